@@ -17,7 +17,6 @@ const formats: Record<string, () => Promise<(report: Report) => string>> = {
   text: async () => (await import("./changes/format/text.ts")).asText,
   json: async () => (await import("./changes/format/json.ts")).asJson,
   markdown: async () => (await import("./changes/format/markdown.ts")).asMarkdown,
-  html: async () => (await import("./changes/format/html.ts")).asHtml,
 };
 
 const flags = {
@@ -64,10 +63,7 @@ async function checkVersion(report: Report, from: Side, to: Side): Promise<void>
 
 /** The entries of the working tree that are newer than the other side: all, if that is the last release. */
 async function entriesFor({ commit }: Side, api: Api | undefined): Promise<EntryFile[]> {
-  const [{ readEntries }, { entriesSince }] = await Promise.all([
-    import("./changes/entries.ts"),
-    import("./changes/own-entries.ts"),
-  ]);
+  const { entriesSince, readEntries } = await import("./changes/entries.ts");
   const all = readEntries(root).entries.filter(({ bumps }) => api === undefined || bumps[api] !== undefined);
   return commit === undefined ? all : entriesSince(root, commit, all);
 }

@@ -11,13 +11,13 @@ import {
   type Bump,
   type Bumps,
   type EntryFile,
+  entriesSince,
   heaviestBump,
   type Name,
   readEntries,
   typesPackage,
   writeEntry,
 } from "./entries.ts";
-import { entriesSince } from "./own-entries.ts";
 import { leastVersion, moveVersion, readVersion } from "./versions.ts";
 
 /** A contract whose `info.version` was moved: generated/ has to be built again. */

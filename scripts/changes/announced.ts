@@ -3,8 +3,6 @@
 import type { Api } from "../../model/apis.ts";
 import { type Change, heavier, heaviest, type Rating, ratings } from "../../model/change.ts";
 import { type EntryFile, heaviestBump, type Name, typesPackage } from "./entries.ts";
-import { deprecation, sunsetPassed } from "./rules/deprecation.ts";
-import { removedBeforeSunset } from "./rules/removed-operations.ts";
 
 /** How much a contract moves by its changes: what only types see changes its content, too. */
 export function contractRating(changes: Change[]): Rating {
@@ -14,7 +12,7 @@ export function contractRating(changes: Change[]): Rating {
 
 /** What goes before the day announced for it, or with a day that is no notice: neither an entry nor a version makes it good. */
 export function isRefused({ rule }: Change): boolean {
-  return [removedBeforeSunset.name, sunsetPassed.name].includes(rule);
+  return ["removed-before-sunset", "sunset-passed"].includes(rule);
 }
 
 /** The changes that are refused, one line each, which says what to do. */
@@ -49,7 +47,7 @@ export const typesOnly = "TypeScript code stops compiling; nothing documented br
 
 /** What the first of some changes is to integrators. */
 function use([first]: Change[]): string {
-  const isNews = first?.rule === deprecation.name || first?.correction === true;
+  const isNews = first?.rule === "deprecation" || first?.correction === true;
   return isNews ? "Integrators need to know this" : "Integrators can use this";
 }
 

@@ -7,6 +7,7 @@ import { UserError } from "../../cli/command.ts";
 import { apis } from "../../model/apis.ts";
 import { ratings } from "../../model/change.ts";
 import { isObject } from "../../model/document.ts";
+import { fileAt } from "./base.ts";
 
 /** The packages of this repository, each with its folder. */
 export const packages = {
@@ -188,3 +189,17 @@ export function heaviestBump(entries: EntryFile[], name: Name): (typeof ratings)
   const given = entries.flatMap((entry) => entry.bumps[name] ?? []);
   return ratings.findLast((rating) => given.some((bump) => bump === rating)) ?? "none";
 }
+
+/**
+ * The entries that have been added or edited since a commit.
+ * @param root The repository.
+ * @param commit For example the base of the branch.
+ */
+export function entriesSince(root: string, commit: string, entries: EntryFile[]): EntryFile[] {
+  return entries.filter(({ file }) => wordsOf(fileAt(root, commit, file)) !== wordsOf(contentOf(root, file)));
+}
+
+const contentOf = (root: string, file: string): string => readFileSync(join(root, file), "utf8");
+
+/** Other space between the words is no edit: it must not make somebody else's entry the branch's own. */
+const wordsOf = (text: string | undefined): string | undefined => text?.trim().replace(/\s+/g, " ");

@@ -10,9 +10,8 @@ import { readBundle } from "../../model/load.ts";
 import { readReleased, readReleases } from "../../model/releases.ts";
 import { capped, contractRating, idle, refused, unannounced } from "./announced.ts";
 import { fileAt, findBase } from "./base.ts";
-import { heaviestBump, readEntries } from "./entries.ts";
+import { entriesSince, heaviestBump, readEntries } from "./entries.ts";
 import { editedReleases } from "./immutable.ts";
-import { entriesSince } from "./own-entries.ts";
 import { checkVersions, readVersion } from "./versions.ts";
 
 /** Rates every change between two bundles of one contract. */

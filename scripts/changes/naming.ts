@@ -1,7 +1,7 @@
 // How a place of a bundle is called in a sentence.
 
 import { asObject, type Json, type JsonObject, keysOf, lookUp, pointer } from "../../model/document.ts";
-import type { Uses } from "./rule.ts";
+import type { Users } from "./finding.ts";
 
 /** Keys after which a name of the author's follows. */
 const maps = new Set(["properties", "schemas", "parameters", "headers", "responses", "examples", "patternProperties"]);
@@ -74,7 +74,7 @@ function nodeAt(document: JsonObject, keys: string[]): JsonObject {
 }
 
 /** Who is concerned, for the front of a sentence: the first two and how many more; the API itself where it is nobody. */
-export function whom(api: string, { operationIds, events }: Pick<Uses, "operationIds" | "events">): string {
+export function whom(api: string, { operationIds, events }: Users): string {
   const names = [...operationIds, ...events];
   if (names.length === 0) return api;
   if (names.length <= 2) return names.join(" and ");
@@ -94,12 +94,6 @@ export function listed(values: Json[]): string {
   const more = values.length - few.length;
   if (more > 0) return `${few.join(", ")} and ${more} more`;
   return few.length < 2 ? few.join("") : `${few.slice(0, -1).join(", ")} and ${few.at(-1)}`;
-}
-
-/** Entries that the first list has and the second one lacks. */
-export function missingIn(first: Json | undefined, second: Json | undefined): Json[] {
-  const other = Array.isArray(second) ? second : [];
-  return (Array.isArray(first) ? first : []).filter((item) => !other.includes(item));
 }
 
 /** The pointer of the node that a keyword stands in. */

@@ -1,7 +1,7 @@
 // The places of a bundle: which node a pointer leads into, of which kind, and how well it is known wherever it is used.
 
 import type { JsonObject } from "../../model/document.ts";
-import { keysOf, lookUp, pointer } from "../../model/document.ts";
+import { keysOf, pointer } from "../../model/document.ts";
 import { type Evidence, evidenceValues, presenceOf, weaker } from "../../model/evidence.js";
 import { walk } from "../../model/evidence-walk.js";
 
@@ -32,8 +32,6 @@ interface Visit {
 export interface Places {
   /** What a pointer leads to, whether or not the place is there. */
   at(place: string): PlaceInfo;
-  /** Whether there is a node or value at the pointer. */
-  has(place: string): boolean;
   /** The evidence of every node at a place and below it in the same file, by pointer. */
   below(place: string): Map<string, Evidence>;
 }
@@ -52,7 +50,6 @@ export function placesOf(document: JsonObject): Places {
       const evidence = keyword === "required" ? presenceOf(known, visit.node) : known;
       return { at: visit.at, kind: visit.kind, keyword, evidence };
     },
-    has: (place) => isThere(document, place),
     below(place) {
       const found = [...visits.values()].filter(({ at }) => at === place || at.startsWith(`${place}/`));
       return new Map(found.map((visit) => [visit.at, effective(visit)]));
@@ -78,7 +75,7 @@ function nearestVisit(visits: Map<string, Visit>, place: string): Visit | undefi
 }
 
 /** The component that a place is in, by its pointer; undefined outside of components. */
-export function componentOf(place: string): string | undefined {
+function componentOf(place: string): string | undefined {
   return /^\/components\/[^/]+\/[^/]+/.exec(place)?.[0];
 }
 
@@ -103,19 +100,4 @@ function capsOf(visits: Map<string, Visit>): Map<string, Evidence> {
     }
   }
   return caps;
-}
-
-function isThere(document: JsonObject, place: string): boolean {
-  const parent = lookUp(document, place.slice(0, place.lastIndexOf("/")));
-  const key = keysOf(place).at(-1);
-  if (key === undefined) return true;
-  if (Object.hasOwn(parent, key)) return true;
-  const list = listAt(document, place.slice(0, place.lastIndexOf("/")));
-  return list !== undefined && Number(key) < list.length;
-}
-
-function listAt(document: JsonObject, place: string): unknown[] | undefined {
-  const key = keysOf(place).at(-1);
-  const value = key === undefined ? undefined : lookUp(document, place.slice(0, place.lastIndexOf("/")))[key];
-  return Array.isArray(value) ? value : undefined;
 }

@@ -7,11 +7,10 @@ import { promisify } from "node:util";
 import { parse } from "yaml";
 import { UserError } from "../../cli/command.ts";
 import { type Api, apis, generatedDir, root } from "../../model/apis.ts";
-import { asObject, isObject, type JsonObject, lookUp } from "../../model/document.ts";
+import { asObject, isObject, type Json, type JsonObject, lookUp, pointer } from "../../model/document.ts";
 import { lastReleases, releasesDir } from "../../model/releases.ts";
 import { isFresh } from "../lib/sources.ts";
 import { beginningOf, git } from "./base.ts";
-import { misshapen } from "./shape.ts";
 
 /** One side of a comparison: a bundle for each API that it has. */
 export interface Side {
@@ -176,20 +175,28 @@ function parseBundle(text: string, name: string): JsonObject {
   if (!isObject(document) || typeof version !== "string")
     throw new UserError(`${name} is no bundle: it has no openapi`, 2);
   if (!isObject(document["paths"])) throw new UserError(`${name} is no bundle: it has no paths`, 2);
-  const wrong = misshapen(document);
-  if (wrong !== undefined) throw new UserError(`${name} is no bundle: ${wrong}`, 2);
-  checkReferences(document, name, document);
+  checkNodes(document, name, document, []);
   return document;
 }
 
-/** Every reference leads to a place within the bundle. */
-function checkReferences(node: unknown, name: string, document: JsonObject): void {
-  for (const child of Array.isArray(node) ? node : Object.values(asObject(node)))
-    checkReferences(child, name, document);
+/** Keywords that have a list. */
+const lists = ["parameters", "servers", "security", "tags", "allOf", "oneOf", "anyOf"];
+
+/** Every node is an object or a list where OpenAPI has one, and every reference leads to a place within the bundle. */
+function checkNodes(node: Json | undefined, name: string, document: JsonObject, keys: string[]): void {
+  const [key = "", ...above] = [...keys].reverse();
+  // Examples and values can have any form, and so can fields that are called like a keyword.
+  if (/^(example|examples|default|const|enum|x-.*)$/.test(key) && above[0] !== "properties") return;
+  const isNamed = ["properties", "components", "schemas"].includes(above[0] ?? "");
+  const refuse = (why: string): never => {
+    throw new UserError(`${name} is no bundle: ${why}`, 2);
+  };
+  if (node === null) refuse(`${pointer("", ...keys)} is null and no object`);
+  if (lists.includes(key) && !isNamed && !Array.isArray(node))
+    refuse(`${pointer("", ...keys)} is ${isObject(node) ? "an object" : JSON.stringify(node)} and no list`);
   const ref = asObject(node)["$ref"];
-  if (typeof ref !== "string") return;
-  if (!ref.startsWith("#/"))
-    throw new UserError(`${name} is no bundle: it refers to ${ref}; give one of generated/`, 2);
-  if (Object.keys(lookUp(document, ref)).length === 0)
-    throw new UserError(`${name} is no bundle: ${ref} leads nowhere`, 2);
+  if (typeof ref === "string" && !ref.startsWith("#/")) refuse(`it refers to ${ref}; give one of generated/`);
+  if (typeof ref === "string" && Object.keys(lookUp(document, ref)).length === 0) refuse(`${ref} leads nowhere`);
+  const children = Array.isArray(node) || isObject(node) ? Object.entries(node) : [];
+  for (const [child, value] of children) checkNodes(value, name, document, [...keys, child]);
 }

@@ -119,8 +119,8 @@ describe("a side", () => {
     [at("no-list.json"), "is no bundle: /paths/~1v1~1wallets/get/parameters is an object and no list"],
     [at("no-parameter.json"), "is no bundle: /paths/~1v1~1wallets/get/parameters/0 is null and no object"],
     [at("no-response.json"), "is no bundle: /paths/~1v1~1wallets/get/responses/200 is null and no object"],
-    [at("no-schema.json"), "is no bundle: /components/schemas/Payout is null and no object"],
-    [at("no-field.json"), "is no bundle: /components/schemas/Wallet/properties/id is null and no schema"],
+    [at("no-schema.json"), "is no bundle: #/components/schemas/Payout leads nowhere"],
+    [at("no-field.json"), "is no bundle: /components/schemas/Wallet/properties/id is null and no object"],
     [at("no-servers.json"), 'is no bundle: /servers is "https://finance.example" and no list'],
     [at("empty"), "has no generated/<api>/openapi.json"],
   ])("%s is refused in one line", async (from, message) => {

@@ -1,4 +1,4 @@
-// A few edits of the real bundles, through Redocly and the compiler: rated as the table says. All of them are in edits.long.test.ts.
+// A few edits of the real bundles, through the compiler: rated as the table says. All of them are in edits.long.test.ts.
 
 import { expect, test } from "vitest";
 import { edits } from "./edits/index.ts";

@@ -3,7 +3,6 @@
 import { describe, expect, test } from "vitest";
 import type { Api } from "../../model/apis.ts";
 import type { Change } from "../../model/change.ts";
-import { asHtml } from "../../scripts/changes/format/html.ts";
 import { asJson } from "../../scripts/changes/format/json.ts";
 import { asMarkdown } from "../../scripts/changes/format/markdown.ts";
 import { asText } from "../../scripts/changes/format/text.ts";
@@ -116,18 +115,5 @@ describe("markdown", () => {
     expect(text.length).toBeLessThan(60_000);
     expect(text.length).toBeGreaterThan(20_000);
     expect(text).toMatch(/and \d+ more/);
-  });
-});
-
-describe("html", () => {
-  const html = asHtml(report);
-
-  test("is a page without scripts and without anything from elsewhere", () => {
-    expect(html).toMatch(/^<!doctype html>/);
-    expect(html).not.toMatch(/<script|<link|<img|src=|href=/);
-    expect(html).toContain("&lt;script&gt;");
-    expect(html).toContain("<code>a|b</code>");
-    expect(html).toContain("<pre>&lt;b&gt;</pre>");
-    expect(asHtml(empty)).toContain("Nothing changed");
   });
 });

@@ -113,8 +113,8 @@ export function library(): JsonObject {
   });
 }
 
-/** An edit of the library, and what of the code of its consumers no longer compiles: place and clause. */
-export type Row = [title: string, edit: (after: JsonObject) => void, ...breaks: [place: string, text: string][]];
+/** An edit of the library, and `major` where code of its consumers no longer compiles. */
+export type Row = [title: string, edit: (after: JsonObject) => void, types?: "major"];
 
 /** The object at a place. */
 export const at = (document: JsonObject, place: string) => lookUp(document, place);

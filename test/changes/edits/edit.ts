@@ -28,6 +28,22 @@ export interface Edit {
   given?: (document: JsonObject) => JsonObject | undefined;
 }
 
+type Weights = `${Api} ${Rating} ${Rating}`;
+
+/**
+ * What an edit must be rated.
+ * @param verdict API, wire, types, and the rule if that matters.
+ * @param concerns Operations or events that one change must name.
+ */
+export function rated(
+  verdict: Weights | `${Weights} ${string}`,
+  because: string,
+  ...concerns: string[]
+): Pick<Edit, "api" | "wire" | "types" | "because" | "rule" | "concerns"> {
+  const [api, wire, types, rule] = verdict.split(" ") as [Api, Rating, Rating, string | undefined];
+  return { api, wire, types, because, ...(rule !== undefined && { rule }), concerns };
+}
+
 /** A bundle of its own for an edit. */
 export function bundleOf({ api, given }: Pick<Edit, "api" | "given">): JsonObject {
   return applied(readBundle(api).document, given);

@@ -1,7 +1,7 @@
 // Edits of names that only the types have: nothing on the wire shows them.
 
 import type { JsonObject } from "../../../model/document.ts";
-import { at, drop, type Edit, operation, push, remove, rename, schema, set } from "./edit.ts";
+import { at, drop, type Edit, operation, push, rated, remove, rename, schema, set } from "./edit.ts";
 
 /** Renames a component with every reference to it. */
 function renamed(document: JsonObject, kind: string, from: string, to: string): JsonObject {
@@ -33,151 +33,105 @@ const inside = "What has another name is still read and sent, so a change inside
 export const names: Edit[] = [
   {
     name: "a schema has another name and a field less",
-    api: "ramp",
+    ...rated("ramp major major property-removed", inside, "calculateFee"),
     edit: renamedAnd("Fee", "FeeQuote", (fee) => {
       remove(fee["properties"] as JsonObject, "percentage");
       return drop(fee, "required", "percentage");
     }),
-    wire: "major",
-    types: "major",
-    because: inside,
-    rule: "property-removed",
-    concerns: ["calculateFee"],
   },
   {
     name: "a schema has another name and a field of another type",
-    api: "ramp",
+    ...rated("ramp major major schema-type-changed", inside, "calculateFee"),
     edit: renamedAnd("Fee", "FeeQuote", (fee) => set(at(fee, "/properties/amount"), "type", "string")),
-    wire: "major",
-    types: "major",
-    because: inside,
-    rule: "schema-type-changed",
-    concerns: ["calculateFee"],
   },
   {
     name: "a schema has another name and its secret is no longer kept",
-    api: "finance",
+    ...rated("finance major major write-only", inside, "registerWebhook"),
     edit: renamedAnd("WebhookBasicAuthenticationInput", "WebhookBasicInput", (input) =>
       remove(at(input, "/properties/password"), "writeOnly"),
     ),
-    wire: "major",
-    types: "major",
-    because: inside,
-    rule: "write-only",
-    concerns: ["registerWebhook"],
   },
   {
     name: "an open list has another name and a value less",
-    api: "ramp",
+    ...rated("ramp major major open-list", inside),
     edit: renamedAnd("RampRequestStatus", "RampStatus", (status) => {
       const values = status["x-extensible-enum"] as string[];
       return drop(status, "x-extensible-enum", values.at(-1) as string);
     }),
-    wire: "major",
-    types: "major",
-    because: inside,
-    rule: "open-list",
   },
   {
     name: "a closed list has another name and a value more",
-    api: "finance",
+    ...rated("finance major major closed-list", inside, "listWallets"),
     edit: renamedAnd("AmlStatus", "Aml", (status) => push(status, "enum", "FROZEN")),
-    wire: "major",
-    types: "major",
-    because: inside,
-    rule: "closed-list",
-    concerns: ["listWallets"],
   },
   {
     name: "the error codes have another name and one of them is gone",
-    api: "finance",
+    ...rated("finance major major error-code", inside),
     edit: renamedAnd("ErrorCode", "Code", (codes) => drop(codes, "x-extensible-enum", "unsupported-asset")),
-    wire: "major",
-    types: "major",
-    because: inside,
-    rule: "error-code",
   },
   {
     name: "a path parameter that several paths share has another name",
-    api: "ramp",
+    ...rated(
+      "ramp none major path-parameter-name",
+      "The URL that is sent has a value in its place; the types have the name.",
+      "getRampRequest",
+    ),
     edit: (document) => {
       renamedParameter(document, "RampRequestId", "id");
       return undefined;
     },
-    wire: "none",
-    types: "major",
-    because: "The URL that is sent has a value in its place; the types have the name.",
-    rule: "path-parameter-name",
-    concerns: ["getRampRequest"],
   },
   {
     name: "two operations have each other's operation ID",
-    api: "finance",
+    ...rated(
+      "finance none major operation-id",
+      "Both names are still there, but each one has the types of the other operation.",
+      "listWebhooks",
+    ),
     edit: (document) => {
       set(operation(document, "get", "/v1/webhooks"), "operationId", "registerWebhook");
       return set(operation(document, "post", "/v1/webhooks"), "operationId", "listWebhooks");
     },
-    wire: "none",
-    types: "major",
-    because: "Both names are still there, but each one has the types of the other operation.",
-    rule: "operation-id",
-    concerns: ["listWebhooks"],
   },
   {
     name: "an operation has another operation ID",
-    api: "finance",
+    ...rated(
+      "finance none major operation-id",
+      "The ID is in no request and in no response, but in the types.",
+      "listWebhooks",
+    ),
     edit: (document) => set(operation(document, "get", "/v1/webhooks"), "operationId", "listHooks"),
-    wire: "none",
-    types: "major",
-    because: "The ID is in no request and in no response, but in the types.",
-    rule: "operation-id",
-    concerns: ["listWebhooks"],
   },
   {
     name: "the operation of an event has another operation ID",
-    api: "finance",
+    ...rated("finance none major operation-id", "The ID is in no delivery, but in the types.", "PING"),
     edit: (document) => set(at(document, "/webhooks/PING/post"), "operationId", "onTest"),
-    wire: "none",
-    types: "major",
-    because: "The ID is in no delivery, but in the types.",
-    rule: "operation-id",
-    concerns: ["PING"],
   },
   {
     name: "a path parameter has another name",
-    api: "finance",
+    ...rated(
+      "finance none major path-parameter-name",
+      "The URL that is sent has a value in its place; the types have the name.",
+      "getPayIn",
+    ),
     edit: (document) => {
       set(at(document, "/components/parameters/PayInId"), "name", "id");
       return rename(at(document, "/paths"), "/v1/pay-ins/{payInId}", "/v1/pay-ins/{id}");
     },
-    wire: "none",
-    types: "major",
-    because: "The URL that is sent has a value in its place; the types have the name.",
-    rule: "path-parameter-name",
-    concerns: ["getPayIn"],
   },
   {
     name: "a schema has another name",
-    api: "finance",
+    ...rated("finance none major schema-name", "The name is in no body, but in the types."),
     edit: (document) => renamed(document, "schemas", "PayIn", "SettledPayIn"),
-    wire: "none",
-    types: "major",
-    because: "The name is in no body, but in the types.",
-    rule: "schema-name",
   },
   {
     name: "a schema of an event has another name",
-    api: "finance",
+    ...rated("finance none major schema-name", "The name is in no delivery, but in the types.", "PING"),
     edit: (document) => renamed(document, "schemas", "PingEvent", "TestEvent"),
-    wire: "none",
-    types: "major",
-    because: "The name is in no delivery, but in the types.",
-    rule: "schema-name",
-    concerns: ["PING"],
   },
   {
     name: "a schema is written where it is used, and its name is gone",
-    api: "ramp",
+    ...rated("ramp none major schema-name", "The content is the same, but the types no longer have the name."),
     edit: (document) => {
       const schemas = at(document, "/components/schemas");
       const properties = at(document, "/components/schemas/Sort/properties/orders");
@@ -185,9 +139,5 @@ export const names: Edit[] = [
       delete schemas["SortOrder"];
       return undefined;
     },
-    wire: "none",
-    types: "major",
-    because: "The content is the same, but the types no longer have the name.",
-    rule: "schema-name",
   },
 ];

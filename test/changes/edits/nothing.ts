@@ -1,7 +1,7 @@
 // Edits that change nothing for anyone who calls: order, words, examples, and where something is written.
 
 import { asArray, asObject, type JsonObject } from "../../../model/document.ts";
-import { add, at, type Edit, operation, push, remove, reversed, schema, set } from "./edit.ts";
+import { add, at, type Edit, operation, push, rated, remove, reversed, schema, set } from "./edit.ts";
 
 const sessions = "/v1/accounts/{accountId}/fiat-to-crypto/payment-sessions";
 const order = "What is written in another order is the same.";
@@ -28,254 +28,176 @@ function shuffled(node: JsonObject): JsonObject {
 export const nothing: Edit[] = [
   {
     name: "nothing at all",
-    api: "finance",
+    ...rated("finance none none", "Both sides are the same."),
     edit: (document) => JSON.parse(JSON.stringify(document)) as JsonObject,
-    wire: "none",
-    types: "none",
-    because: "Both sides are the same.",
   },
   {
     name: "the keys of every object and the values of every list are in another order",
-    api: "finance",
+    ...rated("finance none none", order),
     edit: shuffled,
-    wire: "none",
-    types: "none",
-    because: order,
   },
   {
     name: "the paths are in another order",
-    api: "ramp",
+    ...rated("ramp none none", order),
     edit: (document) => {
       document["paths"] = reversed(asObject(document["paths"]));
       return undefined;
     },
-    wire: "none",
-    types: "none",
-    because: order,
   },
   {
     name: "the parameters of an operation are in another order",
-    api: "finance",
+    ...rated("finance none none", order),
     edit: (document) => reverse(operation(document, "get", sessions), "parameters"),
-    wire: "none",
-    types: "none",
-    because: order,
   },
   {
     name: "the values of a closed list are in another order",
-    api: "finance",
+    ...rated("finance none none", order),
     edit: (document) => reverse(schema(document, "AmlStatus"), "enum"),
-    wire: "none",
-    types: "none",
-    because: order,
   },
   {
     name: "the values of an open list are in another order",
-    api: "ramp",
+    ...rated("ramp none none", order),
     edit: (document) => reverse(schema(document, "RampRequestStatus"), "x-extensible-enum"),
-    wire: "none",
-    types: "none",
-    because: order,
   },
   {
     name: "the names of required fields are in another order",
-    api: "finance",
+    ...rated("finance none none", order),
     edit: (document) => reverse(schema(document, "Wallet"), "required"),
-    wire: "none",
-    types: "none",
-    because: order,
   },
   {
     name: "the moves of a status are in another order",
-    api: "finance",
+    ...rated("finance none none", order),
     edit: (document) => reverse(schema(document, "PayoutStatus"), "x-transitions"),
-    wire: "none",
-    types: "none",
-    because: order,
   },
   {
     name: "the schemas of a choice are in another order",
-    api: "finance",
+    ...rated("finance none none", order),
     edit: (document) => reverse(schema(document, "WebhookAuthenticationInput"), "oneOf"),
-    wire: "none",
-    types: "none",
-    because: order,
   },
   {
     name: "the fields of an event key are in another order",
-    api: "finance",
+    ...rated("finance none none", order),
     edit: (document) => reverse(schema(document, "PayoutCompletedEvent"), "x-event-key"),
-    wire: "none",
-    types: "none",
-    because: order,
   },
   {
     name: "a schema is described in other words",
-    api: "finance",
+    ...rated("finance patch patch", words),
     edit: (document) => set(schema(document, "Wallet"), "description", "A wallet of an account."),
-    wire: "patch",
-    types: "patch",
-    because: words,
   },
   {
     name: "an operation is described in other words",
-    api: "ramp",
+    ...rated("ramp patch patch", words),
     edit: (document) => {
       set(operation(document, "post", "/v1/fees/calculate"), "summary", "Preview a fee");
       return set(operation(document, "post", "/v1/fees/calculate"), "description", "Previews the fee of an amount.");
     },
-    wire: "patch",
-    types: "patch",
-    because: words,
   },
   {
     name: "a value of a list is described in other words",
-    api: "ramp",
+    ...rated("ramp patch patch", words),
     edit: (document) =>
       set(schema(document, "RampType")["x-enumDescriptions"] as JsonObject, "ON_RAMP", "Turns fiat into crypto."),
-    wire: "patch",
-    types: "patch",
-    because: words,
   },
   {
     name: "an example is another one",
-    api: "finance",
+    ...rated("finance patch patch", words),
     edit: (document) => {
       const media = at(document, "/paths/~1v1~1webhooks/get/responses/200/content/application~1json");
       const [example] = Object.values(media["examples"] as JsonObject) as JsonObject[];
       return set(example as JsonObject, "summary", "Other webhooks");
     },
-    wire: "patch",
-    types: "patch",
-    because: words,
   },
   {
     name: "an example is added",
-    api: "finance",
+    ...rated("finance patch patch", words),
     edit: (document) => {
       const media = at(document, "/paths/~1v1~1webhooks/get/responses/200/content/application~1json");
       return add(media["examples"] as JsonObject, "none", { summary: "None", value: { success: true, result: [] } });
     },
-    wire: "patch",
-    types: "patch",
-    because: words,
   },
   {
     name: "a question is asked about an operation",
-    api: "finance",
+    ...rated("finance patch none", words),
     edit: (document) => add(operation(document, "get", "/v1/pay-ins/{payInId}"), "x-not-shown", ["Rate limits."]),
-    wire: "patch",
-    types: "none",
-    because: words,
   },
   {
     name: "the source of a schema is another one",
-    api: "finance",
+    ...rated("finance none none", "Where a fact comes from is for this repository."),
     edit: (document) => set(schema(document, "Wallet"), "x-source", ["F31"]),
-    wire: "none",
-    types: "none",
-    because: "Where a fact comes from is for this repository.",
   },
   {
     name: "the title of the contract and the words for its tags are others",
-    api: "ramp",
+    ...rated("ramp patch none", words),
     edit: (document) => {
       set(at(document, "/info"), "title", "Ramp");
       return set(at(document, "/tags/0"), "description", "What a company does.");
     },
-    wire: "patch",
-    types: "none",
-    because: words,
   },
   {
     name: "the version of the contract is another one",
-    api: "ramp",
+    ...rated("ramp none none", "The version follows from the changes and is none."),
     edit: (document) => set(at(document, "/info"), "version", "9.9.9"),
-    wire: "none",
-    types: "none",
-    because: "The version follows from the changes and is none.",
   },
   {
     name: "a component is written where it is used",
-    api: "finance",
+    ...rated("finance none none", "The content is the same."),
     edit: (document) => {
       asObject(schema(document, "Wallet")["properties"])["type"] = structuredClone(schema(document, "WalletType"));
       return undefined;
     },
-    wire: "none",
-    types: "none",
-    because: "The content is the same.",
   },
   {
     name: "a part of a schema becomes a component",
-    api: "finance",
+    ...rated("finance none minor", "The content is the same; the types have a name more."),
     edit: (document) => {
       at(document, "/components/schemas")["WalletId"] = schema(document, "Wallet", "id");
       asObject(schema(document, "Wallet")["properties"])["id"] = { $ref: "#/components/schemas/WalletId" };
       return undefined;
     },
-    wire: "none",
-    types: "minor",
-    because: "The content is the same; the types have a name more.",
   },
   {
     name: "a parameter becomes a component",
-    api: "finance",
+    ...rated("finance none none", "The content is the same."),
     edit: (document) => {
       const parameters = asArray(operation(document, "get", sessions)["parameters"]);
       at(document, "/components/parameters")["SessionSize"] = parameters[4] as JsonObject;
       parameters[4] = { $ref: "#/components/parameters/SessionSize" };
       return undefined;
     },
-    wire: "none",
-    types: "none",
-    because: "The content is the same.",
   },
   {
     name: "a response is written where it is used",
-    api: "finance",
+    ...rated("finance none none", "The content is the same."),
     edit: (document) => {
       asObject(operation(document, "get", "/v1/pay-ins/{payInId}")["responses"])["404"] = structuredClone(
         at(document, "/components/responses/PayInNotFound"),
       );
       return undefined;
     },
-    wire: "none",
-    types: "none",
-    because: "The content is the same.",
   },
   {
     name: "parameters of a path are written at its operations",
-    api: "finance",
+    ...rated("finance none none", "Callers send the same parameters."),
     edit: (document) => {
       const item = at(document, "/paths/~1v1~1accounts~1{accountId}~1wallets");
       push(asObject(item["get"]), "parameters", ...asArray(item["parameters"]));
       delete item["parameters"];
       return undefined;
     },
-    wire: "none",
-    types: "none",
-    because: "Callers send the same parameters.",
   },
   {
     name: "a component is added that nothing uses",
-    api: "finance",
+    ...rated("finance none minor", "Nothing on the wire has it; the types have a name more."),
     edit: (document) => add(at(document, "/components/schemas"), "Unused", { type: "object" }),
-    wire: "none",
-    types: "minor",
-    because: "Nothing on the wire has it; the types have a name more.",
   },
   {
     name: "the servers are in another order",
-    api: "finance",
+    ...rated("finance none none", order),
     edit: (document) => reverse(document, "servers"),
-    wire: "none",
-    types: "none",
-    because: order,
   },
   {
     name: "a schema takes over all of its fields from a part of its own",
-    api: "finance",
+    ...rated("finance none none", "The same fields are written a level deeper."),
     edit: (document) => {
       const wallet = schema(document, "Wallet");
       const { required, properties } = wallet;
@@ -284,16 +206,10 @@ export const nothing: Edit[] = [
       delete wallet["properties"];
       return undefined;
     },
-    wire: "none",
-    types: "none",
-    because: "The same fields are written a level deeper.",
   },
   {
     name: "the only value of a field is written in one way instead of two",
-    api: "finance",
+    ...rated("finance none none", "A list of one value says the same as the constant beside it."),
     edit: (document) => remove(schema(document, "TransferFailedEvent", "eventType"), "const"),
-    wire: "none",
-    types: "none",
-    because: "A list of one value says the same as the constant beside it.",
   },
 ];

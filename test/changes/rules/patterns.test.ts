@@ -1,7 +1,7 @@
 // Which patterns are known to match all that another one matches.
 
 import { expect, test } from "vitest";
-import { isWiderPattern } from "../../../scripts/changes/rules/lib/patterns.ts";
+import { isWiderPattern } from "../../../scripts/changes/patterns.ts";
 
 test.each([
   ["^https://", "^https?://"],
@@ -9,7 +9,6 @@ test.each([
   ["^a$", "a$"],
   ["^a$", "^a"],
   ["^a$", "a"],
-  ["^a$", "^a$|^b$"],
   ["^a$", "^(a|b)$"],
   ["^(a|b)$", "^(?:c|b|a)$"],
   ["^\\d+$", "^\\d+x?$"],

@@ -1,8 +1,8 @@
 // Each rule of our own both ways: what it finds in a change, and what in the change taken back.
 
 import { expect, test } from "vitest";
+import type { Change } from "../../../model/change.ts";
 import type { Json, JsonObject } from "../../../model/document.ts";
-import { rules } from "../../../scripts/changes/rules/index.ts";
 import { below, findings, reversed, type Small } from "./lib/contract.ts";
 
 interface Case {
@@ -10,7 +10,7 @@ interface Case {
   what: string;
   change: (after: Small) => void;
   given?: (both: Small) => void;
-  /** `wire types` of what is found, in the order in which it is found. */
+  /** What each finding weighs on the wire. */
   finds: string[];
   /** The same for the change taken back. */
   takenBack: string[];
@@ -31,557 +31,351 @@ const noKind = (small: Small) => void delete below(schemas(small), "ThingInput",
 const noSize = (small: Small) => void (get(small)["parameters"] as JsonObject[]).pop();
 const gone = ({ paths }: Small) => void delete paths["/v1/things/{thingId}"];
 const put = (owner: object, key: string, value: Json) => void Object.assign(owner, { [key]: value });
-const major = "major major";
-const minor = "minor minor";
+const major = "major";
+const minor = "minor";
+
+/** What a rule finds, the heaviest first, and what in the change taken back. */
+function found(
+  rule: string,
+  what: string,
+  finds: string,
+  takenBack: string,
+): Pick<Case, "rule" | "what" | "finds" | "takenBack"> {
+  const list = (words: string) => words.split(" ").filter((word) => word !== "");
+  return { rule, what, finds: list(finds), takenBack: list(takenBack) };
+}
 
 const cases: Case[] = [
   {
-    rule: "open-list",
-    what: "a value more",
+    ...found("open-list", "a value more", "minor", "major"),
     change: (small) => void list(below(schemas(small), "ThingStatus"), "x-extensible-enum").push("LOST"),
-    finds: [minor],
-    takenBack: ["major patch"],
   },
   {
-    rule: "closed-list",
-    what: "a value more in a response",
+    ...found("closed-list", "a value more in a response", "major", "minor"),
     change: (small) => void list(property(small, "Thing", "kind"), "enum").push("C"),
-    finds: ["major minor"],
-    takenBack: ["minor none"],
   },
   {
-    rule: "closed-list",
-    what: "a value more in a request",
+    ...found("closed-list", "a value more in a request", "minor", "major"),
     change: (small) => void list(property(small, "ThingInput", "kind"), "enum").push("C"),
-    finds: [minor],
-    takenBack: [major],
   },
   {
-    rule: "list-kind",
-    what: "a closed list of a response opens",
+    ...found("list-kind", "a closed list of a response opens", "major", "minor"),
     change: (small) => {
       const kind = property(small, "Thing", "kind");
       kind["x-extensible-enum"] = kind["enum"];
       delete kind["enum"];
     },
-    finds: ["major none"],
-    takenBack: ["minor none"],
   },
   {
-    rule: "list-kind",
-    what: "any value of a request instead of a list",
+    ...found("list-kind", "any value of a request instead of a list", "minor", "major"),
     change: (small) => void delete property(small, "ThingInput", "kind")["enum"],
-    finds: ["minor none"],
-    takenBack: ["major none"],
   },
   {
-    rule: "error-code",
-    what: "a code less",
+    ...found("error-code", "a code less", "major", "minor"),
     change: (small) => {
       const code = ["content", "application/json", "schema", "properties", "errors", "items", "properties", "code"];
       below(small.components.responses, "NotFound", ...code)["x-extensible-enum"] = ["not-found"];
     },
-    finds: ["major patch"],
-    takenBack: [minor],
   },
   {
-    rule: "error-code",
-    what: "codes under another status",
+    ...found("error-code", "codes under another status", "major major", "major major"),
     change: (small) => {
       const responses = below(get(small), "responses");
       responses["410"] = responses["404"];
       delete responses["404"];
     },
-    finds: ["major patch", "major patch"],
-    takenBack: ["major patch", "major patch"],
   },
   {
-    rule: "error-advice",
-    what: "other retry advice",
+    ...found("error-advice", "other retry advice", "major", "major"),
     change: (small) => put(below(schemas(small), "ErrorCode", "x-retryable"), "not-found", true),
-    finds: ["major none"],
-    takenBack: ["major none"],
   },
   {
-    rule: "error-advice",
-    what: "retry advice where there was none",
+    ...found("error-advice", "retry advice where there was none", "minor", "major"),
     change: (small) => put(below(schemas(small), "ErrorCode", "x-retryable"), "gone", true),
-    finds: ["minor none"],
-    takenBack: ["major none"],
   },
   {
-    rule: "error-advice",
-    what: "another status of a code",
+    ...found("error-advice", "another status of a code", "major", "major"),
     change: (small) => put(below(schemas(small), "ErrorCode", "x-error-statuses"), "not-found", 410),
-    finds: ["major none"],
-    takenBack: ["major none"],
   },
   {
-    rule: "event",
-    what: "an event less",
+    ...found("event", "an event less", "major", "minor"),
     change: ({ webhooks }) => void delete webhooks["THING_MADE"],
-    finds: [major],
-    takenBack: [minor],
   },
   {
-    rule: "event-key",
-    what: "a field more in the key",
+    ...found("event-key", "a field more in the key", "major", "major"),
     change: (small) => void list(below(schemas(small), "ThingMade"), "x-event-key").push("status"),
-    finds: ["major none"],
-    takenBack: ["major none"],
   },
   {
-    rule: "transition",
-    what: "a documented move less",
+    ...found("transition", "a documented move less", "major", "minor"),
     change: (small) => void list(below(schemas(small), "ThingStatus"), "x-transitions").shift(),
-    finds: ["major none"],
-    takenBack: ["minor none"],
   },
   {
-    rule: "transition",
-    what: "an assumed move less",
+    ...found("transition", "an assumed move less", "minor", "patch"),
     change: (small) => void list(below(schemas(small), "ThingStatus"), "x-transitions").pop(),
-    finds: ["minor none"],
-    takenBack: ["patch none"],
   },
   {
-    rule: "transition",
-    what: "a way out of a terminal status",
+    ...found("transition", "a way out of a terminal status", "major", "major"),
     change: (small) =>
       void list(below(schemas(small), "ThingStatus"), "x-transitions").push({ from: "DONE", to: "NEW" }),
-    finds: ["major none"],
-    takenBack: ["major none"],
   },
   {
-    rule: "final-status",
-    what: "a status that is no longer terminal",
+    ...found("final-status", "a status that is no longer terminal", "major", "major"),
     change: (small) => put(below(schemas(small), "ThingStatus", "x-enumDescriptions"), "DONE", "Done. Not terminal."),
-    finds: ["major patch"],
-    takenBack: ["major patch"],
   },
   {
-    rule: "final-status",
-    what: "other words for a terminal status",
+    ...found("final-status", "other words for a terminal status", "", ""),
     change: (small) => put(below(schemas(small), "ThingStatus", "x-enumDescriptions"), "DONE", "Terminal: all done."),
-    finds: [],
-    takenBack: [],
   },
   {
-    rule: "idempotency",
-    what: "no key any more",
+    ...found("idempotency", "no key any more", "major", "minor"),
     change: (small) => void delete below(schemas(small), "ThingInput", "properties")["idempotencyKey"],
-    finds: [major],
-    takenBack: [minor],
   },
   {
-    rule: "idempotency",
-    what: "a key that is necessary",
+    ...found("idempotency", "a key that is necessary", "major", "minor"),
     change: (small) => void list(below(schemas(small), "ThingInput"), "required").push("idempotencyKey"),
-    finds: [major],
-    takenBack: ["minor none"],
   },
   {
-    rule: "undone-by",
-    what: "nothing undoes it",
+    ...found("undone-by", "nothing undoes it", "major", "minor"),
     change: (small) => void delete post(small)["x-undone-by"],
-    finds: ["major none"],
-    takenBack: ["minor none"],
   },
   {
-    rule: "scopes",
-    what: "another scope besides",
+    ...found("scopes", "another scope besides", "major", "minor"),
     change: (small) => put(get(small), "security", [{ OAuth2: ["view:things", "manage:things"] }]),
-    finds: ["major none"],
-    takenBack: ["minor none"],
   },
   {
-    rule: "scopes",
-    what: "the security of the contract written at an operation",
+    ...found("scopes", "the security of the contract written at an operation", "", ""),
     change: (small) => put(post(small), "security", [{ OAuth2: [] }]),
-    finds: [],
-    takenBack: [],
   },
   {
-    rule: "scopes",
-    what: "a client certificate besides",
+    ...found("scopes", "a client certificate besides", "major", "minor"),
     change: (small) => put(get(small), "security", [{ OAuth2: ["view:things"], Certificate: [] }]),
-    finds: ["major none"],
-    takenBack: ["minor none"],
   },
   {
-    rule: "access",
-    what: "an operation that anyone can call",
+    ...found("access", "an operation that anyone can call", "major", ""),
     change: (small) => put(get(small), "security", []),
-    finds: ["major none"],
-    takenBack: [],
   },
   {
-    rule: "access",
-    what: "no authentication by default",
+    ...found("access", "no authentication by default", "major", ""),
     change: (small) => put(small, "security", []),
-    finds: ["major none"],
-    takenBack: [],
   },
   {
-    rule: "scopes",
-    what: "no authentication by default, which is a matter of access",
+    ...found("scopes", "no authentication by default, which is a matter of access", "", "major"),
     change: (small) => put(small, "security", []),
-    finds: [],
-    takenBack: ["major none"],
   },
   {
-    rule: "operation-server",
-    what: "a server of its own",
+    ...found("operation-server", "a server of its own", "major", "major"),
     change: (small) => put(get(small), "servers", [{ url: "https://two.example" }]),
-    finds: ["major none"],
-    takenBack: ["major none"],
   },
   {
-    rule: "operation-server",
-    what: "one server more at a path",
+    ...found("operation-server", "one server more at a path", "minor", "major"),
     change: ({ paths, servers }) =>
       put(paths["/v1/things"] as JsonObject, "servers", [...servers, { url: "https://two.example" }]),
-    finds: ["minor none"],
-    takenBack: ["major none"],
   },
   {
-    rule: "operation-server",
-    what: "the servers of the contract written at an operation",
+    ...found("operation-server", "the servers of the contract written at an operation", "", ""),
     change: (small) => put(get(small), "servers", small.servers),
-    finds: ["none none"],
-    takenBack: ["none none"],
   },
   {
-    rule: "oauth-flow",
-    what: "another flow",
+    ...found("oauth-flow", "another flow", "major", "major"),
     change: ({ components }) => {
       const { OAuth2 } = components.securitySchemes;
       put(OAuth2, "flows", { authorizationCode: OAuth2.flows.clientCredentials });
     },
-    finds: ["major none"],
-    takenBack: ["major none"],
   },
   {
-    rule: "oauth-flow",
-    what: "one flow more",
+    ...found("oauth-flow", "one flow more", "minor", "major"),
     change: ({ components }) =>
       put(components.securitySchemes.OAuth2.flows, "authorizationCode", { tokenUrl: "https://t.example", scopes: {} }),
-    finds: ["minor none"],
-    takenBack: ["major none"],
   },
   {
-    rule: "scope-list",
-    what: "one scope more",
+    ...found("scope-list", "one scope more", "minor", "major"),
     change: ({ components }) =>
       put(components.securitySchemes.OAuth2.flows.clientCredentials.scopes, "view:things", "Words."),
-    finds: ["minor none"],
-    takenBack: ["major none"],
   },
   {
-    rule: "scope-list",
-    what: "other words for a scope",
+    ...found("scope-list", "other words for a scope", "patch", "patch"),
     given: ({ components }) =>
       put(components.securitySchemes.OAuth2.flows.clientCredentials.scopes, "view:things", "Words."),
     change: ({ components }) =>
       put(components.securitySchemes.OAuth2.flows.clientCredentials.scopes, "view:things", "Other words."),
-    finds: ["patch none"],
-    takenBack: ["patch none"],
   },
   {
-    rule: "request-body",
-    what: "a body that is necessary",
+    ...found("request-body", "a body that is necessary", "major", ""),
     given: (small) => void delete post(small)["requestBody"],
     change: (small) => put(post(small), "requestBody", { required: true, content: {} }),
-    finds: [major],
-    takenBack: [],
   },
   {
-    rule: "request-body",
-    what: "a body that can be sent",
+    ...found("request-body", "a body that can be sent", "minor", ""),
     given: (small) => void delete post(small)["requestBody"],
     change: (small) => put(post(small), "requestBody", { content: {} }),
-    finds: [minor],
-    takenBack: [],
   },
   {
-    rule: "roles",
-    what: "a role that suffices, too",
+    ...found("roles", "a role that suffices, too", "minor", "major"),
     change: (small) => void list(post(small), "x-required-roles").push("MANAGER"),
-    finds: ["minor none"],
-    takenBack: ["major none"],
   },
   {
-    rule: "roles",
-    what: "no role",
+    ...found("roles", "no role", "minor", "major"),
     change: (small) => void delete post(small)["x-required-roles"],
-    finds: ["minor none"],
-    takenBack: ["major none"],
   },
   {
-    rule: "write-only",
-    what: "a secret that may be returned",
+    ...found("write-only", "a secret that may be returned", "major", "patch"),
     change: (small) => void delete property(small, "ThingInput", "apiKey")["writeOnly"],
-    finds: ["major none"],
-    takenBack: ["patch none"],
   },
   {
-    rule: "read-only",
-    what: "a field that is no longer accepted",
+    ...found("read-only", "a field that is no longer accepted", "major", "minor"),
     change: (small) => put(property(small, "ThingInput", "name"), "readOnly", true),
-    finds: ["major none"],
-    takenBack: ["minor none"],
   },
   {
-    rule: "data-mark",
-    what: "a secret that is marked as personal",
+    ...found("data-mark", "a secret that is marked as personal", "major", "patch"),
     change: (small) => put(property(small, "ThingInput", "apiKey"), "x-data", "personal"),
-    finds: ["major none"],
-    takenBack: ["patch none"],
   },
   {
-    rule: "internal-server",
-    what: "a server that is internal",
+    ...found("internal-server", "a server that is internal", "major", "minor"),
     change: (small) => put(below(small.servers, "0"), "x-internal", true),
-    finds: ["major none"],
-    takenBack: ["minor none"],
   },
   {
-    rule: "token-address",
-    what: "another address for tokens",
+    ...found("token-address", "another address for tokens", "major", "major"),
     change: ({ components }) =>
       put(components.securitySchemes.OAuth2.flows.clientCredentials, "tokenUrl", "https://u.example"),
-    finds: ["major none"],
-    takenBack: ["major none"],
   },
   {
-    rule: "discriminator",
-    what: "a value less of a request",
+    ...found("discriminator", "a value less of a request", "major", "minor"),
     change: (small) => void delete below(schemas(small), "Choice", "discriminator", "mapping")["B"],
-    finds: [major],
-    takenBack: [minor],
   },
   {
-    rule: "discriminator",
-    what: "another field",
+    ...found("discriminator", "another field", "major", "major"),
     change: (small) => put(below(schemas(small), "Choice", "discriminator"), "propertyName", "kind"),
-    finds: ["major none"],
-    takenBack: ["major none"],
   },
   {
-    rule: "discriminator",
-    what: "another name of a kind",
+    ...found("discriminator", "another name of a kind", "major minor", "major minor"),
     change: (small) => {
       const mapping = below(schemas(small), "Choice", "discriminator", "mapping");
       mapping["C"] = mapping["B"];
       delete mapping["B"];
     },
-    finds: ["major none"],
-    takenBack: ["major none"],
   },
   {
-    rule: "const",
-    what: "another constant",
+    ...found("const", "another constant", "major", "major"),
     change: (small) => put(property(small, "ThingMade", "eventType"), "const", "THING_CREATED"),
-    finds: [major],
-    takenBack: [major],
   },
   {
-    rule: "closed-list",
-    what: "another constant that is written as a list besides, which is one change",
+    ...found("closed-list", "another constant that is written as a list besides, which is one change", "", ""),
     given: (small) => put(property(small, "ThingInput", "kind"), "const", "A"),
     change: (small) => Object.assign(property(small, "ThingInput", "kind"), { const: "B", enum: ["B"] }),
-    finds: [],
-    takenBack: [],
   },
   {
-    rule: "parameter",
-    what: "a parameter that is necessary",
+    ...found("parameter", "a parameter that is necessary", "major", "major"),
     change: (small) => list(get(small), "parameters").push({ name: "unit", in: "query", required: true }),
-    finds: [major],
-    takenBack: [major],
   },
   {
-    rule: "parameter",
-    what: "a header where there was no list",
+    ...found("parameter", "a header where there was no list", "minor", "major"),
     change: (small) => put(post(small), "parameters", [{ name: "X-Unit", in: "header" }]),
-    finds: [minor],
-    takenBack: [major],
   },
   {
-    rule: "parameter",
-    what: "a query parameter that is a header",
+    ...found("parameter", "a query parameter that is a header", "major minor", "major minor"),
     change: (small) => put((get(small)["parameters"] as JsonObject[])[1] as JsonObject, "in", "header"),
-    finds: [major],
-    takenBack: [major],
   },
   {
-    rule: "parameter",
-    what: "a key of idempotency, which has a rule of its own",
+    ...found("parameter", "a key of idempotency, which has a rule of its own", "", ""),
     change: (small) => put(post(small), "parameters", [{ name: "Idempotency-Key", in: "header", required: true }]),
-    finds: [],
-    takenBack: [],
   },
   {
-    rule: "idempotency",
-    what: "a key that is sent in a header",
+    ...found("idempotency", "a key that is sent in a header", "major", "major"),
     change: (small) => {
       delete below(schemas(small), "ThingInput", "properties")["idempotencyKey"];
       put(post(small), "parameters", [{ name: "Idempotency-Key", in: "header" }]);
     },
-    finds: [major],
-    takenBack: [major],
   },
   {
-    rule: "idempotency",
-    what: "a header that is necessary besides the field",
+    ...found("idempotency", "a header that is necessary besides the field", "major", "major"),
     change: (small) => put(post(small), "parameters", [{ name: "Idempotency-Key", in: "header", required: true }]),
-    finds: [major],
-    takenBack: [major],
   },
   {
-    rule: "response-removed",
-    what: "a response that operations share, gone from all",
+    ...found("response-removed", "a response that operations share, gone from all", "major", ""),
     given: (small) => put(below(post(small), "responses"), "404", { $ref: "#/components/responses/NotFound" }),
     change: (small) => {
       delete below(get(small), "responses")["404"];
       delete below(post(small), "responses")["404"];
     },
-    finds: [major],
-    takenBack: [],
   },
   {
-    rule: "response-removed",
-    what: "a response that operations share, gone from one",
+    ...found("response-removed", "a response that operations share, gone from one", "major", ""),
     given: (small) => put(below(post(small), "responses"), "404", { $ref: "#/components/responses/NotFound" }),
     change: (small) => void delete below(get(small), "responses")["404"],
-    finds: [major],
-    takenBack: [],
   },
   {
-    rule: "delivery-method",
-    what: "PUT instead of POST",
+    ...found("delivery-method", "PUT instead of POST", "major", "major"),
     change: ({ webhooks }) => put(webhooks, "THING_MADE", { put: webhooks["THING_MADE"]?.["post"] as JsonObject }),
-    finds: [major],
-    takenBack: [major],
   },
   {
-    rule: "acknowledgement",
-    what: "one status instead of all of success",
+    ...found("acknowledgement", "one status instead of all of success", "major", "minor"),
     given: ({ webhooks }) => put(below(webhooks, "THING_MADE", "post"), "responses", { "2XX": {} }),
     change: ({ webhooks }) => put(below(webhooks, "THING_MADE", "post"), "responses", { "200": {} }),
-    finds: ["major none"],
-    takenBack: ["minor none"],
   },
   {
-    rule: "delivery-access",
-    what: "one way less to tell what is genuine",
+    ...found("delivery-access", "one way less to tell what is genuine", "major", "minor"),
     given: ({ webhooks }) => put(below(webhooks, "THING_MADE", "post"), "security", [{ Key: [] }, { Basic: [] }]),
     change: ({ webhooks }) => put(below(webhooks, "THING_MADE", "post"), "security", [{ Basic: [] }]),
-    finds: ["major none"],
-    takenBack: ["minor none"],
   },
   {
-    rule: "presence",
-    what: "a field that requests need",
+    ...found("presence", "a field that requests need", "major", "minor"),
     change: (small) => void list(below(schemas(small), "ThingInput"), "required").push("kind"),
-    finds: [major],
-    takenBack: ["minor none"],
   },
   {
-    rule: "presence",
-    what: "a field that responses always have",
+    ...found("presence", "a field that responses always have", "minor", "major"),
     change: (small) => void list(below(schemas(small), "Thing"), "required").push("kind"),
-    finds: ["minor none"],
-    takenBack: ["major none"],
   },
   {
-    rule: "presence",
-    what: "a field of a table that is always there",
+    ...found("presence", "a field of a table that is always there", "minor", "minor"),
     given: (small) => put(below(schemas(small), "Thing"), "x-presence", "table"),
     change: (small) => void list(below(schemas(small), "Thing"), "required").push("kind"),
-    finds: ["minor none"],
-    takenBack: ["minor none"],
   },
   {
-    rule: "presence",
-    what: "presence that only a table suggests",
+    ...found("presence", "presence that only a table suggests", "major", "patch"),
     change: (small) => put(below(schemas(small), "Thing"), "x-presence", "table"),
-    finds: ["major none"],
-    takenBack: ["patch none"],
   },
   {
-    rule: "request-field-removed",
-    what: "a field less in a request",
+    ...found("request-field-removed", "a field less in a request", "major", ""),
     change: (small) => void delete below(schemas(small), "ThingInput", "properties")["kind"],
-    finds: [major],
-    takenBack: [],
   },
   {
-    rule: "request-field-removed",
-    what: "a field less in a response, which Redocly's diff rates",
+    ...found("request-field-removed", "a field less in a response, which Redocly's diff rates", "", ""),
     change: (small) => void delete below(schemas(small), "Thing", "properties")["kind"],
-    finds: [],
-    takenBack: [],
   },
   {
-    rule: "response-header",
-    what: "a header that can be absent",
+    ...found("response-header", "a header that can be absent", "major", "minor"),
     change: (small) => put(below(get(small), "responses", "200", "headers", "X-Id"), "required", false),
-    finds: ["major none"],
-    takenBack: ["minor none"],
   },
   {
-    rule: "default",
-    what: "another default",
+    ...found("default", "another default", "major", "major"),
     change: (small) => put(size(small), "default", 50),
-    finds: ["major patch"],
-    takenBack: ["major patch"],
   },
   {
-    rule: "default",
-    what: "no default",
+    ...found("default", "no default", "major", "minor"),
     change: (small) => void delete size(small)["default"],
-    finds: ["major patch"],
-    takenBack: ["minor patch"],
   },
   {
-    rule: "default",
-    what: "a default of a response, which says nothing to who reads",
+    ...found("default", "a default of a response, which says nothing to who reads", "", ""),
     change: (small) => put(property(small, "Thing", "note"), "default", "-"),
-    finds: [],
-    takenBack: [],
   },
   {
-    rule: "eased",
-    what: "a larger page; Redocly's diff rates the smaller one",
+    ...found("eased", "a larger page; Redocly's diff rates the smaller one", "minor", ""),
     change: (small) => put(size(small), "maximum", 200),
-    finds: ["minor none"],
-    takenBack: [],
   },
   {
-    rule: "eased",
-    what: "a field of a response that is never null",
+    ...found("eased", "a field of a response that is never null", "minor", ""),
     change: (small) => put(property(small, "Thing", "note"), "type", "string"),
-    finds: ["minor none"],
-    takenBack: [],
   },
   {
-    rule: "success-status",
-    what: "another status of success",
+    ...found("success-status", "another status of success", "major", ""),
     change: (small) => put(below(post(small), "responses"), "202", { description: "Taken." }),
-    finds: ["major minor"],
-    takenBack: [],
   },
   {
-    rule: "operation-id",
-    what: "another operation ID",
+    ...found("operation-id", "another operation ID", "none", "none"),
     change: (small) => put(get(small), "operationId", "readThing"),
-    finds: ["none major"],
-    takenBack: ["none major"],
   },
   {
-    rule: "path-parameter-name",
-    what: "another name of a path parameter",
+    ...found("path-parameter-name", "another name of a path parameter", "none", "none"),
     change: (small) => {
       small.paths["/v1/things/{id}"] = small.paths["/v1/things/{thingId}"] as JsonObject;
       delete small.paths["/v1/things/{thingId}"];
@@ -593,56 +387,36 @@ const cases: Case[] = [
         )[0] as JsonObject
       )["name"] = "id";
     },
-    finds: ["none major"],
-    takenBack: ["none major"],
   },
   {
-    rule: "schema-name",
-    what: "a schema more",
+    ...found("schema-name", "a schema more", "none", "none"),
     change: (small) => put(schemas(small), "Extra", { type: "object" }),
-    finds: ["none minor"],
-    takenBack: ["none major"],
   },
   {
-    rule: "deprecation",
-    what: "an operation is deprecated",
+    ...found("deprecation", "an operation is deprecated", "minor", "patch"),
     change: sunset("2028-01-01"),
-    finds: ["minor patch"],
-    takenBack: ["patch patch"],
   },
   {
-    rule: "deprecation",
-    what: "an earlier sunset",
+    ...found("deprecation", "an earlier sunset", "major", "patch"),
     given: sunset("2029-01-01"),
     change: sunset("2028-01-01"),
-    finds: ["major patch"],
-    takenBack: ["patch patch"],
   },
   { rule: "operation-removed", what: "an operation less", change: gone, finds: [major], takenBack: [] },
   { rule: "operation-added", what: "an operation less", change: gone, finds: [], takenBack: [minor] },
   {
-    rule: "removed-before-sunset",
-    what: "gone the day before",
+    ...found("removed-before-sunset", "gone the day before", "major", ""),
     given: sunset("2027-06-02"),
     change: gone,
-    finds: [major],
-    takenBack: [],
   },
   {
-    rule: "removed-before-sunset",
-    what: "gone on the day",
+    ...found("removed-before-sunset", "gone on the day", "", ""),
     given: sunset("2027-06-01"),
     change: gone,
-    finds: [],
-    takenBack: [],
   },
   {
-    rule: "removed-after-sunset",
-    what: "gone on the day",
+    ...found("removed-after-sunset", "gone on the day", "major", ""),
     given: sunset("2027-06-01"),
     change: gone,
-    finds: [major],
-    takenBack: [],
   },
   ...[
     { what: "a field of a response", owner: note, change: noNote },
@@ -670,101 +444,45 @@ const cases: Case[] = [
     })),
   ),
   {
-    rule: "sunset-passed",
-    what: "a day that is over",
+    ...found("sunset-passed", "a day that is over", "major", ""),
     change: sunset("2027-05-31"),
-    finds: ["major patch"],
-    takenBack: [],
   },
-  { rule: "sunset-passed", what: "today", change: sunset("2027-06-01"), finds: ["major patch"], takenBack: [] },
+  { rule: "sunset-passed", what: "today", change: sunset("2027-06-01"), finds: ["major"], takenBack: [] },
   { rule: "sunset-passed", what: "tomorrow", change: sunset("2027-06-02"), finds: [], takenBack: [] },
   {
-    rule: "sunset-passed",
-    what: "a day moved into the past",
+    ...found("sunset-passed", "a day moved into the past", "major", ""),
     given: sunset("2029-01-01"),
     change: sunset("2027-01-01"),
-    finds: ["major patch"],
-    takenBack: [],
   },
   {
-    rule: "sunset-passed",
-    what: "a day that passed since",
+    ...found("sunset-passed", "a day that passed since", "", ""),
     given: sunset("2027-01-01"),
     change: noNote,
-    finds: [],
-    takenBack: [],
   },
   {
-    rule: "sunset-passed",
-    what: "a field",
+    ...found("sunset-passed", "a field", "major", ""),
     change: (small) => void Object.assign(note(small), ending("2027-05-31")),
-    finds: ["major patch"],
-    takenBack: [],
   },
 ];
 
-function ruleOf(name: string) {
-  const rule = rules.find((one) => one.name === name);
-  if (rule === undefined) throw new Error(`no rule ${name}`);
-  return rule;
-}
-
-test.each(cases)("$rule: $what", ({ rule, change, given, finds, takenBack }) => {
-  const shown = (found: ReturnType<typeof findings>) => found.map(({ wire, types }) => `${wire} ${types}`);
-  expect(shown(findings(ruleOf(rule), change, given))).toEqual(finds);
-  expect(shown(reversed(ruleOf(rule), change, given))).toEqual(takenBack);
-});
-
-test.each(rules)("$name finds nothing where nothing changed, and says why it rates", (rule) => {
-  expect(findings(rule, () => {})).toEqual([]);
-  expect(rule.says).toMatch(/^[A-Z].*\.$/);
-});
-
-/** It looks at Redocly's entries, which small documents have none of: the table of edits has it. */
-const elsewhere = ["moved-parameter"];
-
-test("every rule has a case, and a name of its own", () => {
-  const tested = new Set([...cases.map(({ rule }) => rule), ...elsewhere]);
-  expect(rules.map(({ name }) => name).filter((name) => !tested.has(name))).toEqual([]);
-  expect(new Set(rules.map(({ name }) => name)).size).toBe(rules.length);
-});
-
-test("a rule names the place in the bundle and says what to do", () => {
-  const found = findings(
-    ruleOf("open-list"),
-    (small) => void list(below(schemas(small), "ThingStatus"), "x-extensible-enum").pop(),
-  );
-  expect(found).toMatchObject([
-    {
-      place: "/components/schemas/ThingStatus/x-extensible-enum",
-      side: "before",
-      before: ["NEW", "DONE"],
-      after: ["NEW"],
-    },
-  ]);
-  expect(found[0]?.text).toBe("`ThingStatus` no longer lists `DONE`; stop relying on what depends on it.");
+test.each(cases)("$rule: $what", async ({ rule, change, given, finds, takenBack }) => {
+  const shown = (changes: Change[]) => changes.filter((one) => one.rule === rule).map(({ wire }) => wire);
+  expect(shown(await findings(change, given))).toEqual(finds);
+  expect(shown(await reversed(change, given))).toEqual(takenBack);
 });
 
 test.each<[string, (small: Small) => object, (small: Small) => void, string]>([
-  [
-    "an operation",
-    get,
-    gone,
-    "the operation is gone before the day announced for it; keep `getThing` until 2027-06-30.",
-  ],
-  [
-    "a field",
-    note,
-    noNote,
-    "`Thing.note` is gone before the day announced for it; keep `Thing.note` until 2027-06-30.",
-  ],
+  ["an operation", get, gone, "the operation is gone before the day announced for it; keep it until 2027-06-30."],
+  ["a field", note, noNote, "`Thing.note` is gone before the day announced for it; keep it until 2027-06-30."],
   [
     "a parameter",
     sizeOf,
     noSize,
-    "the query parameter `size` is gone before the day announced for it; keep the query parameter `size` until 2027-06-30.",
+    "the query parameter `size` is gone before the day announced for it; keep it until 2027-06-30.",
   ],
-])("%s that is gone too early is kept, in so many words", (_, owner, change, text) => {
+])("%s that is gone too early is kept, in so many words", async (_, owner, change, text) => {
   const given = (small: Small) => void Object.assign(owner(small), ending("2027-06-30"));
-  expect(findings(ruleOf("removed-before-sunset"), change, given).map((one) => one.text)).toEqual([text]);
+  const changes = await findings(change, given);
+  const texts = changes.filter(({ rule }) => rule === "removed-before-sunset").map((one) => one.text);
+  expect(texts).toEqual([expect.stringContaining(text)]);
 });

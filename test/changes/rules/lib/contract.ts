@@ -1,10 +1,8 @@
 // A contract small enough to be read at a glance, and what a rule says when it is changed.
 
-import { createContract } from "../../../../model/contract.ts";
+import type { Change } from "../../../../model/change.ts";
 import type { JsonObject } from "../../../../model/document.ts";
-import { align } from "../../../../scripts/changes/align/align.ts";
-import { usesOf } from "../../../../scripts/changes/reach.ts";
-import type { Found, Rule } from "../../../../scripts/changes/rule.ts";
+import { rateChanges } from "../../../../scripts/changes/rate.ts";
 
 const body = (schema: JsonObject) => ({ content: { "application/json": { schema } } });
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -127,34 +125,25 @@ export function below(node: object, ...keys: string[]): JsonObject {
   return found;
 }
 
-/** What a rule finds when a contract is changed; both sides can be prepared. */
-export function findings(rule: Rule, change: (after: Small) => void, given: (both: Small) => void = () => {}): Found[] {
+/** What the gate says of the contract and a change of it; both sides can be prepared. */
+export function findings(change: (after: Small) => void, given: (both: Small) => void = () => {}): Promise<Change[]> {
   const [before, after] = [contract(), contract()];
   given(before);
   given(after);
   change(after);
-  return between(rule, before, after);
+  return between(before, after);
 }
 
-/** What a rule finds when the change is taken back: the mirror image. */
-export function reversed(rule: Rule, change: (after: Small) => void, given: (both: Small) => void = () => {}): Found[] {
+/** The same for the change taken back: the mirror image. */
+export function reversed(change: (after: Small) => void, given: (both: Small) => void = () => {}): Promise<Change[]> {
   const [before, after] = [contract(), contract()];
   given(before);
   given(after);
   change(before);
-  return between(rule, before, after);
+  return between(before, after);
 }
 
-function between(rule: Rule, before: Small, after: Small): Found[] {
+function between(before: Small, after: Small): Promise<Change[]> {
   const [was, is] = [before, after].map((document) => document as unknown as JsonObject) as [JsonObject, JsonObject];
-  const aligned = align(was, is);
-  return rule.find({
-    api: "finance",
-    before: createContract("finance", aligned.before),
-    after: createContract("finance", aligned.after),
-    renames: aligned.renames,
-    today: "2027-06-01",
-    entries: [],
-    uses: { before: usesOf(aligned.before), after: usesOf(aligned.after) },
-  });
+  return rateChanges("finance", was, is, { today: "2027-06-01", types: async () => new Map() });
 }

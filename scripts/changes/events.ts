@@ -1,0 +1,259 @@
+// Compares events, how a status moves, and what the catalogue says of error codes.
+
+import { type Contract, createContract } from "../../model/contract.ts";
+import {
+  asArray,
+  asObject,
+  asStrings,
+  componentsOf,
+  follow,
+  type Json,
+  type JsonObject,
+  keysOf,
+  lookUp,
+  methods,
+  type Place,
+  pointer,
+} from "../../model/document.ts";
+import type { ErrorCode } from "../../model/errors.ts";
+import { isCertain, isSuccess } from "../../model/evidence.js";
+import type { Operation } from "../../model/operations.ts";
+import type { StateMachine, Transition } from "../../model/states.ts";
+import { differs, enter, enterPart, isThere, keyword, type Pair } from "./align.ts";
+import {
+  type Comparison,
+  missing,
+  note,
+  operationAt,
+  operationPairs,
+  type Scope,
+  scopeOf,
+  type Where,
+} from "./finding.ts";
+import { compareContent, compareId } from "./operations.ts";
+import { finality } from "./schemas.ts";
+import { announcements, compareWords } from "./words.ts";
+
+/** Compares all events. */
+export function compareEvents(comparison: Comparison): void {
+  const { before, after } = comparison;
+  const [was, is] = [before, after].map(({ document }) => asObject(document["webhooks"])) as [JsonObject, JsonObject];
+  const taken = new Map(after.operations.map((one) => [one.operationId, `${one.method} ${one.path}`]));
+  for (const { raw, eventType } of after.events.values()) taken.set(String(raw["operationId"]), eventType);
+  for (const [event, item] of Object.entries(was)) {
+    const scope = scopeOf(comparison, { events: [event] }, "response");
+    const place = pointer("/webhooks", event);
+    if (is[event] === undefined) note(scope, "event gone", { place, side: "before", before: item }, { words: [event] });
+    else
+      compareEvent(scope, { node: asObject(item), at: place }, { node: asObject(is[event]), at: place }, event, taken);
+  }
+  for (const event of missing(Object.keys(is), Object.keys(was))) {
+    const where: Where = { place: pointer("/webhooks", event), side: "after", after: is[event] };
+    note(scopeOf(comparison, { events: [event] }), "event new", where, { words: [event] });
+  }
+}
+
+function compareEvent(scope: Scope, was: Place, is: Place, event: string, taken: Map<string, string>): void {
+  const methodsIn = ({ node }: Place) => methods.filter((method) => node[method] !== undefined);
+  const [former, now] = [methodsIn(was), methodsIn(is)];
+  const added = missing(now, former);
+  if (added.length > 0) {
+    const where: Where = { place: was.at, side: "before", before: former, after: now };
+    note(scope, "delivery-method", where, { words: added.map((method) => method.toUpperCase()) });
+    return;
+  }
+  const [method = "post"] = now;
+  const pair = enterPart(scope, enter(scope, was, is), method);
+  compareId(scope, pair, event, taken);
+  announcements(scope, pair);
+  compareWords(scope, pair, ["operationId", "requestBody", "responses", "security"]);
+  const body = enterPart(scope, pair, "requestBody");
+  compareWords(scope, body, ["content", "required"]);
+  compareContent(scope, body);
+  compareAcknowledgement(scope, pair);
+  compareGenuineness(scope, pair);
+  compareKey(scope, pair);
+}
+
+/** The statuses by which a receiver says that it has an event. */
+function compareAcknowledgement(scope: Scope, pair: Pair): void {
+  const statuses = ({ node }: Pair["before"]) => Object.keys(asObject(node["responses"])).filter(isSuccess);
+  const [was, is] = [statuses(pair.before), statuses(pair.after)];
+  const [gone, added] = [missing(was, is), missing(is, was)];
+  if (gone.length + added.length === 0) return;
+  // A range takes those in it.
+  const takes = (wide: string, narrow: string) => wide === narrow || (/^\dXX$/i.test(wide) && wide[0] === narrow[0]);
+  const isNarrower = gone.some((status) => !is.some((other) => takes(other, status)));
+  const where: Where = { place: pointer(pair.before.at, "responses"), side: "before", before: was, after: is };
+  note(scope, isNarrower ? "acknowledgement gone" : "acknowledgement new", where, { words: is });
+}
+
+/** How a receiver tells genuine deliveries. */
+function compareGenuineness(scope: Scope, pair: Pair): void {
+  const schemes = ({ node }: Pair["before"]) => asArray(node["security"]).flatMap((one) => Object.keys(asObject(one)));
+  const [was, is] = [schemes(pair.before), schemes(pair.after)];
+  const [gone, added] = [missing(was, is), missing(is, was)];
+  if (gone.length > 0) note(scope, "delivery-access gone", keyword(pair, "security"), { words: gone });
+  else if (added.length > 0) note(scope, "delivery-access new", keyword(pair, "security"), { words: added });
+}
+
+/** The fields by which repeated deliveries of an event are told. */
+function compareKey(scope: Scope, pair: Pair): void {
+  const { before, after } = scope.comparison;
+  const schemaOf = (document: JsonObject, spot: Pair["before"]) => {
+    const body = follow(document, spot.node["requestBody"], pointer(spot.at, "requestBody"));
+    const [type = ""] = Object.keys(asObject(body.node["content"]));
+    const media = asObject(asObject(body.node["content"])[type]);
+    return { node: asObject(media["schema"]), at: pointer(body.at, "content", type, "schema") };
+  };
+  const schemas = enter(scope, schemaOf(before.document, pair.before), schemaOf(after.document, pair.after));
+  if (!differs(schemas, "x-event-key")) return;
+  note(scope, "event-key", keyword(schemas, "x-event-key"), { words: asStrings(schemas.after.node["x-event-key"]) });
+}
+
+/** Compares how each status moves. */
+export function compareStates(comparison: Comparison): void {
+  const { before, after, reached, renamed } = comparison;
+  for (const was of before.states) {
+    const [component = "", ...fields] = was.schema.split(".");
+    const at = pointer("/components/schemas", component);
+    const now = keysOf(renamed.get(at) ?? at)[2] ?? component;
+    const is = after.states.find(({ schema }) => schema === [now, ...fields].join("."));
+    const place = pointer(at, ...fields.flatMap((field) => ["properties", field]));
+    if (is !== undefined || isThere(after.document, place))
+      compareMoves(scopeOf(comparison, reached.get(at) ?? {}), place, was, is?.transitions ?? []);
+  }
+}
+
+function compareMoves(scope: Scope, at: string, was: StateMachine, now: Transition[]): void {
+  const keys = ["from", "to", "operationId", "event"] as const;
+  const twinIn = (all: Transition[], move: Transition) =>
+    all.find((other) => keys.every((key) => move[key] === other[key]));
+  const place = pointer(at, "x-transitions");
+  const meaning = asObject(lookUp(scope.comparison.before.document, at)["x-enumDescriptions"]);
+  for (const move of was.transitions) {
+    const [other, isSure] = [twinIn(now, move), isCertain(move.evidence)];
+    const words = [sentence(was.schema, move)];
+    const where: Where = { place, side: "before", before: show(move), after: other && show(other) };
+    if (other === undefined) note(scope, "transition gone", where, { words, promised: isSure, correction: !isSure });
+    else if (isSure !== isCertain(other.evidence))
+      note(scope, isSure ? "transition assumed" : "transition documented", where, { words, promised: isSure });
+  }
+  for (const move of now) {
+    if (twinIn(was.transitions, move) !== undefined) continue;
+    const isSure = isCertain(move.evidence);
+    const isBack = isSure && typeof move.from === "string" && finality(meaning[move.from]) === "last";
+    const where: Where = { place, side: "after", after: show(move) };
+    const kind = isBack ? "transition back" : isSure ? "transition new" : "transition guessed";
+    note(scope, kind, where, { words: [sentence(was.schema, move), String(move.from)], promised: isBack });
+  }
+}
+
+function sentence(schema: string, { from, to, operationId, event }: Transition): string {
+  const start = from === undefined ? "" : from === null ? " at creation" : ` from \`${from}\``;
+  const by = operationId === undefined ? "" : ` by \`${operationId}\``;
+  return `the move of \`${schema}\`${start} to \`${to}\`${by}${event === undefined ? "" : ` with the event \`${event}\``}`;
+}
+
+function show({ from, to, operationId, event, evidence }: Transition): Json {
+  return { ...(from !== undefined && { from }), to, operationId, event, "x-evidence": evidence };
+}
+
+/** Compares error codes: which ones each operation lists under which status, and what the catalogue says of them. */
+export function compareErrors(comparison: Comparison): void {
+  const { before, found } = comparison;
+  const after = withCatalogue(comparison);
+  const isSaid = (code: string) => found.some(({ kind, words }) => kind.startsWith("error-code") && words[0] === code);
+  for (const pair of operationPairs({ ...comparison, after })) {
+    const scope = scopeOf(comparison, { operationIds: [pair.before.operationId] }, "response");
+    compareCodes(scope, codeLists(before.document, pair.before), codeLists(after.document, pair.after));
+  }
+  for (const was of before.errors) {
+    const is = after.errors.find(({ code }) => code === was.code);
+    if (is !== undefined) compareAdvice(comparison, was, is);
+    else if (!isSaid(was.code))
+      note(scopeOf(comparison, { operationIds: was.operations }), "error-code gone", catalogue("before"), {
+        words: [was.code],
+      });
+  }
+  for (const { code, operations } of after.errors)
+    if (!before.errors.some((error) => error.code === code) && !isSaid(code))
+      note(scopeOf(comparison, { operationIds: operations }), "error-code new", catalogue("after"), { words: [code] });
+}
+
+/** The new contract with the former name of its catalogue, which everybody finds by its name. */
+function withCatalogue({ api, after, renamed }: Comparison): Contract {
+  const now = renamed.get("/components/schemas/ErrorCode");
+  if (now === undefined) return after;
+  const { [keysOf(now)[2] ?? ""]: catalogue, ...schemas } = componentsOf(after.document, "schemas");
+  const components = { ...asObject(after.document["components"]), schemas: { ...schemas, ErrorCode: catalogue } };
+  const text = JSON.stringify({ ...after.document, components });
+  return createContract(
+    api,
+    JSON.parse(text.replaceAll(`"#${now}"`, '"#/components/schemas/ErrorCode"')) as JsonObject,
+  );
+}
+
+const catalogue = (side: "before" | "after"): Where => ({
+  place: "/components/schemas/ErrorCode/x-extensible-enum",
+  side,
+});
+
+/** The status an error comes with, and whether a retry helps. */
+function compareAdvice(comparison: Comparison, was: ErrorCode, is: ErrorCode): void {
+  const scope = scopeOf(comparison, { operationIds: was.operations });
+  for (const [word, fact] of [
+    ["x-retryable", "retryable"],
+    ["x-error-statuses", "status"],
+  ] as const) {
+    if (was[fact] === is[fact]) continue;
+    const isNew = was[fact] === null;
+    const kind = isNew ? "error-advice new" : fact === "status" ? "error-advice status" : "error-advice retry";
+    const place = pointer("/components/schemas/ErrorCode", word, was.code);
+    const where: Where = { place, side: isNew ? "after" : "before", before: was[fact], after: is[fact] };
+    note(scope, kind, where, { words: [was.code, adviceOf(is[fact])], promised: true });
+  }
+}
+
+/** A status, or what to do after an error, in words. */
+function adviceOf(fact: Json): string {
+  if (fact === true) return "to send the request again";
+  if (fact === "after-reading-again") return "to read the resource again first";
+  return fact === false ? "not to retry" : fact === null ? "not documented" : `the status ${String(fact)}`;
+}
+
+/** The error codes that one response of an operation lists. */
+interface CodeList {
+  status: string;
+  codes: string[];
+  at: string;
+}
+
+function codeLists(document: JsonObject, operation: Operation): CodeList[] {
+  return operation.responses.flatMap(({ status, codes }) => {
+    const written = asObject(operation.raw["responses"])[status];
+    const { at } = follow(document, written, operationAt(operation, "responses", status));
+    return codes.length === 0 ? [] : [{ status, codes, at }];
+  });
+}
+
+/** Whether a status is an HTTP status, and no range or rest under which codes without a documented status stand. */
+const isExact = (status: string) => /^\d{3}$/.test(status);
+
+function compareCodes(scope: Scope, was: CodeList[], is: CodeList[]): void {
+  for (const { status, codes, at } of was)
+    for (const code of missing(
+      codes,
+      is.filter((list) => list.status === status).flatMap((list) => list.codes),
+    )) {
+      const moved = is.filter((list) => list.codes.includes(code)).map((list) => list.status);
+      const where: Where = { place: at, side: "before", before: code, after: moved.length > 0 ? moved : undefined };
+      const now = moved.map((one) => (isExact(one) ? one : "a status that is not documented")).join(" or ");
+      const kind = moved.length > 0 ? "error-code moved" : "error-code gone";
+      note(scope, kind, where, { words: [code, now], correction: !isExact(status) && moved.some(isExact) });
+    }
+  const known = was.flatMap(({ codes }) => codes);
+  for (const { codes, at } of is)
+    for (const code of missing(codes, known))
+      note(scope, "error-code new", { place: at, side: "after", after: code }, { words: [code] });
+}

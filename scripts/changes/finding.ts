@@ -1,0 +1,121 @@
+// What differs between two states of a contract: one finding for each place, kind of rule and consumer.
+
+import type { Api } from "../../model/apis.ts";
+import type { Contract } from "../../model/contract.ts";
+import { type Json, type JsonObject, pointer } from "../../model/document.ts";
+import type { Operation } from "../../model/operations.ts";
+import type { Direction, KindName } from "./kinds.ts";
+import type { Places } from "./places.ts";
+
+/** Who is concerned. */
+export interface Users {
+  operationIds: string[];
+  events: string[];
+}
+
+/** One difference, as one consumer meets it. */
+export interface Finding {
+  kind: KindName;
+  /** JSON pointer in the bundle of its side: the former one, or the new one for what was added. */
+  place: string;
+  side: "before" | "after";
+  users: Users;
+  /** Undefined where it is neither sent nor read, such as the ID of an operation. */
+  direction?: Direction | undefined;
+  before?: Json | undefined;
+  after?: Json | undefined;
+  /** What the sentence names: values that are new or gone, an address, a day. */
+  words: string[];
+  /** Set where the evidence of the place does not soften the rating. */
+  promised?: boolean;
+  /** Set where it is known that nothing was promised. */
+  correction?: boolean;
+}
+
+/** Both sides of one contract, and what has been found so far. */
+export interface Comparison {
+  api: Api;
+  before: Contract;
+  after: Contract;
+  /** Day of the comparison, as YYYY-MM-DD: what was announced for a day is judged by it. */
+  today: string;
+  found: Finding[];
+  /** What the places of both bundles are, and how well they are known. */
+  places: { before: Places; after: Places };
+  /** Who meets each component of the former contract, by its pointer. */
+  reached: Map<string, Users>;
+  /** New pointers of components by their former ones: another name in the same place. */
+  renamed: Map<string, string>;
+}
+
+/** A comparison as one consumer makes it. */
+export interface Scope {
+  comparison: Comparison;
+  users: Users;
+  direction?: Direction | undefined;
+  /** Pairs of places that this consumer has been through. */
+  seen: Set<string>;
+  /** Pairs of schemas above this one: what refers to itself would have no end. */
+  above: string[];
+}
+
+/** Where a finding is, and what is there. */
+export interface Where {
+  place: string;
+  side: "before" | "after";
+  before?: Json | undefined;
+  after?: Json | undefined;
+}
+
+/** Notes a finding of a consumer. */
+export function note(
+  { comparison, users, direction }: Scope,
+  kind: KindName,
+  where: Where,
+  more: Partial<Pick<Finding, "words" | "promised" | "correction">> = {},
+): void {
+  comparison.found.push({ words: [], ...where, ...more, kind, users, direction });
+}
+
+/** The scope of a consumer. */
+export function scopeOf(comparison: Comparison, users: Partial<Users>, direction?: Direction): Scope {
+  return { comparison, users: { operationIds: [], events: [], ...users }, direction, seen: new Set(), above: [] };
+}
+
+/** The values of one list that another lacks. */
+export function missing<T>(values: readonly T[], other: readonly T[]): T[] {
+  return values.filter((value) => !other.includes(value));
+}
+
+/** The bundles of both sides. */
+export function documentsOf({ before, after }: Comparison): { before: JsonObject; after: JsonObject } {
+  return { before: before.document, after: after.document };
+}
+
+/** An operation of both sides. */
+export interface OperationPair {
+  before: Operation;
+  after: Operation;
+}
+
+/** Method and path without the names of its parameters, which a server does not see. */
+function addressOf({ method, path }: Pick<Operation, "method" | "path">): string {
+  return `${method} ${path.replaceAll(/\{[^}]*\}/g, "{}")}`;
+}
+
+/** JSON pointer of an operation. */
+export function operationAt(
+  { path, method }: Pick<Operation, "method" | "path">,
+  ...keys: (string | number)[]
+): string {
+  return pointer("/paths", path, method.toLowerCase(), ...keys);
+}
+
+/** The operations that both sides have. */
+export function operationPairs({ before, after }: Comparison): OperationPair[] {
+  const now = new Map(after.operations.map((operation) => [addressOf(operation), operation]));
+  return before.operations.flatMap((operation) => {
+    const other = now.get(addressOf(operation));
+    return other === undefined ? [] : [{ before: operation, after: other }];
+  });
+}

@@ -1,0 +1,347 @@
+// Compares two schemas of the same place, keyword by keyword, and everything below them.
+
+import {
+  asArray,
+  asObject,
+  asStrings,
+  follow,
+  isObject,
+  type Json,
+  type JsonObject,
+  pointer,
+} from "../../model/document.ts";
+import { evidenceOfPointer, isCertain } from "../../model/evidence.js";
+import { differs, enter, enterPart, isSame, keyword, keywordsOf, type Pair, partOf } from "./align.ts";
+import { documentsOf, missing, note, type Scope, type Where } from "./finding.ts";
+import type { KindName } from "./kinds.ts";
+import { isWiderPattern } from "./patterns.ts";
+import { announcements, compareWord, goneKind } from "./words.ts";
+
+/** How a field or header is called that has an idempotency key; operations.ts looks at it. */
+export const keyName = /^idempotency-?key$/i;
+
+/** Compares two schemas. */
+export function compareSchemas(outer: Scope, pair: Pair): void {
+  const { before, after } = pair;
+  const [own, target] = [`${before.at} ${after.at}`, `${before.target} ${after.target}`];
+  if (outer.seen.has(own) || outer.above.includes(target)) return;
+  outer.seen.add(own);
+  const scope = { ...outer, above: [...outer.above, target] };
+  if (differs(pair, "type") && compareType(scope, pair)) return;
+  compareLists(scope, pair);
+  comparePresence(scope, pair);
+  announcements(scope, pair);
+  for (const word of keywordsOf(pair)) if (!looked.has(word) && differs(pair, word)) compareKeyword(scope, pair, word);
+  compareFields(scope, pair);
+  compareBranches(scope, pair);
+  for (const word of ["items", "additionalProperties"])
+    if (isObject(before.node[word]) && isObject(after.node[word])) compareSchemas(scope, enterPart(scope, pair, word));
+}
+
+/** Keywords that are compared together, or by what is in them. */
+const looked = new Set([
+  ...["type", "enum", "x-extensible-enum", "const", "required", "x-presence", "properties", "oneOf", "anyOf", "allOf"],
+  ...["deprecated", "x-sunset", "x-replaced-by", "x-transitions", "x-retryable", "x-error-statuses", "x-event-key"],
+]);
+
+/** Whether a schema allows more values or fewer than before; nothing where that cannot be said. */
+type Effect = "more" | "fewer" | undefined;
+
+const lower = ["minimum", "exclusiveMinimum", "minLength", "minItems", "minProperties"];
+const upper = ["maximum", "exclusiveMaximum", "maxLength", "maxItems", "maxProperties"];
+
+/** Formats of which the second allows every value of the first. */
+const widerFormats = ["int32 int64", "float double"];
+
+/** How each rule of a value is compared. */
+const effects: Record<string, (was: Json | undefined, is: Json | undefined) => Effect> = {
+  ...Object.fromEntries(lower.map((word) => [word, bound(1)])),
+  ...Object.fromEntries(upper.map((word) => [word, bound(-1)])),
+  pattern(was, is) {
+    if (typeof was !== "string" || typeof is !== "string") return presence(was, is);
+    if (isWiderPattern(was, is)) return "more";
+    return isWiderPattern(is, was) ? "fewer" : undefined;
+  },
+  format(was, is) {
+    if (was === undefined || is === undefined) return presence(was, is);
+    if (widerFormats.includes(`${was} ${is}`)) return "more";
+    return widerFormats.includes(`${is} ${was}`) ? "fewer" : undefined;
+  },
+  multipleOf: presence,
+  const: presence,
+  uniqueItems: (_, is) => (is === true ? "fewer" : "more"),
+  additionalProperties: (was, is) => (is === false ? "fewer" : was === false ? "more" : undefined),
+  unevaluatedProperties: (was, is) => (is === false ? "fewer" : was === false ? "more" : undefined),
+};
+
+function bound(sign: number): (was: Json | undefined, is: Json | undefined) => Effect {
+  return (was, is) => {
+    if (typeof was !== "number" || typeof is !== "number") return presence(was, is);
+    return (is - was) * sign > 0 ? "fewer" : "more";
+  };
+}
+
+/** A limit that is new allows fewer values, one that is gone more; one that is another cannot be compared. */
+function presence(was: Json | undefined, is: Json | undefined): Effect {
+  if (was === undefined) return "fewer";
+  return is === undefined ? "more" : undefined;
+}
+
+function isEased({ direction }: Scope, effect: Effect): boolean {
+  return effect === (direction === "response" ? "fewer" : "more");
+}
+
+/** @returns Whether it is another thing altogether, whose other keywords say nothing more. */
+function compareType(scope: Scope, pair: Pair): boolean {
+  const where = keyword(pair, "type");
+  const [was, is] = [where.before, where.after].map((value) => [value ?? []].flat()) as [Json[], Json[]];
+  const fits = (types: Json[], others: Json[]) =>
+    types.every((type) => others.includes(type) || (type === "integer" && others.includes("number")));
+  const effect = fits(was, is) ? "more" : fits(is, was) ? "fewer" : undefined;
+  const isKnown = was.length > 0 && is.length > 0 && fits(was, is) !== fits(is, was);
+  note(scope, isKnown && isEased(scope, effect) ? "eased" : "schema-type-changed", where);
+  const numbers = ["integer", "number"];
+  const shared = was.filter(
+    (type) =>
+      type !== "null" &&
+      (is.includes(type) || (numbers.includes(type as string) && is.some((one) => numbers.includes(one as string)))),
+  );
+  return was.length > 0 && is.length > 0 && shared.length === 0;
+}
+
+function compareKeyword(scope: Scope, pair: Pair, word: string): void {
+  const where = keyword(pair, word);
+  const { before: was, after: is } = where;
+  const isSchema = isObject(was) && isObject(is);
+  if (isSchema && ["items", "additionalProperties"].includes(word)) return;
+  if (effects[word] !== undefined) {
+    note(scope, isEased(scope, effects[word]?.(was, is)) ? "eased" : "schema-constraint-changed", where);
+  } else if (word === "default") {
+    if (scope.direction === "request") note(scope, was === undefined ? "default new" : "default", where);
+  } else if (word === "discriminator") compareDiscriminator(scope, pair);
+  else if (word === "readOnly" || word === "writeOnly") compareMarks(scope, where, word);
+  else if (word === "x-data") compareData(scope, where);
+  else if (word === "x-enumDescriptions") compareMeanings(scope, pair);
+  else compareWord(scope, pair, word, "schema");
+}
+
+function compareMarks(scope: Scope, where: Where, word: string): void {
+  if ((where.before === true) === (where.after === true)) return;
+  const was = where.before === true;
+  if (word === "writeOnly") note(scope, was ? "write-only returned" : "write-only", where, { promised: was });
+  else if (scope.direction === "request") note(scope, was ? "read-only no more" : "read-only", where);
+}
+
+/** The marks of data, from the one that asks for the most care. */
+const marks = ["secret", "bank", "personal", "none"];
+
+function compareData(scope: Scope, where: Where): void {
+  const [was, is] = [where.before ?? "none", where.after ?? "none"] as [string, string];
+  if (was === is) return;
+  const isWeaker = marks.indexOf(is) > marks.indexOf(was);
+  const weaker = was === "secret" ? "data-mark secret" : "data-mark weaker";
+  note(scope, isWeaker ? weaker : "data-mark", where, { promised: was === "secret" });
+}
+
+/** Lists of values: closed (`enum`), open (`x-extensible-enum`), or none; and constants. */
+function compareLists(scope: Scope, pair: Pair): void {
+  const [was, is] = [pair.before.node["const"], pair.after.node["const"]];
+  if (was !== undefined && is !== undefined) {
+    if (!isSame(was, is)) note(scope, "const", keyword(pair, "const"));
+    return;
+  }
+  // Error codes are compared by operation.
+  if (isCode(pair.before.target)) return;
+  const [from, to] = [listOf(pair.before.node), listOf(pair.after.node)];
+  if (from === undefined && to === undefined && differs(pair, "const")) {
+    compareKeyword(scope, pair, "const");
+    return;
+  }
+  const word = from ?? to;
+  if (word === undefined) return;
+  const where = keyword(pair, word);
+  const values = { before: pair.before.node[from ?? word], after: pair.after.node[to ?? word] };
+  if (from !== to) {
+    note(scope, moves[`${from} ${to}`] as KindName, { ...where, ...values });
+    return;
+  }
+  const [old, now] = [asArray(values.before), asArray(values.after)] as [Json[], Json[]];
+  const list = from === "enum" ? "closed-list" : "open-list";
+  const texts = (all: Json[]) => all.map((value) => (typeof value === "string" ? value : JSON.stringify(value)));
+  const [gone, added] = [texts(missing(old, now)), texts(missing(now, old))];
+  if (gone.length > 0) note(scope, `${list} gone`, where, { words: gone });
+  if (added.length > 0) note(scope, `${list} new`, where, { words: added });
+}
+
+const moves: Record<string, KindName> = {
+  "enum x-extensible-enum": "list-kind opened",
+  "x-extensible-enum enum": "list-kind closed",
+  "undefined enum": "list-kind closed",
+  "enum undefined": "list-kind dropped",
+  "x-extensible-enum undefined": "list-kind forgotten",
+  "undefined x-extensible-enum": "list-kind listed",
+};
+
+function listOf(node: JsonObject): "enum" | "x-extensible-enum" | undefined {
+  return (["enum", "x-extensible-enum"] as const).find((word) => Array.isArray(node[word]));
+}
+
+/** Whether a place is that of the error codes of a response, or of the catalogue. */
+export function isCode(at: string): boolean {
+  return /\/(properties\/errors\/items\/properties\/code|properties\/error)$|^\/components\/schemas\/ErrorCode$/.test(
+    at,
+  );
+}
+
+const namesIn = (node: JsonObject) => asStrings(node["required"]).filter((name) => !keyName.test(name));
+
+/** What requests have to contain, and what responses and events always contain (`required`). */
+function comparePresence(scope: Scope, pair: Pair): void {
+  const { before, after } = pair;
+  const fields = (node: JsonObject) => asObject(node["properties"]);
+  const [was, is] = [fields(before.node), fields(after.node)];
+  const isOpposite = (field: unknown) =>
+    asObject(field)[scope.direction === "request" ? "readOnly" : "writeOnly"] === true;
+  const gained = missing(namesIn(after.node), namesIn(before.node)).filter((name) => !isOpposite(is[name]));
+  const left = missing(namesIn(before.node), namesIn(after.node));
+  const lost = left.filter((name) => (is[name] !== undefined || was[name] === undefined) && !isOpposite(was[name]));
+  const where = (spot: typeof before, side: "before" | "after"): Where => ({
+    ...{ place: partOf(spot, ["required"]).at, side },
+    ...{ before: before.node["required"], after: after.node["required"] },
+  });
+  const isNew = (name: string) => is[name] !== undefined && was[name] === undefined;
+  for (const [kind, words] of [
+    ["presence new", gained.filter(isNew)],
+    ["presence required", gained.filter((name) => !isNew(name))],
+  ] as const)
+    if (words.length > 0) note(scope, kind, where(after, "after"), { words });
+  if (lost.length > 0) note(scope, "presence optional", where(before, "before"), { words: lost });
+  if (!differs(pair, "x-presence") || scope.direction !== "response" || namesIn(before.node).length === 0) return;
+  const isTable = after.node["x-presence"] === "table";
+  note(scope, isTable ? "presence suggested" : "presence stated", keyword(pair, "x-presence"), { promised: isTable });
+}
+
+/** Fields that are gone or new, and those that both sides have. */
+function compareFields(scope: Scope, pair: Pair): void {
+  const { before, after } = documentsOf(scope.comparison);
+  const [was, is] = [asObject(pair.before.node["properties"]), asObject(pair.after.node["properties"])];
+  const isRequest = scope.direction === "request";
+  const isOpposite = (document: JsonObject, node: unknown) =>
+    follow(document, node, "").node[isRequest ? "readOnly" : "writeOnly"] === true;
+  for (const [name, node] of Object.entries(was)) {
+    const part = partOf(pair.before, ["properties", name]);
+    if (is[name] !== undefined) compareSchemas(scope, enterPart(scope, pair, "properties", name));
+    else if (!(keyName.test(name) && isRequest) && !isOpposite(before, node)) {
+      const isStated = scope.direction === "response" && asStrings(pair.before.node["required"]).includes(name);
+      const isTable = pair.before.node["x-presence"] === "table";
+      const kind = isRequest ? "request-field-removed" : "property-removed";
+      const gone = goneKind(scope, { ...asObject(node), ...follow(before, node, "").node }, kind);
+      const stated = isStated && !isTable && !isUncertain(scope, pair.before.at);
+      note(
+        scope,
+        gone.kind,
+        { place: part.at, side: "before", before: node },
+        { words: gone.words, promised: gone.promised || stated },
+      );
+    }
+  }
+  for (const [name, node] of Object.entries(is)) {
+    if (was[name] !== undefined || (keyName.test(name) && isRequest) || isOpposite(after, node)) continue;
+    if (asStrings(pair.after.node["required"]).includes(name)) continue;
+    note(scope, "field-added", { place: partOf(pair.after, ["properties", name]).at, side: "after", after: node });
+  }
+}
+
+/** Whether the presence of fields is no promise at a place: below what is listed or assumed nothing is stated. */
+function isUncertain({ comparison }: Scope, at: string): boolean {
+  return ["listed", "assumed"].includes(comparison.places.before.at(at).evidence);
+}
+
+/** Alternatives and parts, by what they refer to and else by their position. */
+function compareBranches(scope: Scope, pair: Pair): void {
+  for (const word of ["oneOf", "anyOf", "allOf"]) {
+    const [was, is] = [asArray(pair.before.node[word]), asArray(pair.after.node[word])];
+    if (was.length + is.length === 0) continue;
+    const refOf = (node: unknown) => {
+      const ref = asObject(node)["$ref"];
+      return typeof ref === "string" ? ref : undefined;
+    };
+    const used = new Set<number>();
+    const twins = was.map((node) => {
+      const index = is.findIndex(
+        (other, at) =>
+          !used.has(at) &&
+          (refOf(node) === undefined ? isSame(node as Json, other as Json) : refOf(other) === refOf(node)),
+      );
+      if (index >= 0) used.add(index);
+      return index;
+    });
+    const restOf = is.flatMap((_, index) => (used.has(index) ? [] : [index]));
+    const open = twins.flatMap((index, at) => (index < 0 ? [at] : []));
+    // As many on both sides: each has taken the place of another one.
+    if (was.length === is.length) for (const [n, at] of open.entries()) twins[at] = restOf[n] as number;
+    for (const [at, index] of twins.entries()) {
+      if (index >= 0) {
+        const parts = { before: partOf(pair.before, [word, at]), after: partOf(pair.after, [word, index]) };
+        compareSchemas(scope, enter(scope, parts.before, parts.after));
+      }
+    }
+    if (was.length === is.length) continue;
+    const whereOf = (side: "before" | "after", index: number): Where => ({
+      ...{ place: pointer(pair[side].at, word, index), side },
+      ...{ [side]: (side === "before" ? was : is)[index] as Json },
+    });
+    const isPart = word === "allOf";
+    for (const at of open)
+      note(scope, isPart ? "schema-combinator-changed" : "schema-combinator-changed gone", whereOf("before", at));
+    for (const at of restOf)
+      note(scope, isPart ? "schema-combinator-changed" : "schema-combinator-changed new", whereOf("after", at));
+  }
+}
+
+/** The field that says which of several schemas applies, and its values. */
+function compareDiscriminator(scope: Scope, pair: Pair): void {
+  const [was, is] = [pair.before, pair.after].map(({ node }) => asObject(node["discriminator"])) as [
+    JsonObject,
+    JsonObject,
+  ];
+  const where = keyword(pair, "discriminator");
+  const field = (side: JsonObject) => side["propertyName"];
+  if (field(was) !== field(is)) note(scope, "discriminator field", { ...where, before: field(was), after: field(is) });
+  const values = (side: JsonObject) => Object.keys(asObject(side["mapping"]));
+  const [gone, added] = [missing(values(was), values(is)), missing(values(is), values(was))];
+  if (gone.length > 0) note(scope, "discriminator gone", { ...where, side: "before" }, { words: gone });
+  if (added.length > 0) note(scope, "discriminator new", where, { words: added });
+}
+
+const meanings = {
+  last: "is terminal now",
+  passing: "is not terminal now",
+  unknown: "is no longer documented as terminal or not",
+};
+
+/** What the words for a value say of its end; nothing if they do not say. */
+export function finality(words: unknown): "last" | "passing" | undefined {
+  if (typeof words !== "string" || !/\bterminal\b/i.test(words)) return undefined;
+  return /\bnot terminal\b|\bnon-terminal\b|\bnot a terminal\b/i.test(words) ? "passing" : "last";
+}
+
+/** What the values of a list mean: which statuses are the last ones, and other words. */
+function compareMeanings(scope: Scope, pair: Pair): void {
+  const [was, is] = [pair.before, pair.after].map(({ node }) => asObject(node["x-enumDescriptions"])) as [
+    JsonObject,
+    JsonObject,
+  ];
+  const where = keyword(pair, "x-enumDescriptions");
+  let isSaid = false;
+  for (const [value, words] of Object.entries(was)) {
+    const [before, after] = [finality(words), finality(is[value])];
+    if (before === after || is[value] === undefined) continue;
+    const kind = before === undefined ? "final-status said" : "final-status";
+    const promised = isCertain(evidenceOfPointer(scope.comparison.before.document, pair.before.at));
+    const said = [value, meanings[after ?? "unknown"]];
+    note(scope, kind, { ...where, before: words, after: is[value] }, { words: said, promised });
+    isSaid = true;
+  }
+  if (!isSaid) note(scope, "documentation", where);
+}

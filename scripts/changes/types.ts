@@ -1,0 +1,146 @@
+// The compiler as the judge of the types, in one program: what code sends has to fit the new requests, and the new responses
+// have to fit what code reads.
+
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { root } from "../../model/apis.ts";
+import { heavier, type Rating } from "../../model/change.ts";
+import { asObject, type JsonObject } from "../../model/document.ts";
+import type { Operation } from "../../model/operations.ts";
+import { generateTypes } from "../generate/types.ts";
+import { runTool } from "../lib/tool.ts";
+import { type Comparison, documentsOf, operationPairs } from "./finding.ts";
+import type { Direction } from "./kinds.ts";
+
+/** What the compiler says of each consumer in each direction, by `userOf`. */
+export type Verdict = Map<string, Rating>;
+
+/** A consumer in one direction. */
+export function userOf(user: string, direction: Direction): string {
+  return `${direction} ${user}`;
+}
+
+/** An assignment that has to compile, and what it is if it does not. */
+interface Check {
+  user: string;
+  code: string;
+  rating: Rating;
+}
+
+/**
+ * Compiles the types of both sides against each other.
+ * @param concerned Whose types are compared, by `userOf`; what nobody of them uses is left out of the program.
+ * @returns `major` where code no longer compiles; `minor` where only code that reads the type of a request does not.
+ * @throws Error when the types of one side do not compile by themselves.
+ */
+export async function judgeTypes(comparison: Comparison, concerned: Set<string>): Promise<Verdict> {
+  const checks = checksOf(comparison, concerned);
+  const verdict: Verdict = new Map();
+  if (checks.length === 0) return verdict;
+  const { before, after } = documentsOf(comparison);
+  const files = {
+    "was.ts": await typesOf(comparison.api, before, concerned),
+    "now.ts": await typesOf(comparison.api, after, concerned),
+    "checks.ts": `${prelude}${checks.map(({ code }) => code).join("\n")}\n`,
+  };
+  for (const line of await compile(comparison.api, files)) {
+    const check = checks[line - firstLine];
+    if (check !== undefined) verdict.set(check.user, heavier(verdict.get(check.user) ?? "none", check.rating));
+  }
+  return verdict;
+}
+
+/** What is compared: of media types and statuses, those that both sides have; which ones are gone is known without a compiler. */
+const prelude = `import type * as Was from "./was.ts";
+import type * as Now from "./now.ts";
+declare function made<T>(): T;
+type Kept<T, Other> = { [K in keyof T & keyof Other]: T[K] };
+type Parameters<T> = T extends { parameters: infer P } ? Omit<P, "path"> : never;
+type Body<T> = T extends { requestBody?: infer B } ? (NonNullable<B> extends { content: infer C } ? C : never) : never;
+type Responses<T> = T extends { responses: infer R } ? R : never;
+type Success = 200 | 201 | 202 | 203 | 204 | 206 | "2XX";
+type Content<T> = { [S in keyof T & Success]: T[S] extends { content: infer C } ? C : never }[keyof T & Success];
+type Data<T> = [Content<T>] extends [never] ? unknown : Content<T>;
+`;
+
+/** The line of the first check, from 1. */
+const firstLine = prelude.split("\n").length;
+
+const quoted = (...keys: string[]) => keys.map((key) => `[${JSON.stringify(key)}]`).join("");
+
+/** Every assignment for the consumers that are concerned. */
+function checksOf(comparison: Comparison, concerned: Set<string>): Check[] {
+  const { before, after } = documentsOf(comparison);
+  const operations = operationPairs(comparison).flatMap((pair) => {
+    const type = ({ path, method }: Operation) => `paths${quoted(path, method.toLowerCase())}`;
+    const [was, now] = [`Was.${type(pair.before)}`, `Now.${type(pair.after)}`];
+    const [sender, reader] = [userOf(pair.before.operationId, "request"), userOf(pair.before.operationId, "response")];
+    const [had, has] = [`Responses<${was}>`, `Responses<${now}>`];
+    return [
+      ...sends(sender, `Parameters<${was}>`, `Parameters<${now}>`),
+      ...sends(sender, `Kept<Body<${was}>, Body<${now}>>`, `Kept<Body<${now}>, Body<${was}>>`),
+      reads(reader, `Kept<${had}, ${has}>`, `Kept<${has}, ${had}>`),
+      reads(reader, `Data<${had}>`, `Data<${has}>`),
+    ];
+  });
+  const events = Object.keys(asObject(before["webhooks"])).flatMap((event) => {
+    const type = `webhooks${quoted(event, "post")}`;
+    const isPosted = [before, after].every(({ webhooks }) => asObject(asObject(webhooks)[event])["post"] !== undefined);
+    return isPosted ? [reads(userOf(event, "response"), `Body<Was.${type}>`, `Body<Now.${type}>`)] : [];
+  });
+  return [...operations, ...events].filter(({ user }) => concerned.has(user));
+}
+
+/** Code that sends the former type compiles; code that reads the type of a request does, too. */
+function sends(user: string, was: string, now: string): Check[] {
+  const [left, right] = [`Was.Writable<${was}>`, `Now.Writable<${now}>`];
+  return [
+    { user, code: `{ const value: ${right} = made<${left}>(); }`, rating: "major" },
+    { user, code: `{ const value: ${left} = made<${right}>(); }`, rating: "minor" },
+  ];
+}
+
+/** Code that reads the former type compiles with the new one. */
+function reads(user: string, was: string, now: string): Check {
+  return { user, code: `{ const value: Was.Readable<${was}> = made<Now.Readable<${now}>>(); }`, rating: "major" };
+}
+
+/** The types of the operations and events that are concerned, and of all that they refer to. */
+function typesOf(api: string, document: JsonObject, concerned: Set<string>): Promise<string> {
+  const events = [...concerned].map((user) => user.slice(user.indexOf(" ") + 1));
+  const isEvent = (event: string) => events.includes(event);
+  const webhooks = Object.fromEntries(
+    Object.entries(asObject(document["webhooks"])).filter(([event]) => isEvent(event)),
+  );
+  return generateTypes(api, { ...document, webhooks } as JsonObject);
+}
+
+/** Checks as strictly as our own code does, and more: an optional field is not one that may be `undefined`. */
+const compilerOptions = {
+  ...{ exactOptionalPropertyTypes: true, noUnusedLocals: false, skipLibCheck: true, types: [], rootDir: "." },
+  // The checks need no more of the library; every file of it takes time to read.
+  lib: ["es5", "es2015.symbol"],
+};
+
+/**
+ * Compiles some files in a folder of their own with TypeScript's native compiler.
+ * @returns The lines of checks.ts that do not compile.
+ */
+async function compile(api: string, files: Record<string, string>): Promise<number[]> {
+  const folder = await mkdtemp(join(tmpdir(), "changes-types-"));
+  try {
+    const config = { extends: `${root}tsconfig.json`, compilerOptions, include: ["*.ts"], exclude: [] };
+    const all = { ...files, "package.json": '{ "type": "module" }', "tsconfig.json": JSON.stringify(config) };
+    await Promise.all(Object.entries(all).map(([name, text]) => writeFile(join(folder, name), text)));
+    const { code, stdout, stderr } = await runTool("typescript-7/bin/tsc", ["-p", folder, "--pretty", "false"], folder);
+    const found = [...stdout.matchAll(/^(\w+\.ts)\((\d+),\d+\): (error TS\d+: .*)$/gm)];
+    if (code !== 0 && found.length === 0) throw new Error(`the compiler failed: ${stderr || stdout}`);
+    return found.map(([, file, line, text]) => {
+      if (file === "checks.ts" && !/TS2(339|694|305|724)\b/.test(text ?? "")) return Number(line);
+      throw new Error(`the types of ${api} do not compile by themselves: ${file}: ${text}`);
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,114 @@
+// Compares the words that any node can have: announcements, evidence, and what only people read.
+
+import { asObject, type JsonObject } from "../../model/document.ts";
+import { isCertain } from "../../model/evidence.js";
+import { differs, keyword, keywordsOf, type Pair } from "./align.ts";
+import { note, type Scope } from "./finding.ts";
+import type { KindName } from "./kinds.ts";
+
+/** Keywords whose text or examples change nothing for a program, and stand in the comments of the types. */
+const documentation = new Set(["description", "summary", "title", "example", "examples", "externalDocs", "$comment"]);
+
+/** Those that the types do not have. */
+const unseen = new Set(["tags", "x-not-shown", "x-internal", "x-data", "x-presence", "default"]);
+
+/** Words that nobody but this repository reads. */
+const ours = new Set(["x-source"]);
+
+/**
+ * Compares a keyword that has no rule of its own.
+ * @param kind What has the keyword; at the contract itself, no types have it.
+ */
+export function compareWord(scope: Scope, pair: Pair, word: string, kind: "schema" | "other" | "contract"): void {
+  const where = keyword(pair, word);
+  if (ours.has(word)) return;
+  if (word === "x-evidence") {
+    compareEvidence(scope, pair);
+    return;
+  }
+  if (unseen.has(word) || (kind === "contract" && documentation.has(word))) {
+    note(scope, "documentation unseen", where);
+    return;
+  }
+  if (documentation.has(word)) {
+    note(scope, "documentation", where);
+    return;
+  }
+  note(scope, where.before === undefined && where.after !== false ? "unknown new" : "unknown", where);
+}
+
+/** Compares every keyword of a node but those that are looked at in another way. */
+export function compareWords(scope: Scope, pair: Pair, looked: string[], kind: "other" | "contract" = "other"): void {
+  const skipped = [...looked, "deprecated", "x-sunset", "x-replaced-by"];
+  for (const word of keywordsOf(pair))
+    if (!skipped.includes(word) && differs(pair, word)) compareWord(scope, pair, word, kind);
+}
+
+/** Rates a word of evidence by what it makes of the places it governs. */
+function compareEvidence(scope: Scope, pair: Pair): void {
+  const { before, after } = scope.comparison.places;
+  const where = keyword(pair, "x-evidence");
+  const at = where.place.slice(0, where.place.lastIndexOf("/"));
+  const now = after.below(at);
+  const both = [...before.below(at)].flatMap(([place, was]) => {
+    const is = now.get(place);
+    return is === undefined ? [] : [{ was, is }];
+  });
+  const lost = both.find(({ was, is }) => isCertain(was) && !isCertain(is));
+  const won = both.find(({ was, is }) => !isCertain(was) && isCertain(is));
+  const other = both.find(({ was, is }) => was !== is);
+  const kind =
+    lost !== undefined ? "evidence-weakened" : won !== undefined ? "evidence-strengthened" : "evidence-changed";
+  const { was, is } = lost ?? won ?? other ?? {};
+  if (was !== undefined && is !== undefined) note(scope, kind, where, { words: [is, was], promised: true });
+}
+
+const textOf = (node: JsonObject, word: string) =>
+  typeof node[word] === "string" ? (node[word] as string) : undefined;
+const isDeprecated = (node: JsonObject) => node["deprecated"] === true;
+
+/** The day of a deprecation, and nothing for what is not deprecated. */
+function sunsetOf(node: JsonObject): string | undefined {
+  return isDeprecated(node) ? textOf(node, "x-sunset") : undefined;
+}
+
+/** What is announced to go: `deprecated`, `x-sunset`, `x-replaced-by`. */
+export function announcements(scope: Scope, pair: Pair): void {
+  const [was, is] = [pair.before.node, pair.after.node];
+  const [day, now] = [textOf(was, "x-sunset"), textOf(is, "x-sunset")];
+  const ends = keyword(pair, "x-sunset");
+  const { today } = scope.comparison;
+  if (isDeprecated(is) && now !== undefined && sunsetOf(was) !== now && now <= today)
+    note(scope, "sunset-passed", ends, { promised: true });
+  if (isDeprecated(was) !== isDeprecated(is)) {
+    const other = textOf(is, "x-replaced-by");
+    const until = now === undefined ? "" : ` and ends on ${now}`;
+    const words = [`${until}; ${other === undefined ? "stop using it" : `use \`${other}\` instead`}`];
+    note(scope, isDeprecated(is) ? "deprecation" : "deprecation withdrawn", keyword(pair, "deprecated"), {
+      words,
+    });
+    return;
+  }
+  if (!isDeprecated(was)) return;
+  if (day !== now) {
+    const isEarlier = day !== undefined && now !== undefined && now < day;
+    note(
+      scope,
+      isEarlier ? "deprecation earlier" : day === undefined ? "deprecation dated" : "deprecation later",
+      ends,
+    );
+  }
+  if (differs(pair, "x-replaced-by")) note(scope, "deprecation replaced", keyword(pair, "x-replaced-by"));
+}
+
+/** What it is that something is gone: told by the day announced for it, where there is one. */
+export function goneKind(
+  { comparison }: Scope,
+  node: unknown,
+  unannounced: KindName,
+): { kind: KindName; words: string[]; promised: boolean } {
+  const day = sunsetOf(asObject(node));
+  if (day === undefined) return { kind: unannounced, words: [], promised: false };
+  const kind = comparison.today < day ? "removed-before-sunset" : "removed-after-sunset";
+  return { kind, words: [day], promised: true };
+}
