@@ -1,6 +1,5 @@
 // junit.xml: one test case for each check of each operation, as CI systems read it.
 
-import { deliveryChecks } from "../checks/deliveries/index.ts";
 import { escapeMarkup } from "./escape.ts";
 import { type AcceptedCause, openFailures, type Report, type WrittenDifference } from "./json.ts";
 import { linesToRepeat } from "./story.ts";
@@ -41,7 +40,8 @@ ${cases.join("\n")}
 /** Why a check says nothing. */
 function whyNotRun({ endedEarly, deliveriesNotTested }: Report, check: string): string | undefined {
   if (endedEarly !== undefined) return "the run ended early";
-  if (deliveriesNotTested === undefined || !deliveryChecks.some(({ name }) => name === check)) return undefined;
+  // The names of all checks of deliveries begin like this, and no other.
+  if (deliveriesNotTested === undefined || !check.startsWith("delivery-")) return undefined;
   return `deliveries were not tested: ${deliveriesNotTested}`;
 }
 
