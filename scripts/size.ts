@@ -2,7 +2,7 @@
 
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { command } from "../cli/command.ts";
+import { command, UserError } from "../cli/command.ts";
 import { root } from "../model/apis.ts";
 
 const extensions: Record<string, RegExp> = {
@@ -42,7 +42,7 @@ export function rows(text = readFileSync(table, "utf8")): Row[] {
   const lines = text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
   return lines.map((line) => {
     const [, name = "", kind = "", allowed = "", budget = "", patterns = ""] = form.exec(line) ?? [];
-    if (name === "") throw new Error(`scripts/size-table.txt: ${line}`);
+    if (name === "") throw new UserError(`scripts/size-table.txt has a line that is no row: ${line}`);
     return { name, allowed: limitOf(allowed), budget: limitOf(budget), size: sizeOf(kind, patterns), line };
   });
 }
@@ -68,6 +68,7 @@ if (import.meta.main) {
   const summary = "Prints how much text there is, by room, beside what each may have and where it is to end.";
   const flags = { lower: { help: "Take what is allowed down to today's size, and raise nothing." } };
   await command({ name: "npm run size", summary, flags }, (given) => {
+    if (!existsSync(`${root}.git`)) throw new UserError("Git lists the files: run this in a clone");
     const measured = rows();
     const print = (name: string, ...columns: unknown[]) =>
       console.log(name.padEnd(22) + columns.map((column) => String(column).padStart(9)).join(""));

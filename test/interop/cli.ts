@@ -76,10 +76,10 @@ await command(
 
 /** @throws UserError for a name that no tool has. */
 function chooseTools(only: string | undefined): Tool[] {
-  const names = only?.split(",");
+  const names = only?.split(",").map((name) => name.trim());
   const unknown = names?.find((name) => !tools.some((tool) => tool.name === name));
   const all = tools.map(({ name }) => name).join(", ");
-  if (unknown !== undefined) throw new UserError(`there is no tool ${unknown}; there are ${all}`, 2);
+  if (unknown !== undefined) throw new UserError(`there is no tool "${unknown}"; there are ${all}`, 2);
   return tools.filter(({ name }) => names?.includes(name) ?? true);
 }
 

@@ -283,9 +283,6 @@ export const spectralBreaches: Breaches = {
     "not in camelCase": { [`${operation} operationId`]: "create_payout" },
     "a verb that is not on the list": { [`${operation} operationId`]: "makePayout" },
   },
-  "unauthenticated-response": {
-    "no 401": { [`${operation} responses 401`]: undefined },
-  },
   "forbidden-response": {
     "no 403": { [`${operation} responses 403`]: undefined },
   },

@@ -3,10 +3,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { root } from "../../model/apis.ts";
-import { createContract, loadContracts } from "../../model/contract.ts";
+import { createContract } from "../../model/contract.ts";
 import { asObject, type JsonObject } from "../../model/document.ts";
 import { writtenOperations } from "../../model/raw.js";
-import { copied, deprecatedCalls, lintDeprecatedCalls } from "../../scripts/lib/deprecated-calls.ts";
+import { copied, deprecatedCalls } from "../../scripts/lib/deprecated-calls.ts";
 import { bundles } from "../lib/bundles.ts";
 
 /** The finance contract with deprecated operations, and what replaces them. */
@@ -27,12 +27,6 @@ const texts = new Map(
     globSync(pattern, { cwd: root }).map((file) => [file, readFileSync(root + file, "utf8")] as const),
   ),
 );
-
-test("what people copy from calls no deprecated operation", async () => {
-  expect(texts.size).toBeGreaterThan(30);
-  expect(await lintDeprecatedCalls()).toEqual([]);
-  expect(deprecatedCalls(texts, Object.values(loadContracts()))).toEqual([]);
-});
 
 test("an operation that all of them call is found in each kind of file", () => {
   const files = deprecatedCalls(texts, [ending({ createParty: null, listWallets: null })]).map(
