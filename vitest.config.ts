@@ -24,7 +24,14 @@ const exclude = isLong ? configDefaults.exclude : [...configDefaults.exclude, ..
 
 /** What takes longest, longest first: it starts first, so that no worker is left alone with it at the end. */
 const longest = [
-  ...["conformance/staging", "reference/browser", "packages/client", "conformance/defects/deliveries", "lint/rules"],
+  ...[
+    "conformance/staging",
+    "reference/browser",
+    "conformance/deliveries",
+    "packages/client",
+    "conformance/defects/deliveries",
+    "lint/rules",
+  ],
   ...["reference/guides", "reference/operations", "conformance/sensitive", "cli/mock", "reference/pages"],
 ].map((name) => `/test/${name}.test.ts`);
 
