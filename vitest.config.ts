@@ -24,15 +24,8 @@ const exclude = isLong ? configDefaults.exclude : [...configDefaults.exclude, ..
 
 /** What takes longest, longest first: it starts first, so that no worker is left alone with it at the end. */
 const longest = [
-  ...[
-    "conformance/staging",
-    "reference/browser",
-    "conformance/deliveries",
-    "packages/client",
-    "conformance/defects/deliveries",
-    "lint/rules",
-  ],
-  ...["reference/guides", "reference/operations", "conformance/sensitive", "cli/mock", "reference/pages"],
+  ...["conformance/staging", "reference/browser", "conformance/deliveries", "conformance/defects/deliveries"],
+  ...["packages/client", "lint/rules", "reference/guides", "reference/operations", "conformance/sensitive", "cli/mock"],
 ].map((name) => `/test/${name}.test.ts`);
 
 /** Where a file stands among those; the last of all for others. */
