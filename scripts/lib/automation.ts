@@ -16,7 +16,7 @@ export function automationFiles(): string[] {
   return files.map((file) => `.github/${file}`).sort();
 }
 
-/** A value of a file: the keys above it, the mapping that it stands in, and the comment behind it. */
+/** A value or a key of a file: the keys above a value, the mapping that it stands in, and the comment behind it. */
 interface Place {
   value: string;
   keys: string[];
@@ -43,7 +43,7 @@ const rules = {
   },
   "no-target": {
     text: "use pull_request: pull_request_target gives the code of a fork the rights of this repository",
-    isBroken: ({ keys, value }) => [...keys, value].includes("pull_request_target"),
+    isBroken: ({ value }) => value === "pull_request_target",
   },
   "no-expression-in-run": {
     text: "pass the value through env: an expression in a script becomes a part of the script",
@@ -73,8 +73,8 @@ function lintByRules(text: string, isWorkflow: boolean): string[] {
     found.push(`1:1 ${rules["least-permissions"].text} [least-permissions]`);
   visit(document, {
     Scalar(role, node: Scalar, path) {
-      if (role === "key") return;
-      const keys = path.filter(isPair).map(({ key }) => String(key));
+      // A key is a place of its own, at no key: nothing need stand below it.
+      const keys = role === "key" ? [] : path.filter(isPair).map(({ key }) => String(key));
       const about = { keys, mapping: path.at(-2), comment: node.comment ?? "" };
       const { line, col } = lineCounter.linePos(node.range?.[0] ?? 0);
       for (const [name, rule] of Object.entries<Rule>(rules))

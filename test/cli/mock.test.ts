@@ -6,6 +6,7 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { expect, test, vi } from "vitest";
 import { nodeFault } from "../../cli/node.ts";
+import { deliveryTimes } from "../../mock/assumed.ts";
 import { generatedDir, root } from "../../model/apis.ts";
 import { isLasting, temporaryFolder } from "../lib/folder.ts";
 import { listen } from "../lib/listen.ts";
@@ -37,12 +38,16 @@ const mistakes: [script: string, args: string[], line: RegExp, code: number][] =
   ["cli", ["--latency=300-100"], /--latency .*300-100.* Use a delay such as/, 2],
   ["cli", ["--webhook-retries=1s,5d"], /--webhook-retries .*1s,5d.* Use a number of milliseconds/, 2],
   ["cli", ["--allow-host=ci:6110"], /--allow-host .*"ci:6110" is no host name/, 2],
+  ["cli", ["--allow-origin=127.0.0.1:4000"], /--allow-origin .*"127\.0\.0\.1:4000" is no origin/, 2],
+  ["cli", ["--sandbox-limit=1.5"], /--sandbox-limit .*1\.5.* Use a whole number from 0/, 2],
   ["cli", ["--stateless", "--speed=0"], /--stateless keeps no state.* without --speed$/m, 2],
   ["cli", [`--data=${tmpdir()}`], /data file \S+ is a folder; choose a file$/m, 1],
   ["cli", ["--config=/nowhere.json"], /the config file \/nowhere.json does not exist/, 1],
   ["cli", [`--config=${await file(twice)}`], /two clients with the id a/, 1],
   ["cli", ["--scenario=/nowhere.json"], /the scenario file \/nowhere.json does not exist/, 1],
   ["webhook", ["NOTHING", "--to=http://127.0.0.1:1/"], /there is no event NOTHING; there are PING/, 2],
+  ["webhook", ["PING", "--to=http://hooks.example/"], /--to must be an https URL/, 2],
+  ["webhook", ["PING", "--to=http://127.0.0.1:1/", "--basic=user"], /--basic must be user:password/, 2],
   ["webhook", ["PING", "--to=http://127.0.0.1:1/x?secret=1"], /http:\/\/127\.0\.0\.1:1\/x: /, 1],
   ["webhook", ["PING", "--to=http://127.0.0.1:1/", '--result={"message":1}'], /breaks the contract/, 2],
 ];
@@ -66,22 +71,34 @@ test("a port that is in use and a data file that is none are one line, and the f
   expect(await readFile(path, "utf8")).toBe(content);
 });
 
-test("its first lines say what to do next, its log has a line for each request, and Ctrl-C does not wait for one", async () => {
-  const child = startScript("mock/cli.ts", anyPort);
-  const ended = finish(child);
-  const [, page = "", url = ""] = /^Next: open (\S+) or run curl .* (\S+)$/m.exec(await printed(child, "Ctrl-C")) ?? [];
-  expect([(await fetch(page)).status, (await fetch(url, { headers: token })).status]).toEqual([200, 200]);
-  const body = JSON.stringify({ operationId: "listParties", times: "forever", latency: 60_000 });
-  const headers = { "Content-Type": "application/json" };
-  expect(await fetch(`${page}scenarios`, { method: "POST", headers, body })).toMatchObject({ ok: true });
-  const open = fetch(url, { headers: token }).catch(() => "ended");
-  await new Promise((done) => setTimeout(done, 100));
-  child.kill("SIGINT");
-  // No colors: this is a pipe.
-  const line = /^[\d:.]{12} GET \/v1\/parties 200 listParties state [\d.]+ ms$/m;
-  expect(await ended).toMatchObject({ code: 0, stdout: expect.stringMatching(line) });
-  expect(await open).toBe("ended");
-});
+const signals: [signal: NodeJS.Signals, flags: string[], retries: number[] | undefined][] = [
+  ["SIGINT", [], undefined],
+  ["SIGTERM", ["--quiet", "--webhook-retries=1s,1.5m"], [1_000, 90_000]],
+];
+
+test.each(signals)(
+  "its first lines, its log of requests, and %s, which waits for none: %j",
+  async (signal, flags, retries) => {
+    const child = startScript("mock/cli.ts", [...anyPort, ...flags]);
+    const ended = finish(child);
+    const [, page = "", url = ""] =
+      /^Next: open (\S+) or run curl .* (\S+)$/m.exec(await printed(child, "Ctrl-C")) ?? [];
+    expect([(await fetch(page)).status, (await fetch(url, { headers: token })).status]).toEqual([200, 200]);
+    const policy = (await (await fetch(`${page}delivery-policy`)).json()) as object;
+    expect(policy).toMatchObject({ retries: retries ?? deliveryTimes.retries });
+    const body = JSON.stringify({ operationId: "listParties", times: "forever", latency: 60_000 });
+    const headers = { "Content-Type": "application/json" };
+    expect(await fetch(`${page}scenarios`, { method: "POST", headers, body })).toMatchObject({ ok: true });
+    const open = fetch(url, { headers: token }).catch(() => "ended");
+    await new Promise((done) => setTimeout(done, 100));
+    child.kill(signal);
+    const { code, stdout } = await ended;
+    // No colors: this is a pipe.
+    const lines = /^[\d:.]{12} GET \/v1\/parties 200 listParties state [\d.]+ ms$/gm;
+    expect([code, stdout.match(lines)?.length ?? 0]).toEqual([0, flags.includes("--quiet") ? 0 : 1]);
+    expect(await open).toBe("ended");
+  },
+);
 
 // That it keeps the state is in test/mock/reload.test.ts.
 test("it takes over what the build writes, and survives a broken bundle", async () => {

@@ -25,6 +25,11 @@ test.each(some(commands, 6))("npm run %s has help, and one clear line for an unk
   expect(await runScript(file, ["--no-such-flag"])).toMatchObject({ code: 2, stdout: "", stderr: line });
 });
 
+test("finance-ramp-conformance names its commands to one that is none", async () => {
+  const stderr = expect.stringMatching(/rnu is not a command; use run, learn, drift\n$/);
+  expect(await runScript("conformance/cli.ts", ["rnu"])).toMatchObject({ code: 2, stdout: "", stderr });
+});
+
 // In npm run test:long it builds the reference, which is not there yet.
 test("npm start prints three calls that work as printed, and serves the reference", async () => {
   const folder = process.env["LONG"] === "1" ? temporaryFolder("start") : await siteFolder();

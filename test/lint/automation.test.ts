@@ -44,6 +44,7 @@ const mistakes: [from: string, to: string, line: number, rule: string][] = [
   [" # v7.0.1", "", 11, "pinned"],
   [" # v7.0.1", " # v7", 11, "pinned"],
   ["pull_request:", "pull_request_target:", 3, "no-target"],
+  ["pull_request:", "pull_request_target: {}", 3, "no-target"],
   ["\n  pull_request:", " [push, pull_request_target]", 2, "no-target"],
   ["run: npm test", `run: npm test -- ${expression("github.sha")}`, 15, "no-expression-in-run"],
   ["credentials: false", `credentials: false\n          token: ${secret}`, 14, "secrets-in-env"],
@@ -80,6 +81,7 @@ test("an action of our own is held to the same, but for what only workflows have
 
 test("our workflows call scripts that are there, and publish the reference after every test", () => {
   const { scripts } = JSON.parse(readFileSync(`${root}package.json`, "utf8")) as { scripts: Record<string, string> };
+  expect(automationFiles()).toContain(".github/actions/install/action.yml");
   const texts = automationFiles().map((file) => readFileSync(root + file, "utf8"));
   const called = texts.flatMap((text) => [...text.matchAll(/npm run (?:--silent )?([\w:]+)/g)].map(([, name]) => name));
   expect(called).toEqual(expect.arrayContaining(["changes", "notes", "publish:packages", "test:staging", "learn"]));
@@ -93,18 +95,29 @@ test("our workflows call scripts that are there, and publish the reference after
   expect(jobs["test"]?.strategy?.matrix.script).toEqual(["lint", "check", "test", "test:long"]);
 });
 
-test("a run against staging proposes the overlays that have actions", async () => {
+const full = "actions:\n  - target: $.paths\n";
+const empty = "actions: []\n";
+const first = ["auth setup-git ", "pr list --head"];
+const proposed = "proposals/finance.overlay.yaml\n";
+const proposals: [what: string, overlay: string, open: number, files: string, calls: string[]][] = [
+  ["as one draft with the overlays that have actions", full, 0, proposed, [...first, "pr create --draft"]],
+  ["in the request that is open", full, 1, proposed, first],
+  ["not at all where nothing was learned", empty, 0, "", []],
+];
+
+test.each(proposals)("a run against staging is proposed %s", async (_, overlay, open, files, calls) => {
   const folder = temporaryFolder("propose");
   // Nothing of the machine's settings, such as signing, has a part in it.
   const env = { ...process.env, PATH: `${folder}:${process.env["PATH"]}`, HOME: folder, GIT_CONFIG_NOSYSTEM: "1" };
-  const gh = `#!/bin/sh\necho "$1 $2" >> ${folder}/calls\n[ "$1 $2" != "pr list" ] || echo 0\n`;
+  const gh = `#!/bin/sh\necho "$1 $2 $3" >> ${folder}/calls\n[ "$1 $2" != "pr list" ] || echo ${open}\n`;
   await writeFile(`${folder}/gh`, gh, { mode: 0o755 });
-  await writeFile(`${folder}/finance.overlay.yaml`, "actions:\n  - target: $.paths\n");
-  await writeFile(`${folder}/ramp.overlay.yaml`, "actions: []\n");
+  await writeFile(`${folder}/calls`, "");
+  await writeFile(`${folder}/finance.overlay.yaml`, overlay);
+  await writeFile(`${folder}/ramp.overlay.yaml`, empty);
   const script = `git init -q --bare remote && git clone -q remote clone && cd clone
     git -c user.name=a -c user.email=a@example.com commit -q --allow-empty -m first
-    bash ${root}.github/propose.sh .. >&2 && git ls-tree -r --name-only origin/staging/learned`;
-  const { stdout } = await promisify(execFile)("bash", ["-ec", script], { cwd: folder, env });
-  expect(stdout).toBe("proposals/finance.overlay.yaml\n");
-  expect(await readFile(`${folder}/calls`, "utf8")).toBe("auth setup-git\npr list\npr create\n");
+    bash ${root}.github/propose.sh .. >&2 && (git ls-tree -r --name-only origin/staging/learned || true)`;
+  const { stdout, stderr } = await promisify(execFile)("bash", ["-ec", script], { cwd: folder, env });
+  expect([stdout, await readFile(`${folder}/calls`, "utf8")]).toEqual([files, calls.map((one) => `${one}\n`).join("")]);
+  expect(stderr.includes("Nothing new was learned.")).toBe(files === "");
 });

@@ -24,10 +24,12 @@ export default defineConfig({
   plugins: [fromPackage],
   test: {
     // A sample of what the mock does: the rest is of the same files. Its own tests are about the sources.
-    include: ["story", "delivery", "sandboxes", "scenarios", "tokens", "documents", "control"].map(
+    include: ["story", "delivery", "sandboxes", "scenarios", "tokens", "documents", "control", "page", "hosted"].map(
       (name) => `test/mock/${name}.test.ts`,
     ),
     isolate: false,
+    // What is kept names the folder of an earlier run.
+    fsModuleCache: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

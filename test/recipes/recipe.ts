@@ -41,6 +41,45 @@ function recipeOf(text: string): Change & { text: string } {
 /** A second change for each recipe with a worked example. */
 export const trials = parse(await readFile(`${root}test/recipes/trials.yaml`, "utf8")) as Change[];
 
+/** What the register says of a change. */
+interface Entry {
+  api: string;
+  fields?: { schema: string; list: string[] };
+  values?: { schema: string; list: string[] };
+  code?: { name: string; status: number | null; operations: string[] };
+  event?: { name: string };
+  operation?: { operationId: string };
+}
+
+/** Lines of the row of a catalogue, up to one of its cells. */
+const cells = "\\n(?: {4}.*\\n)* +";
+
+/** What the build makes of a change, read from its blocks: files of generated/, and a pattern that each of them has. */
+export function resultsOf({ edits }: Change): string[][] {
+  const results: string[][] = [];
+  for (const { target, line = "", text } of edits) {
+    const id = /^operationId: (\w+)$/.exec(line)?.[1];
+    if (id !== undefined) {
+      const { "x-sunset": sunset, "x-replaced-by": replacedBy } = parse(text) as Record<string, string | null>;
+      const row = `true,\\s+"sunset": "${sunset}",\\s+"replacedBy": ${JSON.stringify(replacedBy)}`;
+      results.push(["operations.json", `"${id}",${cells}"deprecated": ${row}`]);
+    }
+    if (target !== "append openapi/register.yaml") continue;
+    const [{ api, fields, values, code, event, operation }] = parse(text) as [Entry];
+    const types = `${api}/types.ts`;
+    // No question mark follows its name: a recipe's field is stated.
+    for (const name of fields?.list ?? [])
+      results.push([types, `^ {8}${fields?.schema}: \\{\\n(?: {9}.*\\n)* {12}${name}: `]);
+    for (const name of values?.list ?? [])
+      results.push([types, `^export const \\w${values?.schema.slice(1)}Values = .*"${name}"`]);
+    for (const name of code?.operations ?? [])
+      results.push(["errors.json", `"${code?.name}",\\s+"status": ${code?.status},${cells}"${name}"`]);
+    if (event) results.push([`${api}/events.ts`, `^  ${event.name}: `]);
+    if (operation) results.push(["operations.json", `"${operation.operationId}",${cells}"evidence": "confirmed"`]);
+  }
+  return results;
+}
+
 /** Makes a change in a copy of the repository. @throws Error when a file or a line that it names is not there. */
 export async function follow(copy: string, { recipe, edits }: Change): Promise<void> {
   for (const edit of edits) {

@@ -1,11 +1,11 @@
 // Who follows a recipe ends green: each trial in a copy of the repository of its own, and all worked examples together in one.
 
-import { rm } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { expect, test } from "vitest";
 import type { Rating } from "../../model/change.ts";
 import { runProcess } from "../lib/process.ts";
 import { copyRepository } from "../lib/repository-copy.ts";
-import { type Change, follow, recipes, trials } from "./recipe.ts";
+import { type Change, follow, recipes, resultsOf, trials } from "./recipe.ts";
 
 /** The tests that hold contract, register, examples, types, client and mock together. */
 const suites = [
@@ -38,6 +38,10 @@ async function endsGreen(changes: Change[], what: string): Promise<void> {
   try {
     for (const change of changes) await follow(copy, change);
     await run(copy, ["scripts/build.ts"]);
+    const results = changes.filter(({ edits }) => edits.length > 0).map(resultsOf);
+    expect(results).not.toContainEqual([]);
+    for (const [file = "", found = ""] of results.flat())
+      expect(await readFile(`${copy}/generated/${file}`, "utf8"), found).toMatch(new RegExp(found, "m"));
     type Rated = { wire: Rating; types: Rating };
     const { wire, types } = JSON.parse(await run(copy, ["scripts/changes.ts", "--format=json"])) as Rated;
     const breaks = [wire, types].includes("major");

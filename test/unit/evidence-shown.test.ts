@@ -111,13 +111,17 @@ test("the known unknowns name parameters, media types, headers and events as suc
   const responses = { "200": { content, headers: { Age: { "x-evidence": "observed" } } } };
   const get = { operationId: "getA", "x-not-shown": ["Whether a | b."], responses };
   const guess = { properties: { result: { properties: { guess: { "x-evidence": "assumed" } } } } };
-  const put = { operationId: "putA", responses: { "200": { content: { "application/json": { schema: guess } } } } };
+  const ok = { content: { "application/json": { schema: guess } } };
+  const requestBody = { content: { "application/json": { schema: { "x-evidence": "assumed" } } } };
+  const put = { operationId: "putA", requestBody, responses: { "200": ok } };
   const text = knownUnknowns([
     createContract("finance", {
       paths: { "/a/{id}": { parameters: [{ name: "id", in: "path", schema }], get, put } },
       webhooks: { A: { post: { "x-not-shown": ["Whether it repeats."] } } },
       components: {
         parameters: { Page: { name: "page", schema } },
+        responses: { Late: { "x-evidence": "assumed", headers: { Age: { "x-evidence": "observed" } } } },
+        headers: { Total: { schema } },
         // A test of a value is no part of it.
         schemas: { Bank: { if: { properties: { iban: { "x-evidence": "assumed" } } } } },
       },
@@ -126,10 +130,12 @@ test("the known unknowns name parameters, media types, headers and events as suc
   expect(text).toContain(
     "| `getA` | GET /a/{id} |  | `id` named |  | 200 body `text/csv` assumed; 200 header `Age` observed |",
   );
-  expect(text).toContain("| `putA` | PUT /a/{id} |  | `id` named |  | 200 `result.guess` assumed |");
+  expect(text).toContain("| `putA` | PUT /a/{id} |  | `id` named | assumed | 200 `result.guess` assumed |");
   expect(text).toContain("| operation `getA` | Whether a \\| b. |");
   expect(text).toContain("| event `A` | Whether it repeats. |");
   expect(text).toContain("| `Page` | parameter | type named |");
+  expect(text).toContain("| `Late` | response | assumed; header `Age` observed |");
+  expect(text).toContain("| `Total` | header | type named |");
   expect(text).not.toContain("### Fields");
 });
 

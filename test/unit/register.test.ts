@@ -122,7 +122,7 @@ function changed(change: BundleChange): typeof bundles {
 /** The place of a schema, and the change that gives it the number of what was confirmed. */
 const at = (schema: string) => `components schemas ${schema}`;
 const sourced = (place: string, node: JsonObject | undefined): BundleChange => ({
-  [`${place} x-source`]: [...asStrings(node?.["x-source"]), "C1"],
+  [`${place} x-source`]: [...asStrings(node?.["x-source"]), "C999"],
 });
 
 const isOfFinance = ({ schema }: { schema: string }) =>
@@ -202,9 +202,10 @@ const confirmed: [what: string, change: BundleChange, entry: Partial<Entry>][] =
   ["the end of an event", { [`webhooks ${event}`]: undefined }, { gone: { event } }],
 ];
 
+// No change of the contract takes this number soon: the real entries begin with C1.
 test.each(confirmed)("what was confirmed counts like what is stated: %s", (_, change, entry) => {
   const common = { section: "Test", says: "It is so.", api: "finance", date: "2026-11-02", origin: "A call." } as const;
-  const known = { ...register, confirmed: [...register.confirmed, { id: "C1", ...common, ...entry }] };
+  const known = { ...register, confirmed: [...register.confirmed, { id: "C999", ...common, ...entry }] };
   expect(formProblems(known)).toEqual([]);
   expect(problemsOf(register, changed(change))).not.toEqual([]);
   expect(problemsOf(known, bundles)).not.toEqual([]);
