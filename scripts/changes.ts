@@ -68,11 +68,15 @@ async function entriesFor({ commit }: Side, api: Api | undefined): Promise<Entry
   return commit === undefined ? all : entriesSince(root, commit, all);
 }
 
-/** What an entry announces: what the branch has changed; on main and without a history, what changed since the last release. */
+/**
+ * What an entry announces: what the branch has changed; on main, and where there is no main, what is not committed; where
+ * all is, or without a history, what has changed since the last release.
+ */
 async function unannounced(): Promise<Side> {
-  const { fileAt, findBase } = await import("./changes/base.ts");
+  const { fileAt, findBase, git, hasHistory } = await import("./changes/base.ts");
+  const hasChanged = () => hasHistory(root) && git(root, "diff", "--quiet", "HEAD", "--", "openapi") === undefined;
   // Who writes an entry is asked nothing of CI: the gate says what is missing.
-  const { commit } = findBase(root, {});
+  const commit = findBase(root, {}).commit ?? (hasChanged() ? "HEAD" : undefined);
   const isBase = commit !== undefined && fileAt(root, commit, "generated/finance/openapi.json") !== undefined;
   return isBase ? loadSide(commit) : lastRelease();
 }
