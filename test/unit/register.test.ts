@@ -86,11 +86,15 @@ const changes: [reading: string, kind: Kind, word: string, change: (data: Change
   ["codes", "code", "fields", lose("fields")],
 ];
 
-/** The last entry with a word of a kind of data. */
+/** Operations of which something was confirmed: what was stated of them before no longer decides. */
+const confirmedOperations = register.confirmed.map(({ operation }) => operation?.operationId);
+
+/** The last entry with a word of a kind of data that still decides. */
 function entryWith<K extends Kind>(kind: K, word: string, fits = (_: Data[K]) => true): Entry & Pick<Data, K> {
   const has = (data: Data[K] | undefined) =>
     data !== undefined && word in data && String(Object(data)[word]) !== "" && fits(data);
-  const found = register.entries.findLast((entry) => has(entry[kind] as Data[K] | undefined));
+  const decides = ({ operation }: Entry) => !operation || !confirmedOperations.includes(operation.operationId);
+  const found = register.entries.findLast((entry) => decides(entry) && has(entry[kind] as Data[K] | undefined));
   if (found === undefined) throw new Error(`no entry has ${kind} with ${word}`);
   return found as Entry & Pick<Data, K>;
 }
