@@ -268,7 +268,8 @@ describe.runIf(hasChromium())("in Chromium", { timeout: 120_000 }, () => {
     await says(/clipboard/);
     expect(await page.evaluate<string>("navigator.clipboard.readText()")).toBe("0002");
     await open("#/resources/virtualBankAccounts");
-    await rows().first().click();
+    // The rows of the page before are there until this one is drawn.
+    await page.locator('.rows a[href*="virtualBankAccounts"]').first().click();
     await page.getByLabel("Amount", { exact: true }).fill("12.50");
     await press("Credit money");
     await says(/12.50 EUR arrived/);
