@@ -40,7 +40,10 @@ export type ListPartiesErrorCode = "invalid-request" | "unauthenticated" | "forb
 
 /** The parameters of `createParty`. */
 export interface CreatePartyParameters {
-  /** The party to create. */
+  /**
+   * The party to create.
+   * @evidence assumed
+   */
   body: PartyCreateInput;
 }
 
@@ -88,7 +91,10 @@ export interface UpdatePartyParameters {
    * @example 2b7e1f64-9c3d-4a58-b0e2-1d6f84a7c301
    */
   partyId: string;
-  /** The changes. */
+  /**
+   * The changes.
+   * @evidence assumed
+   */
   body: PartyUpdateInput;
 }
 
@@ -253,7 +259,10 @@ export type ListAccountsErrorCode = "invalid-request" | "unauthenticated" | "for
 
 /** The parameters of `createAccount`. */
 export interface CreateAccountParameters {
-  /** The account to create. */
+  /**
+   * The account to create.
+   * @evidence assumed
+   */
   body: AccountCreateInput;
 }
 
@@ -361,7 +370,10 @@ export interface AddPartyRoleParameters {
    * @example 8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401
    */
   accountId: string;
-  /** The role to add. */
+  /**
+   * The role to add.
+   * @evidence assumed
+   */
   body: PartyRoleInput;
 }
 
@@ -486,7 +498,10 @@ export interface CreateVirtualBankAccountParameters {
    * @example 8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401
    */
   accountId: string;
-  /** The virtual bank account to create. */
+  /**
+   * The virtual bank account to create.
+   * @evidence assumed
+   */
   body: VirtualBankAccountInput;
 }
 
@@ -593,7 +608,10 @@ export interface CreatePaymentSessionParameters {
    * @example 8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401
    */
   accountId: string;
-  /** The payment session to create. */
+  /**
+   * The payment session to create.
+   * @evidence assumed
+   */
   body: PaymentSessionInput;
 }
 
@@ -678,7 +696,10 @@ export interface CreateCryptoTransferParameters {
    * @example 8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401
    */
   senderId: string;
-  /** The transfer to create. */
+  /**
+   * The transfer to create.
+   * @evidence assumed
+   */
   body: CryptoTransferInput;
 }
 
@@ -703,7 +724,10 @@ export interface CreateFiatTransferParameters {
    * @example 8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401
    */
   senderId: string;
-  /** The transfer to create. */
+  /**
+   * The transfer to create.
+   * @evidence assumed
+   */
   body: FiatTransferInput;
 }
 
@@ -745,7 +769,10 @@ export interface CreateAccountPaymentRequestParameters {
    * @example 8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401
    */
   accountId: string;
-  /** The payment request to create. */
+  /**
+   * The payment request to create.
+   * @evidence assumed
+   */
   body: AccountPaymentRequestCreateInput;
 }
 
@@ -765,7 +792,10 @@ export type CreateAccountPaymentRequestErrorCode = "invalid-parameter" | "invali
 
 /** The parameters of `createPaymentRequest`. */
 export interface CreatePaymentRequestParameters {
-  /** The payment request to create. */
+  /**
+   * The payment request to create.
+   * @evidence assumed
+   */
   body: PaymentRequestCreateInput;
 }
 
@@ -785,7 +815,10 @@ export type CreatePaymentRequestErrorCode = "invalid-request" | "unauthenticated
 
 /** The parameters of `settlePaymentRequestByReference`. */
 export interface SettlePaymentRequestByReferenceParameters {
-  /** The references of the payment request, and the settlement. */
+  /**
+   * The references of the payment request, and the settlement.
+   * @evidence assumed
+   */
   body: SettlementByReferenceInput;
 }
 
@@ -805,7 +838,10 @@ export type SettlePaymentRequestByReferenceErrorCode = "invalid-request" | "unau
 
 /** The parameters of `reversePaymentRequestByReference`. */
 export interface ReversePaymentRequestByReferenceParameters {
-  /** The references of the payment request, and the reversal. */
+  /**
+   * The references of the payment request, and the reversal.
+   * @evidence assumed
+   */
   body: ReversalByReferenceInput;
 }
 
@@ -831,7 +867,10 @@ export interface UpdatePaymentRequestParameters {
    * @example 69b3d5c8-7e20-4f14-9d6a-0c8f1e7ba001
    */
   paymentRequestId: string;
-  /** The new authorized amount. */
+  /**
+   * The new authorized amount.
+   * @evidence assumed
+   */
   body: PaymentRequestUpdateInput;
 }
 
@@ -857,7 +896,10 @@ export interface SettlePaymentRequestParameters {
    * @example 69b3d5c8-7e20-4f14-9d6a-0c8f1e7ba001
    */
   paymentRequestId: string;
-  /** The settlement. */
+  /**
+   * The settlement.
+   * @evidence assumed
+   */
   body: SettlementInput;
 }
 
@@ -883,7 +925,10 @@ export interface ReversePaymentRequestParameters {
    * @example 69b3d5c8-7e20-4f14-9d6a-0c8f1e7ba001
    */
   paymentRequestId: string;
-  /** The reversal. */
+  /**
+   * The reversal.
+   * @evidence assumed
+   */
   body: ReversalInput;
 }
 
@@ -985,7 +1030,10 @@ export interface RegisterPayoutBankAccountParameters {
    * @example 2b7e1f64-9c3d-4a58-b0e2-1d6f84a7c301
    */
   partyId: string;
-  /** The bank account with its raw credentials. */
+  /**
+   * The bank account with its raw credentials.
+   * @evidence assumed
+   */
   body: PayoutBankAccountInput;
 }
 
@@ -1079,7 +1127,10 @@ export interface CreatePayoutRouteParameters {
    * @example 8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401
    */
   accountId: string;
-  /** The payout route to create. */
+  /**
+   * The payout route to create.
+   * @evidence assumed
+   */
   body: PayoutRouteInput;
 }
 
@@ -1139,7 +1190,10 @@ export interface CompleteRouteOwnershipProofParameters {
    * @example 8bd5f7ea-9042-4136-bf8c-2ea1309dc202
    */
   routeId: string;
-  /** The signature. */
+  /**
+   * The signature.
+   * @evidence assumed
+   */
   body: RouteOwnershipProofInput;
 }
 
@@ -1204,7 +1258,10 @@ export interface CreatePayoutParameters {
    * @example 8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401
    */
   accountId: string;
-  /** The payout to create. */
+  /**
+   * The payout to create.
+   * @evidence assumed
+   */
   body: PayoutInput;
 }
 

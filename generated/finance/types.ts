@@ -5506,7 +5506,10 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The party to create. */
+        /**
+         * @description The party to create.
+         *     @evidence assumed
+         */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PartyCreateInput"];
@@ -5683,7 +5686,10 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The changes. */
+        /**
+         * @description The changes.
+         *     @evidence assumed
+         */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PartyUpdateInput"];
@@ -6067,7 +6073,10 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The account to create. */
+        /**
+         * @description The account to create.
+         *     @evidence assumed
+         */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AccountCreateInput"];
@@ -6326,7 +6335,10 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The role to add. */
+        /**
+         * @description The role to add.
+         *     @evidence assumed
+         */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PartyRoleInput"];
@@ -6604,7 +6616,10 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The virtual bank account to create. */
+        /**
+         * @description The virtual bank account to create.
+         *     @evidence assumed
+         */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["VirtualBankAccountInput"];
@@ -6823,7 +6838,10 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The payment session to create. */
+        /**
+         * @description The payment session to create.
+         *     @evidence assumed
+         */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PaymentSessionInput"];
@@ -7022,7 +7040,10 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The transfer to create. */
+        /**
+         * @description The transfer to create.
+         *     @evidence assumed
+         */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CryptoTransferInput"];
@@ -7087,7 +7108,10 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The transfer to create. */
+        /**
+         * @description The transfer to create.
+         *     @evidence assumed
+         */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["FiatTransferInput"];
@@ -7207,7 +7231,10 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The payment request to create. */
+        /**
+         * @description The payment request to create.
+         *     @evidence assumed
+         */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AccountPaymentRequestCreateInput"];
@@ -7266,7 +7293,10 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The payment request to create. */
+        /**
+         * @description The payment request to create.
+         *     @evidence assumed
+         */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PaymentRequestCreateInput"];
@@ -7324,7 +7354,10 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The references of the payment request, and the settlement. */
+        /**
+         * @description The references of the payment request, and the settlement.
+         *     @evidence assumed
+         */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SettlementByReferenceInput"];
@@ -7382,7 +7415,10 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The references of the payment request, and the reversal. */
+        /**
+         * @description The references of the payment request, and the reversal.
+         *     @evidence assumed
+         */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ReversalByReferenceInput"];
@@ -7447,7 +7483,10 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The new authorized amount. */
+        /**
+         * @description The new authorized amount.
+         *     @evidence assumed
+         */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PaymentRequestUpdateInput"];
@@ -7512,7 +7551,10 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The settlement. */
+        /**
+         * @description The settlement.
+         *     @evidence assumed
+         */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SettlementInput"];
@@ -7577,7 +7619,10 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The reversal. */
+        /**
+         * @description The reversal.
+         *     @evidence assumed
+         */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ReversalInput"];
@@ -7831,7 +7876,10 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The bank account with its raw credentials. */
+        /**
+         * @description The bank account with its raw credentials.
+         *     @evidence assumed
+         */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PayoutBankAccountInput"];
@@ -8038,7 +8086,10 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The payout route to create. */
+        /**
+         * @description The payout route to create.
+         *     @evidence assumed
+         */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PayoutRouteInput"];
@@ -8175,7 +8226,10 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The signature. */
+        /**
+         * @description The signature.
+         *     @evidence assumed
+         */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["RouteOwnershipProofInput"];
@@ -8318,7 +8372,10 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The payout to create. */
+        /**
+         * @description The payout to create.
+         *     @evidence assumed
+         */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PayoutInput"];
