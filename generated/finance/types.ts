@@ -110,7 +110,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a party
-         * @description Deletes a party. No operation restores a deleted party.
+         * @description Deletes a party. No documented operation restores a deleted party.
          *     @evidence listed
          */
         delete: operations["deleteParty"];
@@ -168,8 +168,8 @@ export interface paths {
          *     **Retries** are safe. Links do not expire: a repeated request returns a 200 with the same URL, or a 201 with a new
          *     URL if the link was revoked. Request the link whenever you need it instead of storing it.
          *
-         *     **What follows.** PARTY_VERIFICATION_COMPLETED reports every verdict for an individual, including re-verification. A
-         *     verified party may still have to consent to the partner terms.
+         *     **What follows.** PARTY_VERIFICATION_COMPLETED reports every verdict for an individual, including re-verification.
+         *     Check the consent to the partner terms too, with `getPartnerTerms`.
          *     @evidence listed
          */
         post: operations["createPartyVerification"];
@@ -210,7 +210,8 @@ export interface paths {
         };
         /**
          * Get the identity verification of a party
-         * @description Returns whether a party is linked to identity verification, and the case reference as `ivCaseReference`.
+         * @description Returns the linkage status of a party and, as `ivCaseReference`, the reference of its case. The name suggests that
+         *     the link is to identity verification.
          *     @evidence listed
          */
         get: operations["getIvVerification"];
@@ -254,8 +255,8 @@ export interface paths {
         /**
          * Get the partner terms of a party
          * @description Returns whether a party has consented to the partner terms and, while consent is outstanding, the `consentUrl`.
-         *     Check it before you create a virtual bank account or a payout: without required consent, even a verified party
-         *     cannot get a virtual bank account or receive a payout.
+         *     Check it before you create a virtual bank account or a payout: without consent, a verified party cannot get a virtual
+         *     bank account or receive a payout.
          *
          *     **REQUIRED** always comes with a `consentUrl`. Send the party there. No event reports the consent yet, so call this
          *     operation again to detect it.
@@ -656,10 +657,10 @@ export interface paths {
          * @description Creates a virtual bank account, which gives an account its own bank details for receiving fiat: EUR over SEPA, or
          *     USD over ACH, wire, RTP, or SWIFT.
          *
-         *     **Before you call.** Consent to the partner terms is the final gate after KYC: if it is required, even a verified
-         *     party cannot get a virtual bank account without it. Check `getPartnerTerms`. For the proof that the customer owns
-         *     the wallet, call `prepareVirtualBankAccountOwnershipProof`, have the customer sign the message, and send the
-         *     signature in `ownershipProof`.
+         *     **Before you call.** Without consent to the partner terms, a verified party cannot get a virtual bank account. Check
+         *     `getPartnerTerms`. For the proof that the customer owns the wallet, call `prepareVirtualBankAccountOwnershipProof`,
+         *     have the customer sign the message, and send the signature in `ownershipProof`, which is assumed to be part of the
+         *     request.
          *
          *     **What follows.** The virtual bank account may not be ready yet. Wait for VIRTUAL_BANK_ACCOUNT_CREATED, then read
          *     the bank details with `listVirtualBankAccounts`.
@@ -713,7 +714,7 @@ export interface paths {
         /**
          * Prepare a virtual bank account ownership proof
          * @description Prepares the proof that the customer owns the wallet, and returns the exact message that the customer signs. Have
-         *     the customer sign the message unchanged, then send the signature in `ownershipProof` to `createVirtualBankAccount`.
+         *     the customer sign the message unchanged, then send the signature to `createVirtualBankAccount`.
          *
          *     **Errors.** Two partner-onboarding error codes were renamed on 1 September 2026 (breaking). Their statuses did not
          *     change, and neither did which of them can be retried. The names, the statuses, and which code can be retried are not
@@ -1071,8 +1072,8 @@ export interface paths {
         put?: never;
         /**
          * Create a payment request for an account
-         * @description Creates a payment request for the account in the path. Store the ID from the response: no operation gets or lists
-         *     payment requests.
+         * @description Creates a payment request for the account in the path. Store the ID from the response: no documented
+         *     operation gets or lists payment requests.
          *
          *     Send an `idempotencyKey`: a retry with the same key and request body returns the original result.
          *     @evidence listed
@@ -1112,7 +1113,8 @@ export interface paths {
         /**
          * Create a payment request
          * @description Creates a payment request without an account in the path. To name the account in the path, use
-         *     `createAccountPaymentRequest`. Store the ID from the response: no operation gets or lists payment requests.
+         *     `createAccountPaymentRequest`. Store the ID from the response: no documented operation gets or lists payment
+         *     requests.
          *
          *     Send an `idempotencyKey`: a retry with the same key and request body returns the original result.
          *     @evidence listed
@@ -1472,8 +1474,8 @@ export interface paths {
          *     **Raw credentials.** This is the only operation that accepts raw rail credentials. Do not log the request body.
          *     Reads return only the last four digits of the account number.
          *
-         *     **Beneficiary data.** Send it in full: a payout route that is built on incomplete beneficiary data fails permanently
-         *     with `beneficiary-data-incomplete`.
+         *     **Beneficiary data.** Send all that you have: a payout route that is built on incomplete beneficiary data fails
+         *     permanently with `beneficiary-data-incomplete`.
          *
          *     **Retries.** No idempotency key is documented. After a lost response or a 500, check `listPayoutBankAccounts` before
          *     you retry.
@@ -1567,7 +1569,7 @@ export interface paths {
         /**
          * List payout routes
          * @description Lists the payout routes of an account. Use it to follow a route after you create it or complete its ownership proof:
-         *     no operation gets a single route, and no event reports its status.
+         *     no documented operation gets a single route, and no documented event reports its status.
          *
          *     AWAITING_OWNERSHIP_PROOF is the only status that needs an action from you.
          *     @evidence listed
@@ -1637,8 +1639,8 @@ export interface paths {
         /**
          * Prepare a route ownership proof
          * @description Prepares the proof that the customer owns the self-custody source wallet of a payout route. Call it when the route
-         *     is in AWAITING_OWNERSHIP_PROOF. Have the wallet owner sign the message from the response, then send the signature to
-         *     `completeRouteOwnershipProof`.
+         *     is in AWAITING_OWNERSHIP_PROOF. Have the wallet owner sign the message, which the response is assumed to have, then send
+         *     the signature to `completeRouteOwnershipProof`.
          *
          *     The wallet must be an externally owned account, which signs with EIP-191. ERC-1271 contract signatures are not
          *     supported.
@@ -1691,12 +1693,12 @@ export interface paths {
         /**
          * Complete a route ownership proof
          * @description Completes the ownership proof of a payout route in AWAITING_OWNERSHIP_PROOF. Send the signature of the message that
-         *     `prepareRouteOwnershipProof` returned. Registration of the route then continues.
+         *     you prepared with `prepareRouteOwnershipProof`. Registration of the route then continues.
          *
          *     The signature must be an EIP-191 signature from the externally owned account of the source wallet. ERC-1271 contract
          *     signatures are not supported.
          *
-         *     Check `status` in the response, and follow the route with `listPayoutRoutes`.
+         *     Follow the route with `listPayoutRoutes`.
          *     @evidence listed
          */
         post: operations["completeRouteOwnershipProof"];
@@ -1747,9 +1749,9 @@ export interface paths {
          * @description Requests a payout from an account to a bank account over a payout route. The funding mode is PULL: the service draws
          *     crypto from the account wallet under a permit and sends it asynchronously.
          *
-         *     **Before you call.** You need a payout route, a permit that covers the amount, and a sufficient wallet balance. If
-         *     the receiving party must consent to the partner terms, it cannot receive a payout without that consent. Check
-         *     `getPartnerTerms`: ACCEPTED can change back to REQUIRED.
+         *     **Before you call.** You need a payout route, a permit that covers the amount, and a sufficient wallet balance.
+         *     Without consent to the partner terms, a verified party cannot receive a payout. Check `getPartnerTerms`: ACCEPTED
+         *     can change back to REQUIRED.
          *
          *     **A 201 is not a success signal.** The permit allowance and the wallet balance are not checked beforehand. If either
          *     is insufficient, the send fails later and the payout moves to FAILED with a `failureReason`.
@@ -2060,9 +2062,9 @@ export interface webhooks {
         put?: never;
         /**
          * Transfer completed
-         * @description Fires when a transfer has settled with the receiving account. The event is the same for crypto and fiat transfers.
+         * @description Fires when a transfer has settled with the receiving account. The event is the same for every kind of transfer.
          *
-         *     Find the transfer with `listTransfers`, and check the balances with `listWallets`, before you act on it.
+         *     Check `listTransfers`, and the balances with `listWallets`, before you act on it.
          *
          *     Deliveries can repeat and arrive out of order. See **Webhook events**.
          */
@@ -2084,8 +2086,8 @@ export interface webhooks {
         put?: never;
         /**
          * Transfer failed
-         * @description Fires when a transfer fails permanently. The funds stay with the sender. The event is the same for crypto and fiat
-         *     transfers.
+         * @description Fires when a transfer fails permanently. The funds stay with the sender. The event is the same for every kind
+         *     of transfer.
          *
          *     Check `reason`, then confirm the outcome with `listTransfers` and `listWallets` of the sender before you create
          *     another transfer.
@@ -2161,7 +2163,7 @@ export interface webhooks {
          * Payout rejected
          * @description Fires when a payout is refused before execution. No funds left the account.
          *
-         *     Get the payout with `getPayout`. `reason` is a code that names no remedy. Check the payout route with
+         *     Get the payout with `getPayout`. `reason` does not say what to change. Check the payout route with
          *     `listPayoutRoutes` and the consent with `getPartnerTerms` before you request another payout.
          *
          *     Deliveries can repeat and arrive out of order. See **Webhook events**.
@@ -2187,10 +2189,9 @@ export interface webhooks {
          * @description Fires when a payout fails after its execution has begun. No money reached the beneficiary. An insufficient permit
          *     allowance or wallet balance leads to this event, because neither is checked when you request the payout.
          *
-         *     Code cannot tell an insufficient permit from an insufficient balance: no value of `reason` names either, and
-         *     `failureReason` has no documented values. Get the payout with `getPayout`, show its `failureReason` to people, and
-         *     check `available` in `listWallets` and `permitStatus` in `listAccountSupportedAssets` before you request another
-         *     payout.
+         *     `reason` does not say whether the permit or the balance was insufficient, and `failureReason` has no documented
+         *     values. Get the payout with `getPayout`, show its `failureReason` to people, and check `available` in `listWallets`
+         *     and `permitStatus` in `listAccountSupportedAssets` before you request another payout.
          *
          *     Deliveries can repeat and arrive out of order. See **Webhook events**.
          */
@@ -2263,7 +2264,7 @@ export interface webhooks {
          * Account wallets provisioned
          * @description Fires when a wallet pair (the account wallet and the escrow wallet) has cleared AML screening.
          *
-         *     Get the wallets and their balances with `listWallets`. Use a wallet only if its `amlStatus` is APPROVED.
+         *     List the wallets of the account and their balances with `listWallets`. Use a wallet only if its `amlStatus` is APPROVED.
          *
          *     Deliveries can repeat and arrive out of order. See **Webhook events**.
          */
@@ -2288,8 +2289,8 @@ export interface webhooks {
          * @description Fires on every outcome of the verification of an individual party, including re-verification. It is the only event
          *     that can repeat for one resource with a new outcome, so do not treat the first outcome as final.
          *
-         *     Get the party with `getParty`. A verified party cannot get a virtual bank account or receive a payout until it
-         *     consents to the partner terms. No event announces the consent yet, so check it with `getPartnerTerms`.
+         *     Get the party with `getParty`. Without consent to the partner terms, a verified party cannot get a virtual bank
+         *     account or receive a payout. No event announces the consent yet, so check it with `getPartnerTerms`.
          *
          *     Deliveries can repeat and arrive out of order. See **Webhook events**.
          */
@@ -2312,7 +2313,7 @@ export interface components {
         /**
          * @description Machine-readable reason of an error, in lowercase kebab-case. A code of the form `<field>.validation` names the field that was rejected. The list is open: handle a code that you do not know by its HTTP status.
          *
-         *     - `invalid-parameter`: A parameter in the path or in the query is malformed. Do not retry until you have corrected the parameter.
+         *     - `invalid-parameter`: `accountId` in the path is malformed, the list has no such `status`, or `from` or `to` is not an ISO 8601 instant. Do not retry until you have corrected the parameter.
          *     - `invalid-date-range`: `from` is after `to`. Do not retry until you have corrected the range.
          *     - `page.validation`: `page` is below 1. This is the `<field>.validation` code of `page`. Do not retry until you have corrected the value.
          *     - `size.validation`: `size` is above 100. This is the `<field>.validation` code of `size`. Do not retry until you have corrected the value.
@@ -2320,9 +2321,9 @@ export interface components {
          *     - `invalid-request`: The request contains invalid parameters. Do not retry until you have corrected the request.
          *     - `no-suitable-provider`: Payment sessions are not enabled for your company. Do not retry until they are.
          *     - `unauthenticated`: The access token is missing, invalid, or expired. Request a new access token and retry once.
-         *     - `forbidden`: The access token does not have the required scope, or `x-tenant-id` is missing although required, blank, malformed, sent more than once, or a tenant that your token does not grant. The response does not say which. Do not retry until you have corrected the scope or the tenant.
-         *     - `account-not-found`: The account does not exist, or your company does not own it. Do not retry unless the account ID has changed.
-         *     - `pay-in-not-found`: The pay-in does not exist, or it is not yours. Do not retry unless the pay-in ID has changed.
+         *     - `forbidden`: The access token does not have the required scope, or `x-tenant-id` is missing although required, blank, malformed, sent more than once, or a tenant that your token does not grant. The code is the same for each of these. Do not retry until you have corrected the scope or the tenant.
+         *     - `account-not-found`: The account does not exist, or your company does not own it. Do not retry until you have corrected its ID.
+         *     - `pay-in-not-found`: The pay-in does not exist, or it is not yours. Do not retry until you have corrected its ID.
          *     - `internal-error`: An unexpected error occurred in the service. After a request that writes, read the resource back before you retry: the write may have taken effect. Report the correlation ID.
          *     - `identity-verification-unavailable`: Identity verification is temporarily unavailable. Retry later. This error never means that the party has nothing left to do.
          *     - `ambiguous-asset`: The currency maps to more than one asset, and the request has neither `chain` nor `asset`. Do not retry until you have added both.
@@ -2350,7 +2351,7 @@ export interface components {
                 /**
                  * @description Machine-readable reason of an error, in lowercase kebab-case. A code of the form `<field>.validation` names the field that was rejected. The list is open: handle a code that you do not know by its HTTP status.
                  *
-                 *     - `invalid-parameter`: A parameter in the path or in the query is malformed. Do not retry until you have corrected the parameter.
+                 *     - `invalid-parameter`: `accountId` in the path is malformed, the list has no such `status`, or `from` or `to` is not an ISO 8601 instant. Do not retry until you have corrected the parameter.
                  *     - `invalid-date-range`: `from` is after `to`. Do not retry until you have corrected the range.
                  *     - `page.validation`: `page` is below 1. This is the `<field>.validation` code of `page`. Do not retry until you have corrected the value.
                  *     - `size.validation`: `size` is above 100. This is the `<field>.validation` code of `size`. Do not retry until you have corrected the value.
@@ -2358,9 +2359,9 @@ export interface components {
                  *     - `invalid-request`: The request contains invalid parameters. Do not retry until you have corrected the request.
                  *     - `no-suitable-provider`: Payment sessions are not enabled for your company. Do not retry until they are.
                  *     - `unauthenticated`: The access token is missing, invalid, or expired. Request a new access token and retry once.
-                 *     - `forbidden`: The access token does not have the required scope, or `x-tenant-id` is missing although required, blank, malformed, sent more than once, or a tenant that your token does not grant. The response does not say which. Do not retry until you have corrected the scope or the tenant.
-                 *     - `account-not-found`: The account does not exist, or your company does not own it. Do not retry unless the account ID has changed.
-                 *     - `pay-in-not-found`: The pay-in does not exist, or it is not yours. Do not retry unless the pay-in ID has changed.
+                 *     - `forbidden`: The access token does not have the required scope, or `x-tenant-id` is missing although required, blank, malformed, sent more than once, or a tenant that your token does not grant. The code is the same for each of these. Do not retry until you have corrected the scope or the tenant.
+                 *     - `account-not-found`: The account does not exist, or your company does not own it. Do not retry until you have corrected its ID.
+                 *     - `pay-in-not-found`: The pay-in does not exist, or it is not yours. Do not retry until you have corrected its ID.
                  *     - `internal-error`: An unexpected error occurred in the service. After a request that writes, read the resource back before you retry: the write may have taken effect. Report the correlation ID.
                  *     - `identity-verification-unavailable`: Identity verification is temporarily unavailable. Retry later. This error never means that the party has nothing left to do.
                  *     - `ambiguous-asset`: The currency maps to more than one asset, and the request has neither `chain` nor `asset`. Do not retry until you have added both.
@@ -2433,7 +2434,7 @@ export interface components {
             country?: string;
         };
         /**
-         * @description Status of a party's consent to the partner terms. Consent is the final gate after KYC. Without it, even a verified party cannot get a virtual bank account or receive a payout. On a party, this value is cached. Get the partner terms before you rely on it. Other values are possible. Added in the release of 23 August 2026.
+         * @description Status of a party's consent to the partner terms. Consent is the final gate after KYC: without it, a verified party cannot get a virtual bank account or receive a payout. On a party, this value is cached. Get the partner terms before you rely on it. Other values are possible. Added in the release of 23 August 2026.
          *
          *     - `NOT_REQUIRED`: The name suggests that the party does not have to consent.
          *     - `REQUIRED`: Consent is outstanding. Send the party to `consentUrl`, which the partner-terms operations always return with this status.
@@ -2488,7 +2489,7 @@ export interface components {
              */
             kycStatus?: components["schemas"]["PartyKycStatus"];
             /**
-             * @description Name of an organization.
+             * @description Name of the party, such as that of an organization.
              *     @evidence named
              */
             name?: string;
@@ -2503,7 +2504,7 @@ export interface components {
              */
             address?: components["schemas"]["Address"];
             /**
-             * @description Status of a party's consent to the partner terms. Consent is the final gate after KYC. Without it, even a verified party cannot get a virtual bank account or receive a payout. On a party, this value is cached. Get the partner terms before you rely on it. Other values are possible. Added in the release of 23 August 2026.
+             * @description Status of a party's consent to the partner terms. Consent is the final gate after KYC: without it, a verified party cannot get a virtual bank account or receive a payout. On a party, this value is cached. Get the partner terms before you rely on it. Other values are possible. Added in the release of 23 August 2026.
              *
              *     - `NOT_REQUIRED`: The name suggests that the party does not have to consent.
              *     - `REQUIRED`: Consent is outstanding. Send the party to `consentUrl`, which the partner-terms operations always return with this status.
@@ -2574,7 +2575,7 @@ export interface components {
              * @description Set this field to NOT_REQUIRED if your tenant manages KYC itself. Otherwise leave it out.
              *
              *     - `NOT_REQUIRED`: Your tenant manages KYC itself. Until an administrator enables this for the company, the request is refused with `kyc-not-required-not-allowed`.
-             *     @evidence named
+             *     @evidence assumed
              */
             kycStatus?: "NOT_REQUIRED" | (string & {});
             /**
@@ -2630,7 +2631,7 @@ export interface components {
              * @description Set this field to NOT_REQUIRED if your tenant manages KYC itself. Otherwise leave it out.
              *
              *     - `NOT_REQUIRED`: Your tenant manages KYC itself. Until an administrator enables this for the company, the request is refused with `kyc-not-required-not-allowed`.
-             *     @evidence named
+             *     @evidence assumed
              */
             kycStatus?: "NOT_REQUIRED" | (string & {});
             /**
@@ -2684,7 +2685,7 @@ export interface components {
          */
         PartnerTerms: {
             /**
-             * @description Status of a party's consent to the partner terms. Consent is the final gate after KYC. Without it, even a verified party cannot get a virtual bank account or receive a payout. On a party, this value is cached. Get the partner terms before you rely on it. Other values are possible. Added in the release of 23 August 2026.
+             * @description Status of a party's consent to the partner terms. Consent is the final gate after KYC: without it, a verified party cannot get a virtual bank account or receive a payout. On a party, this value is cached. Get the partner terms before you rely on it. Other values are possible. Added in the release of 23 August 2026.
              *
              *     - `NOT_REQUIRED`: The name suggests that the party does not have to consent.
              *     - `REQUIRED`: Consent is outstanding. Send the party to `consentUrl`, which the partner-terms operations always return with this status.
@@ -2850,7 +2851,7 @@ export interface components {
         BalanceAmount: {
             /** @description Total balance. */
             total: components["schemas"]["DecimalAmount"];
-            /** @description Part of the balance that is available. */
+            /** @description Available balance. */
             available: components["schemas"]["DecimalAmount"];
             /** @description Part of the balance that is held for an operation in flight. */
             reserved: components["schemas"]["DecimalAmount"];
@@ -2871,7 +2872,7 @@ export interface components {
          * @description Result of the anti-money-laundering (AML) screening. A wallet is ready only when the status is APPROVED. The differences between the other values are inferred from their names.
          *
          *     - `PENDING`: Not ready. The screening is pending.
-         *     - `APPROVED`: The screening is cleared. Without it, a wallet is not ready. For a wallet pair, ACCOUNT_WALLETS_PROVISIONED announces it.
+         *     - `APPROVED`: The screening is cleared. Without it, a wallet is not ready.
          *     - `FLAGGED`: Not ready. The screening flagged the wallet.
          *     - `BLOCKED`: Not ready. The screening blocked the wallet.
          * @enum {string}
@@ -2912,7 +2913,7 @@ export interface components {
              * @description Result of the anti-money-laundering (AML) screening. A wallet is ready only when the status is APPROVED. The differences between the other values are inferred from their names.
              *
              *     - `PENDING`: Not ready. The screening is pending.
-             *     - `APPROVED`: The screening is cleared. Without it, a wallet is not ready. For a wallet pair, ACCOUNT_WALLETS_PROVISIONED announces it.
+             *     - `APPROVED`: The screening is cleared. Without it, a wallet is not ready.
              *     - `FLAGGED`: Not ready. The screening flagged the wallet.
              *     - `BLOCKED`: Not ready. The screening blocked the wallet.
              */
@@ -2980,7 +2981,7 @@ export interface components {
             beneficiaryAddress?: string;
         };
         /**
-         * @description Bank details for fiat deposits into an account: EUR over SEPA, or USD over ACH, WIRE, RTP, and SWIFT.
+         * @description Bank details for fiat deposits into an account: EUR over SEPA, or USD over ACH, wire, RTP, and SWIFT.
          *     @evidence named
          */
         VirtualBankAccount: {
@@ -3132,12 +3133,12 @@ export interface components {
              */
             walletId: string;
             /**
-             * @description ID of the blockchain transaction.
+             * @description ID of a blockchain transaction.
              *     @evidence observed
              */
             blockchainTxId?: string | null;
             /**
-             * @description Whether the payment session can be canceled. No operation cancels one.
+             * @description The name suggests that the payment session can be canceled. No documented operation cancels one.
              *     @evidence observed
              */
             cancellable: boolean;
@@ -3200,7 +3201,7 @@ export interface components {
         };
         /**
          * Format: uuid
-         * @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Use a new key for each of these requests: what happens to a key that comes again with another request body is not documented.
+         * @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Our advice: use a new key for each of these requests.
          * @example adf7190c-b264-4358-9bae-40c352bfe402
          */
         IdempotencyKey: string;
@@ -3243,14 +3244,17 @@ export interface components {
             metadata?: {
                 [key: string]: string;
             };
-            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Use a new key for each of these requests: what happens to a key that comes again with another request body is not documented. */
+            /**
+             * @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Our advice: use a new key for each of these requests.
+             *     @evidence named
+             */
             idempotencyKey?: components["schemas"]["IdempotencyKey"];
         };
         /**
          * @description Status of a pay-in. Other values are possible. Treat an unknown value as neither settled nor failed.
          *
-         *     - `SETTLED`: The crypto credit is confirmed on-chain and available. PAY_IN_SETTLED announces it.
-         *     - `FAILED`: The pay-in ended without a credit. PAY_IN_FAILED announces it. Terminal: no PAY_IN_SETTLED follows.
+         *     - `SETTLED`: The name suggests that the crypto credit is confirmed on-chain and available.
+         *     - `FAILED`: The name suggests that the pay-in ended without a credit, which is terminal.
          *     @evidence observed
          */
         PayInStatus: "SETTLED" | "FAILED" | (string & {});
@@ -3289,8 +3293,8 @@ export interface components {
             /**
              * @description Status of a pay-in. Other values are possible. Treat an unknown value as neither settled nor failed.
              *
-             *     - `SETTLED`: The crypto credit is confirmed on-chain and available. PAY_IN_SETTLED announces it.
-             *     - `FAILED`: The pay-in ended without a credit. PAY_IN_FAILED announces it. Terminal: no PAY_IN_SETTLED follows.
+             *     - `SETTLED`: The name suggests that the crypto credit is confirmed on-chain and available.
+             *     - `FAILED`: The name suggests that the pay-in ended without a credit, which is terminal.
              *     @evidence observed
              */
             status: components["schemas"]["PayInStatus"];
@@ -3443,10 +3447,7 @@ export interface components {
              */
             amount?: components["schemas"]["TransferAmount"];
         };
-        /**
-         * @description The fiat transfer to create. Send `chain` and `asset` together, or leave both out.
-         *     @evidence assumed
-         */
+        /** @description The fiat transfer to create. Send `chain` and `asset` together, or leave both out. */
         FiatTransferInput: {
             /**
              * Format: uuid
@@ -3531,14 +3532,19 @@ export interface components {
             /**
              * Format: uuid
              * @description Account that sends the transfer.
+             *     @evidence named
              */
             sourceAccountId: string;
             /**
              * Format: uuid
              * @description Account that receives the transfer.
+             *     @evidence named
              */
             destinationAccountId: string;
-            /** @description Amount of the transfer. An exact decimal string with up to six decimal places. */
+            /**
+             * @description Amount of the transfer. An exact decimal string with up to six decimal places.
+             *     @evidence named
+             */
             amount: components["schemas"]["TransferAmount"];
             /**
              * @description Crypto asset of an account-to-account transfer.
@@ -3546,6 +3552,7 @@ export interface components {
              *     - `USDC`: USDC.
              *     - `EURC`: EURC.
              *     - `USDT`: USDT.
+             *     @evidence named
              */
             cryptocurrency: components["schemas"]["TransferCryptocurrency"];
             /**
@@ -3593,7 +3600,7 @@ export interface components {
              *     @evidence assumed
              */
             externalId?: string;
-            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Use a new key for each of these requests: what happens to a key that comes again with another request body is not documented. */
+            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Our advice: use a new key for each of these requests. */
             idempotencyKey?: components["schemas"]["IdempotencyKey"];
         };
         /**
@@ -3618,7 +3625,7 @@ export interface components {
          */
         PaymentRequestExecutionType: "SETTLEMENT" | "SETTLEMENT_OVERAGE" | "REFUND" | "REVERSAL" | "INCREMENTAL_AUTHORIZATION" | "AUTHORIZATION_ADJUSTMENT" | (string & {});
         /**
-         * @description A request for payment with an authorized amount. You settle, reverse, or update it with later requests.
+         * @description A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is inferred from its name.
          *     @evidence named
          */
         PaymentRequest: {
@@ -3688,7 +3695,7 @@ export interface components {
             /**
              * @description Time of the reversal.
              *     @evidence named
-             * @example 2026-09-17T12:05:33Z
+             * @example 2026-09-17T12:05:30Z
              */
             reversedAt?: string;
             /**
@@ -3741,7 +3748,7 @@ export interface components {
              *     @evidence assumed
              */
             externalId?: string;
-            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Use a new key for each of these requests: what happens to a key that comes again with another request body is not documented. */
+            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Our advice: use a new key for each of these requests. */
             idempotencyKey?: components["schemas"]["IdempotencyKey"];
         };
         /**
@@ -3753,18 +3760,18 @@ export interface components {
              * @description Reference of the card provider.
              *     @evidence named
              */
-            cardProviderReference: string;
+            cardProviderReference?: string;
             /**
              * @description External ID of the payment request.
              *     @evidence named
              */
-            externalId: string;
+            externalId?: string;
             /**
              * @description Amount to settle.
              *     @evidence assumed
              */
             settlementAmount?: components["schemas"]["PaymentRequestAmount"];
-            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Use a new key for each of these requests: what happens to a key that comes again with another request body is not documented. */
+            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Our advice: use a new key for each of these requests. */
             idempotencyKey?: components["schemas"]["IdempotencyKey"];
         };
         /**
@@ -3792,7 +3799,7 @@ export interface components {
              *     @evidence assumed
              */
             reversalDescription?: string;
-            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Use a new key for each of these requests: what happens to a key that comes again with another request body is not documented. */
+            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Our advice: use a new key for each of these requests. */
             idempotencyKey?: components["schemas"]["IdempotencyKey"];
         };
         /**
@@ -3805,7 +3812,7 @@ export interface components {
              *     @evidence assumed
              */
             authorizedAmount?: components["schemas"]["PaymentRequestAmount"];
-            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Use a new key for each of these requests: what happens to a key that comes again with another request body is not documented. */
+            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Our advice: use a new key for each of these requests. */
             idempotencyKey?: components["schemas"]["IdempotencyKey"];
         };
         /**
@@ -3818,7 +3825,7 @@ export interface components {
              *     @evidence assumed
              */
             settlementAmount?: components["schemas"]["PaymentRequestAmount"];
-            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Use a new key for each of these requests: what happens to a key that comes again with another request body is not documented. */
+            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Our advice: use a new key for each of these requests. */
             idempotencyKey?: components["schemas"]["IdempotencyKey"];
         };
         /**
@@ -3836,7 +3843,7 @@ export interface components {
              *     @evidence assumed
              */
             reversalDescription?: string;
-            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Use a new key for each of these requests: what happens to a key that comes again with another request body is not documented. */
+            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Our advice: use a new key for each of these requests. */
             idempotencyKey?: components["schemas"]["IdempotencyKey"];
         };
         /**
@@ -4111,8 +4118,8 @@ export interface components {
         /**
          * @description Status of a payout. Other values are possible. Only COMPLETED means that the beneficiary was paid. Handle PAYOUT_RETURNED even after it.
          *
-         *     - `REQUESTED`: The name suggests that the payout was requested and is not sent yet. No event announces it.
-         *     - `SENDING`: The name suggests that the crypto is being sent from the account wallet. No event announces it.
+         *     - `REQUESTED`: The name suggests that the payout was requested and is not sent yet. No documented event announces it.
+         *     - `SENDING`: The name suggests that the crypto is being sent from the account wallet. No documented event announces it.
          *     - `PROVIDER_PROCESSING`: The crypto left the account wallet and reached the banking partner, so the sending of the crypto can no longer fail. PAYOUT_PROCESSING announces it. Not terminal.
          *     - `COMPLETED`: The beneficiary was paid. PAYOUT_COMPLETED announces it.
          *     - `REJECTED`: The payout was refused before execution. No funds left the account. PAYOUT_REJECTED announces it.
@@ -4124,7 +4131,7 @@ export interface components {
          * @description How a payout is funded. Other values are possible.
          *
          *     - `PULL`: The payout is funded through a permit. `createPayout` requests payouts in this mode.
-         *     - `PUSH`: Not documented. No operation requests a payout in this mode.
+         *     - `PUSH`: Not documented. No documented operation requests a payout in this mode.
          */
         FundingMode: "PULL" | "PUSH" | (string & {});
         /**
@@ -4160,8 +4167,8 @@ export interface components {
             /**
              * @description Status of a payout. Other values are possible. Only COMPLETED means that the beneficiary was paid. Handle PAYOUT_RETURNED even after it.
              *
-             *     - `REQUESTED`: The name suggests that the payout was requested and is not sent yet. No event announces it.
-             *     - `SENDING`: The name suggests that the crypto is being sent from the account wallet. No event announces it.
+             *     - `REQUESTED`: The name suggests that the payout was requested and is not sent yet. No documented event announces it.
+             *     - `SENDING`: The name suggests that the crypto is being sent from the account wallet. No documented event announces it.
              *     - `PROVIDER_PROCESSING`: The crypto left the account wallet and reached the banking partner, so the sending of the crypto can no longer fail. PAYOUT_PROCESSING announces it. Not terminal.
              *     - `COMPLETED`: The beneficiary was paid. PAYOUT_COMPLETED announces it.
              *     - `REJECTED`: The payout was refused before execution. No funds left the account. PAYOUT_REJECTED announces it.
@@ -4174,7 +4181,7 @@ export interface components {
              * @description How a payout is funded. Other values are possible.
              *
              *     - `PULL`: The payout is funded through a permit. `createPayout` requests payouts in this mode.
-             *     - `PUSH`: Not documented. No operation requests a payout in this mode.
+             *     - `PUSH`: Not documented. No documented operation requests a payout in this mode.
              *     @evidence assumed
              */
             fundingMode?: components["schemas"]["FundingMode"];
@@ -4360,8 +4367,8 @@ export interface components {
                 /**
                  * @description Status of a pay-in. Other values are possible. Treat an unknown value as neither settled nor failed.
                  *
-                 *     - `SETTLED`: The crypto credit is confirmed on-chain and available. PAY_IN_SETTLED announces it.
-                 *     - `FAILED`: The pay-in ended without a credit. PAY_IN_FAILED announces it. Terminal: no PAY_IN_SETTLED follows.
+                 *     - `SETTLED`: The name suggests that the crypto credit is confirmed on-chain and available.
+                 *     - `FAILED`: The name suggests that the pay-in ended without a credit, which is terminal.
                  *     @evidence observed
                  */
                 status: components["schemas"]["PayInStatus"];
@@ -4420,8 +4427,8 @@ export interface components {
                 /**
                  * @description Status of a pay-in. Other values are possible. Treat an unknown value as neither settled nor failed.
                  *
-                 *     - `SETTLED`: The crypto credit is confirmed on-chain and available. PAY_IN_SETTLED announces it.
-                 *     - `FAILED`: The pay-in ended without a credit. PAY_IN_FAILED announces it. Terminal: no PAY_IN_SETTLED follows.
+                 *     - `SETTLED`: The name suggests that the crypto credit is confirmed on-chain and available.
+                 *     - `FAILED`: The name suggests that the pay-in ended without a credit, which is terminal.
                  *     @evidence observed
                  */
                 status: components["schemas"]["PayInStatus"];
@@ -4441,7 +4448,7 @@ export interface components {
             };
         };
         /**
-         * @description ID of the transfer. Find the transfer with `listTransfers`.
+         * @description ID of the transfer.
          *     @evidence named
          * @example 58e0f3a7-6c1b-4d92-8a45-9b7e2c0d1901
          */
@@ -4457,7 +4464,7 @@ export interface components {
             /** @description The transfer that completed. */
             result: {
                 /**
-                 * @description ID of the transfer. Find the transfer with `listTransfers`.
+                 * @description ID of the transfer.
                  *     @evidence named
                  */
                 transferId: components["schemas"]["TransferReference"];
@@ -4516,7 +4523,7 @@ export interface components {
             /** @description The transfer that failed. */
             result: {
                 /**
-                 * @description ID of the transfer. Find the transfer with `listTransfers`.
+                 * @description ID of the transfer.
                  *     @evidence named
                  */
                 transferId: components["schemas"]["TransferReference"];
@@ -4782,6 +4789,7 @@ export interface components {
                  *
                  *     - `PENDING`: The virtual bank account is not ready for deposits.
                  *     - `ACTIVE`: The virtual bank account is ready for deposits.
+                 *     @evidence named
                  */
                 status: components["schemas"]["VirtualBankAccountStatus"];
                 /**
@@ -4842,7 +4850,7 @@ export interface components {
                  * @description Result of the anti-money-laundering (AML) screening. A wallet is ready only when the status is APPROVED. The differences between the other values are inferred from their names.
                  *
                  *     - `PENDING`: Not ready. The screening is pending.
-                 *     - `APPROVED`: The screening is cleared. Without it, a wallet is not ready. For a wallet pair, ACCOUNT_WALLETS_PROVISIONED announces it.
+                 *     - `APPROVED`: The screening is cleared. Without it, a wallet is not ready.
                  *     - `FLAGGED`: Not ready. The screening flagged the wallet.
                  *     - `BLOCKED`: Not ready. The screening blocked the wallet.
                  */
@@ -4949,7 +4957,7 @@ export interface components {
                 };
             };
         };
-        /** @description The access token does not have the required scope, or the tenant header is not valid. The response is the same for every cause, so check both. */
+        /** @description The access token does not have the required scope, or the tenant header is not valid. The code is the same for each cause, so check both. */
         Forbidden: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
@@ -4993,7 +5001,10 @@ export interface components {
                 };
             };
         };
-        /** @description The party was not saved, or any other error without a response of its own. */
+        /**
+         * @description The party was not saved, or any other error without a response of its own.
+         *     @evidence assumed
+         */
         PartyRejected: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
@@ -5062,7 +5073,7 @@ export interface components {
                 };
             };
         };
-        /** @description The account does not exist, or your company does not own it. The response does not say which. */
+        /** @description The account does not exist, or your company does not own it. The code is the same for both. */
         AccountNotFound: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
@@ -5106,7 +5117,7 @@ export interface components {
                 };
             };
         };
-        /** @description A path or query parameter is not valid. For paging and sorting, the error code names the parameter. */
+        /** @description A path or query parameter is not valid. If `page` is below 1, `size` is above 100, or `sortOn` is not one of its fields, the error code names the parameter. */
         PaymentSessionListBadRequest: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
@@ -5192,7 +5203,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The pay-in does not exist, or it is not yours. The response does not say which. */
+        /** @description The pay-in does not exist, or it is not yours. The code is the same for both. */
         PayInNotFound: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
@@ -5214,7 +5225,7 @@ export interface components {
                 };
             };
         };
-        /** @description The transfer was rejected because chain, asset, and currency do not match, or any other error without a response of its own. */
+        /** @description The transfer was rejected because of its chain, asset, or currency, or any other error without a response of its own. */
         FiatTransferRejected: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
@@ -6640,7 +6651,7 @@ export interface operations {
                         /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description Bank details for fiat deposits into an account: EUR over SEPA, or USD over ACH, WIRE, RTP, and SWIFT.
+                         * @description Bank details for fiat deposits into an account: EUR over SEPA, or USD over ACH, wire, RTP, and SWIFT.
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["VirtualBankAccount"];
@@ -7198,6 +7209,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["AccountNotFound"];
             500: components["responses"]["InternalError"];
             default: components["responses"]["OtherError"];
         };
@@ -7255,7 +7267,7 @@ export interface operations {
                         /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description A request for payment with an authorized amount. You settle, reverse, or update it with later requests.
+                         * @description A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is inferred from its name.
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["PaymentRequest"];
@@ -7317,7 +7329,7 @@ export interface operations {
                         /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description A request for payment with an authorized amount. You settle, reverse, or update it with later requests.
+                         * @description A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is inferred from its name.
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["PaymentRequest"];
@@ -7327,6 +7339,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["AccountNotFound"];
             500: components["responses"]["InternalError"];
             default: components["responses"]["PaymentRequestRejected"];
         };
@@ -7378,7 +7391,7 @@ export interface operations {
                         /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description A request for payment with an authorized amount. You settle, reverse, or update it with later requests.
+                         * @description A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is inferred from its name.
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["PaymentRequest"];
@@ -7439,7 +7452,7 @@ export interface operations {
                         /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description A request for payment with an authorized amount. You settle, reverse, or update it with later requests.
+                         * @description A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is inferred from its name.
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["PaymentRequest"];
@@ -7507,7 +7520,7 @@ export interface operations {
                         /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description A request for payment with an authorized amount. You settle, reverse, or update it with later requests.
+                         * @description A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is inferred from its name.
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["PaymentRequest"];
@@ -7575,7 +7588,7 @@ export interface operations {
                         /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description A request for payment with an authorized amount. You settle, reverse, or update it with later requests.
+                         * @description A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is inferred from its name.
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["PaymentRequest"];
@@ -7643,7 +7656,7 @@ export interface operations {
                         /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description A request for payment with an authorized amount. You settle, reverse, or update it with later requests.
+                         * @description A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is inferred from its name.
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["PaymentRequest"];

@@ -179,6 +179,7 @@ export const ownMoves: OwnMove[] = [
   },
   { machine: "paymentRequest", from: "AUTHORIZED", to: "REVERSING", by: "reversePaymentRequest" },
   { machine: "paymentRequest", from: "SETTLED", to: "REVERSING", by: "reversePaymentRequest" },
+  { machine: "paymentRequest", from: "SETTLED_WITH_SHORTFALL", to: "REVERSING", by: "reversePaymentRequest" },
   { machine: "paymentRequest", from: "REVERSING", to: "REVERSED", by: "entry", after: delays.settlement },
   { machine: "webhook", from: null, to: "ACTIVE", by: "registerWebhook" },
   // The ramp service. Its events are not shown, nor how a request goes on when its funds are there.
