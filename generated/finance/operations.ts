@@ -23,7 +23,7 @@ export const operations: Record<
   "/v1/accounts/{accountId}/wallets/{walletId}/allowance-verification": { POST: { operationId: "verifyWalletAllowance" } },
   "/v1/accounts/{accountId}/virtual-bank-accounts": { GET: { operationId: "listVirtualBankAccounts" }, POST: { operationId: "createVirtualBankAccount" } },
   "/v1/accounts/{accountId}/virtual-bank-accounts/prepare": { POST: { operationId: "prepareVirtualBankAccountOwnershipProof" } },
-  "/v1/accounts/{accountId}/fiat-to-crypto/payment-sessions": { GET: { operationId: "listPaymentSessions" }, POST: { operationId: "createPaymentSession" } },
+  "/v1/accounts/{accountId}/fiat-to-crypto/payment-sessions": { GET: { operationId: "listPaymentSessions" }, POST: { operationId: "createPaymentSession", idempotent: true } },
   "/v1/pay-ins/{payInId}": { GET: { operationId: "getPayIn" } },
   "/v1/accounts/{accountId}/transfers": { GET: { operationId: "listTransfers" } },
   "/v1/accounts/{senderId}/transfers/crypto": { POST: { operationId: "createCryptoTransfer" } },
