@@ -2,7 +2,7 @@
 
 import { globSync } from "node:fs";
 import { type Api, root } from "../../model/apis.ts";
-import { runTool, type ToolResult } from "./tool.ts";
+import { runTool, type ToolResult } from "../tool.ts";
 
 const folder = `${root}openapi/workflows/`;
 
