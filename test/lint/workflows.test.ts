@@ -4,8 +4,8 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { root } from "../../model/apis.ts";
-import type { ToolResult } from "../../scripts/lib/tool.ts";
-import { lintWorkflows } from "../../scripts/lib/workflows.ts";
+import { lintWorkflows } from "../../scripts/linters/workflows.ts";
+import type { ToolResult } from "../../scripts/tool.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 
 const workflow = `${root}openapi/workflows/webhook-life-cycle.arazzo.yaml`;

@@ -7,7 +7,7 @@ import { type Api, apis, root } from "../../model/apis.ts";
 import { type Contract, loadContracts } from "../../model/contract.ts";
 import { asArray, asObject, type Json, type JsonObject } from "../../model/document.ts";
 import { createValidation, type Validation } from "../../model/validation.ts";
-import { runTool, type ToolResult } from "./tool.ts";
+import { runTool, type ToolResult } from "../tool.ts";
 
 const folder = `${root}openapi/workflows/`;
 
