@@ -88,6 +88,8 @@ export default {
     doNotFollow: { path: ["node_modules", "^generated/"] },
     exclude: { path: ["^reference/\\.astro/", "/dist/"] },
     tsPreCompilationDeps: true,
+    // In JavaScript types are imported in comments.
+    detectJSDocImports: true,
     tsConfig: { fileName: "tsconfig.json" },
     moduleSystems: ["es6"],
   },
