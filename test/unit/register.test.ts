@@ -74,15 +74,17 @@ const words = register.entries.flatMap((entry) =>
 
 test.each([...new Set(words)].filter((word) => !told.includes(word)))("another value of %s is seen", (name) => {
   const [kind, word] = name.split(" ") as [Kind, string];
+  let problems: string[] = [];
   // Not every value decides: a later entry may say more.
-  const seen = register.entries.values().flatMap((known) => {
+  for (const known of register.entries) {
     const data = known[kind] as unknown as Record<string, Json> | undefined;
-    const others = data?.[word] === undefined ? [] : othersOf(data[word]);
-    const entriesWith = (other: Json) =>
-      register.entries.map((entry) => (entry === known ? { ...entry, [kind]: { ...data, [word]: other } } : entry));
-    return others.flatMap((other) => problemsOf({ ...register, entries: entriesWith(other) }, bundles, [kind]));
-  });
-  expect(seen.next().value).toMatch(/^[^\n]*openapi\/[^\n]*\.$/);
+    for (const other of data?.[word] === undefined ? [] : othersOf(data[word])) {
+      const changed = { ...known, [kind]: { ...data, [word]: other } };
+      const entries = register.entries.map((entry) => (entry === known ? changed : entry));
+      if (problems.length === 0) problems = problemsOf({ ...register, entries }, bundles, [kind]);
+    }
+  }
+  expect(problems[0]).toMatch(/^[^\n]*openapi\/[^\n]*\.$/);
 });
 
 test("a limit that refuses what is accepted is seen", () => {
