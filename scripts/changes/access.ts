@@ -17,7 +17,7 @@ import {
   type Where,
   wasAt,
 } from "./finding.ts";
-import { listed } from "./naming.ts";
+import { listed } from "./sentence.ts";
 import { compareWords } from "./words.ts";
 
 type Requirement = Record<string, string[]>;
