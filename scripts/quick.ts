@@ -12,8 +12,7 @@ import { isKnownFresh, refresh } from "./generate/sources.ts";
 const linters: [path: RegExp, names: string[]][] = [
   [/\.(ts|js|json|astro)$/, ["code"]],
   [/\.(ts|js)$/, ["types", "arrows"]],
-  [/^openapi\/.*\.yaml$/, ["sources", "bundles", "language"]],
-  [/^openapi\/workflows\//, ["workflows"]],
+  [/^openapi\/.*\.yaml$/, ["sources", "workflows", "bundles", "language"]],
   [/^(generated\/\w+\/openapi\.json|releases\/|\.changeset\/)/, ["changes"]],
   [/^(redocly\.yaml|\.spectral\.yaml|scripts\/(redocly|spectral)\/)/, ["sources", "bundles"]],
   [/\.md$/, ["language"]],

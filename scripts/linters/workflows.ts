@@ -1,7 +1,12 @@
-// The workflows of openapi/workflows: which there are, and how Redocly lints and runs them.
+// The workflows of openapi/workflows: which there are, how they are linted, and how Redocly runs them.
 
-import { globSync } from "node:fs";
-import { type Api, root } from "../../model/apis.ts";
+import { globSync, readFileSync } from "node:fs";
+import { relative } from "node:path";
+import { parse } from "yaml";
+import { type Api, apis, root } from "../../model/apis.ts";
+import { type Contract, loadContracts } from "../../model/contract.ts";
+import { asArray, asObject, type Json, type JsonObject } from "../../model/document.ts";
+import { createValidation, type Validation } from "../../model/validation.ts";
 import { runTool, type ToolResult } from "../tool.ts";
 
 const folder = `${root}openapi/workflows/`;
@@ -17,11 +22,55 @@ export function allWorkflows(): string[] {
 }
 
 /**
- * Lints workflows with the rules of openapi/workflows/redocly.yaml.
+ * Lints workflows with the rules of openapi/workflows/redocly.yaml, and holds their request bodies to the contract.
  * @param files Absolute paths; every workflow and what they share when left out.
  */
-export function lintWorkflows(files = allWorkflows()): Promise<ToolResult> {
-  return runTool(".bin/redocly", ["lint", "--config", `${folder}redocly.yaml`, "--format=stylish", ...files]);
+export async function lintWorkflows(files = allWorkflows()): Promise<ToolResult> {
+  const config = `${folder}redocly.yaml`;
+  const result = await runTool(".bin/redocly", ["lint", "--config", config, "--format=stylish", ...files]);
+  const problems = bodyProblems(files);
+  if (problems.length === 0) return result;
+  return { ...result, code: 1, stdout: `${result.stdout}${problems.join("\n")}\n` };
+}
+
+/** What is wrong with request bodies: a line for each difference from the schema of the operation. */
+function bodyProblems(files: string[]): string[] {
+  const contracts = loadContracts();
+  const validations = new Map<Api, Validation>(
+    apis.map((api) => [api, createValidation(contracts[api].document, { discriminator: true, verbose: true })]),
+  );
+  return files.flatMap((file) =>
+    asArray((parse(readFileSync(file, "utf8")) as JsonObject)["workflows"])
+      .flatMap((workflow) => asArray(asObject(workflow)["steps"]))
+      .flatMap((step) => {
+        const { stepId, operationId, requestBody, successCriteria } = asObject(step);
+        const [, api, id] = /^\$sourceDescriptions\.(\w+)\.(\w+)$/.exec(String(operationId)) ?? [];
+        const known = apis.find((name) => name === api);
+        // What is to be refused may break the schema.
+        if (known === undefined || /\$statusCode [=>]= 4/.test(JSON.stringify(successCriteria))) return [];
+        const at = `${relative(root, file)}: the request body of step ${String(stepId)}`;
+        const problems = problemsOf(contracts[known], validations.get(known), String(id), requestBody);
+        return problems.map((problem) => `${at} ${problem}`);
+      }),
+  );
+}
+
+function problemsOf(
+  contract: Contract,
+  validation: Validation | undefined,
+  id: string,
+  body: Json | undefined,
+): string[] {
+  const expected = contract.byId.get(id)?.body;
+  if (body === undefined) return expected?.required ? [`is missing, and ${id} requires one`] : [];
+  const { contentType, payload = null } = asObject(body);
+  const media = expected?.media.find(({ type }) => type === contentType);
+  if (media === undefined) return [`is ${String(contentType)}, which ${id} does not take`];
+  const validate = validation?.at(media.pointer);
+  validate?.(payload);
+  // The value of an expression is known only when the workflow runs.
+  const known = (validate?.errors ?? []).filter(({ data }) => !(typeof data === "string" && /^\$|\{\$/.test(data)));
+  return known.map(({ instancePath, message }) => `differs from the schema of ${id}: ${instancePath} ${message}`);
 }
 
 /** How workflows are run. */

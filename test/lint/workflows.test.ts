@@ -33,6 +33,12 @@ const mistakes: { name: string; from: string; to: string; says: RegExp }[] = [
     to: "",
     says: /call-has-criteria/,
   },
+  {
+    name: "a required field that is missing",
+    from: "            url: https://receiver.example/",
+    to: "            link: https://receiver.example/",
+    says: /required property 'url'/,
+  },
   { name: "XPath", from: "type: jsonpath", to: "type: xpath", says: /no-criteria-xpath/ },
 ];
 
