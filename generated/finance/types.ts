@@ -2310,7 +2310,7 @@ export interface components {
         /**
          * @description Machine-readable reason of an error, in lowercase kebab-case. A code of the form `<field>.validation` names the field that was rejected. The list is open: handle a code that you do not know by its HTTP status.
          *
-         *     - `invalid-parameter`: `accountId` in the path is malformed, the list has no such `status`, or `from` or `to` is not an ISO 8601 instant. Do not retry until you have corrected the parameter.
+         *     - `invalid-parameter`: The account ID is malformed, the status to filter by is unknown, or the start or end of the period is not an ISO 8601 instant. Do not retry until you have corrected the parameter.
          *     - `invalid-date-range`: `from` is after `to`. Do not retry until you have corrected the range.
          *     - `page.validation`: `page` is below 1. This is the `<field>.validation` code of `page`. Do not retry until you have corrected the value.
          *     - `size.validation`: `size` is above 100. This is the `<field>.validation` code of `size`. Do not retry until you have corrected the value.
@@ -2348,7 +2348,7 @@ export interface components {
                 /**
                  * @description Machine-readable reason of an error, in lowercase kebab-case. A code of the form `<field>.validation` names the field that was rejected. The list is open: handle a code that you do not know by its HTTP status.
                  *
-                 *     - `invalid-parameter`: `accountId` in the path is malformed, the list has no such `status`, or `from` or `to` is not an ISO 8601 instant. Do not retry until you have corrected the parameter.
+                 *     - `invalid-parameter`: The account ID is malformed, the status to filter by is unknown, or the start or end of the period is not an ISO 8601 instant. Do not retry until you have corrected the parameter.
                  *     - `invalid-date-range`: `from` is after `to`. Do not retry until you have corrected the range.
                  *     - `page.validation`: `page` is below 1. This is the `<field>.validation` code of `page`. Do not retry until you have corrected the value.
                  *     - `size.validation`: `size` is above 100. This is the `<field>.validation` code of `size`. Do not retry until you have corrected the value.
