@@ -47,10 +47,10 @@ function section(heading: string, authors: string[], seenHeading: string, seen: 
   return `${[`## ${heading}`, ...(authors.length > 0 ? [authors.join("\n")] : []), ...list].join("\n\n")}\n`;
 }
 
-/** The authors' words as items of a list, breaking changes first. */
+/** The authors' words as items of a list, breaking changes first; those of a change of two contracts once. */
 function items(entries: EntryFile[]): string[] {
   const sorted = entries.toSorted((a, b) => Number(b.breaking) - Number(a.breaking));
-  return sorted.map(({ text }) => `- ${text.replace(/\n(?=[^\n])/g, "\n  ")}`);
+  return [...new Set(sorted.map(({ text }) => `- ${text.replace(/\n(?=[^\n])/g, "\n  ")}`))];
 }
 
 /** One line for each text, by the first label that fits. */

@@ -108,6 +108,7 @@ describe("planned is", () => {
   test("with breaking changes first, in words and in what the machine lists", async () => {
     scratch.contract("finance", "2.0.0", { field: "f" });
     entry("a", "finance: minor", "There is a field.");
+    entry("a-2", "finance: minor", "There is a field.");
     entry("b", "finance: major", "**Breaking**: `base` is gone; read `field` instead.");
     expect(planText(await plan(), new Map())).toContain(
       "- **Breaking**: `base` is gone; read `field` instead.\n- There is a field.\n\n" +
