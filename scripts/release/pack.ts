@@ -2,7 +2,7 @@
 
 import { join } from "node:path";
 import { UserError } from "../../cli/command.ts";
-import { complaintOf, npm } from "../packages/npm.ts";
+import { complaintOf, npm } from "../tool.ts";
 
 /** A package as npm would publish it. */
 export interface Packed {
