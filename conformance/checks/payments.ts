@@ -59,7 +59,7 @@ async function lookAtTransfer(probe: Probe, sent: JsonObject): Promise<Exchange>
   const result = resultOf(exchange);
   const members = ["sourceAccountId", "destinationAccountId", "amount", "cryptocurrency"];
   for (const [name, wanted] of [...members.map((name) => [name, sent[name]]), ["status", "PENDING"]] as const) {
-    if (result[String(name)] === wanted) continue;
+    if (String(result[String(name)]) === String(wanted)) continue;
     const expected = `${name} ${describe(wanted)}`;
     probe.report(exchange, { expected, actual: describe(result[String(name)]), evidence: "documented" });
   }
