@@ -1,4 +1,4 @@
-// Vitest runs the tests under test/; type tests are compiled by test/unit/types.test.ts.
+// Vitest runs the tests under test/; type tests are compiled by lint and test/unit/types.long.test.ts.
 
 import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
@@ -10,7 +10,7 @@ const long = ["test/**/*.long.test.ts"];
 const sampled = [
   ...["test/conformance/defects/*.test.ts", "test/conformance/tables.test.ts"],
   ...["test/reference/browser.test.ts", "test/reference/fit.test.ts"],
-  ...["test/conformance/staging.test.ts", "test/cli/scripts.test.ts", "test/unit/types.test.ts"],
+  ...["test/conformance/staging.test.ts", "test/cli/scripts.test.ts"],
 ];
 const isLong = process.env["LONG"] === "1";
 
