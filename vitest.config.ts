@@ -25,8 +25,7 @@ const exclude = isLong ? configDefaults.exclude : [...configDefaults.exclude, ..
 /** What takes longest, longest first: it starts first, so that no worker is left alone with it at the end. Vitest takes large files. */
 const longest = [
   ...["conformance/sensitive", "conformance/staging", "reference/guides", "cli/mock", "conformance/defects/"],
-  ...["reference/operations", "reference/browser", "conformance/sequences/", "conformance/deliveries", "mock/control."],
-  ...["mock/outcomes-story", "conformance/workflows", "packages/client", "surface/surface", "lint/rules"],
+  ...["reference/operations", "reference/browser", "conformance/deliveries", "mock/control.", "packages/client"],
 ];
 
 /** Where a file stands among those; the last of all for others. */
