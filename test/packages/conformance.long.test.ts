@@ -5,7 +5,7 @@ import { dirname } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { root } from "../../model/apis.ts";
 import { temporaryFolder } from "../lib/folder.ts";
-import { type Ended, runProcess } from "../lib/process.ts";
+import { runProcess, type ScriptResult } from "../lib/process.ts";
 import { installPackage, nodeOf, oldestNode, startPackagedMock, tarballOf } from "./package.ts";
 
 /** What nobody may be told who has no clone. */
@@ -38,7 +38,7 @@ function here(text: string): string {
 }
 
 /** Runs a script in bash, where `read` gets the secret. */
-async function bash(script: string, env: Record<string, string> = {}): Promise<Ended> {
+async function bash(script: string, env: Record<string, string> = {}): Promise<ScriptResult> {
   const path = { PATH: `${dirname(process.execPath)}:${process.env["PATH"]}` };
   const command = ["bash", "-euo", "pipefail", "-c", `{\n${script}\n} <<< mock-secret`];
   const ended = await runProcess(command, { cwd: folder, env: { ...path, ...env }, timeout: 240_000 });
@@ -48,7 +48,7 @@ async function bash(script: string, env: Record<string, string> = {}): Promise<E
 }
 
 /** What it printed beside npm's own lines. */
-const complaint = ({ stderr }: Ended) =>
+const complaint = ({ stderr }: ScriptResult) =>
   stderr
     .split("\n")
     .filter((line) => line !== "" && !line.startsWith("npm "))

@@ -1,5 +1,5 @@
 // What the client takes from the contract is what the contract's own types say: its models and calls are written out under
-// names, and nothing is lost on the way. And what an integrator relies on in those types; compiled by test/unit/types.test.ts.
+// names, and nothing is lost on the way. And what an integrator relies on in those types; compiled by lint.
 
 import type * as auth from "../../generated/auth/types.ts";
 import type * as financeCalls from "../../generated/finance/calls.ts";

@@ -35,11 +35,12 @@ test("the known unknowns name parameters, media types, headers and events as suc
   const ok = { content: { "application/json": { schema: guess } } };
   const requestBody = { content: { "application/json": { schema: { "x-evidence": "assumed" } } } };
   const put = { operationId: "putA", requestBody, responses: { "200": ok } };
+  const gone = { operationId: "deleteA", "x-evidence": "listed", responses: {} };
   const table = { "x-presence": "table", required: ["on"], properties: { on: {} } };
   const Lamp = { ...table, "x-transitions": [{ from: "ON", to: "OFF", "x-evidence": "assumed" }] };
   const text = knownUnknowns([
     createContract("finance", {
-      paths: { "/a/{id}": { parameters: [{ name: "id", in: "path", schema }], get, put } },
+      paths: { "/a/{id}": { parameters: [{ name: "id", in: "path", schema }], get, put, delete: gone } },
       webhooks: { A: { post: { "x-not-shown": ["Whether it repeats."] } } },
       components: {
         parameters: { Page: { name: "page", schema } },
@@ -54,6 +55,7 @@ test("the known unknowns name parameters, media types, headers and events as suc
     "| `getA` | GET /a/{id} |  | `id` named |  | 200 body `text/csv` assumed; 200 header `Age` observed |",
   );
   expect(text).toContain("| `putA` | PUT /a/{id} |  | `id` named | assumed | 200 `result.guess` assumed |");
+  expect(text).toContain("| `deleteA` | DELETE /a/{id} | listed | `id` named |  |  |");
   expect(text).toContain("| operation `getA` | Whether a \\| b. |");
   expect(text).toContain("| event `A` | Whether it repeats. |");
   expect(text).toContain("| `Page` | parameter | type named |");

@@ -56,12 +56,10 @@ describe("no text calls an open list complete", () => {
     expect(falseClaims(pages, openLists)).toEqual([]);
   });
 
-  test.each([
-    "`ErrorCode` lists them all.",
-    "Every operation, event, error code and state.",
-    "Every event type in full.",
-    "The event types in full.",
-  ])("and a sentence that does is found: %s", (claim) => {
-    expect(falseClaims([`Codes are short. ${claim.replace(" ", "\n")}`], openLists)).toEqual([claim]);
-  });
+  test.each(["Every operation, event, error code and state.", "The event types in full."])(
+    "and a sentence that does is found: %s",
+    (claim) => {
+      expect(falseClaims([`Codes are short. ${claim.replace(" ", "\n")}`], openLists)).toEqual([claim]);
+    },
+  );
 });

@@ -30,12 +30,19 @@ function claim(place: string, about: { id: string }[], stated: string[], found: 
   return { place, ids: ids && ` (${ids})`, stated, found };
 }
 
+/** A word that is stated, and whether it holds. */
+const is = (word: string, holds: boolean) => ({ word, holds });
+
 /** A claim of which each stated word either holds or does not. */
-function checked(place: string, about: { id: string }[], words: [word: string, holds: boolean][]): Claim {
-  const holding = words.filter(([, holds]) => holds);
-  return claim(place, about, wordsOf(words), wordsOf(holding));
+function checked(place: string, about: { id: string }[], words: ReturnType<typeof is>[]): Claim {
+  const holding = words.filter(({ holds }) => holds);
+  return claim(
+    place,
+    about,
+    words.map(({ word }) => word),
+    holding.map(({ word }) => word),
+  );
 }
-const wordsOf = (words: [string, boolean][]) => words.map(([word]) => word);
 
 /** One sentence for each difference, which says the file to edit. */
 export function differences(claims: Claim[]): string[] {
@@ -56,12 +63,8 @@ function without(list: string[], other: string[]): string[] {
 
 /** The facts of one API on the same thing, by its name. */
 function grouped<K extends Kind>(list: Fact<K>[], api: Api, nameOf: (data: Data[K]) => string) {
-  return [
-    ...Map.groupBy(
-      list.filter((fact) => fact.api === api),
-      ({ data }) => nameOf(data),
-    ),
-  ];
+  const own = list.filter((fact) => fact.api === api);
+  return [...Map.groupBy(own, ({ data }) => nameOf(data))];
 }
 
 /** Which operations there are, how well they are known, who may call them, which success is stated, what is paged. */
@@ -116,12 +119,8 @@ const scopes: Reading = (register, bundles) =>
   (["finance", "ramp"] as const).map((api) => {
     const stated = facts(register, "scopes").filter((fact) => fact.api === api);
     const found = Object.keys(createContract(api, bundles[api]).scopes);
-    return claim(
-      "openapi/common/securitySchemes/OAuth2.yaml",
-      stated,
-      stated.flatMap(({ data }) => data),
-      found,
-    );
+    const names = stated.flatMap(({ data }) => data);
+    return claim("openapi/common/securitySchemes/OAuth2.yaml", stated, names, found);
   });
 
 const errorStatuses: Reading = (register, bundles) =>
@@ -129,10 +128,7 @@ const errorStatuses: Reading = (register, bundles) =>
     const { byId } = createContract(fact.api, bundles[fact.api]);
     return fact.data.operations.map((id) => {
       const responses = asObject(byId.get(id)?.raw["responses"]);
-      const words = fact.data.statuses.map((status): [string, boolean] => [
-        `the response ${status}`,
-        status in responses,
-      ]);
+      const words = fact.data.statuses.map((status) => is(`the response ${status}`, status in responses));
       return checked(`${id} in openapi/${fact.api}/paths`, [fact], words);
     });
   });
@@ -141,14 +137,9 @@ const idempotency: Reading = (register, bundles) =>
   apis.map((api) => {
     const stated = facts(register, "idempotency").filter((fact) => fact.api === api);
     const takers = createContract(api, bundles[api]).operations.filter((one) => takesKey(bundles[api], one));
+    const words = (ids: string[]) => ids.map((id) => `an idempotencyKey for ${id}`);
     const ids = stated.flatMap(({ data }) => data.operations);
-    const word = (id: string) => `an idempotencyKey for ${id}`;
-    return claim(
-      `openapi/${api}/schemas`,
-      stated,
-      ids.map(word),
-      takers.map((one) => word(one.operationId)),
-    );
+    return claim(`openapi/${api}/schemas`, stated, words(ids), words(takers.map(({ operationId }) => operationId)));
   });
 
 /** A request body of a listed operation requires only what is stated. */
@@ -159,16 +150,10 @@ const listedBodies: Reading = (register, bundles) =>
       const schema = mediaType(resolve(bundles[api], raw["requestBody"]))?.["schema"];
       const isAbout = (fact: Fact<"request">) => fact.api === api && fact.data.schema === refName(schema);
       const known = facts(register, "request").filter(isAbout);
-      const extra = without(
-        asStrings(resolve(bundles[api], schema)["required"]),
-        known.flatMap(({ data }) => data.required ?? []),
-      );
-      return claim(
-        `openapi/${api}/schemas/${refName(schema)}.yaml`,
-        known,
-        [],
-        extra.map((name) => field(name, true)),
-      );
+      const stated = known.flatMap(({ data }) => data.required ?? []);
+      const extra = without(asStrings(resolve(bundles[api], schema)["required"]), stated);
+      const words = extra.map((name) => field(name, true));
+      return claim(`openapi/${api}/schemas/${refName(schema)}.yaml`, known, [], words);
     });
   });
 
@@ -183,10 +168,8 @@ const events: Reading = (register, { finance: bundle }) => {
     const all = group.map(({ data }) => data);
     const { body, result } = eventOf(bundle, name);
     const fields = all.flatMap((data) => data.fields);
-    const optional = without(
-      all.flatMap((data) => data.optional ?? []),
-      fields,
-    );
+    const mayMiss = all.flatMap((data) => data.optional ?? []);
+    const optional = without(mayMiss, fields);
     const stated = [...fields.map((one) => field(one, true)), ...optional.map((one) => field(one, false))];
     const found = [...result.fields.keys()].map((one) => field(one, result.required.includes(one)));
     const constants = all.flatMap(({ pinned = {} }) => Object.entries(pinned));
@@ -194,10 +177,9 @@ const events: Reading = (register, { finance: bundle }) => {
       ["eventType", name, body] as const,
       ...constants.map(([key, value]) => [key, value, result] as const),
     ];
-    const words = pins.map(([key, value, shape]): [string, boolean] => [
-      `\`const: ${value}\` at \`${key}\``,
-      flat(bundle, shape.fields.get(key)?.schema)["const"] === value,
-    ]);
+    const words = pins.map(([key, value, shape]) =>
+      is(`\`const: ${value}\` at \`${key}\``, flat(bundle, shape.fields.get(key)?.schema)["const"] === value),
+    );
     return [
       claim(`the schema of ${place}/${name}.yaml`, group, stated, found),
       checked(`${place}/${name}.yaml`, group, words),
@@ -230,10 +212,9 @@ function fieldClaims(api: Api, bundle: JsonObject, name: string, { about, list, 
   const { fields, required } = shapeOf(bundle, schemaOf(bundle, name));
   const types = about.flatMap(({ data }) => Object.entries(data.types ?? {}));
   const typed = types.flatMap(([type, names]) => names.map((one) => ({ one, type })));
-  const words = typed.map(({ one, type }): [string, boolean] => [
-    `the type ${type} of \`${one}\``,
-    isOfType(flat(bundle, fields.get(one)?.schema), type),
-  ]);
+  const words = typed.map(({ one, type }) =>
+    is(`the type ${type} of \`${one}\``, isOfType(flat(bundle, fields.get(one)?.schema), type)),
+  );
   const found = [...fields].filter(([one, { evidence }]) => list.has(one) || !unstated.includes(evidence));
   const word = (one: string, isRequired: boolean) =>
     list.has(one) && list.get(one) === undefined ? `\`${one}\`` : field(one, isRequired);
@@ -280,10 +261,8 @@ const requestFields: Reading = (register, bundles) =>
 const values: Reading = (register, bundles) =>
   apis.flatMap((api) => {
     const subjects = (data: Data["values"]) => subjectsAt(bundles[api], api, data);
-    const nameOf = (data: Data["values"]) =>
-      subjects(data)
-        .map(({ name }) => name)
-        .join(" and ");
+    const names = (data: Data["values"]) => subjects(data).map(({ name }) => name);
+    const nameOf = (data: Data["values"]) => names(data).join(" and ");
     return grouped(facts(register, "values"), api, nameOf).map(([place, group]) => {
       const { data } = group.at(-1) as Fact<"values">;
       const extent = (isClosed: boolean) =>
@@ -304,21 +283,16 @@ const limits: Reading = (register, bundles) =>
   facts(register, "limit").flatMap((fact) =>
     subjectsAt(bundles[fact.api], fact.api, fact.data).map(({ name, schema }) => {
       const { keywords = {}, accepts = [], refuses = [] } = fact.data;
-      const isThere = schema !== undefined;
       const isValid = (value: unknown) => ajv.validate(schema ?? false, value);
       return checked(
         name,
         [fact],
         [
-          ...Object.entries(keywords).map(([key, value]): [string, boolean] => [
-            `\`${key}: ${value}\``,
-            schema?.[key] === value,
-          ]),
-          ...accepts.map((value): [string, boolean] => [`room for ${JSON.stringify(value)}`, isValid(value)]),
-          ...refuses.map((value): [string, boolean] => [
-            `a bound against ${JSON.stringify(value)}`,
-            isThere && !isValid(value),
-          ]),
+          ...Object.entries(keywords).map(([key, value]) => is(`\`${key}: ${value}\``, schema?.[key] === value)),
+          ...accepts.map((value) => is(`room for ${JSON.stringify(value)}`, isValid(value))),
+          ...refuses.map((value) =>
+            is(`a bound against ${JSON.stringify(value)}`, schema !== undefined && !isValid(value)),
+          ),
         ],
       );
     }),
@@ -336,28 +310,17 @@ const codes: Reading = (register, bundles) =>
     const lines = [...stated].map(([code, { data }]) => line(code, data.status));
     const each = [...stated].flatMap(([code, fact]) => {
       const found = errors.find((row) => row.code === code)?.operations ?? [];
-      const words = (fact.data.operations ?? []).map((id): [string, boolean] => [
-        `${code} at ${id}`,
-        found.includes(id),
-      ]);
+      const words = (fact.data.operations ?? []).map((id) => is(`${code} at ${id}`, found.includes(id)));
       // A code with which a resource fails is not documented as one of a response.
       const isKnown = ({ responses }: Operation) =>
         responses.some((one) => one.codes.includes(code) && isCertain(evidenceOfListed(one, fact.data.status)));
       const certain = fact.data.fails === undefined ? [] : operations.filter(isKnown);
-      const wrong = certain.map(
-        ({ operationId }) => `${code} of a failed ${fact.data.fails} at ${operationId}, not assumed`,
-      );
+      const text = `${code} of a failed ${fact.data.fails} at`;
+      const wrong = certain.map(({ operationId }) => `${text} ${operationId}, not assumed`);
       return [checked(`openapi/${api}/paths`, [fact], words), claim(`openapi/${api}/paths`, [fact], [], wrong)];
     });
-    return [
-      claim(
-        `openapi/${api}/errors.yaml`,
-        [],
-        lines,
-        errors.map(({ code, status }) => line(code, status)),
-      ),
-      ...each,
-    ];
+    const found = errors.map(({ code, status }) => line(code, status));
+    return [claim(`openapi/${api}/errors.yaml`, [], lines, found), ...each];
   });
 
 /** Every number of the register is named by an `x-source`, at the place its data is about where it has some. */
@@ -367,17 +330,14 @@ const sources: Reading = (register, bundles) => {
   // Codes are compared with the table of codes, and scopes with those of the token endpoint.
   const isElsewhere = ({ used, code, scopes, gone, ended }: (typeof entries)[0]) =>
     used === "overview" || code !== undefined || scopes !== undefined || gone !== undefined || ended;
-  const numbers = entries
-    .filter((entry) => !isElsewhere(entry))
-    .map(({ id }): [string, boolean] => [id, used.includes(id)]);
-  const about = (["operation", "event", "fields", "request", "values", "limit"] as const).flatMap((kind) =>
-    facts(register, kind),
-  );
+  const numbers = entries.filter((entry) => !isElsewhere(entry)).map(({ id }) => is(id, used.includes(id)));
+  const placed = ["operation", "event", "fields", "request", "values", "limit"] as const;
+  const about = placed.flatMap((kind) => facts(register, kind));
   const each = about.flatMap(({ id, api, data }) => {
     const place = "name" in data ? { events: [data.name], field: "result" } : data;
     const there = subjectsAt(bundles[api], api, place).filter(({ owner }) => owner !== undefined);
     return there.map(({ name, owner }) =>
-      checked(name, [{ id }], [[`x-source ${id}`, asStrings(owner?.["x-source"]).includes(id)]]),
+      checked(name, [{ id }], [is(`x-source ${id}`, asStrings(owner?.["x-source"]).includes(id))]),
     );
   });
   return [checked("x-source in openapi/", [], numbers), ...each];

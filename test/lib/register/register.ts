@@ -63,6 +63,7 @@ export interface Entry extends Partial<Data> {
   says: string;
   api?: Api | Api[];
   used?: "overview";
+  where?: string;
   gone?: Gone;
   date?: string;
   origin?: string;
@@ -81,7 +82,11 @@ export interface Fact<K extends Kind> {
   data: Data[K];
 }
 
-const kinds: Kind[] = ["operation", "response", "event", "fields", "request", "values", "limit", "code", "idempotency"];
+/** Every kind; the scopes stay what they are, whatever is gone. */
+export const kinds: Kind[] = [
+  ...(["operation", "response", "event", "fields", "request", "values", "limit", "code"] as const),
+  ...(["idempotency", "scopes"] as const),
+];
 
 /** Reads the register of this repository. */
 export function readRegister(): Register {
