@@ -2,8 +2,7 @@
 
 import { rmSync } from "node:fs";
 import { command, UserError } from "../../cli/command.ts";
-import { stopProcesses } from "../lib/process.ts";
-import { checkout, commit, copyWithHistory, redFiles, run } from "./copy.ts";
+import { checkout, commit, copyWithHistory, redFiles, run, stopAll } from "./copy.ts";
 import { type Change, follow, lastStep, missingResults, recipes, testsOf, trials } from "./recipe.ts";
 
 const summary =
@@ -78,7 +77,7 @@ await command({ name: "npm run test:recipes", summary, more }, async () => {
   const remove = () => rmSync(copy, { recursive: true, force: true, maxRetries: 10 });
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.once(signal, () => {
-      stopProcesses();
+      stopAll();
       remove();
       process.exit(130);
     });
