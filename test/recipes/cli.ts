@@ -3,7 +3,7 @@
 import { rmSync } from "node:fs";
 import { command, UserError } from "../../cli/command.ts";
 import { checkout, commit, copyWithHistory, redFiles, run, stopAll } from "./copy.ts";
-import { type Change, follow, lastStep, missingResults, recipes, testsOf, trials } from "./recipe.ts";
+import { type Change, changesOf, follow, lastStep, missingResults, recipes, testsOf } from "./recipe.ts";
 
 const summary =
   "Follows all recipes of openapi/recipes/ one after the other in one copy of the repository, each a commit. After each: build, " +
@@ -61,10 +61,10 @@ async function followAll(copy: string): Promise<string[]> {
   const commits: [revision: string, name: string][] = [[commit(copy, "Before"), "before the first recipe"]];
   const problems: string[] = [];
   for (const own of recipes) {
-    const changes = [own, ...trials.filter(({ recipe }) => recipe === own.recipe)];
-    const red = await line(own.recipe, () => followToEnd(copy, own.recipe, changes));
-    commits.push([commit(copy, own.recipe), own.recipe]);
-    problems.push(...red.map((what) => `${what} is red since: ${own.recipe}`));
+    const { recipe: name } = own;
+    const red = await line(name, () => followToEnd(copy, name, changesOf(own)));
+    commits.push([commit(copy, name), name]);
+    problems.push(...red.map((what) => `${what} is red since: ${name}`));
   }
   const late = await line("npm test", () => redFiles(copy, "npm-test", "npm test --"));
   const files = late.filter((file) => file.endsWith(".test.ts"));

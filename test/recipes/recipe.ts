@@ -41,6 +41,9 @@ function recipeOf(text: string): Change & { text: string } {
 /** A second change for each recipe. */
 export const trials = parse(await readFile(`${root}test/recipes/trials.yaml`, "utf8")) as Change[];
 
+/** What is changed to follow a recipe: its own worked example, then its trials. */
+export const changesOf = (own: Change): Change[] => [own, ...trials.filter(({ recipe }) => recipe === own.recipe)];
+
 /** What a recipe says, with what holds for all. */
 export const textOf = (name: string): string =>
   introduction + (recipes.find(({ recipe }) => recipe === name)?.text ?? "");
