@@ -61,10 +61,9 @@ async function followAll(copy: string): Promise<string[]> {
   const commits: [revision: string, name: string][] = [[commit(copy, "Before"), "before the first recipe"]];
   const problems: string[] = [];
   for (const own of recipes) {
-    const { recipe: name } = own;
-    const red = await line(name, () => followToEnd(copy, name, changesOf(own)));
-    commits.push([commit(copy, name), name]);
-    problems.push(...red.map((what) => `${what} is red since: ${name}`));
+    const red = await line(own.recipe, () => followToEnd(copy, own.recipe, changesOf(own)));
+    commits.push([commit(copy, own.recipe), own.recipe]);
+    problems.push(...red.map((what) => `${what} is red since: ${own.recipe}`));
   }
   const late = await line("npm test", () => redFiles(copy, "npm-test", "npm test --"));
   const files = late.filter((file) => file.endsWith(".test.ts"));

@@ -79,10 +79,5 @@ export function stopAll(): void {
     .map((row) => row.trim().split(/\s+/).map(Number));
   const below = (parent: number): number[] =>
     rows.filter(([, owner]) => owner === parent).flatMap(([pid = 0]) => [pid, ...below(pid)]);
-  for (const pid of below(process.pid))
-    try {
-      process.kill(pid, "SIGKILL");
-    } catch {
-      // It has ended, as ps itself has.
-    }
+  spawnSync("kill", ["-KILL", ...below(process.pid).map(String)]);
 }
