@@ -113,8 +113,9 @@ function resultsOf({ edits }: Change): string[][] {
 export async function follow(copy: string, { recipe, edits }: Change): Promise<void> {
   const register = await readFile(join(copy, "openapi/register.yaml"), "utf8");
   const number = `C${(register.match(/^ {2}- id: C/gm) ?? []).length + 1}`;
+  const [, own = ""] = /- id: (C\d+)/.exec(edits.map(({ text }) => text).join("")) ?? [];
   for (const { text, ...where } of edits) {
-    const edit = { ...where, text: text.replace(/\bC\d+\b/g, number) };
+    const edit = { ...where, text: text.replace(new RegExp(`\\b${own}\\b`, "g"), number) };
     const [how, file = ""] = edit.target.split(" ");
     const path = join(copy, file);
     await mkdir(dirname(path), { recursive: true });
