@@ -58,7 +58,7 @@ export const lastStep = /```sh\n(.*) && npm test\n```/.exec(introduction)?.[1]?.
 /** What the register says of a change. */
 interface Entry {
   api: string;
-  fields?: { schema: string; list: string[] };
+  fields?: { schema: string; list: string[]; optional?: object };
   request?: { schema: string; required: string[] };
   values?: { schema: string; list: string[] };
   code?: { name: string; status: number | null; operations: string[] };
@@ -93,9 +93,11 @@ function resultsOf({ edits }: Change): string[][] {
     if (target !== "append openapi/register.yaml") continue;
     const [{ api, fields, request, values, code, event, operation }] = parse(text) as [Entry];
     const types = `${api}/types.ts`;
-    // No question mark follows its name: a recipe's field is stated, or required of a request.
-    for (const name of fields?.list ?? request?.required ?? [])
-      results.push([types, `^ {8}${(fields ?? request)?.schema}: \\{\\n(?: {9}.*\\n)* {12}${name}: `]);
+    const optional = fields?.optional ?? {};
+    for (const name of fields?.list ?? request?.required ?? []) {
+      const property = `${name}${name in optional ? "\\?" : ""}: `;
+      results.push([types, `^ {8}${(fields ?? request)?.schema}: \\{\\n(?: {9}.*\\n)* {12}${property}`]);
+    }
     for (const name of values?.list ?? [])
       results.push([types, `^export const \\w${values?.schema.slice(1)}Values = .*"${name}"`]);
     for (const name of code?.operations ?? [])
