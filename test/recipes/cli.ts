@@ -2,9 +2,8 @@
 
 import { rmSync } from "node:fs";
 import { command, UserError } from "../../cli/command.ts";
-import { stopProcesses } from "../lib/process.ts";
-import { checkout, commit, copyWithHistory, redFiles, run } from "./copy.ts";
-import { type Change, follow, lastStep, missingResults, recipes, testsOf, trials } from "./recipe.ts";
+import { checkout, commit, copyWithHistory, redFiles, run, stopAll } from "./copy.ts";
+import { type Change, changesOf, follow, lastStep, missingResults, recipes, testsOf } from "./recipe.ts";
 
 const summary =
   "Follows all recipes of openapi/recipes/ one after the other in one copy of the repository, each a commit. After each: build, " +
@@ -62,8 +61,7 @@ async function followAll(copy: string): Promise<string[]> {
   const commits: [revision: string, name: string][] = [[commit(copy, "Before"), "before the first recipe"]];
   const problems: string[] = [];
   for (const own of recipes) {
-    const changes = [own, ...trials.filter(({ recipe }) => recipe === own.recipe)];
-    const red = await line(own.recipe, () => followToEnd(copy, own.recipe, changes));
+    const red = await line(own.recipe, () => followToEnd(copy, own.recipe, changesOf(own)));
     commits.push([commit(copy, own.recipe), own.recipe]);
     problems.push(...red.map((what) => `${what} is red since: ${own.recipe}`));
   }
@@ -78,7 +76,7 @@ await command({ name: "npm run test:recipes", summary, more }, async () => {
   const remove = () => rmSync(copy, { recursive: true, force: true, maxRetries: 10 });
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.once(signal, () => {
-      stopProcesses();
+      stopAll();
       remove();
       process.exit(130);
     });

@@ -1,9 +1,11 @@
-// A recipe names every file that its worked example and its trial change, in its steps or in the introduction to all recipes.
+// A recipe names every file that its worked example and its trial change, and each file has the lines that they change.
 
-import { existsSync } from "node:fs";
+import { cpSync, existsSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { root } from "../../model/apis.ts";
-import { introduction, lastStep, recipes, testsOf, textOf, trials } from "./recipe.ts";
+import { temporaryFolder } from "../lib/folder.ts";
+import { changesOf, follow, introduction, lastStep, recipes, testsOf, textOf, trials } from "./recipe.ts";
 
 /** The files and folders that a text names, as patterns: `<Name>` stands for any part of a name. */
 const filesNamed = (text: string): RegExp[] =>
@@ -29,4 +31,12 @@ test.each([...recipes, ...trials])("$recipe names the files of: $what", ({ recip
   const named = filesNamed(textOf(recipe).replace(/^ {3}(create|append|below|instead) `.*$/gm, ""));
   const files = [...new Set(edits.map(({ target }) => target.split(" ")[1] ?? ""))];
   expect(files.filter((file) => !named.some((pattern) => pattern.test(file)))).toEqual([]);
+});
+
+test("the changes can be made one after the other", async () => {
+  const copy = temporaryFolder("recipes");
+  const changes = recipes.flatMap(changesOf);
+  const files = changes.flatMap(({ edits }) => edits.map(({ target }) => target.split(" ")[1] ?? ""));
+  for (const file of files.filter((name) => existsSync(root + name))) cpSync(root + file, join(copy, file));
+  for (const change of changes) await follow(copy, change);
 });

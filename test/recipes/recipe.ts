@@ -41,6 +41,9 @@ function recipeOf(text: string): Change & { text: string } {
 /** A second change for each recipe. */
 export const trials = parse(await readFile(`${root}test/recipes/trials.yaml`, "utf8")) as Change[];
 
+/** What is changed to follow a recipe: its own worked example, then its trials. */
+export const changesOf = (own: Change): Change[] => [own, ...trials.filter(({ recipe }) => recipe === own.recipe)];
+
 /** What a recipe says, with what holds for all. */
 export const textOf = (name: string): string =>
   introduction + (recipes.find(({ recipe }) => recipe === name)?.text ?? "");
@@ -55,7 +58,7 @@ export const lastStep = /```sh\n(.*) && npm test\n```/.exec(introduction)?.[1]?.
 /** What the register says of a change. */
 interface Entry {
   api: string;
-  fields?: { schema: string; list: string[] };
+  fields?: { schema: string; list: string[]; optional?: object };
   request?: { schema: string; required: string[] };
   values?: { schema: string; list: string[] };
   code?: { name: string; status: number | null; operations: string[] };
@@ -90,9 +93,11 @@ function resultsOf({ edits }: Change): string[][] {
     if (target !== "append openapi/register.yaml") continue;
     const [{ api, fields, request, values, code, event, operation }] = parse(text) as [Entry];
     const types = `${api}/types.ts`;
-    // No question mark follows its name: a recipe's field is stated, or required of a request.
-    for (const name of fields?.list ?? request?.required ?? [])
-      results.push([types, `^ {8}${(fields ?? request)?.schema}: \\{\\n(?: {9}.*\\n)* {12}${name}: `]);
+    const optional = fields?.optional ?? {};
+    for (const name of fields?.list ?? request?.required ?? []) {
+      const property = `${name}${name in optional ? "\\?" : ""}: `;
+      results.push([types, `^ {8}${(fields ?? request)?.schema}: \\{\\n(?: {9}.*\\n)* {12}${property}`]);
+    }
     for (const name of values?.list ?? [])
       results.push([types, `^export const \\w${values?.schema.slice(1)}Values = .*"${name}"`]);
     for (const name of code?.operations ?? [])
@@ -110,8 +115,9 @@ function resultsOf({ edits }: Change): string[][] {
 export async function follow(copy: string, { recipe, edits }: Change): Promise<void> {
   const register = await readFile(join(copy, "openapi/register.yaml"), "utf8");
   const number = `C${(register.match(/^ {2}- id: C/gm) ?? []).length + 1}`;
+  const [, own = ""] = /- id: (C\d+)/.exec(edits.map(({ text }) => text).join("")) ?? [];
   for (const { text, ...where } of edits) {
-    const edit = { ...where, text: text.replace(/\bC\d+\b/g, number) };
+    const edit = { ...where, text: text.replace(new RegExp(`\\b${own}\\b`, "g"), number) };
     const [how, file = ""] = edit.target.split(" ");
     const path = join(copy, file);
     await mkdir(dirname(path), { recursive: true });

@@ -174,7 +174,7 @@ test("what nobody makes is found: a field, an operation, a status, an event, a f
     const status = asObject(schemas["PayoutStatus"]);
     status[status["enum"] === undefined ? "x-extensible-enum" : "enum"] = [
       ...asArray(status["enum"] ?? status["x-extensible-enum"]),
-      "ON_HOLD",
+      "UNHEARD_OF",
     ];
     const paths = asObject(finance["paths"]);
     const { get } = structuredClone(asObject(paths["/v1/supported-assets"]));
@@ -186,7 +186,7 @@ test("what nobody makes is found: a field, an operation, a status, an event, a f
   expect(faultsBeside(more)).toEqual([
     `the state does not answer listInvoices: do it in mock/state/operations, or ${table}`,
     `nothing sends PAYOUT_HELD: emit it in mock/state/lifecycle, or ${table}`,
-    `nothing makes PayoutStatus ON_HOLD: make it in mock/state, or ${table}`,
+    `nothing makes PayoutStatus UNHEARD_OF: make it in mock/state, or ${table}`,
     `nothing makes Payout.fee: make it in mock/state, or ${table}`,
     `PayoutInput.urgency is sent and dropped: use it in mock/state/operations and name it in actedOn, or ${table}`,
   ]);

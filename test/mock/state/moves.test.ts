@@ -41,9 +41,9 @@ test("a payout goes straight to its end, and comes back by a return alone, and i
   });
   expect(balance(tested)["total"]).toBe("258.774375");
   // Its end was announced.
-  expect(possibleOf(refusal(() => state.move({ ...order, to: "REQUESTED" }))).map(({ to }) => to)).toEqual([
-    "RETURNED",
-  ]);
+  const next = possibleOf(refusal(() => state.move({ ...order, to: "REQUESTED" }))).map(({ to }) => to);
+  expect(next).toContain("RETURNED");
+  for (const to of ["PROVIDER_PROCESSING", "REJECTED", "FAILED"]) expect(next).not.toContain(to);
   state.advance(60_000);
   expect(statusOf(tested, id)).toBe("COMPLETED");
   expect(tested.eventTypes()).toEqual(["PAYOUT_COMPLETED"]);
@@ -165,7 +165,9 @@ test("money that is not there is not moved, and nothing is changed", () => {
   const id = payout(tested, "100000");
   const error = refusal(() => tested.state.move({ kind: "payouts", id, to: "COMPLETED" }));
   expect([error.status, error.message]).toEqual([409, expect.stringContaining("does not have its amount")]);
-  expect(possibleOf(error).map(({ to }) => to)).toEqual(["SENDING", "REJECTED", "FAILED", "RETURNED"]);
+  const next = possibleOf(error).map(({ to }) => to);
+  expect(next).toEqual(expect.arrayContaining(["SENDING", "REJECTED", "FAILED", "RETURNED"]));
+  expect(next).not.toContain("COMPLETED");
   expect([statusOf(tested, id), tested.eventTypes()]).toEqual(["REQUESTED", []]);
   tested.state.close();
 });

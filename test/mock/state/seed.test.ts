@@ -65,7 +65,10 @@ describe("a seed that reads could not show is refused in one line that names the
     ],
     ["paymentSessions[0] lacks status", { paymentSessions: [{ id, accountId: cast.mayaAccount }] }],
     ["payIns[0] lacks virtualBankAccountId", { payIns: [{ id, accountId: cast.mayaAccount }] }],
-    ["transfers[0].amount must be string", { transfers: [{ id, senderAccountId: cast.mayaAccount, amount: 1 }] }],
+    [
+      "transfers[0].amount must be string",
+      { transfers: [{ ...requiredIn("listTransfers"), id, senderAccountId: cast.mayaAccount, amount: 1 }] },
+    ],
     ["payouts[0].status must be string", { payouts: [{ ...requiredIn("listPayouts"), id, ...path, status: 5 }] }],
     ["webhooks[0].authenticationMethod", { webhooks: [{ id: "w", url: "https://x.example", status: "ACTIVE" }] }],
     [
@@ -333,7 +336,7 @@ test("a seed does not take back what was announced, nor forgets it", () => {
   const payoutId = String(call("createPayout", { path, body }).result["id"]);
   for (const to of ["COMPLETED", "RETURNED"]) state.move({ kind: "payouts", id: payoutId, to });
   state.seed({ payouts: call("listPayouts", { path }).list });
-  expect(state.movesOf("payouts", payoutId)).toEqual([]);
+  expect(state.movesOf("payouts", payoutId).map(({ to }) => to)).not.toContain("COMPLETED");
   // A session tells of its payment by its pay-in.
   const order = { path, body: { inAmount: 50, inCurrency: "EUR" } };
   const sessionId = String(call("createPaymentSession", order).result["id"]);

@@ -273,7 +273,7 @@ export const deliveryNovelties: Defect[] = [
   ofDelivery("new-event", "delivery-event-known", "an event that is not documented yet is delivered", {
     events: (events) =>
       events.some(({ eventType }) => eventType === transfer)
-        ? [...events, { eventType: "PARTNER_TERMS_ACCEPTED", result: { partyId: "1" } }]
+        ? [...events, { eventType: "UNHEARD_OF", result: { partyId: "1" } }]
         : events,
   }),
   ofDelivery(
