@@ -20,7 +20,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -74,7 +74,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -134,7 +134,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -184,7 +184,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -227,7 +227,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -279,7 +279,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -325,7 +325,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -374,7 +374,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -418,7 +418,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -463,7 +463,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -517,7 +517,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -565,7 +565,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -616,7 +616,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -684,7 +684,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -732,7 +732,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -799,7 +799,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -845,7 +845,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -890,7 +890,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -943,7 +943,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -996,7 +996,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -1043,7 +1043,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -1089,7 +1089,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -1129,7 +1129,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -1172,7 +1172,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -1211,7 +1211,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -1257,7 +1257,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -1306,7 +1306,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -1352,7 +1352,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -1390,7 +1390,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -1434,7 +1434,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -1491,7 +1491,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -1540,7 +1540,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -1602,7 +1602,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -1656,7 +1656,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -1711,7 +1711,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -1774,7 +1774,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -1827,7 +1827,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -1876,7 +1876,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -1934,7 +1934,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -5309,7 +5309,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+         * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
          * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
          */
         TenantId: string;
@@ -5430,7 +5430,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -5488,7 +5488,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -5546,7 +5546,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -5605,7 +5605,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -5659,7 +5659,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -5723,7 +5723,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -5798,7 +5798,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -5858,7 +5858,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -5918,7 +5918,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -5991,7 +5991,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -6049,7 +6049,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -6107,7 +6107,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -6167,7 +6167,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -6237,7 +6237,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -6302,7 +6302,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -6378,7 +6378,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -6437,7 +6437,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -6515,7 +6515,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -6580,7 +6580,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -6645,7 +6645,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -6741,7 +6741,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -6799,7 +6799,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -6866,7 +6866,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -6933,7 +6933,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -6998,7 +6998,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -7063,7 +7063,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -7128,7 +7128,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -7183,7 +7183,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -7248,7 +7248,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -7306,7 +7306,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -7364,7 +7364,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -7422,7 +7422,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -7487,7 +7487,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -7552,7 +7552,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -7617,7 +7617,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -7670,7 +7670,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -7743,7 +7743,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -7807,7 +7807,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -7871,7 +7871,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -7949,7 +7949,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -8014,7 +8014,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -8079,7 +8079,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -8145,7 +8145,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -8229,7 +8229,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -8294,7 +8294,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -8356,7 +8356,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -8422,7 +8422,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -8476,7 +8476,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -8533,7 +8533,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -8593,7 +8593,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -8658,7 +8658,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -8713,7 +8713,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];

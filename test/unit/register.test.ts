@@ -143,6 +143,8 @@ const listed = operations.find(({ operation }) => operation["x-evidence"] === "l
 const unpaged = operations.find(({ parameters }) => parameters.every(({ name }) => name !== "page"));
 const placeOf = (entry: (typeof operations)[0] | undefined) => `paths ${entry?.path} ${entry?.method}`;
 const event = entryWith("event", "fields").event.name;
+const numbersOfTable = asStrings(schemaOf(bundles.finance, table.schema)?.["x-source"]);
+const lastOfRamp = String(register.entries.findLast(({ id }) => id.startsWith("R"))?.id);
 const guess = { type: "string", "x-evidence": "assumed" };
 const body = JSON.stringify(listed?.operation["requestBody"]).match(/schemas\/(\w+)/)?.[1] as string;
 
@@ -167,6 +169,7 @@ test.each<[what: string, change: BundleChange]>([
       },
     },
   ],
+  ["a number that is about another API", { [`${at(table.schema)} x-source`]: [...numbersOfTable, lastOfRamp] }],
   ["an event without its number", { [`webhooks ${event} post x-source`]: [] }],
 ])("in a bundle, %s is seen", (_, change) => {
   expect(problemsOf(register, changed(change))).not.toEqual([]);
