@@ -98,7 +98,7 @@ const operations: Reading = (register, bundles) =>
       const found = operation && foundWords(bundles[api], operation, stated.includes("pages"));
       return claim(`${id} in ${place}`, group, stated, found ?? stated);
     });
-    return [claim(place, [], lines, contract.operations.map(line)), ...each, ...ofOthers];
+    return [claim(place, [], lines, contract.operations.map(line)), ...each];
   });
 
 function accessWords({ scopes = [], roles = [], success = [], paged = false }: Partial<Data["operation"]>): string[] {
@@ -212,7 +212,7 @@ const events: Reading = (register, { finance: bundle }) => {
       checked(`${place}/${name}.yaml`, group, words),
     ];
   });
-  return [claim(place, [], names, Object.keys(asObject(bundle["webhooks"]))), ...each, ...ofOthers];
+  return [claim(place, [], names, Object.keys(asObject(bundle["webhooks"]))), ...each];
 };
 
 /** How a type of the register is written in JSON Schema, where it is written otherwise. */
