@@ -1426,7 +1426,7 @@ export type PingWebhookErrorCode = "invalid-request" | "unauthenticated" | "forb
 /** The headers that every operation accepts. The client sets them. */
 export interface HeaderParameters {
   /**
-   * ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+   * ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
    * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
    */
   "x-tenant-id"?: string;

@@ -20,7 +20,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -74,7 +74,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -134,7 +134,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -184,7 +184,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -228,7 +228,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -280,7 +280,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -326,7 +326,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -375,7 +375,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -419,7 +419,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -464,7 +464,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -518,7 +518,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -566,7 +566,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -617,7 +617,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -684,7 +684,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -731,7 +731,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -798,7 +798,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -844,7 +844,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -888,7 +888,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -941,7 +941,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -994,7 +994,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -1041,7 +1041,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -1087,7 +1087,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -1128,7 +1128,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -1171,7 +1171,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -1210,7 +1210,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -1256,7 +1256,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -1305,7 +1305,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -1351,7 +1351,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -1389,7 +1389,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -1433,7 +1433,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -1490,7 +1490,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -1539,7 +1539,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -1601,7 +1601,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -1655,7 +1655,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -1710,7 +1710,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -1773,7 +1773,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -1826,7 +1826,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -1875,7 +1875,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -1933,7 +1933,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -5317,7 +5317,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+         * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
          * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
          */
         TenantId: string;
@@ -5438,7 +5438,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -5496,7 +5496,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -5557,7 +5557,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -5616,7 +5616,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -5670,7 +5670,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -5737,7 +5737,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -5812,7 +5812,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -5872,7 +5872,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -5932,7 +5932,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -6005,7 +6005,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -6063,7 +6063,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -6124,7 +6124,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -6184,7 +6184,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -6254,7 +6254,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -6319,7 +6319,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -6398,7 +6398,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -6457,7 +6457,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -6535,7 +6535,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -6600,7 +6600,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -6668,7 +6668,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -6764,7 +6764,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -6822,7 +6822,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -6892,7 +6892,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -6959,7 +6959,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -7024,7 +7024,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -7092,7 +7092,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -7160,7 +7160,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -7216,7 +7216,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -7284,7 +7284,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -7346,7 +7346,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -7407,7 +7407,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -7468,7 +7468,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -7536,7 +7536,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -7604,7 +7604,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -7672,7 +7672,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -7725,7 +7725,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -7798,7 +7798,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -7862,7 +7862,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -7929,7 +7929,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -8007,7 +8007,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -8072,7 +8072,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -8140,7 +8140,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -8206,7 +8206,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -8293,7 +8293,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -8358,7 +8358,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -8423,7 +8423,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -8489,7 +8489,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -8543,7 +8543,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -8600,7 +8600,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -8660,7 +8660,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -8725,7 +8725,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -8780,7 +8780,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];

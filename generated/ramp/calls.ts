@@ -40,7 +40,10 @@ export type ListRampRequestsErrorCode = "validation-error" | "UNAUTHORIZED" | "F
 
 /** The parameters of `createRampRequest`. */
 export interface CreateRampRequestParameters {
-  /** The ramp request to create. */
+  /**
+   * The ramp request to create.
+   * @evidence assumed
+   */
   body: RampRequestInput;
 }
 
@@ -151,7 +154,7 @@ export type RejectRampRequestData = {
 };
 
 /** The error codes that `rejectRampRequest` is known to return. Others are possible. */
-export type RejectRampRequestErrorCode = "validation-error" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_SUPPORTED" | "INVALID_MEDIA_TYPE" | "INTERNAL_SERVER_ERROR" | (string & {});
+export type RejectRampRequestErrorCode = "validation-error" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_SUPPORTED" | "OPTIMISTIC_LOCK_EXCEPTION" | "INVALID_MEDIA_TYPE" | "INTERNAL_SERVER_ERROR" | (string & {});
 
 /** The parameters of `cancelRampRequest`. */
 export interface CancelRampRequestParameters {
@@ -179,7 +182,7 @@ export type CancelRampRequestData = {
 };
 
 /** The error codes that `cancelRampRequest` is known to return. Others are possible. */
-export type CancelRampRequestErrorCode = "validation-error" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_SUPPORTED" | "INVALID_MEDIA_TYPE" | "INTERNAL_SERVER_ERROR" | (string & {});
+export type CancelRampRequestErrorCode = "validation-error" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_SUPPORTED" | "OPTIMISTIC_LOCK_EXCEPTION" | "INVALID_MEDIA_TYPE" | "INTERNAL_SERVER_ERROR" | (string & {});
 
 /** The parameters of `calculateFee`. */
 export interface CalculateFeeParameters {
@@ -255,7 +258,10 @@ export type ListCompanyBankAccountsErrorCode = "validation-error" | "UNAUTHORIZE
 
 /** The parameters of `registerCompanyBankAccount`. */
 export interface RegisterCompanyBankAccountParameters {
-  /** The bank account to register. */
+  /**
+   * The bank account to register.
+   * @evidence assumed
+   */
   body: CompanyBankAccountInput;
 }
 
@@ -330,7 +336,10 @@ export type ListCompanyWalletsErrorCode = "validation-error" | "UNAUTHORIZED" | 
 
 /** The parameters of `registerCompanyWallet`. */
 export interface RegisterCompanyWalletParameters {
-  /** The wallet to register. */
+  /**
+   * The wallet to register.
+   * @evidence assumed
+   */
   body: CompanyWalletInput;
 }
 
@@ -382,7 +391,7 @@ export type InviteCompanyUserErrorCode = "validation-error" | "UNAUTHORIZED" | "
 /** The headers that every operation accepts. The client sets them. */
 export interface HeaderParameters {
   /**
-   * ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+   * ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
    * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
    */
   "x-tenant-id"?: string;
@@ -513,8 +522,7 @@ export interface Operations {
    * not know: show it, and do not treat it as a success or as a failure.
    *
    * **Paying.** `approveRampRequest` returns the deposit details: `depositBankAccount` for an on-ramp, `depositWallet`
-   * for an off-ramp. Whether the payment has to quote `paymentReference` is not documented: ask the services'
-   * team. Our advice until then: quote it if the ramp request has one.
+   * for an off-ramp. Before you pay, read the description of `paymentReference`.
    *
    * On NOT_FOUND, check the ID.
    *
@@ -536,10 +544,8 @@ export interface Operations {
    * you decided on.
    *
    * **After.** The ramp request is in AWAITING_FUNDS, and the response has the deposit details: `depositBankAccount` for
-   * an on-ramp, `depositWallet` for an off-ramp. You can no longer cancel the ramp request.
-   *
-   * **Paying.** Whether the payment has to quote `paymentReference` is not documented: ask the services' team. Our
-   * advice until then: quote it if the ramp request has one.
+   * an on-ramp, `depositWallet` for an off-ramp. Before you pay, read the description of `paymentReference`. You can no
+   * longer cancel the ramp request.
    *
    * **Conflicts.** `OPTIMISTIC_LOCK_EXCEPTION` means that the ramp request has changed since you read it. Get it again,
    * check that you still want to approve it, and retry with its current `version`.
@@ -569,7 +575,7 @@ export interface Operations {
    *
    * `POST /v1/ramp-requests/{rampRequestId}/reject`
    *
-   * Errors: `validation-error`, `UNAUTHORIZED`, `FORBIDDEN`, `NOT_FOUND`, `METHOD_NOT_SUPPORTED`, `INVALID_MEDIA_TYPE`, `INTERNAL_SERVER_ERROR`. Others are possible.
+   * Errors: `validation-error`, `UNAUTHORIZED`, `FORBIDDEN`, `NOT_FOUND`, `METHOD_NOT_SUPPORTED`, `OPTIMISTIC_LOCK_EXCEPTION`, `INVALID_MEDIA_TYPE`, `INTERNAL_SERVER_ERROR`. Others are possible.
    * @evidence listed
    * @example
    * ```ts
@@ -587,7 +593,7 @@ export interface Operations {
    *
    * `POST /v1/ramp-requests/{rampRequestId}/cancel`
    *
-   * Errors: `validation-error`, `UNAUTHORIZED`, `FORBIDDEN`, `NOT_FOUND`, `METHOD_NOT_SUPPORTED`, `INVALID_MEDIA_TYPE`, `INTERNAL_SERVER_ERROR`. Others are possible.
+   * Errors: `validation-error`, `UNAUTHORIZED`, `FORBIDDEN`, `NOT_FOUND`, `METHOD_NOT_SUPPORTED`, `OPTIMISTIC_LOCK_EXCEPTION`, `INVALID_MEDIA_TYPE`, `INTERNAL_SERVER_ERROR`. Others are possible.
    * @evidence listed
    * @example
    * ```ts
@@ -602,7 +608,8 @@ export interface Operations {
    * nothing. Use it to show the cost before you call `createRampRequest`.
    *
    * On your first request, compare the fees for both directions. If they differ, the service reads `rampType`; if they
-   * are equal, ask whether it does. On `validation-error`, correct the request body; `message` tells you what is wrong.
+   * are equal, it may not: ask the services' team. On `validation-error`, correct the request body; `message` tells you
+   * what is wrong.
    *
    * `POST /v1/fees/calculate`
    *
@@ -639,8 +646,8 @@ export interface Operations {
   /**
    * Register a company bank account.
    *
-   * Registers a bank account of your company for ramp requests. Before it creates ramp requests, a company has verified
-   * bank accounts. To follow the verification, call `getCompanyBankAccount` and check `verificationStatus`.
+   * Registers a bank account of your company for ramp requests. Before you use it in one, wait until it is verified:
+   * call `getCompanyBankAccount`, and check `verificationStatus`.
    *
    * If you do not get the response, look through all pages of `listCompanyBankAccounts` for the bank account before you
    * retry. Not finding it is no proof, because the first request may still be running: a retry may register the bank
@@ -696,8 +703,8 @@ export interface Operations {
    * List company wallets.
    *
    * Returns the wallets of your company. Use it to find a verified wallet for a ramp request, to follow the verification
-   * of a wallet, and to look for a new wallet when you did not get the response of `registerCompanyWallet`. There is no
-   * operation that gets a single wallet.
+   * of a wallet, and to look for a new wallet when you did not get the response of `registerCompanyWallet`. No
+   * documented operation gets a single wallet.
    *
    * `GET /v1/company-wallets`
    *
@@ -712,8 +719,8 @@ export interface Operations {
   /**
    * Register a company wallet.
    *
-   * Registers a wallet of your company for ramp requests. Before it creates ramp requests, a company has verified
-   * wallets. To follow the verification, call `listCompanyWallets`.
+   * Registers a wallet of your company for ramp requests. Before you use it in one, wait until it is verified: call
+   * `listCompanyWallets`.
    *
    * If you do not get the response, look through all pages of `listCompanyWallets` for the wallet before you retry. Not
    * finding it is no proof: the list is not documented, and the first request may still be running. A retry may register

@@ -27,7 +27,7 @@ export type RampRequestStatus = "AWAITING_APPROVAL" | "AWAITING_FUNDS" | (string
 /**
  * Format: int64.
  *
- * Version of this object, for optimistic locking.
+ * Version for optimistic locking.
  */
 export type Version = number;
 
@@ -55,7 +55,7 @@ export type FiatCurrency = {
     label: string;
     /** Whether the currency is enabled. */
     enabled: boolean;
-    /** Version of this object, for optimistic locking. */
+    /** Version for optimistic locking. */
     version: Version;
 };
 
@@ -90,7 +90,7 @@ export type CryptoCurrency = {
      * @evidence named
      */
     enabled: boolean;
-    /** Version of this object, for optimistic locking. */
+    /** Version for optimistic locking. */
     version: Version;
     /**
      * ID of the price feed of the cryptocurrency.
@@ -172,7 +172,7 @@ export type RampRequestSummary = {
      */
     createdAt?: string;
     /**
-     * Version of this object, for optimistic locking.
+     * Version for optimistic locking.
      * @evidence assumed
      */
     version?: Version;
@@ -230,10 +230,10 @@ export type Failure = false;
  * 
  * - `validation-error`: The request is not valid; the message says why. Do not retry until you have corrected the request.
  * - `UNAUTHORIZED`: Access is denied. Request a new access token and retry once.
- * - `FORBIDDEN`: The user does not have the authority for the resource. Check the role, the scope of the access token, and `x-tenant-id`. Do not retry until you have corrected them.
+ * - `FORBIDDEN`: The user does not have the authority for the resource. Check the scope of the access token, `x-tenant-id`, and the role. Do not retry until you have corrected them.
  * - `NOT_FOUND`: The resource was not found. The error has no message. Do not retry until you have corrected the path.
  * - `METHOD_NOT_SUPPORTED`: The path does not support the HTTP method; the message lists the supported methods. Do not retry with the same method.
- * - `OPTIMISTIC_LOCK_EXCEPTION`: The ramp request was modified after you read the `version` that you sent. Get it again with `getRampRequest`, check that you still want to approve it, and retry with its current `version`.
+ * - `OPTIMISTIC_LOCK_EXCEPTION`: The ramp request was modified after you read the `version` that you sent. Get it again with `getRampRequest`, check that you still want to decide so, and retry with its current `version`.
  * - `INVALID_MEDIA_TYPE`: The media type is not supported. The error has no message. If the request has a body, send it as `application/json`. Whether the code also occurs without a request body is not documented.
  * - `INTERNAL_SERVER_ERROR`: An error occurred in the service; the message, if there is one, describes it. After a request that writes, read the resource back before you retry: the write may have taken effect. Report the correlation ID.
  */
@@ -279,18 +279,18 @@ export type RampRequestInput = {
     /**
      * Format: uuid.
      *
-     * ID of the verified company bank account to use.
+     * ID of the company bank account to use. Use a verified one.
      * @evidence assumed
      */
     companyBankAccountId?: string;
     /**
-     * ID of the verified company wallet to use.
+     * ID of the company wallet to use. Use a verified one.
      * @evidence assumed
      */
     companyWalletId?: string;
 };
 
-/** The currency to convert from. */
+/** The first currency of a pair. In an on-ramp pair, it is the one to convert from. */
 export type CurrencyPairFrom = {
     /**
      * ID of the currency.
@@ -298,8 +298,6 @@ export type CurrencyPairFrom = {
      */
     id: string;
     /**
-     * Format: currency-code.
-     *
      * Code of the currency.
      * @evidence named
      * @example EUR
@@ -313,7 +311,7 @@ export type CurrencyPairFrom = {
     label: string;
 };
 
-/** The currency to convert to. */
+/** The second currency of a pair. In an on-ramp pair, it is the one to convert to. */
 export type CurrencyPairTo = {
     /**
      * ID of the currency.
@@ -321,8 +319,6 @@ export type CurrencyPairTo = {
      */
     id: string;
     /**
-     * Format: currency-code.
-     *
      * Code of the currency.
      * @evidence named
      * @example USDC
@@ -344,9 +340,9 @@ export type CurrencyPairTo = {
 
 /** A pair of currencies that a ramp request can convert. */
 export type CurrencyPair = {
-    /** The currency to convert from. */
+    /** The first currency of a pair. In an on-ramp pair, it is the one to convert from. */
     from: CurrencyPairFrom;
-    /** The currency to convert to. */
+    /** The second currency of a pair. In an on-ramp pair, it is the one to convert to. */
     to: CurrencyPairTo;
 };
 
@@ -392,7 +388,7 @@ export type CompanyBankAccount = {
      */
     companyId: string;
     /**
-     * Name of the bank account, chosen by your company.
+     * Name of the bank account.
      * @evidence named
      */
     name: string;
@@ -502,7 +498,7 @@ export type CompanyBankAccount = {
      * @example 2026-09-15T14:20:00Z
      */
     updatedAt: string;
-    /** Version of this object, for optimistic locking. */
+    /** Version for optimistic locking. */
     version: Version;
     /**
      * Format: iban.
@@ -552,7 +548,7 @@ export type CompanyWallet = {
      */
     companyId: string;
     /**
-     * Description of the wallet, chosen by your company.
+     * Description of the wallet.
      * @evidence named
      */
     description?: string;
@@ -594,7 +590,7 @@ export type CompanyWallet = {
      * @example 2026-09-15T14:35:00Z
      */
     updatedAt: string;
-    /** Version of this object, for optimistic locking. */
+    /** Version for optimistic locking. */
     version: Version;
 };
 
@@ -641,7 +637,7 @@ export type DepositBankAccount = {
      * @example EUR_SEPA
      */
     bankAccountType: string;
-    /** Version of this object, for optimistic locking. */
+    /** Version for optimistic locking. */
     version: Version;
     /**
      * Format: bic.
@@ -705,7 +701,7 @@ export type DepositWallet = {
      * @evidence named
      */
     isActive: boolean;
-    /** Version of this object, for optimistic locking. */
+    /** Version for optimistic locking. */
     version: Version;
 };
 
@@ -762,7 +758,7 @@ export type RampEvent = {
      * @example 2026-09-21T09:00:00Z
      */
     createdAt: string;
-    /** Version of this object, for optimistic locking. */
+    /** Version for optimistic locking. */
     version: Version;
     /** Further details of the event. */
     metadata?: Record<string, never>;
@@ -815,46 +811,46 @@ export type RampRequest = {
     /**
      * Format: decimal.
      *
-     * Fiat amount of the ramp request, in `fiatCurrency`.
+     * Fiat amount of the ramp request. The examples use `fiatCurrency`.
      * @example 5000
      */
     fiatAmount: number;
     /**
      * Format: decimal.
      *
-     * Net fiat amount of the ramp request, in `fiatCurrency`.
+     * Net fiat amount of the ramp request. The examples use `fiatCurrency`.
      * @example 4975
      */
     fiatNetAmount: number;
     /**
      * Format: decimal.
      *
-     * Fee of the ramp request, in `fiatCurrency`.
+     * Fiat fee of the ramp request. The examples use `fiatCurrency`.
      * @example 25
      */
     fiatFeeAmount: number;
     /**
      * Format: decimal.
      *
-     * Crypto amount of the ramp request, in `cryptoCurrency`.
+     * Crypto amount of the ramp request. The examples use `cryptoCurrency`.
      * @example 5375.4875
      */
     cryptoAmount: number;
     /**
      * Format: decimal.
      *
-     * Exchange rate between the two currencies. The examples give the units you receive for one unit you pay in.
+     * Exchange rate of the ramp request. The examples give the units you receive for one unit you pay in.
      * @example 1.0805
      */
     exchangeRate: number;
     /**
      * Format: decimal.
      *
-     * Fee percentage of the ramp request. The examples use 0.5 for 0.5 %.
+     * Fee percentage of the ramp request. The examples use 0.5 for 0.5%.
      * @example 0.5
      */
     feePercentage: number;
-    /** Reference of the payment for the ramp request. Whether the payer has to quote it is not documented: ask the team of the services. Our advice until then: quote it in the payment. */
+    /** Reference of the payment for the ramp request. Whether the payer has to quote it is not documented: ask the services' team. Our advice until then: quote it in the payment. */
     paymentReference?: string;
     /** Whether the payment has been received. */
     paymentReceived: boolean;
@@ -960,7 +956,7 @@ export type Fee = {
     /**
      * Format: decimal.
      *
-     * Percentage of the fee. The examples use 0.5 for 0.5 %.
+     * Percentage of the fee. The examples use 0.5 for 0.5%.
      * @example 0.5
      */
     percentage: number;
@@ -975,7 +971,7 @@ export type CompanyBankAccountSummary = {
      */
     id: string;
     /**
-     * Name of the bank account, chosen by your company.
+     * Name of the bank account.
      * @evidence named
      */
     name: string;
@@ -1029,11 +1025,14 @@ export type CompanyBankAccountSummary = {
     updatedAt: string;
 };
 
-/** A sort key and its direction. */
+/**
+ * A sort key and its direction. The fields are those of the finance service.
+ * @evidence assumed
+ */
 export type SortOrder = {
     /**
      * Field that the list is sorted by.
-     * @evidence named
+     * @evidence assumed
      */
     property?: string;
     /**
@@ -1048,7 +1047,10 @@ export type SortOrder = {
 
 /** The sort order of the list. */
 export type Sort = {
-    /** The sort keys, most significant first. */
+    /**
+     * The sort keys.
+     * @evidence named
+     */
     orders: SortOrder[];
 };
 
@@ -1184,7 +1186,7 @@ export type CompanyWalletSummary = {
      */
     companyId?: string;
     /**
-     * Description of the wallet, chosen by your company.
+     * Description of the wallet.
      * @evidence assumed
      */
     description?: string;
@@ -1204,7 +1206,7 @@ export type CompanyWalletSummary = {
      */
     chain?: CompanyWalletChain;
     /**
-     * Verification status of the wallet.
+     * Verification status of the wallet. The examples use the values of company bank accounts.
      * @evidence assumed
      */
     verificationStatus?: string;
@@ -1227,7 +1229,7 @@ export type CompanyWalletSummary = {
      */
     updatedAt?: string;
     /**
-     * Version of this object, for optimistic locking.
+     * Version for optimistic locking.
      * @evidence assumed
      */
     version?: Version;

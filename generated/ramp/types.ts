@@ -20,7 +20,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -78,7 +78,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -118,7 +118,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -155,7 +155,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -192,7 +192,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -225,8 +225,7 @@ export interface paths {
          *     not know: show it, and do not treat it as a success or as a failure.
          *
          *     **Paying.** `approveRampRequest` returns the deposit details: `depositBankAccount` for an on-ramp, `depositWallet`
-         *     for an off-ramp. Whether the payment has to quote `paymentReference` is not documented: ask the services'
-         *     team. Our advice until then: quote it if the ramp request has one.
+         *     for an off-ramp. Before you pay, read the description of `paymentReference`.
          *
          *     On NOT_FOUND, check the ID.
          */
@@ -244,7 +243,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -278,10 +277,8 @@ export interface paths {
          *     you decided on.
          *
          *     **After.** The ramp request is in AWAITING_FUNDS, and the response has the deposit details: `depositBankAccount` for
-         *     an on-ramp, `depositWallet` for an off-ramp. You can no longer cancel the ramp request.
-         *
-         *     **Paying.** Whether the payment has to quote `paymentReference` is not documented: ask the services' team. Our
-         *     advice until then: quote it if the ramp request has one.
+         *     an on-ramp, `depositWallet` for an off-ramp. Before you pay, read the description of `paymentReference`. You can no
+         *     longer cancel the ramp request.
          *
          *     **Conflicts.** `OPTIMISTIC_LOCK_EXCEPTION` means that the ramp request has changed since you read it. Get it again,
          *     check that you still want to approve it, and retry with its current `version`.
@@ -301,7 +298,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -347,7 +344,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -393,7 +390,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -419,7 +416,8 @@ export interface paths {
          *     nothing. Use it to show the cost before you call `createRampRequest`.
          *
          *     On your first request, compare the fees for both directions. If they differ, the service reads `rampType`; if they
-         *     are equal, ask whether it does. On `validation-error`, correct the request body; `message` tells you what is wrong.
+         *     are equal, it may not: ask the services' team. On `validation-error`, correct the request body; `message` tells you
+         *     what is wrong.
          */
         post: operations["calculateFee"];
         delete?: never;
@@ -433,7 +431,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -468,8 +466,8 @@ export interface paths {
         put?: never;
         /**
          * Register a company bank account
-         * @description Registers a bank account of your company for ramp requests. Before it creates ramp requests, a company has verified
-         *     bank accounts. To follow the verification, call `getCompanyBankAccount` and check `verificationStatus`.
+         * @description Registers a bank account of your company for ramp requests. Before you use it in one, wait until it is verified:
+         *     call `getCompanyBankAccount`, and check `verificationStatus`.
          *
          *     If you do not get the response, look through all pages of `listCompanyBankAccounts` for the bank account before you
          *     retry. Not finding it is no proof, because the first request may still be running: a retry may register the bank
@@ -488,7 +486,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -533,7 +531,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -554,16 +552,16 @@ export interface paths {
         /**
          * List company wallets
          * @description Returns the wallets of your company. Use it to find a verified wallet for a ramp request, to follow the verification
-         *     of a wallet, and to look for a new wallet when you did not get the response of `registerCompanyWallet`. There is no
-         *     operation that gets a single wallet.
+         *     of a wallet, and to look for a new wallet when you did not get the response of `registerCompanyWallet`. No
+         *     documented operation gets a single wallet.
          *     @evidence listed
          */
         get: operations["listCompanyWallets"];
         put?: never;
         /**
          * Register a company wallet
-         * @description Registers a wallet of your company for ramp requests. Before it creates ramp requests, a company has verified
-         *     wallets. To follow the verification, call `listCompanyWallets`.
+         * @description Registers a wallet of your company for ramp requests. Before you use it in one, wait until it is verified: call
+         *     `listCompanyWallets`.
          *
          *     If you do not get the response, look through all pages of `listCompanyWallets` for the wallet before you retry. Not
          *     finding it is no proof: the list is not documented, and the first request may still be running. A retry may register
@@ -582,7 +580,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -620,7 +618,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -685,7 +683,7 @@ export interface components {
         RampRequestStatus: "AWAITING_APPROVAL" | "AWAITING_FUNDS" | (string & {});
         /**
          * Format: int64
-         * @description Version of this object, for optimistic locking.
+         * @description Version for optimistic locking.
          */
         Version: number;
         /** @description A fiat currency. */
@@ -710,7 +708,7 @@ export interface components {
             label: string;
             /** @description Whether the currency is enabled. */
             enabled: boolean;
-            /** @description Version of this object, for optimistic locking. */
+            /** @description Version for optimistic locking. */
             version: components["schemas"]["Version"];
         };
         /** @description A cryptocurrency on one chain. */
@@ -743,7 +741,7 @@ export interface components {
              *     @evidence named
              */
             enabled: boolean;
-            /** @description Version of this object, for optimistic locking. */
+            /** @description Version for optimistic locking. */
             version: components["schemas"]["Version"];
             /**
              * @description ID of the price feed of the cryptocurrency.
@@ -818,7 +816,7 @@ export interface components {
              */
             createdAt?: string;
             /**
-             * @description Version of this object, for optimistic locking.
+             * @description Version for optimistic locking.
              *     @evidence assumed
              */
             version?: components["schemas"]["Version"];
@@ -871,10 +869,10 @@ export interface components {
          *
          *     - `validation-error`: The request is not valid; the message says why. Do not retry until you have corrected the request.
          *     - `UNAUTHORIZED`: Access is denied. Request a new access token and retry once.
-         *     - `FORBIDDEN`: The user does not have the authority for the resource. Check the role, the scope of the access token, and `x-tenant-id`. Do not retry until you have corrected them.
+         *     - `FORBIDDEN`: The user does not have the authority for the resource. Check the scope of the access token, `x-tenant-id`, and the role. Do not retry until you have corrected them.
          *     - `NOT_FOUND`: The resource was not found. The error has no message. Do not retry until you have corrected the path.
          *     - `METHOD_NOT_SUPPORTED`: The path does not support the HTTP method; the message lists the supported methods. Do not retry with the same method.
-         *     - `OPTIMISTIC_LOCK_EXCEPTION`: The ramp request was modified after you read the `version` that you sent. Get it again with `getRampRequest`, check that you still want to approve it, and retry with its current `version`.
+         *     - `OPTIMISTIC_LOCK_EXCEPTION`: The ramp request was modified after you read the `version` that you sent. Get it again with `getRampRequest`, check that you still want to decide so, and retry with its current `version`.
          *     - `INVALID_MEDIA_TYPE`: The media type is not supported. The error has no message. If the request has a body, send it as `application/json`. Whether the code also occurs without a request body is not documented.
          *     - `INTERNAL_SERVER_ERROR`: An error occurred in the service; the message, if there is one, describes it. After a request that writes, read the resource back before you retry: the write may have taken effect. Report the correlation ID.
          */
@@ -915,17 +913,17 @@ export interface components {
             cryptoCurrencyId?: string;
             /**
              * Format: uuid
-             * @description ID of the verified company bank account to use.
+             * @description ID of the company bank account to use. Use a verified one.
              *     @evidence assumed
              */
             companyBankAccountId?: string;
             /**
-             * @description ID of the verified company wallet to use.
+             * @description ID of the company wallet to use. Use a verified one.
              *     @evidence assumed
              */
             companyWalletId?: string;
         };
-        /** @description The currency to convert from. */
+        /** @description The first currency of a pair. In an on-ramp pair, it is the one to convert from. */
         CurrencyPairFrom: {
             /**
              * @description ID of the currency.
@@ -933,7 +931,6 @@ export interface components {
              */
             id: string;
             /**
-             * Format: currency-code
              * @description Code of the currency.
              *     @evidence named
              * @example EUR
@@ -946,7 +943,7 @@ export interface components {
              */
             label: string;
         };
-        /** @description The currency to convert to. */
+        /** @description The second currency of a pair. In an on-ramp pair, it is the one to convert to. */
         CurrencyPairTo: {
             /**
              * @description ID of the currency.
@@ -954,7 +951,6 @@ export interface components {
              */
             id: string;
             /**
-             * Format: currency-code
              * @description Code of the currency.
              *     @evidence named
              * @example USDC
@@ -975,9 +971,9 @@ export interface components {
         };
         /** @description A pair of currencies that a ramp request can convert. */
         CurrencyPair: {
-            /** @description The currency to convert from. */
+            /** @description The first currency of a pair. In an on-ramp pair, it is the one to convert from. */
             from: components["schemas"]["CurrencyPairFrom"];
-            /** @description The currency to convert to. */
+            /** @description The second currency of a pair. In an on-ramp pair, it is the one to convert to. */
             to: components["schemas"]["CurrencyPairTo"];
         };
         /**
@@ -1019,7 +1015,7 @@ export interface components {
              */
             companyId: string;
             /**
-             * @description Name of the bank account, chosen by your company.
+             * @description Name of the bank account.
              *     @evidence named
              */
             name: string;
@@ -1126,7 +1122,7 @@ export interface components {
              * @example 2026-09-15T14:20:00Z
              */
             updatedAt: string;
-            /** @description Version of this object, for optimistic locking. */
+            /** @description Version for optimistic locking. */
             version: components["schemas"]["Version"];
             /**
              * Format: iban
@@ -1171,7 +1167,7 @@ export interface components {
              */
             companyId: string;
             /**
-             * @description Description of the wallet, chosen by your company.
+             * @description Description of the wallet.
              *     @evidence named
              */
             description?: string;
@@ -1212,7 +1208,7 @@ export interface components {
              * @example 2026-09-15T14:35:00Z
              */
             updatedAt: string;
-            /** @description Version of this object, for optimistic locking. */
+            /** @description Version for optimistic locking. */
             version: components["schemas"]["Version"];
         };
         /** @description The bank account to pay the fiat of an approved on-ramp request to. It may differ from one ramp request to the next, so read it from each ramp request. */
@@ -1258,7 +1254,7 @@ export interface components {
              * @example EUR_SEPA
              */
             bankAccountType: string;
-            /** @description Version of this object, for optimistic locking. */
+            /** @description Version for optimistic locking. */
             version: components["schemas"]["Version"];
             /**
              * Format: bic
@@ -1317,7 +1313,7 @@ export interface components {
              *     @evidence named
              */
             isActive: boolean;
-            /** @description Version of this object, for optimistic locking. */
+            /** @description Version for optimistic locking. */
             version: components["schemas"]["Version"];
         };
         /**
@@ -1371,7 +1367,7 @@ export interface components {
              * @example 2026-09-21T09:00:00Z
              */
             createdAt: string;
-            /** @description Version of this object, for optimistic locking. */
+            /** @description Version for optimistic locking. */
             version: components["schemas"]["Version"];
             /** @description Further details of the event. */
             metadata?: Record<string, never>;
@@ -1418,41 +1414,41 @@ export interface components {
             netAmount: number;
             /**
              * Format: decimal
-             * @description Fiat amount of the ramp request, in `fiatCurrency`.
+             * @description Fiat amount of the ramp request. The examples use `fiatCurrency`.
              * @example 5000
              */
             fiatAmount: number;
             /**
              * Format: decimal
-             * @description Net fiat amount of the ramp request, in `fiatCurrency`.
+             * @description Net fiat amount of the ramp request. The examples use `fiatCurrency`.
              * @example 4975
              */
             fiatNetAmount: number;
             /**
              * Format: decimal
-             * @description Fee of the ramp request, in `fiatCurrency`.
+             * @description Fiat fee of the ramp request. The examples use `fiatCurrency`.
              * @example 25
              */
             fiatFeeAmount: number;
             /**
              * Format: decimal
-             * @description Crypto amount of the ramp request, in `cryptoCurrency`.
+             * @description Crypto amount of the ramp request. The examples use `cryptoCurrency`.
              * @example 5375.4875
              */
             cryptoAmount: number;
             /**
              * Format: decimal
-             * @description Exchange rate between the two currencies. The examples give the units you receive for one unit you pay in.
+             * @description Exchange rate of the ramp request. The examples give the units you receive for one unit you pay in.
              * @example 1.0805
              */
             exchangeRate: number;
             /**
              * Format: decimal
-             * @description Fee percentage of the ramp request. The examples use 0.5 for 0.5 %.
+             * @description Fee percentage of the ramp request. The examples use 0.5 for 0.5%.
              * @example 0.5
              */
             feePercentage: number;
-            /** @description Reference of the payment for the ramp request. Whether the payer has to quote it is not documented: ask the team of the services. Our advice until then: quote it in the payment. */
+            /** @description Reference of the payment for the ramp request. Whether the payer has to quote it is not documented: ask the services' team. Our advice until then: quote it in the payment. */
             paymentReference?: string;
             /** @description Whether the payment has been received. */
             paymentReceived: boolean;
@@ -1546,7 +1542,7 @@ export interface components {
             amount: number;
             /**
              * Format: decimal
-             * @description Percentage of the fee. The examples use 0.5 for 0.5 %.
+             * @description Percentage of the fee. The examples use 0.5 for 0.5%.
              * @example 0.5
              */
             percentage: number;
@@ -1559,7 +1555,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description Name of the bank account, chosen by your company.
+             * @description Name of the bank account.
              *     @evidence named
              */
             name: string;
@@ -1611,11 +1607,14 @@ export interface components {
              */
             updatedAt: string;
         };
-        /** @description A sort key and its direction. */
+        /**
+         * @description A sort key and its direction. The fields are those of the finance service.
+         *     @evidence assumed
+         */
         SortOrder: {
             /**
              * @description Field that the list is sorted by.
-             *     @evidence named
+             *     @evidence assumed
              */
             property?: string;
             /**
@@ -1629,7 +1628,10 @@ export interface components {
         };
         /** @description The sort order of the list. */
         Sort: {
-            /** @description The sort keys, most significant first. */
+            /**
+             * @description The sort keys.
+             *     @evidence named
+             */
             orders: components["schemas"]["SortOrder"][];
         };
         /**
@@ -1757,7 +1759,7 @@ export interface components {
              */
             companyId?: string;
             /**
-             * @description Description of the wallet, chosen by your company.
+             * @description Description of the wallet.
              *     @evidence assumed
              */
             description?: string;
@@ -1776,7 +1778,7 @@ export interface components {
              */
             chain?: components["schemas"]["CompanyWalletChain"];
             /**
-             * @description Verification status of the wallet.
+             * @description Verification status of the wallet. The examples use the values of company bank accounts.
              *     @evidence assumed
              */
             verificationStatus?: string;
@@ -1799,7 +1801,7 @@ export interface components {
              */
             updatedAt?: string;
             /**
-             * @description Version of this object, for optimistic locking.
+             * @description Version for optimistic locking.
              *     @evidence assumed
              */
             version?: components["schemas"]["Version"];
@@ -1965,7 +1967,7 @@ export interface components {
                 };
             };
         };
-        /** @description The user does not have the required role, the access token does not have the required scope, or the tenant header is not valid. Check all three. */
+        /** @description The access token does not have the required scope, the tenant header is not valid, or the caller does not have the required role. Check all three. */
         Forbidden: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
@@ -2074,10 +2076,38 @@ export interface components {
                 };
             };
         };
+        /**
+         * @description The ramp request was not rejected or canceled; the error code says why. On `OPTIMISTIC_LOCK_EXCEPTION`, get the ramp request again, check that you still want to, and retry with its current `version`. On any other error code, correct the request first.
+         *     @evidence assumed
+         */
+        DecisionClientError: {
+            headers: {
+                "X-Correlation-Id": components["headers"]["XCorrelationId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @description Always `false` in an error response. */
+                    success: components["schemas"]["Failure"];
+                    /** @description What went wrong. */
+                    errors: {
+                        /**
+                         * @description Reason of the error. `ErrorCode` describes each code.
+                         *     @evidence assumed
+                         */
+                        code: "OPTIMISTIC_LOCK_EXCEPTION" | "validation-error" | "NOT_FOUND" | "METHOD_NOT_SUPPORTED" | "INVALID_MEDIA_TYPE" | (string & {});
+                        /** @description What went wrong, for people. Some error codes have no message, so do not depend on its presence or its wording. */
+                        message?: components["schemas"]["ErrorMessage"];
+                    }[];
+                    /** @description Absent, `null`, or an empty object on an error. Check `success` or the HTTP status instead of this field. */
+                    result?: components["schemas"]["EmptyResult"];
+                };
+            };
+        };
     };
     parameters: {
         /**
-         * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+         * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
          * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
          */
         TenantId: string;
@@ -2144,7 +2174,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -2201,7 +2231,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -2219,7 +2249,10 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The ramp request to create. */
+        /**
+         * @description The ramp request to create.
+         *     @evidence assumed
+         */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["RampRequestInput"];
@@ -2258,7 +2291,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -2286,7 +2319,7 @@ export interface operations {
                 };
                 content: {
                     "text/csv": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -2300,7 +2333,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -2349,7 +2382,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -2398,7 +2431,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -2453,7 +2486,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -2510,7 +2543,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -2567,7 +2600,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            "4XX": components["responses"]["ClientError"];
+            "4XX": components["responses"]["DecisionClientError"];
             "5XX": components["responses"]["ServerError"];
         };
     };
@@ -2576,7 +2609,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -2633,7 +2666,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            "4XX": components["responses"]["ClientError"];
+            "4XX": components["responses"]["DecisionClientError"];
             "5XX": components["responses"]["ServerError"];
         };
     };
@@ -2642,7 +2675,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -2733,7 +2766,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -2786,7 +2819,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -2804,7 +2837,10 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The bank account to register. */
+        /**
+         * @description The bank account to register.
+         *     @evidence assumed
+         */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CompanyBankAccountInput"];
@@ -2843,7 +2879,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -2911,7 +2947,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -2968,7 +3004,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -2986,7 +3022,10 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The wallet to register. */
+        /**
+         * @description The wallet to register.
+         *     @evidence assumed
+         */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CompanyWalletInput"];
@@ -3025,7 +3064,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -3077,7 +3116,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403. In the finance service, its error code is `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];

@@ -41,10 +41,17 @@ async function makeNodes(document: JsonObject): Promise<ts.Node[]> {
     defaultNonNullable: false,
     readWriteMarkers: true,
     silent: true,
-    transform: (schema) => openUnion(schema as unknown as JsonObject),
+    transform: (schema) => typeOf(schema as unknown as JsonObject),
   });
   strikeOperations(nodes, document);
   return nodes;
+}
+
+/** What openapi-typescript does not know; undefined for every other schema. */
+function typeOf(schema: JsonObject): ts.TypeNode | undefined {
+  // Binary data in OpenAPI 3.1: a media type, and no type of JSON.
+  const isFile = schema["contentMediaType"] !== undefined && schema["type"] === undefined;
+  return isFile ? ts.factory.createTypeReferenceNode("Blob") : openUnion(schema);
 }
 
 /** `x-extensible-enum` as `"A" | "B" | (string & {})`: known values are offered, unknown ones are accepted. */

@@ -1,5 +1,6 @@
 // An error response lists its codes, each known to ErrorCode, and carries one example for each, named after it. It hides none
-// that the range of its status has: a range such as 4XX says nothing of a status that has a response of its own.
+// that the range of its status has: a range such as 4XX says nothing of a status that has a response of its own. Where the status of a
+// code is not documented, it says how well it is known that the operation returns its codes with this status.
 
 import { exampleName } from "../../model/example-name.js";
 import { codeSchema } from "../../model/raw.js";
@@ -12,6 +13,7 @@ export default function errorCodes(document) {
   const components = object(document["components"]);
   const catalogue = object(object(components["schemas"])["ErrorCode"]);
   const known = list(catalogue["x-extensible-enum"]);
+  const statuses = object(catalogue["x-error-statuses"]);
   const all = operations(document).map(({ operation, path }) => ({ path, responses: object(operation["responses"]) }));
   const ranges = all.map(({ responses }) => codesByStatus(document, responses));
   return all.flatMap(({ responses, path }, i) => {
@@ -19,9 +21,11 @@ export default function errorCodes(document) {
     return Object.entries(responses)
       .filter(([status]) => !status.startsWith("2"))
       .flatMap(([status, response]) =>
-        [...problems(document, deref(document, response), known), ...hidden(status, ranges[i] ?? {}, others)].map(
-          (message) => ({ message, path: [...path, "responses", status] }),
-        ),
+        [
+          ...problems(document, deref(document, response), known),
+          ...hidden(status, ranges[i] ?? {}, others),
+          ...silent(document, deref(document, response), statuses),
+        ].map((message) => ({ message, path: [...path, "responses", status] })),
       );
   });
 }
@@ -56,24 +60,42 @@ function hidden(status, own, others) {
   return [`List ${lacks(common)} too: every other operation has it under ${status}, and this response hides it.`];
 }
 
+/**
+ * A response without a word of its own, although a code of it has no documented status; the catch-all names none.
+ * @param {Node} document @param {Node} response @param {Node} statuses The documented ones, by code. @returns {string[]}
+ */
+function silent(document, response, statuses) {
+  const codes = isCatchAll(document, response) ? [] : codesOf(document, response);
+  const open = codes.filter((code) => statuses[code] === undefined).join(", ");
+  if (open === "" || response["x-evidence"] !== undefined) return [];
+  return [`Write x-evidence on this response: the status of ${open} is not documented.`];
+}
+
 /** @param {Node} document @param {Node} response @returns {string[]} */
 function codesOf(document, response) {
+  return list(deref(document, codeOf(document, response))["x-extensible-enum"]).map(String);
+}
+
+/** Whether a response refers to the whole catalogue. @param {Node} document @param {Node} response */
+function isCatchAll(document, response) {
+  return String(codeOf(document, response)["$ref"] ?? "").endsWith("/ErrorCode");
+}
+
+/** @param {Node} document @param {Node} response @returns {Node} */
+function codeOf(document, response) {
   const media = object(Object.values(object(response["content"]))[0]);
-  const code = codeSchema(document, deref(document, media["schema"]));
-  return list(deref(document, code)["x-extensible-enum"]).map(String);
+  return codeSchema(document, deref(document, media["schema"]));
 }
 
 /** @param {Node} document @param {Node} response @param {unknown[]} known @returns {string[]} */
 function problems(document, response, known) {
   const media = object(Object.values(object(response["content"]))[0]);
-  const schema = deref(document, media["schema"]);
-  const code = codeSchema(document, schema);
-  const isCatalogue = String(code["$ref"] ?? "").endsWith("/ErrorCode");
   const codes = codesOf(document, response);
   const examples = object(media["examples"]);
   if (codes.length === 0) return ["List the codes of this error response as x-extensible-enum of its `code`."];
   // The catch-all refers to the whole catalogue; it only has to show the shape.
-  if (isCatalogue) return Object.keys(examples).length > 0 ? [] : ["Give the catch-all error response an example."];
+  if (isCatchAll(document, response))
+    return Object.keys(examples).length > 0 ? [] : ["Give the catch-all error response an example."];
   const carried = Object.values(examples).map((example) => exampleCode(object(example)["value"]));
   const stray = Object.entries(examples)
     .filter(([, example]) => !codes.includes(String(exampleCode(object(example)["value"]))))

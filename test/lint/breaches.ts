@@ -50,7 +50,7 @@ function strayEverywhere(node: Json | undefined = document(), path = ""): Change
   return Object.assign(own, ...found);
 }
 const mapsOfNames = /(^| )(properties|headers|examples|content|schemas|securitySchemes|webhooks|responses)$/;
-const data = new Set(["value", "example", "security", "mapping", "scopes", "x-enumDescriptions"]);
+const data = new Set(["value", "example", "security", "mapping", "scopes", "x-enumDescriptions", "x-error-statuses"]);
 export const strayWords = { ...strayEverywhere(), "x-nott-shown": ["What it is."] };
 
 /** Places, words and values that the word cannot have there. */
@@ -153,6 +153,18 @@ export const spectralBreaches: Breaches = {
       [`${payout} then`]: { description: "A payout on its way.", required: ["amount"] },
     },
   },
+  "input-evidence": {
+    "a required request body of a listed operation without a word": {
+      [`${operation} x-evidence`]: "listed",
+      [`${operation} requestBody x-evidence`]: undefined,
+      [`${success} required`]: ["success"],
+    },
+    "values below an assumed parameter without a word": { [`${speed} schema x-evidence`]: undefined },
+    "a component with values below an assumed parameter without a word": {
+      [`${schemas} Pace`]: speeds({ enum: ["FAST", "SLOW"], ...meanings }),
+      [`${speed} schema`]: ref("Pace"),
+    },
+  },
   "presence-beside-required": {
     "beside an empty `required`": { [`${schemas} Attempt x-presence`]: "table", [`${schemas} Attempt required`]: [] },
   },
@@ -250,6 +262,9 @@ export const spectralBreaches: Breaches = {
       [`${operation} responses 422`]: refusal("ambiguous-asset"),
     },
     "a range without the codes that it has in every other operation": besideRanges("forbidden"),
+    "a code without a documented status in a response without a word": {
+      [`${schemas} ErrorCode x-error-statuses ambiguous-asset`]: undefined,
+    },
     "a catch-all without an example": { [`${responses} OtherError content application/json examples`]: undefined },
   },
   "source-exists": {

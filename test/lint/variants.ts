@@ -2,7 +2,7 @@
 
 import { deprecated, pace } from "./breaches.ts";
 import type { Change } from "./documents.ts";
-import { besideRanges, created, event, operation, ref, schemas } from "./places.ts";
+import { besideRanges, created, event, operation, ref, responses, schemas, success } from "./places.ts";
 
 const input = `${schemas} PayoutInput`;
 const payout = `${schemas} Payout`;
@@ -19,6 +19,14 @@ export const variants: Record<string, Change> = {
     ...besideRanges("invalid-request", "ambiguous-asset", "internal-error"),
     [`${operation} responses 400`]: undefined,
   },
+  "a code without a documented status in a response that says how well it is known": {
+    [`${schemas} ErrorCode x-error-statuses ambiguous-asset`]: undefined,
+    [`${responses} BadRequest x-evidence`]: "documented",
+  },
+  "a listed operation whose required request body has a word": {
+    [`${operation} x-evidence`]: "listed",
+    [`${success} required`]: ["success"],
+  },
   "words where they may stand": {
     "x-not-shown": ["Rate limits.", "Is there a sandbox?"],
     "info x-not-shown": ["The deprecation policy."],
@@ -28,7 +36,6 @@ export const variants: Record<string, Change> = {
     [`${operation} x-required-roles`]: ["ADMIN"],
     [`${operation} x-source`]: ["F1"],
     [`${schemas} ErrorCode x-retryable`]: { forbidden: false, "internal-error": null },
-    [`${schemas} ErrorCode x-error-statuses`]: { forbidden: 403 },
   },
   "names of properties, headers and schemas that begin like a word": {
     [`${payout} properties x-rate`]: { type: "string", description: "Rate." },

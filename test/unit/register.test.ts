@@ -126,6 +126,8 @@ const operations = [...operationsOf(bundles.finance)];
 const listed = operations.find(({ operation }) => operation["x-evidence"] === "listed" && operation["requestBody"]);
 const placeOf = (entry: (typeof operations)[0] | undefined) => `paths ${entry?.path} ${entry?.method}`;
 const event = entryWith("event", "fields").event.name;
+const numbersOfTable = asStrings(schemaOf(bundles.finance, table.schema)?.["x-source"]);
+const lastOfRamp = String(register.entries.findLast(({ id }) => id.startsWith("R"))?.id);
 const guess = { type: "string", "x-evidence": "assumed" };
 const sure = { ...guess, "x-evidence": "documented" };
 const body = JSON.stringify(listed?.operation["requestBody"]).match(/schemas\/(\w+)/)?.[1] as string;
@@ -136,6 +138,7 @@ test.each<[what: string, change: BundleChange]>([
   ["a field of a request that is not stated", { [`${at(request.schema)} properties other`]: sure }],
   ["a guess in a complete list", { [`${at(complete.schema)} properties other`]: guess }],
   ["a required field of a body that is only listed", { [`${at(body)} required`]: ["other"] }],
+  ["a number that is about another API", { [`${at(table.schema)} x-source`]: [...numbersOfTable, lastOfRamp] }],
   ["a code of a failed resource that is no guess", { [failedAt]: { ...failed?.raw, "x-evidence": "documented" } }],
   ["an event without its number", { [`webhooks ${event} post x-source`]: [] }],
 ])("in a bundle, %s is seen", (_, change) => {

@@ -30,7 +30,7 @@ async function lookAtRole(probe: Probe, name: keyof typeof refusedFor, token: st
     });
     // Which refusal comes first is not documented; that the role is enough for a refusal is.
     if (!succeeded(exchange) && exchange.response.status !== 401) continue;
-    const expected = `${operationId} as a ${name} gives 403`;
+    const expected = `${operationId} as a ${name} is refused`;
     probe.report(exchange, { expected, actual: statusAndCode(exchange), evidence: "documented" });
   }
 }
@@ -38,7 +38,7 @@ async function lookAtRole(probe: Probe, name: keyof typeof refusedFor, token: st
 /** The check of roles. */
 export const roleCheck: SemanticCheck = {
   name: "missing-role",
-  rule: "A manager may neither approve nor invite, and a viewer only reads: other calls give 403.",
+  rule: "A manager may neither approve nor invite, and a viewer only reads: other calls are refused.",
   source: "contract: R31, R33, R49, R64",
   needs: [create, approve, "inviteCompanyUser"],
   stateful: true,

@@ -9,7 +9,16 @@ import { evidenceOfListed } from "../../../model/errors.ts";
 import { isCertain, nearest } from "../../../model/evidence.js";
 import type { Operation } from "../../../model/operations.ts";
 import { eventOf, flat, schemaOf, shapeOf, subjectsAt } from "./places.ts";
-import { type Data, entriesOfNow, type Fact, facts, isConfirmed, type Kind, type Register } from "./register.ts";
+import {
+  apisOf,
+  type Data,
+  entriesOfNow,
+  type Fact,
+  facts,
+  isConfirmed,
+  type Kind,
+  type Register,
+} from "./register.ts";
 
 /** The bundles by API. */
 export type Bundles = Record<Api, JsonObject>;
@@ -323,7 +332,10 @@ const codes: Reading = (register, bundles) =>
     return [claim(`openapi/${api}/errors.yaml`, [], lines, found), ...each];
   });
 
-/** Every number of the register is named by an `x-source`, at the place its data is about where it has some. */
+/**
+ * Every number of the register is named by an `x-source`, at the place its data is about where it has some, and only by APIs
+ * that it is about.
+ */
 const sources: Reading = (register, bundles) => {
   const used = Object.values(bundles).flatMap(sourcesUnder);
   const entries = entriesOfNow(register);
@@ -340,7 +352,11 @@ const sources: Reading = (register, bundles) => {
       checked(name, [{ id }], [is(`x-source ${id}`, asStrings(owner?.["x-source"]).includes(id))]),
     );
   });
-  return [checked("x-source in openapi/", [], numbers), ...each];
+  const ofOthers = apis.map((api) => {
+    const known = entries.filter((entry) => apisOf(entry).includes(api)).map(({ id }) => id);
+    return claim(`x-source in openapi/${api}`, [], [], without([...new Set(sourcesUnder(bundles[api]))], known));
+  });
+  return [checked("x-source in openapi/", [], numbers), ...each, ...ofOthers];
 };
 
 /** Every number that a node or something under it names; examples are left out. */
