@@ -5,7 +5,7 @@ import { once } from "node:events";
 import { createRequire } from "node:module";
 import { command, UserError } from "../cli/command.ts";
 import { type Api, apis, generatedDir } from "../model/apis.ts";
-import { portFlags } from "./lib/ports.ts";
+import { portFlags } from "./ports.ts";
 
 const summary = "Serves the contracts of the three APIs with Prism: their examples, without rules or state.";
 const more = `Ask for a documented response with the header Prefer, such as code=404 or example=accountNotFound, or for random

@@ -3,8 +3,8 @@
 import { spawn } from "node:child_process";
 import { command, stage } from "../cli/command.ts";
 import { root } from "../model/apis.ts";
-import { portFlags } from "./lib/ports.ts";
-import { isKnownFresh, refresh } from "./lib/sources.ts";
+import { isKnownFresh, refresh } from "./generate/sources.ts";
+import { portFlags } from "./ports.ts";
 import { rebuildOnChange } from "./rebuild.ts";
 
 const summary =
