@@ -128,36 +128,6 @@ export const exportColumns = [
   "createdAt",
 ];
 
-/** How many rows a list has with `Prefer: dynamic=true`: so many and up to so many more, for several pages of any size. */
-export const generatedLists = { least: 40, spread: 40 };
-
-/** What companies are called there. */
-export const generatedCompanies = [
-  "Amber Bakery Ltd",
-  "Birch Furniture GmbH",
-  "Cedar Lamps AB",
-  "Delta Bikes Ltd",
-  "Elm Paper AB",
-];
-
-/** What people are called there, by field. */
-export const generatedNames: Record<string, string[]> = {
-  firstName: ["Ada", "Amara", "Bruno", "Chiara", "Davit", "Elif", "Freya", "Goran", "Hana", "Ines", "Jonas", "Kaya"],
-  lastName: [
-    "Aalto",
-    "Bauer",
-    "Costa",
-    "Dubois",
-    "Eriksen",
-    "Farkas",
-    "Garcia",
-    "Horvat",
-    "Ionescu",
-    "Jansen",
-    "Kowalski",
-  ],
-};
-
 // Money
 
 /** Chain of the wallet that every new account is given: the one of the first wallet in the examples. */

@@ -19,7 +19,6 @@ const { chaos, deliveryTimes } = await import("./assumed.ts");
 const { asOrigin } = await import("./control/origins.ts");
 const { hostOf } = await import("./http/host.ts");
 const { duration, durations } = await import("./deliver/duration.ts");
-const { flagOf, statelessFault } = await import("./stateless.ts");
 
 /** Milliseconds, or least and most of them. */
 function range(text: string): [number, number] {
@@ -89,10 +88,6 @@ const flags = {
     ...{ value: "SECONDS", help: "How long a token lives.", default: "300" },
     parse: numberBetween(1, 86_400),
   },
-  "token-key": {
-    value: "FILE",
-    help: "Sign tokens with the content of this file (32 bytes or more), or of MOCK_TOKEN_KEY; mocks with one key share tokens.",
-  },
   "sandbox-limit": {
     ...{ value: "COUNT", help: "How many sandboxes there may be at once.", default: "20000" },
     parse: whole(0, 1e6),
@@ -101,7 +96,6 @@ const flags = {
     ...{ value: "HOURS", help: "A sandbox ends when it was not used for so long.", default: "24" },
     parse: numberBetween(0.001, 1e5),
   },
-  stateless: { help: "Respond from the examples only and keep no state." },
   "no-cast": { help: "Start without the resources of the examples, but for the company, which no call can create." },
   "payment-sessions": { help: "Let payment sessions be created; the service refuses them until they are enabled." },
   "kyc-not-required": {
@@ -166,8 +160,6 @@ function explain(error: Error): never {
 await command(spec, async (given) => {
   if (given.data === "") throw new UserError("--data needs the name of a file", 2);
   const { createLines } = await import("./terminal/lines.ts");
-  const { readTokenKey } = await import("./authenticate/key.ts");
-  const keyFile = given["token-key"];
   const options = {
     host: given.host,
     ports: { finance: given["finance-port"], ramp: given["ramp-port"], auth: given["auth-port"] },
@@ -176,9 +168,7 @@ await command(spec, async (given) => {
     auth: given.auth as "on" | "any" | "off",
     config: given.config,
     tokenLifetime: given["token-lifetime"],
-    tokenKey: keyFile === undefined ? process.env["MOCK_TOKEN_KEY"] : await readTokenKey(keyFile).catch(explain),
     sandboxes: { count: given["sandbox-limit"], idle: given["sandbox-idle"] * 36e5 },
-    stateless: given.stateless,
     cast: !given["no-cast"],
     paymentSessions: given["payment-sessions"],
     kycNotRequired: given["kyc-not-required"],
@@ -193,14 +183,12 @@ await command(spec, async (given) => {
       ...(given.chaos ? chaos : {}),
     },
   };
-  const contradiction = statelessFault(options, flagOf);
-  if (contradiction !== undefined) throw new UserError(contradiction, 2);
   const { startMock } = await import("./start.ts");
   const { stdout } = process;
   const lines = createLines(stdout);
   const log = lines.add;
   const requestLog = given.quiet ? undefined : { write: log, isColored: stdout.isTTY && stdout.hasColors() };
-  const mock = await startMock({ ...options, watch: true, warm: true, log, requestLog }).catch(explain);
+  const mock = await startMock({ ...options, watch: true, log, requestLog }).catch(explain);
   const end = async () => {
     await mock.stop();
     lines.flush();

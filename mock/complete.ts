@@ -5,7 +5,6 @@ import { type Api, apis } from "../model/apis.ts";
 import { asOrigin } from "./control/origins.ts";
 import { hostOf } from "./http/host.ts";
 import type { MockOptions } from "./options.ts";
-import { statelessFault } from "./stateless.ts";
 
 /** Options with the addresses that every mock needs. */
 export interface CompleteOptions extends MockOptions {
@@ -25,7 +24,7 @@ const isWhole = (value: unknown, least: number, most: number) =>
   Number.isInteger(value) && isNumber(value, least, most);
 const isText = (value: unknown) => typeof value === "string" && value !== "";
 const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value) && !Buffer.isBuffer(value);
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const text: Kind = { words: "a text", test: isText };
 const hostName: Kind = { words: "a host name", test: (value) => isText(value) && hostOf(String(value)) !== undefined };
@@ -56,13 +55,11 @@ const options: Record<keyof MockOptions, Kind> = {
   auth: { words: "on, any or off", test: (value) => ["on", "any", "off"].includes(value as string) },
   config: text,
   tokenLifetime: positive,
-  tokenKey: { words: "a text or a Buffer", test: (value) => typeof value === "string" || Buffer.isBuffer(value) },
   sandboxes: object,
   latency: {
     words: "two numbers of milliseconds, the least and the most",
     test: (value) => Array.isArray(value) && value.length === 2 && value.every(amount.test) && value[0] <= value[1],
   },
-  stateless: flag,
   state: object,
   cast: flag,
   paymentSessions: flag,
@@ -76,7 +73,6 @@ const options: Record<keyof MockOptions, Kind> = {
   },
   delivery: object,
   watch: flag,
-  warm: flag,
   journal: count(1),
   limits: object,
   log: { words: "a function", test: (value) => typeof value === "function" },
@@ -105,8 +101,7 @@ type Inner<Name extends keyof MockOptions> = Record<keyof NonNullable<MockOption
  * Completes the options of a mock.
  * @param given What the caller gives; an option that is undefined is left out.
  * @returns The options; the mock listens on free ports of 127.0.0.1 where nothing else is said.
- * @throws TypeError in one line that names the option and what it may be, the options there are, or those that exclude
- *   each other.
+ * @throws TypeError in one line that names the option and what it may be, or the options there are.
  */
 export function complete(given: MockOptions = {}): CompleteOptions {
   const isGiven: boolean = isObject(given);
@@ -116,8 +111,6 @@ export function complete(given: MockOptions = {}): CompleteOptions {
     const value = given[name as keyof MockOptions];
     if (value !== undefined) check(value as Record<string, unknown>, kinds, `${name}.`);
   }
-  const fault = statelessFault(given);
-  if (fault !== undefined) throw new TypeError(fault);
   const { host = "127.0.0.1", ports = {} } = given;
   const taken = Object.fromEntries(apis.map((api) => [api, ports[api] ?? 0])) as Record<Api, number>;
   return { ...given, host, ports: taken };

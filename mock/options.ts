@@ -27,17 +27,10 @@ export interface MockOptions {
   config?: string | undefined;
   /** Seconds a token lives; 300 when left out. */
   tokenLifetime?: number;
-  /**
-   * What tokens are signed with, at least 32 bytes: mocks with the same key take each other's tokens. One of this mock
-   * alone when left out.
-   */
-  tokenKey?: string | Buffer | undefined;
   /** Bounds of the sandboxes, where they differ from the default. */
   sandboxes?: Partial<SandboxLimits>;
   /** Least and most delay of every response, in milliseconds. */
   latency?: [number, number];
-  /** Whether there is no state, only Prism. */
-  stateless?: boolean;
   /** A state instead of the mock's own; for tests. */
   state?: State;
   /** Whether there are the resources of the contract's examples; else only what no call can create. True when left out. */
@@ -58,8 +51,6 @@ export interface MockOptions {
   delivery?: Partial<DeliveryPolicy>;
   /** Whether changes of the bundles are taken over while it runs. */
   watch?: boolean;
-  /** Whether Prism's static responses are asked for in advance, and kept on disk for the next start. */
-  warm?: boolean;
   /** How many requests each journal keeps; 200 when left out. */
   journal?: number;
   limits?: Partial<Limits>;

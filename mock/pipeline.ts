@@ -11,8 +11,7 @@ import { readRequest } from "./http/read.ts";
 import type { Reply } from "./http/reply.ts";
 import { route } from "./http/route.ts";
 import { Refusal, refusedReply } from "./refusal.ts";
-import { respondAsPreferred } from "./respond/preferred.ts";
-import { respondFromContract } from "./respond/prismReply.ts";
+import { respondAsPreferred, respondFromContract } from "./respond/example.ts";
 import { respondFromState } from "./respond/stateReply.ts";
 import type { Service } from "./services.ts";
 import { validate } from "./validate/input.ts";
@@ -28,7 +27,7 @@ const steps: Step[] = [
   issueToken, // the token endpoint
   respondAsPreferred, // the response that was asked for
   respondFromState, // what was stored
-  respondFromContract, // an example, from Prism
+  respondFromContract, // an example of the contract
 ];
 
 /**
@@ -49,14 +48,8 @@ export function respond(
   return outcome instanceof Promise ? outcome.then((reply) => end(call, reply)) : end(call, outcome);
 }
 
-function end(call: Call, outcome: Reply): Reply | Promise<Reply> {
-  return call.play === undefined
-    ? finished(call, outcome)
-    : endScenario(call, outcome).then((reply) => finished(call, reply));
-}
-
-function finished(call: Call, outcome: Reply): Reply {
-  const reply = withEnding(call, outcome);
+function end(call: Call, outcome: Reply): Reply {
+  const reply = withEnding(call, endScenario(call, outcome));
   return call.delay > 0 ? { ...reply, delay: call.delay } : reply;
 }
 

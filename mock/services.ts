@@ -6,10 +6,6 @@ import { correlationPattern } from "../model/correlation.ts";
 import { type Bundle, readBundle } from "../model/load.ts";
 import { type Endings, readEndings } from "./http/deprecation.ts";
 import { createRouter, type Router } from "./http/router.ts";
-import { keepResponses, readResponses } from "./respond/cacheFile.ts";
-import { createPrism, type Prism } from "./respond/prism.ts";
-import type { Documents } from "./respond/question.ts";
-import { createResponses, type Responses } from "./respond/responses.ts";
 import type { Contracts } from "./state/contract.ts";
 import type { MockEvent } from "./state/types.ts";
 import { createValidator, type Validator } from "./validate/validator.ts";
@@ -20,14 +16,12 @@ export interface Service {
   bundle: Bundle;
   route: Router;
   validator: Validator;
-  responses: Responses;
   endings: Endings;
 }
 
 /** All that is made of the contract. */
 export interface Services {
   byApi: Record<Api, Service>;
-  prism: Prism;
   /** Every scope of the contract. */
   scopes: string[];
   /** Form of a correlation ID. */
@@ -41,40 +35,27 @@ export interface Services {
  * @param folder Where they were generated to; `generated/` when left out.
  * @throws Error in one line when a bundle is missing or broken.
  */
-export async function loadServices(folder?: string): Promise<Services> {
-  const bundles = apis.map((api) => [api, readBundle(api, folder)] as const);
-  const prism = createPrism(Object.fromEntries(bundles.map(([api, { document }]) => [api, document])) as Documents);
-  const loaded = bundles.map(async ([api, bundle]) => [api, await createService(api, bundle, prism)] as const);
-  const byApi = Object.fromEntries(await Promise.all(loaded)) as Record<Api, Service>;
+export function loadServices(folder?: string): Services {
+  const loaded = apis.map((api) => [api, createService(api, readBundle(api, folder))] as const);
+  const byApi = Object.fromEntries(loaded) as Record<Api, Service>;
   const contracts = Object.values(byApi).map(({ contract }) => contract);
   return {
     byApi,
-    prism,
     scopes: [...new Set(contracts.flatMap(({ scopes }) => Object.keys(scopes)))],
     correlationId: correlationPattern(byApi.finance.contract.document),
     tokenPath: byApi.auth.contract.byId.get("createAccessToken")?.path ?? "/",
   };
 }
 
-async function createService(api: Api, bundle: Bundle, prism: Prism): Promise<Service> {
+function createService(api: Api, bundle: Bundle): Service {
   const contract = createContract(api, bundle.document);
   return {
     contract,
     bundle,
     route: createRouter(contract.operations),
     validator: createValidator(contract),
-    responses: createResponses(prism, await readResponses(api, bundle.text)),
     endings: readEndings(contract),
   };
-}
-
-/** Asks Prism for all static responses where no earlier run has kept them. */
-export async function warm({ byApi }: Services): Promise<void> {
-  for (const [api, { bundle, responses, contract }] of Object.entries(byApi) as [Api, Service][]) {
-    if ((await readResponses(api, bundle.text)) !== undefined) continue;
-    const all = await responses.warm(contract.operations);
-    if (all !== undefined) await keepResponses(api, bundle.text, all);
-  }
 }
 
 /** The contracts that the state works by. */

@@ -6,7 +6,6 @@ import { nodeFault } from "../cli/node.ts";
 import { type Api, apis } from "../model/apis.ts";
 import { createAuthority } from "./authenticate/authority.ts";
 import { defaultClientsFile, readClients } from "./authenticate/clients.ts";
-import { checkTokenKey } from "./authenticate/key.ts";
 import { createTokens } from "./authenticate/tokens.ts";
 import type { Shared } from "./call.ts";
 import { type CompleteOptions, complete } from "./complete.ts";
@@ -25,7 +24,7 @@ import { allTenants } from "./sandboxes/credentials.ts";
 import { createSandboxes, defaultSandboxLimits, type Sandboxes } from "./sandboxes/registry.ts";
 import { createSandbox, mainId, type Sandbox, type SandboxSettings } from "./sandboxes/sandbox.ts";
 import { createWorkshop } from "./sandboxes/workshop.ts";
-import { contractsOf, eventFaults, loadServices, type Services, servedContracts, warm } from "./services.ts";
+import { contractsOf, eventFaults, loadServices, type Services, servedContracts } from "./services.ts";
 import { createRequestLog } from "./terminal/request-log.ts";
 import { createMockControl } from "./testing/mock-control.ts";
 import { ControlError, type Send } from "./testing/send.ts";
@@ -43,8 +42,7 @@ interface Running {
   log(line: string): void;
   /** What is served now; a reload replaces it, so that nobody may keep a part of it. */
   services: Services;
-  /** None when the mock is stateless. */
-  archive: Archive | undefined;
+  archive: Archive;
   sandboxes: Sandboxes;
   shared: Shared;
   addresses: Record<Api, string>;
@@ -75,8 +73,8 @@ export async function startMock(given: MockOptions = {}): Promise<Mock> {
   const stop = async () => {
     stopWatching();
     sandboxes.close();
-    await Promise.all([...servers.map(closeServer), running.services.prism.close()]);
-    archive?.close();
+    await Promise.all(servers.map(closeServer));
+    archive.close();
   };
   try {
     if (options.scenario !== undefined) {
@@ -88,7 +86,6 @@ export async function startMock(given: MockOptions = {}): Promise<Mock> {
       addresses[api] = await listen(server, api, options.host, options.ports[api]);
       servers.push(server);
     }
-    if (options.warm) void warm(running.services);
     tellSilent(running, []);
     const { control, close } = createMockControl(addresses, sendWithin(running));
     return { ...control, reload, stop: () => close().then(stop) };
@@ -100,10 +97,9 @@ export async function startMock(given: MockOptions = {}): Promise<Mock> {
 
 async function createRunning(options: CompleteOptions): Promise<Running> {
   const log = options.log ?? (() => undefined);
-  const key = checkTokenKey(options.tokenKey);
-  const running = { options, log, services: await loadServices(options.bundles) } as Running;
+  const running = { options, log, services: loadServices(options.bundles) } as Running;
   const clients = await readClients(options.config ?? defaultClientsFile);
-  const archive = await openArchive(options, () => contractsOf(running.services));
+  const archive = openArchive(options, () => contractsOf(running.services));
   const workshop = createWorkshop(options, () => running.services, archive);
   const plan = { id: mainId, clients, tenants: allTenants(clients), settings: settingsOf(options) };
   const main = createSandbox(plan, workshop);
@@ -111,7 +107,7 @@ async function createRunning(options: CompleteOptions): Promise<Running> {
   void main.state;
   const limits = { ...defaultSandboxLimits, ...options.sandboxes };
   const sandboxes = createSandboxes({ clients, main, workshop, limits, archive });
-  const tokens = createTokens(options.tokenLifetime ?? 300, key);
+  const tokens = createTokens(options.tokenLifetime ?? 300);
   const authority = createAuthority(options.auth ?? "on", tokens, sandboxes, () => running.services.scopes);
   const [least, most] = options.latency ?? [0, 0];
   const addresses = {} as Record<Api, string>;
@@ -163,11 +159,10 @@ function createServerOf(api: Api, running: Running): Server {
 
 function healthOf({ options, services, sandboxes, startedAt }: Running): Health {
   const { state } = sandboxes.main;
-  const kept = options.data === undefined ? "memory" : "file";
   return toldOf({
     contracts: servedContracts(services),
-    state: state === undefined ? "stateless" : kept,
-    writable: state?.isWritable() ?? true,
+    state: options.data === undefined ? "memory" : "file",
+    writable: state.isWritable(),
     sandboxes: sandboxes.count(),
     startedAt,
   });
@@ -177,16 +172,9 @@ function healthOf({ options, services, sandboxes, startedAt }: Running): Health 
 async function reloadContract(running: Running): Promise<void> {
   const { options, archive, sandboxes, log } = running;
   const before = running.services;
-  const services = await loadServices(options.bundles);
-  try {
-    archive?.renew(contractsOf(services));
-  } catch (error) {
-    services.prism.retire();
-    throw error;
-  }
+  const services = loadServices(options.bundles);
+  archive.renew(contractsOf(services));
   running.services = services;
-  before.prism.retire();
-  if (options.warm) void warm(services);
   log("The contract was read again; the state is kept.");
   for (const sandbox of sandboxes.used()) for (const line of sandbox.usedScenarios()?.renew() ?? []) log(line);
   tellSilent(running, eventTypesOf(before));
@@ -200,7 +188,7 @@ function eventTypesOf({ byApi: { finance } }: Services): string[] {
 function tellSilent({ services, sandboxes, log }: Running, known: string[]): void {
   const eventTypes = eventTypesOf(services).filter((eventType) => !known.includes(eventType));
   const webhook = calledAs("npm run webhook --", "finance-ramp-webhook");
-  for (const eventType of sandboxes.main.state?.notEmitted(eventTypes) ?? [])
+  for (const eventType of sandboxes.main.state.notEmitted(eventTypes))
     log(`The mock never sends ${eventType} by itself. Send its example with ${webhook} ${eventType}.`);
 }
 

@@ -4,15 +4,13 @@ import { spawn } from "node:child_process";
 import { command, stage } from "../cli/command.ts";
 import { root } from "../model/apis.ts";
 import { isKnownFresh, refresh } from "./generate/freshness.ts";
+import { portFlags } from "./ports.ts";
 import { rebuildOnChange } from "./rebuild.ts";
 
 const summary =
   "Builds what is stale, starts the mock of the three APIs and the reference, and prints three requests to try.";
 const flags = {
-  "finance-port": { value: "PORT", help: "Port of the finance service.", default: "4010", env: "FINANCE_PORT" },
-  "ramp-port": { value: "PORT", help: "Port of the company ramp service.", default: "4020", env: "RAMP_PORT" },
-  "auth-port": { value: "PORT", help: "Port of the token endpoint.", default: "4030", env: "AUTH_PORT" },
-  host: { value: "HOST", help: "Address to listen on.", default: "127.0.0.1", env: "MOCK_HOST" },
+  ...portFlags,
   "allow-http-webhooks": { help: "Allow webhooks over plain HTTP to this machine." },
 };
 

@@ -15,9 +15,8 @@ export interface Controlled {
   sandboxes: Sandboxes;
   scenarios: Scenarios;
   journal: Journal;
-  /** None when the mock is stateless. */
-  state: State | undefined;
-  delivery: Delivery | undefined;
+  state: State;
+  delivery: Delivery;
   /** The tenant that is meant where none is named. */
   tenantId: string;
   /** All tenants of its clients. */
@@ -50,15 +49,6 @@ export class Made {
   constructor(result: unknown) {
     this.result = result;
   }
-}
-
-/**
- * The state.
- * @throws Refusal 409 when there is none.
- */
-export function stateOf({ state }: Pick<Controlled, "state">): State {
-  if (state === undefined) throw new Refusal(409, "the mock is stateless");
-  return state;
 }
 
 /**
@@ -99,7 +89,7 @@ export function optionalText(value: unknown): string | undefined {
  */
 export function tenantOf(controlled: Pick<Controlled, "tenantId" | "tenants" | "state">, given: unknown): string {
   const { tenantId, tenants, state } = controlled;
-  return given === undefined ? tenantId : tenantAmong([...tenants, ...(state?.look.tenants() ?? [])], given);
+  return given === undefined ? tenantId : tenantAmong([...tenants, ...state.look.tenants()], given);
 }
 
 /** The same, of the tenants of the sandbox's clients alone: what another one has no client could ever see. */

@@ -46,19 +46,18 @@ export async function loadScenarioFile(
   const kept = steps.filter(({ field }) => !notKept.includes(field));
   const { state } = controlled;
   const digest = createHash("sha256").update(JSON.stringify(kept)).digest("hex");
-  const isKnown = kept.length > 0 && state?.loaded() === digest;
+  const isKnown = kept.length > 0 && state.loaded() === digest;
   if (isKnown)
     log(`The data file has ${file} already: only its scenarios are set again. POST /__mock/reset forgets that.`);
   const load = () => {
     for (const step of isKnown ? steps.filter(({ field }) => notKept.includes(field)) : steps)
       take(file, controlled, step);
-    if (!isKnown && kept.length > 0) state?.noteLoaded(digest);
+    if (!isKnown && kept.length > 0) state.noteLoaded(digest);
   };
-  if (state === undefined) load();
-  else state.whole(load);
+  state.whole(load);
   // As the command does, unless it shall not: deliveries that fell due have been attempted then.
   if (!isKnown && steps.some(({ field, body }) => field === "clock" && body["wait"] !== false))
-    await controlled.delivery?.settled();
+    await controlled.delivery.settled();
 }
 
 function take(file: string, controlled: Controlled, { field, place, body }: Step): void {

@@ -37,15 +37,13 @@ function headersOf({ sunset }: Operation, since: Date): Record<string, string> {
 /**
  * Adds the headers to a response of a deprecated operation, whatever its status.
  * @param call The request, as far as it is known: without its operation, nothing is added.
- * @param outcome Its response; it is not changed, because responses of Prism are kept.
+ * @param outcome Its response.
  */
 export function withEnding(call: Begun, outcome: Reply): Reply {
   const { service, operation } = call;
   const own = operation && service.endings.get(operation.operationId);
   if (own === undefined || outcome.status === 0) return outcome;
-  // Prism adds `deprecation: true`, the word of a former draft.
-  const others = Object.entries(outcome.headers ?? {}).filter(([name]) => name.toLowerCase() !== "deprecation");
-  return { ...outcome, headers: { ...Object.fromEntries(others), ...own, ...successorLink(call) } };
+  return { ...outcome, headers: { ...outcome.headers, ...own, ...successorLink(call) } };
 }
 
 /** A link to the replacement, where the request has the values of its path. */

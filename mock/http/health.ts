@@ -12,7 +12,7 @@ export interface Health {
   status: "ok" | "read-only";
   /** Versions of the contract, by API. */
   contract: Record<Api, string>;
-  state: "memory" | "file" | "stateless";
+  state: "memory" | "file";
   /** Whether writes are taken. */
   writable: boolean;
   /** Seconds since the start. */

@@ -122,7 +122,7 @@ const noticeable = 1_000;
 /** The time of the mock's clock, as `Date` has it; undefined where that is the time of this machine, which Node says. */
 function clockOf(sandbox: Sandbox, { status }: Reply): string | undefined {
   // What is refused may come before anything of the sandbox is made.
-  const now = status >= 200 && status < 300 ? sandbox.state?.now() : undefined;
+  const now = status >= 200 && status < 300 ? sandbox.state.now() : undefined;
   return now === undefined || Math.abs(now.getTime() - Date.now()) < noticeable ? undefined : now.toUTCString();
 }
 

@@ -1,4 +1,4 @@
-// Reads the header Prefer (RFC 7240) in Prism's words: `code=404, example=accountNotFound, dynamic=true`, and `seed=2`.
+// Reads the header Prefer (RFC 7240) in Prism's words: `code=404, example=accountNotFound`.
 
 import { Refusal } from "../refusal.ts";
 
@@ -8,17 +8,13 @@ export interface Preferences {
   code?: number;
   /** Name of an example. */
   example?: string;
-  /** Whether the response is made anew from the examples. */
-  dynamic?: boolean;
-  /** Which of the many responses with `dynamic`; 1 when left out. */
-  seed?: number;
 }
 
 /**
  * Reads the header.
- * @param header Value of `Prefer`; other preferences than these three are passed over, as RFC 7240 asks.
+ * @param header Value of `Prefer`; other preferences than these two are passed over, as RFC 7240 asks.
  * @returns What is asked for; undefined when nothing is.
- * @throws Refusal 400 when `code` is no HTTP status, or `seed` no number.
+ * @throws Refusal 400 when `code` is no HTTP status.
  */
 export function readPrefer(header: string | undefined): Preferences | undefined {
   if (header === undefined) return undefined;
@@ -27,12 +23,9 @@ export function readPrefer(header: string | undefined): Preferences | undefined 
   const example = words.get("example");
   if (code !== undefined && !/^[1-5]\d\d$/.test(code))
     throw new Refusal(400, `Prefer: code=${code} is no HTTP status.`);
-  const seed = words.get("seed");
-  if (seed !== undefined && !/^\d{1,9}$/.test(seed)) throw new Refusal(400, `Prefer: seed=${seed} is no whole number.`);
   const wanted: Preferences = {
     ...(code ? { code: Number(code) } : {}),
     ...(example ? { example } : {}),
-    ...(words.get("dynamic") === "true" ? { dynamic: true, ...(seed ? { seed: Number(seed) } : {}) } : {}),
   };
   return Object.keys(wanted).length > 0 ? wanted : undefined;
 }

@@ -19,7 +19,6 @@ export function respondFromState({
 }: Call): Reply | undefined {
   if (access === undefined) return undefined;
   const { state } = sandbox;
-  if (state === undefined) return undefined;
   const [media] = successOf(operation)?.media ?? [];
   if (!accepts(acceptOf(operation, request.headers.accept), media?.type ?? "application/json")) return undefined;
   const response = state.answer({

@@ -2,6 +2,7 @@
 
 import type { MockOptions } from "../options.ts";
 import type { Contracts } from "../state/contract.ts";
+import { createStates } from "../state/index.ts";
 import type { State, States } from "../state/types.ts";
 import type { ClientWishes } from "./credentials.ts";
 import { mainId, type SandboxSettings } from "./sandbox.ts";
@@ -41,14 +42,11 @@ export interface Archive {
  * Opens the archive.
  * @param options How the mock is started.
  * @param contracts The contracts as they are now.
- * @returns The archive; undefined when the mock is stateless.
+ * @returns The archive.
  * @throws Error in one line when the data file cannot be used.
  */
-export async function openArchive(options: MockOptions, contracts: () => Contracts): Promise<Archive | undefined> {
-  const { stateless, state, data, speed, paymentSessions, kycNotRequired, cast, allowHttpWebhooks } = options;
-  if (stateless) return undefined;
-  // Loaded on demand: a stateless mock needs no state.
-  const { createStates } = await import("../state/index.ts");
+export function openArchive(options: MockOptions, contracts: () => Contracts): Archive {
+  const { state, data, speed, paymentSessions, kycNotRequired, cast, allowHttpWebhooks } = options;
   let opened: States | undefined;
   const states = () => {
     opened ??= createStates({

@@ -15,7 +15,7 @@ export interface Entry extends Remembered {
 export interface EntriesOptions {
   /** Milliseconds without a use until an entry ends. */
   idle: number;
-  archive: Archive | undefined;
+  archive: Archive;
   /** Clock in milliseconds since 1970. */
   now(): number;
 }
@@ -32,7 +32,7 @@ export class Entries {
   constructor(options: EntriesOptions) {
     this.options = options;
     const { archive, now } = options;
-    for (const known of archive?.remembered() ?? []) this.byId.set(known.id, { ...known, lastUsed: now() });
+    for (const known of archive.remembered()) this.byId.set(known.id, { ...known, lastUsed: now() });
   }
 
   get size(): number {
@@ -48,7 +48,7 @@ export class Entries {
   }
 
   add(known: Remembered): Entry {
-    this.options.archive?.remember(known);
+    this.options.archive.remember(known);
     const entry: Entry = { ...known, lastUsed: known.made };
     this.byId.set(known.id, entry);
     return entry;
@@ -76,7 +76,7 @@ export class Entries {
     const entry = this.byId.get(id);
     if (entry === undefined) return false;
     // First what can fail: then it goes on as it was.
-    this.options.archive?.forget(id);
+    this.options.archive.forget(id);
     this.byId.delete(id);
     entry.sandbox?.end();
     return true;

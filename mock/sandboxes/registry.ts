@@ -52,8 +52,8 @@ export interface RegistryOptions {
   main: HeldSandbox;
   workshop: Workshop;
   limits: SandboxLimits;
-  /** Where states and credentials are kept; undefined when the mock is stateless. */
-  archive: Archive | undefined;
+  /** Where states and credentials are kept. */
+  archive: Archive;
   /** Clock in milliseconds since 1970; that of the machine when left out. */
   now?(): number;
 }
@@ -82,7 +82,7 @@ class Registry implements Sandboxes {
     this.options = options;
     this.now = now;
     this.entries = new Entries({ idle: limits.idle, archive, now });
-    this.sleeping = (archive?.waiting() ?? []).filter((id) => this.entries.has(id));
+    this.sleeping = archive.waiting().filter((id) => this.entries.has(id));
     this.sweeping = setInterval(() => this.entries.sweep(), Math.min(limits.idle, sweepEvery)).unref();
     this.waking = setImmediate(() => this.wake()).unref();
   }

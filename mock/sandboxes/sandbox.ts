@@ -29,9 +29,9 @@ export interface Sandbox {
   /** Tenants of its clients; the first is meant where none is named. */
   readonly tenants: readonly string[];
   readonly settings: Readonly<SandboxSettings>;
-  /** None when the mock is stateless. It throws a Refusal 401 once the sandbox has ended; so does `delivery`. */
-  readonly state: State | undefined;
-  readonly delivery: Delivery | undefined;
+  /** It throws a Refusal 401 once the sandbox has ended; so does `delivery`. */
+  readonly state: State;
+  readonly delivery: Delivery;
   readonly scenarios: Scenarios;
   readonly journal: Journal;
 }
@@ -54,8 +54,7 @@ export interface Stateful {
 
 /** What the parts of a sandbox are made with. */
 export interface Workshop {
-  /** Opens a state; nothing when the mock is stateless. */
-  open(id: string, settings: SandboxSettings): Stateful | undefined;
+  open(id: string, settings: SandboxSettings): Stateful;
   scenarios(): Scenarios;
   journal(): Journal;
 }
@@ -76,10 +75,10 @@ export function createSandbox({ id, clients, tenants, settings }: Plan, workshop
     ...{ id, clients, tenants, settings },
     controlPath: controlPathOf(id),
     get state() {
-      return stateful.get()?.state;
+      return stateful.get().state;
     },
     get delivery() {
-      return stateful.get()?.delivery;
+      return stateful.get().delivery;
     },
     get scenarios() {
       return scenarios.get();

@@ -14,13 +14,12 @@ import { mainId, type Stateful, type Workshop } from "./sandbox.ts";
  * Makes what makes the parts of sandboxes.
  * @param options How the mock is started.
  * @param services What is served now; a reload replaces it.
- * @param archive Where the states are; undefined when the mock is stateless.
+ * @param archive Where the states are.
  */
-export function createWorkshop(options: MockOptions, services: () => Services, archive: Archive | undefined): Workshop {
+export function createWorkshop(options: MockOptions, services: () => Services, archive: Archive): Workshop {
   const log = options.log ?? (() => undefined);
   return {
     open(id, settings) {
-      if (archive === undefined) return undefined;
       const say = id === mainId ? log : (line: string) => log(`sandbox ${id}: ${line}`);
       return withDelivery(archive.open(id, settings, say), options, services, say);
     },

@@ -182,7 +182,7 @@ export interface StateOptions extends Partial<Settings> {
 export interface State {
   /**
    * Answers a request from the state.
-   * @returns The response, also an error of the contract; undefined when the state does not decide, so that Prism does.
+   * @returns The response, also an error of the contract; undefined when the state does not decide, so that an example does.
    */
   answer(request: StateRequest): StateResponse | undefined;
   /** Does much at once: wholly or, when it throws, not at all. */

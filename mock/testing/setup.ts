@@ -8,11 +8,8 @@ import { sendTo } from "./send.ts";
 /** Where the workers read the addresses of the mock: workers of a runner have the environment of its main process. */
 const variable = "FINANCE_RAMP_MOCK";
 
-/**
- * A clock that stands until a test advances it, receivers on this machine, and what Prism responds asked for in advance: the first
- * test that wants it would wait for Prism to load, on a slow machine for longer than a test may take.
- */
-const usual: MockOptions = { speed: 0, allowHttpWebhooks: true, warm: true };
+/** A clock that stands until a test advances it, and receivers on this machine. */
+const usual: MockOptions = { speed: 0, allowHttpWebhooks: true };
 
 /**
  * Makes a global set-up for Vitest or Playwright.

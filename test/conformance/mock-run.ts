@@ -1,4 +1,4 @@
-// Starts the mock, runs the contract tests against it with and without state, and stops it.
+// Starts the mock, runs the contract tests against it, and stops it.
 
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
@@ -10,10 +10,6 @@ import { run } from "../../conformance/run/runner.ts";
 import type { Mock, MockOptions } from "../../mock/options.ts";
 import type { Api } from "../../model/apis.ts";
 import type { JsonObject } from "../../model/document.ts";
-
-/** How the mock is run: with its state, or as plain Prism. */
-export const modes = ["stateful", "stateless"] as const;
-export type Mode = (typeof modes)[number];
 
 /** The mock's documented clients (mock/authenticate/clients.json) and a pay-in of its seed (openapi/cast.yaml). */
 const known: Pick<Target, "client" | "limitedClient" | "otherClients" | "tenantId" | "fixtures"> = {
@@ -100,11 +96,8 @@ async function before(phase: string, contracts: Contracts, mock: Threaded): Prom
  * Runs everything against a mock of its own on free ports. Its clock stands still while a phase looks, so that no status
  * moves between two requests, however slow the machine is; it is advanced between phases, so that moved ones are seen.
  */
-export async function runMock(contracts: Contracts, mode: Mode): Promise<RunResult> {
-  const stateless = mode === "stateless";
-  const stateful = { speed: 0, allowHttpWebhooks: true, delivery: { timeout: 200 } };
-  const ports = { finance: 0, ramp: 0, auth: 0 };
-  const mock = await startThreaded({ host: "127.0.0.1", ports, stateless, ...(stateless ? {} : stateful) });
+export async function runMock(contracts: Contracts): Promise<RunResult> {
+  const mock = await startThreaded({ speed: 0, allowHttpWebhooks: true, delivery: { timeout: 200 } });
   try {
     const { finance, ramp, auth } = mock.addresses;
     const result = await run(
@@ -116,9 +109,10 @@ export async function runMock(contracts: Contracts, mode: Mode): Promise<RunResu
         writes: "all",
         prefer: true,
         sequences: { steps: 150 },
-        ...(stateless ? { stateless } : { deliveries: { port: 0, wait: 30 }, passTime: () => passTime(mock) }),
+        deliveries: { port: 0, wait: 30 },
+        passTime: () => passTime(mock),
       },
-      stateless ? {} : { onPhase: (phase) => before(phase, contracts, mock), clock: clockOf(mock) },
+      { onPhase: (phase) => before(phase, contracts, mock), clock: clockOf(mock) },
     );
     const isNews = ({ check, actual }: Difference) => check !== "open-list" || !assumedByMock.has(actual);
     return { ...result, findings: result.findings.filter(isNews) };
@@ -128,8 +122,7 @@ export async function runMock(contracts: Contracts, mode: Mode): Promise<RunResu
 }
 
 /** Reasons for which an item cannot be reached on the mock, whatever the run does. */
-const unreachable =
-  /^(the server keeps no state|a server without state knows every ID|no expired token|no ID of another company|no account of a second tenant|the token grants)/;
+const unreachable = /^(no expired token|no ID of another company|no account of a second tenant|the token grants)/;
 
 /** What could have been covered and was not. */
 export function gapsOf(coverage: CoverageItem[]): CoverageItem[] {

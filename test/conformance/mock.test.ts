@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import type { Difference } from "../../conformance/result.ts";
 import { loadContracts } from "../../model/contract.ts";
-import { gapsOf, modes, runMock } from "./mock-run.ts";
+import { gapsOf, runMock } from "./mock-run.ts";
 
 const contracts = loadContracts();
 const brief = ({ check, operationId, expected, actual, evidence }: Difference) => ({
@@ -14,8 +14,8 @@ const brief = ({ check, operationId, expected, actual, evidence }: Difference) =
   evidence,
 });
 
-describe.each(modes)("the %s mock", async (mode) => {
-  const { failures, findings, coverage } = await runMock(contracts, mode);
+describe("the mock", async () => {
+  const { failures, findings, coverage } = await runMock(contracts);
   test("has no failures", () => expect(failures.map(brief)).toEqual([]));
   test("has no findings", () => expect(findings.map(brief)).toEqual([]));
   test("is covered as far as it can be reached", () => {

@@ -1,4 +1,4 @@
-// npm run test:mock: the contract tests against the mock, with and without state; no failure and no finding is allowed.
+// npm run test:mock: the contract tests against the mock; no failure and no finding is allowed.
 
 import { join } from "node:path";
 import { command } from "../../cli/command.ts";
@@ -9,17 +9,16 @@ import { summaryOf } from "../../conformance/report/console.ts";
 import { writeReports } from "../../conformance/report/write.ts";
 import { root } from "../../model/apis.ts";
 import { loadContracts } from "../../model/contract.ts";
-import { gapsOf, type Mode, modes, runMock } from "./mock-run.ts";
+import { gapsOf, runMock } from "./mock-run.ts";
 
 const name = "npm run test:mock";
-const summary = "Tests the mock against the contract; starts it itself, once with state and once without.";
-const more = `The reports go to reports/mock-stateful and reports/mock-stateless.
+const summary = "Tests the mock against the contract; starts it itself.";
+const more = `The reports go to reports/mock.
 Exit 0: no failure, no finding, and all is covered that can be reached; 1: otherwise; 2: called wrongly.`;
 
-async function testMock(contracts: Contracts, mode: Mode): Promise<boolean> {
-  console.log(`\nThe mock, ${mode}`);
-  const result = await runMock(contracts, mode);
-  const folder = join("reports", `mock-${mode}`);
+async function testMock(contracts: Contracts): Promise<boolean> {
+  const result = await runMock(contracts);
+  const folder = join("reports", "mock");
   const report = await writeReports(
     join(root, folder),
     contracts,
@@ -34,9 +33,4 @@ async function testMock(contracts: Contracts, mode: Mode): Promise<boolean> {
   return report.failures.length + report.findings.length + gaps.length === 0;
 }
 
-await command({ name, summary, more }, async () => {
-  const contracts = loadContracts();
-  let code = 0;
-  for (const mode of modes) if (!(await testMock(contracts, mode))) code = 1;
-  return code;
-});
+await command({ name, summary, more }, async () => ((await testMock(loadContracts())) ? 0 : 1));

@@ -30,7 +30,7 @@ await command(
     const { load } = (await import(pathToFileURL(join(installed, "load.mjs")).href)) as Pick<Trial, "load">;
     const contracts = loadContracts();
     const folder = mkdtempSync(join(tmpdir(), "interop-"));
-    const mock = await startMock({ host: "127.0.0.1", ports: { finance: 0, ramp: 0, auth: 0 }, stateless: true });
+    const mock = await startMock({ host: "127.0.0.1", ports: { finance: 0, ramp: 0, auth: 0 } });
     // The servers that the tools start end with this process.
     for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
 

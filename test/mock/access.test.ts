@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { createTokens, type Tokens } from "../../mock/authenticate/tokens.ts";
 import { type Answered, cast, codeOf, mockForTests } from "../lib/mock.ts";
 
-const mock = mockForTests({ stateless: true });
+const mock = mockForTests();
 const form = { grant_type: "client_credentials", client_id: "mock-client", client_secret: "mock-secret" };
 const askToken = (fields: Record<string, string> | string, headers: Record<string, string> = {}) =>
   mock.ask("auth", "/token", { method: "POST", headers, body: new URLSearchParams(fields) });
@@ -191,7 +191,7 @@ describe("403", () => {
 });
 
 describe("--token-lifetime", () => {
-  const short = mockForTests({ tokenLifetime: 0.001, stateless: true });
+  const short = mockForTests({ tokenLifetime: 0.001 });
 
   test("a token lives as long as it says, and a new one opens again", async () => {
     let time = Date.now();
@@ -220,8 +220,8 @@ describe("--token-lifetime", () => {
 });
 
 describe("--auth", () => {
-  const any = mockForTests({ auth: "any", stateless: true });
-  const off = mockForTests({ auth: "off", stateless: true });
+  const any = mockForTests({ auth: "any" });
+  const off = mockForTests({ auth: "off" });
 
   test("any takes every bearer token, but wants one", async () => {
     expect((await any.ask("finance", "/v1/webhooks", as("whatever"))).status).toBe(200);

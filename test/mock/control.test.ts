@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 describe("who decides", () => {
-  test("the state wins over Prism, and gets the request as the contract reads it", async () => {
+  test("the state wins over the examples, and gets the request as the contract reads it", async () => {
     expect((await ask()).body).toEqual(ofState);
     expect(state.asked.at(-1)).toMatchObject({
       api: "finance",
@@ -48,7 +48,6 @@ describe("who decides", () => {
       result: { name: expect.any(String) },
     });
     expect((await ask(party, { Prefer: "code=500" })).status).toBe(500);
-    expect((await ask(party, { Prefer: "dynamic=true" })).status).toBe(200);
     expect((await ask(party, { Prefer: "respond-async" })).body).toEqual(ofState);
     expect(state.asked.length).toBe(before + 1);
   });
@@ -64,7 +63,7 @@ describe("who decides", () => {
     expect(answer.body).toMatchObject({ success: false });
   });
 
-  test("a form the state does not write comes from Prism", async () => {
+  test("a form the state does not write comes from the examples", async () => {
     const get = (Accept: string) => mock.ask("ramp", "/v1/ramp-requests/export", { headers: { Accept } });
     expect((await get("text/csv")).body).toBe("id\n1\n");
     expect((await get("*/*")).body).toBe("id\n1\n");
@@ -168,7 +167,7 @@ describe("control API", () => {
       target: "/v1/webhooks?size=1",
       operationId: "registerWebhook",
       status: 201,
-      source: "prism",
+      source: "contract",
       body: { url: "https://x.example", authenticationMethod: { apiKey: "***" } },
     });
   });
@@ -256,25 +255,6 @@ describe("control API", () => {
     expect(page.body).not.toMatch(/<style|style=|onclick|<script>/);
     for (const file of ["main.js", "page.css"]) expect((await ask(`/__mock/page/${file}`)).status).toBe(200);
     expect((await ask("/__mock/../api.ts")).status).toBe(404);
-  });
-});
-
-describe("stateless", () => {
-  const stateless = mockForTests({ stateless: true });
-
-  test("has the export for a caller who accepts JSON", async () => {
-    const get = (Accept: string) => stateless.ask("ramp", "/v1/ramp-requests/export", { headers: { Accept } });
-    const found = await get("application/json");
-    expect([found.status, found.headers.get("content-type")]).toEqual([200, "text/csv"]);
-    // The journal names the contract's example that Prism took.
-    const { body } = await stateless.control("GET", "/requests");
-    expect(body).toMatchObject([{ source: "prism", rule: expect.stringMatching(/^prism example \w+$/) }]);
-    expect((await get("image/png")).status).toBe(406);
-  });
-
-  test("says what needs a state", async () => {
-    for (const path of ["/clock", "/seed", "/events"])
-      expect((await stateless.control("POST", path, { eventType: "PING" })).status).toBe(409);
   });
 });
 

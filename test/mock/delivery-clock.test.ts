@@ -215,11 +215,4 @@ describe("the control API", () => {
     expect((await mock.control("GET", "/delivery-policy")).body).toEqual(start);
     expect(await list()).toEqual([]);
   });
-
-  const stateless = mockForTests({ stateless: true });
-  test("has nothing to deliver without a state, and says so", async () => {
-    expect((await stateless.control("GET", "/deliveries")).body).toEqual([]);
-    expect((await stateless.control("GET", "/delivery-policy")).status).toBe(409);
-    expect((await stateless.control("POST", "/deliveries/x/redeliver")).status).toBe(409);
-  });
 });

@@ -6,7 +6,7 @@ import { apis } from "../../model/apis.ts";
 import { readGenerated } from "../lib/bundles.ts";
 import { mockForTests } from "../lib/mock.ts";
 
-const mock = mockForTests({ stateless: true });
+const mock = mockForTests();
 const page = { Authorization: "", Origin: "http://localhost:5173" };
 
 interface Document {

@@ -7,7 +7,6 @@ import { createFakeState } from "./fake-state.ts";
 let isWritable = true;
 const state = { ...createFakeState(), isWritable: () => isWritable };
 const mock = mockForTests({ state });
-const stateless = mockForTests({ stateless: true });
 const told = {
   status: "ok",
   contract: { finance: expect.stringMatching(/^\d+\.\d+/), ramp: expect.any(String), auth: expect.any(String) },
@@ -21,7 +20,6 @@ test("is on each port and below /__mock, needs no token, and is not in the journ
       expect([status, body, headers.get("cache-control")], path).toEqual([200, told, "no-store"]);
     }
   expect((await mock.control("GET", "/requests")).body).toEqual([]);
-  expect((await stateless.ask("finance", "/health")).body).toEqual({ ...told, state: "stateless" });
 });
 
 test("responds at any host, and in HTTP/1.0 without one", async () => {

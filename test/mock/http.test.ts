@@ -6,7 +6,7 @@ import { correlationPattern } from "../../model/correlation.ts";
 import { bundles } from "../lib/bundles.ts";
 import { cast, codeOf, messageOf, mockForTests } from "../lib/mock.ts";
 
-const mock = mockForTests({ stateless: true });
+const mock = mockForTests();
 const json = { "Content-Type": "application/json" };
 const token = "Authorization: Bearer example-access-token\r\n";
 
@@ -111,7 +111,7 @@ describe("methods", () => {
 });
 
 describe("--latency", () => {
-  const slow = mockForTests({ stateless: true, latency: [150, 200] });
+  const slow = mockForTests({ latency: [150, 200] });
 
   test("delays every response", async () => {
     for (const path of ["/v1/parties", "/nowhere"]) {
@@ -194,8 +194,8 @@ describe("hostile requests get a clear 4xx in the envelope, and the next one is 
   });
 
   // Nobody waits for the other bound: it is far beyond the patience of the test.
-  const ofHead = mockForTests({ stateless: true, limits: { headTime: 300, requestTime: 600_000 } });
-  const ofBody = mockForTests({ stateless: true, limits: { headTime: 300, requestTime: 900 } });
+  const ofHead = mockForTests({ limits: { headTime: 300, requestTime: 600_000 } });
+  const ofBody = mockForTests({ limits: { headTime: 300, requestTime: 900 } });
 
   test("a slow head, which is not waited for as long as a slow body", async () => {
     expectRefusal(await ofHead.raw("finance", "GET /v1/parties HTTP/1.1\r\nHost: x\r\n", patience), 408);

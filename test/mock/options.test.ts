@@ -1,7 +1,6 @@
 // startMock as a test suite calls it: it needs no option, and says which one is unknown or wrong before anything listens.
 
 import { expect, test } from "vitest";
-import { deliveryTimes } from "../../mock/assumed.ts";
 import { type MockOptions, startMock } from "../../mock/start.ts";
 
 test("without options, and with some of the ports, it takes free ones of 127.0.0.1", async () => {
@@ -31,33 +30,8 @@ test.each<[string, unknown, RegExp]>([
   ["a latency", { latency: [200, 100] }, /^the option latency of startMock must be two numbers of milliseconds/],
   ["a file without a name", { data: "" }, /^the option data of startMock must be a text$/],
   ["no object", "4010", /^the options of startMock must be an object$/],
-  ...[
-    { data: "file" },
-    { cast: false },
-    { speed: 0 },
-    { paymentSessions: true },
-    { kycNotRequired: true },
-    { delivery: { duplicates: 0.5 } },
-    { delivery: { retries: [1] } },
-  ].map((other): [string, unknown, RegExp] => [
-    `stateless with ${JSON.stringify(other)}`,
-    { stateless: true, ...other },
-    new RegExp(`^stateless keeps no state, clock or deliveries; start without it, or without ${Object.keys(other)[0]}`),
-  ]),
 ])("%s is refused", async (_, options, message) => {
   const started = startMock(options as MockOptions);
   await expect(started).rejects.toThrow(TypeError);
   await expect(started).rejects.toThrow(message);
-});
-
-test("stateless goes with the defaults of what it has not", async () => {
-  const { delay, retries } = deliveryTimes;
-  const none = {
-    speed: 1,
-    data: undefined,
-    paymentSessions: false,
-    kycNotRequired: false,
-    delivery: { delay, retries },
-  };
-  await (await startMock({ stateless: true, ...none })).stop();
 });

@@ -119,22 +119,3 @@ describe.runIf(hasChromium())("in Chromium", { timeout: 240_000 }, () => {
     await page.context().close();
   });
 });
-
-describe.runIf(hasChromium())("in Chromium, stateless", () => {
-  const mock = mockForTests({ stateless: true });
-  test("each section says what there is not", async () => {
-    const browser = await startBrowser();
-    const page = await browser.newPage();
-    for (const section of ["resources", "ledger", "deliveries", "snapshots", "sandboxes"]) {
-      await page.goto(`${mock.address("finance")}/__mock/#/${section}`);
-      await page.getByText(`This mock runs with --stateless: it has no ${section}.`).waitFor();
-    }
-    await page.goto(`${mock.address("finance")}/__mock/#/settings`);
-    await page.getByText("has no settings").waitFor();
-    await mock.ask("finance", "/v1/parties");
-    await page.goto(`${mock.address("finance")}/__mock/#/requests`);
-    await page.locator(".rows a").first().waitFor();
-    expect(await page.getByText("+1 min").isVisible()).toBe(false);
-    await browser.close();
-  });
-});

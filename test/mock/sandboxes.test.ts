@@ -4,7 +4,6 @@ import { readdir, readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { type Mock, startMock } from "../../mock/start.ts";
 import { temporaryFolder } from "../lib/folder.ts";
-import { mockForTests } from "../lib/mock.ts";
 import { ask, askToken, type Made, type OpenSandbox, openSandbox, tokenOf } from "./sandbox.ts";
 
 const anyPorts = { host: "127.0.0.1", ports: { finance: 0, ramp: 0, auth: 0 } };
@@ -246,23 +245,9 @@ test("no foreign host and no page of another origin makes a sandbox, lists or en
   expect((await ask(sandboxes)).body).toHaveLength(before);
 });
 
-describe("a mock without state", () => {
-  const stateless = mockForTests({ stateless: true });
-
-  test("has no sandboxes, and says why", async () => {
-    const { status, body } = await stateless.control("POST", "/sandboxes", {});
-    expect([status, body]).toEqual([
-      409,
-      { error: "the mock is stateless: a sandbox would have nothing of its own; start it without --stateless" },
-    ]);
-    expect((await stateless.control("GET", "/sandboxes")).body).toEqual([]);
-  });
-});
-
-test("with a data file a sandbox is there after a restart, with its state and its tokens, until it ends", async () => {
+test("with a data file a sandbox is there after a restart, with its state and its credentials, until it ends", async () => {
   const folder = temporaryFolder("sandboxes");
-  const tokenKey = "a key for tests that has more than 32 bytes";
-  const start = () => startMock({ ...anyPorts, speed: 0, tokenKey, data: `${folder}/data` });
+  const start = () => startMock({ ...anyPorts, speed: 0, data: `${folder}/data` });
   let running = await start();
   onTestFinished(() => running.stop());
   const kept = await openSandbox(running.addresses, { paymentSessions: true });
@@ -278,13 +263,11 @@ test("with a data file a sandbox is there after a restart, with its state and it
   const { addresses } = running;
   const list = (await ask(`${addresses.finance}/__mock/sandboxes`)).body;
   expect(list).toMatchObject([{ id: kept.id, clientId: kept.clientId, used: false }]);
-  const again = {
-    call: (method: string, path: string) => ask(addresses.finance + path, method, undefined, kept.token),
-  };
+  const token = await tokenOf(addresses.auth, kept.clientId, kept.clientSecret);
+  const again = { call: (method: string, path: string) => ask(addresses.finance + path, method, undefined, token) };
   expect(await partiesOf(again)).toContain("kept");
   expect(await again.call("GET", "/__mock/clock")).toEqual({ status: 200, body: time });
   expect((await again.call("GET", "/__mock/settings")).body).toMatchObject({ paymentSessions: true });
-  expect((await askToken(addresses.auth, kept.clientId, kept.clientSecret)).status).toBe(200);
   expect((await askToken(addresses.auth, ended.clientId, ended.clientSecret)).status).toBe(401);
   await running.stop();
   for (const file of await readdir(folder)) {

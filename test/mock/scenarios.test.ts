@@ -311,16 +311,6 @@ test.each<[object, string]>([
   expect(await scenarios()).toEqual([]);
 });
 
-test("a status without an example has an error all the same", async () => {
-  const headers = { Authorization: "Bearer example-access-token" };
-  const named = (code: string, message: string) => ({ success: false, errors: [{ code, message }] });
-  const preferred = await mock.ask("finance", "/v1/parties", { headers: { ...headers, Prefer: "code=404" } });
-  expect([preferred.status, preferred.body]).toEqual([404, named("code-not-documented", "Not Found.")]);
-  await set({ operationId: "listParties", status: 503 });
-  const played = await mock.ask("finance", "/v1/parties", { headers });
-  expect([played.status, played.body]).toEqual([503, named("code-not-documented", "Service Unavailable.")]);
-});
-
 test("a scenario file takes all of it, and names the place of what is wrong", async () => {
   const file = `${temporaryFolder("scenarios")}/scenario.json`;
   const options = { host: "127.0.0.1", ports: { finance: 0, ramp: 0, auth: 0 }, state: createFakeState() };

@@ -80,11 +80,3 @@ describe("a scenario file", async () => {
     expect((await mock.send("finance", "POST", sessions, session)).status).toBe(201);
   });
 });
-
-describe("a stateless mock", () => {
-  const mock = mockForTests({ stateless: true });
-
-  test("has no settings", async () => {
-    for (const method of ["GET", "POST"]) expect((await mock.control(method, "/settings")).status).toBe(409);
-  });
-});

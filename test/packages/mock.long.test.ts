@@ -1,6 +1,6 @@
 // The mock in the tests of somebody who has only its package: with npx, and the recipes of mock/README.md as they are printed.
 
-import { readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { build } from "esbuild";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -44,14 +44,30 @@ test("npx starts the mock from its tarball in an empty folder, with the clients 
   await stopProcess(child);
 }, 300_000);
 
+test("it is at most 20 packages and 10 MB with all that it needs", async () => {
+  const lock = JSON.parse(await readFile(`${project}node_modules/.package-lock.json`, "utf8")) as { packages: object };
+  const names = Object.keys(lock.packages);
+  expect(names).toContain("node_modules/finance-ramp-mock");
+  expect(names.length).toBeLessThanOrEqual(20);
+  const sizes = names.map(async (name) => {
+    const files = await readdir(project + name, { recursive: true, withFileTypes: true });
+    const own = files.filter((file) => file.isFile() && !file.parentPath.includes(`${name}/node_modules`));
+    return (await Promise.all(own.map(({ parentPath, name }) => stat(`${parentPath}/${name}`)))).map(
+      ({ size }) => size,
+    );
+  });
+  const bytes = (await Promise.all(sizes)).flat().reduce((sum, size) => sum + size, 0);
+  expect(bytes).toBeLessThan(10_000_000);
+});
+
 test("it is imported on its oldest Node; its types, and those of the recipes, are right", async () => {
   const source = `import { type Mock, type MockOptions, startMock } from "finance-ramp-mock";
 const options: MockOptions = { host: "127.0.0.1", ports: { finance: 0, ramp: 0, auth: 0 } };
 const mock: Mock = await startMock(options);
-const headers = { Authorization: "Bearer example-access-token", Prefer: "dynamic=true" };
+const headers = { Authorization: "Bearer example-access-token", Prefer: "code=500" };
 const page = await fetch(mock.addresses.finance + "/__mock/hosted/page.css");
-const dynamic = await fetch(mock.addresses.finance + "/v1/accounts", { headers });
-console.log(page.status, dynamic.status);
+const preferred = await fetch(mock.addresses.finance + "/v1/accounts", { headers });
+console.log(page.status, preferred.status);
 await mock.stop();`;
   await writeFile(`${project}use.ts`, source);
   const options = { module: "nodenext", target: "es2024", lib: ["es2024", "dom"], types: ["node"], strict: true };
@@ -62,7 +78,7 @@ await mock.stop();`;
   };
   expect(await compile("typescript", ["use.ts"], {})).toBe("");
   expect(await compile("typescript-7", recipes, { skipLibCheck: true, noEmit: true })).toBe("");
-  expect(await output(project, [await oldestNode("mock"), "use.js"])).toBe("200 200");
+  expect(await output(project, [await oldestNode("mock"), "use.js"])).toBe("200 500");
 }, 120_000);
 
 test("the Containerfile and compose.yaml start what is in the package, and their health check passes", async () => {

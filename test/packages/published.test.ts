@@ -29,7 +29,6 @@ const yaml = ["auth", "finance", "ramp"].map((api) => `./${api}/openapi.yaml`);
 
 const expected: Record<(typeof packages)[number], Expected> = {
   client: {
-    // Nothing of Prism may reach those who install the client.
     rooms: ["cjs", "client", "generated"],
     kinds: [".d.ts", ".js", ".json", ".map", ".md", ".yaml", "LICENSE"],
     dependencies: ["oauth4webapi", "openapi-fetch"],
@@ -39,10 +38,7 @@ const expected: Record<(typeof packages)[number], Expected> = {
   mock: {
     rooms: ["cli", "generated", "mock", "model"],
     kinds: [".cjs", ".css", ".d.cts", ".d.ts", ".html", ".js", ".json", ".md", ".yaml", "Containerfile", "LICENSE"],
-    dependencies: [
-      ...["@stoplight/prism-core", "@stoplight/prism-http", "ajv", "ajv-formats", "commander", "find-my-way"],
-      ...["jose", "secure-json-parse", "yaml"],
-    ],
+    dependencies: ["ajv", "ajv-formats", "commander", "find-my-way", "jose", "secure-json-parse", "yaml"],
     peers: ["@playwright/test", "msw", "vitest"],
     types: ["--profile", "esm-only"],
   },

@@ -1,6 +1,5 @@
 // Commands about the deliveries to webhooks: what became of them, once more, and how they are timed.
 
-import type { Delivery } from "../../deliver/delivery.ts";
 import type { DeliveryPolicy } from "../../deliver/policy.ts";
 import { type DeliveryFilter, type DeliveryRecord, deliveryStates } from "../../deliver/records.ts";
 import { createForm } from "../../form.ts";
@@ -36,11 +35,10 @@ const policyForm = createForm({
 export const deliveryCommands: Commands = {
   "GET /deliveries": list,
   "GET /deliveries/{id}": (controlled, _, { path }) =>
-    shown(controlled, found(controlled.delivery?.get(String(path["id"])), path)),
+    shown(controlled, found(controlled.delivery.get(String(path["id"])), path)),
   "POST /deliveries/{id}/redeliver": redeliver,
-  "GET /delivery-policy": (controlled) => deliveryOf(controlled).policy(),
-  "POST /delivery-policy": (controlled, body) => {
-    const delivery = deliveryOf(controlled);
+  "GET /delivery-policy": ({ delivery }) => delivery.policy(),
+  "POST /delivery-policy": ({ delivery }, body) => {
     checkForm(policyForm, body, "the delivery policy");
     return delivery.policy(body as Partial<DeliveryPolicy>);
   },
@@ -52,7 +50,7 @@ const usualSize = 200;
 function list(controlled: Controlled, _: unknown, { query }: Given): DeliveryRecord[] {
   checkForm(filterForm, query, "the query");
   const { size = usualSize, ...filter } = query;
-  const records = controlled.delivery?.list(filter as DeliveryFilter, Number(size)) ?? [];
+  const records = controlled.delivery.list(filter as DeliveryFilter, Number(size));
   return records.map((record) => shown(controlled, record));
 }
 
@@ -63,8 +61,7 @@ function shown({ contracts }: Controlled, record: DeliveryRecord): DeliveryRecor
 
 /** Makes an attempt now; the response has the delivery with what came of it. */
 async function redeliver(controlled: Controlled, _: unknown, { path }: Given): Promise<DeliveryRecord> {
-  const delivery = deliveryOf(controlled);
-  const record = await delivery.redeliver(String(path["id"])).catch((error: Error) => {
+  const record = await controlled.delivery.redeliver(String(path["id"])).catch((error: Error) => {
     throw new Refusal(409, error.message);
   });
   return shown(controlled, found(record, path));
@@ -73,9 +70,4 @@ async function redeliver(controlled: Controlled, _: unknown, { path }: Given): P
 function found(record: DeliveryRecord | undefined, path: Given["path"]): DeliveryRecord {
   if (record === undefined) throw new Refusal(404, `there is no delivery ${path["id"]}; see GET /__mock/deliveries`);
   return record;
-}
-
-function deliveryOf({ delivery }: Pick<Controlled, "delivery">): Delivery {
-  if (delivery === undefined) throw new Refusal(409, "the mock is stateless: nothing is delivered");
-  return delivery;
 }

@@ -6,7 +6,7 @@ import type { Delivery } from "../../deliver/delivery.ts";
 import { createForm } from "../../form.ts";
 import { Refusal } from "../../refusal.ts";
 import type { MockEvent } from "../../state/types.ts";
-import { attempt, type Commands, type Controlled, checkForm, stateOf, tenantOf } from "../command.ts";
+import { attempt, type Commands, type Controlled, checkForm, tenantOf } from "../command.ts";
 import { buildEvent } from "../events.ts";
 
 const form = createForm({
@@ -45,14 +45,13 @@ function shown({ eventType, summary, examples }: EventType): object {
  */
 function trigger(controlled: Controlled, body: Record<string, unknown>): object | Promise<object> {
   const { delivery } = controlled;
-  if (delivery === undefined) throw new Refusal(409, "the mock is stateless: no webhooks are registered");
   checkForm(form, body, "the event");
   const tenantId = tenantOf(controlled, body["tenantId"]);
   const event = attempt(() => buildEvent(controlled.contracts(), body));
   const [fault] = controlled.validateEvent(event);
   if (fault !== undefined) throw new Refusal(400, `the event breaks the contract: ${fault}`);
   if (body["to"] !== undefined) return sendTo(delivery, event, asObject(body["to"]));
-  const state = stateOf(controlled);
+  const state = controlled.state;
   const told = state.announce(tenantId, event, asObject(body["result"]));
   // What goes wrong from here on is in the log and in GET /deliveries.
   if (told === undefined) void delivery.take(tenantId, event)?.();

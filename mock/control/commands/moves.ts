@@ -3,7 +3,7 @@
 import { createForm } from "../../form.ts";
 import { listOutcomes } from "../../state/lifecycle/printed.ts";
 import type { MoveOrder, RampFunds } from "../../state/types.ts";
-import { type Commands, checkForm, stateOf, tenantOf } from "../command.ts";
+import { type Commands, checkForm, tenantOf } from "../command.ts";
 
 const text = { type: "string", minLength: 1 };
 const moveForm = createForm({
@@ -24,12 +24,12 @@ export const moveCommands: Commands = {
   "POST /move": (controlled, body) => {
     checkForm(moveForm, body, "the move");
     const { tenantId, ...order } = body;
-    return stateOf(controlled).move(order as unknown as MoveOrder, tenantOf(controlled, tenantId));
+    return controlled.state.move(order as unknown as MoveOrder, tenantOf(controlled, tenantId));
   },
   "POST /ramp-funding": (controlled, body) => {
     checkForm(fundingForm, body, "the funding");
     const { tenantId, ...funds } = body;
-    return stateOf(controlled).fund(tenantOf(controlled, tenantId), funds as unknown as RampFunds);
+    return controlled.state.fund(tenantOf(controlled, tenantId), funds as unknown as RampFunds);
   },
   "GET /outcomes": () => listOutcomes(),
 };

@@ -2,7 +2,7 @@
 
 import { createForm } from "../../form.ts";
 import { Refusal } from "../../refusal.ts";
-import { type Commands, type Controlled, checkForm, optionalText, stateOf, tenantOf } from "../command.ts";
+import { type Commands, type Controlled, checkForm, optionalText, tenantOf } from "../command.ts";
 
 const form = createForm({
   type: "object",
@@ -24,11 +24,11 @@ function reset(controlled: Controlled, body: Record<string, unknown>): void {
   const snapshot = optionalText(body["snapshot"]);
   if (snapshot !== undefined) {
     if (tenantId !== undefined) throw new Refusal(400, "a snapshot is of all tenants; leave tenantId out");
-    stateOf(controlled).snapshots.restore(snapshot);
-    delivery?.resume(true);
+    controlled.state.snapshots.restore(snapshot);
+    delivery.resume(true);
   } else {
     state?.reset(...(tenantId === undefined ? [] : [tenantId]));
-    delivery?.clear(tenantId);
+    delivery.clear(tenantId);
   }
   if (tenantId !== undefined) return;
   scenarios.clear();

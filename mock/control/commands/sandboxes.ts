@@ -57,14 +57,9 @@ function create({ sandboxes, contracts }: Controlled, body: Record<string, unkno
     known.flatMap(({ scopes }) => Object.keys(scopes)),
   );
   checkKnown("role", wishes.roles, known.flatMap(rolesOf));
-  if (sandboxes.main.state === undefined)
-    throw new Refusal(
-      409,
-      "the mock is stateless: a sandbox would have nothing of its own; start it without --stateless",
-    );
   const { shown, secret } = sandboxes.create(wishes);
   try {
-    if (seed !== undefined) attempt(() => sandboxes.find(shown.id)?.state?.seed(seed));
+    if (seed !== undefined) attempt(() => sandboxes.find(shown.id)?.state.seed(seed));
   } catch (error) {
     sandboxes.end(shown.id);
     throw error;

@@ -4,7 +4,7 @@ import { nearest } from "../../../cli/nearest.ts";
 import { createForm } from "../../form.ts";
 import { Refusal } from "../../refusal.ts";
 import type { BankCredit } from "../../state/types.ts";
-import { attempt, type Commands, checkForm, ownTenantOf, stateOf } from "../command.ts";
+import { attempt, type Commands, checkForm, ownTenantOf } from "../command.ts";
 
 const text = { type: "string", minLength: 1 };
 const creditFields = {
@@ -22,9 +22,9 @@ const creditForm = createForm({
 /** Adds resources and money. */
 export const seedCommands: Commands = {
   "POST /seed": (controlled, { tenantId, ...resources }) =>
-    attempt(() => stateOf(controlled).seed(resources as Record<string, unknown[]>, ownTenantOf(controlled, tenantId))),
+    attempt(() => controlled.state.seed(resources as Record<string, unknown[]>, ownTenantOf(controlled, tenantId))),
   "POST /bank-credits": (controlled, { tenantId, ...given }) => {
-    const state = stateOf(controlled);
+    const state = controlled.state;
     const tenant = ownTenantOf(controlled, tenantId);
     const credit = creditOf(given);
     return attempt(() => ({ payInId: state.credit(tenant, credit) }));

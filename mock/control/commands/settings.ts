@@ -2,7 +2,7 @@
 
 import { createForm } from "../../form.ts";
 import type { Settings } from "../../state/types.ts";
-import { type Commands, checkForm, stateOf } from "../command.ts";
+import { type Commands, checkForm } from "../command.ts";
 
 const form = createForm({
   type: "object",
@@ -16,9 +16,9 @@ const form = createForm({
 
 /** Reads the settings; sets what is given, leaves the rest, and returns all. */
 export const settingsCommands: Commands = {
-  "GET /settings": (controlled) => stateOf(controlled).settings(),
+  "GET /settings": (controlled) => controlled.state.settings(),
   "POST /settings": (controlled, change) => {
-    const state = stateOf(controlled);
+    const state = controlled.state;
     checkForm(form, change, "the settings");
     return state.settings(change);
   },

@@ -2,7 +2,7 @@
 
 import { largestPage, pageSize } from "../../assumed.ts";
 import { Refusal } from "../../refusal.ts";
-import { type Commands, type Controlled, stateOf, tenantOf } from "../command.ts";
+import { type Commands, type Controlled, tenantOf } from "../command.ts";
 
 type Query = Record<string, string>;
 
@@ -13,14 +13,14 @@ export const stateCommands: Commands = {
     const { tenantId, postings } = taken(query, ["tenantId", "postings"]);
     const tenant = tenantOf(controlled, tenantId);
     const count = wholeNumber("postings", postings, pageSize, 0, largestPage);
-    return { tenantId: tenant, ...stateOf(controlled).look.ledger(tenant, count) };
+    return { tenantId: tenant, ...controlled.state.look.ledger(tenant, count) };
   },
 };
 
 /** Counts without a kind, a page of a kind, or one resource. */
 function lookedUp(controlled: Controlled, query: Query): object {
   const { kind, id, tenantId, ...paging } = taken(query, ["kind", "id", "tenantId", "page", "size"]);
-  const { look } = stateOf(controlled);
+  const { look } = controlled.state;
   const tenant = tenantOf(controlled, tenantId);
   if (kind === undefined) {
     const more = Object.keys(query).find((name) => name !== "tenantId");

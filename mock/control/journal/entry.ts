@@ -5,7 +5,7 @@ import type { Api } from "../../../model/apis.ts";
 import type { Drop } from "../../http/reply.ts";
 
 /** Who decided a response. */
-export type Source = "rule" | "token" | "scenario" | "prefer" | "state" | "prism";
+export type Source = "rule" | "token" | "scenario" | "prefer" | "state" | "contract";
 
 /** One request and what became of it. */
 export interface Entry {

@@ -21,7 +21,6 @@ export const live = {
   now: undefined,
   /** @type {ApiError | undefined} Why the last look failed. */
   fault: undefined,
-  isStateless: () => live.health?.state === "stateless",
 };
 
 let looks = 0;
@@ -56,7 +55,7 @@ async function look() {
     const more = await call("GET /requests", { query: { after: last(), limit: most } });
     if (more.length > 0) live.requests = [...more.reverse(), ...live.requests].slice(0, most);
   }
-  if (!live.isStateless()) live.now = (await call("GET /clock")).now;
+  live.now = (await call("GET /clock")).now;
 }
 
 /**

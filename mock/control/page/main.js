@@ -27,12 +27,6 @@ const links = sections.map(({ id, title }, index) => {
 });
 nav.append(...links.map((link) => el("li", {}, link)));
 
-/** What a stateless mock says in the place of a section. @param {string} what @returns {import("./sections.js").View} */
-function withoutState(what) {
-  const text = `This mock runs with --stateless: it has no ${what}. Start it without that flag to see them here.`;
-  return { root: el("div", { class: "plain" }, el("p", {}, text)), open: () => undefined, refresh: () => undefined };
-}
-
 /** Goes where the address says; what fails is said. */
 const route = () => lead().catch((error) => say(error.message, true));
 
@@ -43,8 +37,7 @@ async function lead() {
   const isOther = views.get(section.id) !== current || current === undefined;
   if (!views.has(section.id)) {
     // It may take a moment, and somebody may go on in the meantime.
-    const missing = live.isStateless() ? section.needsState : undefined;
-    views.set(section.id, missing === undefined ? await section.load() : withoutState(missing));
+    views.set(section.id, await section.load());
     if (location.hash !== hash) return;
   }
   current = /** @type {import("./sections.js").View} */ (views.get(section.id));

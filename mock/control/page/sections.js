@@ -7,26 +7,23 @@
  * @property {() => unknown} refresh Brings what is shown up to date.
  */
 
-/** @type {{ id: string, title: string, load: () => Promise<View>, needsState?: string }[]} `needsState` is what a stateless mock has not. */
+/** @type {{ id: string, title: string, load: () => Promise<View> }[]} */
 export const sections = [
   { id: "requests", title: "Requests", load: async () => (await import("./views/requests.js")).requestsView() },
   {
     id: "resources",
     title: "Resources",
     load: async () => (await import("./views/resources.js")).resourcesView(),
-    needsState: "resources",
   },
   {
     id: "ledger",
     title: "Ledger",
     load: async () => (await import("./views/ledger.js")).ledgerView(),
-    needsState: "ledger",
   },
   {
     id: "deliveries",
     title: "Deliveries",
     load: async () => (await import("./views/deliveries.js")).deliveriesView(),
-    needsState: "deliveries",
   },
   { id: "scenarios", title: "Scenarios", load: async () => (await import("./views/scenarios.js")).scenariosView() },
   { id: "outcomes", title: "Outcomes", load: async () => (await import("./views/outcomes.js")).outcomesView() },
@@ -34,13 +31,11 @@ export const sections = [
     id: "snapshots",
     title: "Snapshots",
     load: async () => (await import("./views/snapshots.js")).snapshotsView(),
-    needsState: "snapshots",
   },
   { id: "settings", title: "Settings", load: async () => (await import("./views/settings.js")).settingsView() },
   {
     id: "sandboxes",
     title: "Sandboxes",
     load: async () => (await import("./views/sandboxes.js")).sandboxesView(),
-    needsState: "sandboxes",
   },
 ];

@@ -51,7 +51,7 @@ function ownStep() {
 export async function showSandboxes() {
   /** @type {string[]} */
   let ids = sandbox === "main" ? ["main"] : ["main", sandbox];
-  if ((live.health?.sandboxes ?? 0) <= listed && !live.isStateless()) {
+  if ((live.health?.sandboxes ?? 0) <= listed) {
     const all = await call("GET /sandboxes").catch(() => []);
     ids = [...new Set([...ids, ...all.map((/** @type {{ id: string }} */ { id }) => id)])];
   }
@@ -107,7 +107,6 @@ export function showTop() {
     place.replaceChildren(el("span", {}, words));
   }
   find("#clock").replaceChildren(...(now === undefined ? ["none"] : [clockFace(now)]));
-  find("#advance").hidden = live.isStateless();
   find("#pause").textContent = paused ? "Go on" : "Pause";
   document.body.classList.toggle("paused", paused);
   showFault(fault);

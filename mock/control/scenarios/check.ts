@@ -76,14 +76,13 @@ function checkHeader(name: string, place: string): void {
 }
 
 /** What is wrong with a step whatever the contract says. */
-function faultOfStep({ status, example, dynamic, response, latency, drop, applied }: Step): string | undefined {
+function faultOfStep({ status, example, response, latency, drop, applied }: Step): string | undefined {
   if (Array.isArray(latency) && latency[0] > latency[1]) return "latency has more as its least than as its most";
-  if (applied && [status, example, dynamic, response, drop || undefined].every((part) => part === undefined))
-    return "applied needs what takes the place of the response: response, status, example, dynamic or drop";
+  if (applied && [status, example, response, drop || undefined].every((part) => part === undefined))
+    return "applied needs what takes the place of the response: response, status, example or drop";
   if (response === undefined) return undefined;
   if (status !== undefined && response.status !== undefined) return "give status or response.status, not both";
-  if (response.body !== undefined && (example !== undefined || dynamic))
-    return "response.body leaves nothing to example and dynamic";
+  if (response.body !== undefined && example !== undefined) return "response.body leaves nothing to example";
   if (response.body !== undefined && [204, 304].includes(response.status ?? status ?? 0))
     return `a response ${response.status ?? status} has no body`;
   for (const [name, value] of Object.entries(response.headers ?? {})) {

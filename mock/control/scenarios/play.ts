@@ -2,8 +2,8 @@
 
 import type { Call } from "../../call.ts";
 import type { Reply } from "../../http/reply.ts";
+import { respondAsPreferred } from "../../respond/example.ts";
 import { type Preferences, readPrefer } from "../../respond/prefer.ts";
-import { respondAsPreferred } from "../../respond/preferred.ts";
 import { headersOf, ownReply, withHeaders } from "./own.ts";
 import type { Step } from "./scenario.ts";
 import type { Play } from "./store.ts";
@@ -36,7 +36,7 @@ export function playScenario(call: Call): Reply | undefined {
  * come the headers and the faults.
  * @param outcome What the operation responds.
  */
-export async function endScenario(call: Call, outcome: Reply): Promise<Reply> {
+export function endScenario(call: Call, outcome: Reply): Reply {
   const { play, prefer, trail } = call;
   if (play === undefined) return outcome;
   const { step } = play;
@@ -44,7 +44,7 @@ export async function endScenario(call: Call, outcome: Reply): Promise<Reply> {
   if (step.applied) {
     trail.applied = outcome.status;
     trail.source = prefer === undefined || dropOf(step) !== undefined ? "scenario" : "prefer";
-    reply = replyNow(call, play) ?? (await respondAsPreferred(call)) ?? outcome;
+    reply = replyNow(call, play) ?? respondAsPreferred(call) ?? outcome;
   }
   const drop = dropOf(step);
   if (drop === undefined && step.slow === undefined && step.response?.headers === undefined) return reply;
@@ -68,12 +68,11 @@ function dropOf({ drop }: Step) {
 }
 
 /** A step in the words of `Prefer`; undefined when it leaves the response to the mock. */
-function preferencesOf({ status, example, dynamic, response }: Step): Preferences | undefined {
+function preferencesOf({ status, example, response }: Step): Preferences | undefined {
   const code = status ?? response?.status;
   const wanted: Preferences = {
     ...(code === undefined ? {} : { code }),
     ...(example === undefined ? {} : { example }),
-    ...(dynamic ? { dynamic } : {}),
   };
   return Object.keys(wanted).length > 0 ? wanted : undefined;
 }

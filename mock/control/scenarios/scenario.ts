@@ -9,8 +9,6 @@ export interface Step {
   status?: number;
   /** Name of an example of the contract. */
   example?: string;
-  /** Whether the response is made anew from the examples. */
-  dynamic?: boolean;
   /** A response in its own words. */
   response?: OwnResponse;
   /** Delay before the response in milliseconds, or least and most of it. */
@@ -59,7 +57,7 @@ export interface Scenario extends Step {
 }
 
 /** Names of what a step may have. */
-export const stepNames = ["status", "example", "dynamic", "response", "latency", "slow", "drop", "applied"] as const;
+export const stepNames = ["status", "example", "response", "latency", "slow", "drop", "applied"] as const;
 
 /** Ten minutes: nobody waits longer. */
 const duration = { type: "number", minimum: 0, maximum: 600_000 };
@@ -71,7 +69,6 @@ const scalars = { type: "object", maxProperties: 50, additionalProperties: { typ
 const step: Record<(typeof stepNames)[number], object> = {
   status: httpStatus,
   example: { type: "string" },
-  dynamic: { type: "boolean" },
   response: {
     type: "object",
     additionalProperties: false,

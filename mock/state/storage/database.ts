@@ -4,7 +4,6 @@ import { closeSync, existsSync, openSync, readSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { Unwritable } from "../refusals.ts";
-import { upgrade } from "./upgrade.ts";
 
 /** What a column holds. */
 export type Value = string | number | null;
@@ -27,7 +26,7 @@ export interface Database {
 
 /** Tells a data file of this mock from any other: "MOCK" in ASCII, in the header of the file. */
 const applicationId = 0x4d4f434b;
-/** Counts the forms of the tables; a file of form 1, which the mock 1.0.0 wrote, is upgraded, one of any other is refused. */
+/** Counts the forms of the tables; a file of any other is refused. */
 const formVersion = 2;
 
 /**
@@ -88,7 +87,6 @@ export function openDatabase(file: string): Database {
     const database = wrap(connection);
     if (pragma(connection, "page_count") === 0) create(database, connection);
     check(connection);
-    if (pragma(connection, "user_version") === 1) renew(database, connection);
     // From here on a commit is in the journal when it returns, which outlives a kill; the disk is waited for at checkpoints.
     connection.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 4000");
     open.set(path, connection);
@@ -129,6 +127,7 @@ function check(connection: DatabaseSync): void {
   const form = Number(pragma(connection, "user_version"));
   if (form > formVersion)
     throw new Trouble("was written by a newer version of this mock; update the mock, or choose another file");
+  if (form === 1) throw new Trouble("was written by an older version of this mock; choose another file");
   if (form < 1) throw new Trouble(troubles[11]);
   if (pragma(connection, "quick_check(1)") !== "ok") throw new Trouble(troubles[11]);
 }
@@ -136,15 +135,6 @@ function check(connection: DatabaseSync): void {
 function create(database: Database, connection: DatabaseSync): void {
   database.transaction(() => {
     connection.exec(`${tables} PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${formVersion};`);
-  });
-}
-
-/** Brings a file of form 1 into the form of today, wholly or not at all. */
-function renew(database: Database, connection: DatabaseSync): void {
-  database.transaction(() => {
-    connection.exec(tables);
-    upgrade(database, (sql) => connection.exec(sql));
-    connection.exec(`PRAGMA user_version = ${formVersion}`);
   });
 }
 

@@ -247,51 +247,6 @@ test("a kill while the file was being made is undone, and the file made anew", (
   expect(audit()).toEqual([]);
 });
 
-/** Makes a data file as the mock 1.0.0 did. */
-function ofFirstVersion(more = ""): void {
-  const database = new DatabaseSync(file);
-  const dump = new URL("data-file-1.sql", import.meta.url);
-  database.exec(`PRAGMA journal_mode = WAL; ${readFileSync(dump, "utf8")}; ${more}`);
-  database.close();
-}
-
-test("a data file of the mock 1.0.0 goes on: resources, money, the clock, keys, and what is on its way", () => {
-  ofFirstVersion();
-  expect(audit()).toEqual([]);
-  const { call, state, eventTypes } = open({ file });
-  expect(call("listParties").list).toMatchObject([{}, {}, { firstName: "Iris", lastName: "Novak" }]);
-  expect(state.now().toISOString()).toBe("2026-11-22T15:13:57.378Z");
-  expect(state.webhooks(cast.tenant)).toMatchObject([{ authenticationMethod: { apiKey: "example-webhook-key" } }]);
-  const wallets = call("listWallets", { path }).list as { balances: unknown[] }[];
-  expect(wallets[0]?.balances[0]).toMatchObject({
-    amount: { total: "263.274375", available: "149.978375", reserved: "113.296000" },
-  });
-  const payment = { accountId: cast.mayaAccount, fiatCurrency: "EUR", amount: { fiat: 20 } };
-  const idempotencyKey = "5d0c7a52-9b1e-4f36-8a47-c2e91d60b5a1";
-  const again = call("createPaymentRequest", { body: { idempotencyKey, ...payment } });
-  expect(again.result).toMatchObject({ id: "abfd17d3-660b-4afe-b2c0-b66d19b40b80" });
-  state.advance(10_000);
-  expect(eventTypes()).toEqual(["PAYOUT_PROCESSING", "PAYOUT_COMPLETED"]);
-  state.close();
-  expect(audit()).toEqual([]);
-  expect(open({ file }).call("listParties").list).toHaveLength(3);
-});
-
-test("in a data file of the mock 1.0.0 sessions expire, and what was in flight goes on, as in a new one", () => {
-  ofFirstVersion();
-  const { call, state } = open({ file });
-  state.advance(30 * 864e5);
-  const statuses = (list: string) => call(list, { path }).list.map((one) => String(one["status"]));
-  const fresh = open();
-  fresh.state.advance(30 * 864e5);
-  for (const list of ["listPaymentSessions", "listTransfers"])
-    expect(statuses(list)).toEqual(fresh.call(list, { path }).list.map((one) => one["status"]));
-  expect(statuses("listPayouts")).not.toContain("PROVIDER_PROCESSING");
-  state.close();
-  fresh.state.close();
-  expect(audit()).toEqual([]);
-});
-
 describe("a file that is not ours to use gives one line, and stays as it is", () => {
   /** Makes a data file with something in it. */
   function ours(): void {
@@ -318,10 +273,10 @@ describe("a file that is not ours to use gives one line, and stays as it is", ()
     database.close();
   }
 
-  function newerVersion(): void {
+  function otherVersion(version: number): void {
     ours();
     const database = new DatabaseSync(file);
-    database.exec("PRAGMA user_version = 99");
+    database.exec(`PRAGMA user_version = ${version}`);
     database.close();
   }
 
@@ -329,8 +284,8 @@ describe("a file that is not ours to use gives one line, and stays as it is", ()
     ["a text", () => writeFileSync(file, "these are my notes\n".repeat(50)), /is no data file of this mock/],
     ["a short text", () => writeFileSync(file, "notes"), /is no data file of this mock/],
     ["another program's database", foreignDatabase, /is no data file of this mock/],
-    ["a data file of a newer version", newerVersion, /newer version of this mock; update the mock/],
-    ["a data file of 1.0.0 that lacks a table", () => ofFirstVersion("DROP TABLE holds"), /no such table: holds/],
+    ["a data file of a newer version", () => otherVersion(99), /newer version of this mock; update the mock/],
+    ["a data file of an older version", () => otherVersion(1), /older version of this mock; choose another file/],
     ["a data file cut off", () => cut(20_000), /is damaged/],
     ["a data file cut off within its header", () => cut(50), /is no data file of this mock/],
     ["a data file overwritten in the middle", overwritten, /is damaged/],

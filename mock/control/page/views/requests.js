@@ -18,7 +18,7 @@ const sources = {
   scenario: "A scenario",
   prefer: "The header Prefer",
   state: "What the mock keeps",
-  prism: "An example of the contract",
+  contract: "An example of the contract",
 };
 
 /** @type {Record<string, (status: number) => boolean>} */

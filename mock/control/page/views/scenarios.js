@@ -24,12 +24,11 @@ const drops = {
 
 /** @param {Scenario} one */
 function doesOf(one) {
-  const { status, example, response, drop, latency, slow, sequence, dynamic, probability } = one;
+  const { status, example, response, drop, latency, slow, sequence, probability } = one;
   const parts = [
     sequence && `${sequence.length} steps`,
     (response?.status ?? status) && `${response?.status ?? status}${example ? ` ${example}` : ""}`,
     response && "own response",
-    dynamic && "dynamic",
     latency && `after ${[latency].flat().join(" to ")} ms`,
     slow && `over ${slow} ms`,
     one.applied === true && "carried out",

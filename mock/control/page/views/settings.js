@@ -82,13 +82,12 @@ export function settingsView() {
             .map(([api, version]) => `${api} ${version}`)
             .join(", "),
         ],
-        ["State", { memory: "in memory", file: "in a file", stateless: "none (--stateless)" }[known.state]],
+        ["State", { memory: "in memory", file: "in a file" }[known.state]],
         ["Writes", known.writable ? "accepted" : "refused: the data file cannot be written"],
         ["Runs for", lasting(known.uptime)],
         ["Sandboxes besides main", String(known.sandboxes)],
       ]),
     ]);
-    if (known.state === "stateless") return fill(allowed, [el("p", {}, "A mock with --stateless has no settings.")]);
     const settings = await call("GET /settings");
     if (JSON.stringify(settings) === drawn || allowed.contains(document.activeElement)) return;
     drawn = JSON.stringify(settings);

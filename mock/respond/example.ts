@@ -1,0 +1,78 @@
+// Responses from the contract: the example that is asked for by its name or its status, else the first.
+
+import { responseFor } from "../../model/calls.ts";
+import { asArray, asObject } from "../../model/document.ts";
+import type { Example, Media } from "../../model/media.ts";
+import type { Operation, ResponseSpec } from "../../model/operations.ts";
+import { assumedStatus, statusCodes } from "../assumed.ts";
+import type { Call } from "../call.ts";
+import { accepts } from "../http/accept.ts";
+import type { Reply } from "../http/reply.ts";
+import { Refusal } from "../refusal.ts";
+import type { Preferences } from "./prefer.ts";
+import { acceptOf, lackOf, successOf } from "./wanted.ts";
+
+/** Responds with the first example of a success, where nothing else decides. */
+export function respondFromContract(call: Call): Reply {
+  if (call.trail.source !== "scenario") call.trail.source = "contract";
+  return exampleReply(call.operation, {}, call.request.headers.accept);
+}
+
+/**
+ * Responds as it was asked for by the caller or by a scenario, if it was.
+ * @throws Refusal 400 where the contract has no such response.
+ */
+export function respondAsPreferred({ operation, preferences, trail, request }: Call): Reply | undefined {
+  if (preferences === undefined) return undefined;
+  const lack = lackOf(operation, preferences.code, preferences.example);
+  if (lack !== undefined) throw new Refusal(400, `Prefer: ${lack}.`);
+  if (trail.applied === undefined) trail.replaced = true;
+  return exampleReply(operation, preferences, request.headers.accept);
+}
+
+/**
+ * Picks an example.
+ * @param accept The header Accept; undefined when there is none.
+ * @throws Refusal 406 where no media type of the response is accepted.
+ */
+function exampleReply(operation: Operation, { code, example }: Preferences, accept: string | undefined): Reply {
+  const response = code === undefined ? successOf(operation) : responseFor(operation, code);
+  const status = code ?? (Number(response?.status) || 200);
+  if (response === undefined || response.media.length === 0) return { status, headers: headersOf(response) };
+  const wanted = acceptOf(operation, accept);
+  const [media] = response.media.filter((one) => accepts(wanted, one.type) && hasExample(one, example));
+  if (media === undefined)
+    throw new Refusal(406, `There is ${response.media.map(({ type }) => type).join(", ")} only.`);
+  const chosen =
+    example === undefined
+      ? exampleOfStatus(operation, response, media, status)
+      : media.examples.find(({ name }) => name === example);
+  const { value } = chosen ?? { value: { success: false, errors: [] } };
+  const body = typeof value === "string" ? value : JSON.stringify(value);
+  return { status, headers: { ...headersOf(response), "Content-Type": media.type }, body };
+}
+
+function hasExample({ examples }: Media, wanted: string | undefined): boolean {
+  return wanted === undefined || examples.some(({ name }) => name === wanted);
+}
+
+/** The first example; of a range or `default`, the first whose code belongs to the status, and none where no code does. */
+function exampleOfStatus(
+  { api }: Operation,
+  response: ResponseSpec,
+  { examples }: Media,
+  status: number,
+): Example | undefined {
+  if (!(status >= 400) || response.status === String(status)) return examples[0];
+  return examples.find(({ value }) => {
+    const code = String(asObject(asArray(asObject(value)["errors"])[0])["code"]);
+    return code === statusCodes[api][status] || assumedStatus[code as keyof typeof assumedStatus] === status;
+  });
+}
+
+/** The headers that have an example, spelled as in the contract. */
+function headersOf(response: ResponseSpec | undefined): Record<string, string> {
+  const names = Object.keys(asObject(response?.raw["headers"]));
+  const shown = names.map((name) => [name, response?.headers[name.toLowerCase()]?.["example"]]);
+  return Object.fromEntries(shown.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])));
+}
