@@ -208,6 +208,14 @@ const rows: Rows = {
     (document) => put(schema(document, "Thing"), "x-presence", "table"),
     (document) => push(schema(document, "Thing"), "required", "kind"),
   ],
+  "presence -/minor: a required field that is gone, which is one change": (document) => {
+    remove(at(document, "/components/schemas/Thing/properties"), "id");
+    drop(schema(document, "Thing"), "required", "id");
+  },
+  "component none/none: another content of a schema that nothing uses": [
+    (document) => put(at(document, "/components/schemas"), "Extra", { type: "object" }),
+    (document) => put(schema(document, "Extra"), "type", "string"),
+  ],
   "presence major/patch: presence that only a table suggests": (document) =>
     put(schema(document, "Thing"), "x-presence", "table"),
   "request-field-removed major/-: a field less in a request": (document) =>
