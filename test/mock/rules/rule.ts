@@ -58,7 +58,7 @@ export interface Ask {
   /** Headers of the response, in lower case. */
   gives?: Record<string, Wanted>;
   /** Saves `result`, or the body where there is none. */
-  as?: string;
+  as?: string | undefined;
   /** The whole body is that of an earlier response. */
   same?: string;
 }
@@ -70,15 +70,17 @@ export interface Control {
   as?: string;
 }
 
-/** An event that a webhook has received by now, so many times (at least once when left out; duplicates are legal). */
+/** An event that a webhook has received by now. */
 export interface Heard {
   event: string;
-  fields?: { readonly [name: string]: Wanted };
+  fields?: Wanted;
   headers?: Record<string, Wanted>;
   /** Last part of the webhook's URL. */
   hook?: string;
   /** That it has not been received. */
   never?: boolean;
+  /** How often it has been received at least; once when left out, for duplicates are legal. */
+  times?: number;
 }
 
 /** What changed in an account since the rule began; available is always total less reserved. */

@@ -64,7 +64,12 @@ export function isWriting(steps: readonly Step[]): boolean {
  */
 export async function walk(server: Server, receiver: Receiver, steps: readonly Step[], send = sendHttp): Promise<void> {
   receiver.forget();
-  const names: Names = { ...server.ids, hook: server.hookUrl, unknownId: "00000000-0000-4000-8000-000000000404" };
+  const names: Names = {
+    ...server.ids,
+    ...server.clients,
+    hook: server.hookUrl,
+    unknownId: "00000000-0000-4000-8000-000000000404",
+  };
   const one: Walk = { server, receiver, send, names, bodies: new Map(), before: new Map() };
   for (const step of steps) if ("balance" in step) await remember(one, step);
   for (const [index, step] of steps.entries()) {
@@ -148,10 +153,6 @@ async function ask(one: Walk, step: Ask): Promise<string | undefined> {
   const fault = statusFault(step, response, body) ?? (api === "auth" ? undefined : commonFault(response, body, isJson));
   if (fault !== undefined) return fault;
   const { result = body } = body;
-  if (step.as !== undefined) {
-    one.names[step.as] = result;
-    one.bodies.set(step.as, body);
-  }
   if (step.same !== undefined && !isDeepStrictEqual(body, one.bodies.get(step.same)))
     return `the body has to be that of ${step.same}, and is ${JSON.stringify(body).slice(0, 300)}`;
   const errors = body["errors"] as { code?: string; message?: string }[] | undefined;
@@ -160,9 +161,13 @@ async function ask(one: Walk, step: Ask): Promise<string | undefined> {
     ...[[body["result"], step.result, "result"] as const, [body, step.whole, "body"] as const],
     [response.headers, step.gives, "headers"],
   ].map(([actual, wanted, at]) => [actual, wanted as Wanted | undefined, String(at)]);
-  return first(compared, ([actual, wanted, at]) =>
+  const found = first(compared, ([actual, wanted, at]) =>
     wanted === undefined ? undefined : difference(one.names, actual, wanted, at),
   );
+  if (found !== undefined || step.as === undefined) return found;
+  one.names[step.as] = result;
+  one.bodies.set(step.as, body);
+  return undefined;
 }
 
 function first<T>(values: T[], find: (value: T) => string | undefined): string | undefined {
@@ -191,7 +196,10 @@ function commonFault({ status, headers }: Incoming, body: Names, isJson: boolean
   return undefined;
 }
 
-function hear({ receiver, names }: Walk, { event, fields = {}, headers = {}, hook, never }: Heard): string | undefined {
+function hear(
+  { receiver, names }: Walk,
+  { event, fields = {}, headers = {}, hook, never, times = 1 }: Heard,
+): string | undefined {
   const heard = receiver.deliveries.filter(
     ({ body, path, headers: given }) =>
       body.eventType === event &&
@@ -199,7 +207,7 @@ function hear({ receiver, names }: Walk, { event, fields = {}, headers = {}, hoo
       difference(names, body.result, fields, "") === undefined &&
       difference(names, given, headers, "") === undefined,
   );
-  if (heard.length > 0 !== (never === true)) return undefined;
+  if (never === true ? heard.length === 0 : heard.length >= times) return undefined;
   const all = receiver.deliveries.map(({ path, headers: given, body }) => JSON.stringify([path, given, body]));
   return `${event} ${never ? "has been received" : "has not been received"}; what has is ${all.join("\n")}`;
 }
@@ -232,7 +240,8 @@ async function weigh(one: Walk, { balance, asset = "USDC", ...wanted }: Balance)
   const after = await amountsOf(one, balance, asset);
   for (const part of ["total", "reserved"] as const) {
     const change = after[part] - before[part];
-    if (change !== micro(wanted[part] ?? "0")) return `${part} changed by ${change} millionths`;
+    if (change !== micro(String(fill(one.names, wanted[part] ?? "0"))))
+      return `${part} changed by ${change} millionths`;
   }
   return undefined;
 }
