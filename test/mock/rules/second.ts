@@ -53,7 +53,12 @@ function addRecipient({ world, tenantId, fixtures }: StandIn): void {
 
 /** Starts it. */
 export async function startSecond(receiver: Receiver): Promise<Server> {
-  const open = () => start({ agenda: true, webhook: { url: hookUrl, port: receiver.port } });
+  const open = () =>
+    start({
+      defects: (process.env["DEF"] ?? "").split(",").filter(Boolean),
+      agenda: true,
+      webhook: { url: hookUrl, port: receiver.port },
+    });
   let standIn = await open();
   const server = { name: "second", hookUrl, stop: () => standIn.stop() } as Server;
   const take = () => {

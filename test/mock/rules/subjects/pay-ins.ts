@@ -17,8 +17,7 @@ const advance = (seconds: number) => ({ control: "advance", given: { seconds } }
 
 export const payIns: Rule[] = [
   [
-    "F26 F30",
-    "a settled pay-in says what came in and what reached the wallet",
+    "F26 F30: a settled pay-in says what came in and what reached the wallet",
     {
       ask: "getPayIn",
       result: {
@@ -33,17 +32,15 @@ export const payIns: Rule[] = [
     },
   ],
   [
-    "F26",
-    "it names account, virtual bank account and wallet",
+    "F26: it names account, virtual bank account and wallet",
     {
       ask: "getPayIn",
       result: { accountId: "{accountId}", virtualBankAccountId: text, accountWalletId: text, createdAt: text },
     },
   ],
-  ["F27", "it has not failed", { ask: "getPayIn", result: { failedAt: absent } }],
+  ["F27: it has not failed", { ask: "getPayIn", result: { failedAt: absent } }],
   [
-    "F27 F30",
-    "a failed one has not settled, and zero stands in for nothing",
+    "F27 F30: a failed one has not settled, and zero stands in for nothing",
     {
       ask: "getPayIn",
       path: { payInId: "{failedPayInId}" },
@@ -51,14 +48,12 @@ export const payIns: Rule[] = [
     },
   ],
   [
-    "F28",
-    "nothing internal is shown",
+    "F28: nothing internal is shown",
     { ask: "getPayIn", result: internal },
     { ask: "getPayIn", path: { payInId: "{failedPayInId}" }, result: internal },
   ],
   [
-    "F25 F189",
-    "a bank credit settles and is announced",
+    "F25 F189: a bank credit settles and is announced",
     listen,
     credit,
     settle,
@@ -66,8 +61,7 @@ export const payIns: Rule[] = [
     settled,
   ],
   [
-    "F184 F189",
-    "with these fields, without an amount",
+    "F184 F189: with these fields, without an amount",
     listen,
     credit,
     settle,
@@ -76,21 +70,19 @@ export const payIns: Rule[] = [
       fields: all(
         ids,
         { status: "SETTLED" },
-        exactly("payInId", "accountId", "status", "asset", "chain", "transactionHash", "occurredAt"),
+        exactly("payInId accountId status asset chain transactionHash occurredAt"),
       ),
     },
   ],
   [
-    "F29",
-    "the wallet has what is net",
+    "F29: the wallet has what is net",
     credit,
     settle,
     { ...payIn, as: "payIn" },
     { balance: "{accountId}", total: "{payIn.netCryptoAmount}" },
   ],
   [
-    "F29",
-    "once, however much time passes",
+    "F29: once, however much time passes",
     credit,
     settle,
     settle,
@@ -99,8 +91,7 @@ export const payIns: Rule[] = [
     { balance: "{accountId}", total: "{payIn.netCryptoAmount}" },
   ],
   [
-    "F190 F203",
-    "a failed credit is announced with its reason",
+    "F190 F203: a failed credit is announced with its reason",
     listen,
     lost,
     settle,
@@ -109,14 +100,13 @@ export const payIns: Rule[] = [
       fields: all(
         ids,
         { status: "FAILED", reason: "SETTLEMENT_FAILED" },
-        exactly("payInId", "accountId", "status", "reason", "occurredAt"),
+        exactly("payInId accountId status reason occurredAt"),
       ),
     },
   ],
-  ["F190", "and credits nothing", lost, settle, { ...payIn, result: { status: "FAILED" } }, { balance: "{accountId}" }],
+  ["F190: and credits nothing", lost, settle, { ...payIn, result: { status: "FAILED" } }, { balance: "{accountId}" }],
   [
-    "F81",
-    "it does not settle later",
+    "F81: it does not settle later",
     listen,
     lost,
     settle,
@@ -125,20 +115,17 @@ export const payIns: Rule[] = [
     { ...payIn, result: { status: "FAILED" } },
   ],
   [
-    "F99 F216",
-    "payment sessions are not enabled",
+    "F99 F216: payment sessions are not enabled",
     { ask: "createPaymentSession", status: 400, code: "no-suitable-provider" },
   ],
   [
-    "F99",
-    "what was refused is not listed",
+    "F99: what was refused is not listed",
     { ...sessions, as: "before" },
     { ask: "createPaymentSession", code: "no-suitable-provider" },
     { ...sessions, result: [{ id: "{before.0.id}" }] },
   ],
   [
-    "F22 F78",
-    "once enabled, a payment session is CREATED",
+    "F22 F78: once enabled, a payment session is CREATED",
     enabled,
     {
       ...session,
@@ -153,16 +140,14 @@ export const payIns: Rule[] = [
     },
   ],
   [
-    "F78",
-    "then it waits for the payer, at a page",
+    "F78: then it waits for the payer, at a page",
     enabled,
     session,
     advance(2),
     { ...sessions, result: [{ id: "{session.id}", status: "PENDING_PAYMENT", paymentUrl: text, cancellable: true }] },
   ],
   [
-    "F78",
-    "then it is paid, which is its last status",
+    "F78: then it is paid, which is its last status",
     enabled,
     session,
     settle,
@@ -170,8 +155,7 @@ export const payIns: Rule[] = [
     { ...sessions, result: [{ id: "{session.id}", status: "PAYMENT_RECEIVED", cancellable: false }] },
   ],
   [
-    "F25 F79",
-    "the credit is a pay-in",
+    "F25 F79: the credit is a pay-in",
     enabled,
     listen,
     session,
@@ -179,15 +163,13 @@ export const payIns: Rule[] = [
     { event: "PAY_IN_SETTLED", fields: { accountId: "{accountId}", status: "SETTLED" } },
   ],
   [
-    "F23",
-    "metadata and references are read back",
+    "F23: metadata and references are read back",
     enabled,
     { ...session, body: { externalRef: "order-9", metadata: { channel: "app" } } },
     { ...sessions, result: [{ externalRef: "order-9", metadata: { channel: "app" } }] },
   ],
   [
-    "F78",
-    "unpaid it expires at expiresAt",
+    "F78: unpaid it expires at expiresAt",
     enabled,
     { ...session, body: { inAmount: 13.03 } },
     advance(3599),
@@ -196,16 +178,14 @@ export const payIns: Rule[] = [
     { ...sessions, result: [{ status: "EXPIRED", cancellable: false }] },
   ],
   [
-    "F78",
-    "one that cannot be initiated FAILED",
+    "F78: one that cannot be initiated FAILED",
     enabled,
     { ...session, body: { inAmount: 13.01 } },
     settle,
     { ...sessions, result: [{ status: "FAILED" }] },
   ],
   [
-    "F231",
-    "KYC is required of the account's holder",
+    "F231: KYC is required of the account's holder",
     enabled,
     { ask: "createParty", as: "party" },
     { ask: "createAccount", body: { party: { id: "{party.id}" } }, as: "account" },
@@ -213,8 +193,7 @@ export const payIns: Rule[] = [
     { ask: "createPaymentSession", path: { accountId: "{account.id}" }, code: "kyc-required" },
   ],
   [
-    "F229",
-    "the account has to be ACTIVE",
+    "F229: the account has to be ACTIVE",
     enabled,
     { control: "move", given: { kind: "accounts", id: "{accountId}", field: "status", to: "SUSPENDED" } },
     { ask: "createPaymentSession", code: "account-not-active" },
@@ -222,14 +201,12 @@ export const payIns: Rule[] = [
     session,
   ],
   [
-    "F232",
-    "the asset has to be a supported one",
+    "F232: the asset has to be a supported one",
     enabled,
     { ask: "createPaymentSession", body: { outCryptocurrency: "DOGE" }, code: "unsupported-asset" },
   ],
   [
-    "F230",
-    "a key belongs to one request body",
+    "F230: a key belongs to one request body",
     enabled,
     { ...session, body: { idempotencyKey: "{unknownId}" } },
     {
@@ -239,9 +216,18 @@ export const payIns: Rule[] = [
     },
   ],
   [
-    "F111",
-    "its pay-in is read at the ID of the event",
+    "F111: its pay-in is read at the ID of the event",
     { ask: "getPayIn", result: { id: "{payInId}" } },
     { ask: "listWallets", result: has({ id: text }) },
+  ],
+  [
+    "F36: a wallet that is not ready is not credited",
+    listen,
+    { ask: "listWallets", as: "wallets" },
+    { control: "move", given: { kind: "wallets", id: "{wallets.0.id}", field: "amlStatus", to: "BLOCKED" } },
+    credit,
+    settle,
+    { ...failed, fields: { ...ids, reason: "SETTLEMENT_FAILED" } },
+    { balance: "{accountId}" },
   ],
 ];
