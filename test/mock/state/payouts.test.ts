@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 import { balanceOf, cast, open, type Tested } from "./lib/state.ts";
 
 const path = { accountId: cast.mayaAccount };
-const raw = { rail: "US_ACH", accountNumber: "000987654321", routingNumber: "110000000" };
 const owner = { partyId: cast.maya };
 
 test("a route needs an active, cleared PAYOUT_RECIPIENT and complete beneficiary data", () => {
