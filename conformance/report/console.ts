@@ -132,8 +132,9 @@ export function summaryOf(report: Report, folder: string, options: SummaryOption
   const { deliveriesNotTested: whyNoDeliveries, rateLimits = [] } = report;
   const isAction = env["GITHUB_ACTIONS"] === "true";
   return [
-    verdictOf(report, isStrict),
-    ...(whyNoDeliveries === undefined ? [] : [`Deliveries were not tested: ${whyNoDeliveries}.`]),
+    // Whoever reads one line has to know that a part was left out.
+    verdictOf(report, isStrict) +
+      (whyNoDeliveries === undefined ? "" : ` Deliveries were not tested: ${whyNoDeliveries}.`),
     ...(isAction ? annotations(report, most) : causeLines(report)),
     ...changeLines(report),
     coverageLine(report, whyNot),

@@ -1,6 +1,6 @@
 // The contract tests as somebody runs them who has only the package: an empty folder, the README as printed, and what goes wrong.
 
-import { copyFile, readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { root } from "../../model/apis.ts";
