@@ -2,6 +2,7 @@
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { isScalar, parseDocument } from "yaml";
 import { UserError } from "../../cli/command.ts";
 import type { Api } from "../../model/apis.ts";
 import type { Rating } from "../../model/change.ts";
@@ -10,15 +11,15 @@ import { compareVersions } from "../../model/releases.ts";
 /** The version of a contract beside its last release. */
 export interface Versioned {
   api: Api;
-  /** The last release; undefined before the first one. */
-  released: string | undefined;
+  /** The last release. */
+  released: string;
   /** `info.version` now. */
   now: string;
   /** The heaviest of everything since the last release. */
   rating: Rating;
 }
 
-/** What is to be said of some versions: problems fail, notes do not. */
+/** What is to be said of a version: problems fail, notes do not. */
 export interface VersionCheck {
   problems: string[];
   notes: string[];
@@ -50,49 +51,36 @@ export function leastVersion(released: string, rating: Rating): string {
 }
 
 /**
- * Checks each contract's version against its last release. A version that is too low, or one that is released with other
+ * Checks a contract's version against its last release. A version that is too low, or one that is released with other
  * content, is a problem. One that has moved further than needed is a note: consumers are warned more than they have to be,
  * which breaks nobody, and the services' team may have its reasons to skip a number.
  */
-export function checkVersions(all: Versioned[]): VersionCheck {
-  const problems: string[] = [];
-  const notes: string[] = [];
-  for (const { api, released, now, rating } of all) {
-    const where = `openapi/${api}/openapi.yaml: info.version`;
-    if (!form.test(now)) problems.push(`${where} ${now} is no version; use three numbers, such as 1.10.0`);
-    if (!form.test(now) || released === undefined) continue;
-    const least = leastVersion(released, rating);
-    const most = bumped(released, rating);
-    if (compareVersions(now, released) < 0)
-      problems.push(
-        `${where} is ${now}, which is before the last release ${released}; write ${least} (npm run changes -- --versions does)`,
-      );
-    else if (compareVersions(now, least) < 0)
-      problems.push(
-        `${where} is ${now}, and ${released} is released without this ${rating} change; write at least ${least} (npm run changes -- --versions does)`,
-      );
-    else if (compareVersions(now, most) > 0)
-      notes.push(`${api} moves from ${released} to ${now}; its changes (${rating}) ask for ${most} only`);
-  }
-  return { problems, notes };
+export function checkVersion({ api, released, now, rating }: Versioned): VersionCheck {
+  const where = `openapi/${api}/openapi.yaml: info.version`;
+  const problem = (text: string) => ({ problems: [`${where} ${text}`], notes: [] });
+  if (!form.test(now)) return problem(`${now} is no version; use three numbers, such as 1.10.0`);
+  const [least, most] = [leastVersion(released, rating), bumped(released, rating)];
+  const way = "(npm run changes -- --versions does)";
+  if (compareVersions(now, released) < 0)
+    return problem(`is ${now}, which is before the last release ${released}; write ${least} ${way}`);
+  if (compareVersions(now, least) < 0)
+    return problem(
+      `is ${now}, and ${released} is released without this ${rating} change; write at least ${least} ${way}`,
+    );
+  const isFar = compareVersions(now, most) > 0;
+  const note = `${api} moves from ${released} to ${now}; its changes (${rating}) ask for ${most} only`;
+  return { problems: [], notes: isFar ? [note] : [] };
 }
 
 const sourceOf = (root: string, api: Api): string => join(root, `openapi/${api}/openapi.yaml`);
-/** A line with the version, its quotes and what follows it. */
-const versionLine = /^( +version:[ \t]+)(["']?)([^\s"'#]+)\2(.*)$/;
 
-/** The lines of a contract's root document, and which of them has `info.version`. */
-function versionIn(root: string, api: Api): { lines: string[]; at: number; parts: RegExpExecArray } {
-  const lines = readFileSync(sourceOf(root, api), "utf8").split("\n");
-  const start = lines.findIndex((line) => /^info:/.test(line)) + 1;
-  const length = lines.slice(start).findIndex((line) => /^[^\s#]/.test(line));
-  const block = lines.slice(start, length < 0 ? lines.length : start + length);
-  // The version has the indentation of the first key; a deeper one is part of a text.
-  const indent = block.map((line) => /^( +)[^\s#]/.exec(line)?.[1]).find((one) => one !== undefined);
-  const at = block.findIndex((line) => line.startsWith(`${indent}version:`));
-  const parts = versionLine.exec(block[at] ?? "");
-  if (start === 0 || parts === null) throw new UserError(`openapi/${api}/openapi.yaml has no info.version`);
-  return { lines, at: start + at, parts };
+/** The text of a contract's root document, and where its `info.version` is. */
+function versionIn(root: string, api: Api): { text: string; start: number; end: number; version: string } {
+  const text = readFileSync(sourceOf(root, api), "utf8");
+  const node = parseDocument(text).getIn(["info", "version"], true);
+  if (!isScalar(node) || !node.range) throw new UserError(`openapi/${api}/openapi.yaml has no info.version`);
+  const [start, end] = node.range;
+  return { text, start, end, version: node.source ?? String(node.value) };
 }
 
 /**
@@ -100,16 +88,15 @@ function versionIn(root: string, api: Api): { lines: string[]; at: number; parts
  * @throws UserError when there is none.
  */
 export function readVersion(root: string, api: Api): string {
-  return versionIn(root, api).parts[3] as string;
+  return versionIn(root, api).version;
 }
 
 /**
- * Writes `info.version` of a contract in its line; everything else stays, comments too.
+ * Writes `info.version` of a contract; everything else stays, its quotes and comments too.
  * @throws UserError when there is none.
  */
 export function moveVersion(root: string, api: Api, version: string): void {
-  const { lines, at, parts } = versionIn(root, api);
-  const [, before, quote, , after] = parts;
-  lines[at] = `${before}${quote}${version}${quote}${after}`;
-  writeFileSync(sourceOf(root, api), lines.join("\n"));
+  const { text, start, end, version: former } = versionIn(root, api);
+  const written = text.slice(start, end).replace(former, version);
+  writeFileSync(sourceOf(root, api), text.slice(0, start) + written + text.slice(end));
 }

@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { root } from "../../model/apis.ts";
-import { automationFiles, lintAutomation } from "../../scripts/lib/automation.ts";
+import { automationFiles, lintAutomation } from "../../scripts/linters/automation.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 
 /** An expression of the host, which no text here may be taken for a template because of. */
@@ -92,7 +92,7 @@ test("our workflows call scripts that are there, and publish the reference after
     jobs: Record<string, { needs?: string; strategy?: { matrix: { script: string[] } } }>;
   };
   expect([jobs["publish"]?.needs, jobs["reference"]?.needs]).toEqual(["reference", "test"]);
-  expect(jobs["test"]?.strategy?.matrix.script).toEqual(["lint", "check", "test", "test:long"]);
+  expect(jobs["test"]?.strategy?.matrix.script).toEqual(["lint", "check", "test", "test:long", "test:recipes"]);
 });
 
 const full = "actions:\n  - target: $.paths\n";

@@ -1,0 +1,136 @@
+// A finding as a sentence, by the table of kinds, and how places, users and values are called in it.
+
+import { heavier } from "../../model/change.ts";
+import { asObject, type Json, type JsonObject, keysOf, lookUp, pointer } from "../../model/document.ts";
+import type { Finding, Users } from "./finding.ts";
+import { type Direction, kindOf } from "./kinds.ts";
+
+/** Keys after which a name of the author's follows. */
+const maps = new Set(["properties", "schemas", "parameters", "headers", "responses", "examples", "patternProperties"]);
+
+/** Segments that say nothing to a reader. */
+const silent = new Set(["items", "schema", "content", "allOf", "oneOf", "anyOf", "additionalProperties"]);
+
+/** What a place is called that is in none of the parts of an operation. */
+const areas: Record<string, string> = {
+  paths: "the operation",
+  webhooks: "the event",
+  servers: "the server",
+  components: "the component",
+};
+
+/** Parts of the name of a place, collected on the way down. */
+interface Parts {
+  owner: string | undefined;
+  fields: string[];
+}
+
+/**
+ * The name of a place, for the middle of a sentence.
+ * @param document The bundle of the side that has it.
+ * @param place Its pointer.
+ * @returns For example `` `Wallet.address` ``, `` `result.id` of the response 200 `` or `` the query parameter `page` ``.
+ */
+export function nameOf(document: JsonObject, place: string): string {
+  const keys = keysOf(place);
+  const { owner, fields } = partsOf(document, keys);
+  const field = fields.join(".");
+  if (keys[0] === "components" && keys[1] === "schemas") return `\`${[keys[2], ...fields].join(".")}\``;
+  if (field === "") return owner ?? areas[keys[0] ?? ""] ?? "the contract";
+  return owner === undefined ? `\`${field}\`` : `\`${field}\` of ${owner}`;
+}
+
+function partsOf(document: JsonObject, keys: string[]): Parts {
+  const parts: Parts = { owner: undefined, fields: [] };
+  for (let i = 0; i < keys.length; i++) {
+    const [key, next] = [keys[i] as string, keys[i + 1]];
+    if (silent.has(key)) {
+      if (key === "content") i++;
+      continue;
+    }
+    if (key === "requestBody") parts.owner = keys[0] === "webhooks" ? "the event" : "the request";
+    if (!maps.has(key) || next === undefined) continue;
+    i++;
+    if (key === "properties") parts.fields.push(next);
+    if (key === "responses") parts.owner = responseName(next);
+    if (key === "headers") parts.owner = `the header \`${next}\``;
+    if (key === "parameters") parts.owner = parameterName(document, keys.slice(0, i + 1));
+  }
+  return parts;
+}
+
+function responseName(status: string): string {
+  return /^\d|^default$/.test(status) ? `the response ${status}` : `the response \`${status}\``;
+}
+
+function parameterName(document: JsonObject, keys: string[]): string {
+  const written = nodeAt(document, keys);
+  const node = typeof written["$ref"] === "string" ? lookUp(document, written["$ref"]) : written;
+  return `the ${String(node["in"] ?? "")} parameter \`${String(node["name"] ?? keys.at(-1))}\``.replace("  ", " ");
+}
+
+function nodeAt(document: JsonObject, keys: string[]): JsonObject {
+  let node: Json | undefined = document;
+  for (const key of keys) node = Array.isArray(node) ? node[Number(key)] : asObject(node)[key];
+  return asObject(node);
+}
+
+/** Who is concerned, for the front of a sentence: the first two and how many more; the API itself where it is nobody. */
+export function whom(api: string, { operationIds, events }: Users): string {
+  const names = [...operationIds, ...events];
+  if (names.length === 0) return api;
+  if (names.length <= 2) return names.join(" and ");
+  return `${names.slice(0, 2).join(", ")} and ${names.length - 2} more`;
+}
+
+/** A value as it is shown in a sentence: short, in backticks. */
+export function shown(value: Json | undefined): string {
+  if (value === undefined) return "nothing";
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  return `\`${text.length > 60 ? `${text.slice(0, 57)}...` : text}\``;
+}
+
+/** Values as they are listed in a sentence. */
+export function listed(values: Json[]): string {
+  const few = values.slice(0, 6).map(shown);
+  const more = values.length - few.length;
+  if (more > 0) return `${few.join(", ")} and ${more} more`;
+  return few.length < 2 ? few.join("") : `${few.slice(0, -1).join(", ")} and ${few.at(-1)}`;
+}
+
+/** The pointer of the node that a keyword stands in. */
+export function parentOf(place: string): string {
+  return pointer("", ...keysOf(place).slice(0, -1));
+}
+
+/** What a sentence is made from. */
+interface Subject extends Pick<Finding, "kind" | "before" | "after" | "words" | "place"> {
+  /** What the place is called, and the node that a keyword stands in. */
+  name: string;
+  owner: string;
+  directions: Set<Direction>;
+}
+
+/** A finding as a sentence: what changed, and what a consumer has to do. */
+export function say({ kind, before, after, words, place, name, owner, directions }: Subject): string {
+  const keyword = place.slice(place.lastIndexOf("/") + 1);
+  const [first = "", second = ""] = words;
+  const values: Record<string, string> = {
+    ...{ name, owner, keyword, first, second, was: shown(before), is: shown(after) },
+    ...{ words: words.length === 0 ? "nothing" : listed(words), moved: moved(keyword, before, after) },
+  };
+  const { request, response } = kindOf(kind).wire;
+  // In both directions at once, the heavier one is said.
+  const isRead = directions.has("response") && !(directions.has("request") && heavier(request, response) !== response);
+  const sentence = kindOf(kind).sentence.replaceAll(
+    /\{([^|{}]*)(?:\|([^{}]*))?\}/g,
+    (_, one: string, other?: string) => (other === undefined ? (values[one] ?? "") : isRead ? other : one),
+  );
+  return `${sentence}.`;
+}
+
+/** How a keyword moved. */
+function moved(keyword: string, was: Json | undefined, is: Json | undefined): string {
+  if (is === undefined) return `no longer has \`${keyword}\` (${shown(was)})`;
+  return `has \`${keyword}\` ${shown(is)} now${was === undefined ? "" : ` (it was ${shown(was)})`}`;
+}

@@ -1,0 +1,92 @@
+// The arrows between the rooms (DESIGN.md), as rules of dependency-cruiser: what may import what, and why.
+
+/** Which rooms a room may import, besides itself and packages. */
+export const mayImport = {
+  cli: [],
+  model: [],
+  scripts: ["cli", "model"],
+  client: ["generated"],
+  mock: ["cli", "model"],
+  conformance: ["cli", "model"],
+  reference: ["cli", "model"],
+  examples: ["client"],
+  bench: ["cli", "model", "client", "mock", "conformance", "reference", "scripts", "generated", "examples", "test"],
+  test: ["cli", "model", "client", "mock", "conformance", "reference", "scripts", "generated", "examples", "bench"],
+};
+
+/** Why a room imports no others, said when an import breaks its rule. */
+const reasons = {
+  cli: "the frame of the command lines knows none of them.",
+  model: "it reads the bundles in generated/ as data and knows none of its consumers.",
+  scripts: "each script is a verb over openapi/ and generated/; what runs a product starts it as a process.",
+  client: "it takes only what the build generates for it, so that integrators install nothing else.",
+  mock: "consumers read the contract through model/ and never each other.",
+  conformance: "it holds any server to the contract, so it knows none, the mock included.",
+  reference: "consumers read the contract through model/ and never each other.",
+  examples: "they show the client as an integrator sees it.",
+  bench: "it looks at all rooms, but not at the contract's sources.",
+  test: "it looks at all rooms, but not at the contract's sources.",
+};
+
+/** @type {import("dependency-cruiser").IForbiddenRuleType[]} */
+const rooms = Object.entries(mayImport).map(([room, others]) => ({
+  name: `arrows-of-${room}`,
+  comment: `${room}/ may import ${others.length === 0 ? "no other room" : others.map((other) => `${other}/`).join(", ")}: ${reasons[/** @type {keyof typeof reasons} */ (room)]}`,
+  severity: "error",
+  from: { path: `^${room}/` },
+  to: {
+    // What is outside is linked, as the packages of this repository are in a copy of it.
+    pathNot: [...[room, ...others].map((other) => `^${other}/`), "^node_modules/", "^[^/]+$", "^\\.\\./"],
+    couldNotResolve: false,
+    dependencyTypesNot: ["core", "npm", "npm-dev", "npm-peer", "npm-optional"],
+  },
+}));
+
+/** Which phases a phase of the contract tests may import; what is beside the phases imports none, but for the commands. */
+const phases = {
+  plan: [],
+  checks: ["plan"],
+  sequences: ["plan", "checks"],
+  run: ["plan", "checks", "sequences"],
+  report: [],
+  learn: ["plan", "checks", "sequences", "run", "report"],
+};
+
+/** @type {import("dependency-cruiser").IForbiddenRuleType[]} */
+const phaseRules = Object.entries(phases).map(([phase, earlier]) => ({
+  name: `phases-of-conformance-${phase}`,
+  comment: `conformance/${phase}/ may import ${earlier.length === 0 ? "no other phase" : earlier.join(", ")}: a phase knows only what goes before it.`,
+  severity: "error",
+  from: { path: `^conformance/${phase}/` },
+  to: { path: "^conformance/[^/]+/", pathNot: [phase, ...earlier].map((name) => `^conformance/${name}/`) },
+}));
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+export default {
+  forbidden: [
+    ...rooms,
+    ...phaseRules,
+    {
+      name: "phases-of-conformance-shared",
+      comment: "what the phases of conformance/ share imports none of them; only the command lines do.",
+      severity: "error",
+      from: { path: "^conformance/(contracts|exchange|parallel|result|schema)\\.ts$" },
+      to: { path: "^conformance/[^/]+/" },
+    },
+    {
+      name: "no-cycle",
+      comment: "a module that needs itself cannot be read from top to bottom, be it for a type.",
+      severity: "error",
+      from: {},
+      to: { circular: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: ["node_modules", "^generated/"] },
+    exclude: { path: ["^reference/\\.astro/", "/dist/"] },
+    tsPreCompilationDeps: true,
+    detectJSDocImports: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    moduleSystems: ["es6"],
+  },
+};

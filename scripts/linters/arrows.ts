@@ -1,0 +1,127 @@
+// Holds the arrows between the rooms: dependency-cruiser for imports, a look at the text for what it does not see.
+
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { root } from "../../model/apis.ts";
+import { runTool, type ToolResult } from "../tool.ts";
+import rules, { mayImport } from "./arrow-rules.js";
+
+type Room = keyof typeof mayImport;
+
+const rulesFile = "scripts/linters/arrow-rules.js";
+const circlesFile = "scripts/linters/known-circles.txt";
+
+/** What dependency-cruiser says of the rooms. */
+interface Cruise {
+  modules: { source: string; dependencies: { resolved: string }[] }[];
+  summary: { violations: Violation[] };
+}
+
+/** An import that breaks a rule; of a circle, all its files. */
+interface Violation {
+  from: string;
+  to: string;
+  rule: { name: string };
+  cycle?: { name: string }[];
+}
+
+async function cruise(folder: string): Promise<Cruise> {
+  const tool = ["--config", join(folder, rulesFile), "--output-type", "json", ...Object.keys(mayImport)];
+  const { stdout, stderr } = await runTool(".bin/depcruise", tool, folder);
+  if (!stdout.startsWith("{")) throw new Error(`dependency-cruiser failed: ${stderr}`);
+  return JSON.parse(stdout) as Cruise;
+}
+
+/** The circles that stay until their room is rebuilt. */
+function knownCircles(): string[][] {
+  const text = readFileSync(join(root, circlesFile), "utf8").replaceAll(/^#.*\n/gm, "");
+  return text.split("\n\n").map((paragraph) => paragraph.trim().split("\n"));
+}
+
+const filesOf = ({ from, cycle = [] }: Violation): string[] => [from, ...cycle.map(({ name }) => name)];
+
+/**
+ * Checks every import against the rules.
+ * @param folder The repository, or a copy of it.
+ * @param known Circles that are no finding, each by its files.
+ * @returns Exit code 1 and a line with the rule's reason for each wrong import, and for each file of a known circle that is in
+ *   it no more; otherwise 0.
+ */
+export async function checkArrows(folder = root, known = knownCircles()): Promise<ToolResult> {
+  const { violations } = (await cruise(folder)).summary;
+  const isKnown = (found: Violation) =>
+    known.some((circle) => found.cycle !== undefined && filesOf(found).every((file) => circle.includes(file)));
+  const still = new Set(violations.filter(isKnown).flatMap(filesOf));
+  const gone = known.flat().filter((file) => !still.has(file));
+  const lines = [
+    ...violations.filter((found) => !isKnown(found)).map(lineOf),
+    ...wrongByText(folder),
+    ...gone.map((file) => `  error no-cycle: ${file} is in no circle anymore; take it off ${circlesFile}`),
+  ];
+  return { code: lines.length > 0 ? 1 : 0, stdout: lines.join("\n"), stderr: "" };
+}
+
+function lineOf({ rule, from, to, cycle }: Violation): string {
+  const path = cycle === undefined ? [to] : cycle.map(({ name }) => name);
+  return `  error ${rule.name}: ${[from, ...path].join(" → ")}\n    ${commentOf(rule.name)}`;
+}
+
+/** The imports between rooms, counted, as lines of `room -> room`. */
+export async function arrowGraph(folder = root): Promise<string[]> {
+  const { modules } = await cruise(folder);
+  const counts = new Map<string, number>();
+  for (const { source, dependencies } of modules)
+    for (const { resolved } of dependencies) {
+      const [from, to] = [roomOf(source), roomOf(resolved)];
+      if (from === to || !(from in mayImport) || !(to in mayImport || to === "generated")) continue;
+      counts.set(`${from} -> ${to}`, (counts.get(`${from} -> ${to}`) ?? 0) + 1);
+    }
+  return [...counts].sort().map(([arrow, count]) => `${arrow.padEnd(28)} ${count}`);
+}
+
+/** An import of any form, and what it names. */
+const imports = /(?:\bfrom\s*|\bimport\s*\(?\s*)["']([^"']+)["']/g;
+/** A file that is opened by its place: of generated/, or code for a worker. */
+const opened = /new URL\(\s*["'`]([^"'`]*(?:generated\/|\.(?:ts|js)\b)[^"'`]*)/g;
+/** Where a package of this repository stands for itself, as its users see it. */
+const asUsersSeeIt = /^(examples|test|bench|reference\/(guides|contract\/samples\/typescript\.ts))/;
+
+/** What dependency-cruiser does not see: .astro files, packages of this repository by name, and files opened by place. */
+function wrongByText(folder: string): string[] {
+  const rooms = Object.keys(mayImport) as Room[];
+  const files = rooms.flatMap((room) => globSync(`${room}/**/*.{ts,js,astro}`, { cwd: folder }));
+  return files
+    .filter((file) => !/(^|\/)(dist|node_modules|\.astro)\//.test(file) && !asUsersSeeIt.test(file))
+    .flatMap((file) => {
+      const text = readFileSync(join(folder, file), "utf8");
+      const room = roomOf(file) as Room;
+      const named = [...text.matchAll(imports)].map(([, target = ""]) => target);
+      const places = [...text.matchAll(opened)].map(([, target = ""]) => target);
+      const paths = [...(file.endsWith(".astro") ? named : []), ...places].filter((target) => target.startsWith("."));
+      const reached = paths.map((path) => join(dirname(file), path)).filter((path) => !mayReach(room, path));
+      const own = named.filter((target) => target.startsWith("finance-ramp-"));
+      return [...reached, ...own].map(
+        (target) => `  error arrows-of-${room}: ${file} → ${target}\n    ${commentOf(`arrows-of-${room}`)}`,
+      );
+    });
+}
+
+/** Whether a room may reach a place: its own, a room it may import, or what is no room's. */
+function mayReach(room: Room, path: string): boolean {
+  // The site is what the reference builds.
+  if (room === "reference" && path.startsWith("generated/reference")) return true;
+  const target = roomOf(path);
+  return (
+    target === room ||
+    (mayImport[room] as string[]).includes(target) ||
+    !(target in mayImport || target === "generated")
+  );
+}
+
+function roomOf(path: string): string {
+  return relative(".", path).split("/")[0] as string;
+}
+
+function commentOf(rule: string): string {
+  return String(rules.forbidden?.find(({ name }) => name === rule)?.comment);
+}
