@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { titleOf } from "../cli/called.ts";
 import { calledAs, command, type Values } from "../cli/command.ts";
 import { loadContracts } from "../model/contract.ts";
-import { breaches } from "./checks/breaches.ts";
 import { allChecks } from "./checks/index.ts";
 import { sequenceRules } from "./checks/sequences.ts";
 import type { Contracts } from "./contracts.ts";
@@ -15,12 +14,11 @@ import { type Configuration, defaultConfiguration, keyOf, readConfiguration } fr
 import { unknownNames } from "./plan/names.ts";
 import { readSettings, type Settings } from "./plan/settings.ts";
 import { type Environment, SettingsError, variables } from "./plan/variables.ts";
-import { annotations } from "./report/annotations.ts";
 import { acceptFromReport, type Baseline, defaultBaseline, readBaseline } from "./report/baseline.ts";
-import { summaryOf } from "./report/console.ts";
+import { breaches } from "./report/breaches.ts";
+import { isFailed, summaryOf } from "./report/console.ts";
 import { explanation, listLines } from "./report/explain.ts";
-import { openFailures } from "./report/json.ts";
-import { planLines, progressLine } from "./report/plan.ts";
+import { planLines, progressLine, showProgress } from "./report/plan.ts";
 import { writeReports } from "./report/write.ts";
 import type { Plan, RunResult } from "./result.ts";
 import { UnreachableError, WrongHostError } from "./run/http.ts";
@@ -42,11 +40,8 @@ ${variables.map(([variable, meaning]) => `  ${variable.padEnd(24)} ${meaning} ($
 The file takes \`only\`, a list, and \`full\` as well; clientSecretVariable is the name of the variable that has the secret.
 Variables win over the file, and flags over both.
 
-Exit 0: no failure; 1: failures; 2: something in the settings is missing or wrong; 3: a host is unreachable, is
+Exit 0: no failure; 1: failures, and with --strict also findings; 2: something in the settings is missing or wrong; 3: a host is unreachable, is
 another one, or refuses the credentials; 130: interrupted. What the run made is removed in every case.`;
-
-/** Milliseconds between lines that tell a long run goes on. */
-const interval = 10_000;
 
 /** What is going to be tested. */
 interface Errand {
@@ -54,26 +49,23 @@ interface Errand {
   settings: Settings;
   only: Only;
   plan: Plan;
+  /** Findings fail the run, too. */
+  isStrict: boolean;
 }
 
 async function carryOut({ contracts, settings, only, plan }: Errand, signal: AbortSignal): Promise<RunResult> {
   let requests = 0;
-  const start = performance.now();
-  const tell = () => console.log(progressLine(plan, requests, (performance.now() - start) / 1000));
-  const progress = setInterval(tell, interval);
+  let phase = "";
+  const tell = (seconds: number) => `  ${phase}: ${progressLine(plan, requests, seconds)}`;
+  const progress = showProgress(tell, process.stdout);
+  const onExchange = () => void requests++;
+  const onPhase = (name: string) => {
+    phase = name;
+  };
   try {
-    return await attempt(contracts, settings.target, {
-      signal,
-      only,
-      onExchange: () => requests++,
-      onPhase: (phase) => {
-        // A limited run goes through the other phases without a request.
-        if (settings.target.most === undefined || plan.phases.some(({ name }) => name === phase))
-          console.log(`  ${phase} …`);
-      },
-    });
+    return await attempt(contracts, settings.target, { signal, only, onExchange, onPhase });
   } finally {
-    clearInterval(progress);
+    progress.end();
   }
 }
 
@@ -85,7 +77,7 @@ function lineOf(problem: Error): string {
 
 /** Runs, writes the reports, and says in the exit code how it went. */
 async function test(errand: Errand, baseline: Baseline, signal: AbortSignal): Promise<number> {
-  const { contracts, settings } = errand;
+  const { contracts, settings, isStrict } = errand;
   const result = await carryOut(errand, signal);
   const folder = settings.reportFolder;
   const seen = observe(contracts, result.exchanges);
@@ -99,11 +91,10 @@ async function test(errand: Errand, baseline: Baseline, signal: AbortSignal): Pr
     if (signal.aborted || result.problem !== undefined) return signal.aborted ? 130 : 3;
   }
   const report = await writeReports(folder, contracts, result, allChecks, seen, { baseline, history });
-  console.log(summaryOf(report, folder));
-  for (const line of annotations(report, process.env)) console.log(line);
+  console.log(summaryOf(report, folder, { isStrict, env: process.env }));
   if (signal.aborted) return 130;
   if (result.problem !== undefined) return 3;
-  return openFailures(report).length > 0 ? 1 : 0;
+  return isFailed(report, isStrict) ? 1 : 0;
 }
 
 const flags = {
@@ -125,6 +116,7 @@ const flags = {
   steps: { value: "NUMBER", env: "STAGING_STEPS", help: "Steps of random sequences, with STAGING_WRITES=all." },
   seed: { value: "NUMBER", env: "STAGING_SEED", help: "Another number makes other sequences." },
   path: { value: "PATH", env: "STAGING_SEQUENCE", help: "One sequence again, as a report names it." },
+  strict: { help: "Findings fail the run, too." },
   because: { value: "TEXT", help: "Why it is accepted; a failure needs it." },
 } as const;
 type Flags = Values<typeof flags>;
@@ -174,13 +166,13 @@ async function main(given: Flags): Promise<number> {
   const warnings = unknownNames(process.env);
   const isFull = configuration.full || given.full;
   const settings = inItsWords(configuration, () => readSettings(contracts, env, isFull));
-  for (const warning of [...warnings, ...settings.warnings]) console.error(`${title}: ${warning}`);
+  for (const warning of warnings) console.error(`${title}: ${warning}`);
   const release = given.plan ? () => {} : inItsWords(configuration, () => claimFolder(settings.reportFolder));
   try {
     const plan = await tellPlan(contracts, settings, only, given.plan);
     if (given.plan) return 0;
     const { signal, release: letGo } = interruptible();
-    return await test({ contracts, settings, only, plan }, baseline, signal).finally(letGo);
+    return await test({ contracts, settings, only, plan, isStrict: given.strict }, baseline, signal).finally(letGo);
   } finally {
     release();
   }

@@ -1,7 +1,7 @@
 // Reads what a staging run is told by its environment.
 
 import type { Contracts } from "../contracts.ts";
-import { readFixtures, unknownFixtures } from "./fixtures.ts";
+import { readFixtures, refuseUnknownFixtures } from "./fixtures.ts";
 import type { DeliveryTarget, Target, Writes } from "./target.ts";
 import {
   address,
@@ -18,8 +18,6 @@ import {
 export interface Settings {
   target: Target;
   reportFolder: string;
-  /** What was given and has no effect, one line each. */
-  warnings: string[];
 }
 
 /** Requests of a first contact, and how many of them go out in a second. */
@@ -64,8 +62,8 @@ export function readSettings(contracts: Contracts, env: Environment, full = fals
     sequences: readSequences(env),
     waitForExpiry: readSwitch("STAGING_WAIT_FOR_EXPIRY", given(env, "STAGING_WAIT_FOR_EXPIRY")),
   };
-  const reportFolder = given(env, "STAGING_REPORT") ?? "reports/staging";
-  return { target, reportFolder, warnings: unknownFixtures(contracts, target.fixtures) };
+  refuseUnknownFixtures(contracts, target.fixtures);
+  return { target, reportFolder: given(env, "STAGING_REPORT") ?? "reports/staging" };
 }
 
 /** Tells all that is missing at once. */

@@ -2,6 +2,7 @@
 
 import { isPackage } from "../../cli/command.ts";
 import type { Report, WrittenCause } from "./json.ts";
+import { placesOf } from "./places.ts";
 
 const commands = { failure: "error", finding: "warning" } as const;
 
@@ -14,27 +15,26 @@ function property(text: string): string {
   return data(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
 }
 
-function annotation({ key, kind, count, says, changes, files }: WrittenCause): string {
+function annotation(cause: WrittenCause): string {
+  const { key, kind, count, says, changes, files } = cause;
   // An annotation stands beside a file, and those of the contract are not in a repository that has the package.
   const [file] = isPackage ? [] : files;
   const properties = [
     ...(file === undefined ? [] : [`file=${property(file)}`, "line=1"]),
     `title=${property(`${count} × ${key}`)}`,
   ];
-  return `::${commands[kind]} ${properties.join(",")}::${data(`${says}. Would change ${changes}`)}`;
+  return `::${commands[kind]} ${properties.join(",")}::${data(`${says}: ${placesOf([cause])}. Would change ${changes}`)}`;
 }
 
 /**
- * The annotations of a run, one line each; accepted failures are one notice together, and that deliveries were not
- * tested is a warning.
- * @param env The environment: outside of GitHub Actions there are none.
+ * The annotations of a run, one line each: causes, accepted failures as one notice, and that deliveries were not tested.
+ * @param most Lines at most; what is beyond them stands in the reports.
  */
-export function annotations(report: Report, env: Record<string, string | undefined>): string[] {
-  if (env["GITHUB_ACTIONS"] !== "true") return [];
+export function annotations(report: Report, most: number): string[] {
   const accepted = report.accepted.filter(({ kind }) => kind === "failure");
   const keys = accepted.map(({ key }) => key).join(", ");
   const notice = accepted.length === 0 ? [] : [`::notice title=Accepted failures::${data(keys)}`];
   const { deliveriesNotTested: why } = report;
   const warning = why === undefined ? [] : [`::warning title=Deliveries were not tested::${data(why)}`];
-  return [...warning, ...report.causes.map(annotation), ...notice];
+  return [...warning, ...notice, ...report.causes.map(annotation)].slice(0, most);
 }

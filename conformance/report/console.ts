@@ -1,31 +1,23 @@
-// Prints what a run found, for people at a terminal: one line for each cause.
+// Prints what a run found, for people at a terminal: the verdict, one sentence for each cause, and where to see more.
 
+import { annotations } from "./annotations.ts";
 import { interrupted, type Report, type WrittenCause } from "./json.ts";
+import { placesOf } from "./places.ts";
 
-/** A failure is shown with an example that can be repeated; the examples of findings stand in the report. */
-function linesOf({ key, kind, count, says, changes, example }: WrittenCause): string[] {
-  const line = `  ${String(count).padStart(4)} ×  ${says}`;
-  const { service, operationId, check, expected, actual, evidence, curl, story } = example;
-  const told =
-    story === undefined
-      ? []
-      : [...story.curl, `the same sequence again: ${story.replay}`].map((row) => `          ${row}`);
-  if (kind === "finding") return [line, `          ${changes}  [${key}]`, ...told];
-  return [
-    line,
-    `          ${service} ${operationId}  ${check} (${evidence})`,
-    `          expected  ${expected}`,
-    `          was       ${actual}`,
-    ...(story === undefined ? [`          ${curl}`] : told),
-    `          [${key}]`,
-  ];
-}
+/** Lines for causes: with all others, a run prints at most 40. */
+const most = 14;
 
-function section(title: string, causes: WrittenCause[], most: number): string[] {
-  if (causes.length === 0) return [];
-  const more = causes.length - most;
-  const cut = more > 0 ? [`  … and ${more} more in the report`] : [];
-  return ["", `${title}:`, ...causes.slice(0, most).flatMap(linesOf), ...cut];
+/** Failures that have a line with their request before findings get a line. */
+const mostFailures = 6;
+
+/** What the summary depends on beside the report. */
+export interface SummaryOptions {
+  /** Findings fail the run, too. */
+  isStrict?: boolean;
+  /** Why a service was not tested. */
+  whyNot?: string;
+  /** The environment: GitHub Actions gets annotations in place of the causes. */
+  env?: Record<string, string | undefined>;
 }
 
 /** `3 failures of 1 cause`, or `0 failures`. */
@@ -34,80 +26,122 @@ export function counted(number: number, what: string, causes: number): string {
   return number === 0 ? noun : `${noun} of ${causes} cause${causes === 1 ? "" : "s"}`;
 }
 
-/** Accepted failures stay counted, so that nobody forgets them. */
-function acceptedCounts({ accepted }: Report): string[] {
-  return (["failure", "finding"] as const).flatMap((kind) => {
-    const own = accepted.filter((cause) => cause.kind === kind);
-    const number = own.reduce((sum, { count }) => sum + count, 0);
-    return number === 0 ? [] : [counted(number, `accepted ${kind}`, own.length)];
+const sizeOf = (causes: WrittenCause[]) => causes.reduce((sum, { count }) => sum + count, 0);
+const ofKind = (causes: WrittenCause[], kind: WrittenCause["kind"]) => causes.filter((cause) => cause.kind === kind);
+
+/** Whether open differences fail a run. */
+export function isFailed({ causes }: Report, isStrict: boolean): boolean {
+  return causes.some(({ kind }) => isStrict || kind === "failure");
+}
+
+/** The causes of both services that say the same are one. */
+function joined(causes: WrittenCause[]): { says: string; example: WrittenCause["example"] }[] {
+  const alike = Map.groupBy(causes, ({ kind, says }) => `${kind} ${says}`);
+  return [...alike.values()].map((own) => {
+    const [{ says, example }] = own as [WrittenCause];
+    return { says: `${says}: ${placesOf(own)}`, example };
   });
 }
 
-function goneLines({ gone }: Report): string[] {
-  if (gone.length === 0) return [];
-  return ["", "Accepted, and gone:", ...gone.map(({ key, says }) => `  ${says}  [${key}]`)];
+/** One request that shows a failure; a sequence is repeated by its flags. */
+function requestOf({ curl, story }: WrittenCause["example"]): string {
+  return `    ${story === undefined ? curl : `again: ${story.replay}`}`;
 }
 
-/** What changed since the last run, by the keys of causes. */
-function sinceLines({ since }: Report): string[] {
-  if (since === undefined) return [];
-  const keys = [...since.new.map((key) => `  new   ${key}`), ...since.gone.map((key) => `  gone  ${key}`)];
-  return ["", `Since the run of ${since.run}:`, ...(keys.length === 0 ? ["  nothing new, nothing gone"] : keys)];
+function section(title: string, lines: string[], more: number): string[] {
+  if (lines.length === 0) return [];
+  return [`${title}:`, ...lines, ...(more > 0 ? [`  … and ${more} more`] : [])];
 }
 
-/** What keeps most of the contract from being tested, and the rate limits that were met. */
-function limitLines({ rateLimits = [], coverage: { notCovered } }: Report): string[] {
+function causeLines({ causes }: Report): string[] {
+  const failures = joined(ofKind(causes, "failure"));
+  const shown = failures.slice(0, mostFailures);
+  const lines = shown.flatMap(({ says, example }) => [`  ${says}`, requestOf(example)]);
+  const findings = joined(ofKind(causes, "finding"));
+  const rest = findings.slice(0, most - lines.length).map(({ says }) => `  ${says}`);
+  return [
+    ...section("Failures", lines, failures.length - shown.length),
+    ...section("Findings", rest, findings.length - rest.length),
+  ];
+}
+
+/** Accepted failures stay counted, so that nobody forgets them. */
+function acceptedCounts({ accepted }: Report): string[] {
+  return (["failure", "finding"] as const).flatMap((kind) => {
+    const own = ofKind(accepted, kind);
+    return own.length === 0 ? [] : [counted(sizeOf(own), `accepted ${kind}`, own.length)];
+  });
+}
+
+/** A line of names that may be any number; the report has all of them. */
+function cut(text: string): string {
+  return text.length > 240 ? `${text.slice(0, 230)} …` : text;
+}
+
+/** What changed since other runs. */
+function changeLines({ gone, since }: Report): string[] {
+  const lines = gone.length === 0 ? [] : [cut(`Accepted, and gone: ${gone.map(({ key }) => key).join(", ")}`)];
+  if (since === undefined) return lines;
+  const keys = [...since.new.map((key) => `new ${key}`), ...since.gone.map((key) => `gone ${key}`)];
+  const changed = keys.length === 0 ? "nothing new, nothing gone" : keys.join(", ");
+  return [...lines, cut(`Since the run of ${since.run}: ${changed}`)];
+}
+
+/** What was covered, and what keeps the rest of the contract from being tested. */
+function coverageLine({ coverage: { summary, notCovered, notTested } }: Report, whyNot: string): string {
+  const covered = Object.entries(summary).map(([kind, { covered, total }]) => `${kind} ${covered} of ${total}`);
   const beyond = notCovered.filter(({ reason }) => reason?.startsWith("beyond the first"));
-  const lines = beyond.length === 0 ? [] : [`  ${beyond.length} not covered: ${beyond[0]?.["reason"]}`];
-  if (rateLimits.length === 0) return lines;
-  return [...lines, "Rate limits met (observed, none is documented):", ...rateLimits.map((line) => `  ${line}`)];
+  return [
+    `Coverage: ${covered.join(", ")}`,
+    ...(beyond.length === 0 ? [] : [`${beyond.length} not covered: ${beyond[0]?.["reason"]}`]),
+    ...notTested.map((service) => `${service} is not tested: ${whyNot}`),
+  ].join("; ");
 }
 
-/**
- * The summary of a run, ready to print.
- * @param folder Where the reports are.
- * @param whyNot Why a service was not tested.
- */
-export function summaryOf(report: Report, folder: string, whyNot = "its URL is not set"): string {
-  const coverage = Object.entries(report.coverage.summary).map(
-    ([kind, { covered, total }]) => `  ${kind.padEnd(12)} ${String(covered).padStart(5)} of ${total}`,
-  );
-  const notTested = report.coverage.notTested.map((service) => `  ${service} is not tested: ${whyNot}`);
-  // A line has every ID of its kind; those of a long run are for the report.
-  const left = report.leftBehind.map(
-    (line) => `  ${line.length > 200 ? `${line.slice(0, 190)} … (report.json)` : line}`,
-  );
-  const failures = report.causes.filter(({ kind }) => kind === "failure");
-  const findings = report.causes.filter(({ kind }) => kind === "finding");
-  const sizeOf = (causes: WrittenCause[]) => causes.reduce((sum, { count }) => sum + count, 0);
+function leftLines({ leftBehind }: Report): string[] {
+  if (leftBehind.length === 0) return [];
+  return [cut(`Left behind, because no documented operation removes it: ${leftBehind.join("; ")}`)];
+}
+
+/** A run that was not through is no pass, whatever it has counted: what it did not test is said with it. */
+function verdictOf(report: Report, isStrict: boolean): string {
+  const { causes, endedEarly, requests, seconds, coverage } = report;
+  const [failures, findings] = [ofKind(causes, "failure"), ofKind(causes, "finding")];
   const counts = [
     counted(sizeOf(failures), "failure", failures.length),
     counted(sizeOf(findings), "finding", findings.length),
     ...acceptedCounts(report),
   ].join(", ");
-  const { deliveriesNotTested: whyNoDeliveries } = report;
-  return [
-    ...(whyNoDeliveries === undefined ? [] : [`Deliveries were not tested: ${whyNoDeliveries}.`]),
-    ...section("Failures", failures, 20),
-    ...section("Findings", findings, 25),
-    ...goneLines(report),
-    ...sinceLines(report),
-    "",
-    "Coverage:",
-    ...coverage,
-    ...notTested,
-    ...limitLines(report),
-    ...(left.length > 0 ? ["Left behind, because no operation removes it:", ...left] : []),
-    "",
-    `${lastLine(report, counts)}. See ${folder}/report.html`,
-  ].join("\n");
+  const sent = `${requests} requests in ${seconds} s`;
+  const strict = isStrict ? " (strict: findings fail, too)" : "";
+  if (endedEarly === undefined)
+    return `${isFailed(report, isStrict) ? "Failed" : "Passed"}${strict}: ${counts}, ${sent}.`;
+  const open = Object.entries(coverage.summary).map(
+    ([kind, { covered, total }]) => `${total - covered} of ${total} (${kind})`,
+  );
+  const how = endedEarly === interrupted ? "Interrupted" : "Ended early";
+  return `${how} after ${sent}, with ${counts} until then. Not tested: ${open.join(", ")}.`;
 }
 
-/** A run that was not through is no pass, whatever it has counted: what it did not test is said with it. */
-function lastLine({ endedEarly, requests, seconds, coverage: { summary } }: Report, counts: string): string {
-  const sent = `${requests} requests in ${seconds} s`;
-  if (endedEarly === undefined) return `${counts}, ${sent}`;
-  const open = Object.entries(summary).map(([kind, { covered, total }]) => `${total - covered} of ${total} (${kind})`);
-  const how = endedEarly === interrupted ? "Interrupted" : "Ended early";
-  return `${how} after ${sent}, with ${counts} until then. Not tested: ${open.join(", ")}`;
+/**
+ * The summary of a run, ready to print: at most 26 lines.
+ * @param folder Where the reports are.
+ */
+export function summaryOf(report: Report, folder: string, options: SummaryOptions = {}): string {
+  const { isStrict = false, whyNot = "its URL is not set", env = {} } = options;
+  const { deliveriesNotTested: whyNoDeliveries, rateLimits = [] } = report;
+  const isAction = env["GITHUB_ACTIONS"] === "true";
+  return [
+    // Whoever reads one line has to know that a part was left out.
+    verdictOf(report, isStrict) +
+      (whyNoDeliveries === undefined ? "" : ` Deliveries were not tested: ${whyNoDeliveries}.`),
+    ...(isAction ? annotations(report, most) : causeLines(report)),
+    ...changeLines(report),
+    coverageLine(report, whyNot),
+    ...(rateLimits.length === 0
+      ? []
+      : [cut(`Rate limits met (observed, none is documented): ${rateLimits.join(", ")}`)]),
+    ...leftLines(report),
+    `All of it, with the keys for --accept: ${folder}/report.html`,
+  ].join("\n");
 }

@@ -2,6 +2,7 @@
 
 import { escapeMarkup } from "./escape.ts";
 import type { AcceptedCause, Report, WrittenCause, WrittenDifference } from "./json.ts";
+import { placesOf } from "./places.ts";
 import { linesToRepeat } from "./story.ts";
 
 const style = `
@@ -38,10 +39,10 @@ function entry({
 /** A cause with all of its differences below it. */
 function entryOf(differences: WrittenDifference[]) {
   const byCause = Map.groupBy(differences, ({ cause }) => cause);
-  return ({ key, kind, count, says, changes }: WrittenCause): string => `
-<details class="${kind}"><summary><b>${count} ×</b> ${escapeMarkup(says)}</summary>
-<p>Would change ${escapeMarkup(changes)}</p><p><code>${escapeMarkup(key)}</code></p>
-${(byCause.get(key) ?? []).map(entry).join("")}</details>`;
+  return (cause: WrittenCause): string => `
+<details class="${cause.kind}"><summary>${escapeMarkup(`${cause.says}: ${placesOf([cause])}`)}</summary>
+<p>Would change ${escapeMarkup(cause.changes)}</p><p><code>${escapeMarkup(cause.key)}</code></p>
+${(byCause.get(cause.key) ?? []).map(entry).join("")}</details>`;
 }
 
 function acceptedEntry(report: Report) {

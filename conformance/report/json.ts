@@ -34,8 +34,11 @@ export interface WrittenCause {
   /** The same in every run. */
   key: string;
   kind: Cause["kind"];
-  /** What was seen, in one line. */
+  /** What was seen, as a sentence without its full stop. */
   says: string;
+  services: string[];
+  /** Number of the responses, or deliveries, that show it. */
+  responses: number;
   /** What it would change in the contract. */
   changes: string;
   evidence: string;
@@ -107,7 +110,7 @@ function written({ exchange, story, ...difference }: Difference, cause: string, 
 }
 
 function writtenCause(cause: Cause, mask: Mask): WrittenCause {
-  const { key, kind, says, changes, evidence, operations, files, parts } = cause;
+  const { key, kind, says, changes, evidence, operations, services, responses, files, parts } = cause;
   const [example] = Object.values(parts).flat() as [Difference];
   return {
     key: mask.text(key),
@@ -116,6 +119,8 @@ function writtenCause(cause: Cause, mask: Mask): WrittenCause {
     changes: mask.text(changes),
     evidence,
     count: sizeOf(cause),
+    services,
+    responses,
     operations,
     files,
     parts: Object.fromEntries(Object.entries(parts).map(([part, own]) => [mask.text(part), own.length])),

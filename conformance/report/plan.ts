@@ -21,7 +21,7 @@ function rows(entries: [string, number][]): string[] {
 
 /** How a run is going to be: one line for each phase, and the sum. */
 export interface PlanOptions {
-  /** Whether each operation has a line, too. */
+  /** Whether each phase and operation has a line. */
   whole: boolean;
   /** Requests that the run may make; undefined when it may make all. */
   most?: number | undefined;
@@ -46,9 +46,7 @@ export function planLines(plan: Plan, { whole, most, writes, wait }: PlanOptions
   ]);
   const size = most === undefined ? `about ${plan.requests} requests` : `at most ${most} requests`;
   return [
-    "Plan:",
-    ...rows([...phases]),
-    ...(whole ? ["By operation:", ...rows(operations)] : []),
+    ...(whole ? ["Plan:", ...rows([...phases]), "By operation:", ...rows(operations)] : []),
     `${size}, ${lengthOf(plan)}; ${writesOf[writes]}.`,
     ...(phases.has("deliveries")
       ? [`Deliveries take their time beside that: each is waited for up to ${wait} s.`]
@@ -59,7 +57,34 @@ export function planLines(plan: Plan, { whole, most, writes, wait }: PlanOptions
 
 /** How far a run is: what was sent of what was planned, and the time left at the speed so far. */
 export function progressLine(plan: Plan, sent: number, seconds: number): string {
-  if (sent === 0 || sent >= plan.requests) return `    ${sent} requests`;
+  if (sent === 0 || sent >= plan.requests) return `${sent} requests`;
   const left = ((plan.requests - sent) * seconds) / sent;
-  return `    ${sent} of about ${plan.requests} requests, about ${timeOf(left)} left`;
+  return `${sent} of about ${plan.requests} requests, about ${timeOf(left)} left`;
+}
+
+/** Seconds after which a line of progress is printed where lines stay; there are no more, so that a run prints few. */
+const times = [10, 30, 120, 600, 1800, 7200];
+
+/**
+ * Tells how far a run is, until it is ended: in one line of a terminal that changes, else in few lines.
+ * @param tell Makes the line.
+ */
+export function showProgress(tell: (seconds: number) => string, terminal: NodeJS.WriteStream): { end(): void } {
+  const start = performance.now();
+  const due = [...times];
+  const show = () => {
+    const seconds = (performance.now() - start) / 1000;
+    if (terminal.isTTY) terminal.write(`\r\u001b[K${tell(seconds)}`);
+    else if (seconds >= (due[0] ?? Number.POSITIVE_INFINITY)) {
+      due.shift();
+      terminal.write(`${tell(seconds)}\n`);
+    }
+  };
+  const timer = setInterval(show, 1000);
+  return {
+    end() {
+      clearInterval(timer);
+      if (terminal.isTTY) terminal.write("\r\u001b[K");
+    },
+  };
 }

@@ -7,7 +7,6 @@ import type { Contracts } from "../contracts.ts";
 import { makeFolder } from "../folder.ts";
 import type { RunResult } from "../result.ts";
 import type { Baseline } from "./baseline.ts";
-import { har } from "./har.ts";
 import { comparable, compare, type State } from "./history/compare.ts";
 import { historyPage } from "./history/page.ts";
 import { type KeptRun, keptRun, readRuns, runsText } from "./history/runs.ts";
@@ -15,7 +14,6 @@ import { html } from "./html.ts";
 import { makeReport, type Report } from "./json.ts";
 import { junit } from "./junit.ts";
 import { makeMask } from "./mask.ts";
-import { type Rule, sarif } from "./sarif.ts";
 import { sensitiveOf, sensitiveValuesOf } from "./sensitive.ts";
 
 /** A report cannot be written; the message says which and why. */
@@ -34,7 +32,7 @@ export interface ReportOptions {
 }
 
 /**
- * Writes report.json, junit.xml, report.sarif, report.html, traffic.har and observations.json.
+ * Writes report.json, junit.xml, report.html and observations.json.
  * @param folder Made when it is missing.
  * @param contract What the run was held to; it says which data is sensitive.
  * @param checks All checks.
@@ -46,7 +44,7 @@ export async function writeReports(
   folder: string,
   contracts: Contracts,
   result: RunResult,
-  checks: Rule[],
+  checks: { name: string }[],
   observations: Record<string, unknown>,
   { baseline = {}, history = false }: ReportOptions = {},
 ): Promise<Report> {
@@ -54,15 +52,13 @@ export async function writeReports(
   const mask = makeMask(result.secrets, sensitive, sensitiveValuesOf(contracts, result.exchanges));
   const report = makeReport(contracts, result, mask, baseline);
   const compared = history ? await historyFiles(folder, report, keptRun(report, result, mask)) : {};
-  const files: Record<string, string | Iterable<string>> = {
+  const files: Record<string, string> = {
     "report.json": `${JSON.stringify(report, null, 2)}\n`,
     "junit.xml": junit(
       report,
       checks.map(({ name }) => name),
     ),
-    "report.sarif": sarif(report, checks),
     "report.html": html(report),
-    "traffic.har": har(result.exchanges, makeMask(result.secrets, sensitive), mask),
     "observations.json": `${mask.text(JSON.stringify(observations, null, 2))}\n`,
     ...compared,
   };

@@ -18,7 +18,7 @@ export function interruptible(): { signal: AbortSignal; release: () => void } {
     if (isSame) return;
     presses++;
     if (presses === 1) {
-      console.error("\nInterrupted; removing what the run created …");
+      console.error("Interrupted; removing what the run created …");
       interruption.abort();
     } else if (presses === 2) {
       console.error("Still removing what the run created; interrupt once more to stop and leave it behind.");

@@ -61,7 +61,7 @@ const reportOf = (result: RunResult, baseline: Baseline = {}) =>
 const me: Omit<Acceptance, "key"> = { by: "Maya", since: "2026-11-22" };
 const known = [difference("listWallets", "size.validation"), difference("listParties", "size.validation")];
 const failure = difference("getParty", "none", "documented");
-const failureKey = "failure/rule/finance/a-missing-token-is-refused";
+const failureKey = "failure/rule/finance/missing-token";
 const codeKey = "finding/error-code/finance/size.validation";
 const { baseline } = accept({}, reportOf(resultOf(known)), { key: "all", ...me });
 

@@ -80,7 +80,7 @@ describe("a run", () => {
     expect(first.since).toBeUndefined();
     expect(second.since?.new).toEqual(["finding/new-code/finance: new-code listWallets"]);
     expect(second.since?.gone).toContain("finding/new-code/finance: old-code listWallets");
-    expect(summaryOf(second, folder)).toContain("  new   finding/new-code/finance: new-code listWallets\n");
+    expect(summaryOf(second, folder)).toContain("new finding/new-code/finance: new-code listWallets, gone ");
   });
 });
 
@@ -110,7 +110,7 @@ describe("history.html", () => {
     expect(page).toContain("prefers-color-scheme: dark");
   });
   test("shows causes by state, a line for each count, and the latency of both runs", () => {
-    expect(page).toMatch(/<td>new<\/td><td class="findings">finding<\/td><td>new-code listWallets, of: codes/);
+    expect(page).toMatch(/<td>new<\/td><td class="findings">finding<\/td><td>new-code listWallets, of: Error codes/);
     expect(page).toMatch(/<td>gone<\/td>/);
     expect(page).toMatch(/<g class="line findings"><polyline points="10,\S+ 710,\S+"\/>/);
     expect(page).toContain("<td>finance listWallets</td>");

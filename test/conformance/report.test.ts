@@ -14,11 +14,9 @@ import { observe } from "../../conformance/learn/observations.ts";
 import { annotations } from "../../conformance/report/annotations.ts";
 import { summaryOf } from "../../conformance/report/console.ts";
 import { curlLine } from "../../conformance/report/curl.ts";
-import { har } from "../../conformance/report/har.ts";
 import type { Report, WrittenCause } from "../../conformance/report/json.ts";
 import { junit } from "../../conformance/report/junit.ts";
 import { makeMask } from "../../conformance/report/mask.ts";
-import { sarif } from "../../conformance/report/sarif.ts";
 import { sensitiveOf, sensitiveValuesOf } from "../../conformance/report/sensitive.ts";
 import { WriteError, writeReports } from "../../conformance/report/write.ts";
 import type { Difference, RunResult } from "../../conformance/result.ts";
@@ -114,9 +112,9 @@ beforeAll(async () => {
 describe("secrets", () => {
   test("stand in no file and not on the console, however they are written", async () => {
     const files = await readdir(folder);
-    expect(files).toHaveLength(6);
+    expect(files).toHaveLength(4);
     const texts = await Promise.all(files.map((name) => readFile(join(folder, name), "utf8")));
-    const annotated = annotations(report, { GITHUB_ACTIONS: "true" }).join("\n");
+    const annotated = annotations(report, 14).join("\n");
     for (const text of [...texts, summaryOf(report, folder), annotated]) {
       expect(leaks.filter((leak) => text.includes(leak))).toEqual([]);
       expect(text).not.toContain("abcdef");
@@ -139,7 +137,7 @@ describe("files", () => {
   });
   test("a sequence that shows a difference stands in every report, step by step", async () => {
     const texts = await Promise.all(
-      ["report.json", "report.html", "junit.xml", "report.sarif"].map((name) => readFile(join(folder, name), "utf8")),
+      ["report.json", "report.html", "junit.xml"].map((name) => readFile(join(folder, name), "utf8")),
     );
     for (const text of texts) expect(text).toMatch(/the step before: 200, ID x rm -rf ~ [\s\S]*--path webhooks,0\.0/);
   });
@@ -150,12 +148,6 @@ describe("files", () => {
       Object.values({ service, operationId, check, expected, actual, evidence, correlationId, curl }),
     ).not.toContain(undefined);
   });
-  test("traffic.har says so when it cuts a long body", () => {
-    const long = { ...exchange, response: { ...exchange.response, body: "x".repeat(1_200_000) } };
-    const [entry] = JSON.parse([...har([long], makeMask([], sensitiveOf(contracts)))].join("")).log.entries;
-    expect(entry.response.content).toMatchObject({ size: 1_200_000, comment: "cut after 1000000 characters" });
-    expect(entry.response.content.text).toHaveLength(1_000_000);
-  });
   test("a folder that cannot be written is one clear error", async () => {
     const writing = writeReports(join(folder, "junit.xml"), contracts, result, [], {});
     await expect(writing).rejects.toThrow(WriteError);
@@ -164,39 +156,17 @@ describe("files", () => {
 });
 
 describe("for CI", () => {
-  test("report.sarif has what SARIF 2.1.0 requires, one result for each cause", async () => {
-    const log = JSON.parse(await readFile(join(folder, "report.sarif"), "utf8"));
-    expect(log).toMatchObject({ version: "2.1.0", runs: [{ tool: { driver: { name: expect.any(String) } } }] });
-    const [{ tool, results }] = log.runs;
-    expect(results.map(({ level }: { level: string }) => level)).toEqual(["error", "warning"]);
-    for (const { ruleId, ruleIndex, message, locations, partialFingerprints } of results) {
-      expect(tool.driver.rules[ruleIndex].id).toBe(ruleId);
-      expect(tool.driver.rules[ruleIndex].shortDescription.text).toMatch(/\.$/);
-      expect(message.text).not.toBe("");
-      expect(locations[0].physicalLocation.artifactLocation.uri).toBe("openapi/finance/paths/v1@webhooks.yaml");
-      expect(locations[0].logicalLocations[0].name).toBe("registerWebhook");
-      expect(report.causes.map(({ key }) => key)).toContain(partialFingerprints["cause/v1"]);
-    }
-  });
-  test("report.sarif keeps braces of paths out of its URIs, and shows what is accepted as suppressed", () => {
-    const [cause] = report.causes as [WrittenCause];
-    const files = ["openapi/finance/paths/v1@pay-ins@{payInId}.yaml"];
-    const accepted = { ...cause, files, why: "known", by: "Maya", since: "2026-11-22" };
-    const [result] = JSON.parse(sarif({ ...report, causes: [], accepted: [accepted] }, [])).runs[0].results;
-    expect(result.suppressions).toEqual([{ kind: "external", status: "accepted", justification: "known" }]);
-    expect(result.locations[0].physicalLocation.artifactLocation.uri).not.toMatch(/[{}]/);
-  });
-  test("GitHub Actions shows one annotation for each cause, and nobody else", () => {
-    expect(annotations(report, {})).toEqual([]);
-    const lines = annotations(report, { GITHUB_ACTIONS: "true" });
+  test("GitHub Actions shows one annotation for each cause in place of the sentences, and nobody else", () => {
+    expect(summaryOf(report, folder)).not.toContain("::error");
+    const lines = summaryOf(report, folder, { env: { GITHUB_ACTIONS: "true" } })
+      .split("\n")
+      .slice(1, 3);
     expect(lines.map((line) => line.split(" ")[0])).toEqual(["::error", "::warning"]);
     expect(lines[0]).toContain("file=openapi/finance/paths/v1@webhooks.yaml,line=1,title=1 × failure/");
   });
   test("that deliveries were not tested stands in the annotations and in junit.xml", () => {
     const untested = { ...report, deliveriesNotTested: "set <STAGING_WEBHOOK_URL>" };
-    expect(annotations(untested, { GITHUB_ACTIONS: "true" })[0]).toBe(
-      "::warning title=Deliveries were not tested::set <STAGING_WEBHOOK_URL>",
-    );
+    expect(annotations(untested, 14)[0]).toBe("::warning title=Deliveries were not tested::set <STAGING_WEBHOOK_URL>");
     const names = [...deliveryChecks.map(({ name }) => name), "body-media-type"];
     const skipped = junit(untested, names).match(/<skipped [^>]*>/g);
     const own = '<skipped message="deliveries were not tested: set &lt;STAGING_WEBHOOK_URL&gt;"/>';
@@ -207,10 +177,51 @@ describe("for CI", () => {
   test("an annotation is one line, whatever a server has sent", () => {
     const [cause] = report.causes as [WrittenCause];
     const odd = { ...cause, key: "failure/a:b,c", says: "50% of\r\n::error::responses" };
-    const lines = annotations({ ...report, causes: [odd] }, { GITHUB_ACTIONS: "true" });
+    const lines = annotations({ ...report, causes: [odd] }, 14);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(/title=1 × failure\/a%3Ab%2Cc::50%25 of%0D%0A::error::responses/);
     expect(lines[0]).not.toMatch(/[\r\n]/);
+  });
+});
+
+describe("the terminal", () => {
+  const many = (kind: "failure" | "finding"): WrittenCause[] =>
+    Array.from({ length: 50 }, (_, i) => ({
+      ...(report.causes[0] as WrittenCause),
+      kind,
+      says: `Rule ${i} is broken`,
+    }));
+  const names = Array.from({ length: 300 }, (_, i) => `failure/rule/finance/number-${i}`);
+  test.each([{}, { GITHUB_ACTIONS: "true" }])("has at most 26 lines for what was found, whatever it is: %j", (env) => {
+    const worst: Report = {
+      ...report,
+      causes: [...many("failure"), ...many("finding")],
+      gone: names.map((key) => ({ key, says: "", why: "", since: "" })),
+      since: { run: "2026-11-22", new: names, gone: names },
+      leftBehind: names,
+      rateLimits: names,
+      deliveriesNotTested: "set STAGING_WEBHOOK_URL",
+    };
+    const lines = summaryOf(worst, folder, { env }).split("\n");
+    expect(lines.length).toBeLessThanOrEqual(26);
+    expect(lines[0]).toMatch(
+      /^Failed: 50 failures of 50 causes, 50 findings of 50 causes, 1 requests in 1 s\. Deliveries were not tested: set/,
+    );
+    expect(lines.at(-1)).toContain(`${folder}/report.html`);
+  });
+  test("says where in one sentence: the same cause of both services is one", () => {
+    const [cause] = report.causes as [WrittenCause];
+    const own = { ...cause, says: "X-Correlation-Id is not echoed", responses: 23, operations: ["a", "b"] };
+    const both = [own, { ...own, services: ["ramp"], operations: ["c"] }];
+    const lines = summaryOf({ ...report, causes: both }, folder).split("\n");
+    expect(lines).toContain("  X-Correlation-Id is not echoed: 46 responses of 3 operations, both services");
+  });
+  test("passes a run with findings alone, and fails it if it is strict", () => {
+    const findings = { ...report, causes: report.causes.filter(({ kind }) => kind === "finding") };
+    expect(summaryOf(findings, folder)).toMatch(/^Passed: 0 failures, 1 finding of 1 cause/);
+    expect(summaryOf(findings, folder, { isStrict: true })).toMatch(
+      /^Failed \(strict: findings fail, too\): 0 failures/,
+    );
   });
 });
 

@@ -3,6 +3,7 @@
 import { asObject, asStrings, componentsOf } from "../../../model/document.ts";
 import type { Contracts } from "../../contracts.ts";
 import type { Difference } from "../../result.ts";
+import { breaches } from "../breaches.ts";
 import { fileOfComponent, fileOfOperation } from "./files.ts";
 
 /** Each side of a difference in a few words; empty where it has none. */
@@ -10,6 +11,10 @@ export interface Facets {
   service: string;
   operation: string;
   check: string;
+  /** What a server does that the check finds, as a sentence. */
+  breach: string;
+  /** `no` for a response without the envelope: a gateway or another program sent it, and all that it lacks is one cause. */
+  isOfService: "yes" | "no";
   /** The parameter or field, and the kind of rule. */
   subject: string;
   rule: string;
@@ -42,6 +47,8 @@ export interface Facets {
   /** What was expected and what was seen, without what differs from run to run. */
   expected: string;
   actual: string;
+  /** What was expected of which operation. */
+  expectedOfOperation: string;
   /** What a broken request has to give, for example `status 400`. */
   wanted: string;
 }
@@ -80,6 +87,7 @@ export function facetsOf(contracts: Contracts, differences: Difference[]): (diff
       )
       .map(({ operationId }) => operationId),
   );
+  const withoutEnvelope = new Set(differences.filter(lacksEnvelope).map(({ exchange }) => exchange));
   return (difference) => {
     const { service, operationId, check, place = {}, exchange } = difference;
     const { subject = "", rule = "", news = "", pointer = "" } = place;
@@ -96,6 +104,8 @@ export function facetsOf(contracts: Contracts, differences: Difference[]): (diff
       service,
       operation: operationId,
       check,
+      breach: breaches[check] ?? check,
+      isOfService: withoutEnvelope.has(exchange) ? "no" : "yes",
       subject,
       rule,
       broken,
@@ -113,10 +123,16 @@ export function facetsOf(contracts: Contracts, differences: Difference[]): (diff
       brokenInSchema: `${component} ${broken}`,
       status: String(exchange.response.status),
       expected,
+      expectedOfOperation: `${expected} ${operationId}`,
       actual: withoutValues(difference.actual),
       wanted: / gives (.*)$/.exec(difference.expected)?.[1] ?? "",
     };
   };
+}
+
+/** Neither `success` nor a body that could have it. */
+function lacksEnvelope({ check, exchange }: Difference): boolean {
+  return check === "envelope" && typeof asObject(exchange.json)["success"] !== "boolean";
 }
 
 /** The codes of a service, for whatever operation. */

@@ -12,8 +12,11 @@ export interface Cause {
   /** The same in every run: the kind, the name of the rule, and what its differences agree in. */
   key: string;
   kind: "failure" | "finding";
-  /** What was seen, in one line. */
+  /** What was seen, as a sentence without its full stop. */
   says: string;
+  services: string[];
+  /** Number of the responses, or deliveries, that show it: one can differ in several ways. */
+  responses: number;
   /** What it would change in the contract, in one line that begins with the files. */
   changes: string;
   /** Files of `openapi/` that have the rule; in the package, places of the contract. */
@@ -87,6 +90,8 @@ function causeOf(key: string, kind: Cause["kind"], members: Member[]): Cause {
     key,
     kind,
     says: fill(rule.says, members, operations),
+    services: distinct(members.map((member) => member.facets.service)),
+    responses: new Set(members.map((member) => member.difference.exchange)).size,
     changes: `${filesIn(files)}: ${fill(rule.changes, members, operations)}`,
     files,
     evidence: weaker(...members.map((member) => member.difference.evidence)),
@@ -115,10 +120,15 @@ function listed(values: string[], what: string): string {
   return more > 0 ? `${shown.join(", ")} and ${more} more ${what}`.trimEnd() : shown.join(", ");
 }
 
+/** Fills a sentence; what says nothing, because all of it differs from run to run, is left out with its brackets. */
 function fill(text: string, members: Member[], operations: string[]): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) =>
-    name === "operations"
-      ? listed(operations, "operations")
-      : listed(distinct(members.map(({ facets }) => facets[name as keyof Facets]).filter((value) => value !== "")), ""),
-  );
+  const filled = text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    if (name === "operations") return listed(operations, "operations");
+    const values = distinct(members.map(({ facets }) => facets[name as keyof Facets]));
+    return listed(
+      values.filter((value) => !/^[….,:\s-]*$/.test(value)),
+      "",
+    );
+  });
+  return filled.replace(" ()", "");
 }
