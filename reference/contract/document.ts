@@ -19,6 +19,8 @@ export interface Schema {
   $ref?: string;
   type?: string | string[];
   format?: string;
+  /** The media type of binary data, which has no type of JSON. */
+  contentMediaType?: string;
   description?: string;
   properties?: Record<string, Schema>;
   required?: string[];

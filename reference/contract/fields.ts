@@ -139,7 +139,8 @@ function merged(document: JsonObject, whole: Resolved, allOf: Schema[]): Resolve
 const typeWords: Record<string, string> = { object: "object", array: "array" };
 
 function typeText({ schema, name, ground }: Resolved, place: Place): TypeText {
-  const types = [schema.type ?? (schema.properties || schema.oneOf ? "object" : "any")].flat();
+  const untyped = schema.contentMediaType === undefined ? "any" : "binary";
+  const types = [schema.type ?? (schema.properties || schema.oneOf ? "object" : untyped)].flat();
   const nullable = types.includes("null");
   const plain = types.filter((one) => one !== "null");
   let text = plain.map((one) => typeWords[one] ?? one).join(" or ");
