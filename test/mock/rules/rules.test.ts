@@ -46,6 +46,12 @@ describe.each([
   });
 });
 
+test("what the servers cannot carry out, and what they assume otherwise, is short", () => {
+  const excepted = rules.flatMap(([, [, ...steps]]) => steps.filter((step) => "except" in step));
+  expect(excepted.every(({ because }) => because !== "")).toBe(true);
+  expect(excepted.length).toBeLessThanOrEqual(20);
+});
+
 test("each rule has its place in the register, and a name of its own", () => {
   const register = readFileSync(new URL("../../../openapi/register.yaml", import.meta.url), "utf8");
   const known = new Set(register.match(/(?<=- id: )[FRC]\d+/g));

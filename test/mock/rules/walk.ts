@@ -7,7 +7,7 @@ import type { Operation } from "../../../model/operations.ts";
 import { bodies } from "./bodies.ts";
 import { difference, fill, type Names } from "./match.ts";
 import type { Receiver } from "./receiver.ts";
-import type { Ask, Balance, Control, Except, Heard, Rule, ServerName, Step, Wanted } from "./rule.ts";
+import type { Ask, Balance, Control, Except, Heard, Rule, Step, Wanted } from "./rule.ts";
 import { type Incoming, type Outgoing, type Send, send as sendHttp } from "./send.ts";
 import type { Server } from "./server.ts";
 
@@ -46,11 +46,6 @@ export function stepsOn(server: Pick<Server, "name" | "controls">, [, ...steps]:
   const walked = except?.steps ?? steps.filter((step) => !("except" in step));
   const missing = walked.find((step): step is Control => "control" in step && !(step.control in server.controls));
   return missing === undefined ? walked : `${server.name} has no control ${missing.control}`;
-}
-
-/** What a server differs in from what the table says, with the reason: assumptions of it. */
-export function exceptOn(name: ServerName, [, ...steps]: Rule): Except | undefined {
-  return steps.find((step): step is Except => "except" in step && step.except === name);
 }
 
 /** Whether steps change the server, so that the next rule needs a new one. */

@@ -7,6 +7,7 @@ const otherKey = { idempotencyKey: "0190a000-0000-7000-8000-00000000a002" };
 const request = { ask: "createAccountPaymentRequest", as: "request" };
 const path = { paymentRequestId: "{request.id}" };
 const settlement = { ask: "settlePaymentRequest", path };
+const byReference = { ask: "settlePaymentRequestByReference" };
 const reversal = { ask: "reversePaymentRequest", path };
 const update = { ask: "updatePaymentRequest", path };
 const amount = (fiat: number) => ({ fiat, crypto: text });
@@ -49,18 +50,18 @@ export const paymentRequests: Rule[] = [
   [
     "F145: it can be settled by its references",
     request,
-    { ask: "settlePaymentRequestByReference", result: { id: "{request.id}", status: "SETTLING" } },
+    { ...byReference, result: { id: "{request.id}", status: "SETTLING" } },
   ],
   [
-    "F145: both references are required",
+    "F145: without a reference nothing is settled",
     request,
-    { ask: "settlePaymentRequestByReference", body: { externalId: undefined }, status: 400 },
+    { ...byReference, body: { cardProviderReference: undefined, externalId: undefined }, status: 400 },
     { ...settlement, result: { status: "SETTLING" } },
   ],
   [
     "F145: references of nothing settle nothing",
     request,
-    { ask: "settlePaymentRequestByReference", body: { externalId: "order-2" }, status: 404 },
+    { ...byReference, body: { externalId: "order-2" }, status: 404 },
   ],
   ["F144: it is not settled twice", request, settlement, { ...settlement, status: "4xx" }],
   [
@@ -164,8 +165,8 @@ export const paymentRequests: Rule[] = [
   [
     "F167: a settlement by reference is repeated with its key",
     request,
-    { ask: "settlePaymentRequestByReference", body: key, as: "first" },
-    { ask: "settlePaymentRequestByReference", body: key, same: "first" },
+    { ...byReference, body: key, as: "first" },
+    { ...byReference, body: key, same: "first" },
   ],
   [
     "F167: a reversal by reference is repeated with its key",
@@ -232,15 +233,11 @@ export const paymentRequests: Rule[] = [
     "assumed: of several with the same references the newest is settled",
     { ...request, as: "older" },
     request,
-    { ask: "settlePaymentRequestByReference", result: { id: "{request.id}" } },
+    { ...byReference, result: { id: "{request.id}" } },
     {
       except: "second",
       because: "it settles the oldest",
-      steps: [
-        request,
-        { ...request, as: "newer" },
-        { ask: "settlePaymentRequestByReference", result: { id: "{request.id}" } },
-      ],
+      steps: [request, { ...request, as: "newer" }, { ...byReference, result: { id: "{request.id}" } }],
     },
   ],
   [
