@@ -7,8 +7,6 @@ import { cast } from "../lib/mock.ts";
 import { createFakeState } from "./fake-state.ts";
 import { apiKey, begin, deliveryTo, event, policy, receiver, stopReceivers } from "./receiver.ts";
 
-const basic = { type: "BASIC_AUTHENTICATION", username: "events", password: "top-secret-password" } as const;
-
 /** A loaded machine may take long; nothing here depends on how long. */
 const patience = { timeout: 30_000 };
 
@@ -48,35 +46,6 @@ describe("clearing", () => {
 });
 
 describe("delivery", () => {
-  test("reaches every webhook of the tenant with its own authentication", async () => {
-    const [one, two, foreign] = [await receiver([204]), await receiver([200]), await receiver([204])];
-    const { delivery, pass } = deliveryTo([
-      { url: one.url },
-      { url: two.url, authenticationMethod: basic },
-      { url: foreign.url, tenantId: cast.secondTenant },
-    ]);
-    const published = delivery.publish(cast.tenant, event(1));
-    await pass(all);
-    expect(await published).toBe(2);
-    expect(one.received[0]?.body).toEqual(event(1));
-    expect(one.received[0]?.headers).toMatchObject({
-      "x-webhook-key": "top-secret-key",
-      "content-type": "application/json",
-    });
-    expect(two.received[0]?.headers.authorization).toBe(`Basic ${btoa("events:top-secret-password")}`);
-    expect(two.received[0]?.headers).not.toHaveProperty("x-webhook-key");
-    expect(foreign.received).toEqual([]);
-  });
-
-  test("goes to one webhook where one is meant", async () => {
-    const [one, two] = [await receiver([204]), await receiver([204])];
-    const { delivery, pass } = deliveryTo([{ url: one.url }, { url: two.url }]);
-    const published = delivery.publish(cast.tenant, event(1), "whk-1");
-    await pass(all);
-    expect(await published).toBe(1);
-    expect([one.received.length, two.received.length]).toEqual([0, 1]);
-  });
-
   test.each([[500], [404], [302], [0]])("tries again after %i, later each time, and stops at a 2xx", async (bad) => {
     const { url, received } = await receiver([bad, bad, 204]);
     // A receiver that never answers is given up soon.

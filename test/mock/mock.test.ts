@@ -111,25 +111,6 @@ function envelopePath(api: "finance" | "ramp"): string[] {
   return ["components", "responses", response, "content", "application/json", "schema"];
 }
 
-describe("correlation", () => {
-  const ask = async (headers: Record<string, string>) => {
-    const response = await fetch(`${mock.addresses.finance}/v1/parties`, { headers });
-    return response.headers.get("x-correlation-id");
-  };
-
-  test("echoes the caller's id, and the fallback's, also on a 401", async () => {
-    expect(await ask({ "X-Correlation-Id": "mine:1" })).toBe("mine:1");
-    expect(await ask({ "X-Request-Id": "gateway-1" })).toBe("gateway-1");
-    expect(await ask({ "X-Correlation-Id": "mine:1", "X-Request-Id": "gateway-1" })).toBe("mine:1");
-  });
-
-  test("replaces an id that does not match", async () => {
-    const replaced = await ask({ "X-Correlation-Id": "not valid!" });
-    expect(replaced).not.toBe("not valid!");
-    expect(replaced).toMatch(correlationPattern(bundles.finance));
-  });
-});
-
 test("two mocks on one port: the second says so and leaves nothing behind", async () => {
   const port = Number(new URL(mock.addresses.ramp).port);
   const second = startMock({ host: "127.0.0.1", ports: { finance: 0, ramp: port, auth: 0 } });
