@@ -69,6 +69,7 @@ function readAll({ call }: Tested, resources: [string, string][]): void {
 function shown({ call }: Tested, kind: string, id: string): JsonObject | undefined {
   if (kind === "payIns") return call("getPayIn", { path: { payInId: id } }).result;
   if (kind === "parties") return call("getParty", { path: { partyId: id } }).result;
+  if (kind === "accounts") return call("getAccount", { path: { accountId: id } }).result;
   const lists: Record<string, string> = {
     payouts: "listPayouts",
     transfers: "listTransfers",
