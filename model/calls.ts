@@ -1,7 +1,7 @@
 // A call and the contract: which operation an address belongs to, and which response of it a status falls under.
 
 import { asObject, type JsonObject, resolve } from "./document.ts";
-import { certain, evidenceAt, isCertain } from "./evidence.js";
+import { certain, evidenceAt } from "./evidence.js";
 import type { Operation, ResponseSpec } from "./operations.ts";
 
 /** An operation with the values of its path parameters. */
@@ -74,14 +74,14 @@ export function successesOf({ responses }: Operation): ResponseSpec[] {
 }
 
 /**
- * Whether it is documented that the body of an operation accepts an `idempotencyKey`. A retry is safe only then:
- * otherwise the service may ignore the key.
+ * Whether it is documented that the body of an operation accepts an `idempotencyKey`, by name at least. A retry is safe
+ * only then: otherwise the service may ignore the key.
  * @param document The bundle.
  */
 export function takesKey(document: JsonObject, { body }: Operation): boolean {
   const schema = body?.media[0]?.schema ?? {};
   const hasKey = "idempotencyKey" in asObject(resolve(document, schema)["properties"]);
-  return hasKey && isCertain(evidenceAt(document, schema, ["idempotencyKey"], certain));
+  return hasKey && !["listed", "assumed"].includes(evidenceAt(document, schema, ["idempotencyKey"], certain));
 }
 
 /** Whether an operation accepts `page` and a success of it has `pagination`, documented or assumed. */

@@ -10,7 +10,7 @@ import { formats } from "./changes/formats.ts";
 import { compare, type Report } from "./changes/report.ts";
 import { lastRelease, loadBase, loadSide, type Side, workingTree } from "./changes/sides.ts";
 import { checkVersion } from "./changes/versions.ts";
-import { isKnownFresh, refresh } from "./generate/sources.ts";
+import { isKnownFresh, refresh } from "./generate/freshness.ts";
 
 const summary =
   "Rates every change between two states of the contract: for the wire, and for the types. Without --from and --to it compares " +

@@ -6,7 +6,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { command, UserError } from "../cli/command.ts";
 import { root } from "../model/apis.ts";
-import { type Package, publishedPackages } from "./packages/npm.ts";
+import { type Package, publishedPackages } from "./packages/manifests.ts";
 import { writeSbom } from "./release/sbom.ts";
 import { sectionOf } from "./release/section.ts";
 import { type Tag, tagsHere } from "./release/tags.ts";

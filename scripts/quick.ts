@@ -6,7 +6,7 @@ import { globSync } from "node:fs";
 import { promisify } from "node:util";
 import { command, stage, UserError } from "../cli/command.ts";
 import { root } from "../model/apis.ts";
-import { isKnownFresh, refresh } from "./generate/sources.ts";
+import { isKnownFresh, refresh } from "./generate/freshness.ts";
 
 /** Which linters look at which files. */
 const linters: [path: RegExp, names: string[]][] = [

@@ -2,6 +2,12 @@
 
 import { command, stage, UserError } from "../cli/command.ts";
 import { root } from "../model/apis.ts";
+import { isFresh } from "./generate/freshness.ts";
+import { generate } from "./generate/generate.ts";
+import { type Packed, packedAs } from "./release/pack.ts";
+import { planRelease, tagsOf } from "./release/plan.ts";
+import { planText } from "./release/print.ts";
+import { refusal, writeRelease } from "./release/write.ts";
 
 const summary =
   "Releases what has changed, on main: moves versions, writes changelogs and the record of each contract, commits and tags. " +
@@ -27,30 +33,19 @@ Next: look at the commit (git show), then push it with its tags:
   git push --follow-tags`;
 
 await command({ name: "npm run release", summary, flags }, async (given) => {
-  // Loaded when they are needed, so that --help is quick.
-  const [{ planRelease, tagsOf }, { packedAs }, { planText }, { refusal, writeRelease }, { rateChanges }, { isFresh }] =
-    await Promise.all([
-      import("./release/plan.ts"),
-      import("./release/pack.ts"),
-      import("./release/print.ts"),
-      import("./release/write.ts"),
-      import("./changes/rate.ts"),
-      import("./generate/sources.ts"),
-    ]);
   const refused = refusal(root);
   if (given.files && !given["dry-run"]) throw new UserError("--files belongs to --dry-run", 2);
   if (refused !== undefined && !given["dry-run"]) throw new UserError(refused);
   if (!(await isFresh())) throw new UserError("generated/ is stale; run npm run build, and commit it");
   const date = given.date ?? new Date().toISOString().slice(0, 10);
-  const plan = await planRelease({ root, rate: rateChanges, date });
+  const plan = await planRelease({ root, date });
   const reason = refused === undefined ? "" : `\nThe release itself would be refused: ${refused}.`;
   if (tagsOf(plan).length === 0 || given["dry-run"]) {
-    const packed = new Map<string, Awaited<ReturnType<typeof packedAs>>>();
+    const packed = new Map<string, Packed>();
     for (const { name, folder } of plan.packages)
       packed.set(name, await stage(`pack ${folder}`, () => packedAs(root, folder)));
     return console.log(`${planText(plan, packed, { files: given.files })}\n${reason}`);
   }
-  const { generate } = await import("./generate/generate.ts");
   await writeRelease(root, plan, () => generate(`${root}generated/`));
   console.log(`Released ${tagsOf(plan).join(", ")}.${next}`);
 });

@@ -1,4 +1,4 @@
-// Runs the command-line tools of our dependencies, quietly and without their telemetry.
+// Runs npm, and the command-line tools of our dependencies, quietly and without their telemetry.
 
 import { spawn } from "node:child_process";
 import { root } from "../model/apis.ts";
@@ -10,24 +10,40 @@ export interface ToolResult {
   stderr: string;
 }
 
+/** Runs a program; it does not throw when that fails. */
+function run(program: string, args: string[], folder: string, env = process.env): Promise<ToolResult> {
+  const child = spawn(program, args, { cwd: folder, env, stdio: ["ignore", "pipe", "pipe"] });
+  const output = { stdout: "", stderr: "" };
+  child.stdout.on("data", (chunk) => (output.stdout += chunk));
+  child.stderr.on("data", (chunk) => (output.stderr += chunk));
+  return new Promise((resolve) => {
+    child.on("error", ({ message }) => resolve({ code: 1, stdout: "", stderr: message }));
+    child.on("close", (code) => resolve({ code: code ?? 1, ...output }));
+  });
+}
+
 /**
  * Runs an installed command-line tool with the Node of this process.
  * @param tool Path of the tool within `node_modules`, for example `.bin/redocly`.
- * @param args Its arguments.
  * @param folder Where it runs.
- * @returns Exit code and output; it does not throw when the tool fails.
+ * @returns Exit code and output.
  */
 export function runTool(tool: string, args: string[], folder = root): Promise<ToolResult> {
   const quiet = { REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
   // To Redocly even FORCE_COLOR=0 means colours, to others NO_COLOR means nothing as long as FORCE_COLOR is there.
   const env = { ...process.env, ...quiet, NO_COLOR: "1", FORCE_COLOR: undefined };
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [`${root}node_modules/${tool}`, ...args], { cwd: folder, env });
-    let stdout = "";
-    let stderr = "";
-    child.stdout.on("data", (chunk) => (stdout += chunk));
-    child.stderr.on("data", (chunk) => (stderr += chunk));
-    child.on("error", reject);
-    child.on("close", (code) => resolve({ code: code ?? 1, stdout, stderr }));
-  });
+  return run(process.execPath, [`${root}node_modules/${tool}`, ...args], folder, env);
+}
+
+/** Runs npm. @returns Exit code and output. */
+export function npm(args: string[], folder = root): Promise<ToolResult> {
+  return run("npm", args, folder);
+}
+
+/** What npm says went wrong, in one line. */
+export function complaintOf({ stderr }: ToolResult): string {
+  const lines = stderr
+    .split("\n")
+    .filter((line) => line.startsWith("npm error") && !/A complete log|^npm error code/.test(line));
+  return (lines[0] ?? stderr.trim().split("\n").at(-1) ?? "").replace(/^npm error\s*/, "").trim();
 }

@@ -40,7 +40,10 @@ export type ListPartiesErrorCode = "invalid-request" | "unauthenticated" | "forb
 
 /** The parameters of `createParty`. */
 export interface CreatePartyParameters {
-  /** The party to create. */
+  /**
+   * The party to create.
+   * @evidence assumed
+   */
   body: PartyCreateInput;
 }
 
@@ -88,7 +91,10 @@ export interface UpdatePartyParameters {
    * @example 2b7e1f64-9c3d-4a58-b0e2-1d6f84a7c301
    */
   partyId: string;
-  /** The changes. */
+  /**
+   * The changes.
+   * @evidence assumed
+   */
   body: PartyUpdateInput;
 }
 
@@ -253,7 +259,10 @@ export type ListAccountsErrorCode = "invalid-request" | "unauthenticated" | "for
 
 /** The parameters of `createAccount`. */
 export interface CreateAccountParameters {
-  /** The account to create. */
+  /**
+   * The account to create.
+   * @evidence assumed
+   */
   body: AccountCreateInput;
 }
 
@@ -361,7 +370,10 @@ export interface AddPartyRoleParameters {
    * @example 8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401
    */
   accountId: string;
-  /** The role to add. */
+  /**
+   * The role to add.
+   * @evidence assumed
+   */
   body: PartyRoleInput;
 }
 
@@ -486,7 +498,10 @@ export interface CreateVirtualBankAccountParameters {
    * @example 8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401
    */
   accountId: string;
-  /** The virtual bank account to create. */
+  /**
+   * The virtual bank account to create.
+   * @evidence assumed
+   */
   body: VirtualBankAccountInput;
 }
 
@@ -495,7 +510,7 @@ export type CreateVirtualBankAccountData = {
     /** Always `true` in a successful response. */
     success: Success;
     /**
-     * Bank details for fiat deposits into an account: EUR over SEPA, or USD over ACH, WIRE, RTP, and SWIFT.
+     * Bank details for fiat deposits into an account: EUR over SEPA, or USD over ACH, wire, RTP, and SWIFT.
      * @evidence assumed
      */
     result?: VirtualBankAccount;
@@ -593,7 +608,10 @@ export interface CreatePaymentSessionParameters {
    * @example 8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401
    */
   accountId: string;
-  /** The payment session to create. */
+  /**
+   * The payment session to create.
+   * @evidence assumed
+   */
   body: PaymentSessionInput;
 }
 
@@ -678,7 +696,10 @@ export interface CreateCryptoTransferParameters {
    * @example 8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401
    */
   senderId: string;
-  /** The transfer to create. */
+  /**
+   * The transfer to create.
+   * @evidence assumed
+   */
   body: CryptoTransferInput;
 }
 
@@ -703,7 +724,10 @@ export interface CreateFiatTransferParameters {
    * @example 8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401
    */
   senderId: string;
-  /** The transfer to create. */
+  /**
+   * The transfer to create.
+   * @evidence assumed
+   */
   body: FiatTransferInput;
 }
 
@@ -736,7 +760,7 @@ export type CreateAccountToAccountTransferData = {
 };
 
 /** The error codes that `createAccountToAccountTransfer` is known to return. Others are possible. */
-export type CreateAccountToAccountTransferErrorCode = "invalid-request" | "unauthenticated" | "forbidden" | "internal-error" | (string & {});
+export type CreateAccountToAccountTransferErrorCode = "invalid-request" | "unauthenticated" | "forbidden" | "account-not-found" | "internal-error" | (string & {});
 
 /** The parameters of `createAccountPaymentRequest`. */
 export interface CreateAccountPaymentRequestParameters {
@@ -745,7 +769,10 @@ export interface CreateAccountPaymentRequestParameters {
    * @example 8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401
    */
   accountId: string;
-  /** The payment request to create. */
+  /**
+   * The payment request to create.
+   * @evidence assumed
+   */
   body: AccountPaymentRequestCreateInput;
 }
 
@@ -754,7 +781,7 @@ export type CreateAccountPaymentRequestData = {
     /** Always `true` in a successful response. */
     success: Success;
     /**
-     * A request for payment with an authorized amount. You settle, reverse, or update it with later requests.
+     * A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is inferred from its name.
      * @evidence assumed
      */
     result?: PaymentRequest;
@@ -765,7 +792,10 @@ export type CreateAccountPaymentRequestErrorCode = "invalid-parameter" | "invali
 
 /** The parameters of `createPaymentRequest`. */
 export interface CreatePaymentRequestParameters {
-  /** The payment request to create. */
+  /**
+   * The payment request to create.
+   * @evidence assumed
+   */
   body: PaymentRequestCreateInput;
 }
 
@@ -774,18 +804,21 @@ export type CreatePaymentRequestData = {
     /** Always `true` in a successful response. */
     success: Success;
     /**
-     * A request for payment with an authorized amount. You settle, reverse, or update it with later requests.
+     * A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is inferred from its name.
      * @evidence assumed
      */
     result?: PaymentRequest;
 };
 
 /** The error codes that `createPaymentRequest` is known to return. Others are possible. */
-export type CreatePaymentRequestErrorCode = "invalid-request" | "unauthenticated" | "forbidden" | "internal-error" | "idempotency-key-conflict" | (string & {});
+export type CreatePaymentRequestErrorCode = "invalid-request" | "unauthenticated" | "forbidden" | "account-not-found" | "internal-error" | "idempotency-key-conflict" | (string & {});
 
 /** The parameters of `settlePaymentRequestByReference`. */
 export interface SettlePaymentRequestByReferenceParameters {
-  /** The references of the payment request, and the settlement. */
+  /**
+   * The references of the payment request, and the settlement.
+   * @evidence assumed
+   */
   body: SettlementByReferenceInput;
 }
 
@@ -794,7 +827,7 @@ export type SettlePaymentRequestByReferenceData = {
     /** Always `true` in a successful response. */
     success: Success;
     /**
-     * A request for payment with an authorized amount. You settle, reverse, or update it with later requests.
+     * A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is inferred from its name.
      * @evidence assumed
      */
     result?: PaymentRequest;
@@ -805,7 +838,10 @@ export type SettlePaymentRequestByReferenceErrorCode = "invalid-request" | "unau
 
 /** The parameters of `reversePaymentRequestByReference`. */
 export interface ReversePaymentRequestByReferenceParameters {
-  /** The references of the payment request, and the reversal. */
+  /**
+   * The references of the payment request, and the reversal.
+   * @evidence assumed
+   */
   body: ReversalByReferenceInput;
 }
 
@@ -814,7 +850,7 @@ export type ReversePaymentRequestByReferenceData = {
     /** Always `true` in a successful response. */
     success: Success;
     /**
-     * A request for payment with an authorized amount. You settle, reverse, or update it with later requests.
+     * A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is inferred from its name.
      * @evidence assumed
      */
     result?: PaymentRequest;
@@ -831,7 +867,10 @@ export interface UpdatePaymentRequestParameters {
    * @example 69b3d5c8-7e20-4f14-9d6a-0c8f1e7ba001
    */
   paymentRequestId: string;
-  /** The new authorized amount. */
+  /**
+   * The new authorized amount.
+   * @evidence assumed
+   */
   body: PaymentRequestUpdateInput;
 }
 
@@ -840,7 +879,7 @@ export type UpdatePaymentRequestData = {
     /** Always `true` in a successful response. */
     success: Success;
     /**
-     * A request for payment with an authorized amount. You settle, reverse, or update it with later requests.
+     * A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is inferred from its name.
      * @evidence assumed
      */
     result?: PaymentRequest;
@@ -857,7 +896,10 @@ export interface SettlePaymentRequestParameters {
    * @example 69b3d5c8-7e20-4f14-9d6a-0c8f1e7ba001
    */
   paymentRequestId: string;
-  /** The settlement. */
+  /**
+   * The settlement.
+   * @evidence assumed
+   */
   body: SettlementInput;
 }
 
@@ -866,7 +908,7 @@ export type SettlePaymentRequestData = {
     /** Always `true` in a successful response. */
     success: Success;
     /**
-     * A request for payment with an authorized amount. You settle, reverse, or update it with later requests.
+     * A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is inferred from its name.
      * @evidence assumed
      */
     result?: PaymentRequest;
@@ -883,7 +925,10 @@ export interface ReversePaymentRequestParameters {
    * @example 69b3d5c8-7e20-4f14-9d6a-0c8f1e7ba001
    */
   paymentRequestId: string;
-  /** The reversal. */
+  /**
+   * The reversal.
+   * @evidence assumed
+   */
   body: ReversalInput;
 }
 
@@ -892,7 +937,7 @@ export type ReversePaymentRequestData = {
     /** Always `true` in a successful response. */
     success: Success;
     /**
-     * A request for payment with an authorized amount. You settle, reverse, or update it with later requests.
+     * A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is inferred from its name.
      * @evidence assumed
      */
     result?: PaymentRequest;
@@ -985,7 +1030,10 @@ export interface RegisterPayoutBankAccountParameters {
    * @example 2b7e1f64-9c3d-4a58-b0e2-1d6f84a7c301
    */
   partyId: string;
-  /** The bank account with its raw credentials. */
+  /**
+   * The bank account with its raw credentials.
+   * @evidence assumed
+   */
   body: PayoutBankAccountInput;
 }
 
@@ -1079,7 +1127,10 @@ export interface CreatePayoutRouteParameters {
    * @example 8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401
    */
   accountId: string;
-  /** The payout route to create. */
+  /**
+   * The payout route to create.
+   * @evidence assumed
+   */
   body: PayoutRouteInput;
 }
 
@@ -1139,7 +1190,10 @@ export interface CompleteRouteOwnershipProofParameters {
    * @example 8bd5f7ea-9042-4136-bf8c-2ea1309dc202
    */
   routeId: string;
-  /** The signature. */
+  /**
+   * The signature.
+   * @evidence assumed
+   */
   body: RouteOwnershipProofInput;
 }
 
@@ -1204,7 +1258,10 @@ export interface CreatePayoutParameters {
    * @example 8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401
    */
   accountId: string;
-  /** The payout to create. */
+  /**
+   * The payout to create.
+   * @evidence assumed
+   */
   body: PayoutInput;
 }
 
@@ -1487,7 +1544,7 @@ export interface Operations {
   /**
    * Delete a party.
    *
-   * Deletes a party. No operation restores a deleted party.
+   * Deletes a party. No documented operation restores a deleted party.
    *
    * `DELETE /v1/parties/{partyId}`
    *
@@ -1508,8 +1565,8 @@ export interface Operations {
    * **Retries** are safe. Links do not expire: a repeated request returns a 200 with the same URL, or a 201 with a new
    * URL if the link was revoked. Request the link whenever you need it instead of storing it.
    *
-   * **What follows.** PARTY_VERIFICATION_COMPLETED reports every verdict for an individual, including re-verification. A
-   * verified party may still have to consent to the partner terms.
+   * **What follows.** PARTY_VERIFICATION_COMPLETED reports every verdict for an individual, including re-verification.
+   * Check the consent to the partner terms too, with `getPartnerTerms`.
    *
    * `POST /v1/parties/{partyId}/verification`
    *
@@ -1524,7 +1581,8 @@ export interface Operations {
   /**
    * Get the identity verification of a party.
    *
-   * Returns whether a party is linked to identity verification, and the case reference as `ivCaseReference`.
+   * Returns the linkage status of a party and, as `ivCaseReference`, the reference of its case. The name suggests that
+   * the link is to identity verification.
    *
    * `GET /v1/parties/{partyId}/iv-verification`
    *
@@ -1540,8 +1598,8 @@ export interface Operations {
    * Get the partner terms of a party.
    *
    * Returns whether a party has consented to the partner terms and, while consent is outstanding, the `consentUrl`.
-   * Check it before you create a virtual bank account or a payout: without required consent, even a verified party
-   * cannot get a virtual bank account or receive a payout.
+   * Check it before you create a virtual bank account or a payout: without consent, a verified party cannot get a virtual
+   * bank account or receive a payout.
    *
    * **REQUIRED** always comes with a `consentUrl`. Send the party there. No event reports the consent yet, so call this
    * operation again to detect it.
@@ -1761,17 +1819,16 @@ export interface Operations {
    * Creates a virtual bank account, which gives an account its own bank details for receiving fiat: EUR over SEPA, or
    * USD over ACH, wire, RTP, or SWIFT.
    *
-   * **Before you call.** Consent to the partner terms is the final gate after KYC: if it is required, even a verified
-   * party cannot get a virtual bank account without it. Check `getPartnerTerms`. For the proof that the customer owns
-   * the wallet, call `prepareVirtualBankAccountOwnershipProof`, have the customer sign the message, and send the
-   * signature in `ownershipProof`.
+   * **Before you call.** Without consent to the partner terms, a verified party cannot get a virtual bank account. Check
+   * `getPartnerTerms`. For the proof that the customer owns the wallet, call `prepareVirtualBankAccountOwnershipProof`,
+   * have the customer sign the message, and send the signature in `ownershipProof`, which is assumed to be part of the
+   * request.
    *
    * **What follows.** The virtual bank account may not be ready yet. Wait for VIRTUAL_BANK_ACCOUNT_CREATED, then read
    * the bank details with `listVirtualBankAccounts`.
    *
-   * **Errors.** Two partner-onboarding error codes were renamed on 1 September 2026 (breaking). Their statuses did not
-   * change, and neither did which of them can be retried. The names, the statuses, and which code can be retried are not
-   * documented, so do not branch on either name, and do not retry automatically.
+   * **Errors.** Two partner-onboarding error codes were renamed on 1 September 2026 (breaking). Their names, statuses,
+   * and which of them can be retried are not documented, so do not branch on either, and do not retry automatically.
    *
    * **Retries.** No idempotency key is documented. After a lost response or a 500, check `listVirtualBankAccounts`
    * before you retry.
@@ -1793,11 +1850,10 @@ export interface Operations {
    * Prepare a virtual bank account ownership proof.
    *
    * Prepares the proof that the customer owns the wallet, and returns the exact message that the customer signs. Have
-   * the customer sign the message unchanged, then send the signature in `ownershipProof` to `createVirtualBankAccount`.
+   * the customer sign the message unchanged, then send the signature to `createVirtualBankAccount`.
    *
-   * **Errors.** Two partner-onboarding error codes were renamed on 1 September 2026 (breaking). Their statuses did not
-   * change, and neither did which of them can be retried. The names, the statuses, and which code can be retried are not
-   * documented, so do not branch on either name, and do not retry automatically.
+   * **Errors.** Two partner-onboarding error codes were renamed on 1 September 2026 (breaking). Their names, statuses,
+   * and which of them can be retried are not documented, so do not branch on either, and do not retry automatically.
    *
    * `POST /v1/accounts/{accountId}/virtual-bank-accounts/prepare`
    *
@@ -1891,8 +1947,7 @@ export interface Operations {
    * List transfers.
    *
    * Lists the transfers of an account. Use it to read back a transfer after TRANSFER_COMPLETED or TRANSFER_FAILED, which
-   * have no amount, and after a lost response to `createCryptoTransfer` or `createFiatTransfer`. Whether it includes
-   * account-to-account transfers is not documented.
+   * have no amount, and after a lost response to `createCryptoTransfer` or `createFiatTransfer`.
    *
    * `GET /v1/accounts/{accountId}/transfers`
    *
@@ -1989,7 +2044,7 @@ export interface Operations {
    *
    * `POST /api/v1/account-to-account-transfers`
    *
-   * Errors: `invalid-request` (400), `unauthenticated` (401), `forbidden` (403), `internal-error` (500). Others are possible.
+   * Errors: `invalid-request` (400), `unauthenticated` (401), `forbidden` (403), `account-not-found` (404), `internal-error` (500). Others are possible.
    * @example
    * ```ts
    * const { data, error } = await finance.createAccountToAccountTransfer({
@@ -2007,8 +2062,8 @@ export interface Operations {
   /**
    * Create a payment request for an account.
    *
-   * Creates a payment request for the account in the path. Store the ID from the response: no operation gets or lists
-   * payment requests.
+   * Creates a payment request for the account in the path. Store the ID from the response: no documented
+   * operation gets or lists payment requests.
    *
    * Send an `idempotencyKey`: a retry with the same key and request body returns the original result.
    *
@@ -2035,13 +2090,14 @@ export interface Operations {
    * Create a payment request.
    *
    * Creates a payment request without an account in the path. To name the account in the path, use
-   * `createAccountPaymentRequest`. Store the ID from the response: no operation gets or lists payment requests.
+   * `createAccountPaymentRequest`. Store the ID from the response: no documented operation gets or lists payment
+   * requests.
    *
    * Send an `idempotencyKey`: a retry with the same key and request body returns the original result.
    *
    * `POST /v1/payment-requests`
    *
-   * Errors: `invalid-request` (400), `unauthenticated` (401), `forbidden` (403), `internal-error` (500), `idempotency-key-conflict`. Others are possible.
+   * Errors: `invalid-request` (400), `unauthenticated` (401), `forbidden` (403), `account-not-found` (404), `internal-error` (500), `idempotency-key-conflict`. Others are possible.
    * @evidence listed
    * @example
    * ```ts
@@ -2239,8 +2295,8 @@ export interface Operations {
    * **Raw credentials.** This is the only operation that accepts raw rail credentials. Do not log the request body.
    * Reads return only the last four digits of the account number.
    *
-   * **Beneficiary data.** Send it in full: a payout route that is built on incomplete beneficiary data fails permanently
-   * with `beneficiary-data-incomplete`.
+   * **Beneficiary data.** Send all that you have: a payout route that is built on incomplete beneficiary data fails
+   * permanently with `beneficiary-data-incomplete`.
    *
    * **Retries.** No idempotency key is documented. After a lost response or a 500, check `listPayoutBankAccounts` before
    * you retry.
@@ -2286,7 +2342,7 @@ export interface Operations {
    * List payout routes.
    *
    * Lists the payout routes of an account. Use it to follow a route after you create it or complete its ownership proof:
-   * no operation gets a single route, and no event reports its status.
+   * no documented operation gets a single route, and no documented event reports its status.
    *
    * AWAITING_OWNERSHIP_PROOF is the only status that needs an action from you.
    *
@@ -2336,8 +2392,8 @@ export interface Operations {
    * Prepare a route ownership proof.
    *
    * Prepares the proof that the customer owns the self-custody source wallet of a payout route. Call it when the route
-   * is in AWAITING_OWNERSHIP_PROOF. Have the wallet owner sign the message from the response, then send the signature to
-   * `completeRouteOwnershipProof`.
+   * is in AWAITING_OWNERSHIP_PROOF. Have the wallet owner sign the message, which the response is assumed to have, then send
+   * the signature to `completeRouteOwnershipProof`.
    *
    * The wallet must be an externally owned account, which signs with EIP-191. ERC-1271 contract signatures are not
    * supported.
@@ -2359,12 +2415,12 @@ export interface Operations {
    * Complete a route ownership proof.
    *
    * Completes the ownership proof of a payout route in AWAITING_OWNERSHIP_PROOF. Send the signature of the message that
-   * `prepareRouteOwnershipProof` returned. Registration of the route then continues.
+   * you prepared with `prepareRouteOwnershipProof`. Registration of the route then continues.
    *
    * The signature must be an EIP-191 signature from the externally owned account of the source wallet. ERC-1271 contract
    * signatures are not supported.
    *
-   * Check `status` in the response, and follow the route with `listPayoutRoutes`.
+   * Follow the route with `listPayoutRoutes`.
    *
    * `POST /v1/accounts/{accountId}/payout-routes/{routeId}/ownership-proof/complete`
    *
@@ -2375,7 +2431,9 @@ export interface Operations {
    * const { data, error } = await finance.completeRouteOwnershipProof({
    *   accountId: "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401",
    *   routeId: "8bd5f7ea-9042-4136-bf8c-2ea1309dc202",
-   *   body: { signature: "0x00112233445566778899aabbccddeeff" },
+   *   body: {
+   *     signature: "0x00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff1b",
+   *   },
    * });
    * ```
    */
@@ -2401,9 +2459,9 @@ export interface Operations {
    * Requests a payout from an account to a bank account over a payout route. The funding mode is PULL: the service draws
    * crypto from the account wallet under a permit and sends it asynchronously.
    *
-   * **Before you call.** You need a payout route, a permit that covers the amount, and a sufficient wallet balance. If
-   * the receiving party must consent to the partner terms, it cannot receive a payout without that consent. Check
-   * `getPartnerTerms`: ACCEPTED can change back to REQUIRED.
+   * **Before you call.** You need a payout route, a permit that covers the amount, and a sufficient wallet balance.
+   * Without consent to the partner terms, a verified party cannot receive a payout. Check `getPartnerTerms`: ACCEPTED
+   * can change back to REQUIRED.
    *
    * **A 201 is not a success signal.** The permit allowance and the wallet balance are not checked beforehand. If either
    * is insufficient, the send fails later and the payout moves to FAILED with a `failureReason`.

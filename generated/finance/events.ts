@@ -35,7 +35,7 @@ export const eventKeys = {
   PAYOUT_REJECTED: { key: ["payoutId","status"], certain: ["status"] },
   PAYOUT_FAILED: { key: ["payoutId","status"], certain: ["status"] },
   PAYOUT_RETURNED: { key: ["payoutId","status"], certain: ["status"] },
-  VIRTUAL_BANK_ACCOUNT_CREATED: { key: ["virtualBankAccountId","status"], certain: ["virtualBankAccountId","status"] },
+  VIRTUAL_BANK_ACCOUNT_CREATED: { key: ["virtualBankAccountId","status"], certain: ["virtualBankAccountId"] },
   ACCOUNT_WALLETS_PROVISIONED: { key: ["walletPairId","amlStatus"], certain: ["amlStatus"] },
   PARTY_VERIFICATION_COMPLETED: { key: ["partyId","status","occurredAt"], certain: ["partyId","status"] },
 } as const;

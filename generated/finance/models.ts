@@ -8,7 +8,7 @@ export type Failure = false;
 /**
  * Machine-readable reason of an error, in lowercase kebab-case. A code of the form `<field>.validation` names the field that was rejected. The list is open: handle a code that you do not know by its HTTP status.
  * 
- * - `invalid-parameter`: A parameter in the path or in the query is malformed. Do not retry until you have corrected the parameter.
+ * - `invalid-parameter`: The account ID is malformed, the status to filter by is unknown, or the start or end of the period is not an ISO 8601 instant. Do not retry until you have corrected the parameter.
  * - `invalid-date-range`: `from` is after `to`. Do not retry until you have corrected the range.
  * - `page.validation`: `page` is below 1. This is the `<field>.validation` code of `page`. Do not retry until you have corrected the value.
  * - `size.validation`: `size` is above 100. This is the `<field>.validation` code of `size`. Do not retry until you have corrected the value.
@@ -16,9 +16,9 @@ export type Failure = false;
  * - `invalid-request`: The request contains invalid parameters. Do not retry until you have corrected the request.
  * - `no-suitable-provider`: Payment sessions are not enabled for your company. Do not retry until they are.
  * - `unauthenticated`: The access token is missing, invalid, or expired. Request a new access token and retry once.
- * - `forbidden`: The access token does not have the required scope, or `x-tenant-id` is missing although required, blank, malformed, sent more than once, or a tenant that your token does not grant. The response does not say which. Do not retry until you have corrected the scope or the tenant.
- * - `account-not-found`: The account does not exist, or your company does not own it. Do not retry unless the account ID has changed.
- * - `pay-in-not-found`: The pay-in does not exist, or it is not yours. Do not retry unless the pay-in ID has changed.
+ * - `forbidden`: The access token does not have the required scope, or `x-tenant-id` is missing although required, blank, malformed, sent more than once, or a tenant that your token does not grant. The code is the same for each of these. Do not retry until you have corrected the scope or the tenant.
+ * - `account-not-found`: The account does not exist, or your company does not own it. Do not retry until you have corrected its ID.
+ * - `pay-in-not-found`: The pay-in does not exist, or it is not yours. Do not retry until you have corrected its ID.
  * - `internal-error`: An unexpected error occurred in the service. After a request that writes, read the resource back before you retry: the write may have taken effect. Report the correlation ID.
  * - `identity-verification-unavailable`: Identity verification is temporarily unavailable. Retry later. This error never means that the party has nothing left to do.
  * - `ambiguous-asset`: The currency maps to more than one asset, and the request has neither `chain` nor `asset`. Do not retry until you have added both.
@@ -49,7 +49,7 @@ export type ErrorResponse = {
         /**
          * Machine-readable reason of an error, in lowercase kebab-case. A code of the form `<field>.validation` names the field that was rejected. The list is open: handle a code that you do not know by its HTTP status.
          *
-         * - `invalid-parameter`: A parameter in the path or in the query is malformed. Do not retry until you have corrected the parameter.
+         * - `invalid-parameter`: The account ID is malformed, the status to filter by is unknown, or the start or end of the period is not an ISO 8601 instant. Do not retry until you have corrected the parameter.
          * - `invalid-date-range`: `from` is after `to`. Do not retry until you have corrected the range.
          * - `page.validation`: `page` is below 1. This is the `<field>.validation` code of `page`. Do not retry until you have corrected the value.
          * - `size.validation`: `size` is above 100. This is the `<field>.validation` code of `size`. Do not retry until you have corrected the value.
@@ -57,9 +57,9 @@ export type ErrorResponse = {
          * - `invalid-request`: The request contains invalid parameters. Do not retry until you have corrected the request.
          * - `no-suitable-provider`: Payment sessions are not enabled for your company. Do not retry until they are.
          * - `unauthenticated`: The access token is missing, invalid, or expired. Request a new access token and retry once.
-         * - `forbidden`: The access token does not have the required scope, or `x-tenant-id` is missing although required, blank, malformed, sent more than once, or a tenant that your token does not grant. The response does not say which. Do not retry until you have corrected the scope or the tenant.
-         * - `account-not-found`: The account does not exist, or your company does not own it. Do not retry unless the account ID has changed.
-         * - `pay-in-not-found`: The pay-in does not exist, or it is not yours. Do not retry unless the pay-in ID has changed.
+         * - `forbidden`: The access token does not have the required scope, or `x-tenant-id` is missing although required, blank, malformed, sent more than once, or a tenant that your token does not grant. The code is the same for each of these. Do not retry until you have corrected the scope or the tenant.
+         * - `account-not-found`: The account does not exist, or your company does not own it. Do not retry until you have corrected its ID.
+         * - `pay-in-not-found`: The pay-in does not exist, or it is not yours. Do not retry until you have corrected its ID.
          * - `internal-error`: An unexpected error occurred in the service. After a request that writes, read the resource back before you retry: the write may have taken effect. Report the correlation ID.
          * - `identity-verification-unavailable`: Identity verification is temporarily unavailable. Retry later. This error never means that the party has nothing left to do.
          * - `ambiguous-asset`: The currency maps to more than one asset, and the request has neither `chain` nor `asset`. Do not retry until you have added both.
@@ -135,7 +135,7 @@ export type Address = {
 };
 
 /**
- * Status of a party's consent to the partner terms. Consent is the final gate after KYC. Without it, even a verified party cannot get a virtual bank account or receive a payout. On a party, this value is cached. Get the partner terms before you rely on it. Other values are possible. Added in the release of 23 August 2026.
+ * Status of a party's consent to the partner terms. Consent is the final gate after KYC: without it, a verified party cannot get a virtual bank account or receive a payout. On a party, this value is cached. Get the partner terms before you rely on it. Other values are possible. Added in the release of 23 August 2026.
  * 
  * - `NOT_REQUIRED`: The name suggests that the party does not have to consent.
  * - `REQUIRED`: Consent is outstanding. Send the party to `consentUrl`, which the partner-terms operations always return with this status.
@@ -192,7 +192,7 @@ export type PartySummary = {
      */
     kycStatus?: PartyKycStatus;
     /**
-     * Name of an organization.
+     * Name of the party, such as that of an organization.
      * @evidence named
      */
     name?: string;
@@ -207,7 +207,7 @@ export type PartySummary = {
      */
     address?: Address;
     /**
-     * Status of a party's consent to the partner terms. Consent is the final gate after KYC. Without it, even a verified party cannot get a virtual bank account or receive a payout. On a party, this value is cached. Get the partner terms before you rely on it. Other values are possible. Added in the release of 23 August 2026.
+     * Status of a party's consent to the partner terms. Consent is the final gate after KYC: without it, a verified party cannot get a virtual bank account or receive a payout. On a party, this value is cached. Get the partner terms before you rely on it. Other values are possible. Added in the release of 23 August 2026.
      *
      * - `NOT_REQUIRED`: The name suggests that the party does not have to consent.
      * - `REQUIRED`: Consent is outstanding. Send the party to `consentUrl`, which the partner-terms operations always return with this status.
@@ -284,7 +284,7 @@ export type PartyCreateInput = {
      * Set this field to NOT_REQUIRED if your tenant manages KYC itself. Otherwise leave it out.
      *
      * - `NOT_REQUIRED`: Your tenant manages KYC itself. Until an administrator enables this for the company, the request is refused with `kyc-not-required-not-allowed`.
-     * @evidence named
+     * @evidence assumed
      */
     kycStatus?: "NOT_REQUIRED" | (string & {});
     /**
@@ -342,7 +342,7 @@ export type PartyUpdateInput = {
      * Set this field to NOT_REQUIRED if your tenant manages KYC itself. Otherwise leave it out.
      *
      * - `NOT_REQUIRED`: Your tenant manages KYC itself. Until an administrator enables this for the company, the request is refused with `kyc-not-required-not-allowed`.
-     * @evidence named
+     * @evidence assumed
      */
     kycStatus?: "NOT_REQUIRED" | (string & {});
     /**
@@ -400,7 +400,7 @@ export type IvVerification = {
  */
 export type PartnerTerms = {
     /**
-     * Status of a party's consent to the partner terms. Consent is the final gate after KYC. Without it, even a verified party cannot get a virtual bank account or receive a payout. On a party, this value is cached. Get the partner terms before you rely on it. Other values are possible. Added in the release of 23 August 2026.
+     * Status of a party's consent to the partner terms. Consent is the final gate after KYC: without it, a verified party cannot get a virtual bank account or receive a payout. On a party, this value is cached. Get the partner terms before you rely on it. Other values are possible. Added in the release of 23 August 2026.
      *
      * - `NOT_REQUIRED`: The name suggests that the party does not have to consent.
      * - `REQUIRED`: Consent is outstanding. Send the party to `consentUrl`, which the partner-terms operations always return with this status.
@@ -582,7 +582,7 @@ export type DecimalAmount = string;
 export type BalanceAmount = {
     /** Total balance. */
     total: DecimalAmount;
-    /** Part of the balance that is available. */
+    /** Available balance. */
     available: DecimalAmount;
     /** Part of the balance that is held for an operation in flight. */
     reserved: DecimalAmount;
@@ -606,7 +606,7 @@ export type WalletBalance = {
  * Result of the anti-money-laundering (AML) screening. A wallet is ready only when the status is APPROVED. The differences between the other values are inferred from their names.
  * 
  * - `PENDING`: Not ready. The screening is pending.
- * - `APPROVED`: The screening is cleared. Without it, a wallet is not ready. For a wallet pair, ACCOUNT_WALLETS_PROVISIONED announces it.
+ * - `APPROVED`: The screening is cleared. Without it, a wallet is not ready.
  * - `FLAGGED`: Not ready. The screening flagged the wallet.
  * - `BLOCKED`: Not ready. The screening blocked the wallet.
  */
@@ -649,7 +649,7 @@ export type Wallet = {
      * Result of the anti-money-laundering (AML) screening. A wallet is ready only when the status is APPROVED. The differences between the other values are inferred from their names.
      *
      * - `PENDING`: Not ready. The screening is pending.
-     * - `APPROVED`: The screening is cleared. Without it, a wallet is not ready. For a wallet pair, ACCOUNT_WALLETS_PROVISIONED announces it.
+     * - `APPROVED`: The screening is cleared. Without it, a wallet is not ready.
      * - `FLAGGED`: Not ready. The screening flagged the wallet.
      * - `BLOCKED`: Not ready. The screening blocked the wallet.
      */
@@ -723,7 +723,7 @@ export type DepositRail = {
 };
 
 /**
- * Bank details for fiat deposits into an account: EUR over SEPA, or USD over ACH, WIRE, RTP, and SWIFT.
+ * Bank details for fiat deposits into an account: EUR over SEPA, or USD over ACH, wire, RTP, and SWIFT.
  * @evidence named
  */
 export type VirtualBankAccount = {
@@ -889,12 +889,12 @@ export type PaymentSession = {
      */
     walletId: string;
     /**
-     * ID of the blockchain transaction.
+     * ID of a blockchain transaction.
      * @evidence observed
      */
     blockchainTxId?: string | null;
     /**
-     * Whether the payment session can be canceled. No operation cancels one.
+     * The name suggests that the payment session can be canceled. No documented operation cancels one.
      * @evidence observed
      */
     cancellable: boolean;
@@ -965,7 +965,7 @@ export type Sort = {
 /**
  * Format: uuid.
  *
- * A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Use a new key for each of these requests: what happens to a key that comes again with another request body is not documented.
+ * A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Our advice: use a new key for each of these requests.
  * @example adf7190c-b264-4358-9bae-40c352bfe402
  */
 export type IdempotencyKey = string;
@@ -1011,15 +1011,18 @@ export type PaymentSessionInput = {
     metadata?: {
         [key: string]: string;
     };
-    /** A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Use a new key for each of these requests: what happens to a key that comes again with another request body is not documented. */
+    /**
+     * A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Our advice: use a new key for each of these requests.
+     * @evidence named
+     */
     idempotencyKey?: IdempotencyKey;
 };
 
 /**
  * Status of a pay-in. Other values are possible. Treat an unknown value as neither settled nor failed.
  * 
- * - `SETTLED`: The crypto credit is confirmed on-chain and available. PAY_IN_SETTLED announces it.
- * - `FAILED`: The pay-in ended without a credit. PAY_IN_FAILED announces it. Terminal: no PAY_IN_SETTLED follows.
+ * - `SETTLED`: The name suggests that the crypto credit is confirmed on-chain and available.
+ * - `FAILED`: The name suggests that the pay-in ended without a credit, which is terminal.
  * @evidence observed
  */
 export type PayInStatus = "SETTLED" | "FAILED" | (string & {});
@@ -1064,8 +1067,8 @@ export type PayIn = {
     /**
      * Status of a pay-in. Other values are possible. Treat an unknown value as neither settled nor failed.
      *
-     * - `SETTLED`: The crypto credit is confirmed on-chain and available. PAY_IN_SETTLED announces it.
-     * - `FAILED`: The pay-in ended without a credit. PAY_IN_FAILED announces it. Terminal: no PAY_IN_SETTLED follows.
+     * - `SETTLED`: The name suggests that the crypto credit is confirmed on-chain and available.
+     * - `FAILED`: The name suggests that the pay-in ended without a credit, which is terminal.
      * @evidence observed
      */
     status: PayInStatus;
@@ -1233,10 +1236,7 @@ export type CryptoTransferInput = {
     amount?: TransferAmount;
 };
 
-/**
- * The fiat transfer to create. Send `chain` and `asset` together, or leave both out.
- * @evidence assumed
- */
+/** The fiat transfer to create. Send `chain` and `asset` together, or leave both out. */
 export type FiatTransferInput = {
     /**
      * Format: uuid.
@@ -1326,15 +1326,20 @@ export type AccountToAccountTransfer = {
      * Format: uuid.
      *
      * Account that sends the transfer.
+     * @evidence named
      */
     sourceAccountId: string;
     /**
      * Format: uuid.
      *
      * Account that receives the transfer.
+     * @evidence named
      */
     destinationAccountId: string;
-    /** Amount of the transfer. An exact decimal string with up to six decimal places. */
+    /**
+     * Amount of the transfer. An exact decimal string with up to six decimal places.
+     * @evidence named
+     */
     amount: TransferAmount;
     /**
      * Crypto asset of an account-to-account transfer.
@@ -1342,6 +1347,7 @@ export type AccountToAccountTransfer = {
      * - `USDC`: USDC.
      * - `EURC`: EURC.
      * - `USDT`: USDT.
+     * @evidence named
      */
     cryptocurrency: TransferCryptocurrency;
     /**
@@ -1392,7 +1398,7 @@ export type AccountPaymentRequestCreateInput = {
      * @evidence assumed
      */
     externalId?: string;
-    /** A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Use a new key for each of these requests: what happens to a key that comes again with another request body is not documented. */
+    /** A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Our advice: use a new key for each of these requests. */
     idempotencyKey?: IdempotencyKey;
 };
 
@@ -1420,7 +1426,7 @@ export type PaymentRequestStatus = "SETTLING" | "SETTLED_WITH_SHORTFALL" | "REVE
 export type PaymentRequestExecutionType = "SETTLEMENT" | "SETTLEMENT_OVERAGE" | "REFUND" | "REVERSAL" | "INCREMENTAL_AUTHORIZATION" | "AUTHORIZATION_ADJUSTMENT" | (string & {});
 
 /**
- * A request for payment with an authorized amount. You settle, reverse, or update it with later requests.
+ * A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is inferred from its name.
  * @evidence named
  */
 export type PaymentRequest = {
@@ -1491,7 +1497,7 @@ export type PaymentRequest = {
     /**
      * Time of the reversal.
      * @evidence named
-     * @example 2026-09-17T12:05:33Z
+     * @example 2026-09-17T12:05:30Z
      */
     reversedAt?: string;
     /**
@@ -1546,7 +1552,7 @@ export type PaymentRequestCreateInput = {
      * @evidence assumed
      */
     externalId?: string;
-    /** A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Use a new key for each of these requests: what happens to a key that comes again with another request body is not documented. */
+    /** A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Our advice: use a new key for each of these requests. */
     idempotencyKey?: IdempotencyKey;
 };
 
@@ -1559,18 +1565,18 @@ export type SettlementByReferenceInput = {
      * Reference of the card provider.
      * @evidence named
      */
-    cardProviderReference: string;
+    cardProviderReference?: string;
     /**
      * External ID of the payment request.
      * @evidence named
      */
-    externalId: string;
+    externalId?: string;
     /**
      * Amount to settle.
      * @evidence assumed
      */
     settlementAmount?: PaymentRequestAmount;
-    /** A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Use a new key for each of these requests: what happens to a key that comes again with another request body is not documented. */
+    /** A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Our advice: use a new key for each of these requests. */
     idempotencyKey?: IdempotencyKey;
 };
 
@@ -1599,7 +1605,7 @@ export type ReversalByReferenceInput = {
      * @evidence assumed
      */
     reversalDescription?: string;
-    /** A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Use a new key for each of these requests: what happens to a key that comes again with another request body is not documented. */
+    /** A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Our advice: use a new key for each of these requests. */
     idempotencyKey?: IdempotencyKey;
 };
 
@@ -1613,7 +1619,7 @@ export type PaymentRequestUpdateInput = {
      * @evidence assumed
      */
     authorizedAmount?: PaymentRequestAmount;
-    /** A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Use a new key for each of these requests: what happens to a key that comes again with another request body is not documented. */
+    /** A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Our advice: use a new key for each of these requests. */
     idempotencyKey?: IdempotencyKey;
 };
 
@@ -1627,7 +1633,7 @@ export type SettlementInput = {
      * @evidence assumed
      */
     settlementAmount?: PaymentRequestAmount;
-    /** A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Use a new key for each of these requests: what happens to a key that comes again with another request body is not documented. */
+    /** A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Our advice: use a new key for each of these requests. */
     idempotencyKey?: IdempotencyKey;
 };
 
@@ -1646,7 +1652,7 @@ export type ReversalInput = {
      * @evidence assumed
      */
     reversalDescription?: string;
-    /** A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Use a new key for each of these requests: what happens to a key that comes again with another request body is not documented. */
+    /** A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Our advice: use a new key for each of these requests. */
     idempotencyKey?: IdempotencyKey;
 };
 
@@ -1947,8 +1953,8 @@ export type RouteOwnershipProofInput = {
 /**
  * Status of a payout. Other values are possible. Only COMPLETED means that the beneficiary was paid. Handle PAYOUT_RETURNED even after it.
  * 
- * - `REQUESTED`: The name suggests that the payout was requested and is not sent yet. No event announces it.
- * - `SENDING`: The name suggests that the crypto is being sent from the account wallet. No event announces it.
+ * - `REQUESTED`: The name suggests that the payout was requested and is not sent yet. No documented event announces it.
+ * - `SENDING`: The name suggests that the crypto is being sent from the account wallet. No documented event announces it.
  * - `PROVIDER_PROCESSING`: The crypto left the account wallet and reached the banking partner, so the sending of the crypto can no longer fail. PAYOUT_PROCESSING announces it. Not terminal.
  * - `COMPLETED`: The beneficiary was paid. PAYOUT_COMPLETED announces it.
  * - `REJECTED`: The payout was refused before execution. No funds left the account. PAYOUT_REJECTED announces it.
@@ -1961,7 +1967,7 @@ export type PayoutStatus = "REQUESTED" | "SENDING" | "PROVIDER_PROCESSING" | "CO
  * How a payout is funded. Other values are possible.
  * 
  * - `PULL`: The payout is funded through a permit. `createPayout` requests payouts in this mode.
- * - `PUSH`: Not documented. No operation requests a payout in this mode.
+ * - `PUSH`: Not documented. No documented operation requests a payout in this mode.
  */
 export type FundingMode = "PULL" | "PUSH" | (string & {});
 
@@ -2001,8 +2007,8 @@ export type Payout = {
     /**
      * Status of a payout. Other values are possible. Only COMPLETED means that the beneficiary was paid. Handle PAYOUT_RETURNED even after it.
      *
-     * - `REQUESTED`: The name suggests that the payout was requested and is not sent yet. No event announces it.
-     * - `SENDING`: The name suggests that the crypto is being sent from the account wallet. No event announces it.
+     * - `REQUESTED`: The name suggests that the payout was requested and is not sent yet. No documented event announces it.
+     * - `SENDING`: The name suggests that the crypto is being sent from the account wallet. No documented event announces it.
      * - `PROVIDER_PROCESSING`: The crypto left the account wallet and reached the banking partner, so the sending of the crypto can no longer fail. PAYOUT_PROCESSING announces it. Not terminal.
      * - `COMPLETED`: The beneficiary was paid. PAYOUT_COMPLETED announces it.
      * - `REJECTED`: The payout was refused before execution. No funds left the account. PAYOUT_REJECTED announces it.
@@ -2015,7 +2021,7 @@ export type Payout = {
      * How a payout is funded. Other values are possible.
      *
      * - `PULL`: The payout is funded through a permit. `createPayout` requests payouts in this mode.
-     * - `PUSH`: Not documented. No operation requests a payout in this mode.
+     * - `PUSH`: Not documented. No documented operation requests a payout in this mode.
      * @evidence assumed
      */
     fundingMode?: FundingMode;
@@ -2213,8 +2219,8 @@ export type PayInSettledEvent = {
         /**
          * Status of a pay-in. Other values are possible. Treat an unknown value as neither settled nor failed.
          *
-         * - `SETTLED`: The crypto credit is confirmed on-chain and available. PAY_IN_SETTLED announces it.
-         * - `FAILED`: The pay-in ended without a credit. PAY_IN_FAILED announces it. Terminal: no PAY_IN_SETTLED follows.
+         * - `SETTLED`: The name suggests that the crypto credit is confirmed on-chain and available.
+         * - `FAILED`: The name suggests that the pay-in ended without a credit, which is terminal.
          * @evidence observed
          */
         status: PayInStatus;
@@ -2273,8 +2279,8 @@ export type PayInFailedEvent = {
         /**
          * Status of a pay-in. Other values are possible. Treat an unknown value as neither settled nor failed.
          *
-         * - `SETTLED`: The crypto credit is confirmed on-chain and available. PAY_IN_SETTLED announces it.
-         * - `FAILED`: The pay-in ended without a credit. PAY_IN_FAILED announces it. Terminal: no PAY_IN_SETTLED follows.
+         * - `SETTLED`: The name suggests that the crypto credit is confirmed on-chain and available.
+         * - `FAILED`: The name suggests that the pay-in ended without a credit, which is terminal.
          * @evidence observed
          */
         status: PayInStatus;
@@ -2295,7 +2301,7 @@ export type PayInFailedEvent = {
 };
 
 /**
- * ID of the transfer. Find the transfer with `listTransfers`.
+ * ID of the transfer.
  * @evidence named
  * @example 58e0f3a7-6c1b-4d92-8a45-9b7e2c0d1901
  */
@@ -2310,7 +2316,7 @@ export type TransferCompletedEvent = {
     /** The transfer that completed. */
     result: {
         /**
-         * ID of the transfer. Find the transfer with `listTransfers`.
+         * ID of the transfer.
          * @evidence named
          */
         transferId: TransferReference;
@@ -2369,7 +2375,7 @@ export type TransferFailedEvent = {
     /** The transfer that failed. */
     result: {
         /**
-         * ID of the transfer. Find the transfer with `listTransfers`.
+         * ID of the transfer.
          * @evidence named
          */
         transferId: TransferReference;
@@ -2622,6 +2628,7 @@ export type VirtualBankAccountCreatedEvent = {
          *
          * - `PENDING`: The virtual bank account is not ready for deposits.
          * - `ACTIVE`: The virtual bank account is ready for deposits.
+         * @evidence named
          */
         status: VirtualBankAccountStatus;
         /**
@@ -2683,7 +2690,7 @@ export type AccountWalletsProvisionedEvent = {
          * Result of the anti-money-laundering (AML) screening. A wallet is ready only when the status is APPROVED. The differences between the other values are inferred from their names.
          *
          * - `PENDING`: Not ready. The screening is pending.
-         * - `APPROVED`: The screening is cleared. Without it, a wallet is not ready. For a wallet pair, ACCOUNT_WALLETS_PROVISIONED announces it.
+         * - `APPROVED`: The screening is cleared. Without it, a wallet is not ready.
          * - `FLAGGED`: Not ready. The screening flagged the wallet.
          * - `BLOCKED`: Not ready. The screening blocked the wallet.
          */

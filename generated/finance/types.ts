@@ -110,7 +110,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a party
-         * @description Deletes a party. No operation restores a deleted party.
+         * @description Deletes a party. No documented operation restores a deleted party.
          *     @evidence listed
          */
         delete: operations["deleteParty"];
@@ -168,8 +168,8 @@ export interface paths {
          *     **Retries** are safe. Links do not expire: a repeated request returns a 200 with the same URL, or a 201 with a new
          *     URL if the link was revoked. Request the link whenever you need it instead of storing it.
          *
-         *     **What follows.** PARTY_VERIFICATION_COMPLETED reports every verdict for an individual, including re-verification. A
-         *     verified party may still have to consent to the partner terms.
+         *     **What follows.** PARTY_VERIFICATION_COMPLETED reports every verdict for an individual, including re-verification.
+         *     Check the consent to the partner terms too, with `getPartnerTerms`.
          *     @evidence listed
          */
         post: operations["createPartyVerification"];
@@ -210,7 +210,8 @@ export interface paths {
         };
         /**
          * Get the identity verification of a party
-         * @description Returns whether a party is linked to identity verification, and the case reference as `ivCaseReference`.
+         * @description Returns the linkage status of a party and, as `ivCaseReference`, the reference of its case. The name suggests that
+         *     the link is to identity verification.
          *     @evidence listed
          */
         get: operations["getIvVerification"];
@@ -254,8 +255,8 @@ export interface paths {
         /**
          * Get the partner terms of a party
          * @description Returns whether a party has consented to the partner terms and, while consent is outstanding, the `consentUrl`.
-         *     Check it before you create a virtual bank account or a payout: without required consent, even a verified party
-         *     cannot get a virtual bank account or receive a payout.
+         *     Check it before you create a virtual bank account or a payout: without consent, a verified party cannot get a virtual
+         *     bank account or receive a payout.
          *
          *     **REQUIRED** always comes with a `consentUrl`. Send the party there. No event reports the consent yet, so call this
          *     operation again to detect it.
@@ -656,17 +657,16 @@ export interface paths {
          * @description Creates a virtual bank account, which gives an account its own bank details for receiving fiat: EUR over SEPA, or
          *     USD over ACH, wire, RTP, or SWIFT.
          *
-         *     **Before you call.** Consent to the partner terms is the final gate after KYC: if it is required, even a verified
-         *     party cannot get a virtual bank account without it. Check `getPartnerTerms`. For the proof that the customer owns
-         *     the wallet, call `prepareVirtualBankAccountOwnershipProof`, have the customer sign the message, and send the
-         *     signature in `ownershipProof`.
+         *     **Before you call.** Without consent to the partner terms, a verified party cannot get a virtual bank account. Check
+         *     `getPartnerTerms`. For the proof that the customer owns the wallet, call `prepareVirtualBankAccountOwnershipProof`,
+         *     have the customer sign the message, and send the signature in `ownershipProof`, which is assumed to be part of the
+         *     request.
          *
          *     **What follows.** The virtual bank account may not be ready yet. Wait for VIRTUAL_BANK_ACCOUNT_CREATED, then read
          *     the bank details with `listVirtualBankAccounts`.
          *
-         *     **Errors.** Two partner-onboarding error codes were renamed on 1 September 2026 (breaking). Their statuses did not
-         *     change, and neither did which of them can be retried. The names, the statuses, and which code can be retried are not
-         *     documented, so do not branch on either name, and do not retry automatically.
+         *     **Errors.** Two partner-onboarding error codes were renamed on 1 September 2026 (breaking). Their names, statuses,
+         *     and which of them can be retried are not documented, so do not branch on either, and do not retry automatically.
          *
          *     **Retries.** No idempotency key is documented. After a lost response or a 500, check `listVirtualBankAccounts`
          *     before you retry.
@@ -713,11 +713,10 @@ export interface paths {
         /**
          * Prepare a virtual bank account ownership proof
          * @description Prepares the proof that the customer owns the wallet, and returns the exact message that the customer signs. Have
-         *     the customer sign the message unchanged, then send the signature in `ownershipProof` to `createVirtualBankAccount`.
+         *     the customer sign the message unchanged, then send the signature to `createVirtualBankAccount`.
          *
-         *     **Errors.** Two partner-onboarding error codes were renamed on 1 September 2026 (breaking). Their statuses did not
-         *     change, and neither did which of them can be retried. The names, the statuses, and which code can be retried are not
-         *     documented, so do not branch on either name, and do not retry automatically.
+         *     **Errors.** Two partner-onboarding error codes were renamed on 1 September 2026 (breaking). Their names, statuses,
+         *     and which of them can be retried are not documented, so do not branch on either, and do not retry automatically.
          *     @evidence listed
          */
         post: operations["prepareVirtualBankAccountOwnershipProof"];
@@ -872,8 +871,7 @@ export interface paths {
         /**
          * List transfers
          * @description Lists the transfers of an account. Use it to read back a transfer after TRANSFER_COMPLETED or TRANSFER_FAILED, which
-         *     have no amount, and after a lost response to `createCryptoTransfer` or `createFiatTransfer`. Whether it includes
-         *     account-to-account transfers is not documented.
+         *     have no amount, and after a lost response to `createCryptoTransfer` or `createFiatTransfer`.
          *     @evidence listed
          */
         get: operations["listTransfers"];
@@ -1071,8 +1069,8 @@ export interface paths {
         put?: never;
         /**
          * Create a payment request for an account
-         * @description Creates a payment request for the account in the path. Store the ID from the response: no operation gets or lists
-         *     payment requests.
+         * @description Creates a payment request for the account in the path. Store the ID from the response: no documented
+         *     operation gets or lists payment requests.
          *
          *     Send an `idempotencyKey`: a retry with the same key and request body returns the original result.
          *     @evidence listed
@@ -1112,7 +1110,8 @@ export interface paths {
         /**
          * Create a payment request
          * @description Creates a payment request without an account in the path. To name the account in the path, use
-         *     `createAccountPaymentRequest`. Store the ID from the response: no operation gets or lists payment requests.
+         *     `createAccountPaymentRequest`. Store the ID from the response: no documented operation gets or lists payment
+         *     requests.
          *
          *     Send an `idempotencyKey`: a retry with the same key and request body returns the original result.
          *     @evidence listed
@@ -1472,8 +1471,8 @@ export interface paths {
          *     **Raw credentials.** This is the only operation that accepts raw rail credentials. Do not log the request body.
          *     Reads return only the last four digits of the account number.
          *
-         *     **Beneficiary data.** Send it in full: a payout route that is built on incomplete beneficiary data fails permanently
-         *     with `beneficiary-data-incomplete`.
+         *     **Beneficiary data.** Send all that you have: a payout route that is built on incomplete beneficiary data fails
+         *     permanently with `beneficiary-data-incomplete`.
          *
          *     **Retries.** No idempotency key is documented. After a lost response or a 500, check `listPayoutBankAccounts` before
          *     you retry.
@@ -1567,7 +1566,7 @@ export interface paths {
         /**
          * List payout routes
          * @description Lists the payout routes of an account. Use it to follow a route after you create it or complete its ownership proof:
-         *     no operation gets a single route, and no event reports its status.
+         *     no documented operation gets a single route, and no documented event reports its status.
          *
          *     AWAITING_OWNERSHIP_PROOF is the only status that needs an action from you.
          *     @evidence listed
@@ -1637,8 +1636,8 @@ export interface paths {
         /**
          * Prepare a route ownership proof
          * @description Prepares the proof that the customer owns the self-custody source wallet of a payout route. Call it when the route
-         *     is in AWAITING_OWNERSHIP_PROOF. Have the wallet owner sign the message from the response, then send the signature to
-         *     `completeRouteOwnershipProof`.
+         *     is in AWAITING_OWNERSHIP_PROOF. Have the wallet owner sign the message, which the response is assumed to have, then send
+         *     the signature to `completeRouteOwnershipProof`.
          *
          *     The wallet must be an externally owned account, which signs with EIP-191. ERC-1271 contract signatures are not
          *     supported.
@@ -1691,12 +1690,12 @@ export interface paths {
         /**
          * Complete a route ownership proof
          * @description Completes the ownership proof of a payout route in AWAITING_OWNERSHIP_PROOF. Send the signature of the message that
-         *     `prepareRouteOwnershipProof` returned. Registration of the route then continues.
+         *     you prepared with `prepareRouteOwnershipProof`. Registration of the route then continues.
          *
          *     The signature must be an EIP-191 signature from the externally owned account of the source wallet. ERC-1271 contract
          *     signatures are not supported.
          *
-         *     Check `status` in the response, and follow the route with `listPayoutRoutes`.
+         *     Follow the route with `listPayoutRoutes`.
          *     @evidence listed
          */
         post: operations["completeRouteOwnershipProof"];
@@ -1747,9 +1746,9 @@ export interface paths {
          * @description Requests a payout from an account to a bank account over a payout route. The funding mode is PULL: the service draws
          *     crypto from the account wallet under a permit and sends it asynchronously.
          *
-         *     **Before you call.** You need a payout route, a permit that covers the amount, and a sufficient wallet balance. If
-         *     the receiving party must consent to the partner terms, it cannot receive a payout without that consent. Check
-         *     `getPartnerTerms`: ACCEPTED can change back to REQUIRED.
+         *     **Before you call.** You need a payout route, a permit that covers the amount, and a sufficient wallet balance.
+         *     Without consent to the partner terms, a verified party cannot receive a payout. Check `getPartnerTerms`: ACCEPTED
+         *     can change back to REQUIRED.
          *
          *     **A 201 is not a success signal.** The permit allowance and the wallet balance are not checked beforehand. If either
          *     is insufficient, the send fails later and the payout moves to FAILED with a `failureReason`.
@@ -2060,9 +2059,9 @@ export interface webhooks {
         put?: never;
         /**
          * Transfer completed
-         * @description Fires when a transfer has settled with the receiving account. The event is the same for crypto and fiat transfers.
+         * @description Fires when a transfer has settled with the receiving account. The event is the same for every kind of transfer.
          *
-         *     Find the transfer with `listTransfers`, and check the balances with `listWallets`, before you act on it.
+         *     Check `listTransfers`, and the balances with `listWallets`, before you act on it.
          *
          *     Deliveries can repeat and arrive out of order. See **Webhook events**.
          */
@@ -2084,8 +2083,8 @@ export interface webhooks {
         put?: never;
         /**
          * Transfer failed
-         * @description Fires when a transfer fails permanently. The funds stay with the sender. The event is the same for crypto and fiat
-         *     transfers.
+         * @description Fires when a transfer fails permanently. The funds stay with the sender. The event is the same for every kind
+         *     of transfer.
          *
          *     Check `reason`, then confirm the outcome with `listTransfers` and `listWallets` of the sender before you create
          *     another transfer.
@@ -2161,7 +2160,7 @@ export interface webhooks {
          * Payout rejected
          * @description Fires when a payout is refused before execution. No funds left the account.
          *
-         *     Get the payout with `getPayout`. `reason` is a code that names no remedy. Check the payout route with
+         *     Get the payout with `getPayout`. `reason` does not say what to change. Check the payout route with
          *     `listPayoutRoutes` and the consent with `getPartnerTerms` before you request another payout.
          *
          *     Deliveries can repeat and arrive out of order. See **Webhook events**.
@@ -2187,10 +2186,9 @@ export interface webhooks {
          * @description Fires when a payout fails after its execution has begun. No money reached the beneficiary. An insufficient permit
          *     allowance or wallet balance leads to this event, because neither is checked when you request the payout.
          *
-         *     Code cannot tell an insufficient permit from an insufficient balance: no value of `reason` names either, and
-         *     `failureReason` has no documented values. Get the payout with `getPayout`, show its `failureReason` to people, and
-         *     check `available` in `listWallets` and `permitStatus` in `listAccountSupportedAssets` before you request another
-         *     payout.
+         *     `reason` does not say whether the permit or the balance was insufficient, and `failureReason` has no documented
+         *     values. Get the payout with `getPayout`, show its `failureReason` to people, and check `available` in `listWallets`
+         *     and `permitStatus` in `listAccountSupportedAssets` before you request another payout.
          *
          *     Deliveries can repeat and arrive out of order. See **Webhook events**.
          */
@@ -2263,7 +2261,7 @@ export interface webhooks {
          * Account wallets provisioned
          * @description Fires when a wallet pair (the account wallet and the escrow wallet) has cleared AML screening.
          *
-         *     Get the wallets and their balances with `listWallets`. Use a wallet only if its `amlStatus` is APPROVED.
+         *     List the wallets of the account and their balances with `listWallets`. Use a wallet only if its `amlStatus` is APPROVED.
          *
          *     Deliveries can repeat and arrive out of order. See **Webhook events**.
          */
@@ -2288,8 +2286,8 @@ export interface webhooks {
          * @description Fires on every outcome of the verification of an individual party, including re-verification. It is the only event
          *     that can repeat for one resource with a new outcome, so do not treat the first outcome as final.
          *
-         *     Get the party with `getParty`. A verified party cannot get a virtual bank account or receive a payout until it
-         *     consents to the partner terms. No event announces the consent yet, so check it with `getPartnerTerms`.
+         *     Get the party with `getParty`. Without consent to the partner terms, a verified party cannot get a virtual bank
+         *     account or receive a payout. No event announces the consent yet, so check it with `getPartnerTerms`.
          *
          *     Deliveries can repeat and arrive out of order. See **Webhook events**.
          */
@@ -2312,7 +2310,7 @@ export interface components {
         /**
          * @description Machine-readable reason of an error, in lowercase kebab-case. A code of the form `<field>.validation` names the field that was rejected. The list is open: handle a code that you do not know by its HTTP status.
          *
-         *     - `invalid-parameter`: A parameter in the path or in the query is malformed. Do not retry until you have corrected the parameter.
+         *     - `invalid-parameter`: The account ID is malformed, the status to filter by is unknown, or the start or end of the period is not an ISO 8601 instant. Do not retry until you have corrected the parameter.
          *     - `invalid-date-range`: `from` is after `to`. Do not retry until you have corrected the range.
          *     - `page.validation`: `page` is below 1. This is the `<field>.validation` code of `page`. Do not retry until you have corrected the value.
          *     - `size.validation`: `size` is above 100. This is the `<field>.validation` code of `size`. Do not retry until you have corrected the value.
@@ -2320,9 +2318,9 @@ export interface components {
          *     - `invalid-request`: The request contains invalid parameters. Do not retry until you have corrected the request.
          *     - `no-suitable-provider`: Payment sessions are not enabled for your company. Do not retry until they are.
          *     - `unauthenticated`: The access token is missing, invalid, or expired. Request a new access token and retry once.
-         *     - `forbidden`: The access token does not have the required scope, or `x-tenant-id` is missing although required, blank, malformed, sent more than once, or a tenant that your token does not grant. The response does not say which. Do not retry until you have corrected the scope or the tenant.
-         *     - `account-not-found`: The account does not exist, or your company does not own it. Do not retry unless the account ID has changed.
-         *     - `pay-in-not-found`: The pay-in does not exist, or it is not yours. Do not retry unless the pay-in ID has changed.
+         *     - `forbidden`: The access token does not have the required scope, or `x-tenant-id` is missing although required, blank, malformed, sent more than once, or a tenant that your token does not grant. The code is the same for each of these. Do not retry until you have corrected the scope or the tenant.
+         *     - `account-not-found`: The account does not exist, or your company does not own it. Do not retry until you have corrected its ID.
+         *     - `pay-in-not-found`: The pay-in does not exist, or it is not yours. Do not retry until you have corrected its ID.
          *     - `internal-error`: An unexpected error occurred in the service. After a request that writes, read the resource back before you retry: the write may have taken effect. Report the correlation ID.
          *     - `identity-verification-unavailable`: Identity verification is temporarily unavailable. Retry later. This error never means that the party has nothing left to do.
          *     - `ambiguous-asset`: The currency maps to more than one asset, and the request has neither `chain` nor `asset`. Do not retry until you have added both.
@@ -2350,7 +2348,7 @@ export interface components {
                 /**
                  * @description Machine-readable reason of an error, in lowercase kebab-case. A code of the form `<field>.validation` names the field that was rejected. The list is open: handle a code that you do not know by its HTTP status.
                  *
-                 *     - `invalid-parameter`: A parameter in the path or in the query is malformed. Do not retry until you have corrected the parameter.
+                 *     - `invalid-parameter`: The account ID is malformed, the status to filter by is unknown, or the start or end of the period is not an ISO 8601 instant. Do not retry until you have corrected the parameter.
                  *     - `invalid-date-range`: `from` is after `to`. Do not retry until you have corrected the range.
                  *     - `page.validation`: `page` is below 1. This is the `<field>.validation` code of `page`. Do not retry until you have corrected the value.
                  *     - `size.validation`: `size` is above 100. This is the `<field>.validation` code of `size`. Do not retry until you have corrected the value.
@@ -2358,9 +2356,9 @@ export interface components {
                  *     - `invalid-request`: The request contains invalid parameters. Do not retry until you have corrected the request.
                  *     - `no-suitable-provider`: Payment sessions are not enabled for your company. Do not retry until they are.
                  *     - `unauthenticated`: The access token is missing, invalid, or expired. Request a new access token and retry once.
-                 *     - `forbidden`: The access token does not have the required scope, or `x-tenant-id` is missing although required, blank, malformed, sent more than once, or a tenant that your token does not grant. The response does not say which. Do not retry until you have corrected the scope or the tenant.
-                 *     - `account-not-found`: The account does not exist, or your company does not own it. Do not retry unless the account ID has changed.
-                 *     - `pay-in-not-found`: The pay-in does not exist, or it is not yours. Do not retry unless the pay-in ID has changed.
+                 *     - `forbidden`: The access token does not have the required scope, or `x-tenant-id` is missing although required, blank, malformed, sent more than once, or a tenant that your token does not grant. The code is the same for each of these. Do not retry until you have corrected the scope or the tenant.
+                 *     - `account-not-found`: The account does not exist, or your company does not own it. Do not retry until you have corrected its ID.
+                 *     - `pay-in-not-found`: The pay-in does not exist, or it is not yours. Do not retry until you have corrected its ID.
                  *     - `internal-error`: An unexpected error occurred in the service. After a request that writes, read the resource back before you retry: the write may have taken effect. Report the correlation ID.
                  *     - `identity-verification-unavailable`: Identity verification is temporarily unavailable. Retry later. This error never means that the party has nothing left to do.
                  *     - `ambiguous-asset`: The currency maps to more than one asset, and the request has neither `chain` nor `asset`. Do not retry until you have added both.
@@ -2433,7 +2431,7 @@ export interface components {
             country?: string;
         };
         /**
-         * @description Status of a party's consent to the partner terms. Consent is the final gate after KYC. Without it, even a verified party cannot get a virtual bank account or receive a payout. On a party, this value is cached. Get the partner terms before you rely on it. Other values are possible. Added in the release of 23 August 2026.
+         * @description Status of a party's consent to the partner terms. Consent is the final gate after KYC: without it, a verified party cannot get a virtual bank account or receive a payout. On a party, this value is cached. Get the partner terms before you rely on it. Other values are possible. Added in the release of 23 August 2026.
          *
          *     - `NOT_REQUIRED`: The name suggests that the party does not have to consent.
          *     - `REQUIRED`: Consent is outstanding. Send the party to `consentUrl`, which the partner-terms operations always return with this status.
@@ -2488,7 +2486,7 @@ export interface components {
              */
             kycStatus?: components["schemas"]["PartyKycStatus"];
             /**
-             * @description Name of an organization.
+             * @description Name of the party, such as that of an organization.
              *     @evidence named
              */
             name?: string;
@@ -2503,7 +2501,7 @@ export interface components {
              */
             address?: components["schemas"]["Address"];
             /**
-             * @description Status of a party's consent to the partner terms. Consent is the final gate after KYC. Without it, even a verified party cannot get a virtual bank account or receive a payout. On a party, this value is cached. Get the partner terms before you rely on it. Other values are possible. Added in the release of 23 August 2026.
+             * @description Status of a party's consent to the partner terms. Consent is the final gate after KYC: without it, a verified party cannot get a virtual bank account or receive a payout. On a party, this value is cached. Get the partner terms before you rely on it. Other values are possible. Added in the release of 23 August 2026.
              *
              *     - `NOT_REQUIRED`: The name suggests that the party does not have to consent.
              *     - `REQUIRED`: Consent is outstanding. Send the party to `consentUrl`, which the partner-terms operations always return with this status.
@@ -2574,7 +2572,7 @@ export interface components {
              * @description Set this field to NOT_REQUIRED if your tenant manages KYC itself. Otherwise leave it out.
              *
              *     - `NOT_REQUIRED`: Your tenant manages KYC itself. Until an administrator enables this for the company, the request is refused with `kyc-not-required-not-allowed`.
-             *     @evidence named
+             *     @evidence assumed
              */
             kycStatus?: "NOT_REQUIRED" | (string & {});
             /**
@@ -2630,7 +2628,7 @@ export interface components {
              * @description Set this field to NOT_REQUIRED if your tenant manages KYC itself. Otherwise leave it out.
              *
              *     - `NOT_REQUIRED`: Your tenant manages KYC itself. Until an administrator enables this for the company, the request is refused with `kyc-not-required-not-allowed`.
-             *     @evidence named
+             *     @evidence assumed
              */
             kycStatus?: "NOT_REQUIRED" | (string & {});
             /**
@@ -2684,7 +2682,7 @@ export interface components {
          */
         PartnerTerms: {
             /**
-             * @description Status of a party's consent to the partner terms. Consent is the final gate after KYC. Without it, even a verified party cannot get a virtual bank account or receive a payout. On a party, this value is cached. Get the partner terms before you rely on it. Other values are possible. Added in the release of 23 August 2026.
+             * @description Status of a party's consent to the partner terms. Consent is the final gate after KYC: without it, a verified party cannot get a virtual bank account or receive a payout. On a party, this value is cached. Get the partner terms before you rely on it. Other values are possible. Added in the release of 23 August 2026.
              *
              *     - `NOT_REQUIRED`: The name suggests that the party does not have to consent.
              *     - `REQUIRED`: Consent is outstanding. Send the party to `consentUrl`, which the partner-terms operations always return with this status.
@@ -2850,7 +2848,7 @@ export interface components {
         BalanceAmount: {
             /** @description Total balance. */
             total: components["schemas"]["DecimalAmount"];
-            /** @description Part of the balance that is available. */
+            /** @description Available balance. */
             available: components["schemas"]["DecimalAmount"];
             /** @description Part of the balance that is held for an operation in flight. */
             reserved: components["schemas"]["DecimalAmount"];
@@ -2871,7 +2869,7 @@ export interface components {
          * @description Result of the anti-money-laundering (AML) screening. A wallet is ready only when the status is APPROVED. The differences between the other values are inferred from their names.
          *
          *     - `PENDING`: Not ready. The screening is pending.
-         *     - `APPROVED`: The screening is cleared. Without it, a wallet is not ready. For a wallet pair, ACCOUNT_WALLETS_PROVISIONED announces it.
+         *     - `APPROVED`: The screening is cleared. Without it, a wallet is not ready.
          *     - `FLAGGED`: Not ready. The screening flagged the wallet.
          *     - `BLOCKED`: Not ready. The screening blocked the wallet.
          * @enum {string}
@@ -2912,7 +2910,7 @@ export interface components {
              * @description Result of the anti-money-laundering (AML) screening. A wallet is ready only when the status is APPROVED. The differences between the other values are inferred from their names.
              *
              *     - `PENDING`: Not ready. The screening is pending.
-             *     - `APPROVED`: The screening is cleared. Without it, a wallet is not ready. For a wallet pair, ACCOUNT_WALLETS_PROVISIONED announces it.
+             *     - `APPROVED`: The screening is cleared. Without it, a wallet is not ready.
              *     - `FLAGGED`: Not ready. The screening flagged the wallet.
              *     - `BLOCKED`: Not ready. The screening blocked the wallet.
              */
@@ -2980,7 +2978,7 @@ export interface components {
             beneficiaryAddress?: string;
         };
         /**
-         * @description Bank details for fiat deposits into an account: EUR over SEPA, or USD over ACH, WIRE, RTP, and SWIFT.
+         * @description Bank details for fiat deposits into an account: EUR over SEPA, or USD over ACH, wire, RTP, and SWIFT.
          *     @evidence named
          */
         VirtualBankAccount: {
@@ -3132,12 +3130,12 @@ export interface components {
              */
             walletId: string;
             /**
-             * @description ID of the blockchain transaction.
+             * @description ID of a blockchain transaction.
              *     @evidence observed
              */
             blockchainTxId?: string | null;
             /**
-             * @description Whether the payment session can be canceled. No operation cancels one.
+             * @description The name suggests that the payment session can be canceled. No documented operation cancels one.
              *     @evidence observed
              */
             cancellable: boolean;
@@ -3200,7 +3198,7 @@ export interface components {
         };
         /**
          * Format: uuid
-         * @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Use a new key for each of these requests: what happens to a key that comes again with another request body is not documented.
+         * @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Our advice: use a new key for each of these requests.
          * @example adf7190c-b264-4358-9bae-40c352bfe402
          */
         IdempotencyKey: string;
@@ -3243,14 +3241,17 @@ export interface components {
             metadata?: {
                 [key: string]: string;
             };
-            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Use a new key for each of these requests: what happens to a key that comes again with another request body is not documented. */
+            /**
+             * @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Our advice: use a new key for each of these requests.
+             *     @evidence named
+             */
             idempotencyKey?: components["schemas"]["IdempotencyKey"];
         };
         /**
          * @description Status of a pay-in. Other values are possible. Treat an unknown value as neither settled nor failed.
          *
-         *     - `SETTLED`: The crypto credit is confirmed on-chain and available. PAY_IN_SETTLED announces it.
-         *     - `FAILED`: The pay-in ended without a credit. PAY_IN_FAILED announces it. Terminal: no PAY_IN_SETTLED follows.
+         *     - `SETTLED`: The name suggests that the crypto credit is confirmed on-chain and available.
+         *     - `FAILED`: The name suggests that the pay-in ended without a credit, which is terminal.
          *     @evidence observed
          */
         PayInStatus: "SETTLED" | "FAILED" | (string & {});
@@ -3289,8 +3290,8 @@ export interface components {
             /**
              * @description Status of a pay-in. Other values are possible. Treat an unknown value as neither settled nor failed.
              *
-             *     - `SETTLED`: The crypto credit is confirmed on-chain and available. PAY_IN_SETTLED announces it.
-             *     - `FAILED`: The pay-in ended without a credit. PAY_IN_FAILED announces it. Terminal: no PAY_IN_SETTLED follows.
+             *     - `SETTLED`: The name suggests that the crypto credit is confirmed on-chain and available.
+             *     - `FAILED`: The name suggests that the pay-in ended without a credit, which is terminal.
              *     @evidence observed
              */
             status: components["schemas"]["PayInStatus"];
@@ -3443,10 +3444,7 @@ export interface components {
              */
             amount?: components["schemas"]["TransferAmount"];
         };
-        /**
-         * @description The fiat transfer to create. Send `chain` and `asset` together, or leave both out.
-         *     @evidence assumed
-         */
+        /** @description The fiat transfer to create. Send `chain` and `asset` together, or leave both out. */
         FiatTransferInput: {
             /**
              * Format: uuid
@@ -3531,14 +3529,19 @@ export interface components {
             /**
              * Format: uuid
              * @description Account that sends the transfer.
+             *     @evidence named
              */
             sourceAccountId: string;
             /**
              * Format: uuid
              * @description Account that receives the transfer.
+             *     @evidence named
              */
             destinationAccountId: string;
-            /** @description Amount of the transfer. An exact decimal string with up to six decimal places. */
+            /**
+             * @description Amount of the transfer. An exact decimal string with up to six decimal places.
+             *     @evidence named
+             */
             amount: components["schemas"]["TransferAmount"];
             /**
              * @description Crypto asset of an account-to-account transfer.
@@ -3546,6 +3549,7 @@ export interface components {
              *     - `USDC`: USDC.
              *     - `EURC`: EURC.
              *     - `USDT`: USDT.
+             *     @evidence named
              */
             cryptocurrency: components["schemas"]["TransferCryptocurrency"];
             /**
@@ -3593,7 +3597,7 @@ export interface components {
              *     @evidence assumed
              */
             externalId?: string;
-            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Use a new key for each of these requests: what happens to a key that comes again with another request body is not documented. */
+            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Our advice: use a new key for each of these requests. */
             idempotencyKey?: components["schemas"]["IdempotencyKey"];
         };
         /**
@@ -3618,7 +3622,7 @@ export interface components {
          */
         PaymentRequestExecutionType: "SETTLEMENT" | "SETTLEMENT_OVERAGE" | "REFUND" | "REVERSAL" | "INCREMENTAL_AUTHORIZATION" | "AUTHORIZATION_ADJUSTMENT" | (string & {});
         /**
-         * @description A request for payment with an authorized amount. You settle, reverse, or update it with later requests.
+         * @description A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is inferred from its name.
          *     @evidence named
          */
         PaymentRequest: {
@@ -3688,7 +3692,7 @@ export interface components {
             /**
              * @description Time of the reversal.
              *     @evidence named
-             * @example 2026-09-17T12:05:33Z
+             * @example 2026-09-17T12:05:30Z
              */
             reversedAt?: string;
             /**
@@ -3741,7 +3745,7 @@ export interface components {
              *     @evidence assumed
              */
             externalId?: string;
-            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Use a new key for each of these requests: what happens to a key that comes again with another request body is not documented. */
+            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Our advice: use a new key for each of these requests. */
             idempotencyKey?: components["schemas"]["IdempotencyKey"];
         };
         /**
@@ -3753,18 +3757,18 @@ export interface components {
              * @description Reference of the card provider.
              *     @evidence named
              */
-            cardProviderReference: string;
+            cardProviderReference?: string;
             /**
              * @description External ID of the payment request.
              *     @evidence named
              */
-            externalId: string;
+            externalId?: string;
             /**
              * @description Amount to settle.
              *     @evidence assumed
              */
             settlementAmount?: components["schemas"]["PaymentRequestAmount"];
-            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Use a new key for each of these requests: what happens to a key that comes again with another request body is not documented. */
+            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Our advice: use a new key for each of these requests. */
             idempotencyKey?: components["schemas"]["IdempotencyKey"];
         };
         /**
@@ -3792,7 +3796,7 @@ export interface components {
              *     @evidence assumed
              */
             reversalDescription?: string;
-            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Use a new key for each of these requests: what happens to a key that comes again with another request body is not documented. */
+            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Our advice: use a new key for each of these requests. */
             idempotencyKey?: components["schemas"]["IdempotencyKey"];
         };
         /**
@@ -3805,7 +3809,7 @@ export interface components {
              *     @evidence assumed
              */
             authorizedAmount?: components["schemas"]["PaymentRequestAmount"];
-            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Use a new key for each of these requests: what happens to a key that comes again with another request body is not documented. */
+            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Our advice: use a new key for each of these requests. */
             idempotencyKey?: components["schemas"]["IdempotencyKey"];
         };
         /**
@@ -3818,7 +3822,7 @@ export interface components {
              *     @evidence assumed
              */
             settlementAmount?: components["schemas"]["PaymentRequestAmount"];
-            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Use a new key for each of these requests: what happens to a key that comes again with another request body is not documented. */
+            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Our advice: use a new key for each of these requests. */
             idempotencyKey?: components["schemas"]["IdempotencyKey"];
         };
         /**
@@ -3836,7 +3840,7 @@ export interface components {
              *     @evidence assumed
              */
             reversalDescription?: string;
-            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Use a new key for each of these requests: what happens to a key that comes again with another request body is not documented. */
+            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Our advice: use a new key for each of these requests. */
             idempotencyKey?: components["schemas"]["IdempotencyKey"];
         };
         /**
@@ -4111,8 +4115,8 @@ export interface components {
         /**
          * @description Status of a payout. Other values are possible. Only COMPLETED means that the beneficiary was paid. Handle PAYOUT_RETURNED even after it.
          *
-         *     - `REQUESTED`: The name suggests that the payout was requested and is not sent yet. No event announces it.
-         *     - `SENDING`: The name suggests that the crypto is being sent from the account wallet. No event announces it.
+         *     - `REQUESTED`: The name suggests that the payout was requested and is not sent yet. No documented event announces it.
+         *     - `SENDING`: The name suggests that the crypto is being sent from the account wallet. No documented event announces it.
          *     - `PROVIDER_PROCESSING`: The crypto left the account wallet and reached the banking partner, so the sending of the crypto can no longer fail. PAYOUT_PROCESSING announces it. Not terminal.
          *     - `COMPLETED`: The beneficiary was paid. PAYOUT_COMPLETED announces it.
          *     - `REJECTED`: The payout was refused before execution. No funds left the account. PAYOUT_REJECTED announces it.
@@ -4124,7 +4128,7 @@ export interface components {
          * @description How a payout is funded. Other values are possible.
          *
          *     - `PULL`: The payout is funded through a permit. `createPayout` requests payouts in this mode.
-         *     - `PUSH`: Not documented. No operation requests a payout in this mode.
+         *     - `PUSH`: Not documented. No documented operation requests a payout in this mode.
          */
         FundingMode: "PULL" | "PUSH" | (string & {});
         /**
@@ -4160,8 +4164,8 @@ export interface components {
             /**
              * @description Status of a payout. Other values are possible. Only COMPLETED means that the beneficiary was paid. Handle PAYOUT_RETURNED even after it.
              *
-             *     - `REQUESTED`: The name suggests that the payout was requested and is not sent yet. No event announces it.
-             *     - `SENDING`: The name suggests that the crypto is being sent from the account wallet. No event announces it.
+             *     - `REQUESTED`: The name suggests that the payout was requested and is not sent yet. No documented event announces it.
+             *     - `SENDING`: The name suggests that the crypto is being sent from the account wallet. No documented event announces it.
              *     - `PROVIDER_PROCESSING`: The crypto left the account wallet and reached the banking partner, so the sending of the crypto can no longer fail. PAYOUT_PROCESSING announces it. Not terminal.
              *     - `COMPLETED`: The beneficiary was paid. PAYOUT_COMPLETED announces it.
              *     - `REJECTED`: The payout was refused before execution. No funds left the account. PAYOUT_REJECTED announces it.
@@ -4174,7 +4178,7 @@ export interface components {
              * @description How a payout is funded. Other values are possible.
              *
              *     - `PULL`: The payout is funded through a permit. `createPayout` requests payouts in this mode.
-             *     - `PUSH`: Not documented. No operation requests a payout in this mode.
+             *     - `PUSH`: Not documented. No documented operation requests a payout in this mode.
              *     @evidence assumed
              */
             fundingMode?: components["schemas"]["FundingMode"];
@@ -4360,8 +4364,8 @@ export interface components {
                 /**
                  * @description Status of a pay-in. Other values are possible. Treat an unknown value as neither settled nor failed.
                  *
-                 *     - `SETTLED`: The crypto credit is confirmed on-chain and available. PAY_IN_SETTLED announces it.
-                 *     - `FAILED`: The pay-in ended without a credit. PAY_IN_FAILED announces it. Terminal: no PAY_IN_SETTLED follows.
+                 *     - `SETTLED`: The name suggests that the crypto credit is confirmed on-chain and available.
+                 *     - `FAILED`: The name suggests that the pay-in ended without a credit, which is terminal.
                  *     @evidence observed
                  */
                 status: components["schemas"]["PayInStatus"];
@@ -4420,8 +4424,8 @@ export interface components {
                 /**
                  * @description Status of a pay-in. Other values are possible. Treat an unknown value as neither settled nor failed.
                  *
-                 *     - `SETTLED`: The crypto credit is confirmed on-chain and available. PAY_IN_SETTLED announces it.
-                 *     - `FAILED`: The pay-in ended without a credit. PAY_IN_FAILED announces it. Terminal: no PAY_IN_SETTLED follows.
+                 *     - `SETTLED`: The name suggests that the crypto credit is confirmed on-chain and available.
+                 *     - `FAILED`: The name suggests that the pay-in ended without a credit, which is terminal.
                  *     @evidence observed
                  */
                 status: components["schemas"]["PayInStatus"];
@@ -4441,7 +4445,7 @@ export interface components {
             };
         };
         /**
-         * @description ID of the transfer. Find the transfer with `listTransfers`.
+         * @description ID of the transfer.
          *     @evidence named
          * @example 58e0f3a7-6c1b-4d92-8a45-9b7e2c0d1901
          */
@@ -4457,7 +4461,7 @@ export interface components {
             /** @description The transfer that completed. */
             result: {
                 /**
-                 * @description ID of the transfer. Find the transfer with `listTransfers`.
+                 * @description ID of the transfer.
                  *     @evidence named
                  */
                 transferId: components["schemas"]["TransferReference"];
@@ -4516,7 +4520,7 @@ export interface components {
             /** @description The transfer that failed. */
             result: {
                 /**
-                 * @description ID of the transfer. Find the transfer with `listTransfers`.
+                 * @description ID of the transfer.
                  *     @evidence named
                  */
                 transferId: components["schemas"]["TransferReference"];
@@ -4782,6 +4786,7 @@ export interface components {
                  *
                  *     - `PENDING`: The virtual bank account is not ready for deposits.
                  *     - `ACTIVE`: The virtual bank account is ready for deposits.
+                 *     @evidence named
                  */
                 status: components["schemas"]["VirtualBankAccountStatus"];
                 /**
@@ -4842,7 +4847,7 @@ export interface components {
                  * @description Result of the anti-money-laundering (AML) screening. A wallet is ready only when the status is APPROVED. The differences between the other values are inferred from their names.
                  *
                  *     - `PENDING`: Not ready. The screening is pending.
-                 *     - `APPROVED`: The screening is cleared. Without it, a wallet is not ready. For a wallet pair, ACCOUNT_WALLETS_PROVISIONED announces it.
+                 *     - `APPROVED`: The screening is cleared. Without it, a wallet is not ready.
                  *     - `FLAGGED`: Not ready. The screening flagged the wallet.
                  *     - `BLOCKED`: Not ready. The screening blocked the wallet.
                  */
@@ -4949,7 +4954,7 @@ export interface components {
                 };
             };
         };
-        /** @description The access token does not have the required scope, or the tenant header is not valid. The response is the same for every cause, so check both. */
+        /** @description The access token does not have the required scope, or the tenant header is not valid. The code is the same for each cause, so check both. */
         Forbidden: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
@@ -4993,7 +4998,10 @@ export interface components {
                 };
             };
         };
-        /** @description The party was not saved, or any other error without a response of its own. */
+        /**
+         * @description The party was not saved, or any other error without a response of its own.
+         *     @evidence assumed
+         */
         PartyRejected: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
@@ -5062,7 +5070,7 @@ export interface components {
                 };
             };
         };
-        /** @description The account does not exist, or your company does not own it. The response does not say which. */
+        /** @description The account does not exist, or your company does not own it. The code is the same for both. */
         AccountNotFound: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
@@ -5106,7 +5114,7 @@ export interface components {
                 };
             };
         };
-        /** @description A path or query parameter is not valid. For paging and sorting, the error code names the parameter. */
+        /** @description A path or query parameter is not valid. If `page` is below 1, `size` is above 100, or `sortOn` is not one of its fields, the error code names the parameter. */
         PaymentSessionListBadRequest: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
@@ -5192,7 +5200,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The pay-in does not exist, or it is not yours. The response does not say which. */
+        /** @description The pay-in does not exist, or it is not yours. The code is the same for both. */
         PayInNotFound: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
@@ -5214,7 +5222,7 @@ export interface components {
                 };
             };
         };
-        /** @description The transfer was rejected because chain, asset, and currency do not match, or any other error without a response of its own. */
+        /** @description The transfer was rejected because of its chain, asset, or currency, or any other error without a response of its own. */
         FiatTransferRejected: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
@@ -5506,7 +5514,10 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The party to create. */
+        /**
+         * @description The party to create.
+         *     @evidence assumed
+         */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PartyCreateInput"];
@@ -5683,7 +5694,10 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The changes. */
+        /**
+         * @description The changes.
+         *     @evidence assumed
+         */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PartyUpdateInput"];
@@ -6067,7 +6081,10 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The account to create. */
+        /**
+         * @description The account to create.
+         *     @evidence assumed
+         */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AccountCreateInput"];
@@ -6326,7 +6343,10 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The role to add. */
+        /**
+         * @description The role to add.
+         *     @evidence assumed
+         */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PartyRoleInput"];
@@ -6604,7 +6624,10 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The virtual bank account to create. */
+        /**
+         * @description The virtual bank account to create.
+         *     @evidence assumed
+         */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["VirtualBankAccountInput"];
@@ -6625,7 +6648,7 @@ export interface operations {
                         /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description Bank details for fiat deposits into an account: EUR over SEPA, or USD over ACH, WIRE, RTP, and SWIFT.
+                         * @description Bank details for fiat deposits into an account: EUR over SEPA, or USD over ACH, wire, RTP, and SWIFT.
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["VirtualBankAccount"];
@@ -6823,7 +6846,10 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The payment session to create. */
+        /**
+         * @description The payment session to create.
+         *     @evidence assumed
+         */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PaymentSessionInput"];
@@ -7022,7 +7048,10 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The transfer to create. */
+        /**
+         * @description The transfer to create.
+         *     @evidence assumed
+         */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CryptoTransferInput"];
@@ -7087,7 +7116,10 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The transfer to create. */
+        /**
+         * @description The transfer to create.
+         *     @evidence assumed
+         */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["FiatTransferInput"];
@@ -7174,6 +7206,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["AccountNotFound"];
             500: components["responses"]["InternalError"];
             default: components["responses"]["OtherError"];
         };
@@ -7207,7 +7240,10 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The payment request to create. */
+        /**
+         * @description The payment request to create.
+         *     @evidence assumed
+         */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AccountPaymentRequestCreateInput"];
@@ -7228,7 +7264,7 @@ export interface operations {
                         /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description A request for payment with an authorized amount. You settle, reverse, or update it with later requests.
+                         * @description A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is inferred from its name.
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["PaymentRequest"];
@@ -7266,7 +7302,10 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The payment request to create. */
+        /**
+         * @description The payment request to create.
+         *     @evidence assumed
+         */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PaymentRequestCreateInput"];
@@ -7287,7 +7326,7 @@ export interface operations {
                         /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description A request for payment with an authorized amount. You settle, reverse, or update it with later requests.
+                         * @description A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is inferred from its name.
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["PaymentRequest"];
@@ -7297,6 +7336,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["AccountNotFound"];
             500: components["responses"]["InternalError"];
             default: components["responses"]["PaymentRequestRejected"];
         };
@@ -7324,7 +7364,10 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The references of the payment request, and the settlement. */
+        /**
+         * @description The references of the payment request, and the settlement.
+         *     @evidence assumed
+         */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SettlementByReferenceInput"];
@@ -7345,7 +7388,7 @@ export interface operations {
                         /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description A request for payment with an authorized amount. You settle, reverse, or update it with later requests.
+                         * @description A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is inferred from its name.
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["PaymentRequest"];
@@ -7382,7 +7425,10 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The references of the payment request, and the reversal. */
+        /**
+         * @description The references of the payment request, and the reversal.
+         *     @evidence assumed
+         */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ReversalByReferenceInput"];
@@ -7403,7 +7449,7 @@ export interface operations {
                         /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description A request for payment with an authorized amount. You settle, reverse, or update it with later requests.
+                         * @description A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is inferred from its name.
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["PaymentRequest"];
@@ -7447,7 +7493,10 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The new authorized amount. */
+        /**
+         * @description The new authorized amount.
+         *     @evidence assumed
+         */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PaymentRequestUpdateInput"];
@@ -7468,7 +7517,7 @@ export interface operations {
                         /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description A request for payment with an authorized amount. You settle, reverse, or update it with later requests.
+                         * @description A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is inferred from its name.
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["PaymentRequest"];
@@ -7512,7 +7561,10 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The settlement. */
+        /**
+         * @description The settlement.
+         *     @evidence assumed
+         */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SettlementInput"];
@@ -7533,7 +7585,7 @@ export interface operations {
                         /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description A request for payment with an authorized amount. You settle, reverse, or update it with later requests.
+                         * @description A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is inferred from its name.
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["PaymentRequest"];
@@ -7577,7 +7629,10 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The reversal. */
+        /**
+         * @description The reversal.
+         *     @evidence assumed
+         */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ReversalInput"];
@@ -7598,7 +7653,7 @@ export interface operations {
                         /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description A request for payment with an authorized amount. You settle, reverse, or update it with later requests.
+                         * @description A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is inferred from its name.
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["PaymentRequest"];
@@ -7831,7 +7886,10 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The bank account with its raw credentials. */
+        /**
+         * @description The bank account with its raw credentials.
+         *     @evidence assumed
+         */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PayoutBankAccountInput"];
@@ -8038,7 +8096,10 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The payout route to create. */
+        /**
+         * @description The payout route to create.
+         *     @evidence assumed
+         */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PayoutRouteInput"];
@@ -8175,7 +8236,10 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The signature. */
+        /**
+         * @description The signature.
+         *     @evidence assumed
+         */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["RouteOwnershipProofInput"];
@@ -8318,7 +8382,10 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The payout to create. */
+        /**
+         * @description The payout to create.
+         *     @evidence assumed
+         */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PayoutInput"];

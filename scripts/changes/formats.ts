@@ -99,10 +99,8 @@ const isSmall = (change: Change) => ["patch", "none"].includes(weightOf(change))
 
 function sectionOf(api: string, changes: Change[], rows: number): string {
   const [shown, small] = [changes.filter((change) => !isSmall(change)), changes.filter(isSmall)];
-  const breaking = shown.filter((change) => weightOf(change) === "major" && valuesOf(change) !== undefined);
   const parts = [`### ${api}: ${counts(changes)}`];
   if (shown.length > 0) parts.push(tableOf(shown, rows));
-  if (breaking.length > 0) parts.push(folded("Before and after of what breaks", valuesTable(breaking, rows)));
   const number = small.length === 1 ? "1 change" : `${small.length} changes`;
   if (small.length > 0) parts.push(folded(`${number} without effect on integrators`, tableOf(small, rows)));
   return parts.join("\n\n");
@@ -117,11 +115,6 @@ function tableOf(changes: Change[], most: number): string {
   return table(["Wire", "Types", "Change"], changes.slice(0, most).map(cells), changes.length);
 }
 
-function valuesTable(changes: Change[], most: number): string {
-  const cells = (change: Change) => [cell(change.text), ...(valuesOf(change) ?? []).map(value)];
-  return table(["Change", "Before", "After"], changes.slice(0, most).map(cells), changes.length);
-}
-
 function table(heads: string[], rows: string[][], all: number): string {
   const left = all - rows.length;
   const more = left > 0 ? [[...heads.slice(1).map(() => ""), `and ${left} more`]] : [];
@@ -133,24 +126,6 @@ function table(heads: string[], rows: string[][], all: number): string {
 function remark(change: Change): string {
   if (isRefused(change)) return "**Cannot be merged.** ";
   return breaksTypesOnly(change) ? `${typesOnly}. ` : "";
-}
-
-/** Both values as JSON, where both are short enough to be compared at a glance. */
-function valuesOf({ before, after }: Change): (string | undefined)[] | undefined {
-  const values = [before, after].map((one) => (one === undefined ? undefined : JSON.stringify(one)));
-  const isShort = values.every((text) => (text ?? "").length < mostOfValue);
-  return isShort && values.some((text) => text !== undefined) ? values : undefined;
-}
-
-/** Characters of a value that is shown. */
-const mostOfValue = 300;
-
-/** A value in a cell, as code; longer fences than the backticks in it. */
-function value(text: string | undefined): string {
-  if (text === undefined) return "–";
-  const fence = "`".repeat(Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length)) + 1);
-  const space = text.startsWith("`") || text.endsWith("`") ? " " : "";
-  return `${fence}${space}${text.replaceAll("|", "\\|")}${space}${fence}`;
 }
 
 const marked = (rating: string) => (rating === "major" ? `**${rating}**` : rating);

@@ -2,6 +2,7 @@
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { isScalar, parseDocument } from "yaml";
 import { UserError } from "../../cli/command.ts";
 import type { Api } from "../../model/apis.ts";
 import type { Rating } from "../../model/change.ts";
@@ -72,21 +73,14 @@ export function checkVersion({ api, released, now, rating }: Versioned): Version
 }
 
 const sourceOf = (root: string, api: Api): string => join(root, `openapi/${api}/openapi.yaml`);
-/** A line with the version, its quotes and what follows it. */
-const versionLine = /^( +version:[ \t]+)(["']?)([^\s"'#]+)\2(.*)$/;
 
-/** The lines of a contract's root document, and which of them has `info.version`. */
-function versionIn(root: string, api: Api): { lines: string[]; at: number; parts: RegExpExecArray } {
-  const lines = readFileSync(sourceOf(root, api), "utf8").split("\n");
-  const start = lines.findIndex((line) => /^info:/.test(line)) + 1;
-  const length = lines.slice(start).findIndex((line) => /^[^\s#]/.test(line));
-  const block = lines.slice(start, length < 0 ? lines.length : start + length);
-  // The version has the indentation of the first key; a deeper one is part of a text.
-  const indent = block.map((line) => /^( +)[^\s#]/.exec(line)?.[1]).find((one) => one !== undefined);
-  const at = block.findIndex((line) => line.startsWith(`${indent}version:`));
-  const parts = versionLine.exec(block[at] ?? "");
-  if (start === 0 || parts === null) throw new UserError(`openapi/${api}/openapi.yaml has no info.version`);
-  return { lines, at: start + at, parts };
+/** The text of a contract's root document, and where its `info.version` is. */
+function versionIn(root: string, api: Api): { text: string; start: number; end: number; version: string } {
+  const text = readFileSync(sourceOf(root, api), "utf8");
+  const node = parseDocument(text).getIn(["info", "version"], true);
+  if (!isScalar(node) || !node.range) throw new UserError(`openapi/${api}/openapi.yaml has no info.version`);
+  const [start, end] = node.range;
+  return { text, start, end, version: node.source ?? String(node.value) };
 }
 
 /**
@@ -94,16 +88,15 @@ function versionIn(root: string, api: Api): { lines: string[]; at: number; parts
  * @throws UserError when there is none.
  */
 export function readVersion(root: string, api: Api): string {
-  return versionIn(root, api).parts[3] as string;
+  return versionIn(root, api).version;
 }
 
 /**
- * Writes `info.version` of a contract in its line; everything else stays, comments too.
+ * Writes `info.version` of a contract; everything else stays, its quotes and comments too.
  * @throws UserError when there is none.
  */
 export function moveVersion(root: string, api: Api, version: string): void {
-  const { lines, at, parts } = versionIn(root, api);
-  const [, before, quote, , after] = parts;
-  lines[at] = `${before}${quote}${version}${quote}${after}`;
-  writeFileSync(sourceOf(root, api), lines.join("\n"));
+  const { text, start, end, version: former } = versionIn(root, api);
+  const written = text.slice(start, end).replace(former, version);
+  writeFileSync(sourceOf(root, api), text.slice(0, start) + written + text.slice(end));
 }

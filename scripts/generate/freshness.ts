@@ -1,10 +1,11 @@
-// Whether a folder of derived files is what its sources give. What was found right is remembered by content, outside of git.
+// Whether generated/ is what its sources give. What was found right is remembered by content, outside of git.
 
 import { createHash } from "node:crypto";
 import type { Dirent } from "node:fs";
 import { copyFile, glob, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
+import { generatedDir, root } from "../../model/apis.ts";
 
 /** A folder of derived files, and how they are made. */
 export interface Derived {
@@ -20,7 +21,7 @@ export interface Derived {
   memory: string;
 }
 
-/** What can be asked of a folder of derived files. */
+/** What can be asked of a folder of derived files. @throws UserError when a source cannot be bundled. */
 export interface Freshness {
   /**
    * Whether the folder is what the sources give. Generates into a temporary folder only where that is not remembered, and
@@ -30,61 +31,54 @@ export interface Freshness {
   /** Whether the folder is remembered as right; false also where nobody has looked yet. Generates nothing. */
   isKnownFresh(): Promise<boolean>;
   /** Generates in every case. @returns The files that differ, such as `errors.json (missing)`. */
-  differences(): Promise<string[]>;
+  differences(isQuiet?: boolean): Promise<string[]>;
   /** Makes the folder what the sources give: writes what differs, removes what is left over, touches nothing else. */
   refresh(): Promise<void>;
 }
 
 /** @returns The questions about a folder of derived files. */
-export function freshnessOf(derived: Derived): Freshness {
-  const { folder, generate, memory } = derived;
-
+export function freshnessOf({ folder, except, memory, ...derived }: Derived): Freshness {
   // The name is the content of both sides: an edit by hand, another branch and another checkout each have their own.
   const stamp = async (sources: string) => {
     const hash = createHash("sha256").update(sources);
-    for (const [file, content] of await contentsOf(folder, derived.except))
+    for (const [file, content] of await contentsOf(folder, except))
       hash.update(`\0${file}\0${content.length}\0`).update(content);
     return join(memory, hash.digest("hex"));
   };
-  // Remembering saves time and nothing else, so a place that cannot be written is no error.
-  const remember = async (sources: string) => {
-    const name = await stamp(sources);
-    await mkdir(memory, { recursive: true })
-      .then(() => writeFile(name, ""))
-      .catch(() => {});
-  };
 
-  /** Generates beside the folder, hands over what differs, and remembers a folder that is right by then. */
-  const compare = async (isQuiet: boolean, mend: (fresh: string, differing: Difference[]) => Promise<Difference[]>) => {
+  /** Generates beside the folder, hands over what differs where it is to be mended, and remembers a folder that is right. */
+  const compare = async (isQuiet: boolean, mends: boolean): Promise<Difference[]> => {
     // Taken first: a source that is saved meanwhile must not count as built.
     const sources = await derived.sources();
     const fresh = await mkdtemp(join(tmpdir(), "generated-"));
     try {
-      await generate(fresh, isQuiet);
-      const left = await mend(fresh, await compared(fresh, derived));
-      if (left.length > 0) return left;
-      await remember(sources);
-      return left;
+      await derived.generate(fresh, isQuiet);
+      const differing = differencesOf(await contentsOf(fresh, except), await contentsOf(folder, except));
+      if (!mends && differing.length > 0) return differing;
+      for (const difference of differing) await mend(fresh, folder, difference);
+      // Remembering saves time and nothing else, so a place that cannot be written is no error.
+      const name = await stamp(sources);
+      const written = mkdir(memory, { recursive: true }).then(() => writeFile(name, ""));
+      await written.catch(() => {});
+      return [];
     } finally {
       await rm(fresh, { recursive: true, force: true });
     }
   };
 
-  const isKnownFresh = async () => isThere(await stamp(await derived.sources()));
-  const differences = async (isQuiet = false) => {
-    const differing = await compare(isQuiet, async (_, found) => found);
-    return differing.map(({ file, how }) => (how === "different" ? file : `${file} (${how})`));
+  const isKnownFresh = async () => {
+    const content = readFile(await stamp(await derived.sources()));
+    return content.then(
+      () => true,
+      () => false,
+    );
   };
   return {
-    differences: () => differences(),
     isKnownFresh,
-    isFresh: async () => (await isKnownFresh()) || (await differences(true)).length === 0,
-    refresh: async () => {
-      await compare(false, async (fresh, differing) => {
-        for (const difference of differing) await mendOne(fresh, folder, difference);
-        return [];
-      });
-    },
+    isFresh: async () => (await isKnownFresh()) || (await compare(true, false)).length === 0,
+    differences: async (isQuiet = false) =>
+      (await compare(isQuiet, false)).map(({ file, how }) => (how === "different" ? file : `${file} (${how})`)),
+    refresh: async () => void (await compare(false, true)),
   };
 }
 
@@ -93,19 +87,16 @@ interface Difference {
   how: "missing" | "left over" | "different";
 }
 
-async function compared(fresh: string, { folder, except }: Derived): Promise<Difference[]> {
-  const [expected, present] = [await contentsOf(fresh, except), await contentsOf(folder, except)];
-  const found: Difference[] = [];
-  for (const [file, content] of expected) {
+function differencesOf(expected: Map<string, Buffer>, present: Map<string, Buffer>): Difference[] {
+  const left = [...present.keys()].filter((file) => !expected.has(file));
+  const others = [...expected].flatMap(([file, content]): Difference[] => {
     const there = present.get(file);
-    if (there === undefined) found.push({ file, how: "missing" });
-    else if (!content.equals(there)) found.push({ file, how: "different" });
-  }
-  for (const file of present.keys()) if (!expected.has(file)) found.push({ file, how: "left over" });
-  return found;
+    return there?.equals(content) ? [] : [{ file, how: there === undefined ? "missing" : "different" }];
+  });
+  return [...others, ...left.map((file): Difference => ({ file, how: "left over" }))];
 }
 
-async function mendOne(fresh: string, folder: string, { file, how }: Difference): Promise<void> {
+async function mend(fresh: string, folder: string, { file, how }: Difference): Promise<void> {
   if (how === "left over") return rm(join(folder, file));
   await mkdir(dirname(join(folder, file)), { recursive: true });
   await copyFile(join(fresh, file), join(folder, file));
@@ -115,15 +106,47 @@ async function mendOne(fresh: string, folder: string, { file, how }: Difference)
 async function contentsOf(folder: string, except: RegExp): Promise<Map<string, Buffer>> {
   const files: string[] = [];
   const options = { cwd: folder, withFileTypes: true, exclude: ({ name }: Dirent) => except.test(name) } as const;
-  for await (const entry of glob("**/*", options))
-    if (entry.isFile()) files.push(relative(folder, join(entry.parentPath, entry.name)));
+  for await (const found of glob("**/*", options))
+    if (found.isFile()) files.push(relative(folder, join(found.parentPath, found.name)));
   const contents = new Map<string, Buffer>();
   for (const file of files.sort()) contents.set(file, await readFile(join(folder, file)));
   return contents;
 }
 
-const isThere = (file: string): Promise<boolean> =>
-  readFile(file).then(
-    () => true,
-    () => false,
-  );
+/** What generated/ is made from: the contract, the generators, and what steers the bundler. */
+export const patterns = [
+  "openapi/{common,finance,ramp,auth}/**/*.yaml",
+  "openapi/questions.yaml",
+  "scripts/{generate,redocly}/*.{ts,js}",
+  "model/*.{ts,js}",
+  "redocly.yaml",
+];
+
+/** The pinned tools whose output is committed. */
+const tools = ["@redocly/cli", "openapi-typescript", "typescript", "yaml"];
+
+/** Digest over the contract, the generators and the versions of the tools. */
+async function sourcesDigest(): Promise<string> {
+  const files: string[] = [];
+  for await (const file of glob(patterns, { cwd: root })) files.push(file);
+  const hash = createHash("sha256");
+  for (const file of files.sort())
+    hash
+      .update(`${file}\0`)
+      .update(await readFile(root + file))
+      .update("\0");
+  const { devDependencies } = JSON.parse(await readFile(`${root}package.json`, "utf8"));
+  return hash.update(tools.map((tool) => `${tool}@${devDependencies[tool]}`).join(" ")).digest("hex");
+}
+
+/** The questions about generated/; in a fresh clone, `isFresh` generates (4 s). */
+export const { isFresh, isKnownFresh, differences, refresh } = freshnessOf({
+  folder: generatedDir,
+  // The site of the reference is built by itself, and is not committed.
+  except: /^reference/,
+  sources: sourcesDigest,
+  // Loaded when it is needed first: what finds generated/ fresh is quick.
+  generate: async (folder, isQuiet) =>
+    (await import("./generate.ts")).generate(folder, isQuiet ? (_, work) => work() : undefined),
+  memory: `${root}node_modules/.cache/finance-ramp/fresh`,
+});

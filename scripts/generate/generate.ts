@@ -11,11 +11,7 @@ import { bundle } from "./bundle.ts";
 import { knownUnknowns } from "./catalogue-unknowns.ts";
 import { errorRows, operationRows } from "./catalogues.ts";
 import { clientCalls } from "./client-calls.ts";
-import { clientEvents } from "./client-events.ts";
-import { clientExamples } from "./client-examples.ts";
-import { clientModels } from "./client-models.ts";
-import { clientOperations } from "./client-operations.ts";
-import { clientSchemas } from "./client-schemas.ts";
+import { clientEvents, clientExamples, clientModels, clientOperations, clientSchemas } from "./client-tables.ts";
 import { rank, readQuestions } from "./questions.ts";
 import { questionsPage } from "./questions-page.ts";
 import { TypeTree } from "./type-tree.ts";
@@ -70,7 +66,7 @@ async function writeClient(folder: string, contract: Contract): Promise<void> {
   await write(folder, `${api}/models.ts`, clientModels(title, tree));
   await write(folder, `${api}/schemas.ts`, clientSchemas(title, contract));
   await write(folder, `${api}/calls.ts`, clientCalls(title, api, operations, tree, errorRows(contract)));
-  if (events.size > 0) await write(folder, `${api}/events.ts`, clientEvents(title, document, events.values(), tree));
+  if (events.size > 0) await write(folder, `${api}/events.ts`, clientEvents(title, contract, tree));
 }
 
 function json(value: unknown): string {

@@ -1,9 +1,98 @@
 // The prose of a file with everything else blanked out: line and column stay, so that a finding in it stands in the file.
 
 import { extname } from "node:path";
-import { codeProse } from "./prose-code.ts";
-import { blank } from "./prose-text.ts";
-import { yamlProse } from "./prose-yaml.ts";
+import ts from "typescript";
+import { isPair, isScalar, type Node, type Pair, parseDocument, visit } from "yaml";
+
+/** More than two words, most of them of letters: neither a name, a pattern nor a command line. */
+function isProse(text: string): boolean {
+  const words = text.trim().split(/\s+/);
+  const plain = words.filter((word) => /^[`"'(]?[A-Za-z][a-z'-]*[`.,:;?!)"']*$/.test(word));
+  return words.length > 2 && plain.length > words.length / 2;
+}
+
+/** The same number of lines and columns, without a letter. */
+const blank = (text: string): string => text.replace(/[^\n]/g, " ");
+
+/** Everything blanked except the ranges, which are given in their order. */
+function keep(text: string, ranges: [start: number, end: number][]): string {
+  let kept = "";
+  let at = 0;
+  for (const [start, end] of ranges) {
+    kept += blank(text.slice(at, start)) + text.slice(start, end);
+    at = end;
+  }
+  return kept + blank(text.slice(at));
+}
+
+/**
+ * Blanks everything but strings that read as prose.
+ * @param text A TypeScript module.
+ * @returns The same text with blanks for code, comments, short strings and the expressions in templates.
+ */
+function codeProse(text: string): string {
+  const ranges: [number, number][] = [];
+  const look = (node: ts.Node): void => {
+    const [start, end] = [node.getStart() + 1, node.end - 1];
+    if (ts.isStringLiteralLike(node) && isProse(text.slice(start, end))) ranges.push([start, end]);
+    else if (ts.isTemplateExpression(node)) ranges.push(...templateParts(node));
+    node.forEachChild(look);
+  };
+  look(ts.createSourceFile("prose.ts", text, ts.ScriptTarget.Latest, true));
+  return keep(
+    text,
+    ranges.sort(([a], [b]) => a - b),
+  );
+}
+
+/** The texts of a template when they read as prose together. */
+function templateParts(node: ts.TemplateExpression): [number, number][] {
+  const parts = [node.head, ...node.templateSpans.map(({ literal }) => literal)];
+  if (!isProse(parts.map((part) => part.text).join(" "))) return [];
+  return parts.map((part) => [part.getStart() + 1, part.end - (part.kind === ts.SyntaxKind.TemplateTail ? 1 : 2)]);
+}
+
+/** What stands under these keys is read by people, however short it is. */
+const prose = new Set(["summary", "description", "title", "x-not-shown", "x-enumDescriptions"]);
+
+/**
+ * What stands under these keys is data: an example, a pattern, an input or a criterion of a workflow, or who said what
+ * the register has.
+ */
+const data = new Set([
+  ...["origin", "value", "example", "default", "pattern", "const", "enum", "payload", "successCriteria", "match"],
+]);
+
+/**
+ * Blanks everything but prose.
+ * @param text A YAML document.
+ * @returns The same text with blanks for keys, data and comments.
+ */
+function yamlProse(text: string): string {
+  const ranges: [number, number][] = [];
+  visit(parseDocument(text), {
+    Pair: (_, pair) => (data.has(nameOf(pair)) ? visit.SKIP : undefined),
+    Scalar(key, scalar, path) {
+      if (key === "key" || typeof scalar.value !== "string" || !scalar.range) return;
+      if (!isProse(scalar.value) && !isUnderProse(path)) return;
+      const [start, end] = scalar.range;
+      ranges.push([start + header(text.slice(start, end)), end]);
+    },
+  });
+  return keep(text, ranges);
+}
+
+const nameOf = (pair: Pair): string => (isScalar(pair.key) ? String(pair.key.value) : "");
+
+/** A text of a list or map of prose has the key for prose one step further up. */
+const isUnderProse = (path: readonly (Node | Pair | object)[]): boolean =>
+  path
+    .filter((node) => isPair(node))
+    .slice(-2)
+    .some((pair) => prose.has(nameOf(pair)));
+
+/** Length of what a block scalar begins with, such as `>-`. */
+const header = (source: string): number => (/^[|>][^\n]*\n/.exec(source) ?? [""])[0].length;
 
 const extractors: Record<string, (text: string) => string> = {
   ".md": (text) => text,

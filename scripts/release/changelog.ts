@@ -1,4 +1,4 @@
-// The sections of the changelogs: what the authors say, breaking changes first, and below it what the machine has seen.
+// The sections of the changelogs: what the authors say, breaking changes first, and below it what the comparison found.
 
 import type { Change } from "../../model/change.ts";
 import type { EntryFile } from "../changes/entries.ts";
@@ -43,25 +43,23 @@ export function packageSection({ from, to, entries, changes, carries }: PackageM
 }
 
 function section(heading: string, authors: string[], seenHeading: string, seen: string[]): string {
-  const parts = [`## ${heading}`];
-  if (authors.length > 0) parts.push(authors.join("\n"));
-  if (seen.length > 0) parts.push(`### ${seenHeading}`, seen.join("\n"));
-  return `${parts.join("\n\n")}\n`;
+  const list = seen.length > 0 ? [`### ${seenHeading}`, seen.join("\n")] : [];
+  return `${[`## ${heading}`, ...(authors.length > 0 ? [authors.join("\n")] : []), ...list].join("\n\n")}\n`;
 }
 
-/** The authors' words as items of a list, breaking changes first. */
+/** The authors' words as items of a list, breaking changes first; those of a change of two contracts once. */
 function items(entries: EntryFile[]): string[] {
   const sorted = entries.toSorted((a, b) => Number(b.breaking) - Number(a.breaking));
-  return sorted.map(({ text }) => `- ${text.replace(/\n(?=[^\n])/g, "\n  ")}`);
+  return [...new Set(sorted.map(({ text }) => `- ${text.replace(/\n(?=[^\n])/g, "\n  ")}`))];
 }
 
+/** One line for each text, by the first label that fits. */
 function listed(changes: Change[], labels: typeof kinds): string[] {
-  const lines = labels.map(([label]) => [label, [] as string[]] as const);
-  for (const change of changes) {
-    const at = labels.findIndex(([, fits]) => fits(change));
-    lines[at]?.[1].push(change.text.replace(/\s+/g, " "));
-  }
-  return lines.flatMap(([label, texts]) => [...new Set(texts)].map((text) => `- ${label}: ${text}`));
+  const labelOf = (change: Change) => labels.find(([, fits]) => fits(change))?.[0];
+  const lines = labels.flatMap(([label]) =>
+    changes.filter((change) => labelOf(change) === label).map(({ text }) => `- ${label}: ${text.replace(/\s+/g, " ")}`),
+  );
+  return [...new Set(lines)];
 }
 
 /** Puts sections before those that a changelog has. */

@@ -7,7 +7,7 @@ import { type Api, apis } from "../../model/apis.ts";
 import { type Change, heavier, heaviest } from "../../model/change.ts";
 import { compareVersions, readReleases } from "../../model/releases.ts";
 import { contractRating } from "../changes/announced.ts";
-import { git } from "../changes/base.ts";
+import { commitOf, git } from "../changes/base.ts";
 import {
   bumps,
   type EntryFile,
@@ -19,6 +19,7 @@ import {
 } from "../changes/entries.ts";
 import { type GateOptions, gate } from "../changes/gate.ts";
 import { bumped, readVersion } from "../changes/versions.ts";
+import { sectionOf } from "./section.ts";
 
 /** A version that a release makes. */
 interface Move<Name> {
@@ -106,9 +107,8 @@ function contractMove(root: string, api: Api, all: Change[], entries: EntryFile[
 
 /** How many changes move the contract how far, the heaviest first; those that leave it are not counted. */
 function counted(changes: Change[]): string {
-  const all = changes.map((change) => contractRating([change]));
-  const counts = bumps.map((bump) => [all.filter((rating) => rating === bump).length, bump] as const);
-  const said = counts.filter(([count]) => count > 0).map(([count, bump]) => `${count} ${bump}`);
+  const counts = Map.groupBy(changes, (change) => contractRating([change]));
+  const said = bumps.flatMap((bump) => (counts.has(bump) ? [`${counts.get(bump)?.length} ${bump}`] : []));
   return said.reverse().join(", ") || "none";
 }
 
@@ -119,9 +119,9 @@ function packageMove(
   all: EntryFile[],
 ): PackageMove | undefined {
   const folder = packages[name];
-  const version = readManifest(root, folder).version;
+  const { version } = JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8")) as { version: string };
   const entries = all.filter(({ bumps }) => bumps[name] !== undefined);
-  const isReleased = hasSection(readChangelog(root, folder), version);
+  const isReleased = sectionOf(readChangelog(root, folder), version) !== undefined;
   const changed = contracts.filter(({ from }) => from !== undefined);
   const carries = changed.map((contract) => `${contract.name} ${contract.to}`);
   const own = { name, folder, entries, carries };
@@ -137,16 +137,6 @@ function packageMove(
   return { ...own, from: version, to: bumped(version, rating), reason: reasons.join("; "), changes };
 }
 
-/** Whether a changelog of a package has a section for a version: then it is released. */
-export function hasSection(changelog: string, version: string): boolean {
-  return changelog.split("\n").some((line) => line === `## ${version}` || line.startsWith(`## ${version} `));
-}
-
-/** The package.json of a package. */
-export function readManifest(root: string, folder: string): { name: string; version: string } {
-  return JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8")) as { name: string; version: string };
-}
-
 /** A changelog; empty where there is none. */
 export function readChangelog(root: string, folder = ""): string {
   const file = join(root, folder, "CHANGELOG.md");
@@ -159,17 +149,15 @@ function refuseExisting(root: string, plan: Plan): void {
     if (existsSync(join(root, `releases/${name}/${to}`)))
       throw new UserError(`releases/${name}/${to} exists; write a later info.version in openapi/${name}/openapi.yaml`);
   for (const { name, folder, to, from } of plan.packages)
-    if (from !== undefined && hasSection(readChangelog(root, folder), to))
+    if (from !== undefined && sectionOf(readChangelog(root, folder), to) !== undefined)
       throw new UserError(`${folder}/CHANGELOG.md has ${name} ${to} already; write the last version in package.json`);
   for (const tag of tagsOf(plan)) {
-    const commit = git(root, "rev-parse", "--verify", "--quiet", `refs/tags/${tag}^{commit}`);
-    if (commit !== undefined) throw new UserError(takenBy(root, tag, commit));
+    const commit = commitOf(root, `refs/tags/${tag}`);
+    if (commit === undefined) continue;
+    // A release would have left its record on this branch, and would have been found by that.
+    const isOurs = git(root, "merge-base", "--is-ancestor", commit, "HEAD") !== undefined;
+    const lacks = isOurs ? "which is no release of it" : "which is not on this branch";
+    const way = `if it was a mistake and is not pushed: git tag -d ${tag}`;
+    throw new UserError(`${tag} is tagged on ${commit.slice(0, 7)}, ${lacks}; ${way}`);
   }
-}
-
-/** Why a tag is in the way. A release would have left its record on this branch, and would have been found by that. */
-function takenBy(root: string, tag: string, commit: string): string {
-  const isOurs = git(root, "merge-base", "--is-ancestor", commit, "HEAD") !== undefined;
-  const lacks = isOurs ? "which is no release of it" : "which is not on this branch";
-  return `${tag} is tagged on ${commit.slice(0, 7)}, ${lacks}; if it was a mistake and is not pushed: git tag -d ${tag}`;
 }

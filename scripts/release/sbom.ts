@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { UserError } from "../../cli/command.ts";
 import { root } from "../../model/apis.ts";
-import { complaintOf, npm, type Package, publishedPackages } from "../packages/npm.ts";
+import { type Package, publishedPackages } from "../packages/manifests.ts";
+import { complaintOf, npm } from "../tool.ts";
 
 interface Component {
   "bom-ref": string;

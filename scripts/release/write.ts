@@ -41,25 +41,18 @@ export async function writeRelease(root: string, plan: Plan, build: Build): Prom
   });
 }
 
-/** Does a part of a release; what stops it half-way, a signal too, leaves the way to undo it on the terminal. */
+/** Does a part of a release; what stops it half-way says how to undo it. */
 async function undoable(undo: string, work: () => void | Promise<void>): Promise<void> {
-  const interrupted = (signal: "SIGINT" | "SIGTERM") => {
-    console.error(`\nThe release was interrupted half-way; undo it: ${undo}`);
-    process.exit(signal === "SIGINT" ? 130 : 143);
-  };
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, interrupted);
   try {
     await work();
   } catch (error) {
     const why = (error as Error).message.trim().split("\n")[0];
     throw new UserError(`the release stopped half-way (${why}); undo it: ${undo}`);
-  } finally {
-    for (const signal of ["SIGINT", "SIGTERM"] as const) process.off(signal, interrupted);
   }
 }
 
 /** Writes all files of a release. */
-export async function writeFiles(root: string, plan: Plan, build: Build): Promise<void> {
+async function writeFiles(root: string, plan: Plan, build: Build): Promise<void> {
   for (const { name, to } of plan.contracts) moveVersion(root, name, to);
   if (plan.contracts.length > 0) await build(root);
   for (const contract of plan.contracts) writeRecord(root, contract, plan.date);
@@ -90,33 +83,26 @@ function writeRecord(root: string, { name, to, entries, changes }: ContractMove,
   writeFileSync(join(folder, "release.json"), `${JSON.stringify(release, null, 2)}\n`);
 }
 
-interface Manifest {
-  version: string;
-  dependencies?: Record<string, string>;
-  devDependencies?: Record<string, string>;
-  peerDependencies?: Record<string, string>;
-}
+const dependencyKinds = ["dependencies", "devDependencies", "peerDependencies"] as const;
+
+type Manifest = { version: string } & { [kind in (typeof dependencyKinds)[number]]?: Record<string, string> };
 
 /** Moves the versions of packages in their package.json and the lock file, and where one package needs another. */
 function writeManifests(root: string, moved: PackageMove[]): void {
   if (moved.length === 0) return;
-  for (const folder of ["", ...Object.values(packages)]) {
-    const file = join(root, folder, "package.json");
-    editJson<Manifest>(file, (manifest) => moveIn(manifest, folder, moved));
-  }
+  const folders = ["", ...Object.values(packages)];
+  for (const folder of folders)
+    editJson<Manifest>(join(root, folder, "package.json"), (manifest) => moveIn(manifest, folder, moved));
   editJson<{ packages: Record<string, Manifest> }>(join(root, "package-lock.json"), (lock) => {
-    for (const folder of ["", ...Object.values(packages)]) {
-      const locked = lock.packages[folder];
-      if (locked !== undefined) moveIn(locked, folder, moved);
-    }
+    for (const folder of folders) moveIn(lock.packages[folder], folder, moved);
   });
 }
 
-function moveIn(manifest: Manifest, folder: string, moved: PackageMove[]): void {
+function moveIn(manifest: Manifest | undefined, folder: string, moved: PackageMove[]): void {
+  if (manifest === undefined) return;
   for (const { name, folder: own, to } of moved) {
     if (own === folder) manifest.version = to;
-    for (const kind of ["dependencies", "devDependencies", "peerDependencies"] as const)
-      if (manifest[kind]?.[name] !== undefined) manifest[kind][name] = to;
+    for (const kind of dependencyKinds) if (manifest[kind]?.[name] !== undefined) manifest[kind][name] = to;
   }
 }
 

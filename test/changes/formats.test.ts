@@ -56,7 +56,7 @@ describe("markdown", () => {
 
   test("has a table for each API, what breaks for types included, and folds what has no effect", () => {
     expect(markdown.indexOf("### finance")).toBeLessThan(markdown.indexOf("### ramp"));
-    const [shown = "", , folded = ""] = markdown.split("<details>");
+    const [shown = "", folded = ""] = markdown.split("<details>");
     expect(shown).toContain("| **major** | none |");
     expect(shown).not.toContain("only words");
     expect(folded).toMatch(/<summary>1 change without effect on integrators<\/summary>[\s\S]*only words/);
@@ -78,16 +78,9 @@ describe("markdown", () => {
     );
   });
 
-  test("shows before and after of what breaks, where both are short, and what cannot be merged", () => {
-    const values = [
-      change({ text: "one: it; do it.", before: { a: "x|y" }, after: "`" }),
-      change({ text: "two: it; do it.", before: "long".repeat(80), rule: "sunset-passed" }),
-      change({ text: "three: it; do it." }),
-      change({ text: "four: it; do it.", wire: "minor", before: 1 }),
-    ];
-    const [shown = "", fold = ""] = write("markdown", { ...report, changes: values }).split("<details>");
-    expect(fold.match(/^\| (?!Change|---).*$/gm)).toEqual(['| one: it; do it. | `{"a":"x\\|y"}` | ``"`"`` |']);
-    expect(shown).toContain("| **Cannot be merged.** two");
+  test("says what cannot be merged", () => {
+    const changes = [change({ rule: "sunset-passed" })];
+    expect(write("markdown", { ...report, changes })).toContain("| **Cannot be merged.** getIt");
   });
 
   test("stays within the limit of a comment", () => {

@@ -98,11 +98,6 @@ describe("since the last release", () => {
     expect((await look()).problems).toEqual([expect.stringContaining("write at least 1.11.0")]);
   });
 
-  test("several changes of one weight are one line with their number", async () => {
-    scratch.contract("finance", "1.11.0", { ...base, a: "1", b: "2", c: "3" });
-    expect((await look()).problems).toEqual([expect.stringContaining("`a` is new (and 2 more).")]);
-  });
-
   test("an entry about what has not changed, and a version too far, are said", async () => {
     entry("finance: minor", "There is a field.");
     scratch.contract("ramp", "2.0.0", { ...base, field: "f" });
@@ -141,15 +136,6 @@ describe("since the last release", () => {
     ]);
   });
 
-  test("bundles that cannot be compared are one line, not a stack", async () => {
-    scratch.contract("finance", "1.11.0", {});
-    const fails: RateChanges = () => Promise.reject(new Error("the types do not compile\nat line 1"));
-    await expect(look({}, scratch.root, fails)).rejects.toMatchObject({
-      exitCode: 2,
-      message: "the bundles of finance cannot be compared: the types do not compile",
-    });
-  });
-
   test("a contract without a release is no problem", async () => {
     scratch.remove("releases/auth");
     scratch.commit("Start", "--amend");
@@ -177,30 +163,6 @@ describe("on a branch", () => {
     expect((await look()).problems).toEqual([]);
   });
 
-  test("what main has not changed since the release is rated once, and one that is missing is said once", async () => {
-    startBranch();
-    let started = 0;
-    const counted: RateChanges = (...args) => {
-      started++;
-      return rateParts(...args);
-    };
-    scratch.contract("finance", "1.11.0", { ...base, field: "f" });
-    expect((await look({}, scratch.root, counted)).problems).toHaveLength(1);
-    entry("finance: minor", "There is a field.");
-    expect((await look({}, scratch.root, counted)).problems).toEqual([]);
-    expect(started).toBe(2);
-  });
-
-  test("its own entry that is too light is named, whatever main has", async () => {
-    addOnMain();
-    startBranch();
-    scratch.contract("finance", "2.0.0", { first: "1" });
-    scratch.write(".changeset/b.md", "---\nfinance: minor\n---\n\nThere is no base.\n");
-    expect((await look()).problems).toEqual([
-      expect.stringMatching(/^\.changeset\/b\.md says finance: minor, but this change needs major, .*`base` is gone\./),
-    ]);
-  });
-
   test("a removal before the day that only main announces so far is refused, also where the host's main is older", async () => {
     scratch.git("update-ref", "refs/remotes/origin/main", "HEAD");
     scratch.contract("finance", "1.11.0", { ...base, sunsetNew: "s" });
@@ -217,14 +179,6 @@ describe("on a branch", () => {
     expect((await look({ CI: "true" }, scratch.root, early)).problems).toContainEqual(
       "finance: `base` is gone. No entry and no version makes up for this",
     );
-  });
-
-  test("an entry of main that the branch edits announces it, too", async () => {
-    addOnMain();
-    startBranch();
-    scratch.contract("finance", "1.11.0", { ...base, first: "1", second: "2" });
-    entry("finance: minor", "There are two fields.");
-    expect((await look()).problems).toEqual([]);
   });
 
   test("main's later work is not the branch's", async () => {
@@ -265,18 +219,6 @@ describe("on a branch", () => {
     expect((await look()).problems).toEqual([forged, forged]);
     scratch.commit();
     expect((await look()).problems).toEqual([forged, forged]);
-  });
-
-  test("a base without bundles is none, and said so", async () => {
-    scratch.remove("generated/ramp/openapi.json");
-    scratch.git("commit", "--quiet", "--all", "--message", "None");
-    startBranch();
-    scratch.contract("ramp", "1.1.0", { ...base, field: "f" });
-    entry("ramp: minor", "There is a field.");
-    expect(await look()).toMatchObject({
-      problems: [],
-      notes: [expect.stringMatching(/^main had no generated\/ramp\/openapi\.json at \w{7}/)],
-    });
   });
 });
 
@@ -345,24 +287,12 @@ describe("without a whole history", () => {
     expect(await look({ CI: "true" }, copy)).toEqual(fine);
   });
 
-  test("a detached commit of main is compared with itself", async () => {
-    clone();
-    execFileSync("git", ["checkout", "--quiet", "--detach"], { cwd: copy, stdio: "ignore" });
-    expect(await look({ CI: "true" }, copy)).toEqual(fine);
-  });
-
   test("a tarball is compared with the releases in it, and does not pass in CI", async () => {
     cpSync(scratch.root, copy, { recursive: true, filter: (path) => !path.endsWith("/.git") });
     expect(await look({}, copy)).toMatchObject({
       problems: [],
       notes: ["there is no Git history here; compared with the last releases only, not with main"],
     });
-    await expect(look({ CI: "true" }, copy)).rejects.toMatchObject({ exitCode: 2 });
-  });
-
-  test("a history that Git cannot read is not taken for a tarball", async () => {
-    cpSync(scratch.root, copy, { recursive: true, filter: (path) => !path.endsWith("/.git") });
-    execFileSync("mkdir", [`${copy}.git`]);
     await expect(look({ CI: "true" }, copy)).rejects.toMatchObject({ exitCode: 2 });
   });
 });

@@ -44,7 +44,7 @@ describe("who decides", () => {
 
   test("Prefer wins over the state", async () => {
     const before = state.asked.length;
-    expect((await ask(party, { Prefer: "example=organisation" })).body).toMatchObject({
+    expect((await ask(party, { Prefer: "example=organization" })).body).toMatchObject({
       result: { name: expect.any(String) },
     });
     expect((await ask(party, { Prefer: "code=500" })).status).toBe(500);
@@ -88,7 +88,7 @@ describe("scenarios", () => {
   test("status and example for the next calls, then as before", async () => {
     await scenario({ operationId: "getParty", status: 500, times: 2 });
     expect([(await ask()).status, (await ask()).status, (await ask()).status]).toEqual([500, 500, 200]);
-    await scenario({ operationId: "getParty", status: 200, example: "organisation" });
+    await scenario({ operationId: "getParty", status: 200, example: "organization" });
     expect((await ask()).body).not.toEqual(ofState);
     expect((await ask()).body).toEqual(ofState);
   });

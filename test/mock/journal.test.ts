@@ -98,7 +98,7 @@ test("names what decided", async () => {
       "state: account-not-found",
       () => mock.ask("finance", "/v1/accounts/00000000-0000-4000-8000-000000000000/wallets"),
     ],
-    ["prefer example organisation", () => mock.ask("finance", party, { headers: { Prefer: "example=organisation" } })],
+    ["prefer example organization", () => mock.ask("finance", party, { headers: { Prefer: "example=organization" } })],
     [`scenario ${(body as { id: string }).id}`, () => mock.ask("finance", "/v1/accounts")],
     ["token", () => mock.token("mock-client")],
     ["token: invalid_client", () => mock.token("nobody")],

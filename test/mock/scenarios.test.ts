@@ -202,7 +202,7 @@ describe("match", () => {
   });
 
   test("without an operation, every one that has the response", async () => {
-    await set({ status: 200, example: "organisation", times: 2 });
+    await set({ status: 200, example: "organization", times: 2 });
     expect((await list()).body).toHaveProperty("pagination");
     const party = await mock.ask("finance", "/v1/parties/2b7e1f64-9c3d-4a58-b0e2-1d6f84a7c301");
     expect(party.status).toBe(200);

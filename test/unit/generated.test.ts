@@ -10,8 +10,7 @@ import { root } from "../../model/apis.ts";
 import { loadContracts } from "../../model/contract.ts";
 import { eventKey } from "../../reference/contract/events.ts";
 import { errorRows } from "../../scripts/generate/catalogues.ts";
-import { freshnessOf } from "../../scripts/generate/freshness.ts";
-import { patterns } from "../../scripts/generate/sources.ts";
+import { freshnessOf, patterns } from "../../scripts/generate/freshness.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 import { runScript } from "../lib/process.ts";
 

@@ -3,7 +3,7 @@
 import { chmod, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { publishedPackages } from "../../scripts/packages/npm.ts";
+import { publishedPackages } from "../../scripts/packages/manifests.ts";
 import { sectionOf } from "../../scripts/release/section.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 import { runScript } from "../lib/process.ts";

@@ -56,7 +56,7 @@ export const machines = {
     ...{ kind: "paymentSessions", field: "status", schema: "PaymentSessionStatus" },
     ...{ api: "finance", shownIn: "PaymentSessionStatus" },
   },
-  payIn: { kind: "payIns", field: "status", api: "finance", shownIn: "PayInStatus" },
+  payIn: { kind: "payIns", field: "status", schema: "PayInStatus", api: "finance", shownIn: "PayInStatus" },
   transfer: {
     ...{ kind: "transfers", field: "status", schema: "TransferStatus" },
     ...{ api: "finance", shownIn: "TransferStatus" },

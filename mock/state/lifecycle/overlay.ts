@@ -97,6 +97,9 @@ export const refinements: Refinement[] = [
   { machine: "rampRequest", from: "AWAITING_APPROVAL", to: "AWAITING_FUNDS", history: "APPROVED" },
 ];
 
+/** What all moves of a transfer have in common. */
+const sent = { machine: "transfer", from: "PENDING", by: "entry", after: delays.transfer } as const;
+
 /** The mock's own moves. Of several that fit, the first whose condition holds is made; those without one come last. */
 export const ownMoves: OwnMove[] = [
   // Parties. The status after a verdict is ours; the event on every verdict is documented.
@@ -137,34 +140,9 @@ export const ownMoves: OwnMove[] = [
   },
   { machine: "payIn", from: "PROCESSING", to: "SETTLED", by: "entry", after: delays.payIn, event: "PAY_IN_SETTLED" },
   // Transfers. The two events are documented, the names of the statuses they announce are ours.
-  {
-    machine: "transfer",
-    from: "PENDING",
-    to: "FAILED",
-    by: "entry",
-    after: delays.transfer,
-    when: "cannotBeSent",
-    event: "TRANSFER_FAILED",
-    reason: "NOT_SUBMITTED",
-  },
-  {
-    machine: "transfer",
-    from: "PENDING",
-    to: "COMPLETED",
-    by: "entry",
-    after: delays.transfer,
-    when: "fundsHeld",
-    event: "TRANSFER_COMPLETED",
-  },
-  {
-    machine: "transfer",
-    from: "PENDING",
-    to: "FAILED",
-    by: "entry",
-    after: delays.transfer,
-    event: "TRANSFER_FAILED",
-    reason: "INSUFFICIENT_FUNDS",
-  },
+  { ...sent, to: "FAILED", when: "cannotBeSent", event: "TRANSFER_FAILED", reason: "NOT_SUBMITTED" },
+  { ...sent, to: "COMPLETED", when: "fundsHeld", event: "TRANSFER_COMPLETED" },
+  { ...sent, to: "FAILED", event: "TRANSFER_FAILED", reason: "INSUFFICIENT_FUNDS" },
   // Payment requests. SETTLING, SETTLED_WITH_SHORTFALL and REVERSING are documented, the others are ours.
   { machine: "paymentRequest", from: null, to: "AUTHORIZED", by: "createPaymentRequest" },
   { machine: "paymentRequest", from: "AUTHORIZED", to: "AUTHORIZED", by: "updatePaymentRequest" },
@@ -179,6 +157,7 @@ export const ownMoves: OwnMove[] = [
   },
   { machine: "paymentRequest", from: "AUTHORIZED", to: "REVERSING", by: "reversePaymentRequest" },
   { machine: "paymentRequest", from: "SETTLED", to: "REVERSING", by: "reversePaymentRequest" },
+  { machine: "paymentRequest", from: "SETTLED_WITH_SHORTFALL", to: "REVERSING", by: "reversePaymentRequest" },
   { machine: "paymentRequest", from: "REVERSING", to: "REVERSED", by: "entry", after: delays.settlement },
   { machine: "webhook", from: null, to: "ACTIVE", by: "registerWebhook" },
   // The ramp service. Its events are not shown, nor how a request goes on when its funds are there.

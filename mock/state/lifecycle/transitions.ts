@@ -4,7 +4,7 @@ import type { Transition as ContractTransition } from "../../../model/states.ts"
 import { perContract, type StateContract } from "../contract.ts";
 import { type Machine, type MachineName, machineOf, machines } from "./machines.ts";
 import { type Outcome, outcomes } from "./outcomes.ts";
-import { type Condition, ownMoves, type Refinement, refinements } from "./overlay.ts";
+import { type Condition, type OwnMove, ownMoves, type Refinement, refinements } from "./overlay.ts";
 
 /** One move. Of several that fit, the first whose condition holds is made. */
 export interface Transition {
@@ -70,9 +70,10 @@ function movesOf(contract: StateContract, machine: MachineName): Transition[] {
   const stated = schema === undefined ? [] : contract.transitionsOf(schema);
   const added = refinements.filter((one) => one.machine === machine);
   for (const one of added) if (!stated.some((row) => isAbout(one, row))) throw new Error(lackOf(one));
+  const own = ownMoves.filter((one) => one.machine === machine);
   const moves = [
-    ...stated.flatMap((row) => carriedOut(machine, row, added)),
-    ...ownMoves.filter((one) => one.machine === machine).map((one) => ({ evidence: "assumed", ...one })),
+    ...stated.filter((row) => !isNarrowed(row, own)).flatMap((row) => carriedOut(machine, row, added)),
+    ...own.map((one) => ({ evidence: "assumed", ...one })),
   ];
   const sorted = [...moves.filter(({ when }) => when !== undefined), ...moves.filter(({ when }) => when === undefined)];
   const onPurpose = outcomes.filter((one) => one.machine === machine).map((one) => asMove(contract, one, sorted));
@@ -103,6 +104,11 @@ function carriedOut(machine: MachineName, row: ContractTransition, added: Refine
 
 function isAbout({ from, to }: Refinement, row: ContractTransition): boolean {
   return row.to === to && fromOf(row) === from;
+}
+
+/** What is assumed to lead to a status, from wherever, is carried out by the mock's own moves to it, where there are any. */
+function isNarrowed({ from, to, evidence }: ContractTransition, own: OwnMove[]): boolean {
+  return from === undefined && evidence === "assumed" && own.some((one) => one.to === to);
 }
 
 /** A transition that does not say from where is possible from anywhere. */

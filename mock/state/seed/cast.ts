@@ -60,7 +60,7 @@ const payable = (session: JsonObject, { clock }: World): JsonObject => {
 /** Of several examples of one resource the first is taken. Examples that are gone are passed over. */
 const sources: Source[] = [
   { kind: "companies", api: "ramp", operationId: "getCompany" },
-  { kind: "parties", api: "finance", operationId: "getParty", prefer: ["tenantManagedKyc", "organisation"] },
+  { kind: "parties", api: "finance", operationId: "getParty", prefer: ["tenantManagedKyc", "organization"] },
   { kind: "accounts", api: "finance", operationId: "listAccounts", prefer: ["twoAccounts"] },
   { kind: "wallets", api: "finance", operationId: "listWallets", prefer: ["reservedBalance"] },
   {
@@ -77,7 +77,7 @@ const sources: Source[] = [
   { kind: "paymentRequests", api: "finance", operationId: "createAccountPaymentRequest" },
   { kind: "paymentRequests", api: "finance", operationId: "reversePaymentRequest" },
   { kind: "payoutBankAccounts", api: "finance", operationId: "listPayoutBankAccounts" },
-  { kind: "payoutRoutes", api: "finance", operationId: "listPayoutRoutes", prefer: ["everyStatus"] },
+  { kind: "payoutRoutes", api: "finance", operationId: "listPayoutRoutes", prefer: ["activeAndAwaitingProof"] },
   { kind: "payouts", api: "finance", operationId: "listPayouts", prefer: ["manyStatuses"] },
   { kind: "webhooks", api: "finance", operationId: "listWebhooks" },
   { kind: "companyBankAccounts", api: "ramp", operationId: "getCompanyBankAccount" },

@@ -37,6 +37,8 @@ export const access: Rows = {
   "ramp minor none roles: no role is wanted any more (approveRampRequest)": (document) =>
     remove(approve(document), "x-required-roles"),
   // A secret that comes back lands in logs and on screens.
+  "finance major major write-only: a field of a response is never returned (listWallets)": (document) =>
+    add(schema(document, "Wallet", "id"), "writeOnly", true),
   "finance major none write-only: a secret may be returned (registerWebhook)": (document) =>
     remove(apiKey(document), "writeOnly"),
   // Masks that follow the mark let it through.

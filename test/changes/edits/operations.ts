@@ -45,6 +45,13 @@ export const operations: Rows = {
     const responses = operation(document, "get", sessions)["responses"] as JsonObject;
     return add(responses, "206", structuredClone(responses["200"] as JsonObject));
   },
+  "finance major major success-status: another status of success with other data is added (listPaymentSessions)": (
+    document,
+  ) =>
+    add(operation(document, "get", sessions)["responses"] as JsonObject, "206", {
+      description: "Taken.",
+      content: { "application/json": { schema: { type: "object", properties: { ticket: { type: "string" } } } } },
+    }),
   "finance major major: the media type of a response is another one (listPaymentSessions)": (document) =>
     rename(at(document, `${sessionsAt}/content`), "application/json", "application/vnd.api+json"),
   "finance major major: a header of responses is gone (listPaymentSessions)": (document) =>

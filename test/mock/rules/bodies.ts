@@ -46,6 +46,10 @@ export const bodies: Record<string, Record<string, unknown>> = {
   cancelRampRequest: {},
   calculateFee: { amount: 5000, rampType: "ON_RAMP" },
   registerCompanyBankAccount: { name: "Rule account", bankName: "Example Bank", bankCountry: "IE" },
-  registerCompanyWallet: { description: "Rule wallet", address: "0x8a35b87cc5f70869f7b58bb131056cf592f3f561" },
+  registerCompanyWallet: {
+    description: "Rule wallet",
+    address: "0x8a35b87cc5f70869f7b58bb131056cf592f3f561",
+    chain: "ETHEREUM",
+  },
   inviteCompanyUser: { email: "ines@mail.example", role: "COMPANY_VIEWER" },
 };

@@ -35,7 +35,9 @@ const commandsAt =
     return text === "" ? undefined : JSON.parse(text);
   };
 
-/** Requests of a payout on their way; the mock's own ways are those of its test values. */
+/** Ends of account numbers that lead a payout on a way (test values of the mock), by the status at its end. */
+const ways: Record<string, string> = { COMPLETED: "4410", REJECTED: "0001", RETURNED: "0002", FAILED: "0003" };
+
 function controlsOf(command: Command): Controls {
   const post = (path: string) => (given: Record<string, unknown>) => command("POST", path, given);
   const advance = post("/clock");
@@ -43,6 +45,11 @@ function controlsOf(command: Command): Controls {
     advance,
     /** A minute is longer than anything that follows a request; what is seeded in flight takes ten. */
     settle: () => advance({ minutes: 1 }),
+    /** The next payouts go this way. */
+    payoutPath: async ({ path }) => {
+      const accountNumberLast4 = ways[String((path as string[]).at(-1))];
+      await command("POST", "/seed", { payoutBankAccounts: [{ ...seeds.payoutBankAccount, accountNumberLast4 }] });
+    },
     settings: post("/settings"),
     move: post("/move"),
     credit: async ({ accountId: _, settles = true, ...given }) =>

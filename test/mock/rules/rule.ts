@@ -58,7 +58,7 @@ export interface Ask {
   /** Headers of the response, in lower case. */
   gives?: Record<string, Wanted>;
   /** Saves `result`, or the body where there is none. */
-  as?: string;
+  as?: string | undefined;
   /** The whole body is that of an earlier response. */
   same?: string;
 }
@@ -70,15 +70,17 @@ export interface Control {
   as?: string;
 }
 
-/** An event that a webhook has received by now, so many times (at least once when left out; duplicates are legal). */
+/** An event that a webhook has received by now. */
 export interface Heard {
   event: string;
-  fields?: { readonly [name: string]: Wanted };
+  fields?: Wanted;
   headers?: Record<string, Wanted>;
   /** Last part of the webhook's URL. */
   hook?: string;
   /** That it has not been received. */
   never?: boolean;
+  /** How often it has been received at least; once when left out, for duplicates are legal. */
+  times?: number;
 }
 
 /** What changed in an account since the rule began; available is always total less reserved. */
@@ -104,8 +106,11 @@ export interface Except {
 
 export type Step = Ask | Control | Heard | Balance | Refuse | Except;
 
-/** Place in the register (several with spaces), or `assumed`; what holds; the steps that show it. */
-export type Rule = readonly [source: string, says: string, ...steps: readonly Step[]];
+/** Places in the register or `assumed`, and what holds, as `F12 F13: what holds`; then the steps that show it. */
+export type Rule = readonly [name: string, ...steps: readonly Step[]];
+
+/** Places of a rule in the register. */
+export const sourcesOf = ([name]: Rule) => name.slice(0, name.indexOf(": ")).split(" ");
 
 const isText = (value: unknown): value is string => typeof value === "string";
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
@@ -151,12 +156,12 @@ export const sorted = (by: string, direction: "ASC" | "DESC") =>
     return values.length > 1 && values.every((value, index) => value === inOrder[index]);
   });
 /** Only these fields, all of them. */
-export const exactly = (...names: string[]) =>
-  new Check(`has the fields ${names.join(", ")} alone`, (actual) => {
+export const exactly = (names: string) =>
+  new Check(`has the fields ${names} alone`, (actual) => {
     return (
       Object.keys(actual ?? {})
-        .sort()
-        .join() === names.toSorted().join()
+        .toSorted()
+        .join(" ") === names.split(" ").toSorted().join(" ")
     );
   });
 

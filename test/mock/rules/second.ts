@@ -44,15 +44,33 @@ function controlsOf({ world, tenantId }: StandIn): Controls {
   };
 }
 
+/** The holder of the first account is a recipient of the self-custody account, too, as the table says. */
+function addRecipient({ world, tenantId, fixtures }: StandIn): void {
+  const account = world.tenants.get(tenantId)?.accounts.find(({ id }) => id === fixtures.selfCustodyAccountId);
+  const role = { partyId: fixtures.partyId ?? "", roleType: "PAYOUT_RECIPIENT", status: "ACTIVE" };
+  account?.roles.push(role);
+}
+
 /** Starts it. */
 export async function startSecond(receiver: Receiver): Promise<Server> {
-  const open = () => start({ agenda: true, webhook: { url: hookUrl, port: receiver.port } });
+  const open = () =>
+    start({
+      defects: (process.env["DEF"] ?? "").split(",").filter(Boolean),
+      agenda: true,
+      webhook: { url: hookUrl, port: receiver.port },
+    });
   let standIn = await open();
   const server = { name: "second", hookUrl, stop: () => standIn.stop() } as Server;
   const take = () => {
     const { financeUrl: finance, rampUrl: ramp, tokenUrl: auth, fixtures } = standIn;
     const clients = fixtures.clients as unknown as Server["clients"];
+    // All but the main client have one tenant, as the table says.
+    for (const name of ["manager", "viewer", "scopeless"] as const) {
+      const client = standIn.world.clients.get(clients[name].clientId);
+      if (client) client.tenants = [standIn.tenantId];
+    }
     Object.assign(server, { addresses: { finance, ramp, auth }, ids: idsOf(standIn), clients });
+    addRecipient(standIn);
     server.controls = controlsOf(standIn);
   };
   server.renew = async () => {

@@ -114,8 +114,10 @@ const usd = (id: string, accountId: string) => ({
   ...{ id, accountId, status: "ACTIVE", bankAccountType: "USD_ACH" },
 });
 
+const beneficiary = { id: payoutBankAccount, partyId: party, rail: "US_ACH", accountNumberLast4: "4410" };
+
 export const seeds = {
-  bank,
+  ...{ bank, payoutBankAccount: beneficiary },
   ids: {
     ...{ tenantId: tenants.own, otherTenantId: tenants.other, accountId: account, secondAccountId: second },
     ...{ selfCustodyAccountId: selfCustody, selfCustodyWalletId: selfCustodyWallet, foreignAccountId: foreignAccount },
@@ -150,7 +152,7 @@ export const seeds = {
       virtualBankAccounts: [usd(bank, account)],
       paymentSessions: sessions,
       payIns: [payInOf(payIn, settled), payInOf(failedPayIn, { status: "FAILED", failedAt: at(33) })],
-      payoutBankAccounts: [{ id: payoutBankAccount, partyId: party, rail: "US_ACH", accountNumberLast4: "4410" }],
+      payoutBankAccounts: [beneficiary],
       payoutRoutes: [
         {
           ...{ id: route, accountId: account, payoutBankAccountId: payoutBankAccount, sourceWalletId: wallet },

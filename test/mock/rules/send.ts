@@ -1,6 +1,7 @@
 // Sends a request as it is written, repeated headers included, and reads the response.
 
 import { request } from "node:http";
+import type { Step } from "./rule.ts";
 
 /** A request on the wire. */
 export interface Outgoing {
@@ -17,7 +18,8 @@ export interface Incoming {
   text: string;
 }
 
-export type Send = (outgoing: Outgoing) => Promise<Incoming>;
+/** Sends a request of a step; of none where the walk reads a balance before the first one. */
+export type Send = (outgoing: Outgoing, step?: Step) => Promise<Incoming>;
 
 /** Sends over HTTP. */
 export const send: Send = ({ method, url, headers, body }) =>

@@ -2,6 +2,20 @@
 
 import type { Rule } from "./rule.ts";
 import { access } from "./subjects/access.ts";
+import { accounts } from "./subjects/accounts.ts";
+import { correlation } from "./subjects/correlation.ts";
+import { errors } from "./subjects/errors.ts";
+import { paging } from "./subjects/paging.ts";
+import { parties } from "./subjects/parties.ts";
+import { payIns } from "./subjects/pay-ins.ts";
+import { paymentRequests } from "./subjects/payment-requests.ts";
+import { payouts } from "./subjects/payouts.ts";
+import { ramp } from "./subjects/ramp.ts";
 import { transfers } from "./subjects/transfers.ts";
+import { wallets } from "./subjects/wallets.ts";
+import { webhooks } from "./subjects/webhooks.ts";
 
-export const table: Record<string, Rule[]> = { access, transfers };
+export const table: Record<string, readonly Rule[]> = {
+  ...{ access, correlation, errors, paging, parties, accounts, wallets },
+  ...{ payIns, payouts, transfers, paymentRequests, webhooks, ramp },
+};

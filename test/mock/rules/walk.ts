@@ -7,7 +7,7 @@ import type { Operation } from "../../../model/operations.ts";
 import { bodies } from "./bodies.ts";
 import { difference, fill, type Names } from "./match.ts";
 import type { Receiver } from "./receiver.ts";
-import type { Ask, Balance, Control, Except, Heard, Rule, ServerName, Step, Wanted } from "./rule.ts";
+import type { Ask, Balance, Control, Except, Heard, Rule, Step, Wanted } from "./rule.ts";
 import { type Incoming, type Outgoing, type Send, send as sendHttp } from "./send.ts";
 import type { Server } from "./server.ts";
 
@@ -16,19 +16,20 @@ const operations = new Map(Object.values(contracts).flatMap(({ byId }) => [...by
 const documented = new Map(contracts.finance.errors.map(({ code, status }) => [code, status]));
 
 /** A number of six decimals as an integer. */
-const micro = (text: string) => {
+export const micro = (text: string) => {
   const [whole = "0", fraction = ""] = text.replace("-", "").split(".");
   const value = BigInt(whole) * 1_000_000n + BigInt(fraction.padEnd(6, "0").slice(0, 6));
   return text.startsWith("-") ? -value : value;
 };
 
-interface Amounts {
+/** What an account has of an asset, in millionths. */
+export interface Amounts {
   total: bigint;
   reserved: bigint;
 }
 
 /** A rule as it is walked on one server. */
-interface Walk {
+export interface Walk {
   server: Server;
   receiver: Receiver;
   send: Send;
@@ -39,17 +40,12 @@ interface Walk {
 }
 
 /** The steps of a rule on a server; a text is the reason why it has none there. */
-export function stepsOn(server: Pick<Server, "name" | "controls">, [, , ...steps]: Rule): readonly Step[] | string {
+export function stepsOn(server: Pick<Server, "name" | "controls">, [, ...steps]: Rule): readonly Step[] | string {
   const except = steps.find((step): step is Except => "except" in step && step.except === server.name);
   if (except !== undefined && except.steps === undefined) return except.because;
   const walked = except?.steps ?? steps.filter((step) => !("except" in step));
   const missing = walked.find((step): step is Control => "control" in step && !(step.control in server.controls));
   return missing === undefined ? walked : `${server.name} has no control ${missing.control}`;
-}
-
-/** What a server differs in from what the table says, with the reason: assumptions of it. */
-export function exceptOn(name: ServerName, [, , ...steps]: Rule): Except | undefined {
-  return steps.find((step): step is Except => "except" in step && step.except === name);
 }
 
 /** Whether steps change the server, so that the next rule needs a new one. */
@@ -63,18 +59,24 @@ export function isWriting(steps: readonly Step[]): boolean {
  * @throws Error that names the step and the difference.
  */
 export async function walk(server: Server, receiver: Receiver, steps: readonly Step[], send = sendHttp): Promise<void> {
-  receiver.forget();
-  const names: Names = { ...server.ids, hook: server.hookUrl, unknownId: "00000000-0000-4000-8000-000000000404" };
-  const one: Walk = { server, receiver, send, names, bodies: new Map(), before: new Map() };
+  const one = openWalk(server, receiver, send);
   for (const step of steps) if ("balance" in step) await remember(one, step);
   for (const [index, step] of steps.entries()) {
-    const fault = await take(one, step).catch((error: Error) => error.message);
+    const fault = await walkStep(one, step).catch((error: Error) => error.message);
     if (fault !== undefined) throw new Error(`step ${index + 1}, ${JSON.stringify(step).slice(0, 200)}: ${fault}`);
   }
 }
 
+/** Begins a walk: nothing has been received, and no result has a name. */
+export function openWalk(server: Server, receiver: Receiver, send = sendHttp): Walk {
+  receiver.forget();
+  const { ids, clients, hookUrl: hook } = server;
+  const names: Names = { ...ids, ...clients, hook, unknownId: "00000000-0000-4000-8000-000000000404" };
+  return { server, receiver, send, names, bodies: new Map(), before: new Map() };
+}
+
 /** Does a step; returns what is not as it has to be. */
-async function take(one: Walk, step: Step): Promise<string | undefined> {
+export async function walkStep(one: Walk, step: Step): Promise<string | undefined> {
   if ("ask" in step) return ask(one, step);
   if ("event" in step) return hear(one, step);
   if ("balance" in step) return weigh(one, step);
@@ -141,17 +143,13 @@ async function outgoing(one: Walk, step: Ask): Promise<Outgoing & { operation: O
 /** Sends a request, and compares its response with what the step says and with what holds for every response. */
 async function ask(one: Walk, step: Ask): Promise<string | undefined> {
   const { operation, ...request } = await outgoing(one, step);
-  const response = await one.send(request);
+  const response = await one.send(request, step);
   const api = operation?.api ?? step.at ?? "finance";
   const isJson = /json/.test(String(response.headers["content-type"]));
   const body: Names = isJson ? JSON.parse(response.text) : { text: response.text };
   const fault = statusFault(step, response, body) ?? (api === "auth" ? undefined : commonFault(response, body, isJson));
   if (fault !== undefined) return fault;
   const { result = body } = body;
-  if (step.as !== undefined) {
-    one.names[step.as] = result;
-    one.bodies.set(step.as, body);
-  }
   if (step.same !== undefined && !isDeepStrictEqual(body, one.bodies.get(step.same)))
     return `the body has to be that of ${step.same}, and is ${JSON.stringify(body).slice(0, 300)}`;
   const errors = body["errors"] as { code?: string; message?: string }[] | undefined;
@@ -160,9 +158,13 @@ async function ask(one: Walk, step: Ask): Promise<string | undefined> {
     ...[[body["result"], step.result, "result"] as const, [body, step.whole, "body"] as const],
     [response.headers, step.gives, "headers"],
   ].map(([actual, wanted, at]) => [actual, wanted as Wanted | undefined, String(at)]);
-  return first(compared, ([actual, wanted, at]) =>
+  const found = first(compared, ([actual, wanted, at]) =>
     wanted === undefined ? undefined : difference(one.names, actual, wanted, at),
   );
+  if (found !== undefined || step.as === undefined) return found;
+  one.names[step.as] = result;
+  one.bodies.set(step.as, body);
+  return undefined;
 }
 
 function first<T>(values: T[], find: (value: T) => string | undefined): string | undefined {
@@ -191,7 +193,10 @@ function commonFault({ status, headers }: Incoming, body: Names, isJson: boolean
   return undefined;
 }
 
-function hear({ receiver, names }: Walk, { event, fields = {}, headers = {}, hook, never }: Heard): string | undefined {
+function hear(
+  { receiver, names }: Walk,
+  { event, fields = {}, headers = {}, hook, never, times = 1 }: Heard,
+): string | undefined {
   const heard = receiver.deliveries.filter(
     ({ body, path, headers: given }) =>
       body.eventType === event &&
@@ -199,15 +204,14 @@ function hear({ receiver, names }: Walk, { event, fields = {}, headers = {}, hoo
       difference(names, body.result, fields, "") === undefined &&
       difference(names, given, headers, "") === undefined,
   );
-  if (heard.length > 0 !== (never === true)) return undefined;
+  if (never === true ? heard.length === 0 : heard.length >= times) return undefined;
   const all = receiver.deliveries.map(({ path, headers: given, body }) => JSON.stringify([path, given, body]));
   return `${event} ${never ? "has been received" : "has not been received"}; what has is ${all.join("\n")}`;
 }
 
 /** What an account has of an asset, over all of its wallets. */
-async function amountsOf(one: Walk, account: string, asset: string): Promise<Amounts> {
-  const step: Ask = { ask: "listWallets", path: { accountId: account } };
-  const { text } = await one.send(await outgoing(one, step));
+export async function amountsOf(one: Walk, account: string, asset: string, step?: Step): Promise<Amounts> {
+  const { text } = await one.send(await outgoing(one, { ask: "listWallets", path: { accountId: account } }), step);
   const wallets = JSON.parse(text).result as { balances: { asset: string; amount: Record<string, string> }[] }[];
   const amounts: Amounts = { total: 0n, reserved: 0n };
   for (const { amount, ...balance } of wallets.flatMap(({ balances }) => balances)) {
@@ -227,12 +231,14 @@ async function remember(one: Walk, { balance, asset = "USDC" }: Balance): Promis
   if (!one.before.has(key)) one.before.set(key, await amountsOf(one, balance, asset));
 }
 
-async function weigh(one: Walk, { balance, asset = "USDC", ...wanted }: Balance): Promise<string | undefined> {
+async function weigh(one: Walk, step: Balance): Promise<string | undefined> {
+  const { balance, asset = "USDC", ...wanted } = step;
   const before = one.before.get(`${balance} ${asset}`) as Amounts;
-  const after = await amountsOf(one, balance, asset);
+  const after = await amountsOf(one, balance, asset, step);
   for (const part of ["total", "reserved"] as const) {
     const change = after[part] - before[part];
-    if (change !== micro(wanted[part] ?? "0")) return `${part} changed by ${change} millionths`;
+    if (change !== micro(String(fill(one.names, wanted[part] ?? "0"))))
+      return `${part} changed by ${change} millionths`;
   }
   return undefined;
 }

@@ -1,0 +1,258 @@
+// Generates the client's tables of one API: each constant has its rows as compact data, each type one line for each name.
+
+import { UserError } from "../../cli/command.ts";
+import type { Contract } from "../../model/contract.ts";
+import { asObject, componentsOf, isObject, type Json, type JsonObject } from "../../model/document.ts";
+import type { EventType } from "../../model/events.ts";
+import { type Evidence, evidenceAt, weaker } from "../../model/evidence.js";
+import type { Example } from "../../model/media.ts";
+import type { Operation } from "../../model/operations.ts";
+import { operationRows } from "./catalogues.ts";
+import type { OperationRow } from "./operation-row.ts";
+import { type TypeTree, union, usedIn } from "./type-tree.ts";
+
+/** A file of the client: what is in it, and what follows the line that says so. */
+function page(what: string, purpose: string, ...parts: string[]): string {
+  const header = `// ${what}, ${purpose}. Generated from openapi/ by npm run build; do not edit.`;
+  return `${[header, ...parts].join("\n\n")}\n`;
+}
+
+/** A declaration with its documentation, and a line for each of its rows. */
+function table(docs: string, [open, close]: [open: string, close: string], rows: string[]): string {
+  return `${docs}\n${open}\n${rows.map((row) => `  ${row}\n`).join("")}${close}`;
+}
+
+const braces = (head: string): [string, string] => [`${head} {`, head.startsWith("export interface") ? "}" : "};"];
+
+/**
+ * Generates `operations.ts`: the table the client looks operations up in, and the paths of lists. Only the table exists
+ * at run time.
+ * @param title Name of the service for the header.
+ * @param contract Its contract.
+ * @returns TypeScript source.
+ */
+export function clientOperations(title: string, contract: Contract): string {
+  const rows = operationRows(contract);
+  const lines = [...Map.groupBy(rows, ({ path }) => path)].map(([path, operations]) => {
+    const methods = operations.map((row) => `${row.method}: { ${factsOf(row, contract).join(", ")} }`);
+    return `"${path}": { ${methods.join(", ")} },`;
+  });
+  const facts =
+    "{ operationId: string; idempotent?: true; retryable?: string[]; sunset?: string; replacedBy?: string }";
+  const docs = `/**
+ * The operations by path and method. \`idempotent\` are those whose request body accepts an \`idempotencyKey\`; \`retryable\`
+ * has the error codes after which the same request can be repeated, whatever it is. Those with a \`sunset\` are deprecated
+ * and end on that day; \`replacedBy\` is what to use instead.
+ */`;
+  const paged = rows.filter((row) => row.paged).map(({ path }) => path);
+  const deprecated = rows.filter((row) => row.deprecated).map(({ method, path }) => `${method} ${path}`);
+  return page(
+    `Operations of the ${title}`,
+    "for the client",
+    table(docs, braces(`export const operations: Record<\n  string,\n  Record<string, ${facts}>\n> =`), lines),
+    `/** Paths whose GET returns a list page by page. */\nexport type PagedPath = ${union(paged)};`,
+    `/** Deprecated operations, so that an editor strikes their calls through. */\nexport type Deprecated = ${union(deprecated)};`,
+  );
+}
+
+/** What the client knows of an operation, as properties of its entry; nothing more for one that is not deprecated. */
+function factsOf(row: OperationRow, { byId, errors }: Contract): string[] {
+  const { operationId, idempotent, deprecated, sunset, replacedBy } = row;
+  // After a 401, a request needs another token first.
+  const ofTokens = byId.get(operationId)?.responses.find(({ status }) => status === "401")?.codes ?? [];
+  const own = errors.filter(({ code, operations }) => operations.includes(operationId) && !ofTokens.includes(code));
+  const retryable = own.filter((error) => error.retryable === true).map(({ code }) => code);
+  return [
+    `operationId: "${operationId}"`,
+    ...(idempotent ? ["idempotent: true"] : []),
+    ...(retryable.length > 0 ? [`retryable: ${JSON.stringify(retryable)}`] : []),
+    ...(deprecated ? [`sunset: "${sunset}"`] : []),
+    ...(replacedBy === null ? [] : [`replacedBy: "${replacedBy}"`]),
+  ];
+}
+
+/**
+ * Generates `models.ts`. Each type is written out under its name, so that editors show `Wallet[]` and not its fields, and
+ * so that checking a call does not map types field by field.
+ * @param tree The types of the service's bundle.
+ * @throws UserError for a schema whose name is no name of a type.
+ */
+export function clientModels(title: string, tree: TypeTree): string {
+  const types = [...tree.members("components", "schemas")].map(([name, member]) => {
+    if (!/^[A-Za-z_$][\w$]*$/.test(name)) throw new UserError(`the schema ${name} needs a name that a type can have`);
+    return tree.alias(name, member);
+  });
+  // What openapi-typescript uses where a schema requires fields of another.
+  const withRequired = "type WithRequired<T, K extends keyof T> = T & { [P in K]-?: T[P] };";
+  const own = types.some((type) => type.includes("WithRequired<")) ? [withRequired] : [];
+  return page(`Models of the ${title}`, "for the client", ...own, types.join("\n").trimEnd());
+}
+
+/** Evidence of a field whose type is known; of `named` fields it is our reading. */
+const typeIsKnown: Evidence[] = ["documented", "confirmed", "observed"];
+
+/** Generates `events.ts`: the types of the events, and the fields that tell the changes they report apart. */
+export function clientEvents(title: string, { document, events }: Contract, tree: TypeTree): string {
+  const rows = [...events.values()].map((event) => {
+    const facts = `key: ${JSON.stringify(event.key)}, certain: ${JSON.stringify(certainOf(document, event))}`;
+    return `${event.eventType}: { ${facts} },`;
+  });
+  const types = [...events.keys()].map((event) => {
+    const delivery = tree.members("webhooks", event, "post", "requestBody", "content").get("application/json");
+    return `${event}: ${delivery ? tree.print(delivery.type) : "unknown"};`;
+  });
+  const named = usedIn(types.join("\n"), [...tree.members("components", "schemas").keys()]);
+  const docs = `/**
+ * For each event, the fields of \`result\` that together identify the change it reports (\`key\`): resource ID and target
+ * status; \`eventType\` stands for a status that the event does not have. An event without a key is new each time. Those
+ * whose type is known, too, are \`certain\`.
+ */`;
+  return page(
+    `Events of the ${title}`,
+    "for the client",
+    `import type { ${named.join(", ")} } from "./models.ts";`,
+    table("/** The events by type. */", braces("export interface Events"), types),
+    table(docs, ["export const eventKeys = {", "} as const;"], rows),
+  );
+}
+
+/** Of ID and status, the fields whose type is known; what comes after them only tells repeats apart. */
+function certainOf(document: JsonObject, { key, result, schema, ground }: EventType): string[] {
+  return key
+    .slice(0, 2)
+    .filter((name) => asObject(result["properties"])[name] !== undefined)
+    .filter((name) => typeIsKnown.includes(evidenceAt(document, schema, ["result", name], ground)));
+}
+
+/** Generates `examples.ts`: the examples of responses and events as data, and their names as types. */
+export function clientExamples(title: string, { operations, events }: Contract): string {
+  const exchange = `/** An operation, with the examples of its responses by status (or \`4XX\`, \`5XX\`, \`default\`) and name. */
+export interface Exchange {
+  method: string;
+  path: string;
+  responses: Record<string, { type?: string; examples: Record<string, unknown> }>;
+}`;
+  const all = [...events.values()];
+  const ofEvents = [
+    table(
+      "/** The examples of each event, by name. */",
+      braces("export const eventExamples: { [Type in keyof EventExampleNames]: Record<string, unknown> } ="),
+      all.map(({ eventType, examples }) => `${eventType}: ${JSON.stringify(byName(examples))},`),
+    ),
+    table(
+      "/** The names of the examples of each event. */",
+      braces("export interface EventExampleNames"),
+      all.map(({ eventType, examples }) => `${eventType}: ${union(examples.map(({ name }) => name))};`),
+    ),
+  ];
+  return page(
+    `Examples of the ${title}`,
+    "for tests with the client",
+    exchange,
+    table(
+      "/** The operations by their names. */",
+      braces("export const exchanges: Record<keyof ExampleNames, Exchange> ="),
+      operations.map((one) => `${one.operationId}: ${JSON.stringify(exchangeOf(one))},`),
+    ),
+    table(
+      "/** The names of the examples of each operation. */",
+      braces("export interface ExampleNames"),
+      operations.map((one) => `${one.operationId}: ${union(namesOf(one))};`),
+    ),
+    ...(all.length === 0 ? [] : ofEvents),
+  );
+}
+
+/** An operation with the first media type of each response: the only one, but for a file that can be had in several forms. */
+function exchangeOf({ method, path, responses }: Operation) {
+  const bodies = responses.map(({ status, media: [first] }) => {
+    const body = first === undefined ? { examples: {} } : { type: first.type, examples: byName(first.examples) };
+    return [status, body] as const;
+  });
+  return { method, path, responses: Object.fromEntries(bodies) };
+}
+
+function namesOf({ responses }: Operation): string[] {
+  return [...new Set(responses.flatMap(({ media: [first] }) => (first?.examples ?? []).map(({ name }) => name)))];
+}
+
+const byName = (examples: Example[]) => Object.fromEntries(examples.map(({ name, value }) => [name, value]));
+
+/** What validation does not look at: words for people, for requests, and for other tools. */
+const dropped = new Set([
+  ...["title", "description", "default", "example", "examples", "deprecated", "discriminator"],
+  // An additional field is no finding, so what limits their number is not looked at either.
+  ...["readOnly", "writeOnly", "unevaluatedProperties", "maxProperties"],
+]);
+
+/** How certain a place is: 0 documented, 1 the name and not the type or the values, 2 not even the name. */
+const ranks: Record<Evidence, number> = { documented: 0, confirmed: 0, observed: 1, named: 1, listed: 2, assumed: 2 };
+
+/**
+ * Generates `schemas.ts`: for each operation the schema of each response, and the components that they lead to. `x` is
+ * what the word of evidence of a node is worth, `table` that only a table suggests the presence of its fields.
+ */
+export function clientSchemas(title: string, { document, operations }: Contract): string {
+  const components = componentsOf(document, "schemas");
+  const needed = new Set<string>();
+  // Many operations have the same body of a response, such as that of a 401; it is there once.
+  const bodies = new Map<string, number>();
+  const rows = operations.map(({ method, path, operationId, responses }) => {
+    const places = responses.flatMap(({ status, media }) => {
+      const json = media.find(({ type }) => type === "application/json");
+      if (json === undefined) return [];
+      const { above, cap } = json.ground;
+      const body = JSON.stringify([ranks[above], ranks[cap], compact(json.schema, needed)]);
+      if (!bodies.has(body)) bodies.set(body, bodies.size);
+      return [[status, bodies.get(body)] as const];
+    });
+    return `"${method} ${path}": ["${operationId}", ${JSON.stringify(Object.fromEntries(places))}],`;
+  });
+  // The set grows while it is read.
+  const parts: string[] = [];
+  for (const name of needed) parts.push(`${name}: ${JSON.stringify(compact(asObject(components[name]), needed))},`);
+  return page(
+    `Schemas of the ${title}`,
+    "for validation",
+    table(
+      "/** For each method and path, the name of the operation, and the index of the body of each response by status. */",
+      braces(
+        "export const operations: Record<string, readonly [operationId: string, bodies: Record<string, number>]> =",
+      ),
+      rows,
+    ),
+    table(
+      "/** The bodies: what the words above the schema are worth, and the schema. */",
+      ["export const bodies: (readonly [above: number, cap: number, schema: object])[] = [", "];"],
+      [...bodies.keys()].map((body) => `${body},`),
+    ),
+    table(
+      "/** The components that schemas refer to. */",
+      braces("export const components: Record<string, object> ="),
+      parts,
+    ),
+  );
+}
+
+/** A schema without what is dropped; notes the components that it refers to. */
+function compact(schema: JsonObject, needed: Set<string>): JsonObject {
+  const rest: JsonObject = {};
+  for (const [word, value] of Object.entries(schema)) {
+    if (word === "$ref") {
+      const name = String(value).split("/").at(-1) ?? "";
+      needed.add(name);
+      rest[word] = name;
+    } else if (word === "x-evidence") rest["x"] = ranks[weaker(value as Evidence)];
+    else if (word === "x-presence") rest["table"] = value === "table";
+    else if (word === "properties") {
+      const fields = Object.entries(asObject(value)).map(([name, part]) => [name, compact(asObject(part), needed)]);
+      rest[word] = Object.fromEntries(fields);
+    } else if (!dropped.has(word) && !word.startsWith("x-")) rest[word] = compactValue(value, needed);
+  }
+  return rest;
+}
+
+function compactValue(value: Json | undefined, needed: Set<string>): Json {
+  if (Array.isArray(value)) return value.map((one) => compactValue(one, needed));
+  return isObject(value) ? compact(value as JsonObject, needed) : (value ?? null);
+}
