@@ -2375,7 +2375,9 @@ export interface Operations {
    * const { data, error } = await finance.completeRouteOwnershipProof({
    *   accountId: "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401",
    *   routeId: "8bd5f7ea-9042-4136-bf8c-2ea1309dc202",
-   *   body: { signature: "0x00112233445566778899aabbccddeeff" },
+   *   body: {
+   *     signature: "0x00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff1b",
+   *   },
    * });
    * ```
    */

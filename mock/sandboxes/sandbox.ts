@@ -16,6 +16,7 @@ export interface SandboxSettings {
   speed?: number;
   paymentSessions?: boolean;
   kycNotRequired?: boolean;
+  companyActive?: boolean;
   webhookCap?: number;
 }
 

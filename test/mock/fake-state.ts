@@ -34,7 +34,7 @@ export function createFakeState(
   const onClock = new Set<() => void>();
   const asked: StateRequest[] = [];
   const calls: unknown[][] = [];
-  const settings = { webhookCap: 10, paymentSessions: false, kycNotRequired: false };
+  const settings = { webhookCap: 10, paymentSessions: false, kycNotRequired: false, companyActive: true };
   return {
     asked,
     calls,

@@ -10,6 +10,7 @@ const form = createForm({
   properties: {
     paymentSessions: { type: "boolean" },
     kycNotRequired: { type: "boolean" },
+    companyActive: { type: "boolean" },
     webhookCap: { type: "integer", minimum: 0 },
   } satisfies Record<keyof Settings, object>,
 });

@@ -2,6 +2,7 @@
 
 import type { Rule } from "./rule.ts";
 import { access } from "./subjects/access.ts";
+import { assumptions } from "./subjects/assumptions.ts";
 import { transfers } from "./subjects/transfers.ts";
 
-export const table: Record<string, Rule[]> = { access, transfers };
+export const table: Record<string, Rule[]> = { access, assumptions, transfers };

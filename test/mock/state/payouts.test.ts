@@ -43,10 +43,10 @@ test("a route from a self-custody wallet waits for the proof of its owner", () =
   const one = { ...path, routeId: String(made["id"]) };
   expect(call("prepareRouteOwnershipProof", { path: one }).result["message"]).toContain(String(made["id"]));
   expect(call("completeRouteOwnershipProof", { path: one, body: { signature: "signed" } }).status).toBe(400);
-  const proven = call("completeRouteOwnershipProof", { path: one, body: { signature: "0xabcdef" } });
+  const proven = call("completeRouteOwnershipProof", { path: one, body: { signature: `0x${"1b".repeat(65)}` } });
   expect(proven.result).toMatchObject({ status: "ACTIVE", depositAddress: expect.stringMatching(/^0x[0-9a-f]{40}$/) });
   expect(call("listPayoutRoutes", { path }).list).toContainEqual(proven.result);
-  expect(call("completeRouteOwnershipProof", { path: one, body: { signature: "0xabcdef" } }).status).toBe(409);
+  expect(call("completeRouteOwnershipProof", { path: one, body: { signature: `0x${"1b".repeat(65)}` } }).status).toBe(409);
   const managed = call("createPayoutRoute", { path, body: { ...body, sourceWalletId: cast.mayaBase } });
   expect(managed.result["status"]).toBe("ACTIVE");
   state.close();
@@ -69,9 +69,8 @@ test("a route needs an active, cleared PAYOUT_RECIPIENT and complete beneficiary
   expect(create()).toMatchObject({ status: 409, code: "code-not-documented" });
   state.seed({ parties: [party] });
   const incomplete = call("registerPayoutBankAccount", { path: owner, body: { rail: "US_ACH" } }).result["id"];
-  expect(call("createPayoutRoute", { path, body: { ...body, payoutBankAccountId: incomplete } }).code).toBe(
-    "beneficiary-data-incomplete",
-  );
+  const failed = call("createPayoutRoute", { path, body: { ...body, payoutBankAccountId: incomplete } });
+  expect(failed.result["status"]).toBe("FAILED");
   state.close();
 });
 

@@ -19,6 +19,7 @@ const fieldsOf = (settings) => [
     type: "checkbox",
     value: settings["kycNotRequired"],
   },
+  { name: "companyActive", label: "The company is active", type: "checkbox", value: settings["companyActive"] },
   {
     name: "webhookCap",
     label: "Webhooks a tenant may have",
