@@ -105,6 +105,9 @@ const flags = {
   "kyc-not-required": {
     help: "Let kycStatus be NOT_REQUIRED; the service refuses it until an administrator enables it.",
   },
+  strict: {
+    help: "Refuse fields of a request body that the contract does not have; else a header and a line name them.",
+  },
   data: { value: "FILE", help: "Keep the state in this file instead of in memory." },
   speed: {
     ...{ value: "FACTOR", help: "Speed of the mock's clock; with 0 it moves only when advanced.", default: "1" },
@@ -183,6 +186,7 @@ await command(spec, async (given) => {
     cast: !given["no-cast"],
     paymentSessions: given["payment-sessions"],
     kycNotRequired: given["kyc-not-required"],
+    strict: given.strict,
     data: given.data,
     speed: given.speed,
     scenario: given.scenario,

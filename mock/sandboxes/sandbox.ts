@@ -17,6 +17,7 @@ export interface SandboxSettings {
   paymentSessions?: boolean;
   kycNotRequired?: boolean;
   companyActive?: boolean;
+  strict?: boolean;
   webhookCap?: number;
 }
 

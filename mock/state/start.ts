@@ -12,6 +12,7 @@ export function settingsOf(options: StateOptions): Settings {
     paymentSessions: options.paymentSessions ?? false,
     kycNotRequired: options.kycNotRequired ?? false,
     companyActive: options.companyActive ?? true,
+    strict: options.strict ?? false,
   };
 }
 

@@ -22,6 +22,7 @@ const form = createForm({
     paymentSessions: { type: "boolean" },
     kycNotRequired: { type: "boolean" },
     companyActive: { type: "boolean" },
+    strict: { type: "boolean" },
     webhookCap: { type: "integer", minimum: 0 },
     seed: { type: "object" },
   } satisfies Record<keyof Wishes | "seed", object>,

@@ -11,6 +11,7 @@ const form = createForm({
     paymentSessions: { type: "boolean" },
     kycNotRequired: { type: "boolean" },
     companyActive: { type: "boolean" },
+    strict: { type: "boolean" },
     webhookCap: { type: "integer", minimum: 0 },
   } satisfies Record<keyof Settings, object>,
 });

@@ -20,6 +20,7 @@ const fieldsOf = (settings) => [
     value: settings["kycNotRequired"],
   },
   { name: "companyActive", label: "The company is active", type: "checkbox", value: settings["companyActive"] },
+  { name: "strict", label: "Unknown fields of a request are refused", type: "checkbox", value: settings["strict"] },
   {
     name: "webhookCap",
     label: "Webhooks a tenant may have",

@@ -162,6 +162,24 @@ export const assumptions: Rule[] = [
   ],
   [
     "assumed",
+    "an unknown field passes, and a header names the nearest one",
+    {
+      ...{ ask: "createParty", body: { firstNam: "Iris", address: { citty: "Lund" } } },
+      gives: { "x-mock-unknown-fields": "firstNam (did you mean firstName?), address.citty (did you mean city?)" },
+    },
+    { ask: "createParty", gives: { "x-mock-unknown-fields": absent } },
+    elsewhere("it names no field"),
+  ],
+  [
+    "assumed",
+    "an unknown field is refused where the sandbox is strict",
+    { control: "settings", given: { strict: true } },
+    { ask: "createParty", body: { firstNam: "Iris" }, ...invalid, message: "~firstName" },
+    { ask: "createParty" },
+    mocks,
+  ],
+  [
+    "assumed",
     "a path that there is not is answered with the nearest ones",
     { ask: "GET /v1/partys", at: "finance", status: 404, message: "~GET /v1/parties" },
     elsewhere("it names none"),
