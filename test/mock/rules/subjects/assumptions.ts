@@ -16,37 +16,32 @@ export const assumptions: Rule[] = [
     ] as const
   ).map(
     ([status, code]): Rule => [
-      "assumed",
-      `a ramp response of ${status} that is asked for has the code of the status`,
+      `assumed: a ramp response of ${status} that is asked for has the code of the status`,
       { ask: "getCompany", headers: { Prefer: `code=${status}` }, status, code },
       elsewhere("it does not read Prefer"),
     ],
   ),
   [
-    "assumed",
-    "a status without a code of its own is an envelope without errors",
+    "assumed: a status without a code of its own is an envelope without errors",
     { ask: "getCompany", headers: { Prefer: "code=429" }, status: 429, whole: { success: false, errors: [] } },
     elsewhere("it does not read Prefer"),
   ],
   [
-    "R71",
-    "a ramp resource that is not there has a code and no message",
+    "R71: a ramp resource that is not there has a code and no message",
     {
       ...{ ask: "getRampRequest", path: { rampRequestId: "{unknownId}" }, status: 404, code: "NOT_FOUND" },
       whole: { errors: every(exactly("code")) },
     },
   ],
   [
-    "R74",
-    "a media type that the ramp service does not take has a code and no message",
+    "R74: a media type that the ramp service does not take has a code and no message",
     {
       ...{ ask: "createRampRequest", raw: "a,b", headers: { "Content-Type": "text/csv" } },
       ...{ code: "INVALID_MEDIA_TYPE", whole: { errors: every(exactly("code")) } },
     },
   ],
   [
-    "assumed",
-    "a party of an unknown kind is refused, with the kinds there are",
+    "assumed: a party of an unknown kind is refused, with the kinds there are",
     {
       ...{ ask: "createParty", body: { partyType: "PERSON" }, ...invalid },
       message: "~INDIVIDUAL.*ORGANIZATION",
@@ -54,15 +49,13 @@ export const assumptions: Rule[] = [
     elsewhere("it takes any kind of party"),
   ],
   [
-    "assumed",
-    "a kind of party that contradicts the fields beside it is refused",
+    "assumed: a kind of party that contradicts the fields beside it is refused",
     { ask: "createParty", body: { partyType: "INDIVIDUAL", name: "Lumen Trading" }, ...invalid },
     { ask: "createParty", body: { partyType: "ORGANIZATION" }, ...invalid },
     elsewhere("it takes any kind of party"),
   ],
   [
-    "assumed",
-    "a payout route on incomplete beneficiary data is created, and has failed for good",
+    "assumed: a payout route on incomplete beneficiary data is created, and has failed for good",
     {
       ...{ ask: "registerPayoutBankAccount", as: "bank" },
       body: { accountNumber: undefined, routingNumber: undefined },
@@ -75,8 +68,7 @@ export const assumptions: Rule[] = [
     elsewhere("it has a word of its own for the failed route"),
   ],
   [
-    "assumed",
-    "the refusal of incomplete beneficiary data is there on purpose",
+    "assumed: the refusal of incomplete beneficiary data is there on purpose",
     {
       ...{ ask: "createPayoutRoute", headers: { Prefer: "code=422, example=beneficiaryDataIncomplete" } },
       ...{ status: 422, code: "beneficiary-data-incomplete" },
@@ -84,15 +76,13 @@ export const assumptions: Rule[] = [
     elsewhere("it does not read Prefer"),
   ],
   [
-    "F228",
-    "a company that is not active gets no pay-in session",
+    "F228: a company that is not active gets no pay-in session",
     { control: "settings", given: { paymentSessions: true, companyActive: false } },
     { ask: "createPaymentSession", code: "company-not-active" },
     mocks,
   ],
   [
-    "F29",
-    "a pay-in says what reached the wallet only when it has",
+    "F29: a pay-in says what reached the wallet only when it has",
     { control: "credit", given: { accountId: "{accountId}" }, as: "credit" },
     { ask: "getPayIn", path: { payInId: "{credit.payInId}" }, result: { netCryptoAmount: absent } },
     settle,
@@ -100,8 +90,7 @@ export const assumptions: Rule[] = [
     elsewhere("its pay-ins settle at once"),
   ],
   [
-    "F90",
-    "a signature that no externally owned account makes is refused",
+    "F90: a signature that no externally owned account makes is refused",
     {
       ...{ ask: "createPayoutRoute", path: { accountId: "{selfCustodyAccountId}" }, as: "route" },
       body: { sourceWalletId: "{selfCustodyWalletId}" },
@@ -117,8 +106,7 @@ export const assumptions: Rule[] = [
     elsewhere("it takes any signature"),
   ],
   [
-    "F131",
-    "an identity share token that cannot be forwarded leaves no account behind",
+    "F131: an identity share token that cannot be forwarded leaves no account behind",
     {
       ...{ ask: "createAccount", status: 503 },
       body: { externalId: "no-account", party: { id: "{partyId}", identityShareToken: "identity-share-fails" } },
@@ -127,8 +115,7 @@ export const assumptions: Rule[] = [
     elsewhere("its forwarding never fails"),
   ],
   [
-    "assumed",
-    "an identity share token is for tenants with self-custody wallets",
+    "assumed: an identity share token is for tenants with self-custody wallets",
     {
       ...{ ask: "createParty", by: "main", headers: { "x-tenant-id": "{otherTenantId}" }, as: "party" },
     },
@@ -139,30 +126,26 @@ export const assumptions: Rule[] = [
     elsewhere("it takes the token of every tenant"),
   ],
   [
-    "assumed",
-    "a token that may not manage webhooks replaces, deletes and pings none",
+    "assumed: a token that may not manage webhooks replaces, deletes and pings none",
     ...["replaceWebhook", "deleteWebhook", "pingWebhook"].map((operation) => ({
       ...{ ask: operation, by: "scopeless", path: { webhookId: "{unknownId}" }, status: 403, code: "forbidden" },
     })),
     elsewhere("it asks for the documented scopes only"),
   ],
   [
-    "assumed",
-    "a page has at most 100 entries on every list",
+    "assumed: a page has at most 100 entries on every list",
     { ask: "listParties", query: { size: 1000 }, whole: { pagination: { pageSize: 100 } } },
     { ask: "listAccounts", query: { size: 1000 }, whole: { pagination: { pageSize: 100 } } },
     { ask: "listRampRequests", query: { size: 1000 }, whole: { pagination: { pageSize: 100 } } },
     elsewhere("it has a bound of its own"),
   ],
   [
-    "assumed",
-    "an off-ramp pair has the chain on its crypto side",
+    "assumed: an off-ramp pair has the chain on its crypto side",
     { ask: "listOffRampPairs", result: every({ from: { chain: "~." } }) },
     elsewhere("it has the chain on the other side"),
   ],
   [
-    "assumed",
-    "an unknown field passes, and a header names the nearest one",
+    "assumed: an unknown field passes, and a header names the nearest one",
     {
       ...{ ask: "createParty", body: { firstNam: "Iris", address: { citty: "Lund" } } },
       gives: { "x-mock-unknown-fields": "firstNam (did you mean firstName?), address.citty (did you mean city?)" },
@@ -171,16 +154,14 @@ export const assumptions: Rule[] = [
     elsewhere("it names no field"),
   ],
   [
-    "assumed",
-    "an unknown field is refused where the sandbox is strict",
+    "assumed: an unknown field is refused where the sandbox is strict",
     { control: "settings", given: { strict: true } },
     { ask: "createParty", body: { firstNam: "Iris" }, ...invalid, message: "~firstName" },
     { ask: "createParty" },
     mocks,
   ],
   [
-    "assumed",
-    "a path that there is not is answered with the nearest ones",
+    "assumed: a path that there is not is answered with the nearest ones",
     { ask: "GET /v1/partys", at: "finance", status: 404, message: "~GET /v1/parties" },
     elsewhere("it names none"),
   ],
