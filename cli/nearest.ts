@@ -23,7 +23,7 @@ export function typoOf(name: string, known: readonly string[]): string | undefin
 }
 
 /** Known names, the nearest first. */
-function byDistance(name: string, known: readonly string[]): string[] {
+export function byDistance(name: string, known: readonly string[]): string[] {
   const distance = new Map(known.map((one) => [one, distanceOf(name.toLowerCase(), one.toLowerCase())]));
   return known.toSorted((left, right) => (distance.get(left) as number) - (distance.get(right) as number));
 }

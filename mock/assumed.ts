@@ -17,13 +17,14 @@ export const assumedStatus = {
   "account-not-active": 422,
   "kyc-required": 422,
   "unsupported-asset": 422,
+  "company-not-active": 422,
   OPTIMISTIC_LOCK_EXCEPTION: 409,
   "validation-error": 400,
   NOT_FOUND: 404,
 } as const;
 
 // Where `beneficiary-data-incomplete` is shown is not documented: as the response of `createPayoutRoute`, or on the route, which
-// fails permanently. Here the operation refuses, and no route is created: a failed route has no documented status or field.
+// fails permanently. Here the route is created and FAILED; `Prefer: example=beneficiaryDataIncomplete` brings the refusal.
 
 /** A code that is documented without its status. */
 export type CodeWithoutStatus = keyof typeof assumedStatus;
@@ -60,6 +61,16 @@ export const otherCode: Record<Api, string> = {
  * asks it of every server, and many libraries send nothing else. For the service only the form fields are documented.
  */
 export const basicForTokens = true;
+
+/**
+ * Scopes of operations on webhooks for which none is documented: a token that may not register webhooks must not replace or
+ * delete them either.
+ */
+export const assumedScopes: Record<string, string[]> = {
+  replaceWebhook: ["manage:webhooks"],
+  deleteWebhook: ["manage:webhooks"],
+  pingWebhook: ["manage:webhooks"],
+};
 
 /** The role that may only read. */
 export const readOnlyRole = "COMPANY_VIEWER";
@@ -110,8 +121,11 @@ export const defaultBankAccount = {
 /** Size of a page that was not asked for, on every list but that of payment sessions. */
 export const pageSize = 50;
 
-/** Most entries of a page, where no maximum is documented: enough to see a whole list, too few to hold anybody up. */
-export const largestPage = 1000;
+/** Most entries of a page where no maximum is documented: that of payment sessions. A larger `size` is cut to it. */
+export const largestPage = 100;
+
+/** The same for looks at the state by the control API. */
+export const largestLook = 1000;
 
 /** Most snapshots of a sandbox: more than a suite of tests has starting points, and a bound to what they hold in memory. */
 export const mostSnapshots = 50;
@@ -127,6 +141,24 @@ export const exportColumns = [
   "cryptoAmount",
   "createdAt",
 ];
+
+// Parties and accounts
+
+/**
+ * The kinds of party, each with the fields that do not go with it. Only INDIVIDUAL is documented; the word for an organization
+ * is not, so both spellings are taken. How another value is refused is not documented either: `invalid-request`.
+ */
+const ofIndividuals = ["firstName", "lastName", "dateOfBirth"];
+export const partyTypes: Record<string, string[]> = {
+  INDIVIDUAL: ["name", "vatNumber"],
+  ORGANIZATION: ofIndividuals,
+  ORGANISATION: ofIndividuals,
+};
+
+// A tenant is a self-custody tenant where it has a wallet of the type SELF_CUSTODY: what makes it one is not documented.
+
+/** The identity share token whose forwarding fails, with which code and status: no account is created. */
+export const failingShareToken = "identity-share-fails";
 
 // Money
 

@@ -27,6 +27,8 @@ export interface Shared {
   /** Where webhooks may be registered on plain http. */
   allowHttpWebhooks: HttpAllowed;
   maxBodyBytes: number;
+  /** Where lines for the terminal go. */
+  log(line: string): void;
   /** The contract of an API with the mock's addresses. */
   served(api: Api): Served;
 }
@@ -95,6 +97,8 @@ export interface Call {
   access: Access | undefined;
   /** validate */
   input: Input;
+  /** Fields of the body that the contract does not have, in words (noteUnknownFields). */
+  unknownFields: string | undefined;
   /** What the caller, or else a scenario, wants to see (playScenario). */
   preferences: Preferences | undefined;
   /** The header Prefer, where a scenario plays too (playScenario). */

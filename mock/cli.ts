@@ -53,17 +53,21 @@ function originsOf(text: string): string[] {
 }
 
 const flags = {
+  port: {
+    ...{ value: "PORT", help: "Port of the finance service; ramp listens 10 above it, the token endpoint 20." },
+    ...{ default: "4010", parse: port },
+  },
   "finance-port": {
     ...{ value: "PORT", help: "Port of the finance service.", env: "FINANCE_PORT" },
-    ...{ default: "4010", parse: port },
+    parse: port,
   },
   "ramp-port": {
     ...{ value: "PORT", help: "Port of the company ramp service.", env: "RAMP_PORT" },
-    ...{ default: "4020", parse: port },
+    parse: port,
   },
   "auth-port": {
     ...{ value: "PORT", help: "Port of the token endpoint.", env: "AUTH_PORT" },
-    ...{ default: "4030", parse: port },
+    parse: port,
   },
   host: { value: "HOST", help: "Address to listen on.", env: "MOCK_HOST", default: "127.0.0.1" },
   "allow-host": {
@@ -100,6 +104,9 @@ const flags = {
   "payment-sessions": { help: "Let payment sessions be created; the service refuses them until they are enabled." },
   "kyc-not-required": {
     help: "Let kycStatus be NOT_REQUIRED; the service refuses it until an administrator enables it.",
+  },
+  strict: {
+    help: "Refuse fields of a request body that the contract does not have; else a header and a line name them.",
   },
   data: { value: "FILE", help: "Keep the state in this file instead of in memory." },
   speed: {
@@ -152,6 +159,9 @@ Inspect and control the mock in a browser at /__mock/ on each of its ports. For 
 /openapi.json and /openapi.yaml: the contract with the mock's own addresses.`,
 };
 
+/** A port above the first one; 0 stands for a free one each. */
+const above = (first: number, by: number): number => (first === 0 ? 0 : first + by);
+
 /** What goes wrong at the start is one line. */
 function explain(error: Error): never {
   throw new UserError(error.message.split("\n")[0] as string);
@@ -162,7 +172,11 @@ await command(spec, async (given) => {
   const { createLines } = await import("./terminal/lines.ts");
   const options = {
     host: given.host,
-    ports: { finance: given["finance-port"], ramp: given["ramp-port"], auth: given["auth-port"] },
+    ports: {
+      finance: given["finance-port"] ?? given.port,
+      ramp: given["ramp-port"] ?? above(given.port, 10),
+      auth: given["auth-port"] ?? above(given.port, 20),
+    },
     allowHosts: given["allow-host"] ?? [],
     allowOrigins: given["allow-origin"] ?? [],
     auth: given.auth as "on" | "any" | "off",
@@ -172,6 +186,7 @@ await command(spec, async (given) => {
     cast: !given["no-cast"],
     paymentSessions: given["payment-sessions"],
     kycNotRequired: given["kyc-not-required"],
+    strict: given.strict,
     data: given.data,
     speed: given.speed,
     scenario: given.scenario,

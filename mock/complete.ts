@@ -64,6 +64,7 @@ const options: Record<keyof MockOptions, Kind> = {
   cast: flag,
   paymentSessions: flag,
   kycNotRequired: flag,
+  strict: flag,
   data: text,
   speed: amount,
   scenario: text,

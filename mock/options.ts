@@ -39,6 +39,8 @@ export interface MockOptions {
   paymentSessions?: boolean;
   /** Whether `kycStatus` NOT_REQUIRED may be sent; refused with `kyc-not-required-not-allowed` when left out, as documented. */
   kycNotRequired?: boolean;
+  /** Whether a field of a request body that the contract does not have is refused; it passes with a header when left out. */
+  strict?: boolean;
   /** File that keeps the state. */
   data?: string | undefined;
   /** Milliseconds of the mock's clock for each of real time; 1 when left out. */

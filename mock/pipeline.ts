@@ -15,6 +15,7 @@ import { respondAsPreferred, respondFromContract } from "./respond/example.ts";
 import { respondFromState } from "./respond/stateReply.ts";
 import type { Service } from "./services.ts";
 import { validate } from "./validate/input.ts";
+import { noteUnknownFields, unknownFieldsHeader } from "./validate/unknown-fields.ts";
 
 const steps: Step[] = [
   serveDocument, // the contract at /openapi.json and /openapi.yaml
@@ -23,6 +24,7 @@ const steps: Step[] = [
   route, // path and method; OPTIONS
   authenticate, // token, scope, tenant, role
   validate, // parameters and body, by the contract
+  noteUnknownFields, // what of the body the contract does not have
   playScenario, // the header Prefer, and what was set for the next calls
   issueToken, // the token endpoint
   respondAsPreferred, // the response that was asked for
@@ -49,7 +51,11 @@ export function respond(
 }
 
 function end(call: Call, outcome: Reply): Reply {
-  const reply = withEnding(call, endScenario(call, outcome));
+  const ending = withEnding(call, endScenario(call, outcome));
+  const reply =
+    call.unknownFields === undefined
+      ? ending
+      : { ...ending, headers: { ...ending.headers, [unknownFieldsHeader]: call.unknownFields } };
   return call.delay > 0 ? { ...reply, delay: call.delay } : reply;
 }
 

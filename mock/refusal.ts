@@ -69,6 +69,9 @@ export function refusedReply(form: Refusing, refusal: Refusal): Reply {
   return jsonReply(refusal.status, refusedBody(form, refusal), refusal.headers);
 }
 
+/** The codes whose entry in the catalogue says that the error has no message. */
+const codesWithoutMessage = new Set(["NOT_FOUND", "INVALID_MEDIA_TYPE"]);
+
 /**
  * The body of a refusal.
  * @returns The envelope of finance and ramp (`success`, `errors`), RFC 6749's error object (section 5.2), which has room
@@ -76,7 +79,9 @@ export function refusedReply(form: Refusing, refusal: Refusal): Reply {
  */
 export function refusedBody(form: Refusing, { status, problems, message, details }: Refusal): object {
   if (form === "control") return { error: message, ...details };
-  const errors = problems.map((problem) => ({ code: problem.code ?? codeOf(form, status), message: problem.message }));
+  const errors = problems.map(({ code = codeOf(form, status), message: text }) =>
+    codesWithoutMessage.has(code) ? { code } : { code, message: text },
+  );
   if (form !== "auth") return { success: false, errors };
   return { error: errors[0]?.code, error_description: message.replace(/[^\x20-\x7e]|["\\]/g, "'") };
 }

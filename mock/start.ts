@@ -116,6 +116,7 @@ async function createRunning(options: CompleteOptions): Promise<Running> {
     latency: () => least + Math.random() * (most - least),
     allowHttpWebhooks: options.allowHttpWebhooks ?? false,
     maxBodyBytes: options.limits?.bodyBytes ?? defaultLimits.bodyBytes,
+    log,
     served(api) {
       const { byApi, tokenPath } = running.services;
       return { addresses, tokenPath, document: byApi[api].contract.document };
@@ -127,11 +128,12 @@ async function createRunning(options: CompleteOptions): Promise<Running> {
 }
 
 /** How every sandbox is unless it is wished for otherwise. */
-function settingsOf({ speed, paymentSessions, kycNotRequired }: MockOptions): SandboxSettings {
+function settingsOf({ speed, paymentSessions, kycNotRequired, strict }: MockOptions): SandboxSettings {
   return {
     ...(speed === undefined ? {} : { speed }),
     ...(paymentSessions === undefined ? {} : { paymentSessions }),
     ...(kycNotRequired === undefined ? {} : { kycNotRequired }),
+    ...(strict === undefined ? {} : { strict }),
   };
 }
 

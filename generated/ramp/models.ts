@@ -304,6 +304,12 @@ export type CurrencyPairFrom = {
      */
     currency: string;
     /**
+     * Chain of the currency, if it is a cryptocurrency. Which side of an off-ramp pair has it is not documented.
+     * @evidence assumed
+     * @example ETHEREUM
+     */
+    chain?: string;
+    /**
      * Display name of the currency.
      * @evidence named
      * @example Euro

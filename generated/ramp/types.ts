@@ -937,6 +937,12 @@ export interface components {
              */
             currency: string;
             /**
+             * @description Chain of the currency, if it is a cryptocurrency. Which side of an off-ramp pair has it is not documented.
+             *     @evidence assumed
+             * @example ETHEREUM
+             */
+            chain?: string;
+            /**
              * @description Display name of the currency.
              *     @evidence named
              * @example Euro

@@ -2,7 +2,7 @@
 
 import type { IncomingMessage } from "node:http";
 import type { Operation } from "../../model/operations.ts";
-import { readingPosts, readOnlyRole } from "../assumed.ts";
+import { assumedScopes, readingPosts, readOnlyRole } from "../assumed.ts";
 import { type Call, enter } from "../call.ts";
 import { tokenUrlOf } from "../http/documents.ts";
 import { isRepeated } from "../http/headers.ts";
@@ -80,10 +80,11 @@ function accessOf({ service, operation, request, shared, sandbox, token }: Call)
 }
 
 function authorise(operation: Operation, request: IncomingMessage, grant: Grant): Access {
-  const missing = operation.scopes.filter((scope) => !grant.scopes.includes(scope));
+  const scopes = operation.scopes.length > 0 ? operation.scopes : (assumedScopes[operation.operationId] ?? []);
+  const missing = scopes.filter((scope) => !grant.scopes.includes(scope));
   if (missing.length > 0) {
-    const scopes = missing.join(" ");
-    throw new Refusal(403, `The access token lacks the scope ${scopes}.`, { rule: `scope ${scopes} missing` });
+    const names = missing.join(" ");
+    throw new Refusal(403, `The access token lacks the scope ${names}.`, { rule: `scope ${names} missing` });
   }
   const tenantId = tenantOf(grant.client.tenants, request);
   if (tenantId === undefined) throw new Refusal(403, tenantFault, { rule: "tenant not granted" });

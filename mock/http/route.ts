@@ -1,5 +1,6 @@
 // Leads a request to its operation, or says that there is none.
 
+import { byDistance } from "../../cli/nearest.ts";
 import type { Call } from "../call.ts";
 import { Refusal } from "../refusal.ts";
 import { optionsHeaders } from "./cors.ts";
@@ -17,15 +18,30 @@ export function route(call: Call): Reply | undefined {
   const match = service.route(target.path);
   if (request.method === "OPTIONS") return optionsReply(call, match);
   if (match === undefined)
-    throw new Refusal(404, `There is no operation at ${target.path}.${target.path === "/" ? signpost(call) : ""}`, {
-      rule: "no operation",
-    });
+    throw new Refusal(
+      404,
+      `There is no operation at ${target.path}.${target.path === "/" ? signpost(call) : nearby(call)}`,
+      {
+        rule: `no operation;${nearby(call)}`,
+      },
+    );
   const operation = match.methods.get(request.method === "HEAD" ? "GET" : String(request.method));
   if (operation === undefined) throw wrongMethod(match);
   trail.operationId = operation.operationId;
   call.match = match;
   call.operation = operation;
   return undefined;
+}
+
+/** The three operations whose paths are nearest to the one that was asked for. */
+function nearby({ service, request, target }: Call): string {
+  const { operations } = service.contract;
+  const path = target.path.slice(0, 200);
+  const paths = byDistance(path, [...new Set(operations.map((one) => one.path))]);
+  const near = paths.flatMap((one) => operations.filter((operation) => operation.path === one));
+  const own = near.filter(({ method }) => method === request.method);
+  const names = (own.length > 2 ? own : near).slice(0, 3).map((one) => `${one.method} ${one.path}`);
+  return ` The nearest are ${names.join(", ")}.`;
 }
 
 /** For whoever opens the mock's address: what is here. */

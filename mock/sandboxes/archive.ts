@@ -46,7 +46,7 @@ export interface Archive {
  * @throws Error in one line when the data file cannot be used.
  */
 export function openArchive(options: MockOptions, contracts: () => Contracts): Archive {
-  const { state, data, speed, paymentSessions, kycNotRequired, cast, allowHttpWebhooks } = options;
+  const { state, data, speed, paymentSessions, kycNotRequired, strict, cast, allowHttpWebhooks } = options;
   let opened: States | undefined;
   const states = () => {
     opened ??= createStates({
@@ -55,6 +55,7 @@ export function openArchive(options: MockOptions, contracts: () => Contracts): A
       ...(speed === undefined ? {} : { speed }),
       ...(paymentSessions === undefined ? {} : { paymentSessions }),
       ...(kycNotRequired === undefined ? {} : { kycNotRequired }),
+      ...(strict === undefined ? {} : { strict }),
       ...(cast === undefined ? {} : { cast }),
       ...(allowHttpWebhooks === undefined ? {} : { allowHttpWebhooks }),
     });

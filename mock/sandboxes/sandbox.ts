@@ -16,6 +16,8 @@ export interface SandboxSettings {
   speed?: number;
   paymentSessions?: boolean;
   kycNotRequired?: boolean;
+  companyActive?: boolean;
+  strict?: boolean;
   webhookCap?: number;
 }
 

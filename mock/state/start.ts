@@ -11,6 +11,8 @@ export function settingsOf(options: StateOptions): Settings {
     webhookCap: options.webhookCap ?? webhookCap,
     paymentSessions: options.paymentSessions ?? false,
     kycNotRequired: options.kycNotRequired ?? false,
+    companyActive: options.companyActive ?? true,
+    strict: options.strict ?? false,
   };
 }
 

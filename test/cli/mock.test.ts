@@ -141,3 +141,10 @@ test.each(["--api-key=", "--basic=user:"])(
     expect(stdout).not.toContain("top-secret");
   },
 );
+
+test("--port is a base: ramp listens 10 above it, the token endpoint 20", async () => {
+  const child = startScript("mock/cli.ts", ["--port=24610"]);
+  const output = await printed(child, "Ctrl-C");
+  child.kill();
+  expect([...output.matchAll(/^\w+ +http:\S+:(\d+)$/gm)].map(([, port]) => port)).toEqual(["24610", "24620", "24630"]);
+});

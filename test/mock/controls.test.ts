@@ -93,6 +93,8 @@ test("a receiver: waits for a type and for fields, responds as it is told, tells
   await mock.advance({ seconds: 1 });
   expect(await arrived).toMatchObject([{ status: 204, event: { eventType: "PAYOUT_COMPLETED" } }]);
   expect(await mock.sent({ state: "delivered" })).toMatchObject([{ eventType: "PAYOUT_COMPLETED" }]);
+  // Without a timeout of its own: at once, because the clock stands and nothing is due.
+  await expect(receiver.deliveries("PAYOUT_RETURNED")).rejects.toThrow("0 of 1 deliveries");
   const wrong = receiver.deliveries({ result: { payoutId: "another" }, timeout: 1 });
   await expect(wrong).rejects.toThrow("PAYOUT_COMPLETED (got 503), PAYOUT_COMPLETED (result.payoutId differs)");
   expect((await fetch(receiver.url, { method: "POST", body: "{}" })).status).toBe(401);

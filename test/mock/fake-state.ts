@@ -34,7 +34,13 @@ export function createFakeState(
   const onClock = new Set<() => void>();
   const asked: StateRequest[] = [];
   const calls: unknown[][] = [];
-  const settings = { webhookCap: 10, paymentSessions: false, kycNotRequired: false };
+  const settings = {
+    webhookCap: 10,
+    paymentSessions: false,
+    kycNotRequired: false,
+    companyActive: true,
+    strict: false,
+  };
   return {
     asked,
     calls,

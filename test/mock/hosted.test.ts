@@ -34,7 +34,7 @@ const linkTo: Record<string, () => Promise<Link>> = {
     return { url: String(url), read };
   },
   async "verification of an organization"() {
-    const id = await party({ partyType: "ORGANISATION", name: "Ceramics" });
+    const id = await party({ partyType: "ORGANISATION", firstName: undefined, lastName: undefined, name: "Ceramics" });
     const { url } = await resultOf(mock.send("finance", "POST", `/v1/parties/${id}/verification`, undefined));
     const read = async () => (await resultOf(mock.ask("finance", `/v1/parties/${id}`)))["kybStatus"];
     return { url: String(url), read };

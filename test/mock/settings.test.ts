@@ -7,7 +7,7 @@ import { cast, codeOf, mockForTests } from "../lib/mock.ts";
 
 const sessions = `/v1/accounts/${cast.account}/fiat-to-crypto/payment-sessions`;
 const session = { inAmount: 250, inCurrency: "EUR" };
-const initial = { webhookCap: 10, paymentSessions: false, kycNotRequired: false };
+const initial = { webhookCap: 10, paymentSessions: false, kycNotRequired: false, companyActive: true, strict: false };
 
 describe("the control API", () => {
   const mock = mockForTests({ speed: 0 });

@@ -21,6 +21,8 @@ const form = createForm({
     speed: { type: "number", minimum: 0, maximum: 1e6 },
     paymentSessions: { type: "boolean" },
     kycNotRequired: { type: "boolean" },
+    companyActive: { type: "boolean" },
+    strict: { type: "boolean" },
     webhookCap: { type: "integer", minimum: 0 },
     seed: { type: "object" },
   } satisfies Record<keyof Wishes | "seed", object>,

@@ -10,6 +10,8 @@ const form = createForm({
   properties: {
     paymentSessions: { type: "boolean" },
     kycNotRequired: { type: "boolean" },
+    companyActive: { type: "boolean" },
+    strict: { type: "boolean" },
     webhookCap: { type: "integer", minimum: 0 },
   } satisfies Record<keyof Settings, object>,
 });

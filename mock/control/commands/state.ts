@@ -1,6 +1,6 @@
 // Commands that look into the state: resources as reads may show them, and the ledger.
 
-import { largestPage, pageSize } from "../../assumed.ts";
+import { largestLook, pageSize } from "../../assumed.ts";
 import { Refusal } from "../../refusal.ts";
 import { type Commands, type Controlled, tenantOf } from "../command.ts";
 
@@ -12,7 +12,7 @@ export const stateCommands: Commands = {
   "GET /ledger": (controlled, _body, { query }) => {
     const { tenantId, postings } = taken(query, ["tenantId", "postings"]);
     const tenant = tenantOf(controlled, tenantId);
-    const count = wholeNumber("postings", postings, pageSize, 0, largestPage);
+    const count = wholeNumber("postings", postings, pageSize, 0, largestLook);
     return { tenantId: tenant, ...controlled.state.look.ledger(tenant, count) };
   },
 };
@@ -29,7 +29,7 @@ function lookedUp(controlled: Controlled, query: Query): object {
   }
   if (id !== undefined) return { tenantId: tenant, kind, ...pageOf(1, 1, 1, [look.one(tenant, kind, id)]) };
   const page = wholeNumber("page", paging["page"], 1, 1, Number.MAX_SAFE_INTEGER);
-  const size = wholeNumber("size", paging["size"], pageSize, 1, largestPage);
+  const size = wholeNumber("size", paging["size"], pageSize, 1, largestLook);
   const { total, resources } = look.list(tenant, kind, (page - 1) * size, size);
   return { tenantId: tenant, kind, ...pageOf(page, size, total, resources) };
 }

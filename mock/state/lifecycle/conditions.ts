@@ -34,6 +34,8 @@ export const conditions: Record<Condition, (world: World, resource: Resource) =>
     const party = account && of(world, account, "parties", "partyId");
     return party === undefined || !isCleared(party.body) || !hasConsented(party.body);
   },
+  beneficiaryIncomplete: (world, route) =>
+    of(world, route, "payoutBankAccounts", "payoutBankAccountId")?.hidden["complete"] === false,
   expired: (world, { body }) => momentOf(String(body["expiresAt"])) <= world.clock.now(),
 };
 

@@ -9,7 +9,7 @@ import { Refusal } from "../../refusal.ts";
 import { asText, type JsonObject } from "../json.ts";
 import { offerOf } from "../money/currencies.ts";
 import { creditPayIn, placePayout, placeTransfer, takeBack } from "../money/flows.ts";
-import { startPayIn } from "../money/pay-in.ts";
+import { netOf, startPayIn } from "../money/pay-in.ts";
 import { authorize, reverse, settle, startSettlement } from "../money/settlements.ts";
 import { conflict } from "../refusals.ts";
 import { bankDetails } from "../seed/bank-details.ts";
@@ -184,6 +184,7 @@ const effects: Partial<Record<string, Effect>> = {
     if (!(momentOf(String(body["expiresAt"])) <= world.clock.now())) body["expiresAt"] = instant(world);
   }),
   "payIn SETTLED": on((world, payIn) => {
+    payIn.body["netCryptoAmount"] ??= netOf(payIn);
     payIn.body["transactionHash"] = transactionHash();
     payIn.body["settledAt"] = instant(world);
     creditPayIn(world, payIn);

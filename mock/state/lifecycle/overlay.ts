@@ -15,6 +15,7 @@ export type Condition =
   | "wholeSettlementHeld"
   | "routeNotActive"
   | "beneficiaryRefused"
+  | "beneficiaryIncomplete"
   | "expired";
 
 /** What the mock adds to a transition of the contract. */
@@ -102,6 +103,7 @@ const sent = { machine: "transfer", from: "PENDING", by: "entry", after: delays.
 
 /** The mock's own moves. Of several that fit, the first whose condition holds is made; those without one come last. */
 export const ownMoves: OwnMove[] = [
+  { machine: "payoutRoute", from: null, to: "FAILED", by: "createPayoutRoute", when: "beneficiaryIncomplete" },
   // Parties. The status after a verdict is ours; the event on every verdict is documented.
   {
     machine: "partyKyc",

@@ -21,11 +21,18 @@ export const offerOf = perContract(({ exampleResults }): Offer => {
     const values = requests.map((request) => request[field]).filter(isObject);
     return [...new Map(values.map((value) => [value["id"], value])).values()];
   };
+  const on = asArray(exampleResults("ramp", "listOnRampPairs")[0]);
+  /** Which side of an off-ramp pair has `chain` is not documented: here its crypto side, as in the on-ramp pairs. */
+  const chains = new Map(on.map((pair) => asObject(asObject(pair)["to"])).map(({ id, chain }) => [id, chain]));
+  const off = asArray(exampleResults("ramp", "listOffRampPairs")[0]).map(asObject);
   return {
     currencies: { fiat: valuesOf("fiatCurrency"), crypto: valuesOf("cryptoCurrency") },
     pairs: {
-      on: asArray(exampleResults("ramp", "listOnRampPairs")[0]),
-      off: asArray(exampleResults("ramp", "listOffRampPairs")[0]),
+      on,
+      off: off.map((pair) => {
+        const from = asObject(pair["from"]);
+        return { ...pair, from: { ...from, chain: from["chain"] ?? chains.get(from["id"]) } };
+      }),
     },
     deposits: {
       ON_RAMP: { depositBankAccount: valuesOf("depositBankAccount")[0] },

@@ -6,6 +6,7 @@ import { Refusal } from "../../refusal.ts";
 import { create } from "../lifecycle/status.ts";
 import { currencyOf } from "../seed/bank-details.ts";
 import { stableId } from "../seed/provision.ts";
+import type { Resource } from "../storage/store.ts";
 import type { BankCredit } from "../types.ts";
 import { instantOf, type World } from "../world.ts";
 import { formatDecimal, hasDigits, parseDecimal } from "./decimal.ts";
@@ -58,7 +59,7 @@ export function startPayIn(world: World, tenant: string, payment: Payment): stri
   if (fiat === undefined || fiat <= 0n || !hasDigits(fiat, fiatDigits))
     throw new Error(`${payment.amount} is no amount above 0 with at most ${fiatDigits} fraction digits`);
   if (price === undefined) throw new Error(`${currency} is no currency the mock has a price for`);
-  const { gross, net } = payInAmounts(fiat, currency);
+  const { gross } = payInAmounts(fiat, currency);
   const id = randomUUID();
   const time = world.clock.now();
   const now = instantOf(time);
@@ -72,7 +73,6 @@ export function startPayIn(world: World, tenant: string, payment: Payment): stri
     fiatCurrency: currency,
     grossFiatAmount: formatDecimal(fiat, 2),
     grossCryptoAmount: formatDecimal(gross, cryptoDigits),
-    netCryptoAmount: formatDecimal(net, cryptoDigits),
     createdAt: now,
     updatedAt: now,
   };
@@ -83,6 +83,12 @@ export function startPayIn(world: World, tenant: string, payment: Payment): stri
     "payIn",
   );
   return id;
+}
+
+/** What of a pay-in reaches the wallet; its field is omitted until it has. */
+export function netOf({ body }: Resource): string {
+  const fiat = parseDecimal(String(body["grossFiatAmount"])) ?? 0n;
+  return formatDecimal(payInAmounts(fiat, String(body["fiatCurrency"])).net, cryptoDigits);
 }
 
 /** A virtual bank account of the account; one with an id of its own where it has none. */

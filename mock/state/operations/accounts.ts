@@ -1,5 +1,7 @@
 // Accounts and the roles of parties in them.
 
+import { failingShareToken } from "../../assumed.ts";
+import { Refusal } from "../../refusal.ts";
 import { asArray, asObject, type JsonObject } from "../json.ts";
 import { echoOf, sentOf } from "../kept.ts";
 import { trigger } from "../lifecycle/moves.ts";
@@ -47,14 +49,23 @@ function addRole(world: World, found: Resource, partyId: string, roleType: unkno
   return role;
 }
 
+/** Forwards an identity share token. What fails rolls the whole creation back. */
+function forwardShare(world: World, { tenant, body }: Resource, token: unknown): void {
+  if (isOrganisation(body)) throw invalid("party.identityShareToken is for individuals only.");
+  const where = [{ field: "type", equals: "SELF_CUSTODY" }];
+  if (world.store.count({ tenant, kind: "wallets", where }) === 0)
+    throw invalid("party.identityShareToken is for tenants with self-custody wallets only.");
+  if (token === failingShareToken)
+    throw new Refusal(503, "The identity share token could not be forwarded; no account was created.");
+}
+
 /** Provisions the first wallet. An identity share token is for individuals; it is forwarded, never stored. */
 const createAccount: Operation = (world, request) => {
   const { id: partyId, identityShareToken } = asObject(asObject(request.body)["party"]);
   const made = fresh(world, request.tenantId, "accounts", { ...sentOf(world, request, "accounts"), partyRoles: [] });
   if (partyId !== undefined) {
     const party = resourceOf(world, request, "parties", partyId, "party");
-    if (identityShareToken !== undefined && isOrganisation(party.body))
-      throw invalid("party.identityShareToken is for individuals only.");
+    if (identityShareToken !== undefined) forwardShare(world, party, identityShareToken);
     addRole(world, made, String(party.body["id"]), "ACCOUNT_HOLDER");
   }
   create(world, made, "createAccount", "account");

@@ -1,6 +1,7 @@
 // Parties, and what is asked of them: verification, and consent to partner terms.
 
 import { randomUUID } from "node:crypto";
+import { partyTypes } from "../../assumed.ts";
 import { asArray, asObject, asText, type JsonObject } from "../json.ts";
 import { sentOf, takeOver } from "../kept.ts";
 import { trigger } from "../lifecycle/moves.ts";
@@ -30,8 +31,19 @@ function checkKycStatus(world: World, { kycStatus }: JsonObject): void {
     throw rejected("kyc-not-required-not-allowed", "The company does not manage KYC itself.");
 }
 
+/** The kind that is sent, if any, is a known one and fits the fields beside it. */
+function checkPartyType(input: JsonObject): void {
+  const { partyType } = input;
+  if (partyType === undefined) return;
+  if (!Object.hasOwn(partyTypes, String(partyType)))
+    throw invalid(`partyType must be one of ${Object.keys(partyTypes).join(", ")}.`);
+  const other = (partyTypes[String(partyType)] as string[]).find((name) => input[name] !== undefined);
+  if (other !== undefined) throw invalid(`partyType ${String(partyType)} does not go with ${other}.`);
+}
+
 const createParty: Operation = (world, request) => {
   const body = sentOf(world, request, "parties");
+  checkPartyType(asObject(request.body));
   checkKycStatus(world, asObject(request.body));
   const made = fresh(world, request.tenantId, "parties", body);
   const organisation = isOrganisation(body);

@@ -107,6 +107,7 @@ const createPaymentSession: Operation = (world, request) => {
 
 /** Whose KYC counts is assumed; see assumed.ts. */
 function checkAccount(world: World, found: Resource): void {
+  if (!world.settings.companyActive) throw rejected("company-not-active", "The company is not active.");
   if (found.body["status"] !== "ACTIVE") throw rejected("account-not-active", "The account is not active.");
   const holders = holdersOf(world, found);
   if (holders.length === 0) throw rejected("kyc-required", "The account has no holder who could be verified.");

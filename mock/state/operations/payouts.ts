@@ -8,7 +8,7 @@ import { isCleared } from "../lifecycle/party.ts";
 import { create } from "../lifecycle/status.ts";
 import { supportedAsset } from "../money/assets.ts";
 import { holdPayout } from "../money/flows.ts";
-import { conflict, invalid, rejected } from "../refusals.ts";
+import { conflict, invalid } from "../refusals.ts";
 import type { Resource } from "../storage/store.ts";
 import type { StateRequest } from "../types.ts";
 import type { World } from "../world.ts";
@@ -71,8 +71,6 @@ const createPayoutRoute: Operation = (world, request) => {
   const bankAccount = resourceOf(world, request, "payoutBankAccounts", input["payoutBankAccountId"], "bank account");
   const wallet = resourceOf(world, request, "wallets", input["sourceWalletId"], "wallet", found);
   checkRecipient(world, found, bankAccount);
-  if (bankAccount.hidden["complete"] === false)
-    throw rejected("beneficiary-data-incomplete", "The bank account lacks its account or routing number.");
   const made = fresh(
     world,
     request.tenantId,
@@ -97,11 +95,14 @@ const prepareRouteOwnershipProof: Operation = (world, request) => {
   return ok({ message: `I own the wallet ${address}\nand use it for payout route ${found.id}.` });
 };
 
-/** Any well-formed signature is taken for the owner's; ERC-1271 ones of contracts are not supported by the service. */
+/** Any signature with the 65 bytes that an externally owned account makes is taken for the owner's; contracts make others. */
 const completeRouteOwnershipProof: Operation = (world, request) => {
   const found = route(world, request, account(world, request));
   const { signature } = bodyWith(request, "signature");
-  if (!/^0x[0-9a-fA-F]+$/.test(String(signature))) throw invalid("signature has to be 0x and hexadecimal digits.");
+  if (!/^0x[0-9a-fA-F]{130}$/.test(String(signature)))
+    throw invalid(
+      "signature has to be 0x and 65 bytes as hexadecimal digits: an EIP-191 signature of an externally owned account. ERC-1271 signatures of contracts are not supported.",
+    );
   takeOver(world, request, found);
   trigger(world, found, "payoutRoute", "completeRouteOwnershipProof", "Pay-out route");
   return ok(found.body);

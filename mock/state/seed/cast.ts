@@ -116,7 +116,7 @@ function imageOf(contract: StateContract, seed: (world: World) => void): Image {
   const world: World = {
     ...{ tenantId, storage, contract, clock, store: storage.store(clock.now) },
     outbox: createOutbox(storage, (event) => event),
-    settings: { webhookCap: 0, paymentSessions: false, kycNotRequired: true },
+    settings: { webhookCap: 0, paymentSessions: false, kycNotRequired: true, companyActive: true, strict: false },
     allowHttpWebhooks: false,
     ledger: (tenant) => createLedger(storage.books(tenant)),
   };

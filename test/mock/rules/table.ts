@@ -3,6 +3,7 @@
 import type { Rule } from "./rule.ts";
 import { access } from "./subjects/access.ts";
 import { accounts } from "./subjects/accounts.ts";
+import { assumptions } from "./subjects/assumptions.ts";
 import { correlation } from "./subjects/correlation.ts";
 import { errors } from "./subjects/errors.ts";
 import { paging } from "./subjects/paging.ts";
@@ -16,6 +17,6 @@ import { wallets } from "./subjects/wallets.ts";
 import { webhooks } from "./subjects/webhooks.ts";
 
 export const table: Record<string, readonly Rule[]> = {
-  ...{ access, correlation, errors, paging, parties, accounts, wallets },
+  ...{ access, assumptions, correlation, errors, paging, parties, accounts, wallets },
   ...{ payIns, payouts, transfers, paymentRequests, webhooks, ramp },
 };

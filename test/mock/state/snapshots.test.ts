@@ -102,7 +102,7 @@ test("a snapshot has the settings that were set by hand; for the others the opti
   first.state.snapshots.take("start");
   first.state.settings({ kycNotRequired: true });
   first.state.snapshots.restore("start");
-  const wanted = { webhookCap: 2, paymentSessions: false, kycNotRequired: false };
+  const wanted = { webhookCap: 2, paymentSessions: false, kycNotRequired: false, companyActive: true, strict: false };
   expect(first.state.settings()).toEqual(wanted);
   first.state.close();
   for (const isRestored of [false, true]) {

@@ -19,6 +19,8 @@ const fieldsOf = (settings) => [
     type: "checkbox",
     value: settings["kycNotRequired"],
   },
+  { name: "companyActive", label: "The company is active", type: "checkbox", value: settings["companyActive"] },
+  { name: "strict", label: "Unknown fields of a request are refused", type: "checkbox", value: settings["strict"] },
   {
     name: "webhookCap",
     label: "Webhooks a tenant may have",

@@ -231,7 +231,7 @@ function selfCustody(call: CallIt, state: ReturnType<typeof createState>): void 
   call("listPayouts", { path });
   const ofRoute = { ...path, routeId: String(route["id"]) };
   call("prepareRouteOwnershipProof", { path: ofRoute });
-  call("completeRouteOwnershipProof", { path: ofRoute, body: { signature: "0xab" } });
+  call("completeRouteOwnershipProof", { path: ofRoute, body: { signature: `0x${"1b".repeat(65)}` } });
   const receiverAccountId = cast.ceramicsAccount;
   const transfer = { receiverAccountId, asset: "USDC", chain: "AVALANCHE", amount: "1" };
   call("createCryptoTransfer", { path: { senderId: cast.mayaAccount }, body: transfer });
