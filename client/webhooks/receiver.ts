@@ -12,11 +12,12 @@ import {
   type FinanceEventType,
   isEventType,
   isKnown,
+  knownTypeIn,
   type ParsedEvent,
   parseEvent,
   type UnknownEvent,
 } from "./events.ts";
-import { inTime, type Store, within } from "./in-time.ts";
+import { inTime, renewWhile, type Store, within } from "./in-time.ts";
 
 /** Handlers by event type. If a handler throws, the delivery gets a 500, and its retry is handled. */
 export type WebhookHandlers = {
@@ -64,7 +65,7 @@ export interface DeliveryEvent {
   eventType?: string;
   /** The key of the change, from `eventKey`: resource ID and target status. */
   key?: string;
-  /** What a handler or the dedupe store threw. */
+  /** What a handler or the dedupe store threw, or the `EventFormatError` that names the field of a malformed delivery. */
   error?: unknown;
   /**
    * True for a second event of a delivery that was `slow`: how its handler ended, after the response. `status` is that of
@@ -167,8 +168,13 @@ export function createWebhookReceiver(options: WebhookReceiverOptions): WebhookR
     if (handler === undefined) return { outcome: "ignored", eventType };
     const key = eventKey(event);
     const work = () => run(handler, event);
-    const verdict = key === undefined ? runFor(handlerTimeoutMs, work()) : runOnce(store, key, work, handlerTimeoutMs);
-    return { ...(await verdict), eventType, ...(key !== undefined && { key }) };
+    if (key === undefined) return { ...(await runFor(handlerTimeoutMs, work())), eventType };
+    const start = (token: string) => {
+      const handled = work();
+      renewWhile(dedupe, key, token, handled);
+      return handled;
+    };
+    return { ...(await runOnce(store, key, start, handlerTimeoutMs)), eventType, key };
   }
 
   return async (request) => {
@@ -222,7 +228,8 @@ async function readEvent(request: Request, maxBytes: number, limitMs: number): P
     return { event: parseEvent(body) };
   } catch (error) {
     if (!(error instanceof EventFormatError)) throw error;
-    return { refusal: { outcome: "malformed", text: error.message } };
+    const eventType = knownTypeIn(body);
+    return { refusal: { outcome: "malformed", text: error.message, error, ...(eventType && { eventType }) } };
   }
 }
 
@@ -243,7 +250,12 @@ function refusalOf(error: unknown): Verdict {
 }
 
 /** Runs a handler while its change is claimed. */
-async function runOnce(store: Store, key: string, work: () => Promise<Verdict>, limitMs: number): Promise<Verdict> {
+async function runOnce(
+  store: Store,
+  key: string,
+  work: (token: string) => Promise<Verdict>,
+  limitMs: number,
+): Promise<Verdict> {
   // Its own token: if the claim expires while a slow handler runs, it must not end the claim of the next delivery.
   const token = crypto.randomUUID();
   let claim: Awaited<ReturnType<Dedupe["claim"]>>;
@@ -254,7 +266,7 @@ async function runOnce(store: Store, key: string, work: () => Promise<Verdict>, 
   }
   if (claim === "done") return { outcome: "duplicate" };
   if (claim !== "claimed") return { outcome: "busy", headers: retryAfter };
-  const handled = work();
+  const handled = work(token);
   // The claim is settled when the handler ends, also if the delivery does not wait so long.
   const settled = handled.then((verdict) => settle(store, key, token, verdict));
   return runFor(limitMs, handled, settled);
