@@ -5,9 +5,9 @@ import { dirname } from "node:path";
 import { build } from "esbuild";
 import { command, stage, UserError } from "../cli/command.ts";
 import { root } from "../model/apis.ts";
-import { writeCommonJs } from "./lib/commonjs.ts";
-import { writeJsonTypes } from "./lib/json-types.ts";
-import { runTool } from "./lib/tool.ts";
+import { writeCommonJs } from "./packages/commonjs.ts";
+import { writeJsonTypes } from "./packages/json-types.ts";
+import { runTool } from "./tool.ts";
 
 /** A package in the folder of its room. */
 interface Spec {

@@ -1,7 +1,7 @@
 // npm run build: regenerates generated/ from openapi/.
 
 import { command } from "../cli/command.ts";
-import { refresh } from "./lib/sources.ts";
+import { refresh } from "./generate/sources.ts";
 
 const summary = "Bundles the contract and derives types and catalogues into generated/.";
 

@@ -83,7 +83,7 @@ async function unannounced(): Promise<Side> {
 
 /** Builds, unless generated/ is known to be what the sources give. */
 async function build(): Promise<void> {
-  const { isKnownFresh, refresh } = await import("./lib/sources.ts");
+  const { isKnownFresh, refresh } = await import("./generate/sources.ts");
   if (!(await isKnownFresh())) await refresh();
 }
 

@@ -1,7 +1,7 @@
 // npm run check: fails when generated/ is not exactly what openapi/ gives.
 
 import { command, UserError } from "../cli/command.ts";
-import { differences } from "./lib/sources.ts";
+import { differences } from "./generate/sources.ts";
 
 const summary = "Regenerates into a temporary folder and fails on any difference with generated/.";
 

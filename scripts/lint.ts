@@ -4,14 +4,14 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { command, stage, UserError } from "../cli/command.ts";
 import { apis, generatedDir, root } from "../model/apis.ts";
-import { arrowGraph, checkArrows } from "./lib/arrows.ts";
-import { automationFiles, lintAutomation } from "./lib/automation.ts";
-import { lintDeprecatedCalls } from "./lib/deprecated-calls.ts";
-import { checkLanguage, type Finding, files, filesOf, readTerms } from "./lib/language.ts";
-import { isFresh } from "./lib/sources.ts";
-import { runTool, type ToolResult } from "./lib/tool.ts";
-import { lintWorkflows } from "./lib/workflows.ts";
+import { isFresh } from "./generate/sources.ts";
+import { checkLanguage, type Finding, files, filesOf, readTerms } from "./language/linter.ts";
+import { arrowGraph, checkArrows } from "./linters/arrows.ts";
+import { automationFiles, lintAutomation } from "./linters/automation.ts";
+import { lintDeprecatedCalls } from "./linters/deprecated-calls.ts";
+import { lintWorkflows } from "./linters/workflows.ts";
 import { oversized, rows } from "./size.ts";
+import { runTool, type ToolResult } from "./tool.ts";
 
 const summary =
   "Lints the code (Biome, TypeScript, dependency-cruiser), the contract and its workflows (Redocly), its bundles (Spectral), the " +

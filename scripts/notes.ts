@@ -6,10 +6,10 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { command, UserError } from "../cli/command.ts";
 import { root } from "../model/apis.ts";
-import { sectionOf } from "./lib/changelog.ts";
-import { type Package, publishedPackages } from "./lib/npm.ts";
-import { type Tag, tagsHere } from "./lib/tags.ts";
+import { type Package, publishedPackages } from "./packages/npm.ts";
 import { writeSbom } from "./release/sbom.ts";
+import { sectionOf } from "./release/section.ts";
+import { type Tag, tagsHere } from "./release/tags.ts";
 
 const summary =
   "Writes the notes of each release that this commit is tagged with, from the changelogs, as TAG.md, and the software bill of " +

@@ -1,8 +1,8 @@
 // npm run publish:packages: publishes the packages that this commit releases, with provenance. For the release workflow.
 
 import { command, UserError } from "../cli/command.ts";
-import { complaintOf, npm, type Package, publishedPackages } from "./lib/npm.ts";
-import { tagsHere } from "./lib/tags.ts";
+import { complaintOf, npm, type Package, publishedPackages } from "./packages/npm.ts";
+import { tagsHere } from "./release/tags.ts";
 
 const summary =
   "Publishes each package that this commit is tagged with and the registry does not have, with provenance.";

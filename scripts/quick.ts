@@ -6,14 +6,13 @@ import { globSync } from "node:fs";
 import { promisify } from "node:util";
 import { command, stage, UserError } from "../cli/command.ts";
 import { root } from "../model/apis.ts";
-import { isKnownFresh, refresh } from "./lib/sources.ts";
+import { isKnownFresh, refresh } from "./generate/sources.ts";
 
 /** Which linters look at which files. */
 const linters: [path: RegExp, names: string[]][] = [
   [/\.(ts|js|json|astro)$/, ["code"]],
   [/\.(ts|js)$/, ["types", "arrows"]],
-  [/^openapi\/.*\.yaml$/, ["sources", "bundles", "language"]],
-  [/^openapi\/workflows\//, ["workflows"]],
+  [/^openapi\/.*\.yaml$/, ["sources", "workflows", "bundles", "language"]],
   [/^(generated\/\w+\/openapi\.json|releases\/|\.changeset\/)/, ["changes"]],
   [/^(redocly\.yaml|\.spectral\.yaml|scripts\/(redocly|spectral)\/)/, ["sources", "bundles"]],
   [/\.md$/, ["language"]],

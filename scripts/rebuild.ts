@@ -2,7 +2,7 @@
 
 import { watch } from "node:fs";
 import { root } from "../model/apis.ts";
-import { refresh } from "./lib/sources.ts";
+import { refresh } from "./generate/sources.ts";
 
 /** Editors write a file in several steps; one rebuild is enough for all of them. */
 const settleTime = 300;

@@ -35,7 +35,7 @@ await command({ name: "npm run release", summary, flags }, async (given) => {
       import("./release/print.ts"),
       import("./release/write.ts"),
       import("./changes/rate.ts"),
-      import("./lib/sources.ts"),
+      import("./generate/sources.ts"),
     ]);
   const refused = refusal(root);
   if (given.files && !given["dry-run"]) throw new UserError("--files belongs to --dry-run", 2);

@@ -2,7 +2,7 @@
 
 import { command, UserError } from "../cli/command.ts";
 import { type Api, generatedDir } from "../model/apis.ts";
-import { runTool } from "./lib/tool.ts";
+import { runTool } from "./tool.ts";
 
 const summary = "Prints Redocly's score of how easily each contract is integrated, 0 to 100, with its parts.";
 const scored: Api[] = ["finance", "ramp"];

@@ -3,7 +3,7 @@
 import { spawn } from "node:child_process";
 import { command, stage } from "../cli/command.ts";
 import { root } from "../model/apis.ts";
-import { isKnownFresh, refresh } from "./lib/sources.ts";
+import { isKnownFresh, refresh } from "./generate/sources.ts";
 import { rebuildOnChange } from "./rebuild.ts";
 
 const summary =

@@ -9,7 +9,7 @@ import { UserError } from "../../cli/command.ts";
 import { type Api, apis, generatedDir, root } from "../../model/apis.ts";
 import { asObject, isObject, type Json, type JsonObject, lookUp, pointer } from "../../model/document.ts";
 import { lastReleases, releasesDir } from "../../model/releases.ts";
-import { isFresh } from "../lib/sources.ts";
+import { isFresh } from "../generate/sources.ts";
 import { beginningOf, git } from "./base.ts";
 
 /** One side of a comparison: a bundle for each API that it has. */

@@ -9,7 +9,7 @@ import { heavier, type Rating } from "../../model/change.ts";
 import { asObject, type JsonObject } from "../../model/document.ts";
 import type { Operation } from "../../model/operations.ts";
 import { generateTypes } from "../generate/types.ts";
-import { runTool } from "../lib/tool.ts";
+import { runTool } from "../tool.ts";
 import { type Comparison, documentsOf, operationPairs } from "./finding.ts";
 import type { Direction } from "./kinds.ts";
 

@@ -8,7 +8,7 @@ import { parse } from "yaml";
 import { UserError } from "../../cli/command.ts";
 import { type Api, root } from "../../model/apis.ts";
 import type { JsonObject } from "../../model/document.ts";
-import { runTool } from "../lib/tool.ts";
+import { runTool } from "../tool.ts";
 import { type ErrorTable, expand } from "./expand.ts";
 
 /**

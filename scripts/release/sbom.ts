@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { UserError } from "../../cli/command.ts";
 import { root } from "../../model/apis.ts";
-import { complaintOf, npm, type Package, publishedPackages } from "../lib/npm.ts";
+import { complaintOf, npm, type Package, publishedPackages } from "../packages/npm.ts";
 
 interface Component {
   "bom-ref": string;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { bundleApp } from "../../bench/client/bundles.ts";
 import { type Mock, startMock } from "../../mock/start.ts";
 import { root } from "../../model/apis.ts";
-import { runTool } from "../../scripts/lib/tool.ts";
+import { runTool } from "../../scripts/tool.ts";
 import { hasChromium, startBrowser } from "../lib/chromium.ts";
 import { listen } from "../lib/listen.ts";
 import { runScript } from "../lib/process.ts";

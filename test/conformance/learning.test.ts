@@ -20,7 +20,7 @@ import { root } from "../../model/apis.ts";
 import { createContract, loadContracts } from "../../model/contract.ts";
 import { asObject, type JsonObject } from "../../model/document.ts";
 import { readDocuments } from "../../model/load.ts";
-import { runTool } from "../../scripts/lib/tool.ts";
+import { runTool } from "../../scripts/tool.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 import { runScript } from "../lib/process.ts";
 import type { Behaviour } from "./seeded-defects/behaviour.ts";

@@ -6,8 +6,8 @@ import { afterAll, beforeAll } from "vitest";
 import { type Mock, startMock } from "../../mock/start.ts";
 import { type Api, root } from "../../model/apis.ts";
 import { loadContracts } from "../../model/contract.ts";
-import { runTool, type ToolResult } from "../../scripts/lib/tool.ts";
-import { respectArguments, stories } from "../../scripts/lib/workflows.ts";
+import { respectArguments, stories } from "../../scripts/linters/workflows.ts";
+import { runTool, type ToolResult } from "../../scripts/tool.ts";
 import { startGateways } from "./seeded-defects/gateway.ts";
 import { type Change, changing } from "./workflows-changes.ts";
 

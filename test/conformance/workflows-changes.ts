@@ -7,7 +7,7 @@ import { findOperation, responseFor } from "../../model/calls.ts";
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../model/document.ts";
 import { evidenceAt, isCertain } from "../../model/evidence.js";
 import type { Operation } from "../../model/operations.ts";
-import { allWorkflows } from "../../scripts/lib/workflows.ts";
+import { allWorkflows } from "../../scripts/linters/workflows.ts";
 import type { Forwarded, Habit } from "./seeded-defects/gateway.ts";
 
 /** A response on its way to Respect. A change writes to `status` and `json`. */

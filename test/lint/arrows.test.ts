@@ -4,8 +4,8 @@ import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { root } from "../../model/apis.ts";
-import { mayImport } from "../../scripts/lib/arrow-rules.js";
-import { checkArrows } from "../../scripts/lib/arrows.ts";
+import { mayImport } from "../../scripts/linters/arrow-rules.js";
+import { checkArrows } from "../../scripts/linters/arrows.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 
 const rooms = Object.keys(mayImport) as (keyof typeof mayImport)[];
@@ -18,7 +18,7 @@ function write(file: string, text: string): void {
 
 beforeEach(() => {
   folder = temporaryFolder("arrows");
-  for (const file of ["scripts/lib/arrow-rules.js", "tsconfig.json", "package.json"])
+  for (const file of ["scripts/linters/arrow-rules.js", "tsconfig.json", "package.json"])
     cpSync(root + file, join(folder, file));
   for (const room of [...rooms, "generated"]) write(`${room}/index.ts`, `export const name = "${room}";\n`);
 });

@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { root } from "../../model/apis.ts";
-import { automationFiles, lintAutomation } from "../../scripts/lib/automation.ts";
+import { automationFiles, lintAutomation } from "../../scripts/linters/automation.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 
 /** An expression of the host, which no text here may be taken for a template because of. */

@@ -6,7 +6,7 @@ import { root } from "../../model/apis.ts";
 import { createContract } from "../../model/contract.ts";
 import { asObject, type JsonObject } from "../../model/document.ts";
 import { writtenOperations } from "../../model/raw.js";
-import { copied, deprecatedCalls } from "../../scripts/lib/deprecated-calls.ts";
+import { copied, deprecatedCalls } from "../../scripts/linters/deprecated-calls.ts";
 import { bundles } from "../lib/bundles.ts";
 
 /** The finance contract with deprecated operations, and what replaces them. */

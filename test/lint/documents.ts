@@ -6,7 +6,7 @@ import { basename, join } from "node:path";
 import { parse } from "yaml";
 import { root } from "../../model/apis.ts";
 import type { Json, JsonObject } from "../../model/document.ts";
-import { runTool } from "../../scripts/lib/tool.ts";
+import { runTool } from "../../scripts/tool.ts";
 
 /** Values by place; a place is a list of keys separated by spaces, and `undefined` removes what stands there. */
 export type Change = Record<string, Json | undefined>;

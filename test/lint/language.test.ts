@@ -1,7 +1,7 @@
 // The language check: each term is found and only it, spelling is American, and nothing but prose is looked at.
 
 import { describe, expect, test } from "vitest";
-import { checkLanguage, readTerms } from "../../scripts/lib/language.ts";
+import { checkLanguage, readTerms } from "../../scripts/language/linter.ts";
 
 const terms = await readTerms();
 

@@ -4,8 +4,8 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { root } from "../../model/apis.ts";
-import type { ToolResult } from "../../scripts/lib/tool.ts";
-import { lintWorkflows } from "../../scripts/lib/workflows.ts";
+import { lintWorkflows } from "../../scripts/linters/workflows.ts";
+import type { ToolResult } from "../../scripts/tool.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 
 const workflow = `${root}openapi/workflows/webhook-life-cycle.arazzo.yaml`;
@@ -32,6 +32,12 @@ const mistakes: { name: string; from: string; to: string; says: RegExp }[] = [
     from: "        successCriteria:\n          - condition: $statusCode == 200\n          - condition: $response.body#/success == true\n",
     to: "",
     says: /call-has-criteria/,
+  },
+  {
+    name: "a required field that is missing",
+    from: "            url: https://receiver.example/",
+    to: "            link: https://receiver.example/",
+    says: /required property 'url'/,
   },
   { name: "XPath", from: "type: jsonpath", to: "type: xpath", says: /no-criteria-xpath/ },
 ];

@@ -6,7 +6,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { createReceiver } from "../../mock/deliver/listen.ts";
 import { root } from "../../model/apis.ts";
-import { runTool } from "../../scripts/lib/tool.ts";
+import { runTool } from "../../scripts/tool.ts";
 import { hasChromium, startBrowser } from "../lib/chromium.ts";
 import { close, listen } from "../lib/listen.ts";
 import { cast, mockForTests } from "../lib/mock.ts";

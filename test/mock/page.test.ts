@@ -4,7 +4,7 @@ import { glob, readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { commands } from "../../mock/control/commands/index.ts";
 import { root } from "../../model/apis.ts";
-import { runTool } from "../../scripts/lib/tool.ts";
+import { runTool } from "../../scripts/tool.ts";
 import { mockForTests } from "../lib/mock.ts";
 
 const folder = `${root}mock/control/page/`;

@@ -6,7 +6,7 @@ import { build } from "esbuild";
 import { beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { root } from "../../model/apis.ts";
-import { runTool } from "../../scripts/lib/tool.ts";
+import { runTool } from "../../scripts/tool.ts";
 import { hasChromium, startBrowser } from "../lib/chromium.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 import { listen } from "../lib/listen.ts";

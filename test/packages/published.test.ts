@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { build } from "esbuild";
 import { beforeAll, describe, expect, test } from "vitest";
 import { root } from "../../model/apis.ts";
-import { runTool } from "../../scripts/lib/tool.ts";
+import { runTool } from "../../scripts/tool.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 import { install, programOf } from "../lib/install.ts";
 import { runProcess } from "../lib/process.ts";

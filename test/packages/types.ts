@@ -2,7 +2,7 @@
 
 import { cp, mkdir, writeFile } from "node:fs/promises";
 import { root } from "../../model/apis.ts";
-import { runTool } from "../../scripts/lib/tool.ts";
+import { runTool } from "../../scripts/tool.ts";
 import { manifestOf } from "./package.ts";
 
 /** The entry points, by their names behind the package's. */

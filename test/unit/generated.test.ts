@@ -10,8 +10,8 @@ import { root } from "../../model/apis.ts";
 import { loadContracts } from "../../model/contract.ts";
 import { eventKey } from "../../reference/contract/events.ts";
 import { errorRows } from "../../scripts/generate/catalogues.ts";
-import { freshnessOf } from "../../scripts/lib/freshness.ts";
-import { patterns } from "../../scripts/lib/sources.ts";
+import { freshnessOf } from "../../scripts/generate/freshness.ts";
+import { patterns } from "../../scripts/generate/sources.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 import { runScript } from "../lib/process.ts";
 
@@ -38,7 +38,7 @@ test("an event has one key: the model's, which the client has and the reference 
 test("generated/ is stale when anything that writes it changes, and not when a consumer does", () => {
   const isSource = (file: string) => patterns.some((pattern) => matchesGlob(file, pattern));
   // How tools are run and stages printed is in nobody's output.
-  const machinery = ["cli/command.ts", "cli/called.ts", "scripts/lib/tool.ts"];
+  const machinery = ["cli/command.ts", "cli/called.ts", "scripts/tool.ts"];
   const needed = modulesFrom("scripts/generate/generate.ts").filter((file) => !machinery.includes(file));
   expect(needed.length).toBeGreaterThan(10);
   expect([...needed, "openapi/common/headers/XCorrelationId.yaml"].filter((file) => !isSource(file))).toEqual([]);

@@ -3,8 +3,8 @@
 import { chmod, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { sectionOf } from "../../scripts/lib/changelog.ts";
-import { publishedPackages } from "../../scripts/lib/npm.ts";
+import { publishedPackages } from "../../scripts/packages/npm.ts";
+import { sectionOf } from "../../scripts/release/section.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 import { runScript } from "../lib/process.ts";
 

@@ -3,7 +3,7 @@
 
 import { expect, test } from "vitest";
 import { root } from "../../model/apis.ts";
-import { runTool } from "../../scripts/lib/tool.ts";
+import { runTool } from "../../scripts/tool.ts";
 import { some } from "../lib/some.ts";
 
 const compilers = [

@@ -1,7 +1,7 @@
 // Runs the command-line tools of our dependencies, quietly and without their telemetry.
 
 import { spawn } from "node:child_process";
-import { root } from "../../model/apis.ts";
+import { root } from "../model/apis.ts";
 
 /** What a tool printed and how it ended. */
 export interface ToolResult {

@@ -40,7 +40,7 @@ const generated = freshnessOf({
   sources: sourcesDigest,
   // Loaded when it is needed first: what finds generated/ fresh is quick.
   generate: async (folder, isQuiet) =>
-    (await import("../generate/generate.ts")).generate(folder, isQuiet ? (_, work) => work() : undefined),
+    (await import("./generate.ts")).generate(folder, isQuiet ? (_, work) => work() : undefined),
   memory: `${root}node_modules/.cache/finance-ramp/fresh`,
 });
 

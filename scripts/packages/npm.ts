@@ -3,7 +3,7 @@
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { root } from "../../model/apis.ts";
-import type { ToolResult } from "./tool.ts";
+import type { ToolResult } from "../tool.ts";
 
 /** A package that is published. */
 export interface Package {

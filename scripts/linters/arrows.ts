@@ -3,13 +3,13 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { root } from "../../model/apis.ts";
+import { runTool, type ToolResult } from "../tool.ts";
 import rules, { mayImport } from "./arrow-rules.js";
-import { runTool, type ToolResult } from "./tool.ts";
 
 type Room = keyof typeof mayImport;
 
-const rulesFile = "scripts/lib/arrow-rules.js";
-const circlesFile = "scripts/lib/known-circles.txt";
+const rulesFile = "scripts/linters/arrow-rules.js";
+const circlesFile = "scripts/linters/known-circles.txt";
 
 /** What dependency-cruiser says of the rooms. */
 interface Cruise {

@@ -1,0 +1,104 @@
+// The workflows of openapi/workflows: which there are, how they are linted, and how Redocly runs them.
+
+import { globSync, readFileSync } from "node:fs";
+import { relative } from "node:path";
+import { parse } from "yaml";
+import { type Api, apis, root } from "../../model/apis.ts";
+import { type Contract, loadContracts } from "../../model/contract.ts";
+import { asArray, asObject, type Json, type JsonObject } from "../../model/document.ts";
+import { createValidation, type Validation } from "../../model/validation.ts";
+import { runTool, type ToolResult } from "../tool.ts";
+
+const folder = `${root}openapi/workflows/`;
+
+/** Absolute paths of the workflows, in alphabetical order; without `shared/`, which holds what several begin with. */
+export function stories(): string[] {
+  return globSync(`${folder}*.arazzo.yaml`).sort();
+}
+
+/** Absolute paths of the workflows and of what they share. */
+export function allWorkflows(): string[] {
+  return globSync(`${folder}**/*.arazzo.yaml`).sort();
+}
+
+/**
+ * Lints workflows with the rules of openapi/workflows/redocly.yaml, and holds their request bodies to the contract.
+ * @param files Absolute paths; every workflow and what they share when left out.
+ */
+export async function lintWorkflows(files = allWorkflows()): Promise<ToolResult> {
+  const config = `${folder}redocly.yaml`;
+  const result = await runTool(".bin/redocly", ["lint", "--config", config, "--format=stylish", ...files]);
+  const problems = bodyProblems(files);
+  if (problems.length === 0) return result;
+  return { ...result, code: 1, stdout: `${result.stdout}${problems.join("\n")}\n` };
+}
+
+/** What is wrong with request bodies: a line for each difference from the schema of the operation. */
+function bodyProblems(files: string[]): string[] {
+  const contracts = loadContracts();
+  const validations = new Map<Api, Validation>(
+    apis.map((api) => [api, createValidation(contracts[api].document, { discriminator: true, verbose: true })]),
+  );
+  return files.flatMap((file) =>
+    asArray((parse(readFileSync(file, "utf8")) as JsonObject)["workflows"])
+      .flatMap((workflow) => asArray(asObject(workflow)["steps"]))
+      .flatMap((step) => {
+        const { stepId, operationId, requestBody, successCriteria } = asObject(step);
+        const [, api, id] = /^\$sourceDescriptions\.(\w+)\.(\w+)$/.exec(String(operationId)) ?? [];
+        const known = apis.find((name) => name === api);
+        // What is to be refused may break the schema.
+        if (known === undefined || /\$statusCode [=>]= 4/.test(JSON.stringify(successCriteria))) return [];
+        const at = `${relative(root, file)}: the request body of step ${String(stepId)}`;
+        const problems = problemsOf(contracts[known], validations.get(known), String(id), requestBody);
+        return problems.map((problem) => `${at} ${problem}`);
+      }),
+  );
+}
+
+function problemsOf(
+  contract: Contract,
+  validation: Validation | undefined,
+  id: string,
+  body: Json | undefined,
+): string[] {
+  const expected = contract.byId.get(id)?.body;
+  if (body === undefined) return expected?.required ? [`is missing, and ${id} requires one`] : [];
+  const { contentType, payload = null } = asObject(body);
+  const media = expected?.media.find(({ type }) => type === contentType);
+  if (media === undefined) return [`is ${String(contentType)}, which ${id} does not take`];
+  const validate = validation?.at(media.pointer);
+  validate?.(payload);
+  // The value of an expression is known only when the workflow runs.
+  const known = (validate?.errors ?? []).filter(({ data }) => !(typeof data === "string" && /^\$|\{\$/.test(data)));
+  return known.map(({ instancePath, message }) => `differs from the schema of ${id}: ${instancePath} ${message}`);
+}
+
+/** How workflows are run. */
+export interface StoryRun {
+  /** Origin by API. */
+  origins: Record<Api, string>;
+  /** Inputs by name; on the command line, so for secrets of servers made for tests only. */
+  inputs: Record<string, string>;
+  /** File for Respect's report. */
+  json?: string;
+  /**
+   * Checks of Respect that only warn. Respect does not know statuses in ranges of the contract (4XX), so the check of the
+   * status is always one of them: every step states its status itself. SCHEMA_CHECK demands types that are our reading.
+   */
+  warn?: string[];
+}
+
+/**
+ * Arguments of Redocly that run workflows, one after the other.
+ * @param files Absolute paths of the workflows.
+ */
+export function respectArguments(files: string[], { origins, inputs, json, warn = [] }: StoryRun): string[] {
+  return [
+    "respect",
+    ...files,
+    ...["--severity", ["STATUS_CODE_CHECK", ...warn].map((check) => `${check}=warn`).join(",")],
+    ...Object.entries(origins).flatMap(([api, origin]) => ["-S", `${api}=${origin}`]),
+    ...Object.entries(inputs).flatMap(([name, value]) => ["-i", `${name}=${value}`]),
+    ...(json === undefined ? [] : ["--json-output", json]),
+  ];
+}
