@@ -4,7 +4,7 @@ import type { Operations } from "../generated/ramp/calls.ts";
 import type { ApprovedRampRequest, RampRequest } from "../generated/ramp/models.ts";
 import { must } from "./runtime/check.ts";
 import { ApiError } from "./runtime/errors.ts";
-import type { Middleware } from "./runtime/request.ts";
+import type { Middleware } from "./runtime/middleware.ts";
 import { codeIn } from "./runtime/response.ts";
 import type { CallOptions, Outcome } from "./runtime/types.ts";
 import { unwrap } from "./runtime/unwrap.ts";
@@ -14,6 +14,9 @@ export interface ApproveOptions extends CallOptions {
   /** How many versions to look at, at most. Default: 5. */
   maxVersions?: number | undefined;
 }
+
+/** The longest refusal that is read for its code, in bytes. */
+const maxBytes = 1_000_000;
 
 /** How `approveIf` ended. */
 export interface Approval {
@@ -61,7 +64,7 @@ export async function approveIf(
       },
       async onResponse({ response }) {
         // A body that is lost is found to be lost when the response is read.
-        code = await codeIn(response.clone()).catch(() => undefined);
+        code = await codeIn(response.clone(), maxBytes).catch(() => undefined);
       },
     };
     const middleware = [...(options.middleware ?? []), own];

@@ -1,9 +1,9 @@
 // Reads a list page by page, with the `pagination` of each page.
 
+import type { AnyOutcome } from "./call.ts";
 import type { AnyClient, AnyOperation as Untyped } from "./client.ts";
 import { ApiError } from "./errors.ts";
 import type { CallInit } from "./request.ts";
-import type { AnyOutcome } from "./shared.ts";
 import type { AnyOperation, CallOptions, DataOf, ItemOf, ListInit, PageOf, ParametersOf } from "./types.ts";
 
 /** Options for reading a list. */

@@ -8,6 +8,7 @@ export {
   AuthError,
   ConnectionError,
   type ErrorEntry,
+  ResponseTooLargeError,
   type Sent,
   type Timeout,
   TimeoutError,
@@ -15,15 +16,15 @@ export {
 export type {
   CallFacts,
   ClientEvent,
-  DeprecationEvent,
   OnEvent,
   RequestEvent,
   ResponseEvent,
   RetryEvent,
   TokenEvent,
 } from "./events.ts";
+export type { Middleware, MiddlewareParameters } from "./middleware.ts";
 export { type Pages, type PagingOptions, paginate } from "./paging.ts";
-export type { Fetch, Middleware } from "./request.ts";
+export type { Fetch } from "./request.ts";
 export type { ParseAs } from "./response.ts";
 export type { CallOptions, Client, Failed, FileAs, FileOf, FileOptions, Outcome, Succeeded } from "./types.ts";
 export { unwrap } from "./unwrap.ts";

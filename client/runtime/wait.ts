@@ -82,9 +82,7 @@ export async function waitFor<Op extends AnyOperation, Field extends string = "s
   const before = <T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> =>
     withDeadline<T | Promise<T>>(leftMs(), signal, work, async (Kind) => {
       const [what, cause] =
-        Kind === AbortError
-          ? ["aborted", signal?.reason]
-          : [`not reached within ${timeoutMs} ms`, last.outcome?.error];
+        Kind === AbortError ? ["aborted", signal?.reason] : [`not reached within ${timeoutMs} ms`, last.outcome?.error];
       throw failure(Kind, what, cause, last);
     }) as Promise<T>;
 

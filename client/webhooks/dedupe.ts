@@ -11,8 +11,6 @@ import { longestTimerMs } from "../runtime/check.ts";
 export interface Dedupe {
   /**
    * Claims a key for one delivery, atomically.
-   * @param key The change, from `eventKey`.
-   * @param token Identifies the delivery that claims. Without one, all deliveries of this store count as the same.
    * @returns `claimed`: handle it. `done`: it was handled. `busy`: another delivery has a claim that has not expired.
    */
   claim(key: string, token?: string): Promise<"claimed" | "done" | "busy">;

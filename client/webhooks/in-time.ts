@@ -17,8 +17,6 @@ export class TookTooLong extends Error {}
 
 /**
  * Waits for a promise up to a limit. What it comes to later is ignored.
- * @param limitMs The limit, in milliseconds.
- * @param what What is waited for.
  * @throws What the promise rejects with, or TookTooLong, which says that it took too long.
  */
 export function within<T>(limitMs: number, what: string, promise: Promise<T>): Promise<T> {
@@ -31,8 +29,6 @@ export function within<T>(limitMs: number, what: string, promise: Promise<T>): P
 
 /**
  * Gives the calls of a store a time limit.
- * @param dedupe The store.
- * @param limitMs The limit of each call, in milliseconds.
  * @returns The same store. `claim` waits for a busy change a little, so that the sender does not need to retry, all within
  *   the limit. A claim that is granted after the limit is released: nobody handles its change.
  */
@@ -64,8 +60,6 @@ export function inTime(dedupe: Dedupe, limitMs: number): Store {
 /**
  * Renews a claim while its handler runs, but not forever: a retry is handled once a handler has hung. If the process dies,
  * the claim expires. A renewal that fails is tried again at the next third of the claim's time.
- * @param dedupe The store; one without `renew` or `claimMs` is left alone.
- * @param handled The end of the handler.
  */
 export function renewWhile(dedupe: Dedupe, key: string, token: string, handled: Promise<unknown>): void {
   const { claimMs } = dedupe;

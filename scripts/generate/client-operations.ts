@@ -1,57 +1,43 @@
 // Generates what the client needs of one service at run time: its operations as compact data.
 
 import type { Contract } from "../../model/contract.ts";
+import { fieldNames } from "../../model/sensitive.ts";
 import { operationRows } from "./catalogues.ts";
 import type { OperationRow } from "./operation-row.ts";
 import { union } from "./type-tree.ts";
 
 /**
- * Generates `operations.ts`: the table the client looks operations up in, and the paths of lists. Only the table exists
- * at run time.
+ * Generates `operations.ts`: the table the client looks operations up in, the names of fields that no error shows, and the
+ * paths of lists. Only the first two exist at run time.
  * @param title Name of the service for the header.
  * @param contract Its contract.
  * @returns TypeScript source.
  */
 export function clientOperations(title: string, contract: Contract): string {
   const rows = operationRows(contract);
-  const lines = [...Map.groupBy(rows, ({ path }) => path)].map(([path, operations]) => {
-    const methods = operations.map(
-      (row) => `${row.method}: { ${factsOf(row, retryableCodes(contract, row)).join(", ")} }`,
-    );
-    return `  "${path}": { ${methods.join(", ")} },`;
-  });
+  const lines = rows.map((row) => [row.method, row.operationId, row.path, ...wordsOf(row, contract)].join(" "));
   return `// Operations of the ${title}, for the client. Generated from openapi/ by npm run build; do not edit.
 
 /**
- * The operations by path and method. \`idempotent\` are those whose request body accepts an \`idempotencyKey\`; \`retryable\`
- * has the error codes after which the same request can be repeated, whatever it is. Those with a \`sunset\` are deprecated
- * and end on that day; \`replacedBy\` is what to use instead.
+ * The operations: method, operationId, path; then \`key\` if the request body accepts an \`idempotencyKey\`, \`file\` if the
+ * response is one, and the error codes after which the same request can be repeated, whatever it is.
  */
-export const operations: Record<
-  string,
-  Record<string, { operationId: string; idempotent?: true; retryable?: string[]; sunset?: string; replacedBy?: string }>
-> = {
-${lines.join("\n")}
-};
+export const operations = \`${lines.join("\n")}\`;
+
+/** Names of the fields that have personal, bank or secret data somewhere (\`x-data\`). */
+export const sensitive = "${[...fieldNames(contract.document).sensitive].join("|")}";
 
 /** Paths whose GET returns a list page by page. */
 export type PagedPath = ${union(rows.filter(({ paged }) => paged).map(({ path }) => path))};
-
-/** Deprecated operations, so that an editor strikes their calls through. */
-export type Deprecated = ${union(rows.filter(({ deprecated }) => deprecated).map(({ method, path }) => `${method} ${path}`))};
 `;
 }
 
-/** What the client knows of an operation, as properties of its entry; nothing more for one that is not deprecated. */
-function factsOf(row: OperationRow, retryable: string[]): string[] {
-  const { operationId, idempotent, deprecated, sunset, replacedBy } = row;
-  return [
-    `operationId: "${operationId}"`,
-    ...(idempotent ? ["idempotent: true"] : []),
-    ...(retryable.length > 0 ? [`retryable: ${JSON.stringify(retryable)}`] : []),
-    ...(deprecated ? [`sunset: "${sunset}"`] : []),
-    ...(replacedBy === null ? [] : [`replacedBy: "${replacedBy}"`]),
-  ];
+/** What the client knows of an operation, as words. */
+function wordsOf(row: OperationRow, contract: Contract): string[] {
+  const { responses = [] } = contract.byId.get(row.operationId) ?? {};
+  const success = responses.filter(({ status }) => status.startsWith("2"));
+  const isFile = success.every(({ media }) => media.length > 0 && media.every(({ type }) => !/json/.test(type)));
+  return [...(row.idempotent ? ["key"] : []), ...(isFile ? ["file"] : []), ...retryableCodes(contract, row)];
 }
 
 /** The codes of an operation whose `x-retryable` is true, but for those of a 401: that request needs another token first. */

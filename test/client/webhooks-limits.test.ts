@@ -176,7 +176,11 @@ describe("the claim of a store and the limit of a handler", () => {
     onTestFinished(() => void vi.useRealTimers());
     const dedupe = memoryDedupe({ claimMs: 1000 });
     const started = gate();
-    const { receiver } = setUp({ on: { PAY_IN_SETTLED: () => (started.open(), never()) }, dedupe });
+    const hang = () => {
+      started.open();
+      return never();
+    };
+    const { receiver } = setUp({ on: { PAY_IN_SETTLED: hang }, dedupe });
     receiver(delivery(event));
     await started.opened;
     await vi.advanceTimersByTimeAsync(10_001);

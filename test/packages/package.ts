@@ -23,7 +23,7 @@ export interface Manifest {
   name: string;
   version: string;
   engines: { node: string };
-  dependencies: Record<string, string>;
+  dependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
   exports?: Record<string, unknown>;
 }
