@@ -1,7 +1,7 @@
 // Deprecation as the contract writes it: `deprecated`, `x-sunset` and `x-replaced-by` of a node, and its one sentence.
 // JavaScript, because Spectral's rules read it and are loaded without a TypeScript step.
 
-/** @typedef {import("./document.ts").JsonObject} JsonObject */
+/** @typedef {import("./json.ts").JsonObject} JsonObject */
 
 /**
  * What is known of the end of a thing.

@@ -1,17 +1,11 @@
 // Reading an OpenAPI document: its types as far as they are needed, references, operations.
 
+import type { Json, JsonObject } from "./json.ts";
 import { keysOf, lookUp, pointer } from "./pointer.js";
 import { asArray, asObject, methods, writtenOperations } from "./raw.js";
 import { isObject } from "./structure.js";
 
-export { asArray, asObject, isObject, keysOf, lookUp, methods, pointer };
-
-/** A JSON value. */
-export type Json = null | boolean | number | string | Json[] | JsonObject;
-/** A JSON object. */
-export interface JsonObject {
-  [key: string]: Json | undefined;
-}
+export { asArray, asObject, isObject, type Json, type JsonObject, keysOf, lookUp, methods, pointer };
 
 /** A node of a document with where it stands. */
 export interface Place {

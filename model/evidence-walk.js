@@ -3,7 +3,7 @@
 import { bodyGround, certain, enter, groundOf, isSuccess, nearest } from "./evidence.js";
 import { isObject, nodesUnder } from "./structure.js";
 
-/** @typedef {import("./document.ts").JsonObject} JsonObject */
+/** @typedef {import("./json.ts").JsonObject} JsonObject */
 /** @typedef {import("./evidence.js").Evidence} Evidence */
 /** @typedef {import("./evidence.js").Ground} Ground */
 

@@ -4,7 +4,7 @@
 import { keysOf, lookUp } from "./pointer.js";
 import { isObject, nodesUnder } from "./structure.js";
 
-/** @typedef {import("./document.ts").JsonObject} JsonObject */
+/** @typedef {import("./json.ts").JsonObject} JsonObject */
 
 /**
  * The words of evidence, the strongest first. `confirmed` counts as documented.

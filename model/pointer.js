@@ -2,8 +2,6 @@
 
 import { isObject } from "./structure.js";
 
-/** @typedef {import("./document.ts").JsonObject} JsonObject */
-
 /**
  * The pointer of a place below another.
  * @param {string} parent Pointer such as `/paths`; empty for the document.
@@ -33,7 +31,7 @@ export function keysOf(pointer) {
  * What a reference within the document leads to; an empty object when there is nothing.
  * @param {object} document
  * @param {string} ref Such as `#/components/schemas/Wallet`.
- * @returns {JsonObject}
+ * @returns {import("./json.ts").JsonObject}
  */
 export function lookUp(document, ref) {
   /** @type {unknown} */

@@ -4,7 +4,7 @@
 import { lookUp } from "./pointer.js";
 import { isObject } from "./structure.js";
 
-/** @typedef {import("./document.ts").JsonObject} JsonObject */
+/** @typedef {import("./json.ts").JsonObject} JsonObject */
 
 /** The HTTP methods that a path item can have operations for, in the order of our path files. */
 export const methods = /** @type {const} */ (["get", "post", "put", "patch", "delete"]);
@@ -14,7 +14,7 @@ export function asObject(value) {
   return isObject(value) ? value : {};
 }
 
-/** @param {unknown} value @returns {import("./document.ts").Json[]} The value as an array, or an empty one. */
+/** @param {unknown} value @returns {import("./json.ts").Json[]} The value as an array, or an empty one. */
 export function asArray(value) {
   return Array.isArray(value) ? value : [];
 }

@@ -1,6 +1,6 @@
 // The parts of an OpenAPI 3.1 document as a table: which kind of node stands under which. Knows no word of ours.
 
-/** @typedef {import("./document.ts").JsonObject} JsonObject */
+/** @typedef {import("./json.ts").JsonObject} JsonObject */
 
 /**
  * What stands under a key: one node of a kind, a list of them, or a map whose keys are names.

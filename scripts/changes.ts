@@ -3,21 +3,18 @@
 import { command, type Flag, UserError } from "../cli/command.ts";
 import { type Api, apis, root } from "../model/apis.ts";
 import { heaviest } from "../model/change.ts";
-import type { Moved } from "./changes/add-entry.ts";
-import type { EntryFile } from "./changes/entries.ts";
-import type { Report } from "./changes/report.ts";
+import { addEntry, catchUp, type Moved } from "./changes/add-entry.ts";
+import { fileAt, findBase, git, hasHistory } from "./changes/base.ts";
+import { type EntryFile, entriesSince, readEntries } from "./changes/entries.ts";
+import { formats } from "./changes/formats.ts";
+import { compare, type Report } from "./changes/report.ts";
 import { lastRelease, loadBase, loadSide, type Side, workingTree } from "./changes/sides.ts";
+import { checkVersion } from "./changes/versions.ts";
+import { isKnownFresh, refresh } from "./generate/sources.ts";
 
 const summary =
   "Rates every change between two states of the contract: for the wire, and for the types. Without --from and --to it compares " +
   "the last release with the working tree.";
-
-/** How each format is written; loaded when it is asked for. */
-const formats: Record<string, () => Promise<(report: Report) => string>> = {
-  text: async () => (await import("./changes/format/text.ts")).asText,
-  json: async () => (await import("./changes/format/json.ts")).asJson,
-  markdown: async () => (await import("./changes/format/markdown.ts")).asMarkdown,
-};
 
 const flags = {
   from: { value: "A", help: "The state before: a git ref, a folder of a checkout, or a bundle (JSON or YAML)." },
@@ -46,24 +43,19 @@ Examples:
   npm run changes -- --versions`;
 
 /** Fails when the version of a contract has not moved by its changes. */
-async function checkVersion(report: Report, from: Side, to: Side): Promise<void> {
-  const [{ pairsOf, versionOf }, { checkVersions }] = await Promise.all([
-    import("./changes/report.ts"),
-    import("./changes/versions.ts"),
-  ]);
-  const versioned = pairsOf(from, to).map(({ api, before, after }) => {
-    const rating = heaviest(report.changes.filter((change) => change.api === api).map(({ wire }) => wire));
-    return { api, released: versionOf(before), now: versionOf(after), rating };
+function checkMoved({ changes, versions }: Report): void {
+  const checked = versions.map(({ api, from, to }) => {
+    const rating = heaviest(changes.filter((change) => change.api === api).map(({ wire }) => wire));
+    return checkVersion({ api, released: from, now: to, rating });
   });
-  const { problems, notes } = checkVersions(versioned);
   // Beside the report, which a program may read.
-  for (const note of notes) console.error(note);
+  for (const note of checked.flatMap(({ notes }) => notes)) console.error(note);
+  const problems = checked.flatMap((one) => one.problems);
   if (problems.length > 0) throw new UserError(problems.join("; "));
 }
 
 /** The entries of the working tree that are newer than the other side: all, if that is the last release. */
-async function entriesFor({ commit }: Side, api: Api | undefined): Promise<EntryFile[]> {
-  const { entriesSince, readEntries } = await import("./changes/entries.ts");
+function entriesFor({ commit }: Side, api: Api | undefined): EntryFile[] {
   const all = readEntries(root).entries.filter(({ bumps }) => api === undefined || bumps[api] !== undefined);
   return commit === undefined ? all : entriesSince(root, commit, all);
 }
@@ -72,8 +64,7 @@ async function entriesFor({ commit }: Side, api: Api | undefined): Promise<Entry
  * What an entry announces: what the branch has changed; on main, and where there is no main, what is not committed; where
  * all is, or without a history, what has changed since the last release.
  */
-async function unannounced(): Promise<Side> {
-  const { fileAt, findBase, git, hasHistory } = await import("./changes/base.ts");
+function unannounced(): Side {
   const hasChanged = () => hasHistory(root) && git(root, "diff", "--quiet", "HEAD", "--", "openapi") === undefined;
   // Who writes an entry is asked nothing of CI: the gate says what is missing.
   const commit = findBase(root, {}).commit ?? (hasChanged() ? "HEAD" : undefined);
@@ -83,7 +74,6 @@ async function unannounced(): Promise<Side> {
 
 /** Builds, unless generated/ is known to be what the sources give. */
 async function build(): Promise<void> {
-  const { isKnownFresh, refresh } = await import("./generate/sources.ts");
   if (!(await isKnownFresh())) await refresh();
 }
 
@@ -96,11 +86,7 @@ async function built(moved: Moved[]): Promise<void> {
 /** Announces what this branch has changed: writes the entry, moves versions, and builds again where one has moved. */
 async function announce(text: string, force: boolean): Promise<void> {
   await build();
-  const [{ compare }, { addEntry }] = await Promise.all([
-    import("./changes/report.ts"),
-    import("./changes/add-entry.ts"),
-  ]);
-  const { changes } = await compare(await unannounced(), await workingTree());
+  const { changes } = await compare(unannounced(), await workingTree());
   const { files, bumps, moved } = addEntry(text, changes, { force });
   const namesOf = (one: object) =>
     Object.entries(one)
@@ -115,10 +101,6 @@ async function announce(text: string, force: boolean): Promise<void> {
 /** Moves versions as far as all changes and entries since the last release ask. */
 async function moveAll(): Promise<void> {
   await build();
-  const [{ compare }, { catchUp }] = await Promise.all([
-    import("./changes/report.ts"),
-    import("./changes/add-entry.ts"),
-  ]);
   const { changes } = await compare(lastRelease(), await workingTree());
   const moved = catchUp(changes);
   if (moved.length === 0)
@@ -145,18 +127,14 @@ await command({ name: "npm run changes", summary, flags, more }, async (given) =
   if (entry !== undefined) return announce(entry, force);
   if (versions) return moveAll();
   const load = to === undefined ? loadBase : loadSide;
-  const [before, after] = [
-    from === undefined ? lastRelease(api) : await load(from, { api }),
-    to === undefined ? await workingTree(api) : await loadSide(to, { api }),
-  ];
+  const before = from === undefined ? lastRelease(api) : load(from, { api });
+  const after = to === undefined ? await workingTree(api) : loadSide(to, { api });
   // Beside the report, which a program may read.
   if (before.note !== undefined) console.error(before.note);
-  const { compare } = await import("./changes/report.ts");
   const report = await compare(before, after);
-  if (to === undefined) report.entries = await entriesFor(before, api);
-  const write = await formats[format]?.();
-  console.log(write?.(report).trimEnd());
+  if (to === undefined) report.entries = entriesFor(before, api);
+  console.log(formats[format]?.(report).trimEnd());
   // A program may read the other formats.
   if (format === "text") console.log(`\nCompared in ${(performance.now() / 1000).toFixed(1)} s.`);
-  if (given["check-version"]) await checkVersion(report, before, after);
+  if (given["check-version"]) checkMoved(report);
 });

@@ -1,28 +1,23 @@
 // Compares who may call what, and where: servers, security schemes, scopes and roles.
 
-import {
-  asArray,
-  asObject,
-  asStrings,
-  componentsOf,
-  type Json,
-  type JsonObject,
-  pointer,
-} from "../../model/document.ts";
+import { asArray, asObject, asStrings, componentsOf, type JsonObject, pointer } from "../../model/document.ts";
 import type { Operation } from "../../model/operations.ts";
 import { enter, keyword } from "./align.ts";
 import {
   type Comparison,
   documentsOf,
   missing,
+  newAt,
   note,
+  noteList,
   type OperationPair,
   operationAt,
   type Scope,
   scopeOf,
   type Where,
+  wasAt,
 } from "./finding.ts";
-import { listed } from "./naming.ts";
+import { listed } from "./sentence.ts";
 import { compareWords } from "./words.ts";
 
 type Requirement = Record<string, string[]>;
@@ -44,9 +39,7 @@ function requirements(document: JsonObject, { raw }: Operation): Requirement[] {
 /** Whether whoever met one of the second requirements meets one of the first. */
 function suffices(now: Requirement[], former: Requirement[]): boolean {
   const asksNoMore = (one: Requirement, other: Requirement) =>
-    Object.entries(one).every(
-      ([scheme, wanted]) => missing(wanted, other[scheme] ?? ["-"]).length === 0 && other[scheme] !== undefined,
-    );
+    Object.entries(one).every(([scheme, wanted]) => other[scheme] && missing(wanted, other[scheme]).length === 0);
   return former.every((one) => now.some((other) => asksNoMore(other, one)));
 }
 
@@ -54,29 +47,17 @@ function compareSecurity(scope: Scope, { before, after }: OperationPair): void {
   const documents = documentsOf(scope.comparison);
   const [was, is] = [requirements(documents.before, before), requirements(documents.after, after)];
   const isOpen = (all: Requirement[]) => all.some((one) => Object.keys(one).length === 0);
-  const isOwn = before.raw["security"] !== undefined;
-  const where: Where = {
-    place: isOwn
-      ? operationAt(before, "security")
-      : after.raw["security"] === undefined
-        ? "/security"
-        : operationAt(after, "security"),
-    side: isOwn || after.raw["security"] === undefined ? "before" : "after",
-    ...{ before: was as unknown as Json, after: is as unknown as Json },
-  };
-  if (!isOpen(was) && isOpen(is)) {
-    // What becomes of the default of the contract is rated once.
-    if (where.place !== "/security") note(scope, "access", where);
-    return;
-  }
-  const [stillGood, noLess] = [suffices(is, was), suffices(was, is)];
-  if (stillGood && noLess) return;
-  const schemes = [...new Set(is.flatMap((one) => Object.keys(one)))];
+  const [hadOwn, hasOwn] = [before, after].map(({ raw }) => raw["security"] !== undefined);
+  const place = hadOwn ? operationAt(before, "security") : hasOwn ? operationAt(after, "security") : "/security";
+  const where: Where = { place, side: hadOwn || !hasOwn ? "before" : "after", before: was, after: is };
+  const [isOpened, stillGood] = [!isOpen(was) && isOpen(is), suffices(is, was)];
+  // What becomes of the default of the contract is rated once.
+  if (isOpened && place !== "/security") note(scope, "access", where);
+  if (isOpened || (stillGood && suffices(was, is))) return;
+  const schemes = listed([...new Set(is.flatMap((one) => Object.keys(one)))]);
   const scopes = [...new Set(is.flatMap((one) => Object.values(one).flat()))];
-  const words = [
-    `${listed(schemes)}${scopes.length === 0 ? " without a documented scope" : ` with ${listed(scopes)}`}`,
-  ];
-  note(scope, stillGood ? "scopes less" : "scopes more", where, { words });
+  const words = `${schemes}${scopes.length === 0 ? " without a documented scope" : ` with ${listed(scopes)}`}`;
+  note(scope, stillGood ? "scopes less" : "scopes more", where, [words]);
 }
 
 /** A caller needs one of the roles, and none if none is documented. */
@@ -87,7 +68,7 @@ function compareRoles(scope: Scope, { before, after }: OperationPair): void {
   if (!isMore && !isLess) return;
   const pair = enter(scope, { node: before.raw, at: operationAt(before) }, { node: after.raw, at: operationAt(after) });
   const words = [is.length === 0 ? "no documented role" : `one of the roles ${listed(is)}`];
-  note(scope, isMore ? "roles more" : "roles less", keyword(pair, "x-required-roles"), { words });
+  note(scope, isMore ? "roles more" : "roles less", keyword(pair, "x-required-roles"), words);
 }
 
 /** The servers nearest to an operation, and where they are written. */
@@ -109,9 +90,9 @@ function compareServers(scope: Scope, { before, after }: OperationPair): void {
   if (was.at === "/servers" && is.at === "/servers") return;
   const side = was.at === "/servers" ? "after" : "before";
   const where: Where = { place: side === "after" ? is.at : was.at, side, before: was.urls, after: is.urls };
-  const [gone, added] = [missing(was.urls, is.urls), missing(is.urls, was.urls)];
-  if (gone.length > 0) note(scope, "operation-server", where, { words: is.urls });
-  else if (added.length > 0) note(scope, "operation-server new", where, { words: added });
+  const isElsewhere = missing(was.urls, is.urls).length > 0;
+  if (isElsewhere) note(scope, "operation-server", where, is.urls);
+  else noteList(scope, ["operation-server", "operation-server new"], where, [was.urls, is.urls]);
 }
 
 /** What the contract says for all operations: servers and security schemes. */
@@ -121,33 +102,30 @@ export function compareRoot(comparison: Comparison): void {
   const scope = scopeOf(comparison, { operationIds: operations.map(({ operationId }) => operationId) });
   // Who reads only the default lets anyone in, also where each operation says more.
   if (asArray(before["security"]).length > 0 && asArray(after["security"]).length === 0)
-    note(scope, "access default", { place: "/security", side: "before", before: before["security"] });
+    note(scope, "access default", wasAt("/security", before["security"]));
   const servers = (document: JsonObject) =>
-    asArray(document["servers"]).map((node, index) => ({
-      node: asObject(node),
-      at: pointer("/servers", index),
-      url: String(asObject(node)["url"]),
-    }));
+    asArray(document["servers"]).map((written, index) => {
+      const node = asObject(written);
+      return { node, at: pointer("/servers", index), url: String(node["url"]) };
+    });
   const [was, is] = [servers(before), servers(after)];
   for (const { node, at, url } of was) {
     const other = is.find((one) => one.url === url);
-    if (other === undefined) {
-      note(scope, "server-removed", { place: at, side: "before", before: node }, { words: [url] });
-      continue;
-    }
+    if (other === undefined) note(scope, "server-removed", wasAt(at, node), [url]);
+    if (other === undefined) continue;
     const pair = enter(scope, { node, at }, other);
-    const [wasInternal, isInternal] = [node, other.node].map((one) => one["x-internal"] === true);
-    if (wasInternal !== isInternal)
-      note(scope, isInternal ? "internal-server" : "internal-server opened", keyword(pair, "x-internal"), {
-        words: [url],
-      });
+    const isInternal = other.node["x-internal"] === true;
+    if ((node["x-internal"] === true) !== isInternal)
+      note(scope, isInternal ? "internal-server" : "internal-server opened", keyword(pair, "x-internal"), [url]);
     compareWords(scope, pair, ["x-internal", "url"], "contract");
   }
   for (const { node, at, url } of is)
-    if (!was.some((one) => one.url === url))
-      note(scope, "server-added", { place: at, side: "after", after: node }, { words: [url] });
+    if (!was.some((one) => one.url === url)) note(scope, "server-added", newAt(at, node), [url]);
   compareSchemes(comparison);
 }
+
+/** By what a caller authenticates. */
+const manner = ["type", "scheme", "in", "name", "bearerFormat", "openIdConnectUrl"];
 
 /** Security schemes: the flow, the address of tokens, the scopes there are. */
 function compareSchemes(comparison: Comparison): void {
@@ -155,57 +133,39 @@ function compareSchemes(comparison: Comparison): void {
   const now = componentsOf(after, "securitySchemes");
   for (const [name, node] of Object.entries(componentsOf(before, "securitySchemes"))) {
     const at = pointer("/components/securitySchemes", name);
-    const users = comparison.before.operations.filter((operation) =>
-      requirements(before, operation).some((one) => one[name]),
-    );
+    const isUser = (operation: Operation) => requirements(before, operation).some((one) => one[name]);
+    const operationIds = comparison.before.operations.filter(isUser).map(({ operationId }) => operationId);
     const events = [...comparison.before.events.values()].filter(({ schemes }) => schemes.includes(name));
-    const scope = scopeOf(comparison, {
-      operationIds: users.map(({ operationId }) => operationId),
-      events: events.map(({ eventType }) => eventType),
-    });
+    const scope = scopeOf(comparison, { operationIds, events: events.map(({ eventType }) => eventType) });
     const other = now[name];
     // Who can no longer authenticate by it is told where it was asked for.
     if (other === undefined) continue;
     const pair = enter(scope, { node, at }, { node: other, at });
-    for (const word of ["type", "scheme", "in", "name", "bearerFormat", "openIdConnectUrl"])
+    for (const word of manner)
       if (node[word] !== other[word]) note(scope, "security-scheme-changed", keyword(pair, word));
-    compareWords(
-      scope,
-      pair,
-      ["type", "scheme", "in", "name", "bearerFormat", "openIdConnectUrl", "flows"],
-      "contract",
-    );
+    compareWords(scope, pair, [...manner, "flows"], "contract");
     compareFlows(scope, pointer(at, "flows"), asObject(node["flows"]), asObject(other["flows"]));
   }
 }
 
 function compareFlows(scope: Scope, at: string, was: JsonObject, is: JsonObject): void {
-  const [gone, added] = [missing(Object.keys(was), Object.keys(is)), missing(Object.keys(is), Object.keys(was))];
-  if (gone.length > 0)
-    note(scope, "oauth-flow gone", { place: pointer(at, gone[0] ?? ""), side: "before" }, { words: gone });
-  else if (added.length > 0)
-    note(scope, "oauth-flow new", { place: pointer(at, added[0] ?? ""), side: "after" }, { words: added });
-  for (const [flow, node] of Object.entries(was)) {
-    if (is[flow] === undefined) continue;
-    const [former, now] = [asObject(node), asObject(is[flow])];
+  const [gone] = missing(Object.keys(was), Object.keys(is));
+  const [added = ""] = missing(Object.keys(is), Object.keys(was));
+  const where = gone === undefined ? newAt(pointer(at, added)) : wasAt(pointer(at, gone));
+  noteList(scope, ["oauth-flow gone", "oauth-flow new"], where, [Object.keys(was), Object.keys(is)]);
+  for (const flow of Object.keys(was).filter((one) => is[one] !== undefined)) {
+    const [old, now] = [asObject(was[flow]), asObject(is[flow])];
     for (const word of ["tokenUrl", "authorizationUrl", "refreshUrl"])
-      if (former[word] !== now[word])
-        note(scope, "token-address", {
-          place: pointer(at, flow, word),
-          side: "before",
-          before: former[word],
-          after: now[word],
-        });
-    compareScopes(scope, pointer(at, flow, "scopes"), asObject(former["scopes"]), asObject(now["scopes"]));
+      if (old[word] !== now[word]) note(scope, "token-address", wasAt(pointer(at, flow, word), old[word], now[word]));
+    compareScopes(scope, pointer(at, flow, "scopes"), asObject(old["scopes"]), asObject(now["scopes"]));
   }
 }
 
 function compareScopes(scope: Scope, at: string, was: JsonObject, is: JsonObject): void {
   for (const name of new Set([...Object.keys(was), ...Object.keys(is)])) {
-    const [before, after] = [was[name], is[name]];
-    if (before === after) continue;
-    const kind = after === undefined ? "scope-list gone" : before === undefined ? "scope-list new" : "scope-list words";
-    const side = before === undefined ? "after" : "before";
-    note(scope, kind, { place: pointer(at, name), side, before, after }, { words: [name] });
+    const [place, before, after] = [pointer(at, name), was[name], is[name]];
+    if (before === undefined) note(scope, "scope-list new", newAt(place, after), [name]);
+    else if (after === undefined) note(scope, "scope-list gone", wasAt(place, before), [name]);
+    else if (before !== after) note(scope, "scope-list words", wasAt(place, before, after), [name]);
   }
 }

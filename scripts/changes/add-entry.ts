@@ -49,12 +49,10 @@ export interface EntryOptions {
  * contract is a patch of it at least.
  */
 export function bumpsFor(changes: Change[]): Bumps {
-  const given: [Name, Rating][] = [];
-  for (const api of apis) {
-    const own = changes.filter((change) => change.api === api);
-    const wire = heaviest(own.map((change) => change.wire));
-    if (own.some((change) => heavier(change.wire, change.types) !== "none")) given.push([api, heavier(wire, "patch")]);
-  }
+  const given = apis.map((api): [Name, Rating] => [
+    api,
+    contractRating(changes.filter((change) => change.api === api)),
+  ]);
   given.push([typesPackage, heaviest(changes.map((change) => change.types))]);
   return Object.fromEntries(given.filter((pair): pair is [Name, Bump] => pair[1] !== "none"));
 }
@@ -75,20 +73,15 @@ export function addEntry(text: string, changes: Change[], { root = repository, f
   const asked = apis.map((api) => bumpsFor(changes.filter((change) => change.api === api)));
   const needed = asked.filter((one) => Object.values(one).some((bump) => bump !== "patch"));
   if (needed.length === 0) return { files: {}, bumps, moved: [] };
-  const had = needed.flatMap((one) =>
-    ownEntries(root, one)
-      .slice(0, 1)
-      .map((own) => editInstead(own, one)),
-  );
-  const lacking = needed.filter((one) => force || ownEntries(root, one).length === 0);
-  if (lacking.length === 0) throw new UserError(`${had.join("\n")}, or add --force for a second one`);
+  const had = needed.map((one) => ownEntry(root, one));
+  const lacking = needed.filter((_, index) => force || had[index] === undefined);
+  const instead = had.flatMap((own, index) => (own === undefined ? [] : [editInstead(own, needed[index] ?? {})]));
+  if (lacking.length === 0) throw new UserError(`${instead.join("\n")}, or add --force for a second one`);
   refuseSilent(text, changes, bumps);
-  const files = Object.fromEntries(
-    lacking.map((one) => [writeEntry(root, { bumps: one, text: wordsFor(text, one) }), one]),
-  );
+  const files = lacking.map((one) => [writeEntry(root, { bumps: one, text: wordsFor(text, one) }), one] as const);
   const { entries } = readEntries(root);
   const moved = moveVersions(root, (api) => (bumps[api] === undefined ? "none" : heaviestBump(entries, api)));
-  return { files, bumps, moved };
+  return { files: Object.fromEntries(files), bumps, moved };
 }
 
 /** The author's words without the mark of a breaking change, for a contract that the change does not break. */
@@ -105,13 +98,13 @@ finance-ramp-mock: minor
 
 What changes for who uses the package.`;
 
-/** The entries of this branch, or on main those that are not committed, that announce a change of the same contracts. */
-function ownEntries(root: string, bumps: Bumps): EntryFile[] {
-  if (!hasHistory(root)) return [];
+/** An entry of this branch, or on main one that is not committed, that announces a change of the same contract. */
+function ownEntry(root: string, bumps: Bumps): EntryFile | undefined {
+  if (!hasHistory(root)) return undefined;
   // Who writes an entry is asked nothing of CI: the gate says what is missing.
   const since = findBase(root, {}).commit ?? "HEAD";
   const isSame = (entry: EntryFile) => apis.some((api) => (bumps[api] && entry.bumps[api]) !== undefined);
-  return entriesSince(root, since, readEntries(root).entries).filter(isSame);
+  return entriesSince(root, since, readEntries(root).entries).find(isSame);
 }
 
 /** The way out where there is an entry already, with the bumps that it lacks. */
@@ -128,8 +121,10 @@ function refuseSilent(text: string, changes: Change[], bumps: Bumps): void {
   if (!Object.values(bumps).includes("major") || /^\s*\*\*Breaking/.test(text)) return;
   const broken = (kind: "wire" | "types") => changes.find((change) => change[kind] === "major")?.text;
   const onWire = broken("wire");
-  const why = onWire === undefined ? `${typesOnly}: ${broken("types")}` : `this breaks consumers: ${onWire}`;
-  const mark = onWire === undefined ? "**Breaking** for TypeScript code: …" : "**Breaking**: …";
+  const [why, mark] =
+    onWire === undefined
+      ? [`${typesOnly}: ${broken("types")}`, "**Breaking** for TypeScript code: …"]
+      : [`this breaks consumers: ${onWire}`, "**Breaking**: …"];
   throw new UserError(`${why} Begin with "${mark}" and say what changes and what to do`, 2);
 }
 

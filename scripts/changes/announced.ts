@@ -28,18 +28,16 @@ export function refused(changes: Change[]): string[] {
  */
 export function unannounced(api: Api, changes: Change[], entries: EntryFile[], since: string): string[] {
   const of = (kind: "wire" | "types", rating: Rating) => changes.filter((change) => change[kind] === rating);
-  const breaks = { wire: of("wire", "major"), types: of("types", "major") };
-  const added = of("wire", "minor");
+  const ask = (name: Name, least: "major" | "minor", listed: Change[], but: string) =>
+    listed.length === 0 ? [] : [missing({ api, name, least, entries, since, change: sample(listed), but })];
   const bump = heaviestBump(entries, api);
-  const isMajor = bump === "major";
-  const asked = (name: Name, least: "major" | "minor", listed: Change[], but: string) => [
-    missing({ api, name, least, entries, since, change: sample(listed), but }),
-  ];
-  if (breaks.wire.length > 0 && !isMajor) return asked(api, "major", breaks.wire, "This breaks consumers, and");
-  if (breaks.types.length > 0 && !isMajor && heaviestBump(entries, typesPackage) !== "major")
-    return asked(typesPackage, "major", breaks.types, `${typesOnly}, and`);
-  if (added.length > 0 && weight(bump) < weight("minor")) return asked(api, "minor", added, `${use(added)}, but`);
-  return [];
+  const isLight = weight(bump) < weight("minor");
+  const breaks = bump === "major" ? [] : ask(api, "major", of("wire", "major"), "This breaks consumers, and");
+  const isSaid = bump === "major" || heaviestBump(entries, typesPackage) === "major";
+  const types = isSaid ? [] : ask(typesPackage, "major", of("types", "major"), `${typesOnly}, and`);
+  const added = of("wire", "minor");
+  const adds = isLight ? ask(api, "minor", added, `${use(added)}, but`) : [];
+  return [...breaks, ...types, ...adds].slice(0, 1);
 }
 
 /** What a change is that only TypeScript sees. */

@@ -42,10 +42,8 @@ export function hasHistory(root: string): boolean {
   return existsSync(join(root, ".git"));
 }
 
-/** Whether this runs in CI, where a check that did not run must not look like one that passed. */
-function isCi(env: NodeJS.ProcessEnv = process.env): boolean {
-  return !["", "0", "false", undefined].includes(env["CI"]);
-}
+/** In CI, a check that did not run must not look like one that passed. */
+const isCi = (env: NodeJS.ProcessEnv): boolean => !["", "0", "false", undefined].includes(env["CI"]);
 
 /**
  * Finds the base of the branch.
@@ -64,7 +62,7 @@ export function findBase(root: string, env: NodeJS.ProcessEnv = process.env): Ba
   if (isShallow === undefined) return missing("Git cannot read this repository");
   if (isShallow === "true") return missing("the clone is shallow");
   if (git(root, "symbolic-ref", "--short", "HEAD") === "main") return { commit: undefined };
-  const known = mains.filter((name) => git(root, "rev-parse", "--verify", "--quiet", `${name}^{commit}`) !== undefined);
+  const known = mains.filter((name) => commitOf(root, name) !== undefined);
   if (known.length === 0) return missing("there is no branch main to compare with");
   // Of two that differ, the one the branch has more of.
   const commit = git(root, "merge-base", "HEAD", ...known);
@@ -78,18 +76,23 @@ export interface Beginning {
   note: string;
 }
 
+/** The commit that a name stands for; undefined where it is none. */
+export function commitOf(root: string, ref: string): string | undefined {
+  // A name that begins with a dash would be an option of Git.
+  return ref.startsWith("-") ? undefined : git(root, "rev-parse", "--verify", "--quiet", `${ref}^{commit}`);
+}
+
 /**
  * Finds where the branch began that HEAD is on: what a ref has gained since is not this branch's doing.
  * @param ref What the branch is compared with, such as `main`.
  * @returns Undefined where HEAD has all of the ref, where they have nothing in common, and where it is no ref.
  */
 export function beginningOf(root: string, ref: string): Beginning | undefined {
-  // A name that begins with a dash would be an option of Git.
-  const tip = ref.startsWith("-") ? undefined : git(root, "rev-parse", "--verify", "--quiet", `${ref}^{commit}`);
+  const tip = commitOf(root, ref);
   const commit = tip && git(root, "merge-base", "HEAD", tip);
   if (!tip || !commit || commit === tip) return undefined;
-  const count = Number(git(root, "rev-list", "--count", `HEAD..${tip}`));
-  const commits = count === 1 ? "1 commit" : `${count} commits`;
+  const count = git(root, "rev-list", "--count", `HEAD..${tip}`);
+  const commits = count === "1" ? "1 commit" : `${count} commits`;
   const note = `${ref} has ${commits} that this branch does not have; compared with ${commit.slice(0, 7)}, where the branch began`;
   return { commit, note };
 }

@@ -3,11 +3,11 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Api } from "../../model/apis.ts";
 import { createContract } from "../../model/contract.ts";
-import { asArray, asObject, componentsOf, type JsonObject, lookUp, pointer } from "../../model/document.ts";
+import { asArray, asObject, componentsOf, type JsonObject, pointer } from "../../model/document.ts";
 import { compareRoot } from "./access.ts";
 import { enter } from "./align.ts";
 import { compareErrors, compareEvents, compareStates } from "./events.ts";
-import { type Comparison, documentsOf, note, scopeOf } from "./finding.ts";
+import { type Comparison, documentsOf, newAt, note, scopeOf, wasAt } from "./finding.ts";
 import { compareOperations } from "./operations.ts";
 import { placesOf } from "./places.ts";
 import { compareWords } from "./words.ts";
@@ -33,65 +33,58 @@ export function compareContracts(api: Api, before: JsonObject, after: JsonObject
   return comparison;
 }
 
+/** What has a comparison of its own. */
+const looked = [
+  "info",
+  "servers",
+  "security",
+  "tags",
+  "paths",
+  "webhooks",
+  "components",
+  "openapi",
+  "jsonSchemaDialect",
+];
+
 /** What no operation is about: the title, the tags. */
 function compareDocuments(comparison: Comparison): void {
   const { before, after } = documentsOf(comparison);
   const scope = scopeOf(comparison, {});
-  const whole = (document: JsonObject) => ({ node: document, at: "" });
-  const parts = [
-    "info",
-    "servers",
-    "security",
-    "tags",
-    "paths",
-    "webhooks",
-    "components",
-    "openapi",
-    "jsonSchemaDialect",
-  ];
-  const pair = enter(scope, whole(before), whole(after));
-  compareWords(scope, pair, parts, "contract");
-  for (const word of ["openapi", "jsonSchemaDialect"])
-    if (before[word] !== after[word])
-      note(scope, "documentation unseen", {
-        place: `/${word}`,
-        side: "before",
-        before: before[word],
-        after: after[word],
-      });
+  const compareEach = (at: string, was: JsonObject, is: JsonObject, words: Iterable<string>) => {
+    for (const word of words)
+      if (!isDeepStrictEqual(was[word], is[word]))
+        note(scope, "documentation unseen", wasAt(pointer(at, word), was[word], is[word]));
+  };
+  compareWords(scope, enter(scope, { node: before, at: "" }, { node: after, at: "" }), looked, "contract");
+  compareEach("", before, after, ["openapi", "jsonSchemaDialect"]);
   const [was, is] = [asObject(before["info"]), asObject(after["info"])];
-  for (const word of new Set([...Object.keys(was), ...Object.keys(is)]))
-    if (word !== "version" && !word.startsWith("x-source") && !isDeepStrictEqual(was[word], is[word]))
-      note(scope, "documentation unseen", {
-        place: pointer("/info", word),
-        side: "before",
-        before: was[word],
-        after: is[word],
-      });
+  const words = [...new Set([...Object.keys(was), ...Object.keys(is)])];
+  compareEach(
+    "/info",
+    was,
+    is,
+    words.filter((word) => word !== "version" && !word.startsWith("x-source")),
+  );
   const tags = (document: JsonObject) => new Map(asArray(document["tags"]).map((tag) => [asObject(tag)["name"], tag]));
-  const now = tags(after);
-  const other = [...tags(before)].some(([name, tag]) => !isDeepStrictEqual(tag, now.get(name)));
-  if (other || now.size !== tags(before).size) note(scope, "documentation unseen", { place: "/tags", side: "before" });
+  if (!isDeepStrictEqual(tags(before), tags(after))) note(scope, "documentation unseen", wasAt("/tags"));
 }
 
 /** The names of schemas, which only the types have, and schemas that nobody meets. */
 function compareNames(comparison: Comparison): void {
+  const { reached, renamed } = comparison;
   const { before, after } = documentsOf(comparison);
   const [was, is] = [componentsOf(before, "schemas"), componentsOf(after, "schemas")];
-  const names = new Set(comparison.renamed.values());
   for (const [name, node] of Object.entries(was)) {
     const at = pointer("/components/schemas", name);
-    const scope = scopeOf(comparison, comparison.reached.get(at) ?? {});
-    const now = comparison.renamed.get(at)?.split("/").at(-1);
-    const where = { place: at, side: "before" as const };
-    if (now !== undefined)
-      note(scope, "schema-name renamed", { ...where, before: name, after: now }, { words: [name, now] });
-    else if (is[name] === undefined) note(scope, "schema-name gone", { ...where, before: name }, { words: [name] });
-    else if (!comparison.reached.has(at) && !isDeepStrictEqual(node, is[name])) note(scope, "component", where);
+    const scope = scopeOf(comparison, reached.get(at) ?? {});
+    const now = renamed.get(at)?.split("/").at(-1);
+    if (now !== undefined) note(scope, "schema-name renamed", wasAt(at, name, now), [name, now]);
+    else if (is[name] === undefined) note(scope, "schema-name gone", wasAt(at, name), [name]);
+    else if (!reached.has(at) && !isDeepStrictEqual(node, is[name])) note(scope, "component", wasAt(at));
   }
-  for (const name of Object.keys(is)) {
+  const names = new Set(renamed.values());
+  for (const name of Object.keys(is).filter((one) => was[one] === undefined)) {
     const at = pointer("/components/schemas", name);
-    if (was[name] === undefined && !names.has(at) && Object.keys(lookUp(before, at)).length === 0)
-      note(scopeOf(comparison, {}), "schema-name new", { place: at, side: "after", after: name }, { words: [name] });
+    if (!names.has(at)) note(scopeOf(comparison, {}), "schema-name new", newAt(at, name), [name]);
   }
 }

@@ -6,7 +6,7 @@ import { parse } from "yaml";
 import { UserError } from "../../cli/command.ts";
 import { apis } from "../../model/apis.ts";
 import { ratings } from "../../model/change.ts";
-import { isObject } from "../../model/document.ts";
+import { isObject, type Json, type JsonObject } from "../../model/document.ts";
 import { fileAt } from "./base.ts";
 
 /** The packages of this repository, each with its folder. */
@@ -58,27 +58,18 @@ const fewestWords = 4;
 
 /**
  * Reads one entry.
- * @param file Its path, for the message.
  * @param content Its content: front matter with `name: bump` lines, then Markdown.
- * @throws UserError in one line that names the file when it is no entry.
+ * @returns The entry as far as its front matter is right, and what is wrong; one whose text alone is wrong is both.
  */
-export function parseEntry(file: string, content: string): EntryFile {
-  const entry = draftOf(file, content);
-  const why = wrongIn(entry);
-  if (why !== undefined) throw new UserError(`${file}: ${why}`);
-  return entry;
-}
-
-/** An entry whose front matter is right, whatever its text says. */
-function draftOf(file: string, content: string): EntryFile {
-  const refuse = (why: string): never => {
-    throw new UserError(`${file}: ${why}`);
-  };
-  const [, head = "", body = ""] =
-    frontMatter.exec(content) ?? refuse("no front matter; begin with ---, lines such as finance: minor, and ---");
-  const given = bumpsOf(file, head);
+export function parseEntry(file: string, content: string): { entry?: EntryFile; problem?: string | undefined } {
+  const [, head, body = ""] = frontMatter.exec(content) ?? [];
+  const given =
+    head === undefined ? "no front matter; begin with ---, lines such as finance: minor, and ---" : bumpsOf(head);
+  if (typeof given === "string") return { problem: `${file}: ${given}` };
   const text = body.trim();
-  return { file, bumps: given, text, breaking: breakingMark.test(text) };
+  const entry = { file, bumps: given, text, breaking: breakingMark.test(text) };
+  const why = wrongIn(entry);
+  return { entry, problem: why && `${file}: ${why}` };
 }
 
 /** What is wrong with the text of an entry. */
@@ -93,67 +84,37 @@ function wrongIn({ bumps: given, text, breaking }: EntryFile): string | undefine
   return `${number} **Breaking**; say what changes and what to do, in ${fewestWords} words or more`;
 }
 
-function bumpsOf(file: string, head: string): Bumps {
-  const refuse = (why: string): never => {
-    throw new UserError(`${file}: ${why}`);
-  };
-  const lines: unknown = parsed(head) ?? refuse("the front matter is no YAML");
-  if (!isObject(lines as never)) return refuse("the front matter names nothing; write lines such as finance: minor");
-  const pairs = Object.entries(lines as Record<string, unknown>);
-  if (pairs.length === 0) refuse("the front matter names nothing; write lines such as finance: minor");
+/** The bumps of a front matter, or what is wrong with it. */
+function bumpsOf(head: string): Bumps | string {
+  let lines: unknown;
+  try {
+    lines = parse(head);
+  } catch {
+    return "the front matter is no YAML";
+  }
+  const pairs = isObject(lines as Json) ? Object.entries(lines as JsonObject) : [];
+  if (pairs.length === 0) return "the front matter names nothing; write lines such as finance: minor";
   for (const [name, bump] of pairs) {
-    if (!names.includes(name as Name)) refuse(`${name} is unknown; there are ${names.join(", ")}`);
-    if (!bumps.includes(bump as Bump)) refuse(`${name}: ${String(bump)} is no bump; use ${bumps.join(", ")}`);
+    if (!names.includes(name as Name)) return `${name} is unknown; there are ${names.join(", ")}`;
+    if (!bumps.includes(bump as Bump)) return `${name}: ${String(bump)} is no bump; use ${bumps.join(", ")}`;
   }
   return Object.fromEntries(pairs) as Bumps;
 }
 
-/** The value of a YAML text; undefined where it is none. */
-function parsed(text: string): unknown {
-  try {
-    return parse(text) ?? {};
-  } catch {
-    return undefined; // The caller says so, with the name of the file.
-  }
-}
-
-/** Paths of the entries of a repository, sorted; README.md is none. */
-function entryFiles(root: string): string[] {
-  const folder = join(root, entriesDir);
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => name.endsWith(".md") && name !== "README.md")
-    .sort()
-    .map((name) => entriesDir + name);
-}
-
 /**
- * Reads all entries of a repository.
+ * Reads all entries of a repository; README.md is none.
  * @param root Its folder.
- * @returns The entries, and one line for each file that is none. One whose text alone is wrong is both: it announces what its
- *   front matter says.
+ * @returns The entries, sorted by file, and one line for each file that is none or says too little.
  */
 export function readEntries(root: string): { entries: EntryFile[]; problems: string[] } {
-  const entries: EntryFile[] = [];
-  const problems: string[] = [];
-  for (const file of entryFiles(root)) {
-    try {
-      const entry = draftOf(file, readFileSync(join(root, file), "utf8"));
-      const why = wrongIn(entry);
-      entries.push(entry);
-      if (why !== undefined) problems.push(`${file}: ${why}`);
-    } catch (error) {
-      if (!(error instanceof UserError)) throw error;
-      problems.push(error.message);
-    }
-  }
-  return { entries, problems };
-}
-
-/** The content of an entry's file; `parseEntry` reads it back. */
-export function formatEntry({ bumps: given, text }: Pick<EntryFile, "bumps" | "text">): string {
-  const lines = names.flatMap((name) => (given[name] === undefined ? [] : [`${name}: ${given[name]}`]));
-  return `---\n${lines.join("\n")}\n---\n\n${text.trim()}\n`;
+  const folder = join(root, entriesDir);
+  const names = existsSync(folder) ? readdirSync(folder).sort() : [];
+  const files = names.filter((name) => name.endsWith(".md") && name !== "README.md").map((name) => entriesDir + name);
+  const read = files.map((file) => parseEntry(file, contentOf(root, file)));
+  return {
+    entries: read.flatMap(({ entry }) => entry ?? []),
+    problems: read.flatMap(({ problem }) => problem ?? []),
+  };
 }
 
 /**
@@ -161,14 +122,15 @@ export function formatEntry({ bumps: given, text }: Pick<EntryFile, "bumps" | "t
  * @returns Its path in the repository.
  * @throws UserError when it would be no entry, such as a major change without **Breaking**; nothing is written then.
  */
-export function writeEntry(root: string, entry: Pick<EntryFile, "bumps" | "text">): string {
-  const content = formatEntry(entry);
-  const slug = slugOf(entry.text);
-  const taken = (file: string): boolean => existsSync(join(root, file));
-  let file = `${entriesDir}${slug}.md`;
-  for (let n = 2; taken(file); n++) file = `${entriesDir}${slug}-${n}.md`;
+export function writeEntry(root: string, { bumps: given, text }: Pick<EntryFile, "bumps" | "text">): string {
+  const lines = names.flatMap((name) => (given[name] === undefined ? [] : [`${name}: ${given[name]}`]));
+  const content = `---\n${lines.join("\n")}\n---\n\n${text.trim()}\n`;
   // It is no file yet, so it has no name.
-  parseEntry("this text", content);
+  const { problem } = parseEntry("this text", content);
+  if (problem !== undefined) throw new UserError(problem);
+  const slug = slugOf(text);
+  let file = `${entriesDir}${slug}.md`;
+  for (let n = 2; existsSync(join(root, file)); n++) file = `${entriesDir}${slug}-${n}.md`;
   mkdirSync(join(root, entriesDir), { recursive: true });
   writeFileSync(join(root, file), content);
   return file;

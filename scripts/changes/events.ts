@@ -19,17 +19,21 @@ import type { ErrorCode } from "../../model/errors.ts";
 import { isCertain, isSuccess } from "../../model/evidence.js";
 import type { Operation } from "../../model/operations.ts";
 import type { StateMachine, Transition } from "../../model/states.ts";
-import { differs, enter, enterPart, isThere, keyword, type Pair } from "./align.ts";
+import { differs, enter, enterPart, isThere, keyword, type Pair, type Spot } from "./align.ts";
 import {
   type Comparison,
   missing,
+  newAt,
   note,
+  noteList,
   operationAt,
   operationPairs,
   type Scope,
   scopeOf,
   type Where,
+  wasAt,
 } from "./finding.ts";
+import type { KindName } from "./kinds.ts";
 import { compareContent, compareId } from "./operations.ts";
 import { finality } from "./schemas.ts";
 import { announcements, compareWords } from "./words.ts";
@@ -38,33 +42,26 @@ import { announcements, compareWords } from "./words.ts";
 export function compareEvents(comparison: Comparison): void {
   const { before, after } = comparison;
   const [was, is] = [before, after].map(({ document }) => asObject(document["webhooks"])) as [JsonObject, JsonObject];
-  const taken = new Map(after.operations.map((one) => [one.operationId, `${one.method} ${one.path}`]));
-  for (const { raw, eventType } of after.events.values()) taken.set(String(raw["operationId"]), eventType);
-  for (const [event, item] of Object.entries(was)) {
-    const scope = scopeOf(comparison, { events: [event] }, "response");
-    const place = pointer("/webhooks", event);
-    if (is[event] === undefined) note(scope, "event gone", { place, side: "before", before: item }, { words: [event] });
-    else
-      compareEvent(scope, { node: asObject(item), at: place }, { node: asObject(is[event]), at: place }, event, taken);
-  }
-  for (const event of missing(Object.keys(is), Object.keys(was))) {
-    const where: Where = { place: pointer("/webhooks", event), side: "after", after: is[event] };
-    note(scopeOf(comparison, { events: [event] }), "event new", where, { words: [event] });
+  for (const event of new Set([...Object.keys(was), ...Object.keys(is)])) {
+    const [at, old, now] = [pointer("/webhooks", event), was[event], is[event]];
+    const isOnBoth = old !== undefined && now !== undefined;
+    const scope = scopeOf(comparison, { events: [event] }, isOnBoth ? "response" : undefined);
+    if (old === undefined) note(scope, "event new", newAt(at, now), [event]);
+    else if (now === undefined) note(scope, "event gone", wasAt(at, old), [event]);
+    else compareEvent(scope, { node: asObject(old), at }, { node: asObject(now), at });
   }
 }
 
-function compareEvent(scope: Scope, was: Place, is: Place, event: string, taken: Map<string, string>): void {
-  const methodsIn = ({ node }: Place) => methods.filter((method) => node[method] !== undefined);
-  const [former, now] = [methodsIn(was), methodsIn(is)];
-  const added = missing(now, former);
+function compareEvent(scope: Scope, was: Place, is: Place): void {
+  const [former, now] = [was, is].map(({ node }) => methods.filter((method) => node[method] !== undefined));
+  const added = missing(now ?? [], former ?? []).map((method) => method.toUpperCase());
   if (added.length > 0) {
-    const where: Where = { place: was.at, side: "before", before: former, after: now };
-    note(scope, "delivery-method", where, { words: added.map((method) => method.toUpperCase()) });
+    note(scope, "delivery-method", wasAt(was.at, former, now), added);
     return;
   }
-  const [method = "post"] = now;
+  const [method = "post"] = now ?? [];
   const pair = enterPart(scope, enter(scope, was, is), method);
-  compareId(scope, pair, event, taken);
+  compareId(scope, pair);
   announcements(scope, pair);
   compareWords(scope, pair, ["operationId", "requestBody", "responses", "security"]);
   const body = enterPart(scope, pair, "requestBody");
@@ -72,43 +69,34 @@ function compareEvent(scope: Scope, was: Place, is: Place, event: string, taken:
   compareContent(scope, body);
   compareAcknowledgement(scope, pair);
   compareGenuineness(scope, pair);
-  compareKey(scope, pair);
+  compareKey(scope, body);
 }
 
 /** The statuses by which a receiver says that it has an event. */
 function compareAcknowledgement(scope: Scope, pair: Pair): void {
-  const statuses = ({ node }: Pair["before"]) => Object.keys(asObject(node["responses"])).filter(isSuccess);
+  const statuses = ({ node }: Spot) => Object.keys(asObject(node["responses"])).filter(isSuccess);
   const [was, is] = [statuses(pair.before), statuses(pair.after)];
-  const [gone, added] = [missing(was, is), missing(is, was)];
-  if (gone.length + added.length === 0) return;
+  const where = wasAt(pointer(pair.before.at, "responses"), was, is);
   // A range takes those in it.
   const takes = (wide: string, narrow: string) => wide === narrow || (/^\dXX$/i.test(wide) && wide[0] === narrow[0]);
-  const isNarrower = gone.some((status) => !is.some((other) => takes(other, status)));
-  const where: Where = { place: pointer(pair.before.at, "responses"), side: "before", before: was, after: is };
-  note(scope, isNarrower ? "acknowledgement gone" : "acknowledgement new", where, { words: is });
+  const isNarrower = was.some((status) => !is.some((other) => takes(other, status)));
+  if (isNarrower) note(scope, "acknowledgement gone", where, is);
+  else noteList(scope, ["acknowledgement new", "acknowledgement new"], where, [was, is], is);
 }
 
 /** How a receiver tells genuine deliveries. */
 function compareGenuineness(scope: Scope, pair: Pair): void {
-  const schemes = ({ node }: Pair["before"]) => asArray(node["security"]).flatMap((one) => Object.keys(asObject(one)));
-  const [was, is] = [schemes(pair.before), schemes(pair.after)];
-  const [gone, added] = [missing(was, is), missing(is, was)];
-  if (gone.length > 0) note(scope, "delivery-access gone", keyword(pair, "security"), { words: gone });
-  else if (added.length > 0) note(scope, "delivery-access new", keyword(pair, "security"), { words: added });
+  const schemes = ({ node }: Spot) => asArray(node["security"]).flatMap((one) => Object.keys(asObject(one)));
+  const lists: [string[], string[]] = [schemes(pair.before), schemes(pair.after)];
+  noteList(scope, ["delivery-access gone", "delivery-access new"], keyword(pair, "security"), lists);
 }
 
 /** The fields by which repeated deliveries of an event are told. */
-function compareKey(scope: Scope, pair: Pair): void {
-  const { before, after } = scope.comparison;
-  const schemaOf = (document: JsonObject, spot: Pair["before"]) => {
-    const body = follow(document, spot.node["requestBody"], pointer(spot.at, "requestBody"));
-    const [type = ""] = Object.keys(asObject(body.node["content"]));
-    const media = asObject(asObject(body.node["content"])[type]);
-    return { node: asObject(media["schema"]), at: pointer(body.at, "content", type, "schema") };
-  };
-  const schemas = enter(scope, schemaOf(before.document, pair.before), schemaOf(after.document, pair.after));
-  if (!differs(schemas, "x-event-key")) return;
-  note(scope, "event-key", keyword(schemas, "x-event-key"), { words: asStrings(schemas.after.node["x-event-key"]) });
+function compareKey(scope: Scope, body: Pair): void {
+  const [type = ""] = Object.keys(asObject(body.before.node["content"]));
+  const schemas = enterPart(scope, enterPart(scope, body, "content", type), "schema");
+  if (differs(schemas, "x-event-key"))
+    note(scope, "event-key", keyword(schemas, "x-event-key"), asStrings(schemas.after.node["x-event-key"]));
 }
 
 /** Compares how each status moves. */
@@ -134,18 +122,17 @@ function compareMoves(scope: Scope, at: string, was: StateMachine, now: Transiti
   for (const move of was.transitions) {
     const [other, isSure] = [twinIn(now, move), isCertain(move.evidence)];
     const words = [sentence(was.schema, move)];
-    const where: Where = { place, side: "before", before: show(move), after: other && show(other) };
-    if (other === undefined) note(scope, "transition gone", where, { words, promised: isSure, correction: !isSure });
+    const where = wasAt(place, show(move), other && show(other));
+    if (other === undefined) note(scope, "transition gone", where, words, { promised: isSure, correction: !isSure });
     else if (isSure !== isCertain(other.evidence))
-      note(scope, isSure ? "transition assumed" : "transition documented", where, { words, promised: isSure });
+      note(scope, isSure ? "transition assumed" : "transition documented", where, words, { promised: isSure });
   }
-  for (const move of now) {
-    if (twinIn(was.transitions, move) !== undefined) continue;
+  for (const move of now.filter((one) => twinIn(was.transitions, one) === undefined)) {
     const isSure = isCertain(move.evidence);
     const isBack = isSure && typeof move.from === "string" && finality(meaning[move.from]) === "last";
-    const where: Where = { place, side: "after", after: show(move) };
+    const words = [sentence(was.schema, move), String(move.from)];
     const kind = isBack ? "transition back" : isSure ? "transition new" : "transition guessed";
-    note(scope, kind, where, { words: [sentence(was.schema, move), String(move.from)], promised: isBack });
+    note(scope, kind, newAt(place, show(move)), words, { promised: isBack });
   }
 }
 
@@ -168,17 +155,17 @@ export function compareErrors(comparison: Comparison): void {
     const scope = scopeOf(comparison, { operationIds: [pair.before.operationId] }, "response");
     compareCodes(scope, codeLists(before.document, pair.before), codeLists(after.document, pair.after));
   }
+  const listed = "/components/schemas/ErrorCode/x-extensible-enum";
+  const noteCode = (kind: KindName, where: Where, { code, operations }: ErrorCode) => {
+    if (!isSaid(code)) note(scopeOf(comparison, { operationIds: operations }), kind, where, [code]);
+  };
   for (const was of before.errors) {
     const is = after.errors.find(({ code }) => code === was.code);
-    if (is !== undefined) compareAdvice(comparison, was, is);
-    else if (!isSaid(was.code))
-      note(scopeOf(comparison, { operationIds: was.operations }), "error-code gone", catalogue("before"), {
-        words: [was.code],
-      });
+    if (is === undefined) noteCode("error-code gone", wasAt(listed), was);
+    else compareAdvice(comparison, was, is);
   }
-  for (const { code, operations } of after.errors)
-    if (!before.errors.some((error) => error.code === code) && !isSaid(code))
-      note(scopeOf(comparison, { operationIds: operations }), "error-code new", catalogue("after"), { words: [code] });
+  for (const is of after.errors)
+    if (!before.errors.some(({ code }) => code === is.code)) noteCode("error-code new", newAt(listed), is);
 }
 
 /** The new contract with the former name of its catalogue, which everybody finds by its name. */
@@ -194,11 +181,6 @@ function withCatalogue({ api, after, renamed }: Comparison): Contract {
   );
 }
 
-const catalogue = (side: "before" | "after"): Where => ({
-  place: "/components/schemas/ErrorCode/x-extensible-enum",
-  side,
-});
-
 /** The status an error comes with, and whether a retry helps. */
 function compareAdvice(comparison: Comparison, was: ErrorCode, is: ErrorCode): void {
   const scope = scopeOf(comparison, { operationIds: was.operations });
@@ -207,11 +189,11 @@ function compareAdvice(comparison: Comparison, was: ErrorCode, is: ErrorCode): v
     ["x-error-statuses", "status"],
   ] as const) {
     if (was[fact] === is[fact]) continue;
+    const place = pointer("/components/schemas/ErrorCode", word, was.code);
     const isNew = was[fact] === null;
     const kind = isNew ? "error-advice new" : fact === "status" ? "error-advice status" : "error-advice retry";
-    const place = pointer("/components/schemas/ErrorCode", word, was.code);
     const where: Where = { place, side: isNew ? "after" : "before", before: was[fact], after: is[fact] };
-    note(scope, kind, where, { words: [was.code, adviceOf(is[fact])], promised: true });
+    note(scope, kind, where, [was.code, adviceOf(is[fact])], { promised: true });
   }
 }
 
@@ -241,19 +223,17 @@ function codeLists(document: JsonObject, operation: Operation): CodeList[] {
 const isExact = (status: string) => /^\d{3}$/.test(status);
 
 function compareCodes(scope: Scope, was: CodeList[], is: CodeList[]): void {
-  for (const { status, codes, at } of was)
-    for (const code of missing(
-      codes,
-      is.filter((list) => list.status === status).flatMap((list) => list.codes),
-    )) {
+  for (const { status, codes, at } of was) {
+    const still = is.filter((list) => list.status === status).flatMap((list) => list.codes);
+    for (const code of missing(codes, still)) {
       const moved = is.filter((list) => list.codes.includes(code)).map((list) => list.status);
-      const where: Where = { place: at, side: "before", before: code, after: moved.length > 0 ? moved : undefined };
       const now = moved.map((one) => (isExact(one) ? one : "a status that is not documented")).join(" or ");
-      const kind = moved.length > 0 ? "error-code moved" : "error-code gone";
-      note(scope, kind, where, { words: [code, now], correction: !isExact(status) && moved.some(isExact) });
+      const where = wasAt(at, code, moved.length > 0 ? moved : undefined);
+      const correction = !isExact(status) && moved.some(isExact);
+      note(scope, moved.length > 0 ? "error-code moved" : "error-code gone", where, [code, now], { correction });
     }
+  }
   const known = was.flatMap(({ codes }) => codes);
   for (const { codes, at } of is)
-    for (const code of missing(codes, known))
-      note(scope, "error-code new", { place: at, side: "after", after: code }, { words: [code] });
+    for (const code of missing(codes, known)) note(scope, "error-code new", newAt(at, code), [code]);
 }

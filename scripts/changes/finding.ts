@@ -67,14 +67,41 @@ export interface Where {
   after?: Json | undefined;
 }
 
-/** Notes a finding of a consumer. */
+/** Where something is on the former side, and what it was and is. */
+export function wasAt(place: string, before?: Json, after?: Json): Where {
+  return { place, side: "before", before, after };
+}
+
+/** Where something is that is new. */
+export function newAt(place: string, after?: Json): Where {
+  return { place, side: "after", after };
+}
+
+/**
+ * Notes a finding of a consumer.
+ * @param words What the sentence names.
+ */
 export function note(
   { comparison, users, direction }: Scope,
   kind: KindName,
   where: Where,
-  more: Partial<Pick<Finding, "words" | "promised" | "correction">> = {},
+  words: string[] = [],
+  more: Pick<Finding, "promised" | "correction"> = {},
 ): void {
-  comparison.found.push({ words: [], ...where, ...more, kind, users, direction });
+  comparison.found.push({ words, ...where, ...more, kind, users, direction });
+}
+
+/** Notes what a list has lost, or else what it has gained. @param words In place of what is gone or new. */
+export function noteList(
+  scope: Scope,
+  [gone, added]: [KindName, KindName],
+  where: Where,
+  [was, is]: [string[], string[]],
+  words?: string[],
+): void {
+  const [less, more] = [missing(was, is), missing(is, was)];
+  if (less.length > 0) note(scope, gone, where, words ?? less);
+  else if (more.length > 0) note(scope, added, where, words ?? more);
 }
 
 /** The scope of a consumer. */

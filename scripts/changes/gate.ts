@@ -1,27 +1,25 @@
 // The gate: no change of a contract gets in without its rating, its version and, where it concerns integrators, its entry.
 
 import { join } from "node:path";
-import { isDeepStrictEqual } from "node:util";
-import { UserError } from "../../cli/command.ts";
 import { type Api, apis } from "../../model/apis.ts";
 import { type Change, heavier } from "../../model/change.ts";
-import { asObject, type JsonObject } from "../../model/document.ts";
+import type { JsonObject } from "../../model/document.ts";
 import { readBundle } from "../../model/load.ts";
 import { readReleased, readReleases } from "../../model/releases.ts";
 import { capped, contractRating, idle, refused, unannounced } from "./announced.ts";
 import { fileAt, findBase } from "./base.ts";
 import { entriesSince, heaviestBump, readEntries } from "./entries.ts";
 import { editedReleases } from "./immutable.ts";
-import { checkVersions, readVersion } from "./versions.ts";
-
-/** Rates every change between two bundles of one contract. */
-export type RateChanges = (api: Api, before: JsonObject, after: JsonObject) => Promise<Change[]>;
+import { rateChanges } from "./rate.ts";
+import { isSame, type RateChanges, rateBundles } from "./report.ts";
+import { checkVersion, readVersion } from "./versions.ts";
 
 /** What the gate looks at. */
 export interface GateOptions {
   /** The repository, with a trailing slash. */
   root: string;
-  rate: RateChanges;
+  /** In place of the real one, for tests. */
+  rate?: RateChanges;
   env?: NodeJS.ProcessEnv;
 }
 
@@ -40,7 +38,7 @@ export interface Verdict {
  * removal before its sunset, is said alone.
  * @throws UserError with exit code 2 in CI when the base cannot be known, and when bundles cannot be compared.
  */
-export async function gate({ root, rate, env = process.env }: GateOptions): Promise<Verdict> {
+export async function gate({ root, rate = rateChanges, env = process.env }: GateOptions): Promise<Verdict> {
   const base = findBase(root, env);
   // Everything else rests on the releases, so they come first.
   const edited = editedReleases(root, base.commit);
@@ -58,18 +56,18 @@ export async function gate({ root, rate, env = process.env }: GateOptions): Prom
       continue;
     }
     const last = readReleased(api, released, join(root, "releases/")).document;
-    const since = await compare(rate, api, last, now);
+    const since = await rateBundles(api, last, now, rate);
     changes.push(...since);
     const before =
       base.commit === undefined || since.length === 0 ? undefined : baseBundle(root, base.commit, api, notes);
-    const own = before === undefined || isSame(before, last) ? since : await compare(rate, api, before, now);
+    const own = before === undefined || isSame(before, last) ? since : await rateBundles(api, before, now, rate);
     never.push(...refused([...since, ...own]));
     // What the branch lacks is said first: an entry of its own is all that it needs.
     const lacks = before === undefined ? [] : unannounced(api, capped(own, since), touched, "on this branch");
     const missing = lacks.length > 0 ? lacks : unannounced(api, since, entries, `since ${released}`);
     problems.push(...missing, ...idle(api, since, entries));
     const rating = heavier(contractRating(since), heaviestBump(entries, api));
-    const checked = checkVersions([{ api, released, now: readVersion(root, api), rating }]);
+    const checked = checkVersion({ api, released, now: readVersion(root, api), rating });
     problems.push(...checked.problems);
     notes.push(...checked.notes);
   }
@@ -82,21 +80,4 @@ function baseBundle(root: string, commit: string, api: Api, notes: string[]): Js
   if (text !== undefined) return JSON.parse(text) as JsonObject;
   notes.push(`main had no generated/${api}/openapi.json at ${commit.slice(0, 7)}; compared with the last release only`);
   return undefined;
-}
-
-/** A bundle as another one with its version: versions are no change, `checkVersions` looks at them. */
-function asVersionOf(document: JsonObject, other: JsonObject): JsonObject {
-  return { ...document, info: { ...asObject(document["info"]), version: asObject(other["info"])["version"] } };
-}
-
-const isSame = (a: JsonObject, b: JsonObject): boolean => isDeepStrictEqual(asVersionOf(a, b), b);
-
-/** The changes between two bundles; nothing is rated where they are the same. */
-async function compare(rate: RateChanges, api: Api, before: JsonObject, after: JsonObject): Promise<Change[]> {
-  if (isSame(before, after)) return [];
-  try {
-    return await rate(api, asVersionOf(before, after), after);
-  } catch (error) {
-    throw new UserError(`the bundles of ${api} cannot be compared: ${(error as Error).message.split("\n")[0]}`, 2);
-  }
 }

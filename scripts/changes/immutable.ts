@@ -10,20 +10,21 @@ import { git, hasHistory } from "./base.ts";
  */
 export function editedReleases(root: string, commit = "HEAD"): string[] {
   if (!hasHistory(root)) return [];
-  const edited = new Set(changed(root, commit, "a"));
-  const added = [...changed(root, commit, "A"), ...untracked(root)];
+  const edited = changed(root, commit, "a");
+  const before = editedBefore(root).filter((file) => !edited.includes(file));
+  const isReleased = (file: string) =>
+    (git(root, "ls-tree", commit, `${file.split("/").slice(0, 3).join("/")}/`) ?? "") !== "";
+  const added = [
+    ...changed(root, commit, "A"),
+    ...lines(git(root, "ls-files", "--others", "--exclude-standard", "--", "releases/")),
+  ];
   return [
-    ...[...edited].map(
-      (file) => `${file} is released and stays as it was: git checkout ${commit.slice(0, 7)} -- ${file}`,
+    ...edited.map((file) => `${file} is released and stays as it was: git checkout ${commit.slice(0, 7)} -- ${file}`),
+    ...before.map(
+      (file) => `${file} was edited after its release; restore it: git log --patch -- ${file} shows what was released`,
     ),
-    ...editedBefore(root)
-      .filter((file) => !edited.has(file))
-      .map(
-        (file) =>
-          `${file} was edited after its release; restore it: git log --patch -- ${file} shows what was released`,
-      ),
     ...added.map((file) =>
-      isIn(root, commit, file.split("/").slice(0, 3).join("/"))
+      isReleased(file)
         ? `${file} is added to a release that has been made; remove it`
         : `${file} is no release: only npm run release makes them, on main; remove it`,
     ),
@@ -44,15 +45,6 @@ function editedBefore(root: string): string[] {
 /** The files of releases/ that differ from a commit; `filter` is that of git diff: A added, a all others. */
 function changed(root: string, commit: string, filter: "a" | "A"): string[] {
   return lines(git(root, "diff", "--name-only", "--no-renames", `--diff-filter=${filter}`, commit, "--", "releases/"));
-}
-
-function untracked(root: string): string[] {
-  return lines(git(root, "ls-files", "--others", "--exclude-standard", "--", "releases/"));
-}
-
-/** Whether a commit has a folder. */
-function isIn(root: string, commit: string, folder: string): boolean {
-  return (git(root, "ls-tree", commit, `${folder}/`) ?? "") !== "";
 }
 
 const lines = (text = ""): string[] => text.split("\n").filter((line) => line !== "");

@@ -6,7 +6,6 @@ import {
   asObject,
   asStrings,
   follow,
-  type Json,
   type JsonObject,
   mediaType,
   methods,
@@ -23,64 +22,52 @@ import {
   type Comparison,
   documentsOf,
   missing,
+  newAt,
   note,
+  noteList,
   type OperationPair,
   operationAt,
   operationPairs,
   type Scope,
   scopeOf,
   type Where,
+  wasAt,
 } from "./finding.ts";
+import type { KindName } from "./kinds.ts";
 import { compareSchemas, keyName } from "./schemas.ts";
-import { announcements, compareWords, goneKind } from "./words.ts";
+import { announcements, compareWords, noteGone } from "./words.ts";
 
 /** Compares all operations. */
 export function compareOperations(comparison: Comparison): void {
   const { before, after } = comparison;
   const pairs = operationPairs(comparison);
-  for (const operation of missing(
-    before.operations,
-    pairs.map((pair) => pair.before),
-  )) {
-    const scope = scopeOf(comparison, { operationIds: [operation.operationId] });
-    const { kind, words, promised } = goneKind(scope, operation.raw, "operation-removed");
-    note(scope, kind, { place: operationAt(operation), side: "before", before: operation.raw }, { words, promised });
-  }
-  for (const operation of missing(
-    after.operations,
-    pairs.map((pair) => pair.after),
-  )) {
-    const words = [`${operation.method} ${operation.path}`];
-    const where: Where = { place: operationAt(operation), side: "after", after: operation.raw };
-    note(scopeOf(comparison, { operationIds: [operation.operationId] }), "operation-added", where, { words });
-  }
-  const taken = new Map(after.operations.map((one) => [one.operationId, `${one.method} ${one.path}`]));
-  for (const { raw, eventType } of after.events.values()) taken.set(String(raw["operationId"]), eventType);
-  for (const pair of pairs) compareOperation(comparison, pair, taken);
+  const alone = (all: Operation[], side: "before" | "after") =>
+    missing(
+      all,
+      pairs.map((pair) => pair[side]),
+    ).map((operation) => {
+      const scope = scopeOf(comparison, { operationIds: [operation.operationId] });
+      return { scope, at: operationAt(operation), node: operation.raw, name: `${operation.method} ${operation.path}` };
+    });
+  for (const { scope, at, node } of alone(before.operations, "before"))
+    noteGone(scope, "operation-removed", wasAt(at, node), { node });
+  for (const { scope, at, node, name } of alone(after.operations, "after"))
+    note(scope, "operation-added", newAt(at, node), [name]);
+  for (const pair of pairs) compareOperation(comparison, pair);
 }
 
-const parts = [
-  "operationId",
-  "parameters",
-  "requestBody",
-  "responses",
-  "security",
-  "servers",
-  "x-undone-by",
-  "x-required-roles",
-];
+const parts = ["parameters", "requestBody", "responses", "security", "servers"];
+const words = ["operationId", "x-undone-by", "x-required-roles"];
 
-function compareOperation(comparison: Comparison, { before, after }: OperationPair, taken: Map<string, string>): void {
+function compareOperation(comparison: Comparison, { before, after }: OperationPair): void {
   const scope = scopeOf(comparison, { operationIds: [before.operationId] });
-  const [request, response] = [
-    { ...scope, direction: "request" as const },
-    { ...scope, direction: "response" as const, seen: new Set<string>() },
-  ];
+  const request: Scope = { ...scope, direction: "request" };
+  const response: Scope = { ...scope, direction: "response", seen: new Set() };
   const pair = enter(scope, { node: before.raw, at: operationAt(before) }, { node: after.raw, at: operationAt(after) });
   comparePaths(scope, before.path, after.path);
-  compareId(scope, pair, `${before.method} ${before.path}`, taken);
+  compareId(scope, pair);
   announcements(scope, pair);
-  compareWords(scope, pair, parts);
+  compareWords(scope, pair, [...parts, ...words]);
   compareAccess(scope, { before, after });
   compareUndoing(scope, pair, { before, after });
   comparePathNames(scope, { before, after });
@@ -100,40 +87,29 @@ function comparePaths(scope: Scope, was: string, is: string): void {
 }
 
 /** An operation ID is a name in the types and not on the wire. */
-export function compareId(scope: Scope, pair: Pair, call: string, taken: Map<string, string>): void {
-  if (!differs(pair, "operationId")) return;
+export function compareId(scope: Scope, pair: Pair): void {
   const where = keyword(pair, "operationId");
-  const other = taken.get(String(where.before));
-  const former =
-    other === undefined
-      ? `\`${where.before}\``
-      : `\`${where.before}\`, which is \`${other}\` now, was the ID of \`${call}\`: it`;
-  note(scope, "operation-id", where, { words: [String(where.after), former] });
+  if (where.before !== where.after) note(scope, "operation-id", where, [String(where.after), `\`${where.before}\``]);
 }
 
 function compareUndoing(scope: Scope, pair: Pair, { before, after }: OperationPair): void {
   // An operation that was only given another ID still undoes it.
-  const renamed = new Map(
-    operationPairs(scope.comparison).map((one) => [one.before.operationId, one.after.operationId]),
-  );
-  const was = before.undoneBy.map((id) => renamed.get(id) ?? id);
-  const [gone, added] = [missing(was, after.undoneBy), missing(after.undoneBy, was)];
-  if (gone.length + added.length === 0) return;
-  note(scope, gone.length > 0 ? "undone-by gone" : "undone-by new", keyword(pair, "x-undone-by"), {
-    words: after.undoneBy,
-  });
+  const ids = operationPairs(scope.comparison).map((one) => [one.before.operationId, one.after.operationId] as const);
+  const was = before.undoneBy.map((id) => new Map(ids).get(id) ?? id);
+  const where = keyword(pair, "x-undone-by");
+  noteList(scope, ["undone-by gone", "undone-by new"], where, [was, after.undoneBy], after.undoneBy);
 }
 
 function comparePathNames(scope: Scope, { before, after }: OperationPair): void {
   const named = ({ path }: Operation) => [...path.matchAll(/\{([^}]*)\}/g)].map(([, name = ""]) => name);
   const now = named(after);
-  for (const [index, was] of named(before).entries())
-    if (now[index] !== was) {
-      const all = placesOf(scope.comparison.before.document, before);
-      const place = all.find(({ kind, name }) => kind === "path" && name === was)?.at ?? pointer("/paths", before.path);
-      const where: Where = { place: `${place}/name`, side: "before", before: was, after: now[index] };
-      note(scope, "path-parameter-name", where, { words: [was, now[index] as string] });
-    }
+  for (const [index, was] of named(before).entries()) {
+    const is = now[index] ?? "";
+    if (is === was) continue;
+    const all = placesOf(scope.comparison.before.document, before);
+    const place = all.find(({ kind, name }) => kind === "path" && name === was)?.at ?? pointer("/paths", before.path);
+    note(scope, "path-parameter-name", wasAt(`${place}/name`, was, is), [was, is]);
+  }
 }
 
 /** A parameter where it is written, and what it is. */
@@ -175,25 +151,15 @@ function compareParameters(scope: Scope, { before, after }: OperationPair): void
   for (const one of was) {
     const other = is.find(({ key }) => key === one.key);
     if (other !== undefined) compareParameter(scope, enter(scope, one.written, other.written), one);
-    else if (!isKey(one)) {
-      const now = is.find(
-        (parameter) => isSameButName(one, parameter) && !was.some(({ key }) => key === parameter.key),
-      );
-      if (now !== undefined) renamed.add(now);
-      const { kind, words, promised } = goneKind(
-        scope,
-        one.node,
-        now === undefined ? "parameter gone" : "parameter renamed",
-      );
-      const where: Where = { place: one.written.at, side: "before", before: one.node, after: now?.node };
-      note(scope, kind, where, { words: [...words, now?.name ?? ""], promised });
-    }
+    if (other !== undefined || isKey(one)) continue;
+    const now = is.find((two) => isSameButName(one, two) && !was.some(({ key }) => key === two.key));
+    if (now !== undefined) renamed.add(now);
+    const kind = now === undefined ? "parameter gone" : "parameter renamed";
+    noteGone(scope, kind, wasAt(one.written.at, one.node, now?.node), { node: one.node, words: [now?.name ?? ""] });
   }
-  for (const one of is) {
-    if (isKey(one) || renamed.has(one) || was.some(({ key }) => key === one.key)) continue;
-    const kind = one.node["required"] === true ? "parameter required" : "parameter new";
-    note(scope, kind, { place: one.written.at, side: "after", after: one.node });
-  }
+  const isNew = (one: ParameterPlace) => !isKey(one) && !renamed.has(one) && !was.some(({ key }) => key === one.key);
+  for (const { node, written } of is.filter(isNew))
+    note(scope, node["required"] === true ? "parameter required" : "parameter new", newAt(written.at, node));
 }
 
 /** Whether a parameter differs from another one in nothing but its name. */
@@ -211,110 +177,69 @@ function compareParameter(scope: Scope, pair: Pair, one: ParameterPlace): void {
   compareSchemas(scope, enterPart(scope, pair, "schema"));
 }
 
-type RequiredKinds =
-  | ["parameter required", "parameter optional"]
-  | ["response-header present", "response-header absent"];
-
-function compareRequired(scope: Scope, pair: Pair, [required, optional]: RequiredKinds): void {
+function compareRequired(scope: Scope, pair: Pair, [required, optional]: [KindName, KindName]): void {
   const [was, is] = [pair.before, pair.after].map(({ node }) => node["required"] === true);
-  if (was === is) return;
-  const where = keyword(pair, "required");
-  note(scope, is ? required : optional, where);
+  if (was !== is) note(scope, is ? required : optional, keyword(pair, "required"));
 }
 
 function compareBody(scope: Scope, pair: Pair): void {
   const document = scope.comparison.after.document;
   const [was, is] = [pair.before.node["requestBody"], pair.after.node["requestBody"]];
   if (was === undefined && is === undefined) return;
-  const needed = () => asStrings(resolve(document, mediaType(resolve(document, is))?.["schema"])["required"]);
-  if (was === undefined) {
-    const { node } = follow(document, is, "");
-    const kind = node["required"] === true ? "request-body required" : "request-body optional";
-    note(scope, kind, keyword(pair, "requestBody"), { words: needed() });
-    return;
-  }
-  if (is === undefined) {
-    note(scope, "request-body-removed", keyword(pair, "requestBody"));
-    return;
-  }
+  const where = keyword(pair, "requestBody");
+  const { node } = follow(document, is, "");
+  const needed = asStrings(resolve(document, mediaType(node)?.["schema"])["required"]);
+  const isNeeded = node["required"] === true;
+  if (is === undefined) note(scope, "request-body-removed", where);
+  else if (was === undefined) note(scope, isNeeded ? "request-body required" : "request-body optional", where, needed);
+  if (was === undefined || is === undefined) return;
   const body = enterPart(scope, pair, "requestBody");
   compareWords(scope, body, ["required", "content"]);
-  const [had, has] = [body.before, body.after].map(({ node }) => node["required"] === true);
-  if (had !== has)
-    note(scope, has ? "request-body required" : "request-body left out", keyword(body, "required"), {
-      words: needed(),
-    });
+  if ((body.before.node["required"] === true) !== isNeeded)
+    note(scope, isNeeded ? "request-body required" : "request-body left out", keyword(body, "required"), needed);
   compareContent(scope, body);
 }
 
 /** The media types of a request or response, and their schemas. */
 export function compareContent(scope: Scope, pair: Pair): void {
   const [was, is] = [asObject(pair.before.node["content"]), asObject(pair.after.node["content"])];
-  for (const type of Object.keys(was)) {
-    if (is[type] === undefined) {
-      const where: Where = { place: partOf(pair.before, ["content", type]).at, side: "before" };
-      note(scope, "media-type-removed", where, { words: [type] });
-      continue;
+  for (const type of new Set([...Object.keys(was), ...Object.keys(is)])) {
+    const [old, now] = [partOf(pair.before, ["content", type]), partOf(pair.after, ["content", type])];
+    if (was[type] === undefined) note(scope, "media-type-added", newAt(now.at), [type]);
+    else if (is[type] === undefined) note(scope, "media-type-removed", wasAt(old.at), [type]);
+    else {
+      const media = enter(scope, old, now);
+      compareWords(scope, media, ["schema"]);
+      compareSchemas(scope, enterPart(scope, media, "schema"));
     }
-    const media = enterPart(scope, pair, "content", type);
-    compareWords(scope, media, ["schema"]);
-    compareSchemas(scope, enterPart(scope, media, "schema"));
   }
-  for (const type of missing(Object.keys(is), Object.keys(was)))
-    note(
-      scope,
-      "media-type-added",
-      { place: partOf(pair.after, ["content", type]).at, side: "after" },
-      { words: [type] },
-    );
 }
 
 /** The responses of an operation by status: a success that has another status is still the response. */
 function compareResponses(scope: Scope, pair: Pair): void {
   const [was, is] = [asObject(pair.before.node["responses"]), asObject(pair.after.node["responses"])];
-  const [gone, added] = [missing(Object.keys(was), Object.keys(is)), missing(Object.keys(is), Object.keys(was))];
-  const at = (side: "before" | "after", status: string): Where => {
-    const node = (side === "before" ? was : is)[status];
-    return { place: partOf(pair[side], ["responses", status]).at, side, [side]: node as Json };
-  };
+  const placeOf = (side: "before" | "after", status: string) => partOf(pair[side], ["responses", status]);
+  const added = missing(Object.keys(is), Object.keys(was));
   const successes = added.filter(isSuccess);
-  const twins = new Map(
-    Object.keys(was)
-      .filter((status) => is[status] !== undefined)
-      .map((status) => [status, status]),
-  );
-  for (const status of gone) {
-    const other = isSuccess(status) ? successes.shift() : undefined;
-    if (other === undefined)
-      note(scope, "response-removed", shared(at("before", status), was[status]), { words: [status] });
-    else {
-      note(
-        scope,
-        "success-status moved",
-        { ...at("before", status), before: status, after: other },
-        { words: [status, other] },
-      );
-      twins.set(status, other);
+  for (const [status, node] of Object.entries(was)) {
+    const { at } = placeOf("before", status);
+    const now = is[status] !== undefined ? status : isSuccess(status) ? successes.shift() : undefined;
+    if (now === undefined) {
+      // A response that operations share is told where it stands, so that it is one change for all of them.
+      const ref = asObject(node)["$ref"];
+      note(scope, "response-removed", wasAt(typeof ref === "string" ? ref.slice(1) : at, node), [status]);
+      continue;
     }
-  }
-  const rest = added.filter((status) => ![...twins.values()].includes(status));
-  for (const status of rest)
-    note(scope, isSuccess(status) ? "success-status new" : "response-added", at("after", status), {
-      words: [status],
-    });
-  for (const [status, other] of twins) {
-    const parts = [partOf(pair.before, ["responses", status]), partOf(pair.after, ["responses", other])] as const;
-    const response = enter(scope, ...parts);
+    if (now !== status) note(scope, "success-status moved", wasAt(at, status, now), [status, now]);
+    const response = enter(scope, placeOf("before", status), placeOf("after", now));
     compareWords(scope, response, ["content", "headers"]);
     compareHeaders(scope, response);
     compareContent(scope, response);
   }
-}
-
-/** A response that operations share is told where it stands, so that it is one change for all of them. */
-function shared(where: Where, node: unknown): Where {
-  const ref = asObject(node)["$ref"];
-  return typeof ref === "string" ? { ...where, place: ref.slice(1) } : where;
+  for (const status of added.filter((one) => !isSuccess(one) || successes.includes(one))) {
+    const kind = isSuccess(status) ? "success-status new" : "response-added";
+    note(scope, kind, newAt(placeOf("after", status).at, is[status]), [status]);
+  }
 }
 
 function compareHeaders(scope: Scope, pair: Pair): void {
@@ -324,23 +249,16 @@ function compareHeaders(scope: Scope, pair: Pair): void {
   for (const [name, node] of Object.entries(was)) {
     const other = sameName(name, is);
     const part = partOf(pair.before, ["headers", name]);
-    if (other === undefined) {
-      note(scope, "response-header-removed", { place: part.at, side: "before", before: node });
-      continue;
-    }
+    if (other === undefined) note(scope, "response-header-removed", wasAt(part.at, node));
+    if (other === undefined) continue;
     const header = enter(scope, part, partOf(pair.after, ["headers", other]));
     compareWords(scope, header, ["schema", "required"]);
     announcements(scope, header);
     compareRequired(scope, header, ["response-header present", "response-header absent"]);
     compareSchemas(scope, enterPart(scope, header, "schema"));
   }
-  for (const [name, node] of Object.entries(is))
-    if (sameName(name, was) === undefined)
-      note(scope, "response-header-added", {
-        place: partOf(pair.after, ["headers", name]).at,
-        side: "after",
-        after: node,
-      });
+  for (const [name, node] of Object.entries(is).filter(([one]) => sameName(one, was) === undefined))
+    note(scope, "response-header-added", newAt(partOf(pair.after, ["headers", name]).at, node));
 }
 
 /** Where an operation takes its idempotency key, and whether it has to be sent. */
@@ -358,44 +276,36 @@ function compareIdempotency(scope: Scope, { before, after }: OperationPair): voi
   const isSame = (one: Key) => (other: Key) => one.header === other.header;
   const [gone] = was.filter((key) => !is.some(isSame(key)));
   const [added] = is.filter((key) => !was.some(isSame(key)));
-  const promised = { promised: true };
+  const say = (kind: KindName, where: Where, words: string[] = []) =>
+    note(scope, kind, where, words, { promised: true });
   if (gone !== undefined) {
-    const where: Where = { place: gone.at, side: "before", before: gone.node };
     const to = added ?? is[0];
     const words = [to?.header === undefined ? "in the body" : `in the header \`${to.header}\``];
-    note(scope, to === undefined ? "idempotency gone" : "idempotency moved", where, { ...promised, words });
-  } else if (added !== undefined) {
-    const where: Where = { place: added.at, side: "after", after: added.node };
-    note(scope, added.required ? "idempotency required" : "idempotency new", where, promised);
-  }
-  for (const key of was) {
-    const other = is.find(isSame(key));
-    if (other === undefined || other.required === key.required) continue;
-    const where: Where = { place: key.at, side: "before", before: key.required, after: other.required };
-    note(scope, other.required ? "idempotency required" : "idempotency optional", where, promised);
+    say(to === undefined ? "idempotency gone" : "idempotency moved", wasAt(gone.at, gone.node), words);
+  } else if (added !== undefined)
+    say(added.required ? "idempotency required" : "idempotency new", newAt(added.at, added.node));
+  for (const { at, required, ...key } of was) {
+    const now = is.find((one) => one.header === key.header)?.required ?? required;
+    if (now !== required) say(now ? "idempotency required" : "idempotency optional", wasAt(at, required, now));
   }
 }
 
 function idempotencyKeys(document: JsonObject, operation: Operation): Key[] {
-  const headers = placesOf(document, operation)
-    .filter(isKey)
-    .map(
-      ({ written, node, name }): Key => ({
-        at: written.at,
-        header: name.toLowerCase(),
-        required: node["required"] === true,
-        node,
-      }),
-    );
+  const headers = placesOf(document, operation).filter(isKey);
+  const sent = headers.map(({ written: { at }, node, name }) => {
+    return { at, node, header: name.toLowerCase(), required: node["required"] === true };
+  });
   const body = follow(document, operation.raw["requestBody"], operationAt(operation, "requestBody"));
   const fields = Object.entries(asObject(body.node["content"])).flatMap(([type, media]) => {
     const schema = follow(document, asObject(media)["schema"], pointer(body.at, "content", type, "schema"));
-    const name = Object.keys(propertiesOf(document, schema.node)).find((one) => keyName.test(one));
+    const properties = propertiesOf(document, schema.node);
+    const name = Object.keys(properties).find((one) => keyName.test(one));
     if (name === undefined) return [];
     const owners = [schema.node, ...asArray(schema.node["allOf"]).map((part) => resolve(document, part))];
     const required = owners.some((owner) => asStrings(owner["required"]).includes(name));
-    const node = asObject(propertiesOf(document, schema.node)[name]);
-    return [{ at: pointer(schema.at, "properties", name), header: undefined, required, node }];
+    return [
+      { at: pointer(schema.at, "properties", name), header: undefined, required, node: asObject(properties[name]) },
+    ];
   });
-  return [...headers, ...fields.slice(0, 1)];
+  return [...sent, ...fields.slice(0, 1)];
 }

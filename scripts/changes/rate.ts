@@ -4,13 +4,13 @@ import { isDeepStrictEqual } from "node:util";
 import type { Api } from "../../model/apis.ts";
 import { type Change, heavier, heaviest, type Rating, ratings } from "../../model/change.ts";
 import { type JsonObject, keysOf, pointer } from "../../model/document.ts";
+import { type Evidence, isCertain } from "../../model/evidence.js";
 import { writtenPlace } from "./align.ts";
 import { compareContracts } from "./compare.ts";
-import { asCorrection, weigh } from "./correction.ts";
 import { type Comparison, documentsOf, type Finding } from "./finding.ts";
 import { compiled, type Direction, kindOf, ruleOf } from "./kinds.ts";
-import { nameOf, parentOf, whom } from "./naming.ts";
-import { say } from "./say.ts";
+import type { PlaceInfo } from "./places.ts";
+import { nameOf, parentOf, say, whom } from "./sentence.ts";
 import { judgeTypes, userOf, type Verdict } from "./types.ts";
 
 /** What can be put in the place of the real parts, for tests. */
@@ -82,12 +82,11 @@ function changeOf(comparison: Comparison, group: Group, verdict: Verdict): Chang
   const row = kindOf(kind);
   const known = placeNow(comparison, group.place);
   const ground = places.before.at(side === "after" ? parentOf(known) : known);
-  const wire =
-    directions.size === 0 ? row.wire.request : heaviest([...directions].map((direction) => row.wire[direction]));
-  const weighed = group.correction
-    ? { wire: lightened(wire), correction: true }
-    : weigh(wire, ground, side === "after");
-  const rated = group.promised ? { wire, correction: false } : weighed;
+  const full = directions.size === 0 ? row.wire.request : heaviest([...directions].map((one) => row.wire[one]));
+  // What was never promised is corrected, not broken.
+  const isLight = ratings.indexOf(full) < ratings.indexOf("minor") || (side === "after" && full === "minor");
+  const correction = !group.promised && (group.correction || !(isLight || isPromised(ground)));
+  const wire = correction && full === "major" ? "minor" : full;
   const document = documentsOf(comparison)[side];
   const place = writtenPlace(document, group.place);
   const name = nameOf(document, group.place);
@@ -95,10 +94,10 @@ function changeOf(comparison: Comparison, group: Group, verdict: Verdict): Chang
   const { evidence } = places[side].at(group.place);
   const text = say({ ...group, name, owner });
   return {
-    ...{ api, wire: rated.wire, types: typesOf(group, row.types, verdict), rule: ruleOf(kind), place, ...users },
+    ...{ api, wire, types: typesOf(group, row.types, verdict), rule: ruleOf(kind), place, ...users },
     ...{ evidence, before: group.before, after: group.after },
-    text: `${whom(api, users)}: ${rated.correction ? asCorrection(text, ground.evidence) : text}`,
-    ...(rated.correction && { correction: true as const }),
+    text: `${whom(api, users)}: ${correction ? asCorrection(text, ground.evidence) : text}`,
+    ...(correction && { correction: true as const }),
   };
 }
 
@@ -121,12 +120,30 @@ function typesOf(group: Group, least: Rating, verdict: Verdict): Rating {
     : types;
 }
 
-function lightened(wire: Rating): Rating {
-  return wire === "major" ? "minor" : wire;
+/** Kinds of nodes that a listed operation does promise: that it exists, and where. */
+const listedPromises = new Set(["operation", "path item", "webhook", "paths", "server", "document"]);
+
+/** Whether consumers can rely on a place. */
+function isPromised({ evidence, kind }: PlaceInfo): boolean {
+  return isCertain(evidence) || (evidence === "listed" && listedPromises.has(kind));
+}
+
+const corrections: Record<Evidence, string> = {
+  documented: "nothing was promised so far",
+  confirmed: "nothing was promised so far",
+  observed: "it was only observed so far",
+  named: "only its name was documented so far",
+  listed: "the payload was not documented so far",
+  assumed: "it was only assumed so far",
+};
+
+/** The sentence with the remark that it corrects something. */
+function asCorrection(sentence: string, evidence: Evidence): string {
+  return `${sentence.replace(/\.$/, "")} (a correction: ${corrections[evidence]}).`;
 }
 
 /** The heaviest first: by the wire, then by the types, then in the order of the bundle. */
-export function byWeight(a: Change, b: Change): number {
+function byWeight(a: Change, b: Change): number {
   const weight = ({ wire, types }: Change) => ratings.indexOf(wire) * ratings.length + ratings.indexOf(types);
   return weight(b) - weight(a);
 }

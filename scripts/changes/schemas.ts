@@ -11,11 +11,11 @@ import {
   pointer,
 } from "../../model/document.ts";
 import { evidenceOfPointer, isCertain } from "../../model/evidence.js";
-import { differs, enter, enterPart, isSame, keyword, keywordsOf, type Pair, partOf } from "./align.ts";
-import { documentsOf, missing, note, type Scope, type Where } from "./finding.ts";
+import { differs, enter, enterPart, isSame, keyword, keywordsOf, type Pair, partOf, type Spot } from "./align.ts";
+import { documentsOf, missing, newAt, note, type Scope, type Where, wasAt } from "./finding.ts";
 import type { KindName } from "./kinds.ts";
 import { isWiderPattern } from "./patterns.ts";
-import { announcements, compareWord, goneKind } from "./words.ts";
+import { announcements, compareWord, noteGone } from "./words.ts";
 
 /** How a field or header is called that has an idempotency key; operations.ts looks at it. */
 export const keyName = /^idempotency-?key$/i;
@@ -100,25 +100,21 @@ function compareType(scope: Scope, pair: Pair): boolean {
   const effect = fits(was, is) ? "more" : fits(is, was) ? "fewer" : undefined;
   const isKnown = was.length > 0 && is.length > 0 && fits(was, is) !== fits(is, was);
   note(scope, isKnown && isEased(scope, effect) ? "eased" : "schema-type-changed", where);
-  const numbers = ["integer", "number"];
-  const shared = was.filter(
-    (type) =>
-      type !== "null" &&
-      (is.includes(type) || (numbers.includes(type as string) && is.some((one) => numbers.includes(one as string)))),
-  );
-  return was.length > 0 && is.length > 0 && shared.length === 0;
+  const kinds = (types: Json[]) => types.map((type) => (type === "integer" ? "number" : type));
+  const isShared = kinds(was).some((type) => type !== "null" && kinds(is).includes(type));
+  return was.length > 0 && is.length > 0 && !isShared;
 }
 
 function compareKeyword(scope: Scope, pair: Pair, word: string): void {
   const where = keyword(pair, word);
   const { before: was, after: is } = where;
-  const isSchema = isObject(was) && isObject(is);
-  if (isSchema && ["items", "additionalProperties"].includes(word)) return;
-  if (effects[word] !== undefined) {
-    note(scope, isEased(scope, effects[word]?.(was, is)) ? "eased" : "schema-constraint-changed", where);
-  } else if (word === "default") {
-    if (scope.direction === "request") note(scope, was === undefined ? "default new" : "default", where);
-  } else if (word === "discriminator") compareDiscriminator(scope, pair);
+  if (isObject(was) && isObject(is) && ["items", "additionalProperties"].includes(word)) return;
+  const effect = effects[word];
+  if (effect) note(scope, isEased(scope, effect(was, is)) ? "eased" : "schema-constraint-changed", where);
+  else if (word === "default" && scope.direction === "request")
+    note(scope, was === undefined ? "default new" : "default", where);
+  else if (word === "default") return;
+  else if (word === "discriminator") compareDiscriminator(scope, pair);
   else if (word === "readOnly" || word === "writeOnly") compareMarks(scope, where, word);
   else if (word === "x-data") compareData(scope, where);
   else if (word === "x-enumDescriptions") compareMeanings(scope, pair);
@@ -128,7 +124,7 @@ function compareKeyword(scope: Scope, pair: Pair, word: string): void {
 function compareMarks(scope: Scope, where: Where, word: string): void {
   if ((where.before === true) === (where.after === true)) return;
   const was = where.before === true;
-  if (word === "writeOnly") note(scope, was ? "write-only returned" : "write-only", where, { promised: was });
+  if (word === "writeOnly") note(scope, was ? "write-only returned" : "write-only", where, [], { promised: was });
   else if (scope.direction === "request") note(scope, was ? "read-only no more" : "read-only", where);
 }
 
@@ -140,7 +136,7 @@ function compareData(scope: Scope, where: Where): void {
   if (was === is) return;
   const isWeaker = marks.indexOf(is) > marks.indexOf(was);
   const weaker = was === "secret" ? "data-mark secret" : "data-mark weaker";
-  note(scope, isWeaker ? weaker : "data-mark", where, { promised: was === "secret" });
+  note(scope, isWeaker ? weaker : "data-mark", where, [], { promised: was === "secret" });
 }
 
 /** Lists of values: closed (`enum`), open (`x-extensible-enum`), or none; and constants. */
@@ -153,24 +149,29 @@ function compareLists(scope: Scope, pair: Pair): void {
   // Error codes are compared by operation.
   if (isCode(pair.before.target)) return;
   const [from, to] = [listOf(pair.before.node), listOf(pair.after.node)];
-  if (from === undefined && to === undefined && differs(pair, "const")) {
-    compareKeyword(scope, pair, "const");
-    return;
-  }
   const word = from ?? to;
-  if (word === undefined) return;
-  const where = keyword(pair, word);
-  const values = { before: pair.before.node[from ?? word], after: pair.after.node[to ?? word] };
-  if (from !== to) {
-    note(scope, moves[`${from} ${to}`] as KindName, { ...where, ...values });
+  if (word === undefined) {
+    if (differs(pair, "const")) compareKeyword(scope, pair, "const");
     return;
   }
-  const [old, now] = [asArray(values.before), asArray(values.after)] as [Json[], Json[]];
-  const list = from === "enum" ? "closed-list" : "open-list";
-  const texts = (all: Json[]) => all.map((value) => (typeof value === "string" ? value : JSON.stringify(value)));
-  const [gone, added] = [texts(missing(old, now)), texts(missing(now, old))];
-  if (gone.length > 0) note(scope, `${list} gone`, where, { words: gone });
-  if (added.length > 0) note(scope, `${list} new`, where, { words: added });
+  const [before, after] = [pair.before.node[from ?? word], pair.after.node[to ?? word]];
+  const where = { ...keyword(pair, word), before, after };
+  const texts = (all: Json | undefined) =>
+    asArray(all).map((value) => (typeof value === "string" ? value : JSON.stringify(value)));
+  if (from !== to) note(scope, moves[`${from} ${to}`] as KindName, where);
+  else noteBoth(scope, from === "enum" ? "closed-list" : "open-list", where, [texts(before), texts(after)]);
+}
+
+/** Notes what a list has lost, and what it has gained. */
+function noteBoth(
+  scope: Scope,
+  rule: "closed-list" | "open-list" | "discriminator",
+  where: Where,
+  [was, is]: [string[], string[]],
+): void {
+  const [gone, added] = [missing(was, is), missing(is, was)];
+  if (gone.length > 0) note(scope, `${rule} gone`, where, gone);
+  if (added.length > 0) note(scope, `${rule} new`, where, added);
 }
 
 const moves: Record<string, KindName> = {
@@ -205,20 +206,20 @@ function comparePresence(scope: Scope, pair: Pair): void {
   const gained = missing(namesIn(after.node), namesIn(before.node)).filter((name) => !isOpposite(is[name]));
   const left = missing(namesIn(before.node), namesIn(after.node));
   const lost = left.filter((name) => (is[name] !== undefined || was[name] === undefined) && !isOpposite(was[name]));
-  const where = (spot: typeof before, side: "before" | "after"): Where => ({
-    ...{ place: partOf(spot, ["required"]).at, side },
-    ...{ before: before.node["required"], after: after.node["required"] },
-  });
+  const lists = [before.node["required"], after.node["required"]] as const;
   const isNew = (name: string) => is[name] !== undefined && was[name] === undefined;
   for (const [kind, words] of [
     ["presence new", gained.filter(isNew)],
     ["presence required", gained.filter((name) => !isNew(name))],
   ] as const)
-    if (words.length > 0) note(scope, kind, where(after, "after"), { words });
-  if (lost.length > 0) note(scope, "presence optional", where(before, "before"), { words: lost });
+    if (words.length > 0)
+      note(scope, kind, { ...newAt(partOf(after, ["required"]).at, lists[1]), before: lists[0] }, words);
+  if (lost.length > 0) note(scope, "presence optional", wasAt(partOf(before, ["required"]).at, ...lists), lost);
   if (!differs(pair, "x-presence") || scope.direction !== "response" || namesIn(before.node).length === 0) return;
   const isTable = after.node["x-presence"] === "table";
-  note(scope, isTable ? "presence suggested" : "presence stated", keyword(pair, "x-presence"), { promised: isTable });
+  note(scope, isTable ? "presence suggested" : "presence stated", keyword(pair, "x-presence"), [], {
+    promised: isTable,
+  });
 }
 
 /** Fields that are gone or new, and those that both sides have. */
@@ -228,28 +229,21 @@ function compareFields(scope: Scope, pair: Pair): void {
   const isRequest = scope.direction === "request";
   const isOpposite = (document: JsonObject, node: unknown) =>
     follow(document, node, "").node[isRequest ? "readOnly" : "writeOnly"] === true;
+  const isKey = (name: string) => isRequest && keyName.test(name);
+  const required = ({ node }: Spot) => asStrings(node["required"]);
   for (const [name, node] of Object.entries(was)) {
     const part = partOf(pair.before, ["properties", name]);
     if (is[name] !== undefined) compareSchemas(scope, enterPart(scope, pair, "properties", name));
-    else if (!(keyName.test(name) && isRequest) && !isOpposite(before, node)) {
-      const isStated = scope.direction === "response" && asStrings(pair.before.node["required"]).includes(name);
-      const isTable = pair.before.node["x-presence"] === "table";
-      const kind = isRequest ? "request-field-removed" : "property-removed";
-      const gone = goneKind(scope, { ...asObject(node), ...follow(before, node, "").node }, kind);
-      const stated = isStated && !isTable && !isUncertain(scope, pair.before.at);
-      note(
-        scope,
-        gone.kind,
-        { place: part.at, side: "before", before: node },
-        { words: gone.words, promised: gone.promised || stated },
-      );
-    }
+    if (is[name] !== undefined || isKey(name) || isOpposite(before, node)) continue;
+    const isStated = !isRequest && required(pair.before).includes(name) && pair.before.node["x-presence"] !== "table";
+    noteGone(scope, isRequest ? "request-field-removed" : "property-removed", wasAt(part.at, node), {
+      node: { ...asObject(node), ...follow(before, node, "").node },
+      promised: isStated && !isUncertain(scope, pair.before.at),
+    });
   }
-  for (const [name, node] of Object.entries(is)) {
-    if (was[name] !== undefined || (keyName.test(name) && isRequest) || isOpposite(after, node)) continue;
-    if (asStrings(pair.after.node["required"]).includes(name)) continue;
-    note(scope, "field-added", { place: partOf(pair.after, ["properties", name]).at, side: "after", after: node });
-  }
+  for (const [name, node] of Object.entries(is))
+    if (!(was[name] !== undefined || isKey(name) || isOpposite(after, node) || required(pair.after).includes(name)))
+      note(scope, "field-added", newAt(partOf(pair.after, ["properties", name]).at, node));
 }
 
 /** Whether the presence of fields is no promise at a place: below what is listed or assumed nothing is stated. */
@@ -259,59 +253,42 @@ function isUncertain({ comparison }: Scope, at: string): boolean {
 
 /** Alternatives and parts, by what they refer to and else by their position. */
 function compareBranches(scope: Scope, pair: Pair): void {
-  for (const word of ["oneOf", "anyOf", "allOf"]) {
+  for (const word of ["oneOf", "anyOf", "allOf"] as const) {
     const [was, is] = [asArray(pair.before.node[word]), asArray(pair.after.node[word])];
-    if (was.length + is.length === 0) continue;
-    const refOf = (node: unknown) => {
-      const ref = asObject(node)["$ref"];
-      return typeof ref === "string" ? ref : undefined;
-    };
-    const used = new Set<number>();
+    const refOf = (node: Json) => asObject(node)["$ref"];
+    const isTwin = (node: Json, other: Json) =>
+      refOf(node) === undefined ? isSame(node, other) : refOf(other) === refOf(node);
+    const rest = new Set(is.keys());
     const twins = was.map((node) => {
-      const index = is.findIndex(
-        (other, at) =>
-          !used.has(at) &&
-          (refOf(node) === undefined ? isSame(node as Json, other as Json) : refOf(other) === refOf(node)),
-      );
-      if (index >= 0) used.add(index);
+      const index = is.findIndex((other, at) => rest.has(at) && isTwin(node, other));
+      rest.delete(index);
       return index;
     });
-    const restOf = is.flatMap((_, index) => (used.has(index) ? [] : [index]));
-    const open = twins.flatMap((index, at) => (index < 0 ? [at] : []));
+    const [open, left] = [twins.flatMap((index, at) => (index < 0 ? [at] : [])), [...rest]];
+    const isSameNumber = was.length === is.length;
     // As many on both sides: each has taken the place of another one.
-    if (was.length === is.length) for (const [n, at] of open.entries()) twins[at] = restOf[n] as number;
+    if (isSameNumber) for (const [n, at] of open.entries()) twins[at] = left[n] as number;
     for (const [at, index] of twins.entries()) {
-      if (index >= 0) {
-        const parts = { before: partOf(pair.before, [word, at]), after: partOf(pair.after, [word, index]) };
-        compareSchemas(scope, enter(scope, parts.before, parts.after));
-      }
+      const [old, now] = [partOf(pair.before, [word, at]), partOf(pair.after, [word, index])];
+      if (index >= 0) compareSchemas(scope, enter(scope, old, now));
     }
-    if (was.length === is.length) continue;
-    const whereOf = (side: "before" | "after", index: number): Where => ({
-      ...{ place: pointer(pair[side].at, word, index), side },
-      ...{ [side]: (side === "before" ? was : is)[index] as Json },
-    });
-    const isPart = word === "allOf";
+    if (isSameNumber) continue;
+    const changed = "schema-combinator-changed";
     for (const at of open)
-      note(scope, isPart ? "schema-combinator-changed" : "schema-combinator-changed gone", whereOf("before", at));
-    for (const at of restOf)
-      note(scope, isPart ? "schema-combinator-changed" : "schema-combinator-changed new", whereOf("after", at));
+      note(scope, word === "allOf" ? changed : `${changed} gone`, wasAt(pointer(pair.before.at, word, at), was[at]));
+    for (const at of left)
+      note(scope, word === "allOf" ? changed : `${changed} new`, newAt(pointer(pair.after.at, word, at), is[at]));
   }
 }
 
 /** The field that says which of several schemas applies, and its values. */
 function compareDiscriminator(scope: Scope, pair: Pair): void {
-  const [was, is] = [pair.before, pair.after].map(({ node }) => asObject(node["discriminator"])) as [
-    JsonObject,
-    JsonObject,
-  ];
   const where = keyword(pair, "discriminator");
-  const field = (side: JsonObject) => side["propertyName"];
-  if (field(was) !== field(is)) note(scope, "discriminator field", { ...where, before: field(was), after: field(is) });
+  const [was, is] = [asObject(where.before), asObject(where.after)];
+  const [before, after] = [was["propertyName"], is["propertyName"]];
+  if (before !== after) note(scope, "discriminator field", { ...where, before, after });
   const values = (side: JsonObject) => Object.keys(asObject(side["mapping"]));
-  const [gone, added] = [missing(values(was), values(is)), missing(values(is), values(was))];
-  if (gone.length > 0) note(scope, "discriminator gone", { ...where, side: "before" }, { words: gone });
-  if (added.length > 0) note(scope, "discriminator new", where, { words: added });
+  noteBoth(scope, "discriminator", where, [values(was), values(is)]);
 }
 
 const meanings = {
@@ -328,20 +305,17 @@ export function finality(words: unknown): "last" | "passing" | undefined {
 
 /** What the values of a list mean: which statuses are the last ones, and other words. */
 function compareMeanings(scope: Scope, pair: Pair): void {
-  const [was, is] = [pair.before, pair.after].map(({ node }) => asObject(node["x-enumDescriptions"])) as [
-    JsonObject,
-    JsonObject,
-  ];
-  const where = keyword(pair, "x-enumDescriptions");
+  const at = keyword(pair, "x-enumDescriptions");
+  const [was, is] = [asObject(at.before), asObject(at.after)];
   let isSaid = false;
   for (const [value, words] of Object.entries(was)) {
     const [before, after] = [finality(words), finality(is[value])];
     if (before === after || is[value] === undefined) continue;
     const kind = before === undefined ? "final-status said" : "final-status";
     const promised = isCertain(evidenceOfPointer(scope.comparison.before.document, pair.before.at));
-    const said = [value, meanings[after ?? "unknown"]];
-    note(scope, kind, { ...where, before: words, after: is[value] }, { words: said, promised });
+    const where = { ...at, before: words, after: is[value] };
+    note(scope, kind, where, [value, meanings[after ?? "unknown"]], { promised });
     isSaid = true;
   }
-  if (!isSaid) note(scope, "documentation", where);
+  if (!isSaid) note(scope, "documentation", at);
 }

@@ -10,15 +10,15 @@ import { compareVersions } from "../../model/releases.ts";
 /** The version of a contract beside its last release. */
 export interface Versioned {
   api: Api;
-  /** The last release; undefined before the first one. */
-  released: string | undefined;
+  /** The last release. */
+  released: string;
   /** `info.version` now. */
   now: string;
   /** The heaviest of everything since the last release. */
   rating: Rating;
 }
 
-/** What is to be said of some versions: problems fail, notes do not. */
+/** What is to be said of a version: problems fail, notes do not. */
 export interface VersionCheck {
   problems: string[];
   notes: string[];
@@ -50,31 +50,25 @@ export function leastVersion(released: string, rating: Rating): string {
 }
 
 /**
- * Checks each contract's version against its last release. A version that is too low, or one that is released with other
+ * Checks a contract's version against its last release. A version that is too low, or one that is released with other
  * content, is a problem. One that has moved further than needed is a note: consumers are warned more than they have to be,
  * which breaks nobody, and the services' team may have its reasons to skip a number.
  */
-export function checkVersions(all: Versioned[]): VersionCheck {
-  const problems: string[] = [];
-  const notes: string[] = [];
-  for (const { api, released, now, rating } of all) {
-    const where = `openapi/${api}/openapi.yaml: info.version`;
-    if (!form.test(now)) problems.push(`${where} ${now} is no version; use three numbers, such as 1.10.0`);
-    if (!form.test(now) || released === undefined) continue;
-    const least = leastVersion(released, rating);
-    const most = bumped(released, rating);
-    if (compareVersions(now, released) < 0)
-      problems.push(
-        `${where} is ${now}, which is before the last release ${released}; write ${least} (npm run changes -- --versions does)`,
-      );
-    else if (compareVersions(now, least) < 0)
-      problems.push(
-        `${where} is ${now}, and ${released} is released without this ${rating} change; write at least ${least} (npm run changes -- --versions does)`,
-      );
-    else if (compareVersions(now, most) > 0)
-      notes.push(`${api} moves from ${released} to ${now}; its changes (${rating}) ask for ${most} only`);
-  }
-  return { problems, notes };
+export function checkVersion({ api, released, now, rating }: Versioned): VersionCheck {
+  const where = `openapi/${api}/openapi.yaml: info.version`;
+  const problem = (text: string) => ({ problems: [`${where} ${text}`], notes: [] });
+  if (!form.test(now)) return problem(`${now} is no version; use three numbers, such as 1.10.0`);
+  const [least, most] = [leastVersion(released, rating), bumped(released, rating)];
+  const way = "(npm run changes -- --versions does)";
+  if (compareVersions(now, released) < 0)
+    return problem(`is ${now}, which is before the last release ${released}; write ${least} ${way}`);
+  if (compareVersions(now, least) < 0)
+    return problem(
+      `is ${now}, and ${released} is released without this ${rating} change; write at least ${least} ${way}`,
+    );
+  const isFar = compareVersions(now, most) > 0;
+  const note = `${api} moves from ${released} to ${now}; its changes (${rating}) ask for ${most} only`;
+  return { problems: [], notes: isFar ? [note] : [] };
 }
 
 const sourceOf = (root: string, api: Api): string => join(root, `openapi/${api}/openapi.yaml`);

@@ -3,7 +3,7 @@
 import { asObject, type JsonObject } from "../../model/document.ts";
 import { isCertain } from "../../model/evidence.js";
 import { differs, keyword, keywordsOf, type Pair } from "./align.ts";
-import { note, type Scope } from "./finding.ts";
+import { note, type Scope, type Where } from "./finding.ts";
 import type { KindName } from "./kinds.ts";
 
 /** Keywords whose text or examples change nothing for a program, and stand in the comments of the types. */
@@ -22,19 +22,11 @@ const ours = new Set(["x-source"]);
 export function compareWord(scope: Scope, pair: Pair, word: string, kind: "schema" | "other" | "contract"): void {
   const where = keyword(pair, word);
   if (ours.has(word)) return;
-  if (word === "x-evidence") {
-    compareEvidence(scope, pair);
-    return;
-  }
-  if (unseen.has(word) || (kind === "contract" && documentation.has(word))) {
+  if (word === "x-evidence") compareEvidence(scope, pair);
+  else if (unseen.has(word) || (kind === "contract" && documentation.has(word)))
     note(scope, "documentation unseen", where);
-    return;
-  }
-  if (documentation.has(word)) {
-    note(scope, "documentation", where);
-    return;
-  }
-  note(scope, where.before === undefined && where.after !== false ? "unknown new" : "unknown", where);
+  else if (documentation.has(word)) note(scope, "documentation", where);
+  else note(scope, where.before === undefined && where.after !== false ? "unknown new" : "unknown", where);
 }
 
 /** Compares every keyword of a node but those that are looked at in another way. */
@@ -56,11 +48,9 @@ function compareEvidence(scope: Scope, pair: Pair): void {
   });
   const lost = both.find(({ was, is }) => isCertain(was) && !isCertain(is));
   const won = both.find(({ was, is }) => !isCertain(was) && isCertain(is));
-  const other = both.find(({ was, is }) => was !== is);
-  const kind =
-    lost !== undefined ? "evidence-weakened" : won !== undefined ? "evidence-strengthened" : "evidence-changed";
-  const { was, is } = lost ?? won ?? other ?? {};
-  if (was !== undefined && is !== undefined) note(scope, kind, where, { words: [is, was], promised: true });
+  const one = lost ?? won ?? both.find(({ was, is }) => was !== is);
+  const kind = lost ? "evidence-weakened" : won ? "evidence-strengthened" : "evidence-changed";
+  if (one !== undefined) note(scope, kind, where, [one.is, one.was], { promised: true });
 }
 
 const textOf = (node: JsonObject, word: string) =>
@@ -79,36 +69,30 @@ export function announcements(scope: Scope, pair: Pair): void {
   const ends = keyword(pair, "x-sunset");
   const { today } = scope.comparison;
   if (isDeprecated(is) && now !== undefined && sunsetOf(was) !== now && now <= today)
-    note(scope, "sunset-passed", ends, { promised: true });
+    note(scope, "sunset-passed", ends, [], { promised: true });
   if (isDeprecated(was) !== isDeprecated(is)) {
     const other = textOf(is, "x-replaced-by");
     const until = now === undefined ? "" : ` and ends on ${now}`;
     const words = [`${until}; ${other === undefined ? "stop using it" : `use \`${other}\` instead`}`];
-    note(scope, isDeprecated(is) ? "deprecation" : "deprecation withdrawn", keyword(pair, "deprecated"), {
-      words,
-    });
-    return;
+    const kind = isDeprecated(is) ? "deprecation" : "deprecation withdrawn";
+    note(scope, kind, keyword(pair, "deprecated"), words);
   }
-  if (!isDeprecated(was)) return;
-  if (day !== now) {
-    const isEarlier = day !== undefined && now !== undefined && now < day;
-    note(
-      scope,
-      isEarlier ? "deprecation earlier" : day === undefined ? "deprecation dated" : "deprecation later",
-      ends,
-    );
-  }
+  if (!isDeprecated(was) || !isDeprecated(is)) return;
+  const isEarlier = day !== undefined && now !== undefined && now < day;
+  const moved = isEarlier ? "deprecation earlier" : day === undefined ? "deprecation dated" : "deprecation later";
+  if (day !== now) note(scope, moved, ends);
   if (differs(pair, "x-replaced-by")) note(scope, "deprecation replaced", keyword(pair, "x-replaced-by"));
 }
 
-/** What it is that something is gone: told by the day announced for it, where there is one. */
-export function goneKind(
-  { comparison }: Scope,
-  node: unknown,
+/** Notes that something is gone: by the day announced for it, where there is one. */
+export function noteGone(
+  scope: Scope,
   unannounced: KindName,
-): { kind: KindName; words: string[]; promised: boolean } {
+  where: Where,
+  { node, words = [], promised = false }: { node: unknown; words?: string[]; promised?: boolean },
+): void {
   const day = sunsetOf(asObject(node));
-  if (day === undefined) return { kind: unannounced, words: [], promised: false };
-  const kind = comparison.today < day ? "removed-before-sunset" : "removed-after-sunset";
-  return { kind, words: [day], promised: true };
+  const isEarly = day !== undefined && scope.comparison.today < day;
+  if (day === undefined) note(scope, unannounced, where, words, { promised });
+  else note(scope, isEarly ? "removed-before-sunset" : "removed-after-sunset", where, [day], { promised: true });
 }

@@ -61,21 +61,18 @@ const phaseRules = Object.entries(phases).map(([phase, earlier]) => ({
   to: { path: "^conformance/[^/]+/", pathNot: [phase, ...earlier].map((name) => `^conformance/${name}/`) },
 }));
 
-/** @type {import("dependency-cruiser").IForbiddenRuleType} */
-const sharedRule = {
-  name: "phases-of-conformance-shared",
-  comment: "what the phases of conformance/ share imports none of them; only the command lines do.",
-  severity: "error",
-  from: { path: "^conformance/(contracts|exchange|parallel|result|schema)\\.ts$" },
-  to: { path: "^conformance/[^/]+/" },
-};
-
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {
   forbidden: [
     ...rooms,
     ...phaseRules,
-    sharedRule,
+    {
+      name: "phases-of-conformance-shared",
+      comment: "what the phases of conformance/ share imports none of them; only the command lines do.",
+      severity: "error",
+      from: { path: "^conformance/(contracts|exchange|parallel|result|schema)\\.ts$" },
+      to: { path: "^conformance/[^/]+/" },
+    },
     {
       name: "no-cycle",
       comment: "a module that needs itself cannot be read from top to bottom, be it for a type.",
@@ -88,6 +85,7 @@ export default {
     doNotFollow: { path: ["node_modules", "^generated/"] },
     exclude: { path: ["^reference/\\.astro/", "/dist/"] },
     tsPreCompilationDeps: true,
+    detectJSDocImports: true,
     tsConfig: { fileName: "tsconfig.json" },
     moduleSystems: ["es6"],
   },

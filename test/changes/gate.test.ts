@@ -3,7 +3,8 @@
 import { execFileSync } from "node:child_process";
 import { cpSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { gate, type RateChanges } from "../../scripts/changes/gate.ts";
+import { gate } from "../../scripts/changes/gate.ts";
+import type { RateChanges } from "../../scripts/changes/report.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 import { rateParts, type Scratch, scratchRepository } from "./scratch.ts";
 

@@ -4,51 +4,23 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.
 import addFormats from "ajv-formats";
 import type { Api } from "../../model/apis.ts";
 import { asObject } from "../../model/document.ts";
+import { words } from "../../model/vocabulary.js";
 import { bundles } from "./bundles.ts";
 
 /** The words of OpenAPI and of ours that JSON Schema does not know; Ajv refuses every other unknown word. */
-const vocabulary = [
-  "components",
-  "discriminator",
-  "example",
-  "x-data",
-  "x-enumDescriptions",
-  "x-error-statuses",
-  "x-event-key",
-  "x-evidence",
-  "x-extensible-enum",
-  "x-not-shown",
-  "x-presence",
-  "x-retryable",
-  "x-source",
-  "x-transitions",
-];
+const vocabulary = ["components", "discriminator", "example", ...Object.keys(words)];
 
 /** Formats that say what a string is and assert nothing (openapi/README.md). */
 const annotations = [
-  "asset-code",
-  "bank-account-number",
-  "bank-account-number-end",
-  "bic",
-  "blockchain-address",
-  "country",
-  "currency-code",
-  "iban",
-  "phone",
-  "routing-number",
-  "transaction-hash",
+  ...["asset-code", "bank-account-number", "bank-account-number-end", "bic", "blockchain-address", "country"],
+  ...["currency-code", "iban", "phone", "routing-number", "transaction-hash"],
 ];
 
-function createAjv(): Ajv2020 {
-  const ajv = new Ajv2020({ strict: true, allErrors: true });
-  addFormats.default(ajv);
-  ajv.addFormat("decimal", /^-?\d+(\.\d+)?$/);
-  for (const format of annotations) ajv.addFormat(format, true);
-  ajv.addVocabulary(vocabulary);
-  return ajv;
-}
-
-const ajv = createAjv();
+const ajv = new Ajv2020({ strict: true, allErrors: true });
+addFormats.default(ajv);
+ajv.addFormat("decimal", /^-?\d+(\.\d+)?$/);
+for (const format of annotations) ajv.addFormat(format, true);
+ajv.addVocabulary(vocabulary);
 
 /**
  * Compiles a schema of a bundle.

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe("arrows between the rooms", () => {
-  test("every import along an arrow passes, and every other one is found", async () => {
+  test("every import along an arrow passes, and every other one is found, however a room is reached", async () => {
     const wrong: string[] = [];
     for (const from of rooms)
       for (const to of [...rooms, "generated"].filter((other) => other !== from)) {
@@ -33,18 +33,9 @@ describe("arrows between the rooms", () => {
         write(file, `import { name } from "../${to}/index.ts";\nexport const other = name;\n`);
         if (!allowed) wrong.push(`arrows-of-${from}: ${file}`);
       }
-    const { code, stdout } = await checkArrows(folder, []);
-    expect(code).toBe(1);
-    const found = [...stdout.matchAll(/(arrows-of-\w+: \S+)/g)].map(([, line]) => line);
-    expect(found.sort()).toEqual(wrong.sort());
-    expect(stdout.replaceAll(/\s+/g, " ")).toContain(
-      "consumers read the contract through model/ and never each other.",
-    );
-  });
-
-  test("however a room is reached, and modules that need each other, are found", async () => {
-    const arrows: [what: string, file: string, text: string][] = [
+    const arrows: [way: string, file: string, text: string][] = [
       ["types alone", "mock/types.ts", 'export type { name } from "../client/index.ts";\n'],
+      ["types in JavaScript", "mock/a.js", '/** @typedef {import("../client/index.ts").name} Name */\n'],
       ["a package of this repository by its name", "conformance/a.ts", 'import "finance-ramp-mock";\n'],
       [
         "a page's script",
@@ -60,33 +51,28 @@ describe("arrows between the rooms", () => {
       ["Astro: after a comment", "reference/a.astro", '---\n// ---\nimport { name } from "../mock/index.ts";\n---\n'],
       ["Astro: imported when it is needed", "reference/b.astro", "---\nawait import('../mock/index.ts');\n---\n"],
       ["Astro: in a script", "reference/c.astro", '---\n---\n<script>import "../mock/index.ts";</script>\n'],
-      [
-        "modules that need each other",
-        "model/one.ts",
-        'import { two } from "./two.ts";\nexport const one = () => two;\n',
-      ],
     ];
-    write("model/two.ts", 'import { one } from "./one.ts";\nexport const two = () => one;\n');
-    for (const [, file, text] of arrows) write(file, text);
+    for (const [, file, text] of arrows) {
+      write(file, text);
+      wrong.push(`arrows-of-${file.split("/")[0]}: ${file}`);
+    }
     const { code, stdout } = await checkArrows(folder, []);
     expect(code).toBe(1);
-    for (const [what, file] of arrows) expect(stdout, what).toContain(file);
-    expect(stdout).toContain("no-cycle");
-  });
-
-  test("nothing is found where all imports follow the arrows", async () => {
-    expect(await checkArrows(folder, [])).toMatchObject({ code: 0 });
+    const found = [...stdout.matchAll(/(arrows-of-\w+: \S+)/g)].map(([, line]) => line);
+    expect(found.sort()).toEqual(wrong.sort());
+    expect(stdout.replaceAll(/\s+/g, " ")).toContain(
+      "consumers read the contract through model/ and never each other.",
+    );
   });
 
   test("a circle of types counts; a known one passes as long as it is there, and with no file more", async () => {
     const circle = ["model/one.ts", "model/two.ts"];
     write("model/one.ts", 'import type { Two } from "./two.ts";\nexport type One = Two[];\n');
     write("model/two.ts", 'import type { One } from "./one.ts";\nexport type Two = One[];\n');
-    expect((await checkArrows(folder, [])).stdout).toMatch(/no-cycle: model\/(one|two)\.ts → /);
     expect(await checkArrows(folder, [circle])).toMatchObject({ code: 0, stdout: "" });
     write("model/two.ts", 'import type { Three } from "./three.ts";\nexport type Two = Three[];\n');
     write("model/three.ts", 'import type { One } from "./one.ts";\nexport type Three = One[];\n');
-    expect((await checkArrows(folder, [circle])).stdout).toContain("model/three.ts");
+    expect((await checkArrows(folder, [circle])).stdout).toMatch(/no-cycle: model\/.*three\.ts/);
     write("model/three.ts", "export type Three = string;\n");
     const { code, stdout } = await checkArrows(folder, [circle]);
     expect([code, ...stdout.matchAll(/\S+(?= is in no circle anymore)/g)].flat()).toEqual([1, ...circle]);

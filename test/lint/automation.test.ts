@@ -92,7 +92,7 @@ test("our workflows call scripts that are there, and publish the reference after
     jobs: Record<string, { needs?: string; strategy?: { matrix: { script: string[] } } }>;
   };
   expect([jobs["publish"]?.needs, jobs["reference"]?.needs]).toEqual(["reference", "test"]);
-  expect(jobs["test"]?.strategy?.matrix.script).toEqual(["lint", "check", "test", "test:long"]);
+  expect(jobs["test"]?.strategy?.matrix.script).toEqual(["lint", "check", "test", "test:long", "test:recipes"]);
 });
 
 const full = "actions:\n  - target: $.paths\n";

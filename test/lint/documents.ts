@@ -1,12 +1,12 @@
 // Runs the two linters of the repository over small documents, each a conforming one with a change.
 
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { parse } from "yaml";
 import { root } from "../../model/apis.ts";
-import type { Json, JsonObject } from "../../model/document.ts";
+import { type Json, type JsonObject, keysOf } from "../../model/document.ts";
 import { runTool } from "../../scripts/tool.ts";
+import { temporaryFolder } from "../lib/folder.ts";
 
 /** Values by place; a place is a list of keys separated by spaces, and `undefined` removes what stands there. */
 export type Change = Record<string, Json | undefined>;
@@ -28,7 +28,7 @@ export function document(change: Change = {}): JsonObject {
 }
 
 /** Writes a value; an array takes an index as key. A place whose parent is missing is a mistake in a table. */
-export function put(start: JsonObject, keys: string[], value: Json | undefined): void {
+function put(start: JsonObject, keys: string[], value: Json | undefined): void {
   let parent = start;
   for (const key of keys.slice(0, -1)) {
     const next = parent[key];
@@ -48,16 +48,13 @@ interface SpectralResult {
 }
 
 /** Lints documents with .spectral.yaml. @returns The findings of each. */
-export function spectral(documents: JsonObject[]): Promise<Finding[][]> {
-  return inFolder(documents, async (files) => {
-    const output = await tool(".bin/spectral", ["lint", ...files, "-r", `${root}.spectral.yaml`, "-f", "json", "-q"]);
-    const results = JSON.parse(output) as SpectralResult[];
-    return files.map((file) =>
-      results
-        .filter(({ source }) => basename(source) === basename(file))
-        .map(({ code, path, message }) => ({ rule: code, at: path.join(" "), message })),
-    );
-  });
+export async function spectral(documents: JsonObject[]): Promise<Finding[][]> {
+  const files = await filesOf(documents);
+  const output = await tool(".bin/spectral", ["lint", ...files, "-r", `${root}.spectral.yaml`, "-f", "json", "-q"]);
+  const byFile = Map.groupBy(JSON.parse(output) as SpectralResult[], ({ source }) => basename(source));
+  return files.map((file) =>
+    (byFile.get(basename(file)) ?? []).map(({ code, path, message }) => ({ rule: code, at: path.join(" "), message })),
+  );
 }
 
 interface RedoclyResult {
@@ -65,37 +62,26 @@ interface RedoclyResult {
 }
 
 /** Lints documents with redocly.yaml. @returns The findings of each. */
-export function redocly(documents: JsonObject[]): Promise<Finding[][]> {
-  return inFolder(documents, async (files) => {
-    const options = ["--config", `${root}redocly.yaml`, "--format=json", "--max-problems=1000"];
-    const output = await tool(".bin/redocly", ["lint", ...files, ...options]);
-    // One indented JSON object for each file, in their order, with nothing between them.
-    const results = output.split(/(?<=^\})(?=\{$)/m).map((text) => JSON.parse(text) as RedoclyResult);
-    if (results.length !== files.length) throw new Error(`${results.length} results for ${files.length} documents`);
-    return results.map(({ problems }) =>
-      problems.map(({ ruleId, message, location }) => ({
-        rule: ruleId,
-        at: keysOf(location[0]?.pointer ?? "").join(" "),
-        message,
-      })),
-    );
-  });
+export async function redocly(documents: JsonObject[]): Promise<Finding[][]> {
+  const files = await filesOf(documents);
+  const options = ["--config", `${root}redocly.yaml`, "--format=json", "--max-problems=1000"];
+  const output = await tool(".bin/redocly", ["lint", ...files, ...options]);
+  // One indented JSON object for each file, in their order, with nothing between them.
+  const results = output.split(/(?<=^\})(?=\{$)/m).map((text) => JSON.parse(text) as RedoclyResult);
+  if (results.length !== files.length) throw new Error(`${results.length} results for ${files.length} documents`);
+  return results.map(({ problems }) =>
+    problems.map(({ ruleId, message, location }) => {
+      return { rule: ruleId, at: keysOf(location[0]?.pointer ?? "").join(" "), message };
+    }),
+  );
 }
 
-function keysOf(pointer: string): string[] {
-  const keys = pointer.split("/").slice(1);
-  return keys.map((key) => decodeURIComponent(key).replaceAll("~1", "/").replaceAll("~0", "~"));
-}
-
-async function inFolder<T>(documents: JsonObject[], work: (files: string[]) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), "lint-"));
-  try {
-    const files = documents.map((_, i) => join(folder, `${i}.json`));
-    await Promise.all(files.map((file, i) => writeFile(file, JSON.stringify(documents[i], null, 2))));
-    return await work(files);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+/** Writes documents to files. */
+async function filesOf(documents: JsonObject[]): Promise<string[]> {
+  const folder = temporaryFolder("lint");
+  const files = documents.map((_, i) => join(folder, `${i}.json`));
+  await Promise.all(files.map((file, i) => writeFile(file, JSON.stringify(documents[i], null, 2))));
+  return files;
 }
 
 /** Findings end a linter with 1; anything else is a failure of the tool. */

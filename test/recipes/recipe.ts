@@ -28,7 +28,7 @@ const files = (await readdir(folder)).filter((file) => file !== "README.md").sor
 /** What holds for all recipes. */
 export const introduction = await readFile(`${folder}README.md`, "utf8");
 
-/** All recipes with their text; one without a worked example has no edits. */
+/** All recipes with their text. */
 export const recipes = await Promise.all(files.map(async (file) => recipeOf(await readFile(folder + file, "utf8"))));
 
 function recipeOf(text: string): Change & { text: string } {
@@ -38,13 +38,25 @@ function recipeOf(text: string): Change & { text: string } {
   return { recipe: /^# (.*)/.exec(text)?.[1] ?? "", what: "as the recipe shows it", edits, text };
 }
 
-/** A second change for each recipe with a worked example. */
+/** A second change for each recipe. */
 export const trials = parse(await readFile(`${root}test/recipes/trials.yaml`, "utf8")) as Change[];
+
+/** What a recipe says, with what holds for all. */
+export const textOf = (name: string): string =>
+  introduction + (recipes.find(({ recipe }) => recipe === name)?.text ?? "");
+
+/** The test files that a recipe names, with those of all recipes. */
+export const testsOf = (name: string): string[] =>
+  [...textOf(name).matchAll(/`(test\/[\w/.-]+\.test\.ts)`/g)].map(([, file = ""]) => file);
+
+/** The commands of the last step, which ends with `npm test`. */
+export const lastStep = /```sh\n(.*) && npm test\n```/.exec(introduction)?.[1]?.split(" && ") ?? [];
 
 /** What the register says of a change. */
 interface Entry {
   api: string;
   fields?: { schema: string; list: string[] };
+  request?: { schema: string; required: string[] };
   values?: { schema: string; list: string[] };
   code?: { name: string; status: number | null; operations: string[] };
   event?: { name: string };
@@ -54,8 +66,19 @@ interface Entry {
 /** Lines of the row of a catalogue, up to one of its cells. */
 const cells = "\\n(?: {4}.*\\n)* +";
 
+/** What the build should have made of a change, and has not: files of generated/ with the pattern that is not there. */
+export async function missingResults(copy: string, change: Change): Promise<string[]> {
+  const results = resultsOf(change);
+  if (results.length === 0) return ["nothing says what the build makes of it"];
+  const missing: string[] = [];
+  for (const [file = "", pattern = ""] of results)
+    if (!new RegExp(pattern, "m").test(await readFile(`${copy}/generated/${file}`, "utf8")))
+      missing.push(`generated/${file} has no ${pattern}`);
+  return missing;
+}
+
 /** What the build makes of a change, read from its blocks: files of generated/, and a pattern that each of them has. */
-export function resultsOf({ edits }: Change): string[][] {
+function resultsOf({ edits }: Change): string[][] {
   const results: string[][] = [];
   for (const { target, line = "", text } of edits) {
     const id = /^operationId: (\w+)$/.exec(line)?.[1];
@@ -65,11 +88,11 @@ export function resultsOf({ edits }: Change): string[][] {
       results.push(["operations.json", `"${id}",${cells}"deprecated": ${row}`]);
     }
     if (target !== "append openapi/register.yaml") continue;
-    const [{ api, fields, values, code, event, operation }] = parse(text) as [Entry];
+    const [{ api, fields, request, values, code, event, operation }] = parse(text) as [Entry];
     const types = `${api}/types.ts`;
-    // No question mark follows its name: a recipe's field is stated.
-    for (const name of fields?.list ?? [])
-      results.push([types, `^ {8}${fields?.schema}: \\{\\n(?: {9}.*\\n)* {12}${name}: `]);
+    // No question mark follows its name: a recipe's field is stated, or required of a request.
+    for (const name of fields?.list ?? request?.required ?? [])
+      results.push([types, `^ {8}${(fields ?? request)?.schema}: \\{\\n(?: {9}.*\\n)* {12}${name}: `]);
     for (const name of values?.list ?? [])
       results.push([types, `^export const \\w${values?.schema.slice(1)}Values = .*"${name}"`]);
     for (const name of code?.operations ?? [])
@@ -80,9 +103,15 @@ export function resultsOf({ edits }: Change): string[][] {
   return results;
 }
 
-/** Makes a change in a copy of the repository. @throws Error when a file or a line that it names is not there. */
+/**
+ * Makes a change in a copy of the repository, with the next free number of the register.
+ * @throws Error when a file or a line that it names is not there.
+ */
 export async function follow(copy: string, { recipe, edits }: Change): Promise<void> {
-  for (const edit of edits) {
+  const register = await readFile(join(copy, "openapi/register.yaml"), "utf8");
+  const number = `C${(register.match(/^ {2}- id: C/gm) ?? []).length + 1}`;
+  for (const { text, ...where } of edits) {
+    const edit = { ...where, text: text.replace(/\bC\d+\b/g, number) };
     const [how, file = ""] = edit.target.split(" ");
     const path = join(copy, file);
     await mkdir(dirname(path), { recursive: true });

@@ -4,13 +4,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { root } from "../../model/apis.ts";
-import { structure } from "../../model/structure.js";
 import { words } from "../../model/vocabulary.js";
-
-test("every place of a word is a kind of node", () => {
-  const kinds = Object.keys(structure);
-  expect(Object.values(words).flatMap(({ on }) => on.filter((kind) => !kinds.includes(kind)))).toEqual([]);
-});
 
 /** Every key that begins like a word, except where keys are names: of headers, properties and examples. */
 function wordsIn(value: unknown, parent = ""): string[] {

@@ -1,51 +1,58 @@
-// What the gate rates an edit, and what is wrong with it.
+// The table of edits, and what is wrong with how the gate rates one of them.
 
-import type { Change, Rating } from "../../../model/change.ts";
+import { apis } from "../../../model/apis.ts";
 import { heaviest } from "../../../model/change.ts";
-import type { JsonObject } from "../../../model/document.ts";
+import { readBundle } from "../../../model/load.ts";
 import { rateChanges } from "../../../scripts/changes/rate.ts";
-import { applied, bundleOf, type Edit } from "./edit.ts";
+import { access } from "./access.ts";
+import type { Rows } from "./edit.ts";
+import { errors } from "./errors.ts";
+import { events } from "./events.ts";
+import { evidence } from "./evidence.ts";
+import { lists } from "./lists.ts";
+import { names } from "./names.ts";
+import { nothing } from "./nothing.ts";
+import { operations } from "./operations.ts";
+import { requests } from "./requests.ts";
+import { responses } from "./responses.ts";
 
-/** An edit with both of its sides and what the gate says. */
-export interface Judged {
-  before: JsonObject;
-  after: JsonObject;
-  wire: Rating;
-  types: Rating;
-  changes: Change[];
-  /** What is not as the table says, in words; empty when all is. */
-  problems: string[];
-}
+/** Every edit, by what it is about. */
+export const edits: Rows = {
+  ...{ ...operations, ...requests, ...responses, ...lists, ...errors, ...events },
+  ...{ ...access, ...names, ...evidence, ...nothing },
+};
 
-/** Rates an edit with the real rules, the real diff and the real compiler. */
-export async function judge(edit: Edit): Promise<Judged> {
-  const before = bundleOf(edit);
-  const after = applied(before, edit.edit);
-  const changes = await rateChanges(edit.api, before, after);
-  const wire = heaviest(changes.map((change) => change.wire));
-  const types = heaviest(changes.map((change) => change.types));
-  return { before, after, wire, types, changes, problems: problemsOf(edit, { wire, types, changes }) };
-}
+const form = /^(\w+) (\w+) (\w+)(?: ([\w-]+))?: [^(]+(?: \((only )?([^)]+)\))?$/;
 
-function problemsOf(edit: Edit, { wire, types, changes }: Pick<Judged, "wire" | "types" | "changes">): string[] {
-  const deciding = changes.filter((change) => change.wire === wire || change.types === types);
-  const heaviestOnes = changes.filter((change) => change.wire === wire);
-  const named = changes.flatMap(({ operationIds, events }) => [...operationIds, ...events]);
-  const rules = deciding.map(({ rule }) => rule);
-  const checks: [boolean, string][] = [
-    [wire !== edit.wire, `wire is ${wire}, not ${edit.wire}`],
-    [types !== edit.types, `types is ${types}, not ${edit.types}`],
-    [edit.rule !== undefined && !rules.includes(edit.rule), `${edit.rule} did not decide, but ${rules.join(", ")}`],
-    [!(edit.concerns ?? []).every((one) => named.includes(one)), `${edit.concerns} is not named, but ${named}`],
-    [
-      edit.nobodyElse === true && named.some((one) => !edit.concerns?.includes(one)),
-      `others than ${edit.concerns} are named: ${named}`,
-    ],
-    [
-      edit.correction === true && !heaviestOnes.every(({ correction }) => correction === true),
-      "it is not called a correction",
-    ],
-    [edit.wire === "major" && heaviestOnes.some(({ correction }) => correction === true), "it is called a correction"],
+/**
+ * Rates an edit of a real bundle with the real compiler.
+ * @returns What is not as its row says; nothing when all is.
+ */
+export async function judge(row: string): Promise<string[]> {
+  const [, named, asked = "", types = "", rule, only, concerned] = form.exec(row) ?? [];
+  const api = apis.find((one) => one === named);
+  const pair = [edits[row] ?? []].flat();
+  const edit = pair.pop();
+  if (api === undefined || edit === undefined) throw new Error(`no edit ${row}`);
+  const before = structuredClone(readBundle(api).document);
+  for (const given of pair) given(before);
+  const after = structuredClone(before);
+  edit(after);
+  const changes = await rateChanges(api, before, after);
+  const wire = asked === "correction" ? "minor" : asked;
+  const is = { wire: heaviest(changes.map((one) => one.wire)), types: heaviest(changes.map((one) => one.types)) };
+  const heaviestOnes = changes.filter((change) => change.wire === is.wire);
+  const deciding = changes.filter((change) => change.wire === is.wire || change.types === is.types);
+  const users = changes.flatMap(({ operationIds, events }) => [...operationIds, ...events]);
+  const concerns = concerned?.split(", ") ?? [];
+  const problems: [isWrong: boolean, problem: string][] = [
+    [is.wire !== wire, `wire is ${is.wire}`],
+    [is.types !== types, `types is ${is.types}`],
+    [rule !== undefined && !deciding.some((one) => one.rule === rule), `not ${rule} decided`],
+    [!concerns.every((one) => users.includes(one)), `only ${users} are named`],
+    [only !== undefined && !users.every((one) => concerns.includes(one)), `${users} are named`],
+    [asked === "correction" && !heaviestOnes.every(({ correction }) => correction), "it is not called a correction"],
+    [wire === "major" && heaviestOnes.some(({ correction }) => correction), "it is called a correction"],
   ];
-  return checks.flatMap(([isWrong, problem]) => (isWrong ? [problem] : []));
+  return problems.flatMap(([isWrong, problem]) => (isWrong ? [`${problem}: ${JSON.stringify(changes, null, 2)}`] : []));
 }

@@ -1,192 +1,92 @@
 // Edits of what consumers read.
 
 import type { JsonObject } from "../../../model/document.ts";
-import { add, at, drop, type Edit, push, rated, remove, rename, schema, set } from "./edit.ts";
+import { add, at, drop, push, type Rows, remove, rename, schema, set } from "./edit.ts";
 
 const fields = (document: JsonObject, name: string) => schema(document, name)["properties"] as JsonObject;
 
-export const responses: Edit[] = [
-  {
-    name: "a field of a response is gone",
-    ...rated("finance major major", "Code that reads it finds nothing.", "listWallets"),
-    edit: (document) => {
-      drop(schema(document, "Wallet"), "required", "address");
-      return remove(fields(document, "Wallet"), "address");
-    },
+export const responses: Rows = {
+  "finance major major: a field of a response is gone (listWallets)": (document) => {
+    drop(schema(document, "Wallet"), "required", "address");
+    return remove(fields(document, "Wallet"), "address");
   },
-  {
-    name: "an optional field of a response is gone",
-    ...rated(
-      "finance major major",
-      "The name and the type were documented, and a compiler that only compares types does not see it.",
-      "getPayIn",
-    ),
-    edit: (document) => remove(fields(document, "PayIn"), "netCryptoAmount"),
+  "finance major major: an optional field of a response is gone (getPayIn)": (document) =>
+    remove(fields(document, "PayIn"), "netCryptoAmount"),
+  "finance major major: a field of a response has another name (listWallets)": (document) => {
+    rename(fields(document, "Wallet"), "amlStatus", "screeningStatus");
+    drop(schema(document, "Wallet"), "required", "amlStatus");
+    return push(schema(document, "Wallet"), "required", "screeningStatus");
   },
-  {
-    name: "a field of a response has another name",
-    ...rated("finance major major", "Code that reads the old name finds nothing.", "listWallets"),
-    edit: (document) => {
-      rename(fields(document, "Wallet"), "amlStatus", "screeningStatus");
-      drop(schema(document, "Wallet"), "required", "amlStatus");
-      return push(schema(document, "Wallet"), "required", "screeningStatus");
-    },
+  "finance minor minor: a field is added to a response (listWallets)": (document) =>
+    add(fields(document, "Wallet"), "nickname", { type: "string" }),
+  "finance major major presence: a stated field of a response can be absent (createAccountToAccountTransfer)": (
+    document,
+  ) => drop(schema(document, "AccountToAccountTransfer"), "required", "status"),
+  // A table gives names and types and does not state presence; the types took it as always there.
+  "finance correction major presence: a field of a table can be absent (listWallets)": (document) =>
+    drop(schema(document, "Wallet"), "required", "amlStatus"),
+  // More is promised than before.
+  "finance minor none presence: a field of a response is always present (getWebhook)": (document) =>
+    push(schema(document, "Webhook"), "required", "name"),
+  // What was only suggested is a promise now.
+  "finance patch none presence: the presence of the fields of a table is stated": (document) =>
+    remove(schema(document, "Wallet"), "x-presence"),
+  // The promise that the fields are there is taken back.
+  "finance major none presence: the presence of fields is only suggested (listWebhooks)": (document) =>
+    add(schema(document, "Webhook"), "x-presence", "table"),
+  "finance major major: a field of a response can be null (listWallets)": (document) =>
+    set(schema(document, "Wallet", "address"), "type", ["string", "null"]),
+  // Code that expects null meets none.
+  "finance minor none eased: a field of a response is never null (getPayIn)": (document) =>
+    set(schema(document, "PayIn", "settledAt"), "type", "string"),
+  "ramp major major: a number of a response is a text (calculateFee)": (document) =>
+    set(schema(document, "Fee", "amount"), "type", "string"),
+  // Code that stores it as a whole number cannot; types know only numbers.
+  "finance major patch: a whole number of a response can have a fraction (listPaymentSessions)": (document) => {
+    const pages = schema(document, "Pagination", "numberOfPages");
+    remove(pages, "format");
+    return set(pages, "type", "number");
   },
-  {
-    name: "a field is added to a response",
-    ...rated(
-      "finance minor minor",
-      "Responses are open: consumers ignore fields that they do not know.",
-      "listWallets",
-    ),
-    edit: (document) => add(fields(document, "Wallet"), "nickname", { type: "string" }),
+  // Code that reads amounts by the documented form fails.
+  "finance major none: an amount of a response has another form (getPayIn)": (document) =>
+    set(schema(document, "DecimalAmount"), "pattern", "^.*$"),
+  // A database that stores it as a UUID refuses it.
+  "finance major patch: an ID of a response is no longer a UUID (listWallets)": (document) =>
+    remove(schema(document, "Wallet", "id"), "format"),
+  // Every UUID is a text, which is what code expects.
+  "finance minor patch eased: an ID of a response is always a UUID (getWebhook)": (document) =>
+    add(schema(document, "Webhook", "id"), "format", "uuid"),
+  // A column that holds the documented length cuts it off.
+  "finance major none: a text of a response can be longer (getWebhook)": (document) =>
+    set(schema(document, "Webhook", "name"), "maxLength", 1000),
+  // What fitted still fits.
+  "finance minor none eased: a text of a response is shorter than before (getWebhook)": (document) =>
+    set(schema(document, "Webhook", "name"), "maxLength", 100),
+  // Code counts pages from one, as was documented.
+  "finance major none: a number of a response can be smaller (listPaymentSessions)": (document) =>
+    set(schema(document, "Pagination", "pageNumber"), "minimum", 0),
+  "finance major major: a list of a response is an object (listWallets)": (document) => {
+    const balances = schema(document, "Wallet", "balances");
+    set(balances, "type", "object");
+    balances["additionalProperties"] = balances["items"] as JsonObject;
+    return remove(balances, "items");
   },
-  {
-    name: "a stated field of a response can be absent",
-    ...rated(
-      "finance major major presence",
-      "The list of the fields of the response states its presence.",
-      "createAccountToAccountTransfer",
-    ),
-    edit: (document) => drop(schema(document, "AccountToAccountTransfer"), "required", "status"),
+  "finance major major: a reference of a response is one of two alternatives now, the other one is null (only getPayIn)":
+    (document) => orNull(fields(document, "PayIn"), "grossCryptoAmount"),
+  "finance major major: the entries of a list of a response are a schema or null (only listWallets)": (document) =>
+    orNull(schema(document, "Wallet", "balances"), "items"),
+  "finance major major: a reference of a response is written in its place and can be null (only getPayIn)": (
+    document,
+  ) => {
+    fields(document, "PayIn")["netCryptoAmount"] = { type: ["string", "null"], format: "decimal" };
   },
-  {
-    name: "a field of a table can be absent",
-    ...rated(
-      "finance minor major presence",
-      "A table gives names and types and does not state presence; the types took it as always there.",
-      "listWallets",
-    ),
-    edit: (document) => drop(schema(document, "Wallet"), "required", "amlStatus"),
-    correction: true,
-  },
-  {
-    name: "a field of a response is always present",
-    ...rated("finance minor none presence", "More is promised than before.", "getWebhook"),
-    edit: (document) => push(schema(document, "Webhook"), "required", "name"),
-  },
-  {
-    name: "the presence of the fields of a table is stated",
-    ...rated("finance patch none presence", "What was only suggested is a promise now."),
-    edit: (document) => remove(schema(document, "Wallet"), "x-presence"),
-  },
-  {
-    name: "the presence of fields is only suggested",
-    ...rated("finance major none presence", "The promise that the fields are there is taken back.", "listWebhooks"),
-    edit: (document) => add(schema(document, "Webhook"), "x-presence", "table"),
-  },
-  {
-    name: "a field of a response can be null",
-    ...rated("finance major major", "Code that reads a text fails on null.", "listWallets"),
-    edit: (document) => set(schema(document, "Wallet", "address"), "type", ["string", "null"]),
-  },
-  {
-    name: "a field of a response is never null",
-    ...rated("finance minor none eased", "Code that expects null meets none.", "getPayIn"),
-    edit: (document) => set(schema(document, "PayIn", "settledAt"), "type", "string"),
-  },
-  {
-    name: "a number of a response is a text",
-    ...rated("ramp major major", "Code that computes with it gets something else.", "calculateFee"),
-    edit: (document) => set(schema(document, "Fee", "amount"), "type", "string"),
-  },
-  {
-    name: "a whole number of a response can have a fraction",
-    ...rated(
-      "finance major patch",
-      "Code that stores it as a whole number cannot; types know only numbers.",
-      "listPaymentSessions",
-    ),
-    edit: (document) => {
-      const pages = schema(document, "Pagination", "numberOfPages");
-      remove(pages, "format");
-      return set(pages, "type", "number");
-    },
-  },
-  {
-    name: "an amount of a response has another form",
-    ...rated("finance major none", "Code that reads amounts by the documented form fails.", "getPayIn"),
-    edit: (document) => set(schema(document, "DecimalAmount"), "pattern", "^.*$"),
-  },
-  {
-    name: "an ID of a response is no longer a UUID",
-    ...rated("finance major patch", "A database that stores it as a UUID refuses it.", "listWallets"),
-    edit: (document) => remove(schema(document, "Wallet", "id"), "format"),
-  },
-  {
-    name: "an ID of a response is always a UUID",
-    ...rated("finance minor patch eased", "Every UUID is a text, which is what code expects.", "getWebhook"),
-    edit: (document) => add(schema(document, "Webhook", "id"), "format", "uuid"),
-  },
-  {
-    name: "a text of a response can be longer",
-    ...rated("finance major none", "A column that holds the documented length cuts it off.", "getWebhook"),
-    edit: (document) => set(schema(document, "Webhook", "name"), "maxLength", 1000),
-  },
-  {
-    name: "a text of a response is shorter than before",
-    ...rated("finance minor none eased", "What fitted still fits.", "getWebhook"),
-    edit: (document) => set(schema(document, "Webhook", "name"), "maxLength", 100),
-  },
-  {
-    name: "a number of a response can be smaller",
-    ...rated("finance major none", "Code counts pages from one, as was documented.", "listPaymentSessions"),
-    edit: (document) => set(schema(document, "Pagination", "pageNumber"), "minimum", 0),
-  },
-  {
-    name: "a list of a response is an object",
-    ...rated("finance major major", "Code that goes through the list finds none.", "listWallets"),
-    edit: (document) => {
-      const balances = schema(document, "Wallet", "balances");
-      set(balances, "type", "object");
-      balances["additionalProperties"] = balances["items"] as JsonObject;
-      return remove(balances, "items");
-    },
-  },
-  {
-    name: "a reference of a response is one of two alternatives now, the other one is null",
-    ...rated(
-      "finance major major",
-      "Null was never returned there; the schema that is referred to has not changed.",
-      "getPayIn",
-    ),
-    edit: (document) => orNull(fields(document, "PayIn"), "grossCryptoAmount"),
-    nobodyElse: true,
-  },
-  {
-    name: "the entries of a list of a response are a schema or null",
-    ...rated(
-      "finance major major",
-      "Null was never an entry; the schema that is referred to has not changed.",
-      "listWallets",
-    ),
-    edit: (document) => orNull(schema(document, "Wallet", "balances"), "items"),
-    nobodyElse: true,
-  },
-  {
-    name: "a reference of a response is written in its place and can be null",
-    ...rated(
-      "finance major major",
-      "Null was never returned there; who else uses the schema still gets a string.",
-      "getPayIn",
-    ),
-    edit: (document) => {
-      fields(document, "PayIn")["netCryptoAmount"] = { type: ["string", "null"], format: "decimal" };
-      return undefined;
-    },
-    nobodyElse: true,
-  },
-  {
-    name: "a reference of an event is written in its place with another type",
-    ...rated("finance minor major", "The time was only observed; other events have it as before.", "TRANSFER_FAILED"),
-    edit: (document) => {
+  // The time was only observed; other events have it as before.
+  "finance correction major: a reference of an event is written in its place with another type (only TRANSFER_FAILED)":
+    (document) => {
       const result = at(document, "/components/schemas/TransferFailedEvent/properties/result/properties");
       return set(result, "occurredAt", { type: "integer", format: "int64" });
     },
-    nobodyElse: true,
-    correction: true,
-  },
-];
+};
 
 /** Makes a schema one that can be null, with the schema as an alternative. */
 function orNull(owner: JsonObject, key: string): undefined {

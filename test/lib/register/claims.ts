@@ -392,8 +392,8 @@ function sourcesUnder(node: JsonObject): string[] {
   });
 }
 
-/** How each kind of facts is read. */
-export const readings: Record<string, Reading> = {
-  ...{ operations, scopes, errorStatuses, idempotency, listedBodies, events, responseFields, requestFields },
-  ...{ values, limits, codes, sources },
+/** How each kind of facts is read, and what is read beside the facts. */
+export const readings: Record<Kind | "listedBodies" | "sources", Reading> = {
+  ...{ operation: operations, response: errorStatuses, event: events, fields: responseFields, request: requestFields },
+  ...{ values, limit: limits, code: codes, scopes, idempotency, listedBodies, sources },
 };

@@ -2,6 +2,7 @@
 
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { exampleBody } from "./lib/examples.ts";
 import { balanceOf, type Checked, cast, nobody, open, otherTenant, type Tested } from "./lib/state.ts";
 
 const path = { accountId: cast.mayaAccount };
@@ -68,10 +69,10 @@ test("by reference it is the newest that has all references sent", () => {
   expect(settle({ externalId: "order-9002" }).result).toMatchObject({ settlementAmount: { fiat: 30 } });
   expect(settle({ ...card, externalId: "order-none" })).toMatchObject({ status: 404, code: "code-not-documented" });
   expect(settle({})).toMatchObject({ status: 400, code: "invalid-request" });
-  const reversal = { cardProviderReference: "card-auth-5502", externalId: "order-7422", reversalReason: "Cancelled" };
+  const reversal = exampleBody("reversePaymentRequestByReference");
   expect(tested.call("reversePaymentRequestByReference", { body: reversal }).result).toMatchObject({
     status: "REVERSING",
-    reversalReason: "Cancelled",
+    reversalReason: reversal["reversalReason"],
   });
   tested.state.close();
 });

@@ -4,7 +4,7 @@ import { successesOf } from "../../../../model/calls.ts";
 import { loadContracts } from "../../../../model/contract.ts";
 import { asArray, asObject, asStrings, type JsonObject, propertiesOf, resolve } from "../../../../model/document.ts";
 import { bundles } from "../../../lib/bundles.ts";
-import type { Call, Operation } from "./state.ts";
+import { type Call, type Operation, operations } from "./state.ts";
 
 /** The parameters of a path by name, with the examples of the contract. */
 export function exampleParameters({ service, path, method }: Operation): Record<string, string> {
@@ -28,6 +28,13 @@ export function exampleCalls(operation: Operation): [string, Call][] {
   const call = { path: exampleParameters(operation) };
   if (examples.length === 0) return [["without a body", call]];
   return examples.map(([name, example]) => [name, { ...call, body: (example as JsonObject)["value"] }]);
+}
+
+/** The first example of the request body of an operation. */
+export function exampleBody(operationId: string): JsonObject {
+  const operation = operations.find((one) => one.operationId === operationId) as Operation;
+  const [[, { body }]] = exampleCalls(operation) as [[string, Call]];
+  return asObject(body as JsonObject);
 }
 
 /** The required fields of what a list of the finance service shows, as its first example has them. */

@@ -1,7 +1,7 @@
 // Which patterns are known to match all that another one matches.
 
 import { expect, test } from "vitest";
-import { isWiderPattern } from "../../../scripts/changes/patterns.ts";
+import { isWiderPattern } from "../../scripts/changes/patterns.ts";
 
 test.each([
   ["^https://", "^https?://"],

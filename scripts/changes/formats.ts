@@ -1,19 +1,58 @@
-// A report as the comment of a pull request: versions, entries, and a table for each API, breaking changes first, the rest folded.
+// A report in each format: JSON for programs, text for a terminal, Markdown for the comment of a pull request.
 
-import type { Change } from "../../../model/change.ts";
-import { isRefused, typesOnly } from "../announced.ts";
-import { breaksTypesOnly, byApi, counts, type Report, weightOf } from "../report.ts";
+import { apis } from "../../model/apis.ts";
+import { type Change, heaviest, ratings } from "../../model/change.ts";
+import { isRefused, typesOnly } from "./announced.ts";
+import type { Report } from "./report.ts";
+
+/** The formats by name. */
+export const formats: Record<string, (report: Report) => string> = { text: asText, json: asJson, markdown: asMarkdown };
+
+/** `{ wire, types, changes }` as JSON; `before` and `after` are always there, null where nothing was or is. */
+function asJson({ wire, types, changes }: Report): string {
+  const whole = changes.map((change) => ({ ...change, before: change.before ?? null, after: change.after ?? null }));
+  return JSON.stringify({ wire, types, changes: whole }, null, 2);
+}
+
+/** Breaking changes first, each with its ratings and its place. */
+function asText({ from, to, wire, types, changes }: Report): string {
+  if (changes.length === 0) return `Nothing changed between ${from} and ${to}.`;
+  const number = changes.length === 1 ? "1 change" : `${changes.length} changes`;
+  const head = `${number} between ${from} and ${to}. Wire: ${wire}. Types: ${types}.`;
+  const groups = byApi(changes).map(
+    ([api, own]) => `${api} (on the wire: ${counts(own)})\n${own.map(linesOf).join("\n")}`,
+  );
+  return [head, ...groups].join("\n\n");
+}
+
+function linesOf(change: Change): string {
+  const { wire, types, rule, place, evidence, text } = change;
+  const only = breaksTypesOnly(change) ? ` (${typesOnly})` : "";
+  return `  ${wire.padEnd(5)}  ${text}\n         types: ${types}${only}, rule: ${rule}, evidence: ${evidence}, place: ${place || "/"}`;
+}
+
+/** The changes of each API that has any. */
+function byApi(changes: Change[]): (readonly [api: string, changes: Change[]])[] {
+  const groups = apis.map((api) => [api, changes.filter((change) => change.api === api)] as const);
+  return groups.filter(([, own]) => own.length > 0);
+}
+
+/** How many changes have which rating on the wire, the heaviest first: `2 major, 1 minor`. */
+function counts(changes: Change[]): string {
+  const numbers = ratings.map((rating) => [changes.filter(({ wire }) => wire === rating).length, rating] as const);
+  const said = numbers.filter(([count]) => count > 0).map(([count, rating]) => `${count} ${rating}`);
+  return said.reverse().join(", ");
+}
+
+const breaksTypesOnly = ({ wire, types }: Change) => types === "major" && wire !== "major";
 
 /** GitHub refuses a comment of more than 65,536 characters; something may be written around this one. */
 const mostCharacters = 60_000;
 
-/** Rows of one table, as many as fit. */
-const rowLimits = [200, 100, 50, 25, 10, 5];
-
-/** A report as Markdown, short enough for a comment. */
-export function asMarkdown(report: Report): string {
-  const [least = "", ...longer] = rowLimits.map((rows) => withRows(report, rows)).reverse();
-  return longer.reduce((best, text) => (text.length <= mostCharacters ? text : best), least);
+/** Versions, entries, and a table for each API, breaking changes first, the rest folded; as many rows as fit. */
+function asMarkdown(report: Report): string {
+  const texts = [200, 50, 10].map((rows) => withRows(report, rows));
+  return texts.find((text) => text.length <= mostCharacters) ?? withRows(report, 5);
 }
 
 function withRows(report: Report, rows: number): string {
@@ -22,13 +61,13 @@ function withRows(report: Report, rows: number): string {
     changes.length === 0
       ? `Nothing changed in the contracts between ${code(from)} and ${code(to)}.`
       : `From ${code(from)} to ${code(to)}. Wire: **${wire}**. Types: **${types}**.\n\n${legend}`;
-  const moved = versions.map((one) => `${one.api} ${one.from} → ${one.to}`).join(", ");
+  const moved = versions.filter((one) => one.from !== one.to).map((one) => `${one.api} ${one.from} → ${one.to}`);
   const parts = [
     "## Changes of the contract",
     head,
-    ...(moved === "" ? [] : [`Versions: ${moved}.`]),
+    ...(moved.length === 0 ? [] : [`Versions: ${moved.join(", ")}.`]),
     ...entriesOf(report, rows),
-    ...byApi(changes).map((group) => sectionOf(group.api, group.changes, rows)),
+    ...byApi(changes).map(([api, own]) => sectionOf(api, own, rows)),
   ];
   return `${parts.join("\n\n")}\n`;
 }
@@ -54,6 +93,8 @@ function entriesOf({ changes, entries }: Report, most: number): string[] {
 /** Characters of an entry that are shown. */
 const mostOfEntry = 1500;
 
+/** The heavier of both ratings of a change decides where it is listed. */
+const weightOf = ({ wire, types }: Change) => heaviest([wire, types]);
 const isSmall = (change: Change) => ["patch", "none"].includes(weightOf(change));
 
 function sectionOf(api: string, changes: Change[], rows: number): string {
@@ -72,23 +113,20 @@ function folded(summary: string, content: string): string {
 }
 
 function tableOf(changes: Change[], most: number): string {
-  const rows = changes
-    .slice(0, most)
-    .map((change) => `| ${marked(change.wire)} | ${marked(change.types)} | ${remark(change)}${cell(change.text)} |`);
-  return table(["Wire", "Types", "Change"], rows, changes.length);
+  const cells = (change: Change) => [marked(change.wire), marked(change.types), remark(change) + cell(change.text)];
+  return table(["Wire", "Types", "Change"], changes.slice(0, most).map(cells), changes.length);
 }
 
 function valuesTable(changes: Change[], most: number): string {
-  const rows = changes
-    .slice(0, most)
-    .map((change) => `| ${cell(change.text)} | ${(valuesOf(change) ?? []).map(value).join(" | ")} |`);
-  return table(["Change", "Before", "After"], rows, changes.length);
+  const cells = (change: Change) => [cell(change.text), ...(valuesOf(change) ?? []).map(value)];
+  return table(["Change", "Before", "After"], changes.slice(0, most).map(cells), changes.length);
 }
 
-function table(heads: string[], rows: string[], all: number): string {
+function table(heads: string[], rows: string[][], all: number): string {
   const left = all - rows.length;
-  const more = left > 0 ? [`|${" |".repeat(heads.length - 1)} and ${left} more |`] : [];
-  return [`| ${heads.join(" | ")} |`, `|${" --- |".repeat(heads.length)}`, ...rows, ...more].join("\n");
+  const more = left > 0 ? [[...heads.slice(1).map(() => ""), `and ${left} more`]] : [];
+  const [head, ...lines] = [heads, ...rows, ...more].map((cells) => `| ${cells.join(" | ")} |`);
+  return [head, `|${" --- |".repeat(heads.length)}`, ...lines].join("\n");
 }
 
 /** What stands before the text of a change that is more than its ratings. */

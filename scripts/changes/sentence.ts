@@ -1,7 +1,9 @@
-// How a place of a bundle is called in a sentence.
+// A finding as a sentence, by the table of kinds, and how places, users and values are called in it.
 
+import { heavier } from "../../model/change.ts";
 import { asObject, type Json, type JsonObject, keysOf, lookUp, pointer } from "../../model/document.ts";
-import type { Users } from "./finding.ts";
+import type { Finding, Users } from "./finding.ts";
+import { type Direction, kindOf } from "./kinds.ts";
 
 /** Keys after which a name of the author's follows. */
 const maps = new Set(["properties", "schemas", "parameters", "headers", "responses", "examples", "patternProperties"]);
@@ -99,4 +101,36 @@ export function listed(values: Json[]): string {
 /** The pointer of the node that a keyword stands in. */
 export function parentOf(place: string): string {
   return pointer("", ...keysOf(place).slice(0, -1));
+}
+
+/** What a sentence is made from. */
+interface Subject extends Pick<Finding, "kind" | "before" | "after" | "words" | "place"> {
+  /** What the place is called, and the node that a keyword stands in. */
+  name: string;
+  owner: string;
+  directions: Set<Direction>;
+}
+
+/** A finding as a sentence: what changed, and what a consumer has to do. */
+export function say({ kind, before, after, words, place, name, owner, directions }: Subject): string {
+  const keyword = place.slice(place.lastIndexOf("/") + 1);
+  const [first = "", second = ""] = words;
+  const values: Record<string, string> = {
+    ...{ name, owner, keyword, first, second, was: shown(before), is: shown(after) },
+    ...{ words: words.length === 0 ? "nothing" : listed(words), moved: moved(keyword, before, after) },
+  };
+  const { request, response } = kindOf(kind).wire;
+  // In both directions at once, the heavier one is said.
+  const isRead = directions.has("response") && !(directions.has("request") && heavier(request, response) !== response);
+  const sentence = kindOf(kind).sentence.replaceAll(
+    /\{([^|{}]*)(?:\|([^{}]*))?\}/g,
+    (_, one: string, other?: string) => (other === undefined ? (values[one] ?? "") : isRead ? other : one),
+  );
+  return `${sentence}.`;
+}
+
+/** How a keyword moved. */
+function moved(keyword: string, was: Json | undefined, is: Json | undefined): string {
+  if (is === undefined) return `no longer has \`${keyword}\` (${shown(was)})`;
+  return `has \`${keyword}\` ${shown(is)} now${was === undefined ? "" : ` (it was ${shown(was)})`}`;
 }

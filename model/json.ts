@@ -1,0 +1,8 @@
+// The types of JSON.
+
+/** A JSON value. */
+export type Json = null | boolean | number | string | Json[] | JsonObject;
+/** A JSON object. */
+export interface JsonObject {
+  [key: string]: Json | undefined;
+}

@@ -1,0 +1,98 @@
+// Adapter of the mock: its public start or the addresses of one that runs, and its control API over HTTP.
+
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startMock } from "../../../mock/start.ts";
+import type { Api } from "../../../model/apis.ts";
+import type { Receiver } from "./receiver.ts";
+import { seeds, tenants } from "./seeds.ts";
+import type { Controls, Server } from "./server.ts";
+
+const all = [tenants.own, tenants.other];
+const client = (id: string, more: object) => ({ id, secret: "rule-secret", roles: ["COMPANY_ADMIN"], ...more });
+
+/** The clients of the walk, in the form of the mock's `--config`. */
+const clients = [
+  client("main", { tenants: all }),
+  client("single", { tenants: [tenants.own] }),
+  client("manager", { tenants: [tenants.own], roles: ["COMPANY_MANAGER"] }),
+  client("viewer", { tenants: [tenants.own], roles: ["COMPANY_VIEWER"] }),
+  client("scopeless", { tenants: [tenants.own], scopes: [] }),
+  client("stranger", { tenants: [tenants.foreign] }),
+];
+
+type Command = (method: string, path: string, body?: unknown) => Promise<unknown>;
+
+/** Commands of the control API; one that is refused fails the rule. */
+const commandsAt =
+  (origin: string): Command =>
+  async (method, path, body) => {
+    const json = body === undefined ? {} : { headers: { "Content-Type": "application/json" } };
+    const response = await fetch(`${origin}/__mock${path}`, { method, ...json, body: JSON.stringify(body) ?? null });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} /__mock${path}: ${response.status} ${text}`);
+    return text === "" ? undefined : JSON.parse(text);
+  };
+
+/** Requests of a payout on their way; the mock's own ways are those of its test values. */
+function controlsOf(command: Command): Controls {
+  const post = (path: string) => (given: Record<string, unknown>) => command("POST", path, given);
+  const advance = post("/clock");
+  return {
+    advance,
+    /** A minute is longer than anything that follows a request; what is seeded in flight takes ten. */
+    settle: () => advance({ minutes: 1 }),
+    settings: post("/settings"),
+    move: post("/move"),
+    credit: async ({ accountId: _, settles = true, ...given }) =>
+      command("POST", "/bank-credits", {
+        ...{ virtualBankAccountId: seeds.bank, amount: settles ? "250.00" : "13.11", currency: "USD" },
+        ...given,
+      }),
+    seed: post("/seed"),
+    fund: post("/ramp-funding"),
+    scenario: post("/scenarios"),
+    trigger: post("/events"),
+    deliveries: ({ eventType }) => command("GET", `/deliveries?eventType=${eventType}`),
+    policy: post("/delivery-policy"),
+  };
+}
+
+/** Starts the mock in this process. */
+async function start(): Promise<{ addresses: Record<Api, string>; stop(): Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), "rules-"));
+  const config = join(folder, "clients.json");
+  writeFileSync(config, JSON.stringify({ clients }));
+  try {
+    return await startMock({ config, speed: 0, cast: false, allowHttpWebhooks: true });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/**
+ * Starts the mock, with what the rules need in a snapshot.
+ * @param receiver What its webhooks lead to.
+ */
+export async function startMockServer(receiver: Receiver): Promise<Server> {
+  const mock = await start();
+  const { finance, ramp, auth } = mock.addresses;
+  const command = commandsAt(finance);
+  for (const { tenantId, ...resources } of seeds.resources) await command("POST", "/seed", { tenantId, ...resources });
+  await command("POST", "/snapshots", { name: "rules" });
+  return {
+    name: "mock",
+    addresses: { finance, ramp, auth: `${auth}/token` },
+    ids: seeds.ids,
+    clients: Object.fromEntries(
+      clients.map(({ id, secret }) => [id, { clientId: id, clientSecret: secret }]),
+    ) as Server["clients"],
+    hookUrl: `http://127.0.0.1:${receiver.port}`,
+    controls: controlsOf(command),
+    renew: async () => {
+      await command("POST", "/reset", { snapshot: "rules" });
+    },
+    stop: () => mock.stop(),
+  };
+}

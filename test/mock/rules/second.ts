@@ -1,0 +1,65 @@
+// Adapter of the second stand-in: a server of its own for each rule, whose agenda takes the place of a clock.
+
+import { runAgenda } from "../../second-stand-in/basics.ts";
+import { deposit } from "../../second-stand-in/finance/accounts.ts";
+import { start } from "../../second-stand-in/start.ts";
+import type { Receiver } from "./receiver.ts";
+import type { Controls, Ids, Server } from "./server.ts";
+
+const hookUrl = "https://hooks.stand-in.example";
+
+type StandIn = Awaited<ReturnType<typeof start>>;
+
+function idsOf({ fixtures, tenantId, otherTenantId, world }: StandIn): Ids {
+  const { ramp } = world.tenants.get(tenantId) ?? { ramp: { requests: [] } };
+  const request = (rampType: string) => ramp.requests.find((one) => one["rampType"] === rampType)?.id;
+  const { payInIds, partyWithTermsRequired: termsPartyId, foreign, otherTenant, ...others } = fixtures;
+  return {
+    ...(others as unknown as Ids),
+    ...{ tenantId, otherTenantId, termsPartyId: termsPartyId ?? "" },
+    ...{ foreignAccountId: foreign.accountId ?? "", foreignPayInId: foreign.payInId ?? "" },
+    ...{ payInId: payInIds?.[0] ?? "", failedPayInId: payInIds?.[1] ?? "" },
+    ...{ rampRequestId: request("ON_RAMP") ?? "", offRampRequestId: request("OFF_RAMP") ?? "", rampVersion: 0 },
+    otherAccountId: otherTenant.accountId ?? "",
+  };
+}
+
+/** What it can be asked for; a rule that needs more is not walked on it. */
+function controlsOf({ world, tenantId }: StandIn): Controls {
+  const tenant = world.tenants.get(tenantId);
+  return {
+    settle: () => runAgenda(world),
+    /** The next payouts go this way. */
+    payoutPath: async ({ path }) => {
+      world.rules.payoutPath = () => path as string[];
+    },
+    /** A bank credit arrives; its amount is the stand-in's own. */
+    credit: async ({ accountId, settles = true }) => {
+      const account = tenant?.accounts.find((one) => one.id === accountId);
+      const bank = account?.virtualBankAccounts[0];
+      if (!tenant || !account || !bank) throw new Error(`no virtual bank account in ${accountId}`);
+      deposit(world, tenant, account, bank, settles === true);
+      return { payInId: tenant.payIns.at(-1)?.id };
+    },
+  };
+}
+
+/** Starts it. */
+export async function startSecond(receiver: Receiver): Promise<Server> {
+  const open = () => start({ agenda: true, webhook: { url: hookUrl, port: receiver.port } });
+  let standIn = await open();
+  const server = { name: "second", hookUrl, stop: () => standIn.stop() } as Server;
+  const take = () => {
+    const { financeUrl: finance, rampUrl: ramp, tokenUrl: auth, fixtures } = standIn;
+    const clients = fixtures.clients as unknown as Server["clients"];
+    Object.assign(server, { addresses: { finance, ramp, auth }, ids: idsOf(standIn), clients });
+    server.controls = controlsOf(standIn);
+  };
+  server.renew = async () => {
+    await standIn.stop();
+    standIn = await open();
+    take();
+  };
+  take();
+  return server;
+}

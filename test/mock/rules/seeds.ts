@@ -1,0 +1,178 @@
+// What the mock is seeded with before the rules are walked: the same that the second stand-in begins with.
+
+import { successesOf } from "../../../model/calls.ts";
+import { loadContracts } from "../../../model/contract.ts";
+import { asArray, asObject } from "../../../model/document.ts";
+import type { Ids } from "./server.ts";
+
+const contracts = loadContracts();
+
+/** What a read of the contract's examples returns, or the first of its list: every field that a server has to show. */
+function example(operationId: string): Record<string, unknown> {
+  const operation = contracts.finance.byId.get(operationId) ?? contracts.ramp.byId.get(operationId);
+  const [response] = operation === undefined ? [] : successesOf(operation);
+  const { result } = asObject(response?.media[0]?.examples[0]?.value);
+  return asObject(Array.isArray(result) ? asArray(result)[0] : result);
+}
+
+const uuid = (group: number, number: number) =>
+  `${String(group).padStart(8, "0")}-0000-4000-8000-${String(number).padStart(12, "0")}`;
+
+export const tenants = { own: uuid(1, 1), other: uuid(1, 2), foreign: uuid(1, 3) };
+
+const [party, organization, termsParty] = [uuid(2, 1), uuid(2, 2), uuid(2, 3)];
+const [account, second, selfCustody] = [uuid(3, 1), uuid(3, 2), uuid(3, 3)];
+const [otherAccount, foreignAccount] = [uuid(3, 4), uuid(3, 5)];
+const [wallet, polygonWallet, secondWallet, selfCustodyWallet] = [uuid(4, 1), uuid(4, 4), uuid(4, 2), uuid(4, 3)];
+const [bank, foreignBank] = [uuid(5, 1), uuid(5, 2)];
+const [payIn, failedPayIn, foreignPayIn] = [uuid(6, 1), uuid(6, 2), uuid(6, 3)];
+const [payoutBankAccount, route] = [uuid(7, 1), uuid(8, 1)];
+const [companyBankAccount, companyWallet] = [uuid(10, 1), uuid(11, 1)];
+const company = uuid(13, 1);
+const [rampRequest, offRampRequest] = [uuid(12, 1), uuid(12, 2)];
+
+const at = (day: number) => new Date(Date.UTC(2026, 5, 1 + day)).toISOString();
+const address = (digit: string) => `0x${digit.repeat(40)}`;
+const holder = (partyId: string) => ({ partyId, roleType: "ACCOUNT_HOLDER", status: "ACTIVE" });
+const recipient = (partyId: string) => ({ partyId, roleType: "PAYOUT_RECIPIENT", status: "ACTIVE" });
+const money = (asset: string, total = "5000") => ({
+  ...{ asset, contractAddress: address("c"), amount: { total, available: total, reserved: "0" } },
+});
+const walletOf = (id: string, accountId: string, more: object) => ({
+  ...example("listWallets"),
+  ...{ id, accountId, chain: "BASE", type: "PLATFORM_MANAGED", address: address(id.slice(-1)), amlStatus: "APPROVED" },
+  ...{ balances: [money("USDC"), money("EURC"), money("USDT")], ...more },
+});
+const person = (id: string, more: object) => ({
+  ...{ id, partyType: "INDIVIDUAL", firstName: "Ines", lastName: "Duarte", kycStatus: "VERIFIED" },
+  ...{ partnerTermsStatus: "ACCEPTED", ...more },
+});
+
+const statuses = ["CREATED", "PENDING_PAYMENT", "PAYMENT_RECEIVED", "FAILED", "EXPIRED", "CANCELLED", "REFUNDED"];
+/** More than a page; three at a time share the instant of their creation. */
+const sessions = Array.from({ length: 110 }, (_, number) => {
+  const [createdAt, updatedAt] = [at(Math.floor(number / 3)), at(Math.floor(number / 3) + ((number * 37) % 40) + 1)];
+  const expiresAt = new Date(Date.parse(createdAt) + 3_600_000).toISOString();
+  return {
+    ...example("listPaymentSessions"),
+    ...{
+      id: uuid(9, number + 1),
+      accountId: account,
+      status: statuses[number % statuses.length],
+      createdAt,
+      updatedAt,
+    },
+    ...{ inAmount: 20 + number, inCurrency: "EUR", outCryptocurrency: "USDC", walletId: wallet, expiresAt },
+    ...{ cancellable: false, idempotencyKey: undefined },
+  };
+});
+
+const payInOf = (id: string, more: object) => ({
+  ...{
+    id,
+    accountId: account,
+    virtualBankAccountId: bank,
+    accountWalletId: wallet,
+    chain: "BASE",
+    cryptoAsset: "USDC",
+  },
+  ...{ fiatCurrency: "EUR", grossFiatAmount: "100.00", createdAt: at(33), updatedAt: at(33), ...more },
+});
+const settled = {
+  ...{ status: "SETTLED", grossCryptoAmount: "100.000000", netCryptoAmount: "99.400000", settledAt: at(33) },
+  transactionHash: `0x${"ab".repeat(32)}`,
+};
+
+const bankAccounts = Array.from({ length: 12 }, (_, number) => ({
+  ...example("getCompanyBankAccount"),
+  ...{ id: uuid(10, number + 1), name: `Account ${(number * 5) % 12}`, bankName: `Bank ${number}`, bankCountry: "DE" },
+  ...{ bankAccountType: "EUR_SEPA", supportedRampType: ["ON_RAMP", "OFF_RAMP", "ON_AND_OFF_RAMP"][number % 3] },
+  ...{
+    verificationStatus: ["VERIFIED", "PENDING", "DENIED"][number % 3],
+    createdAt: at(number),
+    updatedAt: at(number),
+  },
+  companyId: company,
+}));
+
+const treasury = { ...example("listCompanyWallets"), id: companyWallet, companyId: company };
+
+const rampRequestOf = (id: string, rampType: string) => ({
+  ...example("getRampRequest"),
+  ...{ id, rampType, status: "AWAITING_APPROVAL", amount: 5000, createdAt: at(40), version: 1, paymentReceived: false },
+  ...{
+    companyId: company,
+    companyBankAccount: bankAccounts[0],
+    companyWallet: treasury,
+    depositBankAccount: undefined,
+  },
+});
+
+const accountOf = (id: string, ...partyRoles: object[]) => ({ id, externalId: id, status: "ACTIVE", partyRoles });
+const usd = (id: string, accountId: string) => ({
+  ...example("listVirtualBankAccounts"),
+  ...{ id, accountId, status: "ACTIVE", bankAccountType: "USD_ACH" },
+});
+
+export const seeds = {
+  bank,
+  ids: {
+    ...{ tenantId: tenants.own, otherTenantId: tenants.other, accountId: account, secondAccountId: second },
+    ...{ selfCustodyAccountId: selfCustody, selfCustodyWalletId: selfCustodyWallet, foreignAccountId: foreignAccount },
+    ...{ foreignPayInId: foreignPayIn, partyId: party, organizationId: organization, termsPartyId: termsParty },
+    ...{ payInId: payIn, failedPayInId: failedPayIn, routeId: route, payoutBankAccountId: payoutBankAccount },
+    ...{ rampRequestId: rampRequest, offRampRequestId: offRampRequest, companyBankAccountId: companyBankAccount },
+    ...{ otherAccountId: otherAccount, rampVersion: 1 },
+  } satisfies Ids,
+  resources: [
+    {
+      tenantId: tenants.own,
+      companies: [{ ...example("getCompany"), id: company }],
+      parties: [
+        person(party, {}),
+        {
+          ...{ id: organization, partyType: "ORGANIZATION", name: "Lumen Trading", vatNumber: "DE812345678" },
+          ...{ kybStatus: "VERIFIED", partnerTermsStatus: "ACCEPTED" },
+        },
+        person(termsParty, { partnerTermsStatus: "REQUIRED" }),
+      ],
+      accounts: [
+        accountOf(account, holder(party), recipient(party)),
+        accountOf(second, holder(organization)),
+        accountOf(selfCustody, holder(party), recipient(party)),
+      ],
+      wallets: [
+        walletOf(wallet, account, {}),
+        walletOf(polygonWallet, account, { chain: "POLYGON", balances: [money("USDC")] }),
+        walletOf(secondWallet, second, {}),
+        walletOf(selfCustodyWallet, selfCustody, { type: "SELF_CUSTODY" }),
+      ],
+      virtualBankAccounts: [usd(bank, account)],
+      paymentSessions: sessions,
+      payIns: [payInOf(payIn, settled), payInOf(failedPayIn, { status: "FAILED", failedAt: at(33) })],
+      payoutBankAccounts: [{ id: payoutBankAccount, partyId: party, rail: "US_ACH", accountNumberLast4: "4410" }],
+      payoutRoutes: [
+        {
+          ...{ id: route, accountId: account, payoutBankAccountId: payoutBankAccount, sourceWalletId: wallet },
+          status: "ACTIVE",
+        },
+      ],
+      companyBankAccounts: bankAccounts,
+      companyWallets: [treasury],
+      rampRequests: [rampRequestOf(rampRequest, "ON_RAMP"), rampRequestOf(offRampRequest, "OFF_RAMP")],
+    },
+    { tenantId: tenants.other, accounts: [accountOf(otherAccount)] },
+    {
+      tenantId: tenants.foreign,
+      accounts: [accountOf(foreignAccount)],
+      wallets: [walletOf(uuid(4, 5), foreignAccount, {})],
+      virtualBankAccounts: [usd(foreignBank, foreignAccount)],
+      payIns: [
+        {
+          ...payInOf(foreignPayIn, settled),
+          ...{ accountId: foreignAccount, virtualBankAccountId: foreignBank, accountWalletId: uuid(4, 5) },
+        },
+      ],
+    },
+  ],
+};

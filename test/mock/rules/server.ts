@@ -1,0 +1,59 @@
+// What the walk needs to know of a server: addresses, credentials, IDs to begin with, and its controls by name.
+
+import type { Api } from "../../../model/apis.ts";
+import type { ServerName } from "./rule.ts";
+
+/** Credentials of a client. */
+export interface Credentials {
+  clientId: string;
+  clientSecret: string;
+}
+
+/** IDs that every adapter has. */
+export interface Ids {
+  tenantId: string;
+  otherTenantId: string;
+  /** Accounts with money; the first one's holder is a verified recipient. */
+  accountId: string;
+  secondAccountId: string;
+  selfCustodyAccountId: string;
+  selfCustodyWalletId: string;
+  /** An account of the company's other tenant. */
+  otherAccountId: string;
+  /** An account and a pay-in of another company. */
+  foreignAccountId: string;
+  foreignPayInId: string;
+  partyId: string;
+  organizationId: string;
+  /** A party whose partner terms are REQUIRED. */
+  termsPartyId: string;
+  payInId: string;
+  failedPayInId: string;
+  routeId: string;
+  payoutBankAccountId: string;
+  /** Awaiting approval. */
+  rampRequestId: string;
+  /** Version of it. */
+  rampVersion: number;
+  offRampRequestId: string;
+  companyBankAccountId: string;
+}
+
+/** Does what a rule asks for beside the API; what it returns can be saved. */
+export type Controls = Record<string, (given: Record<string, unknown>) => Promise<unknown>>;
+
+/** A server under the walk. */
+export interface Server {
+  name: ServerName;
+  /** Origins; of auth, the whole address of the token endpoint. */
+  addresses: Record<Api, string>;
+  ids: Ids;
+  /** `single` has one tenant; `main` two; `manager` and `viewer` that role; `scopeless` no scopes; `stranger` is another company's. */
+  clients: Record<"single" | "main" | "manager" | "viewer" | "scopeless" | "stranger", Credentials>;
+  /** Where a webhook has to lead to reach the receiver. */
+  hookUrl: string;
+  controls: Controls;
+  /** Brings back the beginning; called before each rule that follows one which wrote. */
+  renew(): Promise<void>;
+  stop(): Promise<void>;
+}

@@ -1,0 +1,238 @@
+// Walks a rule on a server: does its steps over HTTP, and throws at the first that is not as the rule says.
+
+import { isDeepStrictEqual } from "node:util";
+import type { Api } from "../../../model/apis.ts";
+import { type Contract, loadContracts } from "../../../model/contract.ts";
+import type { Operation } from "../../../model/operations.ts";
+import { bodies } from "./bodies.ts";
+import { difference, fill, type Names } from "./match.ts";
+import type { Receiver } from "./receiver.ts";
+import type { Ask, Balance, Control, Except, Heard, Rule, ServerName, Step, Wanted } from "./rule.ts";
+import { type Incoming, type Outgoing, type Send, send as sendHttp } from "./send.ts";
+import type { Server } from "./server.ts";
+
+const contracts: Record<Api, Contract> = loadContracts();
+const operations = new Map(Object.values(contracts).flatMap(({ byId }) => [...byId]));
+const documented = new Map(contracts.finance.errors.map(({ code, status }) => [code, status]));
+
+/** A number of six decimals as an integer. */
+const micro = (text: string) => {
+  const [whole = "0", fraction = ""] = text.replace("-", "").split(".");
+  const value = BigInt(whole) * 1_000_000n + BigInt(fraction.padEnd(6, "0").slice(0, 6));
+  return text.startsWith("-") ? -value : value;
+};
+
+interface Amounts {
+  total: bigint;
+  reserved: bigint;
+}
+
+/** A rule as it is walked on one server. */
+interface Walk {
+  server: Server;
+  receiver: Receiver;
+  send: Send;
+  names: Names;
+  bodies: Map<string, unknown>;
+  /** Balances at the start, by account and asset. */
+  before: Map<string, Amounts>;
+}
+
+/** The steps of a rule on a server; a text is the reason why it has none there. */
+export function stepsOn(server: Pick<Server, "name" | "controls">, [, , ...steps]: Rule): readonly Step[] | string {
+  const except = steps.find((step): step is Except => "except" in step && step.except === server.name);
+  if (except !== undefined && except.steps === undefined) return except.because;
+  const walked = except?.steps ?? steps.filter((step) => !("except" in step));
+  const missing = walked.find((step): step is Control => "control" in step && !(step.control in server.controls));
+  return missing === undefined ? walked : `${server.name} has no control ${missing.control}`;
+}
+
+/** What a server differs in from what the table says, with the reason: assumptions of it. */
+export function exceptOn(name: ServerName, [, , ...steps]: Rule): Except | undefined {
+  return steps.find((step): step is Except => "except" in step && step.except === name);
+}
+
+/** Whether steps change the server, so that the next rule needs a new one. */
+export function isWriting(steps: readonly Step[]): boolean {
+  return steps.some((step) => !("ask" in step) || operations.get(step.ask)?.method !== "GET");
+}
+
+/**
+ * Walks steps on a server that stands at its beginning.
+ * @param send What sends requests; over HTTP when left out.
+ * @throws Error that names the step and the difference.
+ */
+export async function walk(server: Server, receiver: Receiver, steps: readonly Step[], send = sendHttp): Promise<void> {
+  receiver.forget();
+  const names: Names = { ...server.ids, hook: server.hookUrl, unknownId: "00000000-0000-4000-8000-000000000404" };
+  const one: Walk = { server, receiver, send, names, bodies: new Map(), before: new Map() };
+  for (const step of steps) if ("balance" in step) await remember(one, step);
+  for (const [index, step] of steps.entries()) {
+    const fault = await take(one, step).catch((error: Error) => error.message);
+    if (fault !== undefined) throw new Error(`step ${index + 1}, ${JSON.stringify(step).slice(0, 200)}: ${fault}`);
+  }
+}
+
+/** Does a step; returns what is not as it has to be. */
+async function take(one: Walk, step: Step): Promise<string | undefined> {
+  if ("ask" in step) return ask(one, step);
+  if ("event" in step) return hear(one, step);
+  if ("balance" in step) return weigh(one, step);
+  if ("refuse" in step) one.receiver.refuse(step.refuse);
+  if (!("control" in step)) return undefined;
+  const given = fill(one.names, step.given ?? {}) as Record<string, unknown>;
+  const result = await one.server.controls[step.control]?.(given);
+  if (step.as !== undefined) one.names[step.as] = result;
+  return undefined;
+}
+
+const tokens = new WeakMap<object, string>();
+
+/** The access token of a client, requested once. */
+async function tokenOf(one: Walk, name: string): Promise<string> {
+  const client = one.server.clients[name as keyof Server["clients"]];
+  if (client === undefined) throw new Error(`there is no client ${name}`);
+  const known = tokens.get(client);
+  if (known !== undefined) return known;
+  const { clientId: client_id, clientSecret: client_secret } = client;
+  const form = new URLSearchParams({ grant_type: "client_credentials", client_id, client_secret });
+  const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+  const url = one.server.addresses.auth;
+  const { text } = await sendHttp({ method: "POST", url, headers, body: form.toString() });
+  const token = String(JSON.parse(text).access_token);
+  tokens.set(client, token);
+  return token;
+}
+
+/** The address of a request, its method, and the operation if it is one of the contract. */
+function target(one: Walk, step: Ask): { method: string; url: string; operation: Operation | undefined } {
+  const operation = operations.get(step.ask);
+  const [method = "", path = ""] = operation ? [operation.method, operation.path] : step.ask.split(" ");
+  const api = operation?.api ?? step.at ?? "finance";
+  const origin = one.server.addresses[api];
+  if (api === "auth") return { method, url: origin, operation };
+  const own = fill(one.names, step.path ?? {}) as Record<string, string>;
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const usual = name === "senderId" ? "accountId" : name;
+    return encodeURIComponent(own[name] ?? String(fill(one.names, `{${usual}}`)));
+  });
+  const query = new URLSearchParams(fill(one.names, step.query ?? {}) as Record<string, string>).toString();
+  return { method, url: `${origin}${filled}${query === "" ? "" : `?${query}`}`, operation };
+}
+
+async function outgoing(one: Walk, step: Ask): Promise<Outgoing & { operation: Operation | undefined }> {
+  const { method, url, operation } = target(one, step);
+  const headers: Outgoing["headers"] = {};
+  const token = step.token ?? (operation?.api === "auth" ? "" : await tokenOf(one, step.by ?? "single"));
+  if (token !== "") headers["Authorization"] = `Bearer ${fill(one.names, token)}`;
+  const base = bodies[step.ask];
+  let body = step.raw;
+  if (step.form !== undefined) {
+    headers["Content-Type"] = "application/x-www-form-urlencoded";
+    body = new URLSearchParams(fill(one.names, step.form) as Record<string, string>).toString();
+  } else if (body === undefined && (base !== undefined || step.body !== undefined)) {
+    body = JSON.stringify(fill(one.names, { ...base, ...step.body }));
+  }
+  if (body !== undefined) headers["Content-Type"] ??= "application/json";
+  Object.assign(headers, fill(one.names, step.headers ?? {}));
+  return { method, url, headers, body, operation };
+}
+
+/** Sends a request, and compares its response with what the step says and with what holds for every response. */
+async function ask(one: Walk, step: Ask): Promise<string | undefined> {
+  const { operation, ...request } = await outgoing(one, step);
+  const response = await one.send(request);
+  const api = operation?.api ?? step.at ?? "finance";
+  const isJson = /json/.test(String(response.headers["content-type"]));
+  const body: Names = isJson ? JSON.parse(response.text) : { text: response.text };
+  const fault = statusFault(step, response, body) ?? (api === "auth" ? undefined : commonFault(response, body, isJson));
+  if (fault !== undefined) return fault;
+  const { result = body } = body;
+  if (step.as !== undefined) {
+    one.names[step.as] = result;
+    one.bodies.set(step.as, body);
+  }
+  if (step.same !== undefined && !isDeepStrictEqual(body, one.bodies.get(step.same)))
+    return `the body has to be that of ${step.same}, and is ${JSON.stringify(body).slice(0, 300)}`;
+  const errors = body["errors"] as { code?: string; message?: string }[] | undefined;
+  const compared: [actual: unknown, wanted: Wanted | undefined, at: string][] = [
+    ...[[errors?.[0]?.code, step.code, "code"] as const, [errors?.[0]?.message, step.message, "message"] as const],
+    ...[[body["result"], step.result, "result"] as const, [body, step.whole, "body"] as const],
+    [response.headers, step.gives, "headers"],
+  ].map(([actual, wanted, at]) => [actual, wanted as Wanted | undefined, String(at)]);
+  return first(compared, ([actual, wanted, at]) =>
+    wanted === undefined ? undefined : difference(one.names, actual, wanted, at),
+  );
+}
+
+function first<T>(values: T[], find: (value: T) => string | undefined): string | undefined {
+  for (const value of values) {
+    const found = find(value);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Compares the status with that of the step: as a number, or as a class such as `4xx`. */
+function statusFault({ status, code }: Ask, response: Incoming, body: Names): string | undefined {
+  const wanted = status ?? (code === undefined ? "2xx" : (documented.get(code) ?? "4xx"));
+  const actual = typeof wanted === "number" ? response.status : `${Math.floor(response.status / 100)}xx`;
+  if (actual === wanted) return undefined;
+  return `the status has to be ${wanted}, and is ${response.status} ${JSON.stringify(body["errors"] ?? "")}`;
+}
+
+/** What holds for every response of both services (F17, F19, F177, R67). */
+function commonFault({ status, headers }: Incoming, body: Names, isJson: boolean): string | undefined {
+  if (typeof headers["x-correlation-id"] !== "string") return "there is no X-Correlation-Id";
+  if (!isJson) return undefined;
+  const isSuccess = status < 400;
+  if (body["success"] !== isSuccess) return `success has to be ${isSuccess}, and is ${body["success"]}`;
+  if (!isSuccess && !Array.isArray(body["errors"])) return "there are no errors";
+  return undefined;
+}
+
+function hear({ receiver, names }: Walk, { event, fields = {}, headers = {}, hook, never }: Heard): string | undefined {
+  const heard = receiver.deliveries.filter(
+    ({ body, path, headers: given }) =>
+      body.eventType === event &&
+      (hook === undefined || path === `/${hook}`) &&
+      difference(names, body.result, fields, "") === undefined &&
+      difference(names, given, headers, "") === undefined,
+  );
+  if (heard.length > 0 !== (never === true)) return undefined;
+  const all = receiver.deliveries.map(({ path, headers: given, body }) => JSON.stringify([path, given, body]));
+  return `${event} ${never ? "has been received" : "has not been received"}; what has is ${all.join("\n")}`;
+}
+
+/** What an account has of an asset, over all of its wallets. */
+async function amountsOf(one: Walk, account: string, asset: string): Promise<Amounts> {
+  const step: Ask = { ask: "listWallets", path: { accountId: account } };
+  const { text } = await one.send(await outgoing(one, step));
+  const wallets = JSON.parse(text).result as { balances: { asset: string; amount: Record<string, string> }[] }[];
+  const amounts: Amounts = { total: 0n, reserved: 0n };
+  for (const { amount, ...balance } of wallets.flatMap(({ balances }) => balances)) {
+    const [total, reserved, available] = [amount["total"], amount["reserved"], amount["available"]].map((value) =>
+      micro(String(value)),
+    ) as [bigint, bigint, bigint];
+    if (available !== total - reserved || available < 0n) throw new Error(`the balance is ${JSON.stringify(amount)}`);
+    if (balance.asset !== asset) continue;
+    amounts.total += total;
+    amounts.reserved += reserved;
+  }
+  return amounts;
+}
+
+async function remember(one: Walk, { balance, asset = "USDC" }: Balance): Promise<void> {
+  const key = `${balance} ${asset}`;
+  if (!one.before.has(key)) one.before.set(key, await amountsOf(one, balance, asset));
+}
+
+async function weigh(one: Walk, { balance, asset = "USDC", ...wanted }: Balance): Promise<string | undefined> {
+  const before = one.before.get(`${balance} ${asset}`) as Amounts;
+  const after = await amountsOf(one, balance, asset);
+  for (const part of ["total", "reserved"] as const) {
+    const change = after[part] - before[part];
+    if (change !== micro(wanted[part] ?? "0")) return `${part} changed by ${change} millionths`;
+  }
+  return undefined;
+}

@@ -1,0 +1,88 @@
+// npm run test:recipes: follows all recipes one after the other in one copy of the repository, then runs all tests there.
+
+import { rmSync } from "node:fs";
+import { command, UserError } from "../../cli/command.ts";
+import { stopProcesses } from "../lib/process.ts";
+import { checkout, commit, copyWithHistory, redFiles, run } from "./copy.ts";
+import { type Change, follow, lastStep, missingResults, recipes, testsOf, trials } from "./recipe.ts";
+
+const summary =
+  "Follows all recipes of openapi/recipes/ one after the other in one copy of the repository, each a commit. After each: build, " +
+  "lint, and the tests that the recipe names; at the end npm test, once. A file that is red only then runs again on the commits, " +
+  "so that the report names the recipe.";
+const more =
+  "If something is red, the copy stays, and its reports/ has what each command printed. Exit codes: 0 green, 1 red.";
+
+/** Runs work, and prints a line with its name, the time it took, and what was red. */
+async function line(name: string, work: () => Promise<string[]>): Promise<string[]> {
+  const start = performance.now();
+  const red = await work();
+  const seconds = Math.round((performance.now() - start) / 1000);
+  const time = `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2)} s`;
+  console.log(`${name.padEnd(34)} ${time}  ${red.length === 0 ? "green" : `red: ${red.join(", ")}`}`);
+  return red;
+}
+
+/** Announces changes as what they are: an entry of what breaks says so, and no other does. */
+async function announce(copy: string, log: string, step: string, what: string): Promise<boolean> {
+  const withText = (text: string) => step.replace(/--entry ".*"/, `--entry "${text}"`);
+  if (await run(copy, log, withText(`New: ${what}.`))) return true;
+  return run(copy, log, withText(`**Breaking**: ${what}. Read this again before you deploy.`));
+}
+
+/** Makes the changes of a recipe, to its last step. @returns What is red: a command, a result, or files of tests. */
+async function followToEnd(copy: string, name: string, changes: Change[]): Promise<string[]> {
+  for (const change of changes) await follow(copy, change);
+  for (const [index, step] of lastStep.entries()) {
+    const log = `${name.replaceAll(" ", "-")}-${index + 1}`;
+    const what = changes.map((change) => change.what).join("; ");
+    const isDone = step.includes("--entry") ? announce(copy, log, step, what) : run(copy, log, step);
+    if (!(await isDone)) return [`${step} (reports/${log}.txt)`];
+  }
+  const missing = (await Promise.all(changes.map((change) => missingResults(copy, change)))).flat();
+  const log = `${name.replaceAll(" ", "-")}-tests`;
+  return missing.length > 0 ? missing : redFiles(copy, log, `npx vitest run ${testsOf(name).join(" ")}`);
+}
+
+/** Runs red files again on the commits, from the first on. @returns A line for each: since when it is red. */
+async function blame(copy: string, files: string[], commits: [revision: string, name: string][]): Promise<string[]> {
+  const open = new Set(files);
+  const known: string[] = [];
+  for (const [revision, name] of commits) {
+    if (open.size === 0) break;
+    checkout(copy, revision);
+    const red = await redFiles(copy, `again-${revision.slice(0, 7)}`, `npx vitest run ${[...open].join(" ")}`);
+    for (const file of red) if (open.delete(file)) known.push(`${file} is red since: ${name}`);
+  }
+  return [...known, ...[...open].map((file) => `${file} was red in npm test only, and is green when it runs again`)];
+}
+
+/** Follows all recipes. @returns A line for each thing that is red, with the recipe to blame. */
+async function followAll(copy: string): Promise<string[]> {
+  const commits: [revision: string, name: string][] = [[commit(copy, "Before"), "before the first recipe"]];
+  const problems: string[] = [];
+  for (const own of recipes) {
+    const changes = [own, ...trials.filter(({ recipe }) => recipe === own.recipe)];
+    const red = await line(own.recipe, () => followToEnd(copy, own.recipe, changes));
+    commits.push([commit(copy, own.recipe), own.recipe]);
+    problems.push(...red.map((what) => `${what} is red since: ${own.recipe}`));
+  }
+  const late = await line("npm test", () => redFiles(copy, "npm-test", "npm test --"));
+  const files = late.filter((file) => file.endsWith(".test.ts"));
+  if (late.length > files.length) problems.push("npm test is red before its first test (reports/npm-test.txt)");
+  return [...problems, ...(await blame(copy, files, commits))];
+}
+
+await command({ name: "npm run test:recipes", summary, more }, async () => {
+  const copy = await copyWithHistory();
+  const remove = () => rmSync(copy, { recursive: true, force: true, maxRetries: 10 });
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.once(signal, () => {
+      stopProcesses();
+      remove();
+      process.exit(130);
+    });
+  const problems = await followAll(copy);
+  if (problems.length > 0) throw new UserError(`the copy is ${copy}\n${problems.join("\n")}`);
+  remove();
+});
