@@ -55,9 +55,6 @@ export interface ClientOptions {
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
-/** A method of a client without the types of its service. */
-export type AnyMethod = (path: string, init?: CallInit) => Promise<AnyOutcome>;
-
 /** What an operation by name is given. */
 type Given = [parameters?: Record<string, unknown>, options?: AnyOptions];
 
@@ -70,7 +67,8 @@ interface AnyOptions extends Omit<CallInit, "params" | "body"> {
 export type AnyOperation = (...given: Given) => Promise<AnyOutcome>;
 
 /** A client without the types of its service. It also has the operations by name. */
-export interface AnyClient extends Record<(typeof methods)[number], AnyMethod> {
+export interface AnyClient
+  extends Record<(typeof methods)[number], (path: string, init?: CallInit) => Promise<AnyOutcome>> {
   forTenant(tenantId: string): AnyClient;
   use(...middleware: Middleware[]): void;
   eject(...middleware: Middleware[]): void;
