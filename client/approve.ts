@@ -4,7 +4,7 @@ import type { Operations } from "../generated/ramp/calls.ts";
 import type { ApprovedRampRequest, RampRequest } from "../generated/ramp/models.ts";
 import { must } from "./runtime/check.ts";
 import { ApiError } from "./runtime/errors.ts";
-import type { Middleware } from "./runtime/middleware.ts";
+import type { Middleware } from "./runtime/request.ts";
 import { codeIn } from "./runtime/response.ts";
 import type { CallOptions, Outcome } from "./runtime/types.ts";
 import { unwrap } from "./runtime/unwrap.ts";

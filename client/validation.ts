@@ -2,7 +2,7 @@
 
 import * as finance from "../generated/finance/schemas.ts";
 import * as ramp from "../generated/ramp/schemas.ts";
-import type { Middleware } from "./runtime/middleware.ts";
+import type { Middleware } from "./runtime/request.ts";
 import { type ValidationOptions, validator } from "./validation/middleware.ts";
 
 /**

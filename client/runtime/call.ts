@@ -1,59 +1,16 @@
 // One call from its first attempt to its outcome: `decide` says what comes after an attempt that failed.
 
-import type { GetToken } from "../tokens/source.ts";
-import { type Attempt, begin, type Ending, makeAttempt, type Refused } from "./attempt.ts";
-import { type Limits, limitsOf, must, mustBeUrl } from "./check.ts";
+import { type AnyOutcome, type Attempt, begin, type Call, type Ending, type Refused, type Shared } from "./attempt.ts";
+import { limitsOf, must, mustBeUrl } from "./check.ts";
 import { withDeadline } from "./deadline.ts";
 import { AbortError, type ApiError } from "./errors.ts";
-import type { CallEvent, CallFacts, ClientEvent, OnEvent } from "./events.ts";
+import type { CallFacts, ClientEvent } from "./events.ts";
 import { cutShort } from "./failures.ts";
 import { keyIn } from "./idempotency.ts";
 import { mask } from "./mask.ts";
-import type { Middleware } from "./middleware.ts";
-import { type CallInit, type Fetch, type HeadersInput, type Prepared, prepare } from "./request.ts";
+import { type CallInit, prepare } from "./request.ts";
 import { decide, fullBudget, isSafe, usefulMs } from "./retry.ts";
-
-/** What all calls of a client have in common. */
-export interface Shared {
-  baseUrl: string;
-  allowHttp: readonly string[] | undefined;
-  headers: HeadersInput;
-  middleware: readonly Middleware[];
-  /** The caller's own; undefined for the one of the runtime. */
-  fetch: Fetch | undefined;
-  getToken: GetToken;
-  limits: Limits;
-  /** Number of retries that are left for all calls together. */
-  budget: number;
-  onEvent: OnEvent | undefined;
-  /** Names of the fields whose values no error shows. */
-  sensitive: string;
-}
-
-/** The outcome of a call, with what is known about it. `error` is undefined if and only if the call succeeded. */
-export interface AnyOutcome extends CallFacts {
-  data: unknown;
-  error: ApiError | undefined;
-  response: Response | undefined;
-}
-
-/** What is the same for all attempts of a call. */
-export interface Call {
-  readonly shared: Shared;
-  readonly init: CallInit;
-  readonly limits: Limits;
-  readonly prepared: Prepared;
-  /** Words of the operation: error codes after which it can be repeated, whatever it is, and what else the table says. */
-  readonly words: readonly string[];
-  /** What has authorized its requests, in all its forms: a response can quote the first of two tokens. */
-  readonly secrets: Set<string>;
-  mask(text: string): string;
-  /** Time until the deadline, in milliseconds. */
-  leftMs(): number;
-  /** Whether too little time is left for an attempt. */
-  isLate(): boolean;
-  report(facts: CallFacts, event: CallEvent): void;
-}
+import { makeAttempt } from "./send.ts";
 
 /**
  * Prepares a call.

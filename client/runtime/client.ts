@@ -1,12 +1,12 @@
 // Creates a client with the calling convention of openapi-fetch.
 
 import { type Auth, isAuth, tokenGetter } from "../tokens/source.ts";
-import { type AnyOutcome, makeCall, type Shared } from "./call.ts";
+import type { AnyOutcome, Shared } from "./attempt.ts";
+import { makeCall } from "./call.ts";
 import { limitsOf, must, mustBeFunctions, mustBeUrl } from "./check.ts";
 import { type OnEvent, quietly } from "./events.ts";
 import { withIdempotencyKey } from "./idempotency.ts";
-import type { Middleware } from "./middleware.ts";
-import type { CallInit, Fetch, HeadersInput } from "./request.ts";
+import type { CallInit, Fetch, HeadersInput, Middleware } from "./request.ts";
 import { fullBudget } from "./retry.ts";
 
 /** What the client knows of a service at run time. Generated from the contract. */

@@ -1,7 +1,6 @@
 // The errors of a call, made of what is known of an attempt. Nothing of the request's headers or body gets into them.
 
-import { type Attempt, arrived } from "./attempt.ts";
-import type { Call } from "./call.ts";
+import { type Attempt, arrived, type Call } from "./attempt.ts";
 import { messageOf, readCause } from "./cause.ts";
 import {
   ApiError,
@@ -14,12 +13,6 @@ import {
 import { clip, maskFields } from "./mask.ts";
 import { type Envelope, parse, tooLarge } from "./response.ts";
 import { isRetryable } from "./retry.ts";
-
-/** The error of an attempt, with what it said when the client made it: others get the error, and can change it. */
-export interface Failed {
-  error: ApiError;
-  known: ErrorFacts & { retryable: boolean };
-}
 
 /** An error with all that is known of its call. */
 export function failure(

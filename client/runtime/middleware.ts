@@ -1,36 +1,6 @@
-// Middleware of openapi-fetch, which changes requests and responses, by the rules of openapi-fetch.
+// Runs the middleware of openapi-fetch, which changes requests and responses, by the rules of openapi-fetch.
 
-import type { CallInit, Fetch } from "./request.ts";
-
-/** What middleware is called with. */
-export interface MiddlewareParameters {
-  /** The request, without the token, which is added later. */
-  request: Request;
-  /** The path template. */
-  readonly schemaPath: string;
-  readonly params: {
-    query?: Record<string, unknown>;
-    header?: Record<string, unknown>;
-    path?: Record<string, unknown>;
-  };
-  /** The same for all callbacks of one attempt. */
-  readonly id: string;
-  /** The options of the call. */
-  readonly options: object;
-}
-
-// biome-ignore lint/suspicious/noConfusingVoidType: a callback may return nothing.
-type Returned<T> = T | undefined | void | Promise<T | undefined | void>;
-
-/** Middleware as in openapi-fetch. It runs for each attempt and does not see the token. */
-export interface Middleware {
-  /** Changes the request, or responds itself. */
-  onRequest?(parameters: MiddlewareParameters): Returned<Request | Response>;
-  /** Changes the response. */
-  onResponse?(parameters: MiddlewareParameters & { response: Response }): Returned<Response>;
-  /** Changes the error of a request without a response, or responds in its place. */
-  onError?(parameters: MiddlewareParameters & { error: unknown }): Returned<Response | Error>;
-}
+import type { CallInit, Fetch, Middleware } from "./request.ts";
 
 /**
  * Sends a request through middleware: `onRequest` in order, `onResponse` and `onError` in reverse.

@@ -1,6 +1,6 @@
 // Reads a list page by page, with the `pagination` of each page.
 
-import type { AnyOutcome } from "./call.ts";
+import type { AnyOutcome } from "./attempt.ts";
 import type { AnyClient, AnyOperation as Untyped } from "./client.ts";
 import { ApiError } from "./errors.ts";
 import type { CallInit } from "./request.ts";

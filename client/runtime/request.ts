@@ -1,6 +1,5 @@
 // Builds requests with the calling convention of openapi-fetch.
 
-import type { Middleware } from "./middleware.ts";
 import type { ParseAs } from "./response.ts";
 import { version } from "./version.ts";
 
@@ -19,6 +18,36 @@ export interface QueryOptions {
 export type HeadersInput =
   | RequestInit["headers"]
   | Record<string, string | number | boolean | (string | number | boolean)[] | null | undefined>;
+
+/** What middleware is called with. */
+export interface MiddlewareParameters {
+  /** The request, without the token, which is added later. */
+  request: Request;
+  /** The path template. */
+  readonly schemaPath: string;
+  readonly params: {
+    query?: Record<string, unknown>;
+    header?: Record<string, unknown>;
+    path?: Record<string, unknown>;
+  };
+  /** The same for all callbacks of one attempt. */
+  readonly id: string;
+  /** The options of the call. */
+  readonly options: object;
+}
+
+// biome-ignore lint/suspicious/noConfusingVoidType: a callback may return nothing.
+type Returned<T> = T | undefined | void | Promise<T | undefined | void>;
+
+/** Middleware as in openapi-fetch. It runs for each attempt and does not see the token. */
+export interface Middleware {
+  /** Changes the request, or responds itself. */
+  onRequest?(parameters: MiddlewareParameters): Returned<Request | Response>;
+  /** Changes the response. */
+  onResponse?(parameters: MiddlewareParameters & { response: Response }): Returned<Response>;
+  /** Changes the error of a request without a response, or responds in its place. */
+  onError?(parameters: MiddlewareParameters & { error: unknown }): Returned<Response | Error>;
+}
 
 /** The options of a request, as in openapi-fetch. */
 export interface CallInit extends Omit<RequestInit, "body" | "headers"> {

@@ -4,8 +4,7 @@
 // call, which costs an editor more time than everything else, and shows fields in place of names.
 
 import type { ApiError } from "./errors.ts";
-import type { Middleware } from "./middleware.ts";
-import type { CallInit } from "./request.ts";
+import type { CallInit, Middleware } from "./request.ts";
 import type { ParseAs } from "./response.ts";
 
 /**

@@ -2,7 +2,7 @@
 
 import { ApiError } from "../runtime/errors.ts";
 import { quietly } from "../runtime/events.ts";
-import type { Middleware } from "../runtime/middleware.ts";
+import type { Middleware } from "../runtime/request.ts";
 import { bodyOf } from "../runtime/response.ts";
 import { check, type Problem, type Schema } from "./schema.ts";
 
