@@ -39,11 +39,7 @@ export async function compileCode(workplace: Workplace, code: string, options: o
   return (await runTool(`${workplace.compiler}/bin/tsc`, ["-p", folder])).stdout;
 }
 
-/**
- * Code that imports every entry point.
- * @param omitted Those of which the names begin so are left out.
- * @param suffix Behind the import of a document.
- */
+/** Code that imports every entry point. */
 export async function importsOfAll(omitted?: string, suffix = ""): Promise<string> {
   const { modules, documents } = await entryPoints();
   const names = modules.filter((name) => omitted === undefined || !name.startsWith(omitted));
