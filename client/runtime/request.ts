@@ -106,9 +106,9 @@ function mergeHeaders(...all: unknown[]): Headers {
   for (const some of all) {
     const rows = some instanceof Headers ? some : Array.isArray(some) ? some : Object.entries(some ?? {});
     for (const [name, value] of rows) {
-      if (value === undefined) continue;
-      if (!Array.isArray(value)) merged.delete(name);
-      for (const one of value === null ? [] : [value].flat()) merged.append(name, `${one}`);
+      if (value === null) merged.delete(name);
+      else if (Array.isArray(value)) for (const one of value) merged.append(name, `${one}`);
+      else if (value !== undefined) merged.set(name, `${value}`);
     }
   }
   return merged;

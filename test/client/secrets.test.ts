@@ -255,19 +255,6 @@ test.each(["s3cr3t", "pass word!/1234", "é/1"])("a client secret of any length 
   }
 });
 
-test("middleware does not see the token", async () => {
-  const { finance, received } = await financeWith(success([]), { auth: accessToken });
-  const seen: unknown[] = [];
-  finance.use({
-    onRequest({ request }) {
-      seen.push([...request.headers]);
-    },
-  });
-  await finance.GET("/v1/webhooks");
-  expect(received[0]?.headers.authorization).toBe(`Bearer ${accessToken}`);
-  expectNoSecret(seen);
-});
-
 describe("personal and bank data of a call", () => {
   const party = requestExamples(bundles.finance).find(([operationId]) => operationId === "createParty")?.[1] as never;
 
