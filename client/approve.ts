@@ -15,6 +15,9 @@ export interface ApproveOptions extends CallOptions {
   maxVersions?: number | undefined;
 }
 
+/** The longest refusal that is read for its code, in bytes. */
+const maxBytes = 1_000_000;
+
 /** How `approveIf` ended. */
 export interface Approval {
   /** The approved ramp request, with the deposit details; undefined if the last version was not fine. */
@@ -61,7 +64,7 @@ export async function approveIf(
       },
       async onResponse({ response }) {
         // A body that is lost is found to be lost when the response is read.
-        code = await codeIn(response.clone()).catch(() => undefined);
+        code = await codeIn(response.clone(), maxBytes).catch(() => undefined);
       },
     };
     const middleware = [...(options.middleware ?? []), own];

@@ -1,12 +1,12 @@
 // finance-ramp-api/finance: the client of the finance service. It runs wherever `fetch` is available.
 
 import type { Calls, Operations } from "../generated/finance/calls.ts";
-import { type Deprecated, operations, type PagedPath } from "../generated/finance/operations.ts";
+import { operations, type PagedPath, sensitive } from "../generated/finance/operations.ts";
 import { type ClientOptions, createClient } from "./runtime/client.ts";
 import type { Client } from "./runtime/types.ts";
 
 /** The client of the finance service. */
-export interface FinanceClient extends Client<Calls, PagedPath, Deprecated>, Operations {
+export interface FinanceClient extends Client<Calls, PagedPath>, Operations {
   /**
    * Returns the same client for another tenant. It shares token, options and middleware.
    * @param tenantId The tenant of its requests.
@@ -16,12 +16,12 @@ export interface FinanceClient extends Client<Calls, PagedPath, Deprecated>, Ope
 
 /**
  * Creates a client of the finance service.
- * @param options Origin of the service, authorization, and how requests are sent.
+ * @param options Address of the service, authorization, and how requests are sent.
  * @returns The client. A failed request does not throw: each outcome has either `data` or `error`.
  * @throws TypeError that names the option, for an option that is missing or invalid.
  */
 export function createFinanceClient(options: ClientOptions): FinanceClient {
-  return createClient(operations, options) as unknown as FinanceClient;
+  return createClient({ operations, sensitive }, options) as unknown as FinanceClient;
 }
 
 export type * from "../generated/finance/calls.ts";

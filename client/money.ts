@@ -20,47 +20,42 @@ interface Scaled {
  * @see Schema `DecimalAmount` of the contract. A minus sign is allowed here, because differences can be negative.
  */
 export function isDecimal(value: unknown, decimals?: number): value is string {
-  checkDecimals(decimals);
+  if (decimals !== undefined && (!Number.isSafeInteger(decimals) || decimals < 0))
+    throw new RangeError("decimals must be a whole number, zero or above");
   const match = typeof value === "string" ? form.exec(value) : null;
   return match !== null && (match[3]?.length ?? 0) <= (decimals ?? Number.POSITIVE_INFINITY);
 }
 
 /**
  * Compares two amounts by value: "1.5" equals "1.50".
- * @param left An amount.
- * @param right An amount of the same asset.
  * @param decimals Number of decimal places of the asset. Amounts with more are refused.
  * @returns -1 if `left` is smaller, 1 if it is larger, 0 if both are equal, as `Array.sort` expects.
  * @throws TypeError if an amount is not a string; RangeError if it is not an amount or has too many decimal places.
  */
 export function compareDecimals(left: string, right: string, decimals?: number): -1 | 0 | 1 {
-  const [{ units: a }, { units: b }] = align(parse(left, decimals), parse(right, decimals));
+  const [{ units: a }, { units: b }] = align(left, right, decimals);
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
 /**
  * Adds two amounts exactly.
- * @param left An amount. A negative one is subtracted.
- * @param right An amount of the same asset.
  * @param decimals Number of decimal places of the asset. Amounts with more are refused.
  * @returns The sum, with as many decimal places as the amount that has more of them: "1.10" and "2" give "3.10".
- * @throws TypeError if an amount is not a string; RangeError if it is not an amount or has too many decimal places.
+ * @throws As `compareDecimals`.
  */
 export function addDecimals(left: string, right: string, decimals?: number): string {
-  const [a, b] = align(parse(left, decimals), parse(right, decimals));
+  const [a, b] = align(left, right, decimals);
   return write({ units: a.units + b.units, scale: a.scale });
 }
 
 /**
  * Subtracts one amount from another exactly.
- * @param left An amount.
- * @param right The amount of the same asset to take from it.
  * @param decimals Number of decimal places of the asset. Amounts with more are refused.
  * @returns The difference, negative if `right` is larger, with as many decimal places as the amount that has more of them.
- * @throws TypeError if an amount is not a string; RangeError if it is not an amount or has too many decimal places.
+ * @throws As `compareDecimals`.
  */
 export function subtractDecimals(left: string, right: string, decimals?: number): string {
-  const [a, b] = align(parse(left, decimals), parse(right, decimals));
+  const [a, b] = align(left, right, decimals);
   return write({ units: a.units - b.units, scale: a.scale });
 }
 
@@ -73,11 +68,12 @@ function parse(value: string, decimals: number | undefined): Scaled {
   return { units: BigInt(`${whole}${fraction}`) * (sign === "-" ? -1n : 1n), scale: fraction.length };
 }
 
-/** Converts two amounts to the larger of their scales. */
-function align(left: Scaled, right: Scaled): [Scaled, Scaled] {
-  const scale = Math.max(left.scale, right.scale);
+/** Two amounts in the larger of their scales. */
+function align(left: string, right: string, decimals: number | undefined): [Scaled, Scaled] {
+  const [a, b] = [parse(left, decimals), parse(right, decimals)];
+  const scale = Math.max(a.scale, b.scale);
   const lift = (amount: Scaled) => ({ units: amount.units * 10n ** BigInt(scale - amount.scale), scale });
-  return [lift(left), lift(right)];
+  return [lift(a), lift(b)];
 }
 
 function write({ units, scale }: Scaled): string {
@@ -85,10 +81,4 @@ function write({ units, scale }: Scaled): string {
   const point = digits.length - scale;
   const fraction = scale > 0 ? `.${digits.slice(point)}` : "";
   return `${units < 0n ? "-" : ""}${digits.slice(0, point)}${fraction}`;
-}
-
-function checkDecimals(decimals: number | undefined): void {
-  if (decimals !== undefined && (!Number.isSafeInteger(decimals) || decimals < 0)) {
-    throw new RangeError("decimals must be a whole number, zero or above");
-  }
 }

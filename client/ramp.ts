@@ -1,12 +1,12 @@
 // finance-ramp-api/ramp: the client of the company ramp service. It runs wherever `fetch` is available.
 
 import type { Calls, Operations } from "../generated/ramp/calls.ts";
-import { type Deprecated, operations, type PagedPath } from "../generated/ramp/operations.ts";
+import { operations, type PagedPath, sensitive } from "../generated/ramp/operations.ts";
 import { type ClientOptions, createClient } from "./runtime/client.ts";
 import type { Client } from "./runtime/types.ts";
 
 /** The client of the company ramp service. */
-export interface RampClient extends Client<Calls, PagedPath, Deprecated>, Operations {
+export interface RampClient extends Client<Calls, PagedPath>, Operations {
   /**
    * Returns the same client for another tenant. It shares token, options and middleware.
    * @param tenantId The tenant of its requests.
@@ -16,12 +16,12 @@ export interface RampClient extends Client<Calls, PagedPath, Deprecated>, Operat
 
 /**
  * Creates a client of the company ramp service.
- * @param options Origin of the service, authorization, and how requests are sent.
+ * @param options Address of the service, authorization, and how requests are sent.
  * @returns The client. A failed request does not throw: each outcome has either `data` or `error`.
  * @throws TypeError that names the option, for an option that is missing or invalid.
  */
 export function createRampClient(options: ClientOptions): RampClient {
-  return createClient(operations, options) as unknown as RampClient;
+  return createClient({ operations, sensitive }, options) as unknown as RampClient;
 }
 
 export type * from "../generated/ramp/calls.ts";

@@ -18,12 +18,7 @@ export function validateFinance(options: ValidationOptions): Middleware {
   return validator(finance, options);
 }
 
-/**
- * Checks the responses of the company ramp service, as `validateFinance` does.
- * @param options Who receives findings, and whether documented ones make a call fail.
- * @returns A middleware for the client of the company ramp service.
- * @throws TypeError if nobody is told of findings.
- */
+/** Checks the responses of the company ramp service, as `validateFinance` does. */
 export function validateRamp(options: ValidationOptions): Middleware {
   return validator(ramp, options);
 }

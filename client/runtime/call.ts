@@ -1,169 +1,119 @@
-// One call from its first attempt to its outcome: sending, reading, and what `decide` says after a failure.
+// One call from its first attempt to its outcome: `decide` says what comes after an attempt that failed.
 
-import { type Limits, limitsOf, must } from "./check.ts";
+import { type AnyOutcome, type Attempt, begin, type Call, type Ending, type Refused, type Shared } from "./attempt.ts";
+import { limitsOf, must, mustBeUrl } from "./check.ts";
 import { withDeadline } from "./deadline.ts";
-import { AbortError, ApiError } from "./errors.ts";
-import type { CallEvent, CallFacts, ClientEvent } from "./events.ts";
-import { broken, cutShort, refusal, thrownIn } from "./failures.ts";
+import { AbortError, type ApiError } from "./errors.ts";
+import type { CallFacts, ClientEvent } from "./events.ts";
+import { cutShort } from "./failures.ts";
 import { keyIn } from "./idempotency.ts";
-import { Progress } from "./progress.ts";
-import { type CallInit, type Prepared, prepare } from "./request.ts";
-import { codeIn, readResponse } from "./response.ts";
+import { mask } from "./mask.ts";
+import { type CallInit, prepare } from "./request.ts";
 import { decide, fullBudget, isSafe, usefulMs } from "./retry.ts";
-import { exchange, type Sending } from "./send.ts";
-import type { AnyOutcome, Shared } from "./shared.ts";
+import { makeAttempt } from "./send.ts";
 
-/** How an attempt ended. */
-type Ending = [data?: unknown, error?: ApiError];
+/**
+ * Prepares a call.
+ * @throws TypeError for an invalid limit, path parameter or place of the key, and what the caller's own serializers throw.
+ */
+function prepareCall(shared: Shared, facts: CallFacts, init: CallInit, words: readonly string[]): Call {
+  const start = performance.now();
+  const limits = limitsOf(init, shared.limits);
+  // Another origin for one call, as in openapi-fetch.
+  const base = init.baseUrl === undefined ? shared.baseUrl : mustBeUrl("baseUrl", init.baseUrl, shared.allowHttp).href;
+  const prepared = prepare(base.replace(/\/$/, ""), facts.path, init, shared.headers);
+  const { idempotencyKey: key, path } = facts;
+  must(
+    `${path}: Idempotency-Key`,
+    !key || !prepared.headers.has("Idempotency-Key"),
+    "idempotencyKey in the request body",
+  );
+  // The caller's own serializer can leave it out, and what is not sent makes nothing safe.
+  if (key && keyIn(prepared.body) !== key) facts.idempotencyKey = undefined;
+  const secrets = new Set<string>();
+  const spentMs = () => performance.now() - start;
+  const leftMs = () => limits.timeoutMs - spentMs();
+  return {
+    ...{ shared, limits, prepared, words, secrets, leftMs },
+    // The contract has no redirects. Following one would send a payment to another address.
+    init: { redirect: "manual", ...init, method: facts.method },
+    mask: (text) => mask(text, secrets),
+    isLate: () => leftMs() < Math.min(usefulMs, limits.timeoutMs / 2),
+    report: (known, event) => shared.onEvent?.({ ...known, durationMs: spentMs(), ...event } as ClientEvent),
+  };
+}
 
-/** A call in progress. */
-export class Call extends Progress implements Sending {
-  readonly prepared: Prepared;
-  refused: Sending["refused"];
-  token = "";
-  readonly limits: Limits;
-  readonly codes: string[] | undefined;
-  #retries = 0;
-
-  /**
-   * @param shared What all calls of the client have in common.
-   * @param facts What is known before the first attempt. They are kept up to date.
-   * @param init The caller's options, with the idempotency key in the request body. Serialized here, once.
-   * @param codes Error codes of the operation after which it can be repeated, whatever it is.
-   * @throws TypeError for an invalid limit, path parameter or place of the key, and what the caller's own serializers throw.
-   */
-  constructor(shared: Shared, facts: CallFacts, init: CallInit, codes?: string[]) {
-    super(shared, facts, init);
-    this.codes = codes;
-    this.limits = limitsOf(init, shared.limits);
-    this.prepared = prepare(facts.path, this.init);
-    const { body, headers } = this.prepared;
-    const { idempotencyKey: key, path } = facts;
-    must(`${path}: Idempotency-Key`, !key || !headers.has("Idempotency-Key"), "idempotencyKey in the request body");
-    // The caller's own serializer can leave it out, and what is not sent makes nothing safe.
-    if (key && keyIn(body) !== key) facts.idempotencyKey = undefined;
-  }
-
-  /**
-   * Makes the call: attempts it until it succeeds or must not be repeated.
-   * @returns The outcome, also of a call that failed or was aborted.
-   * @throws What the caller's own middleware throws.
-   */
-  async make(): Promise<AnyOutcome> {
-    const { shared, init } = this;
-    for (;;) {
-      const [data, error] = await this.#attempt();
-      const outcome = this.#settle(data, error);
-      if (!error) {
-        shared.budget = Math.min(fullBudget, shared.budget + (this.#retries ? 1 : 1 / 5));
-        return outcome;
-      }
-      const { failed } = this;
-      // What middleware throws is final, and whatever else it does to an error or a response repeats nothing.
-      if (!failed || error !== failed.error || this.isFinal) return outcome;
-      const { repeat, delayMs } = decide({
-        ...this.limits,
-        ...failed.known,
-        // What the service returned: the error's own status can be that of the token endpoint.
-        status: this.serviceResponse?.status,
-        renewed: !!this.refused,
-        retries: this.#retries,
-        budget: shared.budget,
-        leftMs: this.#leftMs(),
-        jitter: Math.random(),
-      });
-      // An abort is final, whatever else has failed, and costs no retry.
-      if (repeat === "no" || init.signal?.aborted) return outcome;
-      if (repeat === "after a pause") {
-        const aborted = await this.#pause(delayMs);
-        if (aborted) return this.#settle(undefined, aborted);
-      } else {
-        this.refused = { ...failed, token: this.token };
-        // For this attempt the service has done nothing.
-        this.sent = this.sentBefore;
-      }
-      // A timer can fire late, and a token can take long.
-      if (this.isLate) return outcome;
+/**
+ * Makes a call: attempts it until it succeeds or must not be repeated.
+ * @returns The outcome, also of a call that failed or was aborted.
+ * @throws What `prepareCall` throws, and what the caller's own middleware throws before anything is sent.
+ */
+export async function makeCall(...given: Parameters<typeof prepareCall>): Promise<AnyOutcome> {
+  const [shared, facts] = given;
+  const call = prepareCall(...given);
+  const { limits, init } = call;
+  let refused: Refused | undefined;
+  let attempt = begin(facts);
+  for (let retries = 0; ; ) {
+    const { attemptTimeoutMs, maxRetries } = limits;
+    // All others, and the last one, get the time that is left.
+    const ownMs = retries < maxRetries && isSafe(attempt.facts) ? attemptTimeoutMs : Infinity;
+    const ending = await makeAttempt(call, attempt, refused, Math.min(call.leftMs(), ownMs));
+    attempt = ending.attempt;
+    const { error } = ending;
+    const outcome = settle(call, ending, refused);
+    if (!error) {
+      shared.budget = Math.min(fullBudget, shared.budget + (retries ? 1 : 1 / 5));
+      return outcome;
     }
+    const { failed, service } = attempt;
+    // What middleware throws is final, and whatever else it does to an error or a response repeats nothing.
+    if (error !== failed?.error || attempt.isFinal) return outcome;
+    const { repeat, delayMs } = decide({
+      ...limits,
+      ...failed.known,
+      // What the service returned: the error's own status can be that of the token endpoint.
+      status: service?.status,
+      renewed: !!refused,
+      retries,
+      budget: shared.budget,
+      leftMs: call.leftMs(),
+      jitter: Math.random(),
+    });
+    // An abort is final, whatever else has failed, and costs no retry.
+    if (repeat === "no" || init.signal?.aborted) return outcome;
+    if (repeat === "after a pause") {
+      retries++;
+      shared.budget--;
+      call.report(attempt.facts, { type: "retry", delayMs });
+      const aborted = await pause(call, attempt, delayMs);
+      if (aborted) {
+        shared.budget++;
+        return settle(call, { attempt, error: aborted }, refused);
+      }
+    } else refused = { ...attempt, error };
+    // A timer can fire late, and a token can take long.
+    if (call.isLate()) return outcome;
+    // For an attempt whose token was refused, the service has done nothing.
+    attempt = begin(attempt.facts, repeat === "after a pause" ? attempt.sent : attempt.sentBefore);
   }
+}
 
-  /** Waits before a retry, unless the caller aborts: then the retry is given back. */
-  async #pause(delayMs: number): Promise<ApiError | undefined> {
-    this.#retries++;
-    this.shared.budget--;
-    this.report({ type: "retry", delayMs });
-    const aborted = await withDeadline(
-      delayMs,
-      this.init.signal,
-      () => new Promise<undefined>(() => {}),
-      (Kind) => (Kind === AbortError ? cutShort(this, Kind, delayMs) : undefined),
-    );
-    if (aborted) this.shared.budget++;
-    return aborted;
-  }
+/** Waits before a retry, unless the caller aborts: then the error says so. */
+function pause(call: Call, attempt: Attempt, delayMs: number): Promise<ApiError | undefined> {
+  return withDeadline(
+    delayMs,
+    call.init.signal,
+    () => new Promise<undefined>(() => {}),
+    (Kind) => (Kind === AbortError ? cutShort(call, attempt, Kind, delayMs) : undefined),
+  );
+}
 
-  /** One attempt, within its time. */
-  #attempt(): Promise<Ending> {
-    this.begin();
-    const { attemptTimeoutMs, maxRetries } = this.limits;
-    const repeatable = this.#retries < maxRetries && isSafe(this.facts);
-    const limitMs = Math.min(this.#leftMs(), repeatable ? attemptTimeoutMs : Infinity);
-    return withDeadline<Ending>(
-      limitMs,
-      this.init.signal,
-      (signal) => this.#try(signal),
-      (Kind) => [undefined, cutShort(this, Kind, limitMs)],
-    );
-  }
-
-  async #try(signal: AbortSignal): Promise<Ending> {
-    try {
-      const response = await exchange(this, signal);
-      if (signal.aborted) return [];
-      const { serviceResponse } = this;
-      const own = response === this.response;
-      if (!own) this.arrived(response);
-      // Also if middleware made it: it can have sent the request itself.
-      this.sent = true;
-      // Middleware that makes another status, also in place, can have sent the request itself. Nothing follows what it made
-      // of a success or without a response of the service.
-      const status = serviceResponse?.status;
-      const isOther = !!status && status !== response.status && !isSafe(this.facts);
-      this.isFinal = isOther || (!own && (this.isFinal || !serviceResponse));
-      this.phase = "body";
-      if (serviceResponse?.copy && !this.isFinal)
-        serviceResponse.isRepeatable = this.codes?.includes((await codeIn(serviceResponse.copy)) as string);
-      // The success status of deletions is assumed in the contract. A 204 means the same as the envelope would.
-      if (response.status === 204 && this.facts.method === "DELETE") return [{ success: true }];
-      const { ok, data, envelope } = await readResponse(response, this.init.parseAs);
-      return ok || signal.aborted ? [data] : [undefined, refusal(this, response, envelope)];
-    } catch (error) {
-      if (signal.aborted) return [];
-      // The connection was lost within the body. Before that, there are the client's own errors, and what middleware throws.
-      if (this.phase === "body") return [undefined, broken(this, error, false)];
-      if (this.serviceResponse || this.sentBefore || ApiError.is(error)) return [undefined, thrownIn(this, error)];
-      throw error;
-    }
-  }
-
-  get isLate(): boolean {
-    return this.#leftMs() < Math.min(usefulMs, this.limits.timeoutMs / 2);
-  }
-
-  #leftMs(): number {
-    return this.limits.timeoutMs - this.ms;
-  }
-
-  #settle(data: unknown, error: ApiError | undefined): AnyOutcome {
-    const { facts, responseId: responseCorrelationId, correlationId, response } = this;
-    // Without another token, no request was made: what the service has said is told already.
-    if (!error || error !== this.refused?.error)
-      this.report({ type: "response", responseCorrelationId, error: error?.name, code: error?.code });
-    return { ...facts, correlationId, data, error, response };
-  }
-
-  report(event: CallEvent): void {
-    const { facts, ms: durationMs } = this;
-    this.shared.onEvent?.({ ...facts, durationMs, ...event } as ClientEvent);
-  }
+/** The outcome of an attempt, which is told, too. */
+function settle(call: Call, { attempt, data, error }: Ending, refused: Refused | undefined): AnyOutcome {
+  const { facts, responseId: responseCorrelationId, response } = attempt;
+  // Without another token, no request was made: what the service has said is told already.
+  if (!error || error !== refused?.error)
+    call.report(facts, { type: "response", responseCorrelationId, error: error?.name, code: error?.code });
+  return { ...facts, correlationId: responseCorrelationId ?? facts.correlationId, data, error, response };
 }

@@ -29,8 +29,6 @@ export function messageOf(thrown: unknown): string {
 
 /**
  * Reads a failure.
- * @param error What was thrown, for example by `fetch`, which has the system's error as its cause.
- * @param masked Masks what a message can quote.
  * @returns A copy that is safe to log, and whether there was no connection. Only a code decides that, or the system call
  *   that failed: the same words in a message can be anybody's. It is the truth only if nothing but this request failed.
  */

@@ -5,16 +5,17 @@ export interface Limits {
   timeoutMs: number;
   attemptTimeoutMs: number;
   maxRetries: number;
+  maxResponseBytes: number;
 }
 
 /** The longest time of a timer, in milliseconds: about 24.8 days. A longer one fires at once. */
 export const longestTimerMs = 2 ** 31 - 1;
 
+/** Hosts on this machine, where plain HTTP exposes nothing. */
+const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
 /**
  * Checks one option.
- * @param name Name of the option.
- * @param ok Whether its value is allowed.
- * @param what What it must be.
  * @throws TypeError that names the option. It never contains the value, which can be secret.
  */
 export function must(name: string, ok: unknown, what: string): void {
@@ -31,22 +32,45 @@ export function mustBeFunctions<Options>(options: Options, names: (keyof Options
 }
 
 /**
- * Checks limits, and fills in those that are not given.
- * @param given Options with limits.
- * @param base The values of those that are not given.
- * @throws TypeError for a time that is not a number above zero or is too long for a timer, or a `maxRetries` that is not a
- *   whole number.
+ * Reads the address of a service: a token or a secret is sent to it.
+ * @throws TypeError for anything but HTTPS, unless it is HTTP to such a host.
  */
-export function limitsOf(given: { [Name in keyof Limits]?: number | undefined }, base: Limits): Limits {
+export function mustBeUrl(name: string, text: unknown, allowHttp: readonly string[] = []): URL {
+  must("allowHttp", Array.isArray(allowHttp), 'a list of hosts, such as ["mock"]');
+  let url: URL | undefined;
+  try {
+    url = new URL(text as string);
+  } catch {
+    // Refused below.
+  }
+  const isAllowed =
+    url?.protocol === "https:" ||
+    (url?.protocol === "http:" && (loopback.test(url.hostname) || allowHttp.includes(url.hostname)));
+  must(name, isAllowed, "an https URL, or http to this machine or to a host of allowHttp");
+  return url as URL;
+}
+
+/**
+ * Checks limits, and fills in those that are not given.
+ * @throws TypeError for a time that is not a number above zero or is too long for a timer, and a number that is not whole.
+ */
+export function limitsOf<Base extends Partial<Limits>>(
+  given: { [Name in keyof Base]?: number | undefined },
+  base: Base,
+): Base {
   const limits = { ...base };
-  for (const name of Object.keys(base) as (keyof Limits)[]) {
+  for (const name of Object.keys(base) as (keyof Base & string)[]) {
     const { [name]: value = base[name] } = given;
-    if (name === "maxRetries") must(name, Number.isInteger(value) && value >= 0, "a whole number, 0 or more");
-    else {
-      const ok = typeof value === "number" && value > 0 && value <= longestTimerMs;
-      must(name, ok, `a number of milliseconds above zero, at most ${longestTimerMs}`);
-    }
-    limits[name] = value;
+    const isTime = name.endsWith("Ms");
+    const ok = isTime
+      ? typeof value === "number" && value > 0 && value <= longestTimerMs
+      : Number.isInteger(value) && (value as number) >= 0;
+    must(
+      name,
+      ok,
+      isTime ? `a number of milliseconds above zero, at most ${longestTimerMs}` : "a whole number, 0 or more",
+    );
+    limits[name] = value as Base[typeof name];
   }
   return limits;
 }

@@ -1,40 +1,39 @@
 // Creates a client with the calling convention of openapi-fetch.
 
 import { type Auth, isAuth, tokenGetter } from "../tokens/source.ts";
-import { Call } from "./call.ts";
-import { limitsOf, must, mustBeFunctions } from "./check.ts";
-import { callIds, correlationIdOf } from "./correlation.ts";
-import { endTeller } from "./deprecation.ts";
+import type { AnyOutcome, Shared } from "./attempt.ts";
+import { makeCall } from "./call.ts";
+import { limitsOf, must, mustBeFunctions, mustBeUrl } from "./check.ts";
 import { type OnEvent, quietly } from "./events.ts";
 import { withIdempotencyKey } from "./idempotency.ts";
-import { type AnyOptions, byName } from "./names.ts";
-import type { CallInit, Fetch, Middleware } from "./request.ts";
+import type { CallInit, Fetch, HeadersInput, Middleware } from "./request.ts";
 import { fullBudget } from "./retry.ts";
-import type { AnyOutcome, Shared } from "./shared.ts";
 
-/** The operations of a service, by path and method. Generated from the contract. */
-type Operations = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-
-interface Operation {
-  operationId: string;
-  /** Whether the request body accepts an `idempotencyKey`. */
-  idempotent?: true;
-  /** Error codes after which the same request can be repeated, whatever it is. */
-  retryable?: string[];
-  /** Day on which a deprecated operation ends. */
-  sunset?: string;
-  /** The operation to use instead of a deprecated one. */
-  replacedBy?: string;
+/** What the client knows of a service at run time. Generated from the contract. */
+export interface Service {
+  /**
+   * The operations, one a line: method, operationId, path, and words: `key` if the request body accepts an
+   * `idempotencyKey`, `file` if the response is one, and the error codes after which it can be repeated, whatever it is.
+   */
+  operations: string;
+  /** Names of the fields with personal, bank or secret data, separated by `|`. */
+  sensitive: string;
 }
 
 /** Options of a client. */
 export interface ClientOptions {
-  /** Origin of the service, for example `https://finance.example.com`. Paths include their prefix. */
+  /** Address of the service, for example `https://finance.example.com`. It can have a path, which the paths are added to. */
   baseUrl: string;
   /** A token, a function that returns one, or a token source from `clientCredentials` of `finance-ramp-api/auth`. */
   auth: Auth;
+  /** Hosts that may be reached without TLS, such as `["mock"]`. This machine always may. */
+  allowHttp?: readonly string[] | undefined;
   /** Tenant of all requests; only required if the token grants access to several. See also `forTenant`. */
   tenantId?: string | undefined;
+  /** Headers of all requests. Those of a call take precedence. */
+  headers?: HeadersInput | undefined;
+  /** Middleware of all requests, as with `use`. */
+  middleware?: readonly Middleware[] | undefined;
   /** Time limit for a request with all its attempts, in milliseconds. Default: 30,000. */
   timeoutMs?: number | undefined;
   /**
@@ -44,123 +43,114 @@ export interface ClientOptions {
   attemptTimeoutMs?: number | undefined;
   /** Maximum number of retries, where a retry is safe. Default: 2. */
   maxRetries?: number | undefined;
+  /** Maximum size of a response body, in bytes after decompression; not with `parseAs: "blob"` or `"stream"`. Default: 10,000,000. */
+  maxResponseBytes?: number | undefined;
   /** Sends the requests. Default: the global `fetch`. It must not send a request twice. */
   fetch?: Fetch | undefined;
   /** Returns the correlation ID of each request. Default: a random word and a counter. An invalid ID is not sent. */
   correlationId?: (() => string) | undefined;
-  /** Receives the events of requests, responses, retries, tokens and deprecated operations. What it throws is ignored. */
+  /** Receives the events of requests, responses, retries and tokens. What it throws is ignored. */
   onEvent?: OnEvent | undefined;
 }
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
-/** A method of a client without the types of its service. */
-export type AnyMethod = (path: string, init?: CallInit) => Promise<AnyOutcome>;
-
 /** What an operation by name is given. */
 type Given = [parameters?: Record<string, unknown>, options?: AnyOptions];
+
+/** The options of a call by name. */
+interface AnyOptions extends Omit<CallInit, "params" | "body"> {
+  correlationId?: string | undefined;
+}
 
 /** An operation by name, without the types of its service. */
 export type AnyOperation = (...given: Given) => Promise<AnyOutcome>;
 
 /** A client without the types of its service. It also has the operations by name. */
-export interface AnyClient extends Record<(typeof methods)[number], AnyMethod> {
+export interface AnyClient
+  extends Record<(typeof methods)[number], (path: string, init?: CallInit) => Promise<AnyOutcome>> {
   forTenant(tenantId: string): AnyClient;
   use(...middleware: Middleware[]): void;
   eject(...middleware: Middleware[]): void;
 }
 
 /**
- * Creates a client for the service that a table describes.
- * @param operations The generated table of operations.
- * @param options Options of the client.
+ * Creates a client for a service.
  * @returns The client. Each entry point adds the types of its service.
  * @throws TypeError that names the option, for an option that is missing or invalid.
  */
-export function createClient(operations: Operations, options: ClientOptions): AnyClient {
+export function createClient({ operations, sensitive }: Service, options: ClientOptions): AnyClient {
   // A copy: what the caller changes later changes nothing, and no options at all are an option that is missing.
   const own = { ...options };
-  const { auth, onEvent } = own;
-  const baseUrl = originOf(own.baseUrl);
-  must("baseUrl", baseUrl, "an origin, such as https://finance.example.com");
+  const { auth, onEvent, allowHttp, headers, middleware = [] } = own;
+  const { href, origin, pathname } = mustBeUrl("baseUrl", own.baseUrl, allowHttp);
+  must("baseUrl", href === origin + pathname, "without user, query and fragment");
   must("auth", isAuth(auth), "a token, a function that returns one, or what clientCredentials returns");
+  must("middleware", Array.isArray(middleware), "a list");
   mustBeFunctions(own, ["fetch", "correlationId", "onEvent"]);
-  const newCallId = callIds();
-  const report = onEvent && quietly(onEvent);
+  const base = { timeoutMs: 30_000, attemptTimeoutMs: 15_000, maxRetries: 2, maxResponseBytes: 10_000_000 };
   const shared: Shared = {
-    baseUrl,
-    middleware: [],
-    fetch: own.fetch,
+    ...{ baseUrl: href.replace(/\/$/, ""), allowHttp, headers, sensitive, fetch: own.fetch, budget: fullBudget },
+    middleware: [...middleware],
     getToken: tokenGetter(auth),
-    limits: limitsOf(own, { timeoutMs: 30_000, attemptTimeoutMs: 15_000, maxRetries: 2 }),
-    budget: fullBudget,
-    onEvent: report,
-    tellEnd: report && endTeller(report),
+    limits: limitsOf(own, base),
+    onEvent: onEvent && quietly(onEvent),
   };
+  const rows = operations.split("\n").map((line) => line.split(" ") as [string, string, string, ...string[]]);
+  const word = Math.random().toString(36).slice(2);
+  let count = 0;
 
-  const call = async (tenantId: string | undefined, method: string, path: string, init?: CallInit) => {
-    const { operationId, idempotent, retryable, sunset, replacedBy } = operations[path]?.[method] ?? {};
+  const call = async (tenantId: string | undefined, method: string, path: string, init: CallInit = {}) => {
+    const [, operationId, , ...words] = rows.find((row) => row[0] === method && row[2] === path) ?? [];
     // Only the contract says where a key makes repetition safe, whatever the request body contains.
-    const body = idempotent && withIdempotencyKey(path, init?.body);
-    // Another origin for one call, as in openapi-fetch, which may have a path there.
-    must("baseUrl", init?.baseUrl === undefined || webUrl(init.baseUrl), "an http or https URL");
-    const callId = newCallId();
-    const known = {
-      callId,
-      startTime: Date.now(),
-      method,
-      path,
-      operationId,
-      tenantId,
-      correlationId: correlationIdOf(own.correlationId, callId),
-      idempotencyKey: body?.idempotencyKey,
-      attempts: 0,
-      status: undefined,
+    const body = words.includes("key") ? withIdempotencyKey(path, init.body) : undefined;
+    const callId = `${word}:${++count}`;
+    const id = own.correlationId ? own.correlationId() : callId;
+    const facts = {
+      ...{ callId, startTime: Date.now(), method, path, operationId, tenantId },
+      // One that the service would replace is not sent.
+      correlationId: /^[\w.:-]{1,64}$/.test(id) ? id : undefined,
+      ...{ idempotencyKey: body?.idempotencyKey, attempts: 0, status: undefined },
     };
-    shared.tellEnd?.(known, !!sunset && { source: "contract", sunset, replacedBy });
-    return new Call(shared, known, body ? { ...init, body } : (init ?? {}), retryable).make();
+    return makeCall(shared, facts, body ? { ...init, body } : init, words);
   };
 
-  const forTenant = (tenantId: string | undefined): AnyClient => {
+  const forTenant = (tenantId: string): AnyClient => {
     // What no header can have would fail each call, and spaces alone are no tenant in a header.
     const ok = typeof tenantId === "string" && /^[!-~]([ -~]*[!-~])?$/.test(tenantId);
     must("tenantId", ok, "printable ASCII without outer spaces");
     return clientOf(tenantId);
   };
-  const clientOf = (tenantId: string | undefined): AnyClient => {
+  const clientOf = (tenantId?: string): AnyClient => {
     const client = {
       forTenant,
-      use: (...added) => void shared.middleware.push(...added),
+      use: (...added) => {
+        shared.middleware = [...shared.middleware, ...added];
+      },
       eject(...removed) {
         shared.middleware = shared.middleware.filter((one) => !removed.includes(one));
       },
     } as AnyClient;
     for (const method of methods) client[method] = (path, init) => call(tenantId, method, path, init);
     // Functions of its own, and no Proxy: what `console.log`, a spread, `in` and `await` find is what is there.
-    for (const path in operations)
-      for (const [method, { operationId }] of Object.entries(operations[path] ?? {})) {
-        // An object gives the function its name.
-        Object.assign(client, {
-          [operationId]: (...given: Given) => call(tenantId, method, path, byName(path, ...given)),
-        });
-      }
+    for (const [method, operationId, path] of rows) {
+      // An object gives the function its name.
+      Object.assign(client, {
+        [operationId]: (...given: Given) => call(tenantId, method, path, byName(path, ...given)),
+      });
+    }
     return client;
   };
-  return own.tenantId === undefined ? clientOf(undefined) : forTenant(own.tenantId);
+  return own.tenantId === undefined ? clientOf() : forTenant(own.tenantId);
 }
 
-/** The origin that a URL is; an empty text if it is more than an origin, or no URL of the web. */
-function originOf(baseUrl: string): string {
-  const { href, origin = "" } = webUrl(baseUrl) ?? {};
-  return href === `${origin}/` ? origin : "";
-}
-
-/** A URL of the web; undefined for anything else. */
-function webUrl(text: string): URL | undefined {
-  try {
-    const url = new URL(text);
-    return /^https?:$/.test(url.protocol) ? url : undefined;
-  } catch {
-    return undefined;
-  }
+/**
+ * Makes the options of a call by path from those of a call by name. No two of the parameters of an operation have the same
+ * name, and none is called `body`: the build checks it.
+ */
+function byName(path: string, ...[{ body, ...parameters } = {}, { correlationId, ...options } = {}]: Given): CallInit {
+  const inPath: Record<string, unknown> = {};
+  const query: Record<string, unknown> = {};
+  for (const name in parameters) (path.includes(`{${name}}`) ? inPath : query)[name] = parameters[name];
+  return { ...options, params: { path: inPath, query, header: { "X-Correlation-Id": correlationId } }, body };
 }

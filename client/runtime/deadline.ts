@@ -14,8 +14,6 @@ const waiting = new WeakMap<AbortSignal, Waiting>();
 
 /**
  * Acts when a signal is aborted.
- * @param signal The signal, which any number of calls can share.
- * @param act What to do.
  * @returns A function that stops waiting.
  */
 function whenAborted(signal: AbortSignal, act: () => void): () => void {
@@ -32,10 +30,6 @@ function whenAborted(signal: AbortSignal, act: () => void): () => void {
 
 /**
  * Does work within a time limit and until the caller's signal is aborted. Does not wait for work that ignores both.
- * @param limitMs Time limit, in milliseconds.
- * @param caller The caller's own signal.
- * @param work The work. Its signal is aborted at the limit, and when the caller aborts.
- * @param cutShort Returns the result to use instead, for a class of error, or throws. Called before the signal is aborted.
  * @returns The result of the work, or that of `cutShort`.
  * @throws TypeError for what is no signal; what the work rejects with, or what `cutShort` throws: never in the listener of the signal, which would end the
  *   process.

@@ -1,4 +1,6 @@
-// The errors of a call. They contain facts about it, but never its headers or body, which can be secret.
+// The errors of a call. They contain facts about it, but never the headers or body of its request, which can be secret.
+
+import { lineOf } from "./mask.ts";
 
 /** One entry of `errors` in the envelope of both services. */
 export interface ErrorEntry<Code extends string = string> {
@@ -23,6 +25,13 @@ export interface ErrorFacts<Code extends string = string> {
   code?: Code | undefined;
   /** `errors` of the envelope as the service sent it, with the token masked; empty if there is none. */
   errors?: ErrorEntry<Code>[];
+  /**
+   * The response body if it has no error code that can be read: its first 4 kB, with the token masked, and the fields that
+   * the contract marks as personal, bank or secret data.
+   */
+  body?: string | undefined;
+  /** The `Content-Type` of such a body. */
+  contentType?: string | undefined;
   /** Correlation ID to quote when you report the problem: from the response, or else the one that was sent. */
   correlationId?: string | undefined;
   /** The contract's name of the operation; undefined for a path that is not in the contract. */
@@ -39,7 +48,10 @@ export interface ErrorFacts<Code extends string = string> {
    * include the connection.
    */
   timeout?: Timeout | undefined;
-  /** True for a DELETE that found nothing after an attempt that the service may have received: it may have deleted it. */
+  /**
+   * True if the service refused a repetition, and may have done what you asked in an attempt whose response was lost: a
+   * request with an idempotency key that gets a 4xx, such as a 409, or a DELETE that finds nothing. Read the resource.
+   */
   maybeDone?: true | undefined;
   /** What failed beneath: message and code of a transport's error, and nothing else of it; the reason of an abort; or what your middleware threw. */
   cause?: unknown;
@@ -67,6 +79,8 @@ export class ApiError<Code extends string = string> extends Error implements Err
   declare readonly status: number | undefined;
   declare readonly code: Code | undefined;
   declare readonly errors: ErrorEntry<Code>[];
+  declare readonly body: string | undefined;
+  declare readonly contentType: string | undefined;
   declare readonly correlationId: string | undefined;
   declare readonly operationId: string | undefined;
   declare readonly retryable: boolean;
@@ -79,11 +93,12 @@ export class ApiError<Code extends string = string> extends Error implements Err
   declare readonly response: Response | undefined;
 
   /**
-   * @param message For people: method, path template, status, code and correlation id; nothing secret.
+   * @param message For people: method, path template, status, code and correlation id; nothing secret. One line of it, and at
+   *   most 1 kB, are kept.
    * @param facts What is known about the request.
    */
   constructor(message: string, { cause, ...facts }: ErrorFacts<Code>) {
-    super(message, cause === undefined ? undefined : { cause });
+    super(lineOf(message), cause === undefined ? undefined : { cause });
     Object.assign(this, facts);
   }
 
@@ -112,6 +127,13 @@ export class ApiError<Code extends string = string> extends Error implements Err
     // `this` is undefined if the function is passed by itself, as in `errors.filter(ApiError.is)`.
     // biome-ignore lint/complexity/noThisInStatic: each subclass inherits it, and asks for itself.
     return name !== undefined && (!this || [name, "ApiError"].includes(this.prototype.name));
+  }
+}
+
+/** The response body is larger than `maxResponseBytes`. The service may have done what you asked. */
+export class ResponseTooLargeError<Code extends string = string> extends ApiError<Code> {
+  override get name(): string {
+    return "ResponseTooLargeError";
   }
 }
 

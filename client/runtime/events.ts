@@ -50,17 +50,6 @@ export interface RetryEvent extends AttemptFacts {
   delayMs: number;
 }
 
-/** An operation that you call is deprecated. A client tells it once for each operation. */
-export interface DeprecationEvent extends CallFacts {
-  type: "deprecation";
-  /** Who says so: the contract that the client was made from, or the service in a header of its response. */
-  source: "contract" | "server";
-  /** The day on which the operation ends, as YYYY-MM-DD in UTC; undefined if the service does not say it. */
-  sunset: string | undefined;
-  /** The contract's name of the operation to use instead; undefined if there is none, or if only the service says so. */
-  replacedBy?: string | undefined;
-}
-
 /** An access token was requested, with or without success. */
 export interface TokenEvent {
   type: "token";
@@ -81,7 +70,7 @@ export type CallEvent =
   | Omit<RetryEvent, keyof AttemptFacts>;
 
 /** Every event of the client. */
-export type ClientEvent = RequestEvent | ResponseEvent | RetryEvent | DeprecationEvent | TokenEvent;
+export type ClientEvent = RequestEvent | ResponseEvent | RetryEvent | TokenEvent;
 
 /**
  * Receives the events of a client. What it throws, or what its promise rejects with, is ignored, because telemetry must
@@ -89,11 +78,11 @@ export type ClientEvent = RequestEvent | ResponseEvent | RetryEvent | Deprecatio
  */
 export type OnEvent = (event: ClientEvent) => void;
 
-/** The same `onEvent`, which neither throws nor leaves a rejection that ends the process. */
-export function quietly(onEvent: OnEvent): OnEvent {
+/** The same hook, which neither throws nor leaves a rejection that ends the process. */
+export function quietly<Event>(hook: (event: Event) => unknown): (event: Event) => void {
   return (event) => {
     try {
-      (onEvent(event) as Promise<void> | undefined)?.catch?.(() => {});
+      (hook(event) as Promise<unknown> | undefined)?.catch?.(() => {});
     } catch {
       // The caller monitors their own telemetry.
     }

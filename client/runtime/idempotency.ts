@@ -4,8 +4,6 @@ import { must } from "./check.ts";
 
 /**
  * Adds a missing key.
- * @param path Path template, for the error.
- * @param body Request body of an operation that accepts an `idempotencyKey`. It is not changed.
  * @returns A request body with a key: the caller's own, or a new UUID.
  * @throws TypeError for a body that is no JSON object, which could not have a key, and for a key that is given but is none,
  *   or has another name. To send another one would let the caller's own repetition pay again.

@@ -1,44 +1,48 @@
-// Masks secrets that come back from outside, as they are, and however addresses, forms and JSON write them.
+// Masks secrets that come back from outside, and what the contract marks as personal, bank or secret data.
 
-/** The latest secret and its pattern: a client has the same one for many requests. */
-let latest = "";
-let pattern = /$^/;
+const json = (text: string) => JSON.stringify(text).slice(1, -1);
+
+/** The latest secret and its forms: a client has the same one for many requests. */
+let latest: string | undefined;
+let forms: string[] = [];
+
+/**
+ * How a secret can be written: as it is, as an address and a form encode it (with digits of either case), and as JSON
+ * escapes it, also within JSON.
+ */
+export function formsOf(secret: string): string[] {
+  if (secret === latest) return forms;
+  const url = encodeURIComponent(secret);
+  const form = `${new URLSearchParams([["", secret]])}`.slice(1);
+  const encoded = [url, url.replaceAll("%20", "+"), form, form.replaceAll("+", "%20")];
+  const lower = encoded.map((text) => text.replace(/%../g, (code) => code.toLowerCase()));
+  latest = secret;
+  forms = [...new Set([secret, json(secret), json(json(secret)), ...encoded, ...lower])];
+  return forms;
+}
 
 /**
  * Masks secrets in a text.
- * @param text A text from a server or a transport.
- * @param secrets The secrets. One of less than eight characters is none, and would mask words.
  * @returns The text with `*` in place of each.
  */
 export function mask(text: string, secrets: Iterable<string>): string {
   let masked = text;
-  for (const secret of secrets) if (secret.length >= 8) masked = maskOne(masked, secret);
+  for (const secret of secrets) masked = masked.replaceAll(secret, "*");
   return masked;
 }
 
-/**
- * Masks one secret of any length.
- * @param text A text.
- * @param secret The secret, not empty.
- */
-export function maskOne(text: string, secret: string): string {
-  const masked = text.replaceAll(secret, "*");
-  // Most texts have nothing that is written in another way, and a pattern takes longer.
-  if (!/[%+\\]/.test(masked)) return masked;
-  if (secret !== latest) {
-    latest = secret;
-    // In any case, because percent-encoding is.
-    pattern = new RegExp([...secret].map(anyForm).join(""), "giu");
-  }
-  return masked.replace(pattern, "*");
+/** Masks the values of fields in a text, whether it is JSON, a form, XML or none of these, and also if it is cut off. */
+export function maskFields(text: string, names: string): string {
+  const value = String.raw`\\*"(?:[^"\\]|\\.)*"?|\[[^\]]*|\{[^}]*|[^\s,;&"{}[\]<][^,;&}\]<\n]*`;
+  return text.replace(new RegExp(String.raw`(\b(?:${names})\b\\*["']?\s*[:=>]\s*)(?:${value})`, "g"), '$1"*"');
 }
 
-/**
- * The pattern of one character: as it is, as JSON has it, or percent-encoded any number of times. Encoders differ in which
- * characters they leave as they are.
- */
-function anyForm(character: string): string {
-  const bytes = [...new TextEncoder().encode(character)].map((byte) => `%(?:25)*0?${byte.toString(16)}`);
-  const plain = `${/["\\]/.test(character) ? "\\\\*" : ""}\\u{${character.codePointAt(0)?.toString(16)}}`;
-  return `(?:${plain}|${bytes.join("")}${character === " " ? "|\\+" : ""})`;
+/** Bounds a text. */
+export function clip(text: string, bytes: number): string {
+  if (text.length * 3 <= bytes) return text;
+  const start = new TextEncoder().encode(text.slice(0, bytes)).slice(0, bytes);
+  return new TextDecoder().decode(start).replace(/\uFFFD$/, "");
 }
+
+/** A text as one line without control characters, for a log or a terminal. */
+export const lineOf = (text: string, bytes = 1000) => clip(text, bytes).replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, " ");

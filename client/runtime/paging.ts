@@ -1,9 +1,9 @@
 // Reads a list page by page, with the `pagination` of each page.
 
+import type { AnyOutcome } from "./attempt.ts";
 import type { AnyClient, AnyOperation as Untyped } from "./client.ts";
 import { ApiError } from "./errors.ts";
 import type { CallInit } from "./request.ts";
-import type { AnyOutcome } from "./shared.ts";
 import type { AnyOperation, CallOptions, DataOf, ItemOf, ListInit, PageOf, ParametersOf } from "./types.ts";
 
 /** Options for reading a list. */
@@ -32,10 +32,10 @@ export type ListArguments<Op extends AnyOperation> = "page" extends keyof Parame
 
 type Entry = Record<string, unknown>;
 
-/** The part of a page that paging needs. */
+/** The part of a page that paging needs. A server can send anything. */
 interface AnyPage {
-  result?: Entry[];
-  pagination?: { pageNumber: number; hasNextPage: boolean };
+  result: Entry[];
+  pagination?: { pageNumber?: unknown; hasNextPage?: unknown } | undefined;
 }
 
 /**
@@ -43,7 +43,8 @@ interface AnyPage {
  * @param operation The operation that lists, for example `finance.listWallets`.
  * @param args Its parameters, of which `page` is the first page to read; then options of its requests and of the paging.
  * @returns The items for `for await`, or the pages with `.pages()`.
- * @throws ApiError, from the loop, if a request fails or a page repeats an earlier one, which would never end.
+ * @throws ApiError, from the loop, if a request fails, a page repeats an earlier one, or a response does not say which page it
+ *   is and whether another follows.
  * @see Schema `Pagination` of both contracts: only `hasNextPage` tells whether there is another page.
  */
 export function paginate<Op extends AnyOperation>(
@@ -56,7 +57,7 @@ export function paginate<Op extends AnyOperation>(
  * @param path Path of a paged list.
  * @param args Options of the requests and of the paging, together or separate. A `page` in the query is the first page.
  * @returns The items for `for await`, or the pages with `.pages()`.
- * @throws ApiError, from the loop, if a request fails or a page repeats an earlier one, which would never end.
+ * @throws ApiError, from the loop, as for a list by name.
  */
 export function paginate<Calls, Paged extends string, Path extends Paged>(
   client: { readonly " types"?: { calls: Calls; paged: Paged } },
@@ -72,7 +73,7 @@ export function paginate(list: any, ...args: any[]): Pages<unknown, unknown> {
   return {
     pages: walk,
     async *[Symbol.asyncIterator]() {
-      for await (const { result = [] } of walk()) yield* result;
+      for await (const { result } of walk()) yield* result;
     },
   };
 }
@@ -103,21 +104,30 @@ async function* pagesOf(
   for (let page = Number(first ?? 1); ; ) {
     const { data, error, ...facts } = await get(page);
     if (error) throw error;
-    const { result = [], ...rest } = data as AnyPage;
-    const { pageNumber = page, hasNextPage = false } = rest.pagination ?? {};
+    const { result, pagination } = data as AnyPage;
     const entries = JSON.stringify(result);
-    if (pageNumber < page || (entries === before && (hasNextPage || result.length > 0) && repeatsLeft-- === 0)) {
-      throw new ApiError(`${facts.method} ${facts.path}: page ${page} repeats an earlier page`, {
-        ...facts,
-        errors: [],
-        retryable: false,
-      });
+    const isRepeated = entries === before && (pagination?.hasNextPage || entries !== "[]") && repeatsLeft-- === 0;
+    const problem = problemOf(data as AnyPage, page) ?? (isRepeated ? repeats : undefined);
+    if (problem) {
+      const message = `${facts.method} ${facts.path}: page ${page} ${problem} (correlation ID ${facts.correlationId})`;
+      throw new ApiError(message, { ...facts, errors: [], retryable: false, sent: "maybe" });
     }
-    yield { ...rest, result: result.filter(isNew) };
-    if (!hasNextPage) return;
+    yield { ...(data as AnyPage), result: result.filter(isNew) };
+    if (!pagination?.hasNextPage) return;
     before = entries;
-    page = pageNumber + 1;
+    page++;
   }
+}
+
+const repeats = "repeats an earlier page";
+
+/** Why the response to a request for a page cannot be that page: going on would skip or repeat items, or end early. */
+function problemOf({ result, pagination }: AnyPage, page: number): string | undefined {
+  const { pageNumber = page, hasNextPage = false } = pagination ?? {};
+  if (!Array.isArray(result)) return "has no result";
+  if (typeof hasNextPage !== "boolean") return "does not say whether another page follows";
+  if (typeof pageNumber === "number" && pageNumber < page) return repeats;
+  return pageNumber === page ? undefined : "came back as another page";
 }
 
 /** A filter that passes every item once. Without `dedupeBy`, it passes all of them. */

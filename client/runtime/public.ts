@@ -8,6 +8,7 @@ export {
   AuthError,
   ConnectionError,
   type ErrorEntry,
+  ResponseTooLargeError,
   type Sent,
   type Timeout,
   TimeoutError,
@@ -15,7 +16,6 @@ export {
 export type {
   CallFacts,
   ClientEvent,
-  DeprecationEvent,
   OnEvent,
   RequestEvent,
   ResponseEvent,
@@ -23,7 +23,7 @@ export type {
   TokenEvent,
 } from "./events.ts";
 export { type Pages, type PagingOptions, paginate } from "./paging.ts";
-export type { Fetch, Middleware } from "./request.ts";
+export type { Fetch, Middleware, MiddlewareParameters } from "./request.ts";
 export type { ParseAs } from "./response.ts";
 export type { CallOptions, Client, Failed, FileAs, FileOf, FileOptions, Outcome, Succeeded } from "./types.ts";
 export { unwrap } from "./unwrap.ts";

@@ -9,34 +9,77 @@ export interface Envelope {
 /** How to read a response body, as in openapi-fetch. */
 export type ParseAs = "json" | "text" | "blob" | "arrayBuffer" | "stream";
 
+/** Thrown for a body that is larger than its limit. */
+export const tooLarge = new RangeError("the response is too large");
+
 /**
- * Reads a response by the rule for success.
- * @param response The response. Its body is read here.
- * @param parseAs The form in which the caller wants the body.
- * @returns Whether the request succeeded, the envelope if there is one, and the data of a success.
- * @throws What the transport throws if the connection is lost within the body.
- * @see `Success` and `Failure` of both contracts.
+ * Reads a body up to a limit, and never keeps more of it in memory.
+ * @returns What the body can be read from.
+ * @throws `tooLarge`, or what the transport throws if the connection is lost within the body.
  */
-export async function readResponse(response: Response, parseAs: ParseAs = "json") {
-  // A file is always read completely here, so that the deadline covers it.
-  const file = response.ok && parseAs !== "json" && (await response.blob());
-  // If the caller wants a file, JSON is an envelope with the error, and an HTML page is not a file.
-  if (!file || /json|html/.test(file.type)) {
-    const envelope = parse(await (file || response).text());
-    if (!file || envelope?.success !== true)
-      return { ok: response.ok && envelope?.success === true, envelope, data: envelope as unknown };
+export async function bodyOf(response: Response, maxBytes: number): Promise<Response | Blob> {
+  const { body, headers } = response;
+  // The length that is said is that of the compressed body. Without compression, no transport gives more.
+  const length = headers.has("Content-Encoding") ? Infinity : +(headers.get("Content-Length") ?? Infinity);
+  if (!body || length <= maxBytes) return response;
+  const reader = body.getReader();
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  for (let left = maxBytes; ; ) {
+    const { value } = await reader.read();
+    if (!value) return new Blob(chunks);
+    left -= value.byteLength;
+    chunks.push(value as Uint8Array<ArrayBuffer>);
+    if (left < 0) {
+      reader.cancel().catch(() => {});
+      throw tooLarge;
+    }
   }
-  return { ok: true, envelope: undefined, data: parseAs === "blob" ? file : await file[parseAs as "text"]() };
 }
 
+/** What a response says. */
+export interface Reading {
+  ok: boolean;
+  /** The envelope, if there is one. */
+  envelope: Envelope | undefined;
+  /** The data of a success. */
+  data: unknown;
+  /** The text that was read for an envelope. */
+  text?: string;
+}
+
+/**
+ * Reads a response by the rule for success.
+ * @throws `tooLarge`, or what the transport throws if the connection is lost within the body.
+ * @see `Success` and `Failure` of both contracts.
+ */
+export async function readResponse(response: Response, parseAs: ParseAs, maxBytes: number): Promise<Reading> {
+  const { ok, headers } = response;
+  const isFile = ok && parseAs !== "json";
+  const isWhole = isFile && /blob|stream/.test(parseAs);
+  // A file is always read completely here, so that the deadline covers it.
+  const body = isWhole ? await response.blob() : await bodyOf(response, maxBytes);
+  const type = headers.get("Content-Type") ?? "";
+  // If the caller wants a file, JSON is an envelope with the error, and an HTML page is not a file.
+  if (isFile && !/json|html/.test(type)) return { ok, envelope: undefined, data: await fileOf(body, parseAs) };
+  const text = await body.text();
+  const envelope = parse(text);
+  const isSuccess = ok && envelope?.success === true;
+  const data = isFile && isSuccess ? await fileOf(new Blob([text], { type }), parseAs) : envelope;
+  return { ok: isSuccess, envelope, data, text };
+}
+
+/** A body in the form that the caller wants. */
+const fileOf = (body: Response | Blob, parseAs: ParseAs): unknown =>
+  parseAs === "blob" ? body : body[parseAs as "text"]();
+
 /** The error code in a response, whose body is read here. Anything at all, because a server can send anything. */
-export async function codeIn(response: Response): Promise<unknown> {
-  const { envelope } = await readResponse(response);
+export async function codeIn(response: Response, maxBytes: number): Promise<unknown> {
+  const { envelope } = await readResponse(response, "json", maxBytes);
   return Object(envelope?.errors)[0]?.code;
 }
 
 /** The envelope in a text; undefined if the text is not a JSON object. */
-function parse(text: string): Envelope | undefined {
+export function parse(text: string): Envelope | undefined {
   try {
     const body: unknown = JSON.parse(text);
     return typeof body === "object" && body ? body : undefined;

@@ -1,5 +1,6 @@
 // The one decision about repetition: whether a failed attempt is made again, and when. Nothing moves money twice.
 
+import { longestTimerMs } from "./check.ts";
 import type { CallFacts } from "./events.ts";
 
 /** What is known of an attempt that failed, and of its call so far. */
@@ -24,10 +25,9 @@ export interface FailedAttempt {
   jitter: number;
 }
 
-/** What to do after a failed attempt. */
+/** What to do after a failed attempt, and the pause before it, in milliseconds. */
 export interface Decision {
   repeat: "no" | "with a fresh token" | "after a pause";
-  /** The pause, in milliseconds. */
   delayMs: number;
 }
 
@@ -78,7 +78,6 @@ export function isRetryable(failed: Repetition): boolean {
 
 /**
  * Decides what to do after a failed attempt.
- * @param failed The attempt.
  * @returns The decision. It depends on nothing else.
  */
 export function decide(failed: FailedAttempt): Decision {
@@ -97,4 +96,15 @@ export function decide(failed: FailedAttempt): Decision {
     // The call would end within the pause or just after, so it ends now, with the error that says why.
     delayMs + usefulMs <= failed.leftMs;
   return repeat ? { repeat: "after a pause", delayMs } : { repeat: "no", delayMs: 0 };
+}
+
+/**
+ * The pause that a response asks for, in the forms of RFC 9110 (section 10.2.3): seconds, or the preferred form of a date.
+ * @returns The pause in milliseconds, at most what a timer can wait; undefined without a readable header.
+ */
+export function retryAfterMs({ headers }: Response): number | undefined {
+  const value = headers.get("Retry-After") ?? "";
+  const date = new Date(value);
+  const ms = /^\d+$/.test(value) ? +value * 1000 : +date && date.toUTCString() === value ? +date - Date.now() : -1;
+  return ms >= 0 ? Math.min(ms, longestTimerMs) : undefined;
 }

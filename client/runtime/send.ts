@@ -1,125 +1,179 @@
-// Sends the request of one attempt: through middleware, with the token, and never with more than the caller has made.
+// Makes one attempt of a call: through middleware, with the token, sent and read.
 
-import { readCause } from "./cause.ts";
-import type { Limits } from "./check.ts";
+import { type Attempt, arrived, type Call, type Ending, type Failed, type Refused } from "./attempt.ts";
+import { withDeadline } from "./deadline.ts";
 import { ApiError, AuthError, TimeoutError } from "./errors.ts";
-import type { CallEvent } from "./events.ts";
-import { broken, cutShort, failure, maskedIn } from "./failures.ts";
+import { broken, cutShort, failure, refusal, thrownIn, tokenFailure } from "./failures.ts";
 import { keyIn } from "./idempotency.ts";
+import { formsOf } from "./mask.ts";
 import { throughMiddleware } from "./middleware.ts";
-import { retryAfterMs } from "./pause.ts";
-import type { Failed, Progress } from "./progress.ts";
-import { type Fetch, type Prepared, requestOf } from "./request.ts";
-import { isSafe, transient } from "./retry.ts";
+import type { Fetch } from "./request.ts";
+import { codeIn, readResponse } from "./response.ts";
+import { isSafe, retryAfterMs, transient } from "./retry.ts";
 import { isCertain, sendWith } from "./transport.ts";
 
-/** A call, as far as sending needs it. */
-export interface Sending extends Progress {
-  readonly prepared: Prepared;
-  /** The token that the service has refused, and its 401. */
-  readonly refused: (Failed & { token: string }) | undefined;
-  readonly limits: Limits;
-  /** Error codes of the operation after which it can be repeated, whatever it is. */
-  readonly codes: string[] | undefined;
-  /** Whether too little time is left for an attempt. */
-  readonly isLate: boolean;
-  /** The token of the latest request. */
-  token: string;
-  /** Tells what happens in the call. */
-  report(event: CallEvent): void;
+/** Makes an attempt within its time. What it is given up at is the end of its record. */
+export function makeAttempt(
+  call: Call,
+  attempt: Attempt,
+  refused: Refused | undefined,
+  limitMs: number,
+): Promise<Ending> {
+  return withDeadline<Ending>(
+    limitMs,
+    call.init.signal,
+    async (signal) => ({ attempt, ...(await tryOnce(call, attempt, refused, signal)) }),
+    (Kind) => {
+      const own = { ...attempt, facts: { ...attempt.facts } };
+      return { attempt: own, error: cutShort(call, own, Kind, limitMs) };
+    },
+  );
+}
+
+async function tryOnce(
+  call: Call,
+  attempt: Attempt,
+  refused: Refused | undefined,
+  signal: AbortSignal,
+): Promise<Omit<Ending, "attempt">> {
+  try {
+    const response = await exchange(call, attempt, refused, signal);
+    return await read(call, attempt, response);
+  } catch (error) {
+    // The connection was lost within the body. Before that, there are the client's own errors, and what middleware throws.
+    if (attempt.phase === "body") return { error: broken(call, attempt, error, false) };
+    if (attempt.service || attempt.sentBefore || ApiError.is(error)) return { error: thrownIn(call, attempt, error) };
+    throw error;
+  }
+}
+
+/** Reads what came, by the rule for success. */
+async function read(call: Call, attempt: Attempt, response: Response): Promise<Omit<Ending, "attempt">> {
+  const { service } = attempt;
+  const { maxResponseBytes } = call.limits;
+  const isOwn = response === attempt.response;
+  if (!isOwn) arrived(call, attempt, response);
+  // Also if middleware made it: it can have sent the request itself.
+  attempt.sent = true;
+  // Middleware that makes another status, also in place, can have sent the request itself. Nothing follows what it made
+  // of a success or without a response of the service.
+  const isOther = !!service?.status && service.status !== response.status && !isSafe(attempt.facts);
+  attempt.isFinal = isOther || (!isOwn && (attempt.isFinal || !service));
+  attempt.phase = "body";
+  if (service?.copy && !attempt.isFinal)
+    service.isRepeatable = call.words.includes(`${await codeIn(service.copy, maxResponseBytes).catch(() => "")}`);
+  // The success status of deletions is assumed in the contract. A 204 means the same as the envelope would.
+  if (response.status === 204 && attempt.facts.method === "DELETE") return { data: { success: true } };
+  const { parseAs = call.words.includes("file") ? "blob" : "json" } = call.init;
+  const { ok, data, envelope, text } = await readResponse(response, parseAs, maxResponseBytes);
+  return ok ? { data } : { error: refusal(call, attempt, response, envelope, text) };
 }
 
 /** Sends the request, through middleware if there is any. */
-export async function exchange(call: Sending, signal: AbortSignal): Promise<Response> {
-  const { shared, facts, init } = call;
-  const request = await requestOf(call.prepared, init, signal);
+async function exchange(
+  call: Call,
+  attempt: Attempt,
+  refused: Refused | undefined,
+  signal: AbortSignal,
+): Promise<Response> {
+  const { shared, init, prepared } = call;
+  const { facts } = attempt;
+  const { url, headers, body } = prepared;
+  const request = new Request(url, { ...init, headers, body: await body, signal } as RequestInit);
   const all = [...shared.middleware, ...(init.middleware ?? [])];
-  if (all.length === 0) return send(call, request, signal);
-  return throughMiddleware(all, request, facts.path, { ...init, signal }, async (changed) => {
+  if (all.length === 0) return send(call, attempt, refused, request, signal);
+  const options = { baseUrl: shared.baseUrl, ...init, signal };
+  return throughMiddleware(all, request, facts.path, options, async (changed) => {
     // Middleware can have made another request, whose body has the key or not.
     const { idempotencyKey: key } = facts;
-    const isKeyLost = key && changed !== request && keyIn(await changed.clone().text()) !== key;
-    // Middleware can take longer than its attempt, which must then note nothing.
-    if (signal.aborted) throw signal.reason;
-    if (isKeyLost) {
+    if (key && changed !== request && keyIn(await changed.clone().text()) !== key) {
       // What was sent with the key can have been done, and would be done again.
-      if (call.sent) throw failure(call, ApiError, "middleware changed the idempotencyKey", { retryable: false });
+      if (attempt.sent)
+        throw failure(call, attempt, ApiError, "middleware changed the idempotencyKey", { retryable: false });
       facts.idempotencyKey = undefined;
     }
+    // Middleware can take longer than its attempt.
+    if (signal.aborted) throw signal.reason;
     // Middleware keeps its own request, so the token is only in the copy that is sent.
-    return send(call, new Request(changed, { redirect: init.redirect }), signal);
+    const copy = new Request(changed, { redirect: init.redirect } as RequestInit);
+    const response = await send(call, attempt, refused, copy, signal);
+    attempt.phase = "request";
+    return response;
   });
 }
 
 /** Sends a request as middleware returned it. Its headers take precedence, because the caller set them. */
-async function send(call: Sending, request: Request, signal: AbortSignal): Promise<Response> {
-  const { init, shared, facts } = call;
+async function send(
+  call: Call,
+  attempt: Attempt,
+  refused: Refused | undefined,
+  request: Request,
+  signal: AbortSignal,
+): Promise<Response> {
+  const { init, shared, words } = call;
+  const { facts } = attempt;
   const { headers, redirect } = request;
-  await getToken(call, signal);
+  const token = await getToken(call, attempt, refused, signal);
   // A token can take long. A request that is known to have done nothing must not become one that nobody knows about.
-  if (call.isLate) throw cutShort(call, TimeoutError, call.limits.timeoutMs);
-  call.secrets.add(`${ownOr(headers, "Authorization", `Bearer ${call.token}`)}`.replace(/^\S+ +/, ""));
+  if (call.isLate()) throw cutShort(call, attempt, TimeoutError, call.limits.timeoutMs);
+  const secret = `${ownOr(headers, "Authorization", `Bearer ${token}`)}`.replace(/^\S+ +/, "");
+  // One of less than eight characters is none, and would mask words.
+  if (secret.length >= 8) for (const form of formsOf(secret)) call.secrets.add(form);
   facts.tenantId = ownOr(headers, "x-tenant-id", facts.tenantId);
   facts.correlationId = ownOr(headers, "X-Correlation-Id", facts.correlationId);
   // Middleware can have made another of it, which is as safe as it is itself.
   facts.method = request.method;
   facts.attempts++;
-  call.report({ type: "request" });
+  call.report(facts, { type: "request" });
   // Its hook can abort, and not every `fetch` checks the signal.
   if (signal.aborted) throw signal.reason;
-  call.phase = "headers";
-  call.sent = true;
+  attempt.phase = "headers";
+  attempt.sent = true;
   // Looked up for each request, so that instrumentation can replace it later.
   const fetch: Fetch = init.fetch ?? shared.fetch ?? globalThis.fetch;
   try {
     const response = withoutSecret(await sendWith(fetch, request), call.mask);
     const { ok, status } = response;
     // From here on, middleware has it, and can read, change or replace its body.
-    if (!signal.aborted) {
-      call.arrived(response);
-      // A code decides for few operations, and only where the status does not.
-      const copy = call.codes && transient.includes(status) && !isSafe(facts) && response.clone();
-      call.serviceResponse = { status: ok ? undefined : status, retryAfterMs: retryAfterMs(response), copy };
-      call.isFinal = ok;
-    }
+    arrived(call, attempt, response);
+    // A code decides for few operations, and only where the status does not.
+    const copy = words.length > 0 && transient.includes(status) && !isSafe(facts) && response.clone();
+    attempt.service = { status: ok ? undefined : status, retryAfterMs: retryAfterMs(response), copy };
+    attempt.isFinal = ok;
     return response;
   } catch (error) {
     // What a given-up attempt fails with can have the request in it, and middleware would see it.
-    throw signal.aborted ? signal.reason : broken(call, error, redirect !== "follow" && isCertain(fetch));
+    throw signal.aborted ? signal.reason : broken(call, attempt, error, redirect !== "follow" && isCertain(fetch));
   }
 }
 
 /** Gets the token of an attempt. A 401 is final unless there is another token. */
-async function getToken(call: Sending, signal: AbortSignal): Promise<void> {
-  const { shared, refused } = call;
-  call.phase = "token";
+async function getToken(
+  call: Call,
+  attempt: Attempt,
+  refused: Refused | undefined,
+  signal: AbortSignal,
+): Promise<string> {
+  const { getToken, onEvent } = call.shared;
+  attempt.phase = "token";
   let token: unknown;
   try {
-    token = await shared.getToken({ signal, rejected: refused?.token, onEvent: shared.onEvent });
+    token = await getToken({ signal, rejected: refused?.token, onEvent });
   } catch (error) {
-    if (!signal.aborted) throw tokenFailure(call, error);
+    if (!signal.aborted) throw tokenFailure(call, attempt, error);
   }
   // The token can arrive late, and not every `fetch` checks the signal.
   if (signal.aborted) throw signal.reason;
   if (refused && token === refused.token) {
-    call.arrived(refused.error.response);
-    call.failed = refused;
+    arrived(call, attempt, refused.response);
+    attempt.failed = refused.failed as Failed;
     throw refused.error;
   }
   // For an invalid header value, `Headers` throws an error that quotes the token.
   if (typeof token !== "string" || !/^[!-~]+$/.test(token))
-    throw failure(call, AuthError, "not a token", { retryable: false });
-  call.token = token;
-}
-
-/** The error of a call without a token. Of another error, only what is about the token is taken: not the facts of its request. */
-function tokenFailure(progress: Progress, error: unknown): ApiError {
-  const { cause } = readCause(error, progress.mask);
-  if (!ApiError.is(error)) return failure(progress, AuthError, cause.message, { retryable: false, cause });
-  const all = { ...error, message: error.message, response: undefined };
-  const { message, status, code, errors, timeout, retryable, retryAfterMs } = maskedIn(progress, all);
-  const known = { status, code, errors, timeout, retryable, retryAfterMs };
-  return failure(progress, AuthError, message, { ...known, cause: error.cause && cause });
+    throw failure(call, attempt, AuthError, "not a token", { retryable: false });
+  attempt.token = token;
+  return token;
 }
 
 /** The same response, or a copy if it has a secret, because what shows an error also shows its response. */

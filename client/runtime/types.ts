@@ -61,23 +61,22 @@ export interface CallOptions extends Omit<CallInit, "params" | "body" | "parseAs
 
 /** The options of a call by name that returns a file. */
 export interface FileOptions<As extends FileAs> extends CallOptions {
-  /** How to read the file. */
-  parseAs: As;
+  /** How to read the file. Default: `blob`. */
+  parseAs?: As;
 }
 
 /** The options of a call by path, beside parameters and request body. */
 type PathOptions = Omit<CallInit, "params" | "body" | "parseAs">;
 
 /** The data of a successful call by path. */
-type Data<Call, As extends ParseAs> = As extends FileAs ? Files[As] : At<Call, "data">;
-
-/** The option `parseAs`, which is required for a file. */
-type ParseOption<Call, As extends ParseAs> = [At<Call, "data">] extends [never]
-  ? { parseAs: As & FileAs }
-  : { parseAs?: As };
+type Data<Call, As extends ParseAs> = As extends FileAs
+  ? Files[As]
+  : [At<Call, "data">] extends [never]
+    ? Blob
+    : At<Call, "data">;
 
 /** The options as arguments: optional if none is required. */
-export type InitArguments<Init> = Record<never, never> extends Init ? [init?: Init] : [init: Init];
+type InitArguments<Init> = Record<never, never> extends Init ? [init?: Init] : [init: Init];
 
 /** What every outcome has in addition to data or error. */
 interface OutcomeFacts {
@@ -114,7 +113,7 @@ export type Outcome<D, Code extends string = string> = Succeeded<D> | Failed<Cod
 
 /** The arguments of a call, after the path. */
 type CallArguments<Calls, M extends Method, Path extends string, As extends ParseAs> = InitArguments<
-  At<CallOf<Calls, M, Path>, "init"> & ParseOption<CallOf<Calls, M, Path>, As> & PathOptions
+  At<CallOf<Calls, M, Path>, "init"> & { parseAs?: As } & PathOptions
 >;
 
 /** What a call returns. */
@@ -122,94 +121,28 @@ type CallOutcome<Calls, M extends Method, Path extends string, As extends ParseA
   Outcome<Data<CallOf<Calls, M, Path>, As>, Extract<At<CallOf<Calls, M, Path>, "code">, string>>
 >;
 
-/** A path, or for one that has no operation with the method a text that says what to write. */
-type Known<Calls, M extends Method, Path extends string> =
-  Path extends PathsWith<Calls, M> ? Path : string extends Path ? PathsWith<Calls, M> : Hint<Calls, M, Path>;
-
-/** What to write instead of a path. Only computed for a mistake. */
-type Hint<Calls, M extends Method, Path extends string> = [MethodsOf<Calls, Path>] extends [never]
-  ? [Like<PathsWith<Calls, M>, Path>] extends [never]
-    ? `There is no such path with ${M}`
-    : `Did you mean ${Like<PathsWith<Calls, M>, Path>}?`
-  : `This path has no ${M}, but ${MethodsOf<Calls, Path>}`;
-
-/** The methods of a path. */
-type MethodsOf<Calls, Path extends string> = { [M in Method]: `${M} ${Path}` extends keyof Calls ? M : never }[Method];
-
-/** Those of some paths that resemble another: it is one with values in it, or has the same last segment, give or take an s. */
-type Like<Paths, Path extends string> = Paths extends string
-  ? SegmentsOf<Path> extends Filled<SegmentsOf<Paths>>
-    ? Paths
-    : `${LastOf<Paths>}s` extends `${LastOf<Path>}${"" | "s" | "ss"}`
-      ? Paths
-      : never
-  : never;
-
-/** The segments of a path. A parameter is one of them: a text with any value in it could have more. */
-type SegmentsOf<Path> = Path extends `${infer First}/${infer Rest}` ? [First, ...SegmentsOf<Rest>] : [Path];
-
-/** Segments with any values for the parameters. */
-type Filled<Segments> = { [I in keyof Segments]: Segments[I] extends `{${string}}` ? string : Segments[I] };
-
-/** The last segment of a path. */
-type LastOf<Path> = Path extends `${string}/${infer Rest}` ? LastOf<Rest> : Path;
-
 /** A method of a client, with the calling convention of openapi-fetch. */
-type AnyPathMethod<Calls, M extends Method> = <Path extends string, As extends ParseAs = "json">(
-  path: Known<Calls, M, Path>,
+export type ClientMethod<Calls, M extends Method> = <Path extends PathsWith<Calls, M>, As extends ParseAs = "json">(
+  path: Path,
   ...init: CallArguments<Calls, M, Path, As>
 ) => CallOutcome<Calls, M, Path, As>;
-
-/**
- * A method of which some operations are deprecated. The second signature has them, so that an editor strikes their calls
- * through. The first takes the others, and any path: TypeScript reads a call that is not complete by it, so that it has the
- * fields and their texts of a deprecated operation, too. The last has every path, for code about the method, such as
- * `Parameters<FinanceClient["GET"]>`: there, TypeScript compares overloads with `any` as their type parameters, which no
- * arguments of ours are comparable to.
- */
-interface MethodWithDeprecated<Calls, M extends Method, Ending extends string> {
-  <Path extends string, As extends ParseAs = "json">(
-    path: Path extends Ending ? never : Known<Calls, M, Path>,
-    ...init: CallArguments<Calls, M, Path, As>
-  ): CallOutcome<Calls, M, Path, As>;
-  /** @deprecated The operation ends. Its entry in `paths` says on which day, and what replaces it. */
-  <Path extends Ending, As extends ParseAs = "json">(
-    path: Path,
-    ...init: CallArguments<Calls, M, Path, As>
-  ): CallOutcome<Calls, M, Path, As>;
-  <Path extends PathsWith<Calls, M>, As extends ParseAs = "json">(
-    path: Path,
-    ...init: 0 extends 1 & Path ? unknown[] : CallArguments<Calls, M, Path, As>
-  ): CallOutcome<Calls, M, Path, As>;
-}
-
-/** The paths whose operation with a method is deprecated. */
-type EndingPaths<M extends Method, Deprecated extends string> = Deprecated extends `${M} ${infer Path}` ? Path : never;
-
-/** A method of a client; one signature where none of its operations is deprecated. */
-export type ClientMethod<Calls, M extends Method, Deprecated extends string = never> = [
-  EndingPaths<M, Deprecated>,
-] extends [never]
-  ? AnyPathMethod<Calls, M>
-  : MethodWithDeprecated<Calls, M, EndingPaths<M, Deprecated>>;
 
 /**
  * What every client has beside the operations by name.
  * @typeParam Calls The calls of its service by method and path.
  * @typeParam Paged Its paths whose GET returns a paged list.
- * @typeParam Deprecated Its deprecated operations, as method and path.
  */
-export interface Client<Calls extends AnyCalls<Calls>, Paged extends string, Deprecated extends string = never> {
+export interface Client<Calls extends AnyCalls<Calls>, Paged extends string> {
   /** Reads. Retried after a failed connection, 429, 500, 502, 503 and 504. */
-  GET: ClientMethod<Calls, "GET", Deprecated>;
+  GET: ClientMethod<Calls, "GET">;
   /** Creates something or starts an action. Retried only if its contract has an `idempotencyKey`, or if it was not sent. */
-  POST: ClientMethod<Calls, "POST", Deprecated>;
+  POST: ClientMethod<Calls, "POST">;
   /** Replaces. Retried after a failed connection, 429, 502, 503 and 504. */
-  PUT: ClientMethod<Calls, "PUT", Deprecated>;
+  PUT: ClientMethod<Calls, "PUT">;
   /** Updates. Retried only if its contract has an `idempotencyKey`, or if it was not sent. */
-  PATCH: ClientMethod<Calls, "PATCH", Deprecated>;
+  PATCH: ClientMethod<Calls, "PATCH">;
   /** Deletes. Retried after a failed connection, 429, 502, 503 and 504. */
-  DELETE: ClientMethod<Calls, "DELETE", Deprecated>;
+  DELETE: ClientMethod<Calls, "DELETE">;
   /** Adds openapi-fetch middleware, which runs for each attempt and does not see the token. */
   use(...middleware: Middleware[]): void;
   /** Removes middleware. */
@@ -218,8 +151,16 @@ export interface Client<Calls extends AnyCalls<Calls>, Paged extends string, Dep
   readonly " types"?: { calls: Calls; paged: Paged };
 }
 
-/** What `unwrap` returns for the data of a request. */
-export type Result<D> = D extends { success: unknown } ? ("result" extends keyof D ? D["result"] : undefined) : D;
+/** What `unwrap` returns for the data of a request. A list is always there. */
+export type Result<D> = D extends { success: unknown }
+  ? D extends { result?: infer R }
+    ? NonNullable<R> extends readonly unknown[]
+      ? NonNullable<R>
+      : "result" extends keyof D
+        ? D["result"]
+        : undefined
+    : undefined
+  : D;
 
 /** The data of a list. */
 export type PageOf<Calls, Path extends string> = At<CallOf<Calls, "GET", Path>, "data">;

@@ -1,17 +1,23 @@
 // Returns the result of an outcome, for callers who prefer exceptions.
 
+import { ApiError } from "./errors.ts";
 import type { Outcome, Result } from "./types.ts";
 
 /**
  * Waits for a request and returns the `result` of its envelope.
  * @param outcome A request, for example `finance.GET(…)`, or its outcome.
  * @returns The result. For a response without an envelope (a file), the data itself. Undefined if the contract does not
- *   promise a result and the service sent none.
- * @throws ApiError if the request failed.
+ *   promise a result and the service sent none; never for a list.
+ * @throws ApiError if the request failed, or if the response of a list has none.
  */
 export async function unwrap<D>(outcome: Outcome<D> | Promise<Outcome<D>>): Promise<Result<D>> {
-  const { data, error } = await outcome;
+  const { data, error, ...facts } = await outcome;
   if (error) throw error;
   const { success, result } = Object(data) as { success?: boolean; result?: unknown };
+  // The operations that return lists are called so.
+  if (success && /^list/.test(`${facts.operationId}`) && !Array.isArray(result)) {
+    const message = `${facts.operationId}: the response has no list (correlation ID ${facts.correlationId})`;
+    throw new ApiError(message, { ...facts, errors: [], retryable: false, sent: "maybe" });
+  }
   return (success ? result : data) as Result<D>;
 }

@@ -2,7 +2,7 @@
 
 import { must } from "./check.ts";
 import { withDeadline } from "./deadline.ts";
-import { AbortError, type ApiError, TimeoutError } from "./errors.ts";
+import { AbortError, ApiError, TimeoutError } from "./errors.ts";
 import type { AnyOperation, CallOptions, DataOf, Outcome, ParametersOf, Result } from "./types.ts";
 import { unwrap } from "./unwrap.ts";
 
@@ -18,6 +18,8 @@ type ValueOf<R, Field extends string> = R extends { [K in Field]?: infer Value }
 export interface WaitOptions<R, Field extends string> extends CallOptions {
   /** The statuses to wait for, or a function that says whether a result is what you wait for. */
   until: readonly ValueOf<R, Field>[] | ((result: R) => boolean | Promise<boolean>);
+  /** The statuses after which what you wait for will not come. They end the waiting with an error. */
+  failOn?: readonly ValueOf<R, Field>[] | undefined;
   /** The field with the status. Default: `status`. */
   field?: Field | undefined;
   /** Time limit for all of the waiting, in milliseconds. Default: 300,000. */
@@ -46,7 +48,7 @@ const mustBeTime = (name: string, value: number) =>
  * @param options What to wait for, and how long.
  * @returns The status that was reached, with the result that has it.
  * @throws TimeoutError at the time limit, with the last status in its message; AbortError if your `signal` is aborted;
- *   ApiError if a request fails and is not worth repeating. TypeError for an invalid option.
+ *   ApiError at a status of `failOn`, or if a request fails and is not worth repeating. TypeError for an invalid option.
  */
 export async function waitFor<Op extends AnyOperation, Field extends string = "status">(
   operation: Op,
@@ -55,6 +57,7 @@ export async function waitFor<Op extends AnyOperation, Field extends string = "s
 ): Promise<Reached<ReadBy<Op>, ValueOf<ReadBy<Op>, Field>>> {
   const {
     until,
+    failOn = [],
     field = "status",
     timeoutMs = 300_000,
     pauseMs = 1000,
@@ -63,6 +66,7 @@ export async function waitFor<Op extends AnyOperation, Field extends string = "s
     ...rest
   } = options;
   must("until", typeof until === "function" || (Array.isArray(until) && until.length > 0), "statuses or a function");
+  must("failOn", Array.isArray(failOn), "a list of statuses");
   const isReached = async (result: ReadBy<Op>) => {
     const reached = typeof until === "function" ? await until(result) : until.includes(result[field as never]);
     // Anything else would end the waiting too early or never.
@@ -77,7 +81,9 @@ export async function waitFor<Op extends AnyOperation, Field extends string = "s
   /** Works until the deadline or the abort, and throws at either. */
   const before = <T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> =>
     withDeadline<T | Promise<T>>(leftMs(), signal, work, async (Kind) => {
-      throw failure(Kind, Kind === AbortError ? signal?.reason : last.outcome?.error, timeoutMs, last);
+      const [what, cause] =
+        Kind === AbortError ? ["aborted", signal?.reason] : [`not reached within ${timeoutMs} ms`, last.outcome?.error];
+      throw failure(Kind, what, cause, last);
     }) as Promise<T>;
 
   for (let pause = pauseMs; ; pause = Math.min(pause * 1.5, maxPauseMs)) {
@@ -88,6 +94,7 @@ export async function waitFor<Op extends AnyOperation, Field extends string = "s
     const status = result?.[field as never];
     last = { outcome, status: status ?? last.status };
     if (result && (await before(() => isReached(result)))) return { status, result };
+    if (failOn.includes(status as never)) throw failure(ApiError, "will not be reached", undefined, last);
     const restMs = Math.max(Math.min(pause, maxPauseMs), error?.retryAfterMs ?? 0);
     await before((own) => rested(restMs, own));
   }
@@ -104,13 +111,12 @@ function rested(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 function failure(
-  Kind: typeof TimeoutError,
+  Kind: typeof ApiError,
+  what: string,
   cause: unknown,
-  timeoutMs: number,
   { outcome, status }: { outcome?: Outcome<unknown>; status?: unknown },
 ): ApiError {
   const { operationId, correlationId, attempts = 0, response } = outcome ?? {};
-  const what = Kind === AbortError ? "aborted" : `not reached within ${timeoutMs} ms`;
   return new Kind(`${operationId ?? "waiting"}: ${what}; the last status is ${status ?? "not known"}`, {
     ...{ operationId, correlationId, attempts, response, status: outcome?.status, cause },
     ...{ errors: [], retryable: Kind === TimeoutError, sent: outcome ? "maybe" : "no" },

@@ -53,9 +53,6 @@ export function operationAt(method: string, pathname: string): Found | undefined
 
 /**
  * What an example says.
- * @param operationId The operation.
- * @param status The status; the first success when it is left out, or the status that the example is of.
- * @param example Name of the example; the first of exactly this status when it is left out.
  * @returns The content. A status that the contract does not name has no body unless an example is named.
  * @throws TypeError for an example that the operation does not have, or whose status is not documented.
  */

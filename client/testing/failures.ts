@@ -33,8 +33,6 @@ export function truncated(text: string): ReadableStream<Uint8Array> {
 
 /**
  * Waits, in the time of `setTimeout`, so that fake timers apply.
- * @param delayMs How long, in milliseconds; Infinity waits until the request is aborted.
- * @param signal Of the request.
  * @throws The reason of the signal, as `fetch` does.
  */
 export async function pause(delayMs: number, signal: AbortSignal): Promise<void> {

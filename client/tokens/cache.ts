@@ -52,8 +52,6 @@ export class TokenCache {
   #refusalRest = new Rest();
 
   /**
-   * @param request Requests a token.
-   * @param now The clock, in milliseconds.
    */
   constructor(request: RequestGrant, now: () => number) {
     this.#request = request;
@@ -62,8 +60,6 @@ export class TokenCache {
 
   /**
    * Returns a token that is valid now, at once if there is one: it is then renewed in the background.
-   * @param wanted The call's signal, and the token that was refused: only that one is dropped, and not if the one before it
-   *   has just been refused, too. A service that refuses every token must not cost a token request for each call.
    * @throws What the request throws. For some time after, the same again without another request.
    */
   async get(wanted: TokenRequest): Promise<string> {

@@ -1,13 +1,10 @@
 // The token source of a server: one cached token for each token endpoint, client and scope.
 
-import { limitsOf, must, mustBeFunctions } from "../runtime/check.ts";
+import { limitsOf, must, mustBeFunctions, mustBeUrl } from "../runtime/check.ts";
 import { quietly } from "../runtime/events.ts";
 import { TokenCache } from "./cache.ts";
 import { type ClientCredentialsOptions, requestGrant } from "./grant.ts";
 import type { TokenRequest, TokenSource } from "./source.ts";
-
-/** Hosts on this machine, where plain HTTP exposes nothing. */
-const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /** Not `Date.now` itself, because fake timers that are installed later replace it. */
 const clock = () => Date.now();
@@ -20,21 +17,19 @@ const caches = new WeakMap<object, WeakMap<object, Map<string, TokenCache>>>();
  * scope. It renews a token before it expires. Concurrent requests share one token request.
  * @param options Token endpoint and credentials.
  * @returns A token source for the option `auth` of `createFinanceClient` and `createRampClient`. Both can share one.
- * @throws TypeError that names the option: for a token endpoint that is not HTTPS (except on this machine), a credential
- *   that is missing, or an option of another type.
+ * @throws TypeError that names the option: for a token endpoint that is not HTTPS (except on this machine and on hosts of
+ *   `allowHttp`), a credential that is missing, or an option of another type.
  * @see Operation `createAccessToken` of the auth contract.
  */
 export function clientCredentials(options: ClientCredentialsOptions): TokenSource {
   // A copy: what the caller changes later must not change whose tokens these are.
   const own = { ...options };
-  const { tokenUrl, clientId, clientSecret, scope, timeoutMs, fetch = globalThis.fetch, now = clock } = own;
-  const url = URL.canParse(tokenUrl) ? new URL(tokenUrl) : undefined;
-  const safe = url?.protocol === "https:" || (url?.protocol === "http:" && loopback.test(url.hostname));
-  if (!url || !safe) throw new TypeError("tokenUrl must be an https URL, because the client secret is sent to it");
+  const { tokenUrl, clientId, clientSecret, scope, allowHttp, timeoutMs, fetch = globalThis.fetch, now = clock } = own;
+  const url = mustBeUrl("tokenUrl", tokenUrl, allowHttp);
   must("clientId", clientId && typeof clientId === "string", "a non-empty string");
   must("clientSecret", clientSecret && typeof clientSecret === "string", "a non-empty string");
   must("scope", scope === undefined || typeof scope === "string", "a string");
-  limitsOf(own, { timeoutMs: 1, attemptTimeoutMs: 1, maxRetries: 1 });
+  limitsOf(own, { timeoutMs: 1 });
   mustBeFunctions(own, ["fetch", "now"]);
   const key = JSON.stringify([url.href, clientId, clientSecret, scope, timeoutMs]);
   const byClock = getOrMake(caches, fetch, () => new WeakMap<object, Map<string, TokenCache>>());

@@ -1,27 +1,22 @@
-// One token request with the client credentials grant, by oauth4webapi.
+// One token request with the client credentials grant (RFC 6749, section 4.4), and its error.
 
-import {
-  type AuthorizationServer,
-  allowInsecureRequests,
-  ClientSecretPost,
-  clientCredentialsGrantRequest,
-  customFetch,
-  processClientCredentialsResponse,
-} from "oauth4webapi";
 import { messageOf, readCause } from "../runtime/cause.ts";
 import { withDeadline } from "../runtime/deadline.ts";
 import { AuthError, TimeoutError } from "../runtime/errors.ts";
 import type { OnEvent } from "../runtime/events.ts";
-import { maskOne } from "../runtime/mask.ts";
-import { retryAfterMs } from "../runtime/pause.ts";
+import { formsOf, mask } from "../runtime/mask.ts";
+import { bodyOf, parse } from "../runtime/response.ts";
+import { retryAfterMs } from "../runtime/retry.ts";
 import type { Grant } from "./cache.ts";
 
 /** Options of `clientCredentials`. */
 export interface ClientCredentialsOptions {
-  /** URL of the token endpoint. HTTPS, except on this machine. */
+  /** URL of the token endpoint. HTTPS, except for this machine and the hosts of `allowHttp`. */
   tokenUrl: string;
   clientId: string;
   clientSecret: string;
+  /** Hosts that may be reached without TLS, such as `["mock"]`. The client secret is sent to them. */
+  allowHttp?: readonly string[] | undefined;
   /** Scopes to request, separated by spaces. Without it, the endpoint decides which scopes the token has. */
   scope?: string | undefined;
   /** Time limit for one token request, in milliseconds. Default: 10,000. */
@@ -34,13 +29,11 @@ export interface ClientCredentialsOptions {
 
 /** Assumed lifetime of a token whose response has no `expires_in`, in milliseconds. */
 const unknownLifeMs = 60_000;
+/** The largest response of a token endpoint that is read, in bytes. */
+const longestGrant = 1_000_000;
 
 /**
  * Requests a token and reports the result to `onEvent`.
- * @param url The token endpoint.
- * @param options Credentials and transport.
- * @param signal Ends the request.
- * @param onEvent Receives the event of this request.
  * @returns The granted token.
  * @throws AuthError with the endpoint's response, and nothing of the request.
  */
@@ -51,12 +44,25 @@ export async function requestGrant(
   onEvent: OnEvent | undefined,
 ): Promise<Grant> {
   const start = performance.now();
+  const endpoint = url.origin + url.pathname;
   const report = (expiresInMs?: number, error?: string) => {
     const durationMs = performance.now() - start;
-    onEvent?.({ type: "token", tokenUrl: url.origin + url.pathname, expiresInMs, error, durationMs });
+    onEvent?.({ type: "token", tokenUrl: endpoint, expiresInMs, error, durationMs });
   };
+  const fail = (reason: string, facts: object) =>
+    new AuthError(`token request to ${endpoint}: ${reason}`, { errors: [], sent: "no", status: undefined, ...facts });
   try {
-    const grant = await grantFrom(url, options, signal);
+    // It ends at its limit, also if `fetch` or the body ignores its signal: all later calls would wait for it.
+    const grant = await withDeadline(
+      options.timeoutMs ?? 10_000,
+      signal,
+      (own) => grantFrom(url, options, own, fail),
+      (Kind) => {
+        if (Kind !== TimeoutError) throw new Kind("aborted", {});
+        const cause = new Error("the token request took too long");
+        throw fail("no response (TimeoutError)", { timeout: "token", cause, retryable: true });
+      },
+    );
     report(grant.expiresInMs);
     return grant;
   } catch (error) {
@@ -65,92 +71,55 @@ export async function requestGrant(
   }
 }
 
-/** Requests a grant with oauth4webapi. */
-async function grantFrom(url: URL, options: ClientCredentialsOptions, signal: AbortSignal): Promise<Grant> {
-  const { clientId, clientSecret, scope, timeoutMs = 10_000 } = options;
-  const server: AuthorizationServer = { issuer: url.origin, token_endpoint: url.href };
-  const client = { client_id: clientId };
-  let response: Response | undefined;
-  const work = async (signal: AbortSignal) => {
-    response = await clientCredentialsGrantRequest(
-      server,
-      client,
-      ClientSecretPost(clientSecret),
-      scope ? { scope } : {},
-      {
-        signal,
-        // `clientCredentials` has refused HTTP, except on this machine.
-        [allowInsecureRequests]: true,
-        [customFetch]: (options.fetch ?? globalThis.fetch) as typeof globalThis.fetch,
-      },
-    );
-    const token = await processClientCredentialsResponse(server, client, response.clone());
-    const { access_token: accessToken, expires_in: seconds } = token;
-    return { accessToken, expiresInMs: seconds === undefined ? unknownLifeMs : seconds * 1000 };
-  };
-  const rethrow = async (cause: unknown): Promise<never> => {
-    throw await authError(url, options, response, cause);
-  };
-  // It ends at its limit, also if `fetch` or the body ignores its signal: all later calls would wait for it.
-  return withDeadline(
-    timeoutMs,
-    signal,
-    (own) => work(own).catch(rethrow),
-    (Kind) => {
-      throw Kind === TimeoutError ? lateError(url) : new Kind("aborted", {});
-    },
-  );
-}
+/** Makes the error of a token request. */
+type Fail = (reason: string, facts: object) => AuthError;
 
-/** The error of a token request that was not over at its limit. */
-function lateError(url: URL): AuthError {
-  return new AuthError(`token request to ${url.origin}${url.pathname}: no response (TimeoutError)`, {
-    errors: [],
-    sent: "no",
-    timeout: "token",
-    cause: new Error("the token request took too long"),
-    retryable: true,
-  });
-}
-
-/** An error with the endpoint's response, and nothing of the request. */
-async function authError(
-  url: URL,
-  { clientId, clientSecret }: ClientCredentialsOptions,
-  response: Response | undefined,
-  thrown: unknown,
-): Promise<AuthError> {
-  const masked = (text: string) => maskSecret(text, clientId, clientSecret);
+/** Sends the request and reads the response. Nothing of the request gets into an error. */
+async function grantFrom(url: URL, options: ClientCredentialsOptions, signal: AbortSignal, fail: Fail): Promise<Grant> {
+  const { clientId, clientSecret, scope, fetch = globalThis.fetch } = options;
+  const masked = maskOf(clientId, clientSecret);
+  const fields = { grant_type: "client_credentials", client_id: clientId, client_secret: clientSecret };
+  const form = new URLSearchParams(scope ? { ...fields, scope } : fields);
+  const headers = { Accept: "application/json", "Content-Type": "application/x-www-form-urlencoded" };
+  let response: Response;
+  try {
+    response = await fetch(url.href, { method: "POST", headers, body: `${form}`, redirect: "manual", signal });
+  } catch (thrown) {
+    // What was thrown can contain the request, so only its code and message are used.
+    const { cause } = readCause(thrown, masked);
+    const reason = `no response (${cause.code ?? Object(thrown).name})`;
+    throw fail(reason, { code: cause.code, cause, retryable: true });
+  }
+  const { status, ok } = response;
   // A body that is lost or is no JSON can be another one next time; requesting a token again does no harm.
-  let lost = false;
-  const body: unknown = await response?.json().catch(() => {
-    lost = true;
-  });
-  const { error, error_description } = Object(body) as { error?: unknown; error_description?: unknown };
+  const text = await bodyOf(response, longestGrant)
+    .then((body) => body.text())
+    .catch(() => "");
+  const body = parse(text) as Partial<Record<string, unknown>> | undefined;
+  const { access_token: accessToken, token_type: type, expires_in: seconds = unknownLifeMs / 1000, error } = body ?? {};
+  const isToken = ok && typeof accessToken === "string" && accessToken !== "";
+  const problem = isToken ? problemOf(type, seconds) : undefined;
+  if (isToken && !problem) return { accessToken, expiresInMs: Number(seconds) * 1000 };
   const code = typeof error === "string" ? masked(error) : undefined;
-  const message = masked(messageOf(error_description ?? ""));
-  const { status, ok = false } = response ?? {};
-  // What was thrown can contain the request, so only its code and message are used.
-  const { cause } = readCause(thrown, masked);
-  const kind = cause.code ?? Object(thrown).name;
-  const reason = status === undefined ? `no response (${kind})` : `${status} ${code ?? "without a token"}`;
-  return new AuthError(`token request to ${url.origin}${url.pathname}: ${reason}`, {
-    status,
-    code: code ?? (status === undefined ? cause.code : undefined),
-    errors: code === undefined ? [] : [{ code, message }],
-    sent: "no",
-    cause: status === undefined ? cause : undefined,
-    retryable: status === undefined || status === 429 || status >= 500 || (ok && lost),
+  const message = masked(messageOf(body?.["error_description"] ?? ""));
+  throw fail(`${status} ${code ?? "without a token"}${problem ? `: ${problem.message}` : ""}`, {
+    ...{ status, code, errors: code === undefined ? [] : [{ code, message }], cause: problem },
+    retryable: status === 429 || status >= 500 || (ok && !body),
     retryAfterMs: retryAfterMs(response),
   });
 }
 
-/** Masks the secret however short it is, and also in base64: alone, and as in HTTP basic authentication. */
-function maskSecret(text: string, id: string, secret: string): string {
-  return [secret, ...[secret, `${id}:${secret}`].map(base64)].reduce(maskOne, text);
+/** Why a token cannot be used. */
+function problemOf(type: unknown, seconds: unknown): Error | undefined {
+  if (!/^bearer$/i.test(`${type}`)) return new Error("token_type is not Bearer");
+  const isTime = /^(number|string)$/.test(typeof seconds) && Number(seconds) >= 0 && Number.isFinite(Number(seconds));
+  return isTime ? undefined : new Error("expires_in is not a number of seconds");
 }
 
-/** The base64 of a text in UTF-8, without padding. */
-function base64(text: string): string {
-  return btoa(String.fromCharCode(...new TextEncoder().encode(text))).replace(/=+/, "");
+/** Masks the secret however short it is, and also in base64: alone, and as in HTTP basic authentication. */
+function maskOf(id: string, secret: string): (text: string) => string {
+  // Without padding, and in UTF-8.
+  const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text))).replace(/=+/, "");
+  const forms = [secret, base64(secret), base64(`${id}:${secret}`)].flatMap((text) => [...formsOf(text)]);
+  return (text) => mask(text, forms);
 }

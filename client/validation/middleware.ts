@@ -1,7 +1,9 @@
 // The middleware that checks responses against the contract, and what it reports.
 
 import { ApiError } from "../runtime/errors.ts";
+import { quietly } from "../runtime/events.ts";
 import type { Middleware } from "../runtime/request.ts";
+import { bodyOf } from "../runtime/response.ts";
 import { check, type Problem, type Schema } from "./schema.ts";
 
 /** A difference between a response and the contract. It repeats nothing of the response. */
@@ -23,6 +25,9 @@ export interface ValidationOptions {
    */
   fail?: boolean | undefined;
 }
+
+/** The largest body that is checked, in bytes. */
+const longestBody = 10_000_000;
 
 /** The schemas of a service. Generated from the contract. */
 export interface Schemas {
@@ -70,7 +75,7 @@ export function validator({ operations, bodies, components }: Schemas, options: 
       const problems = check(components as Record<string, Schema>, schema, value, { above, cap, isBody: true });
       const correlationId = response.headers.get("X-Correlation-Id") ?? undefined;
       const findings = [...problems].map((one) => ({ ...one, operationId, status: response.status, correlationId }));
-      for (const finding of findings) report(onFinding, finding);
+      if (onFinding) findings.forEach(quietly(onFinding));
       const certain = findings.filter((finding) => finding.certain);
       if (!fail || !response.ok || certain.length === 0) return;
       const [{ place, expected }] = certain as [Finding];
@@ -88,17 +93,9 @@ function keyOf(places: Record<string, number>, status: number): string | undefin
 
 async function readJson(response: Response): Promise<unknown> {
   if (!/json/.test(response.headers.get("content-type") ?? "")) return undefined;
-  return response
-    .clone()
-    .json()
-    .catch(() => undefined);
-}
-
-/** A report that throws or rejects must not fail a payment. */
-function report(onFinding: ValidationOptions["onFinding"], finding: Finding): void {
   try {
-    Promise.resolve(onFinding?.(finding)).catch(() => undefined);
+    return JSON.parse(await (await bodyOf(response.clone(), longestBody)).text());
   } catch {
-    // There is nowhere to report it.
+    return undefined;
   }
 }

@@ -120,11 +120,6 @@ const rules: { [Word in keyof Schema]?: [(rule: never, value: never) => boolean,
 
 /**
  * Checks a value. Additional fields are never a problem, and lists that are open have no `enum`.
- * @param components The components that schemas refer to.
- * @param written The schema.
- * @param value The value.
- * @param inherited What the schema inherits.
- * @param place Path to the value.
  * @returns The rules that the value breaks.
  */
 export function* check(

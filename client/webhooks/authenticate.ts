@@ -80,12 +80,9 @@ function comparer(secrets: Uint8Array<ArrayBuffer>[]): (value: Uint8Array<ArrayB
   };
 }
 
-/** Compares two digests without stopping at the first difference. */
-function equal(left: Uint8Array, right: Uint8Array): boolean {
-  let difference = left.length ^ right.length;
-  for (let index = 0; index < left.length; index++) difference |= (left[index] ?? 0) ^ (right[index] ?? 0);
-  return difference === 0;
-}
+/** Compares two digests, which are of one length, without stopping at the first difference. */
+const equal = (left: Uint8Array, right: Uint8Array) =>
+  left.reduce((difference, byte, index) => difference | (byte ^ (right[index] ?? 0)), 0) === 0;
 
 async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));

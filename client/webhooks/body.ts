@@ -18,9 +18,6 @@ export class LateBodyError extends Error {
 
 /**
  * Reads a body.
- * @param request The delivery.
- * @param maxBytes Maximum number of bytes.
- * @param limitMs Time limit, in milliseconds.
  * @returns The bytes; undefined if there are more, even if the content-length says otherwise.
  * @throws LateBodyError at the limit; NoBodyError if something else has read the body, or has left it out; the error of the stream if the sender
  *   disconnects.

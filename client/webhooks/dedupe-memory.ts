@@ -44,6 +44,9 @@ export function memoryDedupe({ max = 10_000, ...times }: MemoryDedupeOptions = {
     async release(key, token = "") {
       if (claims.get(key)?.token === token) claims.delete(key);
     },
+    async renew(key, token = "") {
+      if (claims.get(key)?.token === token) put(claims, key, { token, until: now() + claimMs });
+    },
   };
 }
 

@@ -11,8 +11,6 @@ import { longestTimerMs } from "../runtime/check.ts";
 export interface Dedupe {
   /**
    * Claims a key for one delivery, atomically.
-   * @param key The change, from `eventKey`.
-   * @param token Identifies the delivery that claims. Without one, all deliveries of this store count as the same.
    * @returns `claimed`: handle it. `done`: it was handled. `busy`: another delivery has a claim that has not expired.
    */
   claim(key: string, token?: string): Promise<"claimed" | "done" | "busy">;
@@ -20,6 +18,11 @@ export interface Dedupe {
   complete(key: string, token?: string): Promise<void>;
   /** Releases a claim, so that the next delivery is handled. Does not change a claim of another delivery. */
   release(key: string, token?: string): Promise<void>;
+  /**
+   * Lets a claim of this delivery last for another `claimMs`. A receiver calls it while a handler runs. Without it, or
+   * without `claimMs`, the change of a handler that is slower than the claim can be handled a second time.
+   */
+  renew?(key: string, token?: string): Promise<void>;
   /** When its claims expire, in milliseconds, if it says so: a receiver does not wait longer for a handler. */
   readonly claimMs?: number | undefined;
 }
@@ -29,8 +32,8 @@ export interface DedupeTimes {
   /** How long a handled change is remembered, in milliseconds. Default: 30 days. A retry may arrive much later. */
   ttlMs?: number | undefined;
   /**
-   * When a claim that was not completed expires, in milliseconds. Default: 60,000. Set it longer than the slowest
-   * handler, or a duplicate that arrives meanwhile is handled at the same time, and shorter than the service retries.
+   * When the claim of a receiver that died expires, in milliseconds. Default: 60,000. While a handler runs, it is renewed for
+   * up to ten times as long. Set it shorter than the service retries.
    */
   claimMs?: number | undefined;
 }

@@ -80,9 +80,20 @@ export function parseEvent(body: unknown): ParsedEvent {
   return value as unknown as ParsedEvent;
 }
 
+/** The event type that a body has although it is no event, if this version knows it. */
+export function knownTypeIn(body: Uint8Array): FinanceEventType | undefined {
+  try {
+    const { eventType } = Object(parseJson(body)) as { eventType?: unknown };
+    return isText(eventType) && isEventType(eventType) ? eventType : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * The key by which a change is handled once: resource ID plus target status. The event type replaces a missing status,
- * and `occurredAt` distinguishes the verdicts on a party.
+ * and `occurredAt` distinguishes the verdicts on a party: only they are documented to repeat with the same status. So a
+ * wallet pair that is APPROVED again after another `amlStatus` has the key of the first time, and counts as a duplicate.
  * @param event An event from `parseEvent`.
  * @returns The key, such as `payInId:47d2e9b6-0a8f-4c51-b3e7-1f6c5d90a801:SETTLED`. Undefined if duplicates cannot be
  *   recognized: for PING, for types that this version does not know, and for an event without a field of its key.

@@ -1,8 +1,9 @@
 // Drops events that are older than what was handled of the same resource: deliveries arrive in any order.
 
 import { eventKeys } from "../../generated/finance/events.ts";
-import { wholeNumber } from "./dedupe.ts";
+import { timeLimit, wholeNumber } from "./dedupe.ts";
 import { isKnown, type ParsedEvent } from "./events.ts";
+import { within } from "./in-time.ts";
 import { parseOccurredAt } from "./occurred-at.ts";
 
 /** Remembers, for each resource, the time of the latest event that was handled. */
@@ -19,6 +20,12 @@ export interface InOrderOptions {
   latest?: Latest | undefined;
   /** Receives each event that is dropped. */
   onDropped?: ((event: ParsedEvent) => unknown) | undefined;
+  /**
+   * How long a handler holds up the later events of its resource, in milliseconds. Default: 300,000. Then its event fails
+   * with an error that says so, the later ones go on, and a retry of the event is handled again, although the handler may
+   * still be running.
+   */
+  handlerTimeoutMs?: number | undefined;
 }
 
 /** Wraps a handler, of any event. */
@@ -57,10 +64,13 @@ export function eventResource(event: ParsedEvent): string | undefined {
  * Events of one resource are handled one after the other within this process. An event is kept as handled when its
  * handler has returned, so a handler that throws gets the retry. On several machines, two events can still be handled at
  * the same time: put the condition into your own UPDATE, too.
- * @param options Where the latest times are kept.
+ * @param options Where the latest times are kept, and how long a handler may take.
  * @returns A function that wraps handlers. Wrap those of one resource with the same one.
+ * @throws RangeError for a `handlerTimeoutMs` that is not a whole number above zero.
  */
-export function inOrder({ latest = memoryLatest(), onDropped }: InOrderOptions = {}): InOrder {
+export function inOrder(options: InOrderOptions = {}): InOrder {
+  const { latest = memoryLatest(), onDropped, handlerTimeoutMs = 300_000 } = options;
+  timeLimit("handlerTimeoutMs", handlerTimeoutMs);
   const queues = new Map<string, Promise<void>>();
   return (handler) => async (event) => {
     const resource = eventResource(event);
@@ -68,12 +78,15 @@ export function inOrder({ latest = memoryLatest(), onDropped }: InOrderOptions =
     // What has no time or no resource cannot be late.
     if (resource === undefined || occurredAt === undefined) return void (await handler(event));
     const before = queues.get(resource);
+    const limited = <T>(what: string, step: () => T | Promise<T>) =>
+      within(handlerTimeoutMs, `${what} of ${resource}`, (async () => step())());
     const work = (async () => {
       await before?.catch(() => undefined);
-      const last = await latest.get(resource);
-      if (last !== undefined && compareOccurredAt(occurredAt, last) < 0) return void (await onDropped?.(event));
-      await handler(event);
-      await latest.set(resource, occurredAt);
+      const last = await limited("latest.get", () => latest.get(resource));
+      if (last !== undefined && compareOccurredAt(occurredAt, last) < 0)
+        return void (await limited("onDropped", () => onDropped?.(event)));
+      await limited("the handler", () => handler(event));
+      await limited("latest.set", () => latest.set(resource, occurredAt));
     })();
     queues.set(resource, work);
     try {

@@ -1,5 +1,6 @@
 // Time limits for what a delivery waits for: a body, a store or a handler that hangs must not hold the sender.
 
+import { longestTimerMs } from "../runtime/check.ts";
 import type { Dedupe } from "./dedupe.ts";
 
 /** A dedupe store whose calls have a time limit. */
@@ -8,13 +9,14 @@ export type Store = Pick<Dedupe, "claim" | "complete" | "release">;
 /** Pauses before a busy change is claimed again, in milliseconds. Most handlers return in this time. */
 const busyPauses = [25, 50, 100, 200, 400];
 
+/** How often a claim is renewed, three times in the time of a claim. A handler that runs for ten times that long has hung. */
+const renewals = 27;
+
 /** Something took longer than its limit. */
 export class TookTooLong extends Error {}
 
 /**
  * Waits for a promise up to a limit. What it comes to later is ignored.
- * @param limitMs The limit, in milliseconds.
- * @param what What is waited for.
  * @throws What the promise rejects with, or TookTooLong, which says that it took too long.
  */
 export function within<T>(limitMs: number, what: string, promise: Promise<T>): Promise<T> {
@@ -27,8 +29,6 @@ export function within<T>(limitMs: number, what: string, promise: Promise<T>): P
 
 /**
  * Gives the calls of a store a time limit.
- * @param dedupe The store.
- * @param limitMs The limit of each call, in milliseconds.
  * @returns The same store. `claim` waits for a busy change a little, so that the sender does not need to retry, all within
  *   the limit. A claim that is granted after the limit is released: nobody handles its change.
  */
@@ -55,4 +55,26 @@ export function inTime(dedupe: Dedupe, limitMs: number): Store {
     complete: async (key, token) => within(limitMs, "dedupe.complete", dedupe.complete(key, token)),
     release: async (key, token) => within(limitMs, "dedupe.release", dedupe.release(key, token)),
   };
+}
+
+/**
+ * Renews a claim while its handler runs, but not forever: a retry is handled once a handler has hung. If the process dies,
+ * the claim expires. A renewal that fails is tried again at the next third of the claim's time.
+ */
+export function renewWhile(dedupe: Dedupe, key: string, token: string, handled: Promise<unknown>): void {
+  const { claimMs } = dedupe;
+  if (!dedupe.renew || claimMs === undefined) return;
+  const pauseMs = Math.min(claimMs / 3, longestTimerMs);
+  const renew = async () => dedupe.renew?.(key, token);
+  const renewLater = (left: number) => {
+    const timer = setTimeout(() => {
+      renew().catch(() => undefined);
+      if (left > 1) end = renewLater(left - 1);
+    }, pauseMs);
+    // It must not keep a process of Node alive.
+    (timer as { unref?: () => void }).unref?.();
+    return () => clearTimeout(timer);
+  };
+  let end = renewLater(renewals);
+  handled.finally(() => end());
 }

@@ -54,18 +54,14 @@ export function toNodeListener(
 }
 
 async function responseOf(receiver: WebhookReceiver, request: NodeRequest): Promise<Response> {
-  let webRequest: Request;
+  // A method that a Request cannot have, such as TRACE; then a receiver that is not of createWebhookReceiver.
+  let status = 400;
   try {
-    webRequest = toRequest(request);
-  } catch {
-    // A method that a Request cannot have, such as TRACE.
-    return new Response(null, { status: 400 });
-  }
-  try {
+    const webRequest = toRequest(request);
+    status = 500;
     return await receiver(webRequest);
   } catch {
-    // Not a receiver of createWebhookReceiver, which never rejects.
-    return new Response(null, { status: 500 });
+    return new Response(null, { status });
   }
 }
 

@@ -84,6 +84,9 @@ export function postgresDedupe(client: PostgresClient, options: PostgresDedupeOp
     async release(key, token = own) {
       await client.query(sql.release, [key, token]);
     },
+    async renew(key, token = own) {
+      await client.query(sql.renew, [key, token, claimMs]);
+    },
   };
 }
 
@@ -109,6 +112,7 @@ function statements(table: string) {
       ON CONFLICT (key) DO UPDATE SET token = excluded.token, done = true, expires_at = excluded.expires_at
         WHERE held.token = excluded.token OR ${expired}`,
     release: `DELETE FROM ${table} WHERE key = $1 AND token = $2 AND NOT done`,
+    renew: `UPDATE ${table} SET expires_at = ${until} WHERE key = $1 AND token = $2 AND NOT done`,
   };
 }
 

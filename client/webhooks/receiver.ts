@@ -1,5 +1,6 @@
 // The receiver of deliveries: checks and parses a delivery, calls its handler once, and responds. Web standards only.
 
+import { quietly } from "../runtime/events.ts";
 import { authenticator, type WebhookAuthenticationOptions } from "./authenticate.ts";
 import { LateBodyError, NoBodyError, readBody } from "./body.ts";
 import { type Dedupe, timeLimit, wholeNumber } from "./dedupe.ts";
@@ -12,11 +13,12 @@ import {
   type FinanceEventType,
   isEventType,
   isKnown,
+  knownTypeIn,
   type ParsedEvent,
   parseEvent,
   type UnknownEvent,
 } from "./events.ts";
-import { inTime, type Store, within } from "./in-time.ts";
+import { inTime, renewWhile, type Store, within } from "./in-time.ts";
 
 /** Handlers by event type. If a handler throws, the delivery gets a 500, and its retry is handled. */
 export type WebhookHandlers = {
@@ -33,15 +35,11 @@ export interface WebhookReceiverOptions {
   on?: WebhookHandlers | undefined;
   /** Handles events of types that this version does not know. Called for every delivery, including duplicates. */
   onUnknown?: ((event: UnknownEvent) => unknown) | undefined;
-  /**
-   * How long a delivery waits for each of claim, complete and release of the dedupe store, in milliseconds. Default: 5,000.
-   * Then it gets a 503, so that it is retried.
-   */
+  /** How long a delivery waits for each call of the dedupe store, in milliseconds. Default: 5,000. Then it gets a 503. */
   dedupeTimeoutMs?: number | undefined;
   /**
-   * How long a delivery waits for its handler, in milliseconds. Default: 10,000, or the `claimMs` of the dedupe store if
-   * that is shorter. Then it gets a 503, and the handler goes on: once it has returned, the retry is a duplicate; if it
-   * throws, the retry is handled.
+   * How long a delivery waits for its handler, in milliseconds. Default: 10,000, or `claimMs` if that is shorter. Then it
+   * gets a 503, and the handler goes on: the retry is a duplicate, or is handled if the handler throws.
    */
   handlerTimeoutMs?: number | undefined;
   /** How long a delivery waits for its own body, in milliseconds. Default: 10,000. Then it gets a 503. */
@@ -64,12 +62,9 @@ export interface DeliveryEvent {
   eventType?: string;
   /** The key of the change, from `eventKey`: resource ID and target status. */
   key?: string;
-  /** What a handler or the dedupe store threw. */
+  /** What a handler or the dedupe store threw, or the `EventFormatError` that names the field of a malformed delivery. */
   error?: unknown;
-  /**
-   * True for a second event of a delivery that was `slow`: how its handler ended, after the response. `status` is that of
-   * the response, and `durationMs` the time to the end of the handler.
-   */
+  /** True for a second event of a delivery that was `slow`: how its handler ended, after the response, and when. */
   late?: true;
 }
 
@@ -129,11 +124,8 @@ const retryAfter = { "retry-after": "5" };
  * Creates the receiver of a registered webhook. Use it directly in Hono, Next, Deno, Bun and Workers, and with
  * `toNodeListener` in node:http and Express.
  *
- * It checks the method (405), the credentials (401, before it reads the body), the size (413), and the JSON and the
- * fields of the event (400). It then calls the event's handler once for each change. A duplicate gets a 200, also while
- * the handler runs, if the handler returns within a second; otherwise a 503, so that it is retried. If a handler
- * throws, the delivery gets a 500, and its retry is handled. If the dedupe store is unavailable or too slow, no handler
- * is called (503). If a handler is too slow, the delivery gets a 503 and the handler goes on.
+ * It checks the method, the credentials before it reads the body, the size, and the fields of the event, and calls the
+ * event's handler once for each change. A duplicate gets a 200 if the handler returns within a second.
  *
  * Duplicates of PING, of unknown event types and of events without a field of their key cannot be recognized, so each
  * delivery of them is handled.
@@ -148,6 +140,8 @@ export function createWebhookReceiver(options: WebhookReceiverOptions): WebhookR
   checkDedupe(dedupe);
   const { claimMs = 10_000 } = dedupe;
   const { dedupeTimeoutMs = 5_000, handlerTimeoutMs = Math.min(10_000, claimMs), bodyTimeoutMs = 10_000 } = options;
+  // A hook that throws or rejects must not fail the delivery.
+  const report = onEvent && quietly(onEvent);
   const handlers = checkHandlers(options.on ?? {});
   wholeNumber("maxBodyBytes", maxBodyBytes);
   timeLimit("handlerTimeoutMs", handlerTimeoutMs);
@@ -160,15 +154,26 @@ export function createWebhookReceiver(options: WebhookReceiverOptions): WebhookR
   async function receive(request: Request): Promise<Verdict> {
     if (request.method !== "POST") return { outcome: "wrong-method", headers: { allow: "POST" } };
     if (!(await accepts(request.headers))) return { outcome: "unauthenticated", headers: challenge };
-    const { event, refusal } = await readEvent(request, maxBodyBytes, bodyTimeoutMs);
-    if (event === undefined) return refusal;
+    const body = await readBody(request, maxBodyBytes, bodyTimeoutMs);
+    if (body === undefined) return { outcome: "too-large" };
+    let event: ParsedEvent;
+    try {
+      event = parseEvent(body);
+    } catch (error) {
+      return malformed(body, error);
+    }
     const { eventType } = event;
     const handler = isKnown(event) ? handlers.get(eventType) : (onUnknown as Handler | undefined);
     if (handler === undefined) return { outcome: "ignored", eventType };
     const key = eventKey(event);
     const work = () => run(handler, event);
-    const verdict = key === undefined ? runFor(handlerTimeoutMs, work()) : runOnce(store, key, work, handlerTimeoutMs);
-    return { ...(await verdict), eventType, ...(key !== undefined && { key }) };
+    if (key === undefined) return { ...(await runFor(handlerTimeoutMs, work())), eventType };
+    const start = (token: string) => {
+      const handled = work();
+      renewWhile(dedupe, key, token, handled);
+      return handled;
+    };
+    return { ...(await runOnce(store, key, start, handlerTimeoutMs)), eventType, key };
   }
 
   return async (request) => {
@@ -177,7 +182,7 @@ export function createWebhookReceiver(options: WebhookReceiverOptions): WebhookR
     const { outcome, headers = {}, text = outcome, later, ...known } = verdict;
     const status = outcomes[outcome];
     const tell = (event: Pick<DeliveryEvent, "outcome" | "error" | "late">) =>
-      report(onEvent, { type: "delivery", status, durationMs: performance.now() - start, ...known, ...event });
+      report?.({ type: "delivery", status, durationMs: performance.now() - start, ...known, ...event });
     tell({ outcome });
     // The delivery has its response, and nobody else would learn that the handler failed after all.
     later?.then(({ outcome, error }) => tell({ outcome, error, late: true }));
@@ -199,9 +204,9 @@ function checkHandlers(on: WebhookHandlers): Map<string, Handler> {
   const handlers = new Map<string, Handler>();
   for (const eventType of eventTypes) {
     const handler = on[eventType];
-    if (handler === undefined) continue;
-    if (typeof handler !== "function") throw new TypeError(`on.${eventType} must be a function`);
-    handlers.set(eventType, handler.bind(on) as Handler);
+    if (handler !== undefined && typeof handler !== "function")
+      throw new TypeError(`on.${eventType} must be a function`);
+    if (handler) handlers.set(eventType, handler.bind(on) as Handler);
   }
   return handlers;
 }
@@ -212,18 +217,11 @@ function checkDedupe(dedupe: Dedupe): void {
   }
 }
 
-/** Either the event of a delivery or the refusal. Separate, because an event can have fields of any name. */
-type Reading = { event: ParsedEvent; refusal?: never } | { event?: never; refusal: Verdict };
-
-async function readEvent(request: Request, maxBytes: number, limitMs: number): Promise<Reading> {
-  const body = await readBody(request, maxBytes, limitMs);
-  if (body === undefined) return { refusal: { outcome: "too-large" } };
-  try {
-    return { event: parseEvent(body) };
-  } catch (error) {
-    if (!(error instanceof EventFormatError)) throw error;
-    return { refusal: { outcome: "malformed", text: error.message } };
-  }
+/** Why a body is no event. */
+function malformed(body: Uint8Array, error: unknown): Verdict {
+  if (!(error instanceof EventFormatError)) throw error;
+  const eventType = knownTypeIn(body);
+  return { outcome: "malformed", text: error.message, error, ...(eventType && { eventType }) };
 }
 
 async function run(handler: Handler, event: ParsedEvent): Promise<Verdict> {
@@ -243,7 +241,12 @@ function refusalOf(error: unknown): Verdict {
 }
 
 /** Runs a handler while its change is claimed. */
-async function runOnce(store: Store, key: string, work: () => Promise<Verdict>, limitMs: number): Promise<Verdict> {
+async function runOnce(
+  store: Store,
+  key: string,
+  work: (token: string) => Promise<Verdict>,
+  limitMs: number,
+): Promise<Verdict> {
   // Its own token: if the claim expires while a slow handler runs, it must not end the claim of the next delivery.
   const token = crypto.randomUUID();
   let claim: Awaited<ReturnType<Dedupe["claim"]>>;
@@ -254,7 +257,7 @@ async function runOnce(store: Store, key: string, work: () => Promise<Verdict>, 
   }
   if (claim === "done") return { outcome: "duplicate" };
   if (claim !== "claimed") return { outcome: "busy", headers: retryAfter };
-  const handled = work();
+  const handled = work(token);
   // The claim is settled when the handler ends, also if the delivery does not wait so long.
   const settled = handled.then((verdict) => settle(store, key, token, verdict));
   return runFor(limitMs, handled, settled);
@@ -284,14 +287,5 @@ async function runFor(limitMs: number, handled: Promise<Verdict>, settled = hand
     return settled;
   } catch (error) {
     return { outcome: "slow", headers: retryAfter, error, later: settled };
-  }
-}
-
-/** A hook that throws or rejects must not fail the delivery. */
-function report(onEvent: WebhookReceiverOptions["onEvent"], event: DeliveryEvent): void {
-  try {
-    Promise.resolve(onEvent?.(event)).catch(() => undefined);
-  } catch {
-    // There is nowhere to report it.
   }
 }

@@ -31,6 +31,11 @@ const releaseScript = `
 if redis.call("GET", KEYS[1]) ~= ARGV[1] then return 0 end
 return redis.call("DEL", KEYS[1])`;
 
+/** Renews a claim that still belongs to this delivery. */
+const renewScript = `
+if redis.call("GET", KEYS[1]) ~= ARGV[1] then return 0 end
+return redis.call("PEXPIRE", KEYS[1], ARGV[2])`;
+
 /**
  * Creates a store of handled changes in Redis (2.6.12 or later, or Valkey), so that receivers on several machines
  * handle each change once. Redis must not evict these keys (`maxmemory-policy noeviction`). Changes that it loses in a
@@ -61,6 +66,9 @@ export function redisDedupe(client: RedisClient, options: RedisDedupeOptions = {
     },
     async release(key, token) {
       await send("EVAL", releaseScript, "1", prefix + key, claimOf(token));
+    },
+    async renew(key, token) {
+      await send("EVAL", renewScript, "1", prefix + key, claimOf(token), String(claimMs));
     },
   };
 }

@@ -1,57 +1,64 @@
 // Operations of the finance service, for the client. Generated from openapi/ by npm run build; do not edit.
 
 /**
- * The operations by path and method. `idempotent` are those whose request body accepts an `idempotencyKey`; `retryable`
- * has the error codes after which the same request can be repeated, whatever it is. Those with a `sunset` are deprecated
- * and end on that day; `replacedBy` is what to use instead.
+ * The operations: method, operationId, path; then `key` if the request body accepts an `idempotencyKey`, `file` if the
+ * response is one, and the error codes after which the same request can be repeated, whatever it is.
  */
-export const operations: Record<
-  string,
-  Record<string, { operationId: string; idempotent?: true; retryable?: string[]; sunset?: string; replacedBy?: string }>
-> = {
-  "/v1/parties": { GET: { operationId: "listParties" }, POST: { operationId: "createParty" } },
-  "/v1/parties/{partyId}": { GET: { operationId: "getParty" }, PATCH: { operationId: "updateParty" }, DELETE: { operationId: "deleteParty" } },
-  "/v1/parties/{partyId}/verification": { POST: { operationId: "createPartyVerification", retryable: ["identity-verification-unavailable"] } },
-  "/v1/parties/{partyId}/iv-verification": { GET: { operationId: "getIvVerification", retryable: ["identity-verification-unavailable"] } },
-  "/v1/parties/{partyId}/partner-terms": { GET: { operationId: "getPartnerTerms", retryable: ["identity-verification-unavailable"] } },
-  "/v1/parties/{partyId}/partner-terms/link": { POST: { operationId: "createPartnerTermsLink", retryable: ["identity-verification-unavailable"] } },
-  "/v1/accounts": { GET: { operationId: "listAccounts" }, POST: { operationId: "createAccount" } },
-  "/v1/accounts/{accountId}": { GET: { operationId: "getAccount" } },
-  "/api/v1/accounts/{accountId}/reactivate": { POST: { operationId: "reactivateAccount" } },
-  "/v1/accounts/{accountId}/party-roles": { GET: { operationId: "listPartyRoles" }, POST: { operationId: "addPartyRole" } },
-  "/v1/accounts/{accountId}/wallets": { GET: { operationId: "listWallets" } },
-  "/v1/accounts/{accountId}/wallets/{walletId}/allowance-verification": { POST: { operationId: "verifyWalletAllowance" } },
-  "/v1/accounts/{accountId}/virtual-bank-accounts": { GET: { operationId: "listVirtualBankAccounts" }, POST: { operationId: "createVirtualBankAccount" } },
-  "/v1/accounts/{accountId}/virtual-bank-accounts/prepare": { POST: { operationId: "prepareVirtualBankAccountOwnershipProof" } },
-  "/v1/accounts/{accountId}/fiat-to-crypto/payment-sessions": { GET: { operationId: "listPaymentSessions" }, POST: { operationId: "createPaymentSession", idempotent: true } },
-  "/v1/pay-ins/{payInId}": { GET: { operationId: "getPayIn" } },
-  "/v1/accounts/{accountId}/transfers": { GET: { operationId: "listTransfers" } },
-  "/v1/accounts/{senderId}/transfers/crypto": { POST: { operationId: "createCryptoTransfer" } },
-  "/v1/accounts/{senderId}/transfers/fiat": { POST: { operationId: "createFiatTransfer" } },
-  "/api/v1/account-to-account-transfers": { POST: { operationId: "createAccountToAccountTransfer" } },
-  "/v1/accounts/{accountId}/payment-requests": { POST: { operationId: "createAccountPaymentRequest", idempotent: true } },
-  "/v1/payment-requests": { POST: { operationId: "createPaymentRequest", idempotent: true } },
-  "/v1/payment-requests/settlements": { POST: { operationId: "settlePaymentRequestByReference", idempotent: true } },
-  "/v1/payment-requests/reversals": { POST: { operationId: "reversePaymentRequestByReference", idempotent: true } },
-  "/v1/payment-requests/{paymentRequestId}": { PATCH: { operationId: "updatePaymentRequest", idempotent: true } },
-  "/v1/payment-requests/{paymentRequestId}/settlements": { POST: { operationId: "settlePaymentRequest", idempotent: true } },
-  "/v1/payment-requests/{paymentRequestId}/reversal": { POST: { operationId: "reversePaymentRequest", idempotent: true } },
-  "/v1/supported-assets": { GET: { operationId: "listSupportedAssets" } },
-  "/v1/accounts/{accountId}/supported-assets": { GET: { operationId: "listAccountSupportedAssets" } },
-  "/v1/parties/{partyId}/payout-bank-accounts": { GET: { operationId: "listPayoutBankAccounts" }, POST: { operationId: "registerPayoutBankAccount" } },
-  "/v1/parties/{partyId}/payout-bank-accounts/{payoutBankAccountId}": { GET: { operationId: "getPayoutBankAccount" } },
-  "/v1/accounts/{accountId}/payout-routes": { GET: { operationId: "listPayoutRoutes" }, POST: { operationId: "createPayoutRoute" } },
-  "/v1/accounts/{accountId}/payout-routes/{routeId}/ownership-proof/prepare": { POST: { operationId: "prepareRouteOwnershipProof" } },
-  "/v1/accounts/{accountId}/payout-routes/{routeId}/ownership-proof/complete": { POST: { operationId: "completeRouteOwnershipProof" } },
-  "/v1/accounts/{accountId}/payouts": { GET: { operationId: "listPayouts" }, POST: { operationId: "createPayout" } },
-  "/v1/accounts/{accountId}/payouts/{payoutId}": { GET: { operationId: "getPayout" } },
-  "/v1/webhooks": { GET: { operationId: "listWebhooks" }, POST: { operationId: "registerWebhook" } },
-  "/v1/webhooks/{webhookId}": { GET: { operationId: "getWebhook" }, PUT: { operationId: "replaceWebhook" }, DELETE: { operationId: "deleteWebhook" } },
-  "/v1/webhooks/{webhookId}/ping": { POST: { operationId: "pingWebhook" } },
-};
+export const operations = `GET listParties /v1/parties
+POST createParty /v1/parties
+GET getParty /v1/parties/{partyId}
+PATCH updateParty /v1/parties/{partyId}
+DELETE deleteParty /v1/parties/{partyId}
+POST createPartyVerification /v1/parties/{partyId}/verification identity-verification-unavailable
+GET getIvVerification /v1/parties/{partyId}/iv-verification identity-verification-unavailable
+GET getPartnerTerms /v1/parties/{partyId}/partner-terms identity-verification-unavailable
+POST createPartnerTermsLink /v1/parties/{partyId}/partner-terms/link identity-verification-unavailable
+GET listAccounts /v1/accounts
+POST createAccount /v1/accounts
+GET getAccount /v1/accounts/{accountId}
+POST reactivateAccount /api/v1/accounts/{accountId}/reactivate
+GET listPartyRoles /v1/accounts/{accountId}/party-roles
+POST addPartyRole /v1/accounts/{accountId}/party-roles
+GET listWallets /v1/accounts/{accountId}/wallets
+POST verifyWalletAllowance /v1/accounts/{accountId}/wallets/{walletId}/allowance-verification
+GET listVirtualBankAccounts /v1/accounts/{accountId}/virtual-bank-accounts
+POST createVirtualBankAccount /v1/accounts/{accountId}/virtual-bank-accounts
+POST prepareVirtualBankAccountOwnershipProof /v1/accounts/{accountId}/virtual-bank-accounts/prepare
+GET listPaymentSessions /v1/accounts/{accountId}/fiat-to-crypto/payment-sessions
+POST createPaymentSession /v1/accounts/{accountId}/fiat-to-crypto/payment-sessions key
+GET getPayIn /v1/pay-ins/{payInId}
+GET listTransfers /v1/accounts/{accountId}/transfers
+POST createCryptoTransfer /v1/accounts/{senderId}/transfers/crypto
+POST createFiatTransfer /v1/accounts/{senderId}/transfers/fiat
+POST createAccountToAccountTransfer /api/v1/account-to-account-transfers
+POST createAccountPaymentRequest /v1/accounts/{accountId}/payment-requests key
+POST createPaymentRequest /v1/payment-requests key
+POST settlePaymentRequestByReference /v1/payment-requests/settlements key
+POST reversePaymentRequestByReference /v1/payment-requests/reversals key
+PATCH updatePaymentRequest /v1/payment-requests/{paymentRequestId} key
+POST settlePaymentRequest /v1/payment-requests/{paymentRequestId}/settlements key
+POST reversePaymentRequest /v1/payment-requests/{paymentRequestId}/reversal key
+GET listSupportedAssets /v1/supported-assets
+GET listAccountSupportedAssets /v1/accounts/{accountId}/supported-assets
+GET listPayoutBankAccounts /v1/parties/{partyId}/payout-bank-accounts
+POST registerPayoutBankAccount /v1/parties/{partyId}/payout-bank-accounts
+GET getPayoutBankAccount /v1/parties/{partyId}/payout-bank-accounts/{payoutBankAccountId}
+GET listPayoutRoutes /v1/accounts/{accountId}/payout-routes
+POST createPayoutRoute /v1/accounts/{accountId}/payout-routes
+POST prepareRouteOwnershipProof /v1/accounts/{accountId}/payout-routes/{routeId}/ownership-proof/prepare
+POST completeRouteOwnershipProof /v1/accounts/{accountId}/payout-routes/{routeId}/ownership-proof/complete
+GET listPayouts /v1/accounts/{accountId}/payouts
+POST createPayout /v1/accounts/{accountId}/payouts
+GET getPayout /v1/accounts/{accountId}/payouts/{payoutId}
+GET listWebhooks /v1/webhooks
+POST registerWebhook /v1/webhooks
+GET getWebhook /v1/webhooks/{webhookId}
+PUT replaceWebhook /v1/webhooks/{webhookId}
+DELETE deleteWebhook /v1/webhooks/{webhookId}
+POST pingWebhook /v1/webhooks/{webhookId}/ping`;
+
+/** Names of the fields that have personal, bank or secret data somewhere (`x-data`). */
+export const sensitive = "addressLine1|addressLine2|city|state|postalCode|country|firstName|lastName|email|name|address|vatNumber|url|ivCaseReference|consentUrl|identityShareToken|bankAddress|beneficiaryAddress|accountNumber|routingNumber|depositRails|signature|paymentUrl|accountNumberLast4|beneficiaryEmail|beneficiaryPhoneNumber|username|apiKey|password";
 
 /** Paths whose GET returns a list page by page. */
 export type PagedPath = "/v1/parties" | "/v1/accounts" | "/v1/accounts/{accountId}/party-roles" | "/v1/accounts/{accountId}/wallets" | "/v1/accounts/{accountId}/virtual-bank-accounts" | "/v1/accounts/{accountId}/fiat-to-crypto/payment-sessions" | "/v1/accounts/{accountId}/transfers" | "/v1/parties/{partyId}/payout-bank-accounts" | "/v1/accounts/{accountId}/payout-routes" | "/v1/accounts/{accountId}/payouts";
-
-/** Deprecated operations, so that an editor strikes their calls through. */
-export type Deprecated = never;

@@ -478,10 +478,10 @@ export interface Operations {
    * Errors: `validation-error`, `UNAUTHORIZED`, `FORBIDDEN`, `NOT_FOUND`, `METHOD_NOT_SUPPORTED`, `INVALID_MEDIA_TYPE`, `INTERNAL_SERVER_ERROR`. Others are possible.
    * @example
    * ```ts
-   * const { data, error } = await ramp.exportRampRequests({}, { parseAs: "blob" });
+   * const { data, error } = await ramp.exportRampRequests();
    * ```
    */
-  exportRampRequests<As extends FileAs>(parameters: Record<never, never>, options: FileOptions<As>): Promise<Outcome<FileOf<As>, ExportRampRequestsErrorCode>>;
+  exportRampRequests<As extends FileAs = "blob">(parameters?: Record<never, never>, options?: FileOptions<As>): Promise<Outcome<FileOf<As>, ExportRampRequestsErrorCode>>;
   /**
    * List on-ramp currency pairs.
    *

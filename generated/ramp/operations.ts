@@ -1,32 +1,29 @@
 // Operations of the company ramp service, for the client. Generated from openapi/ by npm run build; do not edit.
 
 /**
- * The operations by path and method. `idempotent` are those whose request body accepts an `idempotencyKey`; `retryable`
- * has the error codes after which the same request can be repeated, whatever it is. Those with a `sunset` are deprecated
- * and end on that day; `replacedBy` is what to use instead.
+ * The operations: method, operationId, path; then `key` if the request body accepts an `idempotencyKey`, `file` if the
+ * response is one, and the error codes after which the same request can be repeated, whatever it is.
  */
-export const operations: Record<
-  string,
-  Record<string, { operationId: string; idempotent?: true; retryable?: string[]; sunset?: string; replacedBy?: string }>
-> = {
-  "/v1/ramp-requests": { GET: { operationId: "listRampRequests" }, POST: { operationId: "createRampRequest" } },
-  "/v1/ramp-requests/export": { GET: { operationId: "exportRampRequests" } },
-  "/v1/ramp-requests/on-ramp/pairs": { GET: { operationId: "listOnRampPairs" } },
-  "/v1/ramp-requests/off-ramp/pairs": { GET: { operationId: "listOffRampPairs" } },
-  "/v1/ramp-requests/{rampRequestId}": { GET: { operationId: "getRampRequest" } },
-  "/v1/ramp-requests/{rampRequestId}/approve": { POST: { operationId: "approveRampRequest" } },
-  "/v1/ramp-requests/{rampRequestId}/reject": { POST: { operationId: "rejectRampRequest" } },
-  "/v1/ramp-requests/{rampRequestId}/cancel": { POST: { operationId: "cancelRampRequest" } },
-  "/v1/fees/calculate": { POST: { operationId: "calculateFee" } },
-  "/v1/company-bank-accounts": { GET: { operationId: "listCompanyBankAccounts" }, POST: { operationId: "registerCompanyBankAccount" } },
-  "/v1/company-bank-accounts/{companyBankAccountId}": { GET: { operationId: "getCompanyBankAccount" } },
-  "/v1/company-wallets": { GET: { operationId: "listCompanyWallets" }, POST: { operationId: "registerCompanyWallet" } },
-  "/v1/company": { GET: { operationId: "getCompany" } },
-  "/v1/company/users/invite": { POST: { operationId: "inviteCompanyUser" } },
-};
+export const operations = `GET listRampRequests /v1/ramp-requests
+POST createRampRequest /v1/ramp-requests
+GET exportRampRequests /v1/ramp-requests/export file
+GET listOnRampPairs /v1/ramp-requests/on-ramp/pairs
+GET listOffRampPairs /v1/ramp-requests/off-ramp/pairs
+GET getRampRequest /v1/ramp-requests/{rampRequestId}
+POST approveRampRequest /v1/ramp-requests/{rampRequestId}/approve
+POST rejectRampRequest /v1/ramp-requests/{rampRequestId}/reject
+POST cancelRampRequest /v1/ramp-requests/{rampRequestId}/cancel
+POST calculateFee /v1/fees/calculate
+GET listCompanyBankAccounts /v1/company-bank-accounts
+POST registerCompanyBankAccount /v1/company-bank-accounts
+GET getCompanyBankAccount /v1/company-bank-accounts/{companyBankAccountId}
+GET listCompanyWallets /v1/company-wallets
+POST registerCompanyWallet /v1/company-wallets
+GET getCompany /v1/company
+POST inviteCompanyUser /v1/company/users/invite`;
+
+/** Names of the fields that have personal, bank or secret data somewhere (`x-data`). */
+export const sensitive = "bankName|companyName|email|phoneNumber|beneficiaryAddressLine1|beneficiaryAddressLine2|beneficiaryCity|beneficiaryState|beneficiaryPostalCode|beneficiaryCountry|iban|bic|intermediaryBic|beneficiary|username|metadata|firstName|lastName|invitationUrl";
 
 /** Paths whose GET returns a list page by page. */
 export type PagedPath = "/v1/ramp-requests" | "/v1/company-bank-accounts" | "/v1/company-wallets";
-
-/** Deprecated operations, so that an editor strikes their calls through. */
-export type Deprecated = never;

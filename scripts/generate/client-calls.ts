@@ -169,7 +169,7 @@ function signatureOf(call: Call): string {
   const type = empty ? "Record<never, never>" : `${name}Parameters`;
   const outcome = (data: string) => `Promise<Outcome<${data}, ${name}ErrorCode>>`;
   if (!dataOf(call))
-    return `${operation.operationId}<As extends FileAs>(parameters: ${type}, options: FileOptions<As>): ${outcome("FileOf<As>")};`;
+    return `${operation.operationId}<As extends FileAs = "blob">(parameters${needed ? "" : "?"}: ${type}, options?: FileOptions<As>): ${outcome("FileOf<As>")};`;
   return `${operation.operationId}(parameters${needed ? "" : "?"}: ${type}, options?: CallOptions): ${outcome(`${name}Data`)};`;
 }
 

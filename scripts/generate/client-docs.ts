@@ -35,17 +35,12 @@ function errorText(operationId: string, errors: ErrorRow[]): string {
 
 /** A call with the examples of the contract: what is required, and the first example of the request body. */
 function exampleOf(operation: Operation, client: string): string {
-  const { operationId, parameters, body, responses } = operation;
+  const { operationId, parameters, body } = operation;
   const needed = parameters.filter((one) => one.required && one.in !== "header");
   const entries = needed.map(({ name, example }) => [name, example ?? "…"] as const);
   const [example] = body?.media[0]?.examples ?? [];
   if (body?.required) entries.push(["body", example?.value ?? {}]);
-  const success = responses.filter(({ status }) => status.startsWith("2"));
-  const isFile = success.every(
-    ({ media }) => media.length > 0 && media.every(({ type }) => type !== "application/json"),
-  );
-  const first = entries.length === 0 && !isFile ? "" : literal(Object.fromEntries(entries));
-  return `${client}.${operationId}(${first}${isFile ? ', { parseAs: "blob" }' : ""})`;
+  return `${client}.${operationId}(${entries.length === 0 ? "" : literal(Object.fromEntries(entries))})`;
 }
 
 /** A value as TypeScript, on one line where it fits. */

@@ -7,6 +7,7 @@ import type { EventType } from "../../model/events.ts";
 import { type Evidence, evidenceAt, weaker } from "../../model/evidence.js";
 import type { Example } from "../../model/media.ts";
 import type { Operation } from "../../model/operations.ts";
+import { fieldNames } from "../../model/sensitive.ts";
 import { operationRows } from "./catalogues.ts";
 import type { OperationRow } from "./operation-row.ts";
 import { type TypeTree, union, usedIn } from "./type-tree.ts";
@@ -25,50 +26,40 @@ function table(docs: string, [open, close]: [open: string, close: string], rows:
 const braces = (head: string): [string, string] => [`${head} {`, head.startsWith("export interface") ? "}" : "};"];
 
 /**
- * Generates `operations.ts`: the table the client looks operations up in, and the paths of lists. Only the table exists
- * at run time.
+ * Generates `operations.ts`: the table the client looks operations up in, the names of fields that no error shows, and the
+ * paths of lists. Only the first two exist at run time.
  * @param title Name of the service for the header.
  * @param contract Its contract.
  * @returns TypeScript source.
  */
 export function clientOperations(title: string, contract: Contract): string {
   const rows = operationRows(contract);
-  const lines = [...Map.groupBy(rows, ({ path }) => path)].map(([path, operations]) => {
-    const methods = operations.map((row) => `${row.method}: { ${factsOf(row, contract).join(", ")} }`);
-    return `"${path}": { ${methods.join(", ")} },`;
-  });
-  const facts =
-    "{ operationId: string; idempotent?: true; retryable?: string[]; sunset?: string; replacedBy?: string }";
+  const lines = rows.map((row) => [row.method, row.operationId, row.path, ...wordsOf(row, contract)].join(" "));
   const docs = `/**
- * The operations by path and method. \`idempotent\` are those whose request body accepts an \`idempotencyKey\`; \`retryable\`
- * has the error codes after which the same request can be repeated, whatever it is. Those with a \`sunset\` are deprecated
- * and end on that day; \`replacedBy\` is what to use instead.
+ * The operations: method, operationId, path; then \`key\` if the request body accepts an \`idempotencyKey\`, \`file\` if the
+ * response is one, and the error codes after which the same request can be repeated, whatever it is.
  */`;
   const paged = rows.filter((row) => row.paged).map(({ path }) => path);
-  const deprecated = rows.filter((row) => row.deprecated).map(({ method, path }) => `${method} ${path}`);
   return page(
     `Operations of the ${title}`,
     "for the client",
-    table(docs, braces(`export const operations: Record<\n  string,\n  Record<string, ${facts}>\n> =`), lines),
+    `${docs}\nexport const operations = \`${lines.join("\n")}\`;`,
+    `/** Names of the fields that have personal, bank or secret data somewhere (\`x-data\`). */
+export const sensitive = "${[...fieldNames(contract.document).sensitive].join("|")}";`,
     `/** Paths whose GET returns a list page by page. */\nexport type PagedPath = ${union(paged)};`,
-    `/** Deprecated operations, so that an editor strikes their calls through. */\nexport type Deprecated = ${union(deprecated)};`,
   );
 }
 
-/** What the client knows of an operation, as properties of its entry; nothing more for one that is not deprecated. */
-function factsOf(row: OperationRow, { byId, errors }: Contract): string[] {
-  const { operationId, idempotent, deprecated, sunset, replacedBy } = row;
+/** What the client knows of an operation, as words. */
+function wordsOf({ operationId, idempotent }: OperationRow, { byId, errors }: Contract): string[] {
+  const { responses = [] } = byId.get(operationId) ?? {};
+  const success = responses.filter(({ status }) => status.startsWith("2"));
+  const isFile = success.every(({ media }) => media.length > 0 && media.every(({ type }) => !/json/.test(type)));
   // After a 401, a request needs another token first.
-  const ofTokens = byId.get(operationId)?.responses.find(({ status }) => status === "401")?.codes ?? [];
+  const ofTokens = responses.find(({ status }) => status === "401")?.codes ?? [];
   const own = errors.filter(({ code, operations }) => operations.includes(operationId) && !ofTokens.includes(code));
   const retryable = own.filter((error) => error.retryable === true).map(({ code }) => code);
-  return [
-    `operationId: "${operationId}"`,
-    ...(idempotent ? ["idempotent: true"] : []),
-    ...(retryable.length > 0 ? [`retryable: ${JSON.stringify(retryable)}`] : []),
-    ...(deprecated ? [`sunset: "${sunset}"`] : []),
-    ...(replacedBy === null ? [] : [`replacedBy: "${replacedBy}"`]),
-  ];
+  return [...(idempotent ? ["key"] : []), ...(isFile ? ["file"] : []), ...retryable];
 }
 
 /**

@@ -5,14 +5,6 @@ import { dirname } from "node:path";
 import { build } from "esbuild";
 import { root } from "../../model/apis.ts";
 
-/** Packages that are ES modules only, with what is used of them: it is bundled, because Jest cannot require them. */
-const bundled: Record<string, string[]> = {
-  oauth4webapi: [
-    ...["allowInsecureRequests", "ClientSecretPost", "clientCredentialsGrantRequest", "customFetch"],
-    "processClientCredentialsResponse",
-  ],
-};
-
 /**
  * Writes `cjs/` into a compiled package: the same files as CommonJS, with their declarations.
  * @param sources Names of the TypeScript files, relative to the repository.
@@ -23,7 +15,7 @@ export async function writeCommonJs(sources: string[], dist: string): Promise<vo
   await build({
     entryPoints: sources.map((file) => root + file),
     ...{ outdir: cjs, outbase: root, format: "cjs", target: "es2022", logLevel: "error" },
-    ...{ sourcemap: true, sourceRoot: "", tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } } },
+    ...{ tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } } },
   });
   for await (const file of glob("**/*.d.ts", { cwd: dist, exclude: ["cjs"] })) {
     await mkdir(dirname(cjs + file), { recursive: true });
@@ -35,28 +27,13 @@ export async function writeCommonJs(sources: string[], dist: string): Promise<vo
     const script = file.replace(/\.d\.ts$/, ".js");
     if (isOfContract) await writeFile(dist + file, `export * from "${up}cjs/${script}";\n`);
   }
-  for (const name of Object.keys(bundled)) await bundleFor(name, cjs);
   for await (const file of glob("**/*.js", { cwd: cjs })) await link(file, cjs);
   await writeFile(`${cjs}package.json`, `${JSON.stringify({ type: "commonjs" })}\n`);
 }
 
-/** Bundles a package, with its license. */
-async function bundleFor(name: string, cjs: string): Promise<void> {
-  const license = await readFile(`${root}node_modules/${name}/LICENSE.md`, "utf8");
-  await build({
-    stdin: { contents: `export { ${bundled[name]?.join(", ")} } from "${name}";`, resolveDir: root },
-    ...{ outfile: `${cjs}vendor/${name}.js`, bundle: true, format: "cjs", target: "es2022", logLevel: "error" },
-    banner: { js: `/*\n${name}\n\n${license.trim()}\n*/` },
-  });
-}
-
-/** Lets the imports of a file lead to what is beside it. No line gets longer, so that its source map stays true. */
+/** Lets the imports of a file lead to what is beside it. */
 async function link(file: string, cjs: string): Promise<void> {
   const text = await readFile(cjs + file, "utf8");
-  const up = "../".repeat(file.split("/").length - 1);
-  const linked = Object.keys(bundled).reduce(
-    (code, name) => code.replaceAll(`require("${name}")`, `require("${up}vendor/${name}.js")`),
-    text.replaceAll(/require\("(\.[^"]+)\.ts"\)/g, 'require("$1.js")'),
-  );
+  const linked = text.replaceAll(/require\("(\.[^"]+)\.ts"\)/g, 'require("$1.js")');
   if (linked !== text) await writeFile(cjs + file, linked);
 }

@@ -47,7 +47,7 @@ const failing = (cause: object) => async () => Promise.reject(new TypeError("fet
 describe("sent and code", () => {
   const unsent: Record<string, () => Promise<object>> = {
     ECONNREFUSED: async () => ({ baseUrl: await nobody() }),
-    ENOTFOUND: async () => ({ baseUrl: "http://nobody.invalid" }),
+    ENOTFOUND: async () => ({ baseUrl: "http://nobody.invalid", allowHttp: ["nobody.invalid"] }),
     ECONNRESET: async () => ({ baseUrl: await brokenTls() }),
     UND_ERR_CONNECT_TIMEOUT: () => unconnected({ code: "UND_ERR_CONNECT_TIMEOUT" }),
     EHOSTUNREACH: () => unconnected({ code: "EHOSTUNREACH", syscall: "connect" }),

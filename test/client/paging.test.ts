@@ -67,11 +67,23 @@ test("stops asking when the loop is left", async () => {
   expect(received).toHaveLength(1);
 });
 
-test("a list without pagination, or without a result, is one page", async () => {
+test("a list without pagination is one page", async () => {
   const list = await financeWith(json(200, { success: true, result: [{ id: "a" }] }));
   expect(await idsOf(paginate(list.finance, path, { params }))).toEqual(["a"]);
-  const nothing = await financeWith(json(200, { success: true }));
-  expect(await idsOf(paginate(nothing.finance, path, { params }))).toEqual([]);
+});
+
+test.each<[string, body: object, problem: string]>([
+  ["no result", {}, "page 1 has no result"],
+  ["a result of null", { result: null }, "page 1 has no result"],
+  ["a page number as text", { result: [], pagination: { pageNumber: "1", hasNextPage: true } }, "page 1 came back as"],
+  ["a page further on", { result: [], pagination: { pageNumber: 3, hasNextPage: true } }, "page 1 came back as"],
+  ["a text for whether", { result: [], pagination: { pageNumber: 1, hasNextPage: "false" } }, "does not say whether"],
+])("a page with %s is an error, and no list that ends or skips", async (_, body, problem) => {
+  const { finance, received } = await financeWith(json(200, { success: true, ...body }));
+  const walk = idsOf(paginate(finance, path, { params }));
+  await expect(walk).rejects.toThrow(problem);
+  await expect(walk).rejects.toMatchObject({ name: "ApiError", status: 200, retryable: false });
+  expect(received).toHaveLength(1);
 });
 
 describe("ends with an error when", () => {

@@ -174,12 +174,13 @@ test.each(["Bearer ", "Bearer  "])(
 describe("what a server says of a token is masked", () => {
   const odd = `ab/cd"efgh+ij\\kl/mn~op==`;
   const told = (message: string) => json(400, { success: false, errors: [{ code: "x", message }] });
-  const python = odd.replace(/[^\w/~]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);
-  const every = [...odd].map((one) => `%${one.charCodeAt(0).toString(16)}`).join("");
+  const url = encodeURIComponent(odd);
+  const form = `${new URLSearchParams({ odd })}`.slice(4);
   const replies: Record<string, [secret: string, reply: Reply]> = {
-    "as Python's quote writes it": [odd, told(python)],
-    "with every character encoded": [odd, told(every)],
-    "encoded twice": [odd, told(encodeURIComponent(python))],
+    "as it is, which is escaped in JSON": [odd, told(odd)],
+    "URL-encoded": [odd, told(url)],
+    "URL-encoded, with small letters": [odd, told(url.replace(/%../g, (code) => code.toLowerCase()))],
+    "form-encoded": [odd, told(form)],
     "in JSON within JSON": [odd, told(JSON.stringify({ token: odd }))],
     "in the status text": [
       accessToken,
@@ -200,8 +201,9 @@ describe("what a server says of a token is masked", () => {
   };
   test.each(Object.entries(replies))("%s", async (_, [secret, reply]) => {
     const text = await seenBy(secret, reply);
-    for (const form of [secret, python, every, encodeURIComponent(python), JSON.stringify(odd).slice(1, -1)])
-      expect(text).not.toContain(form);
+    for (const one of [secret, url, url.toLowerCase(), form, JSON.stringify(odd).slice(1, -1)])
+      expect(text).not.toContain(one);
+    expect(text).toContain("*");
   });
 
   test("in the address of a redirect", async () => {
@@ -241,13 +243,7 @@ test.each(["s3cr3t", "pass word!/1234", "é/1"])("a client secret of any length 
     clientCredentials({ tokenUrl: "https://auth.example/token", clientId: "c", clientSecret, fetch })
       .getToken()
       .catch((error) => error);
-  const forms = [
-    clientSecret,
-    quoted,
-    quoted.replaceAll("%2F", "/"),
-    quoted.replaceAll("%20", "+"),
-    quoted.toLowerCase(),
-  ];
+  const forms = [clientSecret, quoted, quoted.replaceAll("%20", "+"), quoted.toLowerCase()];
   for (const form of forms) {
     const refusal = { error: "invalid_client", error_description: `bad ${form} here` };
     const errors = [
@@ -257,19 +253,6 @@ test.each(["s3cr3t", "pass word!/1234", "é/1"])("a client secret of any length 
     for (const other of forms) expect(errors.map(shown).join("")).not.toContain(other);
     expect(shown(errors[1])).toContain("bad * here");
   }
-});
-
-test("middleware does not see the token", async () => {
-  const { finance, received } = await financeWith(success([]), { auth: accessToken });
-  const seen: unknown[] = [];
-  finance.use({
-    onRequest({ request }) {
-      seen.push([...request.headers]);
-    },
-  });
-  await finance.GET("/v1/webhooks");
-  expect(received[0]?.headers.authorization).toBe(`Bearer ${accessToken}`);
-  expectNoSecret(seen);
 });
 
 describe("personal and bank data of a call", () => {

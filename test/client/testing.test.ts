@@ -155,7 +155,7 @@ describe("the fake transport", () => {
 
   test("is slow, and ends with the call", async () => {
     const { finance } = clientsOf({ listWallets: { delayMs: Infinity }, listParties: { delayMs: 1 } });
-    const { error } = await finance.GET("/v1/accounts/{accountId}/wallets", { params: { path }, timeoutMs: 20 });
+    const { error } = await finance.GET("/v1/accounts/{accountId}/wallets", { params: { path }, timeoutMs: 500 });
     expect(error).toMatchObject({ name: "TimeoutError", timeout: "headers" });
     expect((await finance.GET("/v1/parties")).status).toBe(200);
   });

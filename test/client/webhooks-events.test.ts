@@ -103,6 +103,18 @@ describe("eventKey", () => {
     }
   });
 
+  test("a status that comes back is a duplicate, but for a verdict on a party: no other event is documented to repeat", () => {
+    for (const { eventType, body } of eventExamples.filter((row) => row.eventType !== "PING")) {
+      const again = { ...body, result: { ...body.result, occurredAt: "2030-01-01T00:00:00.000000001ZZ" } };
+      expect(keyOf(again) === keyOf(body), eventType).toBe(eventType !== "PARTY_VERIFICATION_COMPLETED");
+    }
+    const pair = eventOf("ACCOUNT_WALLETS_PROVISIONED");
+    const keys = ["APPROVED", "BLOCKED", "APPROVED"].map((amlStatus) =>
+      keyOf({ ...pair, result: { ...pair.result, amlStatus } }),
+    );
+    expect([keys[0] === keys[1], keys[0] === keys[2]]).toEqual([false, true]);
+  });
+
   test("a new verdict on a party has a new key, and so has the same verdict at another time", () => {
     const verdicts = ["verified", "rejected", "verificationPending"].map((name) =>
       keyOf(eventOf("PARTY_VERIFICATION_COMPLETED", name)),

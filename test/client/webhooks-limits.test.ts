@@ -2,13 +2,15 @@
 
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { inTime } from "../../client/webhooks/in-time.ts";
 import {
   createWebhookReceiver,
   type Dedupe,
   type DeliveryEvent,
+  eventKey,
   memoryDedupe,
+  parseEvent,
   toNodeListener,
   type WebhookReceiverOptions,
 } from "../../client/webhooks.ts";
@@ -145,6 +147,46 @@ describe("a handler that ends late", () => {
 });
 
 describe("the claim of a store and the limit of a handler", () => {
+  test("a handler that is slower than its claim is not called a second time", async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { opened, open } = gate();
+    const dedupe = memoryDedupe({ claimMs: 1000 });
+    const key = eventKey(parseEvent(event)) ?? "";
+    const started = gate();
+    const handler = () => {
+      started.open();
+      return opened;
+    };
+    const { receiver } = setUp({ on: { PAY_IN_SETTLED: handler }, dedupe });
+    const first = receiver(delivery(event));
+    await started.opened;
+    for (let time = 0; time < 6; time++) {
+      await vi.advanceTimersByTimeAsync(1500);
+      expect(await dedupe.claim(key, "a retry")).toBe("busy");
+    }
+    expect((await first).status).toBe(503);
+    open();
+    await vi.waitFor(async () => expect(await dedupe.claim(key, "a retry")).toBe("done"));
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test("a handler that has hung for ten claims is given up, and a retry is handled", async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const dedupe = memoryDedupe({ claimMs: 1000 });
+    const started = gate();
+    const hang = () => {
+      started.open();
+      return never();
+    };
+    const { receiver } = setUp({ on: { PAY_IN_SETTLED: hang }, dedupe });
+    receiver(delivery(event));
+    await started.opened;
+    await vi.advanceTimersByTimeAsync(10_001);
+    expect(await dedupe.claim(eventKey(parseEvent(event)) ?? "", "a retry")).toBe("claimed");
+  });
+
   test("a handler is not given longer than its claim lasts", async () => {
     const dedupe = memoryDedupe({ claimMs: 60 });
     const handler = vi.fn(never);

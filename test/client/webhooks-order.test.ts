@@ -1,8 +1,17 @@
 // Events that arrive late: compared exactly, dropped where a later one was handled, and never lost by mistake.
 
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { createDelivery } from "../../client/testing.ts";
-import { compareOccurredAt, eventResource, inOrder, memoryLatest, type ParsedEvent } from "../../client/webhooks.ts";
+import {
+  compareOccurredAt,
+  createWebhookReceiver,
+  type DeliveryEvent,
+  eventResource,
+  inOrder,
+  memoryLatest,
+  type ParsedEvent,
+} from "../../client/webhooks.ts";
+import { authenticate, delivery } from "./lib/deliveries.ts";
 
 const at = (fraction: string, end = "ZZ") => `2026-09-16T09:41:07${fraction}${end}`;
 
@@ -60,6 +69,34 @@ describe("inOrder", () => {
     resolve();
     await Promise.all([retried, older]);
     expect(seen).toEqual([`start ${at(".2")}`, `start ${at(".2")}`, "end"]);
+  });
+
+  test("a handler that never ends fails at the limit, and the next event of its resource goes on", async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const seen: string[] = [];
+    const { promise: started, resolve: start } = Promise.withResolvers<void>();
+    const ordered = inOrder({ handlerTimeoutMs: 2000 });
+    const told: DeliveryEvent[] = [];
+    const receiver = createWebhookReceiver({
+      authenticate,
+      on: {
+        PAYOUT_PROCESSING: ordered(() => new Promise(() => start())),
+        PAYOUT_COMPLETED: ordered(({ eventType }) => seen.push(eventType)),
+      },
+      onEvent: (event) => told.push(event),
+    });
+    const hung = receiver(delivery(processing(at(".1"))));
+    await started;
+    const next = receiver(delivery(completed(at(".2"))));
+    await vi.advanceTimersByTimeAsync(1999);
+    expect([seen, told]).toEqual([[], []]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([(await hung).status, (await next).status]).toEqual([500, 200]);
+    expect(seen).toEqual(["PAYOUT_COMPLETED"]);
+    const error = { message: "the handler of payoutId:p took longer than 2000 ms" };
+    expect(told).toMatchObject([{ outcome: "failed", eventType: "PAYOUT_PROCESSING", error }, { outcome: "handled" }]);
+    expect(() => inOrder({ handlerTimeoutMs: 0 })).toThrow(RangeError);
   });
 
   test("memory keeps the latest resources only", () => {

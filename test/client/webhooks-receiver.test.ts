@@ -197,6 +197,17 @@ describe("refuses", () => {
     expect(told).toMatchObject([{ outcome: "malformed", status: 400 }]);
   });
 
+  test.each([
+    [{ status: null, payInId: "p" }, "result.status must be a non-empty string"],
+    [{ status: "SETTLED" }, "result.payInId must be a non-empty string"],
+    [null, "result must be an object"],
+  ])("a malformed event, and tells its type and the field: %j", async (result, message) => {
+    const { receiver, told } = setUp();
+    await receiver(delivery({ eventType: "PAY_IN_SETTLED", result }));
+    const error = expect.objectContaining({ name: "EventFormatError", message });
+    expect(told).toMatchObject([{ outcome: "malformed", eventType: "PAY_IN_SETTLED", error }]);
+  });
+
   test("a body that breaks with 500", async () => {
     const { receiver, told } = setUp();
     const error = new Error("the sender has gone");

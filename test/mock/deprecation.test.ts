@@ -2,7 +2,6 @@
 
 import { mkdir, writeFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createFinanceClient } from "../../client/finance.ts";
 import { type Mock, startMock } from "../../mock/start.ts";
 import { deprecatedSince } from "../../model/deprecated-since.ts";
 import { bundles } from "../lib/bundles.ts";
@@ -52,18 +51,6 @@ describe("an operation that ends", () => {
     const none = { deprecation: null, sunset: null, link: null };
     expect(await headersOf("/v1/parties")).toEqual({ status: 200, ...none });
     expect(await headersOf("/v1/nothing")).toEqual({ status: 404, ...none });
-  });
-
-  test("the client tells of it, although its own contract does not", async () => {
-    const told: unknown[] = [];
-    const finance = createFinanceClient({
-      baseUrl: mock.addresses.finance,
-      auth: "example-access-token",
-      onEvent: (event) => event.type === "deprecation" && told.push(event),
-    });
-    await finance.GET(ending.path);
-    await finance.GET(ending.path);
-    expect(told).toMatchObject([{ source: "server", operationId: ending.operationId, sunset: ending.sunset }]);
   });
 });
 

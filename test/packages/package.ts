@@ -23,7 +23,7 @@ export interface Manifest {
   name: string;
   version: string;
   engines: { node: string };
-  dependencies: Record<string, string>;
+  dependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
   exports?: Record<string, unknown>;
 }
@@ -46,10 +46,7 @@ export async function tarballOf(room: string): Promise<string> {
 
 const quiet = ["--prefer-offline", "--ignore-scripts", "--no-audit", "--no-fund", "--silent"];
 
-/**
- * Installs a package into a project that has nothing else, unless another test file of this run has.
- * @returns The folder of the project, with a slash at the end. It is one of ES modules, with the types of Node.
- */
+/** Installs a package into a project that has nothing else, unless another test file of this run has. */
 export async function installPackage(room: string): Promise<string> {
   const folder = join(tmpdir(), `user-of-${room}`);
   const tarball = await tarballOf(room);
@@ -71,10 +68,7 @@ export async function installPackage(room: string): Promise<string> {
   }
 }
 
-/**
- * Links tools that users have into a project, installed outside of the repository as they were on a day.
- * @param folder The project, with a slash at the end.
- */
+/** Links tools that users have into a project, installed outside of the repository as they were on a day. */
 export async function addTools(folder: string, name: string, dependencies: Record<string, string>): Promise<void> {
   const from = join(await install({ room: "test", name, date: "2026-11-22", dependencies }), "node_modules");
   for (const file of await readdir(from)) {
@@ -87,11 +81,7 @@ export async function addTools(folder: string, name: string, dependencies: Recor
   }
 }
 
-/**
- * Installs a version of Node, unless an earlier run has.
- * @param room The package whose oldest Node is meant.
- * @returns Path of the program.
- */
+/** Installs a version of Node, unless an earlier run has. */
 export async function oldestNode(room: string): Promise<string> {
   const [, least = ""] = /^(?:>=|\^)(\d+\.\d+)/.exec((await manifestOf(room)).engines.node) ?? [];
   return nodeOf(`${least}.0`);

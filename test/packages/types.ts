@@ -5,12 +5,12 @@ import { root } from "../../model/apis.ts";
 import { runTool } from "../../scripts/tool.ts";
 import { manifestOf } from "./package.ts";
 
-/** The entry points, by their names behind the package's. */
+/** The entry points, by what stands behind the name of the package. */
 export async function entryPoints(): Promise<{ modules: string[]; documents: string[] }> {
-  const names = Object.keys((await manifestOf("client")).exports ?? {}).map((name) => name.slice(2));
+  const names = Object.keys((await manifestOf("client")).exports ?? {}).map((name) => name.slice(1));
   return {
     modules: names.filter((name) => !/\.\w+$/.test(name)),
-    documents: names.filter((name) => name.endsWith(".json") && name !== "package.json"),
+    documents: names.filter((name) => name.endsWith(".json") && name !== "/package.json"),
   };
 }
 
@@ -39,17 +39,13 @@ export async function compileCode(workplace: Workplace, code: string, options: o
   return (await runTool(`${workplace.compiler}/bin/tsc`, ["-p", folder])).stdout;
 }
 
-/**
- * Code that imports every entry point.
- * @param omitted Those of which the names begin so are left out.
- * @param suffix Behind the import of a document.
- */
+/** Code that imports every entry point. */
 export async function importsOfAll(omitted?: string, suffix = ""): Promise<string> {
   const { modules, documents } = await entryPoints();
   const names = modules.filter((name) => omitted === undefined || !name.startsWith(omitted));
   const imports = [
-    ...names.map((name, i) => `import * as module${i} from "finance-ramp-api/${name}"; void module${i};`),
-    ...documents.map((name, i) => `import json${i} from "finance-ramp-api/${name}"${suffix}; void json${i};`),
+    ...names.map((name, i) => `import * as module${i} from "finance-ramp-api${name}"; void module${i};`),
+    ...documents.map((name, i) => `import json${i} from "finance-ramp-api${name}"${suffix}; void json${i};`),
   ];
   return imports.join("\n");
 }

@@ -73,6 +73,21 @@ export function dedupeRules(make: (times: DedupeTimes) => Dedupe, pass: (millise
     expect(await dedupe.claim(key, "next")).toBe("done");
   });
 
+  test("a claim that is renewed lasts as long again, and no renewal changes that of another or what is done", async () => {
+    const [dedupe, key] = [make(briefTimes), freshKey()];
+    await dedupe.claim(key, "1");
+    await pass(briefTimes.claimMs * 0.7);
+    await dedupe.renew?.(key, "1");
+    await pass(briefTimes.claimMs * 0.7);
+    expect(await dedupe.claim(key, "2")).toBe("busy");
+    await dedupe.renew?.(key, "2");
+    await pass(briefTimes.claimMs * 0.7);
+    expect(await dedupe.claim(key, "2")).toBe("claimed");
+    await dedupe.complete(key, "2");
+    await dedupe.renew?.(key, "2");
+    expect(await dedupe.claim(key, "3")).toBe("done");
+  });
+
   test("what is done stays done, whoever releases it", async () => {
     const [dedupe, key] = [make({}), freshKey()];
     await dedupe.claim(key, "1");

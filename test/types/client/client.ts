@@ -46,7 +46,9 @@ export async function outcomes() {
     holds<Equal<typeof outcome.data.result, finance.Wallet[]>>();
     holds<Equal<typeof outcome.response, Response>>();
   }
-  // Results that the contract does not promise may be missing.
+  // The result of a list is always there. Others that the contract does not promise may be missing.
+  const parties = await finance.unwrap(client.listParties());
+  holds<Equal<typeof parties, finance.PartySummary[]>>();
   const session = await finance.unwrap(client.POST(sessions, { params, body: { inCurrency: "EUR" } }));
   holds<Equal<typeof session, finance.PaymentSession | undefined>>();
   const { data } = await client.GET("/v1/webhooks", { parseAs: "text" });
@@ -91,6 +93,9 @@ export async function pages() {
   const { status, result } = await finance.waitFor(client.getPayout, place, { until: ["COMPLETED", "FAILED"] });
   holds<Equal<[typeof status, typeof result], [finance.Payout["status"], finance.Payout]>>();
   await finance.waitFor(client.getParty, { partyId: "p" }, { until: ["VERIFIED"], field: "kycStatus" });
+  await finance.waitFor(client.getPayout, place, { until: ["COMPLETED"], failOn: ["FAILED", "REJECTED"] });
+  // @ts-expect-error no such status
+  await finance.waitFor(client.getPayout, place, { until: ["COMPLETED"], failOn: [7] });
   // @ts-expect-error nothing to wait for
   await finance.waitFor(client.getPayout, place, {});
 }
@@ -98,7 +103,9 @@ export async function pages() {
 export async function files() {
   const request = await finance.unwrap(company.getRampRequest({ rampRequestId: "r" }));
   holds<Equal<typeof request, ramp.RampRequest>>();
-  // A file has to be asked for as something, and a request body can be left out where it may be missing.
+  // A file is a Blob unless it is asked for as something else, and a request body can be left out where it may be missing.
+  const file = await finance.unwrap(company.exportRampRequests());
+  holds<Equal<typeof file, Blob>>();
   const csv = await finance.unwrap(company.exportRampRequests({}, { parseAs: "text" }));
   holds<Equal<typeof csv, string>>();
   // @ts-expect-error it is no JSON
