@@ -3,6 +3,7 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import type { Contracts } from "../../conformance/contracts.ts";
+import { validateBody } from "../../conformance/schema.ts";
 import { findOperation, responseFor } from "../../model/calls.ts";
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../model/document.ts";
 import { evidenceAt, isCertain } from "../../model/evidence.js";
@@ -87,10 +88,24 @@ export function onlyDocumented(contracts: Contracts): Change {
     const document = contracts[operation.api].document;
     const isSure = (path: string[]) =>
       media !== undefined && isCertain(evidenceAt(document, media.schema, path, media.ground));
-    if (json !== undefined) leaveOut(json, [], (path) => isSure(path) || isNeeded(path, needed));
+    // The type of a field may be our reading, and its presence stated all the same.
+    const isStated = (path: string[]) =>
+      media !== undefined &&
+      validateBody(contracts, operation.api, media, without(json, path)).some(
+        ({ place, rule, evidence }) => rule === "required" && place === path.join(".") && isCertain(evidence),
+      );
+    if (json !== undefined) leaveOut(json, [], (path) => isSure(path) || isNeeded(path, needed) || isStated(path));
     if (status < 300 && !isCertain(spec.evidence)) response.status = operation.method === "DELETE" ? 204 : 202;
     if (status >= 400 && spec.status !== String(status)) response.status = status === 422 ? 409 : 422;
   };
+}
+
+/** A copy of a value without the field that a path leads to. */
+function without(value: Json | undefined, path: string[]): Json | undefined {
+  const copy = structuredClone(value);
+  const parent = path.slice(0, -1).reduce<unknown>((node, key) => (node as JsonObject | undefined)?.[key], copy);
+  if (isObject(parent)) delete parent[path.at(-1) as string];
+  return copy;
 }
 
 /** Whether a place is one of the pointers', or above or under one. */

@@ -23,7 +23,10 @@ const bends: Record<string, Bend> = {
   message: body(({ errors, ...others }) => ({ ...others, errors: [{ ...errors[0], message: 7 }] })),
   result: body((whole) => ({ ...whole, result: "bent" })),
   same: body((whole) => ({ ...whole, bent: true })),
-  gives: (incoming) => ({ ...incoming, headers: { "x-correlation-id": "b e n t" } }),
+  gives: (incoming) => ({
+    ...incoming,
+    headers: { "x-correlation-id": "b e n t", "x-mock-unknown-fields": "b e n t" },
+  }),
   balance: (incoming) => ({ ...incoming, text: incoming.text.replaceAll(/"(total|available)":"/g, '"$1":"9') }),
 };
 
