@@ -104,7 +104,11 @@ export function prepare(baseUrl: string, path: string, init: CallInit, ofClient:
 function mergeHeaders(...all: unknown[]): Headers {
   const merged = new Headers();
   for (const some of all) {
-    const rows = some instanceof Headers ? some : Array.isArray(some) ? some : Object.entries(some ?? {});
+    if (some instanceof Headers) {
+      some.forEach((value, name) => void merged.set(name, value));
+      continue;
+    }
+    const rows: [string, unknown][] = Array.isArray(some) ? some : Object.entries(some ?? {});
     for (const [name, value] of rows) {
       if (value === null) merged.delete(name);
       else if (Array.isArray(value)) for (const one of value) merged.append(name, `${one}`);

@@ -131,14 +131,14 @@ function fieldFacts(register: string, changes: Changes, numbers: { next: number 
   const stated = statedFields(register);
   return [...changes].flatMap(([file, places]) => {
     const [, folder = "", schema = ""] = /^openapi\/(\w+)\/schemas\/(\w+)\.yaml$/.exec(file) ?? [];
-    const known = stated.get(schema);
+    const api = folder === "common" ? "finance" : folder;
+    const known = stated.get(`${api} ${schema}`);
     const fields = [...places.values()].flatMap(({ keys: [top, name = "", more], word }) =>
       top === "properties" && more === undefined && word === "confirmed" && known?.has(name) === false ? [name] : [],
     );
     if (fields.length === 0) return [];
     const id = `C${numbers.next++}`;
     note(changes, file, { keys: [], values: [], sources: [id] });
-    const api = folder === "common" ? "finance" : folder;
     return [{ id, api, fields: { schema, list: fields }, values: [] }];
   });
 }

@@ -20,14 +20,18 @@ export interface Fact {
   values: { schema: string; property?: string; list: string[] }[];
 }
 
-/** The fields that the register states, by schema; schemas without a list are not in it. */
+/** The fields that the register states, by API and schema, such as `ramp Sort`; schemas without a list are not in it. */
 export function statedFields(register: string): Map<string, Set<string>> {
   const { entries, confirmed } = asObject(parse(register));
   const stated = new Map<string, Set<string>>();
   for (const entry of [...asArray(entries), ...asArray(confirmed)]) {
-    const { schema, list } = asObject(asObject(entry)["fields"]);
+    const { id, api = String(id).startsWith("R") ? "ramp" : "finance", fields } = asObject(entry);
+    const { schema, list } = asObject(fields);
     if (typeof schema !== "string") continue;
-    stated.set(schema, new Set([...(stated.get(schema) ?? []), ...asStrings(list)]));
+    for (const one of [api].flat()) {
+      const key = `${one} ${schema}`;
+      stated.set(key, new Set([...(stated.get(key) ?? []), ...asStrings(list)]));
+    }
   }
   return stated;
 }
