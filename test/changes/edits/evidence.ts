@@ -27,8 +27,11 @@ export const evidence: Rows = {
     add(schema(document, "Wallet", "address"), "x-evidence", "assumed"),
   "finance patch patch evidence-strengthened: an observed field is confirmed (listPaymentSessions)": (document) =>
     set(schema(document, "PaymentSession", "walletId"), "x-evidence", "confirmed"),
-  "finance patch patch evidence-strengthened: an assumed field is documented (createPayout)": (document) =>
-    set(schema(document, "PayoutInput"), "x-evidence", "documented"),
+  "finance patch patch evidence-strengthened: an assumed request body is documented (createPayout)": (document) => {
+    set(schema(document, "PayoutInput"), "x-evidence", "documented");
+    const { requestBody } = operation(document, "post", "/v1/accounts/{accountId}/payouts");
+    set(asObject(requestBody), "x-evidence", "documented");
+  },
   // The promise of its payload is taken back.
   "finance major patch evidence-weakened: an operation is only listed (getPayIn)": (document) =>
     add(operation(document, "get", "/v1/pay-ins/{payInId}"), "x-evidence", "listed"),
