@@ -88,7 +88,7 @@ function headersOf(method: JsonObject): Record<string, string> {
 }
 
 /** Only receivers of this machine are there; the other addresses of a run lead nowhere. */
-const isThere = ({ url }: JsonObject) => String(url).startsWith("http://127.0.0.1:");
+export const isThere = ({ url }: JsonObject) => String(url).startsWith("http://127.0.0.1:");
 
 /** Starts with nothing to send. */
 export function makeSender(contracts: Contracts, { delivery = {} }: Behaviour): Sender {
