@@ -85,7 +85,6 @@ const optimisticLock: SemanticCheck = {
   rule: "Approving with a version that is not the current one is refused and changes nothing.",
   source: "contract: R38, R73",
   needs: ["createRampRequest", "getRampRequest", approve],
-  stateful: true,
   async run(probe) {
     const { id, version, own } = await awaitingOrListed(probe);
     const path = { rampRequestId: id };
@@ -126,7 +125,6 @@ const approval: SemanticCheck = {
   rule: "Approval moves a request to AWAITING_FUNDS, returns deposit details, and the request can no longer be canceled.",
   source: "contract: R33",
   needs: ["createRampRequest", "getRampRequest", approve, "cancelRampRequest"],
-  stateful: true,
   async run(probe) {
     let approvals = 0;
     for (const rampType of ["ON_RAMP", "OFF_RAMP"]) {

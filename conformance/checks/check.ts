@@ -93,8 +93,6 @@ export interface SemanticCheck extends CheckInfo {
   needs: string[];
   /** True when it sends only what a documented rule refuses: it may call operations that the run may not. */
   refusedOnly?: boolean;
-  /** True when it means nothing for a server that keeps no state. */
-  stateful?: boolean;
   run(probe: Probe): Promise<void>;
 }
 

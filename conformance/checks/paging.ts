@@ -54,14 +54,12 @@ function pagingCheck(
   name: string,
   rule: string,
   look: (probe: Probe, list: PagedList) => Promise<void>,
-  stateful = true,
 ): SemanticCheck {
   return {
     name,
     rule,
     source: "contract: F20, F21",
     needs: [],
-    stateful,
     async run(probe) {
       let looked = 0;
       for (const operation of pagedLists(probe)) {

@@ -33,7 +33,6 @@ const transfer: SemanticCheck = {
   rule: "A transfer returns what was sent and starts in PENDING, in each currency and form of amount.",
   source: "contract: F50 to F54",
   needs: [transferId],
-  stateful: true,
   async run(probe) {
     if (probe.ids("finance", "accountId").length < 2) {
       throw new NotCovered("two accounts are needed, and fewer are known");
@@ -76,7 +75,6 @@ const unknownAccounts: SemanticCheck = {
   rule: "A transfer from or to an unknown account is refused.",
   source: "contract: F219",
   needs: [transferId],
-  stateful: true,
   async run(probe) {
     for (const name of ["sourceAccountId", "destinationAccountId"]) {
       const json = { ...probe.body(transferId), amount: "0.000001", [name]: randomUUID() };
@@ -121,7 +119,6 @@ const replay: SemanticCheck = {
   rule: "The same idempotency key with the same body gives the original result.",
   source: "contract: F167",
   needs: ["createPaymentRequest"],
-  stateful: true,
   async run(probe) {
     for (const operationId of keyed) await repeat(probe, operationId);
   },
@@ -148,7 +145,6 @@ const lifecycleReplay: SemanticCheck = {
   rule: "A key counts for update, settlement and reversal too: the same request gives the original result again.",
   source: "contract: F167",
   needs: ["createPaymentRequest", ...lifecycle, ...byReference],
-  stateful: true,
   async run(probe) {
     let looked = 0;
     for (const operationId of [...lifecycle, ...byReference]) {
@@ -179,7 +175,6 @@ const inFlight: SemanticCheck = {
   rule: "Calls with one key and body that overlap make one payment request.",
   source: "contract: F167",
   needs: ["createPaymentRequest"],
-  stateful: true,
   async run(probe) {
     const call = { json: probe.body("createPaymentRequest"), purpose: "overlapping calls with one key" };
     const responses = await Promise.all(Array.from({ length: 4 }, () => probe.call("createPaymentRequest", call)));
@@ -195,7 +190,6 @@ const conflict: SemanticCheck = {
   rule: "The same idempotency key with another body is refused.",
   source: "contract: F230, which is about payment sessions",
   needs: ["createPaymentRequest"],
-  stateful: true,
   async run(probe) {
     const json = probe.body("createPaymentRequest");
     needed(await probe.call("createPaymentRequest", { json }));
@@ -215,7 +209,6 @@ const noProvider: SemanticCheck = {
   rule: "A payment session cannot be created until a provider is enabled: 400 with no-suitable-provider.",
   source: "contract: F99, F216",
   needs: ["createPaymentSession"],
-  stateful: true,
   async run(probe) {
     const exchange = await probe.call("createPaymentSession", { json: probe.body("createPaymentSession") });
     if (codeOf(exchange) !== "no-suitable-provider" || exchange.response.status === 400) return;
@@ -235,7 +228,6 @@ const together: SemanticCheck = {
   source: "contract: F224",
   needs: ["createFiatTransfer"],
   refusedOnly: true,
-  stateful: true,
   async run(probe) {
     const both = { chain: "BASE", asset: "EURC", ...probe.body("createFiatTransfer") };
     const isAccepted =

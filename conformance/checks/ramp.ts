@@ -24,7 +24,7 @@ const fee: SemanticCheck = {
   async run(probe) {
     const json = probe.body("calculateFee");
     const exchange = await probe.call("calculateFee", { json });
-    if (succeeded(exchange) && probe.target.stateless !== true) {
+    if (succeeded(exchange)) {
       lookAtFee(probe, exchange, json);
       // Round amounts have round fees.
       const odd = { ...json, amount: 123.45 };
@@ -52,7 +52,6 @@ const exported: SemanticCheck = {
   rule: "The export is a file of all ramp requests.",
   source: "contract: R40",
   needs: ["exportRampRequests", "listRampRequests"],
-  stateful: true,
   async run(probe) {
     const listed = await listedIds(probe);
     const file = needed(await probe.call("exportRampRequests"));
@@ -81,7 +80,6 @@ const bankAccountFilters: SemanticCheck = {
   rule: "The filters give accounts of that verification status or ramp type only.",
   source: "contract: R44, R46; the names of the parameters are assumed (R47)",
   needs: ["listCompanyBankAccounts"],
-  stateful: true,
   async run(probe) {
     for (const [name, values] of filters) {
       for (const value of values) {
@@ -103,7 +101,6 @@ const invitation: SemanticCheck = {
   rule: "An invitation returns the user and the role that were requested, in each role.",
   source: "contract: R49 to R52",
   needs: ["inviteCompanyUser"],
-  stateful: true,
   async run(probe) {
     const refusals: [string, Exchange][] = [];
     let accepted = 0;
@@ -140,7 +137,6 @@ const history: SemanticCheck = {
   rule: "A ramp request includes its events.",
   source: "contract: R39",
   needs: ["getRampRequest"],
-  stateful: true,
   async run(probe) {
     const exchange = needed(await probe.call("getRampRequest"));
     const { events } = resultOf(exchange);

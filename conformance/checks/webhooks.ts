@@ -67,7 +67,6 @@ const registered: SemanticCheck = {
   rule: "A registered webhook is returned, read and listed as it was sent.",
   source,
   needs: all,
-  stateful: true,
   async run(probe) {
     for (const authenticationMethod of [apiKey, basic]) {
       const sent = { url: address(), name: "Read after write – żółć 東京", authenticationMethod };
@@ -98,7 +97,6 @@ const replaced: SemanticCheck = {
   rule: "PUT replaces the whole configuration; what is not sent is gone.",
   source,
   needs: all,
-  stateful: true,
   async run(probe) {
     const { id } = await register(probe, { url: address(), name: "To be replaced", authenticationMethod: apiKey });
     const path = { webhookId: id };
@@ -129,7 +127,6 @@ const pinged: SemanticCheck = {
   rule: "A ping to a registered webhook is accepted with 200.",
   source,
   needs: [...all, "pingWebhook"],
-  stateful: true,
   async run(probe) {
     const { id } = await register(probe, { url: address(), authenticationMethod: apiKey });
     const exchange = await probe.call("pingWebhook", { path: { webhookId: id } });
@@ -146,7 +143,6 @@ const deleted: SemanticCheck = {
   rule: "A deleted webhook is neither found nor listed.",
   source,
   needs: all,
-  stateful: true,
   async run(probe) {
     const { id } = await register(probe, { url: address(), authenticationMethod: apiKey });
     const path = { webhookId: id };
@@ -187,7 +183,6 @@ const limits: SemanticCheck = {
   rule: "A url of 2048 and a name of 255 characters are accepted and kept.",
   source: "contract: F242, F243",
   needs: all,
-  stateful: true,
   async run(probe) {
     const url = `${address()}/`.padEnd(2048, "x");
     // The limit is in characters, so letters of two bytes count once.
@@ -204,7 +199,6 @@ const charset: SemanticCheck = {
   rule: "A JSON body may name its character set.",
   source: "contract: F5",
   needs: all,
-  stateful: true,
   async run(probe) {
     const json = { url: address(), authenticationMethod: apiKey };
     const contentType = "application/json; charset=utf-8";

@@ -59,8 +59,6 @@ export interface Target {
   sequences?: { steps?: number; seed?: number; path?: string };
   /** Lets time pass on a server whose clock can be moved, until what is under way is over. */
   passTime?: () => Promise<void>;
-  /** True when the server returns examples and keeps no state: rules across requests do not apply. */
-  stateless?: boolean;
   /** Waits until the token expires, to see that it is refused then. */
   waitForExpiry?: boolean;
   /** Asks for every documented response with the header `Prefer`, as Prism understands it. */

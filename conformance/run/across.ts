@@ -10,7 +10,7 @@ import { RefusedError } from "./tokens.ts";
 
 /** Runs a check, unless the run may not call what it needs. */
 export async function semantic(parts: Parts, check: SemanticCheck): Promise<void> {
-  const { coverage, target } = parts;
+  const { coverage } = parts;
   const service = (parts.operations.find(({ operationId }) => operationId === check.needs[0]) ?? parts.operations[0])
     ?.api;
   if (service === undefined) return;
@@ -18,10 +18,6 @@ export async function semantic(parts: Parts, check: SemanticCheck): Promise<void
   coverage.expect(service, "across requests", "check", check.name);
   if (reason !== undefined) {
     coverage.miss(service, "across requests", "check", check.name, reason);
-    return;
-  }
-  if (target.stateless === true && check.stateful === true) {
-    coverage.miss(service, "across requests", "check", check.name, "the server keeps no state");
     return;
   }
   try {

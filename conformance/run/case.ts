@@ -5,7 +5,6 @@ import { judge } from "../checks/cases.ts";
 import { NotCovered } from "../checks/check.ts";
 import type { Case } from "../plan/cases/case.ts";
 import { effectOf, refusalToCall } from "../plan/policy.ts";
-import type { Target } from "../plan/target.ts";
 import type { Parts } from "./parts.ts";
 
 /** Makes the request of a case and judges its response. */
@@ -14,17 +13,13 @@ export async function carryOut(parts: Parts, test: Case): Promise<void> {
   const { operation, label, breaks } = test;
   const kind = breaks === undefined ? "parameter" : "constraint";
   coverage.expect(operation.api, operation.operationId, kind, label);
-  if (target.stateless === true && breaks?.check === "refuses-unknown-id") {
-    coverage.miss(operation.api, operation.operationId, kind, label, "a server without state knows every ID");
-    return;
-  }
   const refusal = breaks === undefined ? refusalToCall(operation, target.writes) : undefined;
   if (refusal !== undefined) {
     coverage.miss(operation.api, operation.operationId, undefined, undefined, refusal);
     return;
   }
   try {
-    const exchange = await caller.call(operation, optionsOf(test, target));
+    const exchange = await caller.call(operation, optionsOf(test));
     coverage.cover(operation.api, operation.operationId, kind, label);
     for (const { check, ...found } of judge(test, exchange)) parts.differences.add(check, exchange, found);
   } catch (error) {
@@ -33,8 +28,8 @@ export async function carryOut(parts: Parts, test: Case): Promise<void> {
   }
 }
 
-function optionsOf({ operation, label, query, path, json, raw, method, breaks }: Case, { stateless }: Target) {
-  const own = effectOf(operation) === "own" && stateless !== true;
+function optionsOf({ operation, label, query, path, json, raw, method, breaks }: Case) {
+  const own = effectOf(operation) === "own";
   // A wrong method never meets a resource that is there.
   const invented = method === undefined ? undefined : inventedPath(operation);
   return {

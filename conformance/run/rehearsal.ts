@@ -52,8 +52,8 @@ export async function rehearse(contracts: Contracts, target: Target, only?: Only
 
 /** The target without what waits or keeps to a rate. */
 function rehearsed({ origins, tokenUrl, client, fixtures, writes, ...rest }: Target): Target {
-  const { tenantId, limitedClient, most, stateless, waitForExpiry, prefer, sequences, deliveries } = rest;
-  const given = { tenantId, limitedClient, most, stateless, waitForExpiry, prefer, sequences, deliveries };
+  const { tenantId, limitedClient, most, waitForExpiry, prefer, sequences, deliveries } = rest;
+  const given = { tenantId, limitedClient, most, waitForExpiry, prefer, sequences, deliveries };
   const known = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   return { origins, tokenUrl, client, fixtures, writes, ...known };
 }

@@ -18,7 +18,6 @@ function reasonNotToRun({ target, only }: Parts): string | undefined {
   if (target.most !== undefined) return beyond(target.most);
   if (only.operations.size > 0) return "the run is narrowed to operations";
   if (target.writes !== "all") return "sequences change what nothing undoes; set STAGING_WRITES=all to run them";
-  if (target.stateless === true) return "the server keeps no state";
   return target.sequences?.steps === 0 ? "no steps are asked for" : undefined;
 }
 

@@ -1022,7 +1022,7 @@ export type PaymentSessionInput = {
  * Status of a pay-in. Other values are possible. Treat an unknown value as neither settled nor failed.
  * 
  * - `SETTLED`: The name suggests that the crypto credit is confirmed on-chain and available.
- * - `FAILED`: The name suggests that the pay-in ended without a credit, which is terminal.
+ * - `FAILED`: The name suggests that the pay-in ended without a credit. PAY_IN_FAILED is terminal: no PAY_IN_SETTLED follows.
  * @evidence observed
  */
 export type PayInStatus = "SETTLED" | "FAILED" | (string & {});
@@ -1068,7 +1068,7 @@ export type PayIn = {
      * Status of a pay-in. Other values are possible. Treat an unknown value as neither settled nor failed.
      *
      * - `SETTLED`: The name suggests that the crypto credit is confirmed on-chain and available.
-     * - `FAILED`: The name suggests that the pay-in ended without a credit, which is terminal.
+     * - `FAILED`: The name suggests that the pay-in ended without a credit. PAY_IN_FAILED is terminal: no PAY_IN_SETTLED follows.
      * @evidence observed
      */
     status: PayInStatus;
@@ -2220,7 +2220,7 @@ export type PayInSettledEvent = {
          * Status of a pay-in. Other values are possible. Treat an unknown value as neither settled nor failed.
          *
          * - `SETTLED`: The name suggests that the crypto credit is confirmed on-chain and available.
-         * - `FAILED`: The name suggests that the pay-in ended without a credit, which is terminal.
+         * - `FAILED`: The name suggests that the pay-in ended without a credit. PAY_IN_FAILED is terminal: no PAY_IN_SETTLED follows.
          * @evidence observed
          */
         status: PayInStatus;
@@ -2280,7 +2280,7 @@ export type PayInFailedEvent = {
          * Status of a pay-in. Other values are possible. Treat an unknown value as neither settled nor failed.
          *
          * - `SETTLED`: The name suggests that the crypto credit is confirmed on-chain and available.
-         * - `FAILED`: The name suggests that the pay-in ended without a credit, which is terminal.
+         * - `FAILED`: The name suggests that the pay-in ended without a credit. PAY_IN_FAILED is terminal: no PAY_IN_SETTLED follows.
          * @evidence observed
          */
         status: PayInStatus;

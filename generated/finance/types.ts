@@ -665,8 +665,9 @@ export interface paths {
          *     **What follows.** The virtual bank account may not be ready yet. Wait for VIRTUAL_BANK_ACCOUNT_CREATED, then read
          *     the bank details with `listVirtualBankAccounts`.
          *
-         *     **Errors.** Two partner-onboarding error codes were renamed on 1 September 2026 (breaking). Their names, statuses,
-         *     and which of them can be retried are not documented, so do not branch on either, and do not retry automatically.
+         *     **Errors.** Two partner-onboarding error codes were renamed on 1 September 2026 (breaking). Their statuses did not
+         *     change, and neither did which of them can be retried. The names, the statuses, and which code can be retried are not
+         *     documented, so do not branch on either name, and do not retry automatically.
          *
          *     **Retries.** No idempotency key is documented. After a lost response or a 500, check `listVirtualBankAccounts`
          *     before you retry.
@@ -715,8 +716,9 @@ export interface paths {
          * @description Prepares the proof that the customer owns the wallet, and returns the exact message that the customer signs. Have
          *     the customer sign the message unchanged, then send the signature to `createVirtualBankAccount`.
          *
-         *     **Errors.** Two partner-onboarding error codes were renamed on 1 September 2026 (breaking). Their names, statuses,
-         *     and which of them can be retried are not documented, so do not branch on either, and do not retry automatically.
+         *     **Errors.** Two partner-onboarding error codes were renamed on 1 September 2026 (breaking). Their statuses did not
+         *     change, and neither did which of them can be retried. The names, the statuses, and which code can be retried are not
+         *     documented, so do not branch on either name, and do not retry automatically.
          *     @evidence listed
          */
         post: operations["prepareVirtualBankAccountOwnershipProof"];
@@ -2261,7 +2263,8 @@ export interface webhooks {
          * Account wallets provisioned
          * @description Fires when a wallet pair (the account wallet and the escrow wallet) has cleared AML screening.
          *
-         *     List the wallets of the account and their balances with `listWallets`. Use a wallet only if its `amlStatus` is APPROVED.
+         *     List the wallets of the account and their balances with `listWallets`. Use a wallet only if its `amlStatus` is
+         *     APPROVED.
          *
          *     Deliveries can repeat and arrive out of order. See **Webhook events**.
          */
@@ -3251,7 +3254,7 @@ export interface components {
          * @description Status of a pay-in. Other values are possible. Treat an unknown value as neither settled nor failed.
          *
          *     - `SETTLED`: The name suggests that the crypto credit is confirmed on-chain and available.
-         *     - `FAILED`: The name suggests that the pay-in ended without a credit, which is terminal.
+         *     - `FAILED`: The name suggests that the pay-in ended without a credit. PAY_IN_FAILED is terminal: no PAY_IN_SETTLED follows.
          *     @evidence observed
          */
         PayInStatus: "SETTLED" | "FAILED" | (string & {});
@@ -3291,7 +3294,7 @@ export interface components {
              * @description Status of a pay-in. Other values are possible. Treat an unknown value as neither settled nor failed.
              *
              *     - `SETTLED`: The name suggests that the crypto credit is confirmed on-chain and available.
-             *     - `FAILED`: The name suggests that the pay-in ended without a credit, which is terminal.
+             *     - `FAILED`: The name suggests that the pay-in ended without a credit. PAY_IN_FAILED is terminal: no PAY_IN_SETTLED follows.
              *     @evidence observed
              */
             status: components["schemas"]["PayInStatus"];
@@ -4365,7 +4368,7 @@ export interface components {
                  * @description Status of a pay-in. Other values are possible. Treat an unknown value as neither settled nor failed.
                  *
                  *     - `SETTLED`: The name suggests that the crypto credit is confirmed on-chain and available.
-                 *     - `FAILED`: The name suggests that the pay-in ended without a credit, which is terminal.
+                 *     - `FAILED`: The name suggests that the pay-in ended without a credit. PAY_IN_FAILED is terminal: no PAY_IN_SETTLED follows.
                  *     @evidence observed
                  */
                 status: components["schemas"]["PayInStatus"];
@@ -4425,7 +4428,7 @@ export interface components {
                  * @description Status of a pay-in. Other values are possible. Treat an unknown value as neither settled nor failed.
                  *
                  *     - `SETTLED`: The name suggests that the crypto credit is confirmed on-chain and available.
-                 *     - `FAILED`: The name suggests that the pay-in ended without a credit, which is terminal.
+                 *     - `FAILED`: The name suggests that the pay-in ended without a credit. PAY_IN_FAILED is terminal: no PAY_IN_SETTLED follows.
                  *     @evidence observed
                  */
                 status: components["schemas"]["PayInStatus"];

@@ -3,7 +3,7 @@
 import { writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { command } from "../../cli/command.ts";
 import { allChecks } from "../../conformance/checks/index.ts";
 import { keyOf, readConfiguration } from "../../conformance/plan/configuration.ts";
@@ -12,7 +12,7 @@ import { variables } from "../../conformance/plan/variables.ts";
 import { breaches } from "../../conformance/report/breaches.ts";
 import { explanation, listLines } from "../../conformance/report/explain.ts";
 import type { Report } from "../../conformance/report/json.ts";
-import { planLines, progressLine, timeOf } from "../../conformance/report/plan.ts";
+import { planLines, progressLine, showProgress, timeOf } from "../../conformance/report/plan.ts";
 import type { Plan } from "../../conformance/result.ts";
 import { loadContracts } from "../../model/contract.ts";
 import { temporaryFolder } from "../lib/folder.ts";
@@ -126,6 +126,19 @@ describe("what is printed", () => {
   test("progress: the time left at the speed so far", () => {
     expect(progressLine(plan, 30, 15)).toBe("30 of about 120 requests, about 45 s left");
     expect(progressLine(plan, 130, 15)).toBe("130 requests");
+    // A run of ten hours where lines stay, and in a terminal, whose line changes.
+    vi.useFakeTimers();
+    const written = (isTTY: boolean) => {
+      const write = vi.fn();
+      const progress = showProgress((seconds) => `${Math.round(seconds)} s`, { isTTY, write } as never);
+      vi.advanceTimersByTime(36_000_000);
+      progress.end();
+      return write.mock.calls.map(([line]) => String(line));
+    };
+    const [lines, changing] = [written(false), written(true)];
+    vi.useRealTimers();
+    expect(lines).toEqual(["10 s\n", "30 s\n", "120 s\n", "600 s\n", "1800 s\n", "7200 s\n"]);
+    expect(changing.filter((line) => line.includes("\n"))).toEqual([]);
     expect([timeOf(12.1), timeOf(150), timeOf(7300)]).toEqual(["13 s", "3 min", "2 h 2 min"]);
   });
   test("what there is to test, and one check with its rule, its source and a breach", () => {

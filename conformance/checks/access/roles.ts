@@ -41,7 +41,6 @@ export const roleCheck: SemanticCheck = {
   rule: "A manager may neither approve nor invite, and a viewer only reads: other calls are refused.",
   source: "contract: R31, R33, R49, R64",
   needs: [create, approve, "inviteCompanyUser"],
-  stateful: true,
   async run(probe) {
     let looked = 0;
     for (const name of ["manager", "viewer"] as const) {

@@ -134,7 +134,6 @@ const selectedTenantCheck: SemanticCheck = {
   rule: "x-tenant-id selects the tenant: an account of it is found there.",
   source: "contract: F173, F219",
   needs: ["getAccount", "listWallets"],
-  stateful: true,
   async run(probe) {
     const { otherTenantId, otherTenantAccountId } = probe.target.fixtures.finance ?? {};
     if (otherTenantId === undefined || otherTenantAccountId === undefined) {

@@ -8,7 +8,6 @@ const foreignHidden: SemanticCheck = {
   rule: "Ids of another company give the same response as unknown ones.",
   source: "contract: F111, F219",
   needs: [],
-  stateful: true,
   async run(probe) {
     const { foreignPayInId, foreignAccountId } = probe.target.fixtures.finance ?? {};
     if (foreignPayInId === undefined && foreignAccountId === undefined) {
@@ -43,7 +42,6 @@ const unknownHidden: SemanticCheck = {
   rule: "A client that may read pay-ins and accounts gets 404 for unknown ones, never 403.",
   source: "contract: F111, F219, F220",
   needs: [],
-  stateful: true,
   async run(probe) {
     let looked = 0;
     for (const [operationId, parameter, code] of hidden) {

@@ -25,7 +25,6 @@ const sameResource: SemanticCheck = {
   rule: "Reading an ID gives the resource with that ID.",
   source: "the paths of the contract",
   needs: [],
-  stateful: true,
   async run(probe) {
     let looked = 0;
     for (const { operation, parameter } of reads(probe)) {
@@ -67,7 +66,6 @@ const listedFound: SemanticCheck = {
   rule: "What a list shows can be read.",
   source: "contract: F219, R44, R48",
   needs: [],
-  stateful: true,
   async run(probe) {
     for (const { operation, parameter } of reads(probe)) {
       const known = probe.ids(operation.api as Service, parameter).filter(({ origin }) => origin !== "fixture");

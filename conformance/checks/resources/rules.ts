@@ -21,7 +21,6 @@ const payIns: SemanticCheck = {
   rule: "A value a pay-in does not have is left out or null, and never zero.",
   source: "contract: F27",
   needs: ["getPayIn"],
-  stateful: true,
   async run(probe) {
     const known = probe.ids("finance", "payInId");
     if (known.length === 0) throw new NotCovered("no pay-in ID is known; give one in STAGING_FIXTURES");
@@ -61,7 +60,6 @@ const consent: SemanticCheck = {
   rule: "Partner terms that are REQUIRED come with a consentUrl.",
   source: "contract: F238",
   needs: ["getPartnerTerms"],
-  stateful: true,
   async run(probe) {
     let looked = 0;
     for (const { id } of probe.ids("finance", "partyId").slice(0, 10)) {
@@ -88,7 +86,6 @@ const verification: SemanticCheck = {
   rule: "Asking again for a verification link gives the same link with 200, or a new one with 201.",
   source: "contract: F152",
   needs: ["createParty", "createPartyVerification"],
-  stateful: true,
   async run(probe) {
     const own = probe.ids("finance", "partyId").find(({ origin }) => origin === "own");
     if (own === undefined) throw new NotCovered("no party of the run's own");
@@ -112,7 +109,6 @@ const reactivated: SemanticCheck = {
   rule: "Reactivating an account gives that account with its party roles and parties.",
   source: "contract: F115",
   needs: ["reactivateAccount"],
-  stateful: true,
   async run(probe) {
     const exchange = needed(await probe.call("reactivateAccount"));
     const asked = new URL(exchange.request.url).pathname.split("/").at(-2);
@@ -173,7 +169,6 @@ const wallets: SemanticCheck = {
   rule: "The part of a balance that is reserved is no more than the whole, and not negative.",
   source: "contract: F35",
   needs: ["listWallets"],
-  stateful: true,
   async run(probe) {
     for (const { id } of probe.ids("finance", "accountId").slice(0, 3)) {
       const exchange = await probe.call("listWallets", { path: { accountId: id } });
@@ -189,7 +184,6 @@ const kyc: SemanticCheck = {
   rule: "A party with the KYC status NOT_REQUIRED is created, or refused because that is not enabled.",
   source: "contract: F48, F226",
   needs: ["createParty", "deleteParty"],
-  stateful: true,
   async run(probe) {
     const { kycStatus: _, ...json } = probe.body("createParty");
     needed(await probe.call("createParty", { json, purpose: "a party without a KYC status" }));
@@ -213,7 +207,6 @@ const assets: SemanticCheck = {
   rule: "An account has the same pairs of chain and asset as the tenant, each with a permitStatus.",
   source: "contract: F149, F150",
   needs: ["listSupportedAssets", "listAccountSupportedAssets"],
-  stateful: true,
   async run(probe) {
     const before = pairsOf(needed(await probe.call("listSupportedAssets")));
     const exchange = needed(await probe.call("listAccountSupportedAssets"));

@@ -27,7 +27,6 @@ const statusFilter: SemanticCheck = {
   rule: "The status filter gives exactly the sessions of that status.",
   source: "contract: F101",
   needs: [list],
-  stateful: true,
   async run(probe) {
     const sessions = await sessionsOf(probe);
     const complete = asObject(asObject(sessions.exchange.json)["pagination"])["hasNextPage"] === false;
@@ -52,7 +51,6 @@ const dateBounds: SemanticCheck = {
   rule: "`from` is an inclusive and `to` an exclusive bound on createdAt.",
   source: "contract: F102, F103",
   needs: [list],
-  stateful: true,
   async run(probe) {
     const sessions = await sessionsOf(probe);
     const dated = sessions.rows.filter((row) => !Number.isNaN(time(row, "createdAt")));
@@ -102,7 +100,6 @@ const dateRange: SemanticCheck = {
   rule: "`from` after `to` gives 400 with invalid-date-range.",
   source: "contract: F213",
   needs: [list],
-  stateful: true,
   async run(probe) {
     needed(await probe.call(list));
     for (const [what, query] of wrongRanges) {
@@ -132,7 +129,6 @@ const defaults: SemanticCheck = {
   rule: "page defaults to 1 and size to 100; a size that is allowed is the page's size.",
   source: "contract: F104, F105",
   needs: [list],
-  stateful: true,
   async run(probe) {
     for (const [query, number, size] of [
       [{}, 1, 100],
@@ -154,7 +150,6 @@ const ownAccount: SemanticCheck = {
   rule: "The list of an account holds that account's sessions only.",
   source: "contract: F23, F98",
   needs: [list],
-  stateful: true,
   async run(probe) {
     const { rows, path, exchange } = await sessionsOf(probe);
     const foreign = rows.filter((row) => isForeign(row, path["accountId"]));

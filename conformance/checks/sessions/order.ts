@@ -62,7 +62,6 @@ const defaultOrder: SemanticCheck = {
   rule: "Sessions come by createdAt descending when sortOn is left out, with ID as tiebreaker.",
   source: "contract: F106 to F108",
   needs: [list],
-  stateful: true,
   run: (probe) => lookAtOrder(probe, {}, "createdAt", "DESC"),
 };
 
@@ -71,7 +70,6 @@ const chosenOrder: SemanticCheck = {
   rule: "sortOn and sortOrder order the sessions; the order is DESC when sortOrder is left out.",
   source: "contract: F106 to F108",
   needs: [list],
-  stateful: true,
   async run(probe) {
     for (const sortOn of ["createdAt", "updatedAt"]) {
       for (const sortOrder of ["ASC", "DESC"] as const)
@@ -86,7 +84,6 @@ const orderAlone: SemanticCheck = {
   rule: "sortOrder without sortOn is ignored.",
   source: "contract: F106 to F108",
   needs: [list],
-  stateful: true,
   run: (probe) => lookAtOrder(probe, { sortOrder: "ASC" }, "createdAt", "DESC"),
 };
 

@@ -124,7 +124,6 @@ export const combined: SemanticCheck = {
   rule: "Filters, order and page together give the rows of the whole list that fit, in its order, and count them.",
   source: "contract: F98, F101 to F108, F20, F21",
   needs: [list],
-  stateful: true,
   async run(probe) {
     const { path, rows } = await sessionsOf(probe, 2);
     if (rows.some((row) => Number.isNaN(Date.parse(String(row["createdAt"]))))) {

@@ -37,7 +37,6 @@ export interface Deliveries {
 function reasonFor({ target, only }: Parts): string | undefined {
   if (target.origins.finance === undefined) return "the finance service is not tested";
   if (!wantsDeliveries(only)) return "the run is narrowed";
-  if (target.stateless === true) return "the server keeps no state";
   const unset = [
     ...(target.deliveries === undefined ? ["STAGING_WEBHOOK_URL", "STAGING_WEBHOOK_PORT"] : []),
     ...(target.writes === "none" ? ["STAGING_WRITES=1"] : []),
