@@ -48,7 +48,7 @@ export function clientOperations(title: string, contract: Contract): string {
     `/** Names of the fields that have personal, bank or secret data somewhere (\`x-data\`). */
 export const sensitive = "${[...fieldNames(contract.document).sensitive].join("|")}";`,
     `/** Paths whose GET returns a list page by page. */\nexport type PagedPath = ${union(paged)};`,
-    `/** Deprecated operations, whose calls an editor strikes through. */\nexport type Deprecated = ${union(deprecated)};`,
+    `/** Deprecated operations: an editor strikes them through. */\nexport type Deprecated = ${union(deprecated)};`,
   );
 }
 
