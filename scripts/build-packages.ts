@@ -1,5 +1,6 @@
 // npm run build:packages: compiles client, mock and conformance into their dist/ folders, as they are published.
 
+import { globSync } from "node:fs";
 import { chmod, cp, glob, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { build } from "esbuild";
@@ -76,8 +77,7 @@ async function markCommands(room: string, dist: string): Promise<void> {
 
 /** Adds CommonJS, the types of JSON files, and the version. */
 async function finishLibrary(room: string, dist: string): Promise<void> {
-  const own = { cwd: root, exclude: [`${room}/dist*`] };
-  const sources = await Array.fromAsync(glob([`${room}/**/*.ts`, "generated/*/*.ts"], own));
+  const sources = globSync([`${room}/**/*.ts`, "generated/*/*.ts"], { cwd: root, exclude: [`${room}/dist*`] });
   const { version, exports } = await readJson(`${root}${room}/package.json`);
   await writeCommonJs(sources, dist, (file) => JSON.stringify(exports).includes(`"./dist/${file}"`));
   await writeJsonTypes(dist);
