@@ -12,7 +12,7 @@ import { Refusal } from "../refusal.ts";
 import type { Sandboxes } from "../sandboxes/registry.ts";
 import type { HostedLink, HostedView } from "../state/hosted.ts";
 import type { HostedPage } from "../state/links.ts";
-import { Unwritable } from "../state/refusals.ts";
+import { Unwritable } from "../refusal.ts";
 import type { State } from "../state/types.ts";
 import { asked } from "./choices.ts";
 import { tokenOf } from "./links.ts";

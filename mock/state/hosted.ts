@@ -7,7 +7,7 @@ import { isOrganisation } from "./lifecycle/party.ts";
 import { pauseClock } from "./lifecycle/paused.ts";
 import { statusOf } from "./lifecycle/status.ts";
 import { type HostedPage, secretOf } from "./links.ts";
-import type { Resource } from "./storage/store.ts";
+import type { Resource } from "../store/resources.ts";
 import type { World } from "./world.ts";
 
 /** What a link leads to. */

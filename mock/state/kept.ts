@@ -5,7 +5,7 @@ import { jsonOf, perContract, type Service, type StateContract } from "./contrac
 import { asObject, asText, isObject, type JsonObject } from "./json.ts";
 import { readSchemas } from "./read-schemas.ts";
 import { fieldsOf, type Shared, sharedFields } from "./shared-fields.ts";
-import { type Kind, kinds, type Resource } from "./storage/store.ts";
+import { type Kind, kinds, type Resource } from "../store/resources.ts";
 import type { StateRequest, StateResponse } from "./types.ts";
 import type { World } from "./world.ts";
 

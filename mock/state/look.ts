@@ -8,7 +8,7 @@ import { missedBy } from "./lifecycle/moves.ts";
 import { type Amount, formatDecimal } from "./money/decimal.ts";
 import { faultsOf } from "./money/ledger.ts";
 import { viewOf } from "./seed/shown.ts";
-import { type Kind, kinds, type Resource } from "./storage/store.ts";
+import { type Kind, kinds, type Resource } from "../store/resources.ts";
 import type { Look, LookedAt, LookedAtLedger } from "./types.ts";
 import type { World } from "./world.ts";
 

@@ -2,9 +2,10 @@
 
 import { mostSnapshots } from "../assumed.ts";
 import { Refusal } from "../refusal.ts";
-import type { DataFile } from "./storage/file.ts";
-import type { Saved, Storage } from "./storage/storage.ts";
-import { kinds } from "./storage/store.ts";
+import type { DataFile } from "../store/file.ts";
+import type { Storage } from "../store/storage.ts";
+import type { Row } from "../store/table.ts";
+import { kinds } from "../store/resources.ts";
 import type { Settings, SnapshotInfo, Snapshots } from "./types.ts";
 import type { World } from "./world.ts";
 
@@ -17,7 +18,7 @@ interface About extends Omit<SnapshotInfo, "name"> {
 /** Where the snapshots of a state are kept. */
 export interface KeptSnapshots {
   list(): Map<string, About>;
-  find(name: string): Saved | undefined;
+  find(name: string): readonly Row[] | undefined;
   add(name: string, about: About, storage: Storage): void;
   remove(name: string): void;
 }
@@ -27,16 +28,17 @@ export interface KeptSnapshots {
  * @param id The state.
  */
 export function createKept(id: string, file: DataFile | undefined): KeptSnapshots {
-  const known = new Map<string, { about: About; saved: Saved | undefined }>();
+  const known = new Map<string, { about: About; saved: readonly Row[] | undefined }>();
   for (const { name, about } of file?.snapshots(id) ?? [])
     known.set(name, { about: JSON.parse(about) as About, saved: undefined });
   return {
     list: () => new Map([...known].map(([name, { about }]) => [name, about])),
     find: (name) => known.get(name)?.saved ?? file?.read(id, name),
     add(name, about, storage) {
-      file?.addSnapshot(id, name, JSON.stringify(about), storage.all());
+      const saved = storage.rows();
+      file?.addSnapshot(id, name, JSON.stringify(about), saved);
       known.delete(name);
-      known.set(name, { about, saved: storage.save() });
+      known.set(name, { about, saved });
     },
     remove(name) {
       file?.removeSnapshot(id, name);
@@ -89,7 +91,7 @@ export function createSnapshots(
       if (saved === undefined) throw new Error(`the snapshot ${name} is not in the file`);
       setBack(Date.parse(about.time), () => {
         world.storage.restore(saved);
-        world.storage.setSettings(about.settings);
+        world.storage.setValue("settings", about.settings);
       });
       world.settings = { ...atStart, ...about.settings };
       return infoOf(name, about);

@@ -1,6 +1,6 @@
 // A state without rules of its own, for the tests of what stands in front of it and behind it.
 
-import { Storage } from "../../mock/state/storage/storage.ts";
+import { Storage } from "../../mock/store/storage.ts";
 import type {
   EventListener,
   MockEvent,

@@ -3,7 +3,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { withoutToken } from "../../mock/hosted/links.ts";
 import { createState } from "../../mock/state/index.ts";
-import { Unwritable } from "../../mock/state/refusals.ts";
+import { Unwritable } from "../../mock/refusal.ts";
 import { cast, mockForTests } from "../lib/mock.ts";
 
 const printed: string[] = [];

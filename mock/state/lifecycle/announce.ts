@@ -2,7 +2,7 @@
 
 import { asObject, asText, type JsonObject } from "../json.ts";
 import { conflict } from "../refusals.ts";
-import type { Kind, Resource } from "../storage/store.ts";
+import type { Kind, Resource } from "../../store/resources.ts";
 import type { MockEvent } from "../types.ts";
 import type { World } from "../world.ts";
 import { moveByHand } from "./by-hand.ts";

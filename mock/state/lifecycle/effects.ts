@@ -14,7 +14,7 @@ import { authorize, reverse, settle, startSettlement } from "../money/settlement
 import { conflict } from "../refusals.ts";
 import { bankDetails } from "../seed/bank-details.ts";
 import { addressOf } from "../seed/provision.ts";
-import type { Resource } from "../storage/store.ts";
+import type { Resource } from "../../store/resources.ts";
 import { instant, type World } from "../world.ts";
 import { conditions } from "./conditions.ts";
 import { setDueMoves } from "./expiry.ts";

@@ -2,7 +2,7 @@
 
 import { asText, type JsonObject } from "../json.ts";
 import { addressOf, stableId } from "../seed/provision.ts";
-import type { Resource } from "../storage/store.ts";
+import type { Resource } from "../../store/resources.ts";
 import type { MockEvent } from "../types.ts";
 import { instantOf } from "../world.ts";
 import type { Change } from "./effects.ts";

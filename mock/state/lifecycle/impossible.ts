@@ -3,7 +3,7 @@
 
 import { asStrings } from "../../../model/document.ts";
 import { asObject } from "../json.ts";
-import type { Resource } from "../storage/store.ts";
+import type { Resource } from "../../store/resources.ts";
 import type { World } from "../world.ts";
 import { conditions } from "./conditions.ts";
 import type { MachineName } from "./machines.ts";

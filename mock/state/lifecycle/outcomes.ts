@@ -4,7 +4,7 @@
 import { delays } from "../../assumed.ts";
 import { asObject, asText } from "../json.ts";
 import { parseDecimal } from "../money/decimal.ts";
-import type { Kind, Resource } from "../storage/store.ts";
+import type { Kind, Resource } from "../../store/resources.ts";
 import type { World } from "../world.ts";
 import { beneficiaryAccount } from "./conditions.ts";
 import type { MachineName } from "./machines.ts";

@@ -3,7 +3,7 @@
 import { asText } from "../json.ts";
 import { isReady } from "../lifecycle/ready.ts";
 import { conflict } from "../refusals.ts";
-import type { Resource } from "../storage/store.ts";
+import type { Resource } from "../../store/resources.ts";
 import type { World } from "../world.ts";
 import { type Amount, parseDecimal } from "./decimal.ts";
 import { outside } from "./ledger.ts";

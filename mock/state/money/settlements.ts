@@ -3,7 +3,7 @@
 import { cryptoDigits, shortfallShare } from "../../assumed.ts";
 import { asArray, asObject, asText } from "../json.ts";
 import { conflict } from "../refusals.ts";
-import type { Resource } from "../storage/store.ts";
+import type { Resource } from "../../store/resources.ts";
 import { instant, type World } from "../world.ts";
 import { type Amount, multiply, parseDecimal } from "./decimal.ts";
 import { outside } from "./ledger.ts";

@@ -9,7 +9,7 @@ import { isOrganisation } from "../lifecycle/party.ts";
 import { create, firstStatus } from "../lifecycle/status.ts";
 import { invalid } from "../refusals.ts";
 import { provisionWallet } from "../seed/provision.ts";
-import type { Resource } from "../storage/store.ts";
+import type { Resource } from "../../store/resources.ts";
 import type { StateRequest } from "../types.ts";
 import type { World } from "../world.ts";
 import {

@@ -5,8 +5,8 @@ import { largestPage, pageSize } from "../../assumed.ts";
 import { asObject, type JsonObject } from "../json.ts";
 import { type Amount, isAmount, readAmount } from "../money/decimal.ts";
 import { accountNotFound, invalid, rejected, unknown } from "../refusals.ts";
-import type { Selection } from "../storage/selection.ts";
-import type { Found, Kind, Resource } from "../storage/store.ts";
+import type { Selection } from "../../store/resources.ts";
+import type { Found, Kind, Resource } from "../../store/resources.ts";
 import type { StateRequest, StateResponse } from "../types.ts";
 import type { World } from "../world.ts";
 

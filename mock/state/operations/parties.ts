@@ -10,7 +10,7 @@ import { letGo } from "../lifecycle/paused.ts";
 import { create, firstStatus, setStatus, statusOf } from "../lifecycle/status.ts";
 import { newLink } from "../links.ts";
 import { invalid, rejected } from "../refusals.ts";
-import type { Resource } from "../storage/store.ts";
+import type { Resource } from "../../store/resources.ts";
 import type { StateRequest } from "../types.ts";
 import type { World } from "../world.ts";
 import { created, done, fresh, type Operation, type Operations, ok, page, resourceOf } from "./common.ts";

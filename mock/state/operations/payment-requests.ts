@@ -8,8 +8,8 @@ import { create } from "../lifecycle/status.ts";
 import { amountIn, priceOf } from "../money/prices.ts";
 import { addExecution, cryptoOf, keep } from "../money/settlements.ts";
 import { invalid, unknown } from "../refusals.ts";
-import type { Condition } from "../storage/selection.ts";
-import type { Resource } from "../storage/store.ts";
+import type { Condition } from "../../store/resources.ts";
+import type { Resource } from "../../store/resources.ts";
 import type { StateRequest, StateResponse } from "../types.ts";
 import type { World } from "../world.ts";
 import {

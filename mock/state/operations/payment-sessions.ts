@@ -11,8 +11,8 @@ import { create } from "../lifecycle/status.ts";
 import { newLink } from "../links.ts";
 import { priceOf } from "../money/prices.ts";
 import { rejected } from "../refusals.ts";
-import type { Condition, Order } from "../storage/selection.ts";
-import type { Resource } from "../storage/store.ts";
+import type { Condition, Order } from "../../store/resources.ts";
+import type { Resource } from "../../store/resources.ts";
 import type { StateRequest } from "../types.ts";
 import { instantOf, type World } from "../world.ts";
 import {

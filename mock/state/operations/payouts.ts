@@ -9,7 +9,7 @@ import { create } from "../lifecycle/status.ts";
 import { supportedAsset } from "../money/assets.ts";
 import { holdPayout } from "../money/flows.ts";
 import { conflict, invalid } from "../refusals.ts";
-import type { Resource } from "../storage/store.ts";
+import type { Resource } from "../../store/resources.ts";
 import type { StateRequest } from "../types.ts";
 import type { World } from "../world.ts";
 import {

@@ -12,7 +12,7 @@ import { offerOf } from "../money/currencies.ts";
 import { toNumber } from "../money/decimal.ts";
 import { feeOf, rampAmounts } from "../money/prices.ts";
 import { rejected } from "../refusals.ts";
-import type { Resource } from "../storage/store.ts";
+import type { Resource } from "../../store/resources.ts";
 import type { StateRequest } from "../types.ts";
 import { instant, type World } from "../world.ts";
 import { amountOf, created, fresh, type Operation, type Operations, ok, page, rampResource } from "./common.ts";

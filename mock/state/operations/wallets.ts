@@ -8,7 +8,7 @@ import { statusOf } from "../lifecycle/status.ts";
 import { contractAddressOf, supportedAssets } from "../money/assets.ts";
 import { formatDecimal } from "../money/decimal.ts";
 import { conflict } from "../refusals.ts";
-import type { Resource } from "../storage/store.ts";
+import type { Resource } from "../../store/resources.ts";
 import type { StateRequest } from "../types.ts";
 import type { World } from "../world.ts";
 import { accountOf, belongingTo, type Operation, type Operations, ok, page, resourceOf } from "./common.ts";

@@ -4,7 +4,7 @@ import { cryptoDigits, fiatDigits } from "../../assumed.ts";
 import { asArray, asObject, asText, type JsonObject } from "../json.ts";
 import { supportedAsset } from "../money/assets.ts";
 import { type Amount, isAmount, readAmount } from "../money/decimal.ts";
-import type { Kind } from "../storage/store.ts";
+import type { Kind } from "../../store/resources.ts";
 import type { World } from "../world.ts";
 
 /** What an amount is in: a fiat currency, a crypto asset, or the asset of a payout on the chain of its route. */

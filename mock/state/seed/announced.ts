@@ -5,7 +5,7 @@ import { excludesAny, whyContradicted } from "../lifecycle/impossible.ts";
 import { type MachineName, machineOf, machines } from "../lifecycle/machines.ts";
 import { statusOf } from "../lifecycle/status.ts";
 import { conflict } from "../refusals.ts";
-import type { Resource } from "../storage/store.ts";
+import type { Resource } from "../../store/resources.ts";
 import type { World } from "../world.ts";
 
 const names = Object.keys(machines) as MachineName[];

@@ -3,7 +3,7 @@
 import { webhookFault } from "../../webhook-fault.ts";
 import { asArray, asObject, asText, type JsonObject } from "../json.ts";
 import { formatDecimal, readAmount } from "../money/decimal.ts";
-import { type Kind, kinds, type Resource } from "../storage/store.ts";
+import { type Kind, kinds, type Resource } from "../../store/resources.ts";
 import type { World } from "../world.ts";
 import { amountFaultIn } from "./amounts.ts";
 import { stableId } from "./provision.ts";

@@ -9,7 +9,7 @@ import { formatDecimal, parseDecimal } from "../money/decimal.ts";
 import { holdPayout, holdTransfer } from "../money/flows.ts";
 import { outside } from "../money/ledger.ts";
 import { priceOf } from "../money/prices.ts";
-import { type Kind, kinds, type Resource } from "../storage/store.ts";
+import { type Kind, kinds, type Resource } from "../../store/resources.ts";
 import type { World } from "../world.ts";
 import { announcements, keepAnnounced } from "./announced.ts";
 import { provisionWallet, stableId } from "./provision.ts";

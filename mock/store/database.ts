@@ -3,7 +3,7 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import type { DatabaseSync, StatementSync } from "node:sqlite";
-import { Unwritable } from "../refusals.ts";
+import { Unwritable } from "../refusal.ts";
 
 /** What a column holds. */
 export type Value = string | number | null;
@@ -27,12 +27,9 @@ export interface Database {
 /** Tells a data file of this mock from any other: "MOCK" in ASCII, in the header of the file. */
 const applicationId = 0x4d4f434b;
 /** Counts the forms of the tables; a file of any other is refused. */
-const formVersion = 2;
+const formVersion = 3;
 
-/**
- * States, each with the snapshots of it as states of their own, and their rows as JSON by part and place. Places only
- * grow, so that what is added goes to the end.
- */
+/** States, each with the snapshots of it as states of their own, and their rows as JSON, as they were stored. */
 const tables = `
   CREATE TABLE states (
     key INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -40,8 +37,8 @@ const tables = `
     UNIQUE (id, snapshot)
   ) STRICT;
   CREATE TABLE rows (
-    state INTEGER NOT NULL, part INTEGER NOT NULL, seq INTEGER NOT NULL, value TEXT NOT NULL,
-    PRIMARY KEY (state, part, seq)
+    state INTEGER NOT NULL, seq INTEGER NOT NULL, part TEXT NOT NULL, row TEXT NOT NULL,
+    PRIMARY KEY (state, seq)
   ) STRICT, WITHOUT ROWID;
 `;
 
@@ -127,7 +124,7 @@ function check(connection: DatabaseSync): void {
   const form = Number(pragma(connection, "user_version"));
   if (form > formVersion)
     throw new Trouble("was written by a newer version of this mock; update the mock, or choose another file");
-  if (form === 1) throw new Trouble("was written by an older version of this mock; choose another file");
+  if (form > 0 && form < formVersion) throw new Trouble("was written by an older version of this mock; choose another file");
   if (form < 1) throw new Trouble(troubles[11]);
   if (pragma(connection, "quick_check(1)") !== "ok") throw new Trouble(troubles[11]);
 }

@@ -1,16 +1,16 @@
 // The data file: all states that it keeps, each for itself with its snapshots.
 
-import { type Change, parts, type Sink } from "./changes.ts";
+import { frozen } from "./copy.ts";
 import { type Database, openDatabase } from "./database.ts";
-import { readRows, writeRows } from "./rows.ts";
-import type { Saved } from "./storage.ts";
+import type { Sink } from "./rows.ts";
+import type { Row } from "./table.ts";
 
 /** A data file. A snapshot of a state is named besides its id; without a name the state itself is meant. */
 export interface DataFile {
   /** The ids of the states. */
   ids(): string[];
   /** What it has of a state; undefined when it has nothing. */
-  read(id: string, snapshot?: string): Saved | undefined;
+  read(id: string, snapshot?: string): Row[] | undefined;
   /** What was noted of each state, in the order of the notes. */
   notes(): { id: string; note: string }[];
   /** Notes something of a state, which need not be there yet. */
@@ -24,7 +24,7 @@ export interface DataFile {
   /** The snapshots of a state, first made first, with what was said about each. */
   snapshots(id: string): { name: string; about: string }[];
   /** Keeps what a state has as a snapshot, instead of one of the same name. */
-  addSnapshot(id: string, name: string, about: string, changes: Iterable<Change>): void;
+  addSnapshot(id: string, name: string, about: string, rows: readonly Row[]): void;
   removeSnapshot(id: string, name: string): void;
   isOpen(): boolean;
   close(): void;
@@ -38,12 +38,11 @@ export function openFile(path: string): DataFile {
   return new States(openDatabase(path));
 }
 
-/** What goes on by itself in a state. */
-const moving = [parts.timer, parts.event, parts.delivery];
-
-/** Place and size, in characters, of what is written to try whether there is room: more than any usual change. */
-const probePart = 15;
+/** Size, in characters, of what is written to try whether there is room: more than any usual change. */
 const probeSize = 262_144;
+
+/** Rows by `seq`; undefined for one that is gone. */
+type Changes = ReadonlyMap<number, Row | undefined>;
 
 class States implements DataFile {
   private readonly database: Database;
@@ -58,9 +57,12 @@ class States implements DataFile {
     return this.database.all("SELECT id FROM states WHERE snapshot = '' ORDER BY key").map(({ id }) => String(id));
   }
 
-  read(id: string, snapshot = ""): Saved | undefined {
+  read(id: string, snapshot = ""): Row[] | undefined {
     const key = this.keyOf(id, snapshot);
-    return key === undefined ? undefined : readRows(this.database, key);
+    if (key === undefined) return undefined;
+    const rows = this.database.all("SELECT seq, part, row FROM rows WHERE state = ? ORDER BY seq", key);
+    if (rows.length === 0) return undefined;
+    return rows.map(({ seq, part, row }) => frozen({ seq, part, ...(JSON.parse(String(row)) as object) }) as Row);
   }
 
   notes(): { id: string; note: string }[] {
@@ -71,7 +73,7 @@ class States implements DataFile {
 
   setNote(id: string, note: string): void {
     this.transaction(() => {
-      if (this.keyOf(id, "") === undefined) this.replace(id, "", note, []);
+      if (this.keyOf(id, "") === undefined) this.replace(id, "", note, new Map());
       else this.database.run("UPDATE states SET about = ? WHERE id = ? AND snapshot = ''", note, id);
     });
   }
@@ -80,7 +82,7 @@ class States implements DataFile {
     return this.database
       .all(
         `SELECT id FROM states WHERE snapshot = '' AND EXISTS
-          (SELECT 1 FROM rows WHERE state = states.key AND part IN (${moving.join(", ")})) ORDER BY key`,
+          (SELECT 1 FROM rows WHERE state = states.key AND part IN ('timer', 'event', 'delivery')) ORDER BY key`,
       )
       .map(({ id }) => String(id));
   }
@@ -105,8 +107,8 @@ class States implements DataFile {
       .map(({ snapshot, about }) => ({ name: String(snapshot), about: String(about) }));
   }
 
-  addSnapshot(id: string, name: string, about: string, changes: Iterable<Change>): void {
-    this.transaction(() => this.replace(id, name, about, changes));
+  addSnapshot(id: string, name: string, about: string, rows: readonly Row[]): void {
+    this.transaction(() => this.replace(id, name, about, new Map(rows.map((row) => [row.seq, row]))));
   }
 
   removeSnapshot(id: string, name: string): void {
@@ -130,24 +132,35 @@ class States implements DataFile {
     return key === undefined ? undefined : Number(key);
   }
 
-  private write(id: string, changes: Iterable<Change>, isAll: boolean): void {
+  private write(id: string, changes: Changes, isAll: boolean): void {
     const key = isAll ? undefined : this.keyOf(id, "");
     if (key === undefined) this.replace(id, "", this.noteOf(id), changes);
-    else writeRows(this.database, key, changes);
+    else this.writeRows(key, changes);
+  }
+
+  private writeRows(key: number, changes: Changes): void {
+    for (const [seq, row] of changes) {
+      if (row === undefined) this.database.run("DELETE FROM rows WHERE state = ? AND seq = ?", key, seq);
+      else this.insert(key, row);
+    }
+  }
+
+  private insert(key: number, { seq, part, ...row }: Row): void {
+    this.database.run("INSERT OR REPLACE INTO rows VALUES (?, ?, ?, ?)", key, seq, part, JSON.stringify(row));
   }
 
   private noteOf(id: string): string {
     return String(this.database.get("SELECT about FROM states WHERE id = ? AND snapshot = ''", id)?.["about"] ?? "");
   }
 
-  private replace(id: string, snapshot: string, about: string, changes: Iterable<Change>): void {
+  private replace(id: string, snapshot: string, about: string, changes: Changes): void {
     this.database.run(
       "INSERT INTO states (id, snapshot, about) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET about = excluded.about",
       ...[id, snapshot, about],
     );
     const key = this.keyOf(id, snapshot) as number;
     this.database.run("DELETE FROM rows WHERE state = ?", key);
-    writeRows(this.database, key, changes);
+    this.writeRows(key, changes);
   }
 
   private forget(id: string, snapshot: string): void {
@@ -158,14 +171,11 @@ class States implements DataFile {
     this.keys.delete(JSON.stringify([id, snapshot]));
   }
 
-  /** Nothing is read of this place; what a kill leaves there is written over by the next. */
+  /** Nothing is read of state 0; what a kill leaves there is written over by the next. */
   private probe(): void {
     const { database } = this;
-    const place = [0, probePart, 0];
-    this.transaction(() =>
-      database.run("INSERT OR REPLACE INTO rows VALUES (?, ?, ?, ?)", ...place, " ".repeat(probeSize)),
-    );
-    this.transaction(() => database.run("DELETE FROM rows WHERE state = ? AND part = ? AND seq = ?", ...place));
+    this.transaction(() => database.run("INSERT OR REPLACE INTO rows VALUES (0, 0, '', ?)", " ".repeat(probeSize)));
+    this.transaction(() => database.run("DELETE FROM rows WHERE state = 0"));
   }
 
   /** A key that was looked up within a transaction that fails is not to be known. */
