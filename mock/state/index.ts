@@ -1,6 +1,8 @@
 // The state of the mock: opens states, each put together from its parts, that share a contract and a data file.
 
 import { loadContracts } from "../../model/contract.ts";
+import { type DataFile, openFile } from "../store/file.ts";
+import { Storage } from "../store/storage.ts";
 import type { StateContract } from "./contract.ts";
 import { broughtEvent } from "./learnt.ts";
 import { checkSpeed, createClock, lastMoment } from "./lifecycle/clock.ts";
@@ -10,8 +12,6 @@ import { operate } from "./operate.ts";
 import { castTenant, seedStart } from "./seed/cast.ts";
 import { createKept } from "./snapshots.ts";
 import { contractFrom, settingsOf } from "./start.ts";
-import { type DataFile, openFile } from "../store/file.ts";
-import { Storage } from "../store/storage.ts";
 import type { State, StateOptions, States } from "./types.ts";
 import type { World } from "./world.ts";
 

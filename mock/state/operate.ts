@@ -114,8 +114,7 @@ function empty(world: World, options: StateOptions, time: number, tenantId: stri
   if (tenantId === undefined) {
     for (const name of ["settings", "loaded", "policy"] as const) storage.setValue(name, undefined);
   }
-  if (tenantId === undefined || tenantId === world.tenantId)
-    seedStart(world, time, options.cast);
+  if (tenantId === undefined || tenantId === world.tenantId) seedStart(world, time, options.cast);
 }
 
 /** What comes in from outside of the services: resources, money. */
@@ -175,7 +174,8 @@ function termsOf(
   return {
     whole: (work) => schedule.whole(work),
     loaded: () => storage.loaded(),
-    noteLoaded: (digest) => schedule.change(() => storage.setValue("loaded", digest === undefined ? undefined : { digest })),
+    noteLoaded: (digest) =>
+      schedule.change(() => storage.setValue("loaded", digest === undefined ? undefined : { digest })),
     renew(contracts) {
       world.contract = contractFrom(contracts);
     },

@@ -3,9 +3,9 @@
 import { mostSnapshots } from "../assumed.ts";
 import { Refusal } from "../refusal.ts";
 import type { DataFile } from "../store/file.ts";
+import { kinds } from "../store/resources.ts";
 import type { Storage } from "../store/storage.ts";
 import type { Row } from "../store/table.ts";
-import { kinds } from "../store/resources.ts";
 import type { Settings, SnapshotInfo, Snapshots } from "./types.ts";
 import type { World } from "./world.ts";
 

@@ -34,7 +34,10 @@ export class Books {
   /** Assets a holder has or had, in descending order. */
   assets(holder: string): string[] {
     const rows = this.balanceTable().children(holder);
-    return rows.map(({ value }) => value.asset).sort().reverse();
+    return rows
+      .map(({ value }) => value.asset)
+      .sort()
+      .reverse();
   }
 
   /** The balance; 0 before the first posting. */
@@ -56,12 +59,16 @@ export class Books {
 
   /** Every balance. */
   balances(): HoldRow[] {
-    return this.balanceTable().stored().map(({ value }) => read<HoldRow>(value));
+    return this.balanceTable()
+      .stored()
+      .map(({ value }) => read<HoldRow>(value));
   }
 
   /** Every hold. */
   holds(): OperationRow[] {
-    return this.holdTable().stored().map(({ value }) => read<OperationRow>(value));
+    return this.holdTable()
+      .stored()
+      .map(({ value }) => read<OperationRow>(value));
   }
 
   /** Every posting, in the order they were made. */

@@ -63,7 +63,9 @@ export class WaitingDeliveries {
 
   /** All deliveries, by number. */
   all(): WaitingDelivery[] {
-    const deliveries = this.table().all().map(({ value }) => value);
+    const deliveries = this.table()
+      .all()
+      .map(({ value }) => value);
     return deliveries.sort((one, other) => one.number - other.number);
   }
 

@@ -1,190 +1,261 @@
-// The data file: all states that it keeps, each for itself with its snapshots.
+// The data file: SQLite, opened so that no two mocks share it, with all states that it keeps and the snapshots of each.
 
+import { closeSync, existsSync, openSync, readSync, statSync } from "node:fs";
+import { resolve } from "node:path";
+import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
+import { Unwritable } from "../refusal.ts";
 import { frozen } from "./copy.ts";
-import { type Database, openDatabase } from "./database.ts";
 import type { Sink } from "./rows.ts";
 import type { Row } from "./table.ts";
 
-/** A data file. A snapshot of a state is named besides its id; without a name the state itself is meant. */
-export interface DataFile {
-  /** The ids of the states. */
-  ids(): string[];
-  /** What it has of a state; undefined when it has nothing. */
-  read(id: string, snapshot?: string): Row[] | undefined;
-  /** What was noted of each state, in the order of the notes. */
-  notes(): { id: string; note: string }[];
-  /** Notes something of a state, which need not be there yet. */
-  setNote(id: string, note: string): void;
-  /** The ids of the states in which something is going on by itself: timers, events and deliveries that wait. */
-  waiting(): string[];
-  /** What takes the changes of a state. */
-  sink(id: string): Sink;
-  /** Forgets a state with its snapshots. */
-  remove(id: string): void;
-  /** The snapshots of a state, first made first, with what was said about each. */
-  snapshots(id: string): { name: string; about: string }[];
-  /** Keeps what a state has as a snapshot, instead of one of the same name. */
-  addSnapshot(id: string, name: string, about: string, rows: readonly Row[]): void;
-  removeSnapshot(id: string, name: string): void;
-  isOpen(): boolean;
-  close(): void;
-}
-
-/**
- * Opens a data file.
- * @throws Error in one line when the file is foreign, damaged, in use or cannot be opened; it is left as it was.
- */
-export function openFile(path: string): DataFile {
-  return new States(openDatabase(path));
-}
-
+/** Tells a data file of this mock from any other: "MOCK" in ASCII, in the header of the file. */
+const applicationId = 0x4d4f434b;
+/** Counts the forms of the tables; a file of any other is refused. */
+const formVersion = 3;
 /** Size, in characters, of what is written to try whether there is room: more than any usual change. */
 const probeSize = 262_144;
 
-/** Rows by `seq`; undefined for one that is gone. */
-type Changes = ReadonlyMap<number, Row | undefined>;
+/** States, each with the snapshots of it as states of their own, and their rows as JSON, as they were stored. */
+const tables = `
+  CREATE TABLE states (
+    key INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL, snapshot TEXT NOT NULL, about TEXT NOT NULL,
+    UNIQUE (id, snapshot)
+  ) STRICT;
+  CREATE TABLE rows (
+    state INTEGER NOT NULL, seq INTEGER NOT NULL, part TEXT NOT NULL, row TEXT NOT NULL,
+    PRIMARY KEY (state, seq)
+  ) STRICT, WITHOUT ROWID;
+`;
 
-class States implements DataFile {
-  private readonly database: Database;
-  /** States by id and snapshot; looked up once. */
-  private readonly keys = new Map<string, number>();
+/** SQLite's result codes, in words for the one line that a user sees. */
+const troubles: Record<number, string> = {
+  5: "is in use by another mock; stop that one or choose another file",
+  7: "cannot grow: the memory is full",
+  8: "cannot be written",
+  10: "cannot be read or written",
+  11: "is damaged; restore a copy or choose another file",
+  13: "cannot grow: the disk is full",
+  14: "cannot be opened; check the folder and the rights",
+  26: "is no data file of this mock; choose another file",
+};
 
-  constructor(database: Database) {
-    this.database = database;
+/** SQLite's result codes of a file that may be written again later. */
+const passing = [7, 8, 10, 13, 14];
+
+/** What is wrong with a data file, besides what SQLite says. */
+class Trouble extends Error {}
+
+/** Extended codes carry the primary one in their lowest byte. */
+const codeOf = (error: unknown) => ((error as { errcode?: number }).errcode ?? 0) & 0xff;
+
+/**
+ * Files this process has open. SQLite's lock keeps other processes away; within one process, a second look at the file
+ * would make the system give that lock up (POSIX), so it must not come to that.
+ */
+const open = new Map<string, DatabaseSync>();
+
+/**
+ * Opens a data file.
+ * @param file Where it is; a file that does not exist is made.
+ * @returns The file, locked for this process. What was committed outlives the process, however that ends; of what was
+ *   committed last, the machine may lose some when its power fails, but never a part of a transaction.
+ * @throws Error in one line when the file is foreign, damaged, in use or cannot be opened; it is left as it was.
+ */
+export function openFile(file: string): DataFile {
+  const path = resolve(file);
+  let connection: DatabaseSync | undefined;
+  try {
+    // What SQLite takes for no file: a name of its own for memory, and addresses, whose query can say the same.
+    if (file === "" || file === ":memory:" || /^file:/i.test(file))
+      throw new Trouble("names no file; name one, or keep the state in memory by leaving it out");
+    if (open.get(path)?.isOpen) throw new Trouble(troubles[5]);
+    checkHeader(file);
+    // Loaded on demand: most mocks keep nothing in a file.
+    const sqlite = process.getBuiltinModule("node:sqlite");
+    connection = new sqlite.DatabaseSync(file, { timeout: 200 });
+    prepareFile(connection);
+    open.set(path, connection);
+    return new DataFile(connection);
+  } catch (error) {
+    if (connection?.isOpen) connection.close();
+    const { message, code } = error as NodeJS.ErrnoException;
+    if (error instanceof Trouble) throw new Error(`data file ${file} ${message}`);
+    if (codeOf(error) === 0 && code === undefined) throw error;
+    throw new Error(`data file ${file} ${troubles[codeOf(error)] ?? message.split("\n")[0]}`);
+  }
+}
+
+/**
+ * Tells a foreign file by its header, before SQLite touches it. Beside a journal the header says nothing: a kill came
+ * in the middle of a change, which SQLite undoes when it opens the file.
+ */
+function checkHeader(file: string): void {
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) throw new Trouble("is a folder; choose a file");
+  if (!existsSync(file) || statSync(file).size === 0 || existsSync(`${file}-journal`)) return;
+  const header = Buffer.alloc(100);
+  const descriptor = openSync(file, "r");
+  try {
+    readSync(descriptor, header, 0, header.length, 0);
+  } finally {
+    closeSync(descriptor);
+  }
+  const isSqlite = header.toString("latin1", 0, 15) === "SQLite format 3";
+  if (!isSqlite || header.readUInt32BE(68) !== applicationId) throw new Trouble(troubles[26]);
+}
+
+/** Locks the file, makes its tables when it is new, and looks whether it is whole and of this form. */
+function prepareFile(connection: DatabaseSync): void {
+  const pragma = (name: string) => Object.values(connection.prepare(`PRAGMA ${name}`).get() ?? {})[0];
+  // Held until the end, so that two mocks never share a file; set before the first read.
+  connection.exec("PRAGMA locking_mode = EXCLUSIVE; PRAGMA synchronous = FULL");
+  if (pragma("page_count") === 0) {
+    const stamp = `PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${formVersion};`;
+    connection.exec(`BEGIN IMMEDIATE; ${tables} ${stamp} COMMIT`);
+  }
+  if (pragma("application_id") !== applicationId) throw new Trouble(troubles[26]);
+  const form = Number(pragma("user_version"));
+  if (form > formVersion)
+    throw new Trouble("was written by a newer version of this mock; update the mock, or choose another file");
+  if (form > 0 && form < formVersion)
+    throw new Trouble("was written by an older version of this mock; choose another file");
+  if (form < 1 || pragma("quick_check(1)") !== "ok") throw new Trouble(troubles[11]);
+  // From here on a commit is in the journal when it returns, which outlives a kill; the disk is waited for at checkpoints.
+  connection.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 4000");
+}
+
+/** A data file. A snapshot of a state is named besides its id; with an empty name the state itself is meant. */
+export class DataFile {
+  private readonly connection: DatabaseSync;
+  private readonly statements = new Map<string, StatementSync>();
+
+  constructor(connection: DatabaseSync) {
+    this.connection = connection;
   }
 
+  /** The ids of the states. */
   ids(): string[] {
-    return this.database.all("SELECT id FROM states WHERE snapshot = '' ORDER BY key").map(({ id }) => String(id));
+    return this.texts("SELECT id FROM states WHERE snapshot = '' ORDER BY key").map(([id]) => id as string);
   }
 
+  /** What it has of a state, as it was stored; undefined when it has nothing. */
   read(id: string, snapshot = ""): Row[] | undefined {
-    const key = this.keyOf(id, snapshot);
-    if (key === undefined) return undefined;
-    const rows = this.database.all("SELECT seq, part, row FROM rows WHERE state = ? ORDER BY seq", key);
-    if (rows.length === 0) return undefined;
-    return rows.map(({ seq, part, row }) => frozen({ seq, part, ...(JSON.parse(String(row)) as object) }) as Row);
+    const sql =
+      "SELECT row FROM rows WHERE state = (SELECT key FROM states WHERE id = ? AND snapshot = ?) ORDER BY seq";
+    const rows = this.texts(sql, id, snapshot).map(([row]) => frozen(JSON.parse(row as string) as Row));
+    return rows.length === 0 ? undefined : rows;
   }
 
+  /** What was noted of each state, in the order of the notes. */
   notes(): { id: string; note: string }[] {
-    return this.database
-      .all("SELECT id, about FROM states WHERE snapshot = '' AND about <> '' ORDER BY key")
-      .map(({ id, about }) => ({ id: String(id), note: String(about) }));
+    const rows = this.texts("SELECT id, about FROM states WHERE snapshot = '' AND about <> '' ORDER BY key");
+    return rows.map(([id = "", note = ""]) => ({ id, note }));
   }
 
+  /** Notes something of a state, which need not be there yet. */
   setNote(id: string, note: string): void {
-    this.transaction(() => {
-      if (this.keyOf(id, "") === undefined) this.replace(id, "", note, new Map());
-      else this.database.run("UPDATE states SET about = ? WHERE id = ? AND snapshot = ''", note, id);
-    });
+    this.transaction(() => this.keyOf(id, "", note));
   }
 
+  /** The ids of the states in which something is going on by itself: timers, events and deliveries that wait. */
   waiting(): string[] {
-    return this.database
-      .all(
-        `SELECT id FROM states WHERE snapshot = '' AND EXISTS
-          (SELECT 1 FROM rows WHERE state = states.key AND part IN ('timer', 'event', 'delivery')) ORDER BY key`,
-      )
-      .map(({ id }) => String(id));
+    const moving = "SELECT state FROM rows WHERE part IN ('timer', 'event', 'delivery')";
+    const sql = `SELECT id FROM states WHERE snapshot = '' AND key IN (${moving}) ORDER BY key`;
+    return this.texts(sql).map(([id]) => id as string);
   }
 
+  /** What takes the changes of a state. */
   sink(id: string): Sink {
     return {
-      write: (changes, isAll) => this.transaction(() => this.write(id, changes, isAll)),
+      write: (changes, isAll) => this.transaction(() => this.write(this.keyOf(id, ""), changes, isAll)),
       probe: () => this.probe(),
     };
   }
 
+  /** Forgets a state with its snapshots. */
   remove(id: string): void {
-    this.transaction(() => {
-      for (const row of this.database.all("SELECT snapshot FROM states WHERE id = ?", id))
-        this.forget(id, String(row["snapshot"]));
-    });
+    this.forget("id = ?", id);
   }
 
+  /** The snapshots of a state, first made first, with what was said about each. */
   snapshots(id: string): { name: string; about: string }[] {
-    return this.database
-      .all("SELECT snapshot, about FROM states WHERE id = ? AND snapshot <> '' ORDER BY key", id)
-      .map(({ snapshot, about }) => ({ name: String(snapshot), about: String(about) }));
+    const rows = this.texts("SELECT snapshot, about FROM states WHERE id = ? AND snapshot <> '' ORDER BY key", id);
+    return rows.map(([name = "", about = ""]) => ({ name, about }));
   }
 
+  /** Keeps what a state has as a snapshot, instead of one of the same name. */
   addSnapshot(id: string, name: string, about: string, rows: readonly Row[]): void {
-    this.transaction(() => this.replace(id, name, about, new Map(rows.map((row) => [row.seq, row]))));
+    const changes = new Map(rows.map((row) => [row.seq, row]));
+    this.transaction(() => this.write(this.keyOf(id, name, about), changes, true));
   }
 
   removeSnapshot(id: string, name: string): void {
-    this.transaction(() => this.forget(id, name));
+    this.forget("id = ? AND snapshot = ?", id, name);
   }
 
   isOpen(): boolean {
-    return this.database.isOpen();
+    return this.connection.isOpen;
   }
 
   close(): void {
-    this.database.close();
+    this.connection.close();
   }
 
-  private keyOf(id: string, snapshot: string): number | undefined {
-    const name = JSON.stringify([id, snapshot]);
-    const known = this.keys.get(name);
-    if (known !== undefined) return known;
-    const key = this.database.get("SELECT key FROM states WHERE id = ? AND snapshot = ?", id, snapshot)?.["key"];
-    if (key !== undefined) this.keys.set(name, Number(key));
-    return key === undefined ? undefined : Number(key);
+  /** The key of a state, which is made if it is not there; what is said about it is only changed where it is given. */
+  private keyOf(id: string, snapshot: string, about?: string): number {
+    const sql = "INSERT INTO states (id, snapshot, about) VALUES (?, ?, ifnull(?, '')) ON CONFLICT DO UPDATE";
+    const returned = this.prepare(`${sql} SET about = ifnull(?, about) RETURNING key`);
+    return Number(returned.get(id, snapshot, about ?? null, about ?? null)?.["key"]);
   }
 
-  private write(id: string, changes: Changes, isAll: boolean): void {
-    const key = isAll ? undefined : this.keyOf(id, "");
-    if (key === undefined) this.replace(id, "", this.noteOf(id), changes);
-    else this.writeRows(key, changes);
-  }
-
-  private writeRows(key: number, changes: Changes): void {
+  private write(state: number, changes: ReadonlyMap<number, Row | undefined>, isAll: boolean): void {
+    if (isAll) this.run("DELETE FROM rows WHERE state = ?", state);
     for (const [seq, row] of changes) {
-      if (row === undefined) this.database.run("DELETE FROM rows WHERE state = ? AND seq = ?", key, seq);
-      else this.insert(key, row);
+      if (row === undefined) this.run("DELETE FROM rows WHERE state = ? AND seq = ?", state, seq);
+      else this.run("INSERT OR REPLACE INTO rows VALUES (?, ?, ?, ?)", state, seq, row.part, JSON.stringify(row));
     }
   }
 
-  private insert(key: number, { seq, part, ...row }: Row): void {
-    this.database.run("INSERT OR REPLACE INTO rows VALUES (?, ?, ?, ?)", key, seq, part, JSON.stringify(row));
-  }
-
-  private noteOf(id: string): string {
-    return String(this.database.get("SELECT about FROM states WHERE id = ? AND snapshot = ''", id)?.["about"] ?? "");
-  }
-
-  private replace(id: string, snapshot: string, about: string, changes: Changes): void {
-    this.database.run(
-      "INSERT INTO states (id, snapshot, about) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET about = excluded.about",
-      ...[id, snapshot, about],
-    );
-    const key = this.keyOf(id, snapshot) as number;
-    this.database.run("DELETE FROM rows WHERE state = ?", key);
-    this.writeRows(key, changes);
-  }
-
-  private forget(id: string, snapshot: string): void {
-    const key = this.keyOf(id, snapshot);
-    if (key === undefined) return;
-    this.database.run("DELETE FROM rows WHERE state = ?", key);
-    this.database.run("DELETE FROM states WHERE key = ?", key);
-    this.keys.delete(JSON.stringify([id, snapshot]));
+  private forget(which: string, ...values: string[]): void {
+    this.transaction(() => {
+      this.run(`DELETE FROM rows WHERE state IN (SELECT key FROM states WHERE ${which})`, ...values);
+      this.run(`DELETE FROM states WHERE ${which}`, ...values);
+    });
   }
 
   /** Nothing is read of state 0; what a kill leaves there is written over by the next. */
   private probe(): void {
-    const { database } = this;
-    this.transaction(() => database.run("INSERT OR REPLACE INTO rows VALUES (0, 0, '', ?)", " ".repeat(probeSize)));
-    this.transaction(() => database.run("DELETE FROM rows WHERE state = 0"));
+    this.transaction(() => this.run("INSERT OR REPLACE INTO rows VALUES (0, 0, '', ?)", " ".repeat(probeSize)));
+    this.transaction(() => this.run("DELETE FROM rows WHERE state = 0"));
   }
 
-  /** A key that was looked up within a transaction that fails is not to be known. */
+  /** Does some work wholly or, when it throws, not at all. @throws Unwritable when the file has no room for it. */
   private transaction(work: () => void): void {
     try {
-      this.database.transaction(work);
+      this.run("BEGIN IMMEDIATE");
+      work();
+      this.run("COMMIT");
     } catch (error) {
-      this.keys.clear();
-      throw error;
+      if (this.connection.isTransaction) this.connection.exec("ROLLBACK");
+      const code = codeOf(error);
+      throw passing.includes(code) ? new Unwritable(troubles[code] ?? "cannot be written") : error;
     }
+  }
+
+  private prepare(sql: string): StatementSync {
+    const statement = this.statements.get(sql) ?? this.connection.prepare(sql);
+    this.statements.set(sql, statement);
+    return statement;
+  }
+
+  private run(sql: string, ...values: SQLInputValue[]): void {
+    this.prepare(sql).run(...values);
+  }
+
+  /** The columns of each row. */
+  private texts(sql: string, ...values: SQLInputValue[]): string[][] {
+    return this.prepare(sql)
+      .all(...values)
+      .map((row) => Object.values(row).map(String));
   }
 }

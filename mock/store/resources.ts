@@ -162,8 +162,7 @@ export function createStore(storage: Rows, now: () => number): Store {
     },
     update({ tenant, kind, id, body, hidden }) {
       const before = tableOf(tenant, kind).get(id.toLowerCase());
-      if (before !== undefined)
-        put({ ...before.value, body: frozen(body), hidden: frozen(hidden), updated: now() });
+      if (before !== undefined) put({ ...before.value, body: frozen(body), hidden: frozen(hidden), updated: now() });
     },
     remove: (tenant, kind, id) => storage.remove(tableOf(tenant, kind).get(id.toLowerCase())),
   };

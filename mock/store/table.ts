@@ -3,7 +3,7 @@
 /** What a state keeps, besides the single values. */
 export type Part = "value" | "resource" | "balance" | "hold" | "posting" | "result" | "timer" | "event" | "delivery";
 
-/** Something that is stored; frozen, and replaced when it changes. */
+/** Something that is stored; nothing in it is changed, it is replaced. */
 export interface Row<V extends object = object> {
   /** Its position among all that was stored; it keeps it when it changes, and it is never used twice. */
   readonly seq: number;

@@ -1,7 +1,6 @@
 // Lets happen what is due: changes are stored with the time they happened, timers fire in their order, events follow.
 
-import { Refusal } from "../../refusal.ts";
-import { Unwritable } from "../../refusal.ts";
+import { Refusal, Unwritable } from "../../refusal.ts";
 import type { Timer } from "../../store/timers.ts";
 import type { World } from "../world.ts";
 import { Commits } from "./commits.ts";

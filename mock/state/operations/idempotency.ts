@@ -28,6 +28,10 @@ export function once(world: World, request: StateRequest, run: () => StateRespon
     return { status: before.status, body: JSON.parse(before.body) as unknown, replayed: true };
   }
   const response = run();
-  world.storage.keepResult(tenantId, key, { fingerprint, status: response.status, body: JSON.stringify(response.body) });
+  world.storage.keepResult(tenantId, key, {
+    fingerprint,
+    status: response.status,
+    body: JSON.stringify(response.body),
+  });
   return response;
 }

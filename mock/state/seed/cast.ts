@@ -1,12 +1,12 @@
 // The cast of the contract's examples, which a new state is filled with.
 
 import { ibanField, sessionLifetime } from "../../assumed.ts";
+import { type Kind, kinds } from "../../store/resources.ts";
 import type { StateContract } from "../contract.ts";
 import { asObject, isObject, type JsonObject } from "../json.ts";
 import { createClock } from "../lifecycle/clock.ts";
 import { unpaid } from "../lifecycle/expiry.ts";
 import { newLink } from "../links.ts";
-import { type Kind, kinds } from "../../store/resources.ts";
 import type { World } from "../world.ts";
 import { currencyOf, ibanOf } from "./bank-details.ts";
 import { addressOf } from "./provision.ts";

@@ -6,10 +6,9 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createStates } from "../../../mock/state/index.ts";
 import { auditLedger } from "../../../mock/state/money/ledger.ts";
-import type { Condition, Order, Selection } from "../../../mock/store/resources.ts";
-import { Storage } from "../../../mock/store/storage.ts";
-import type { Resource } from "../../../mock/store/resources.ts";
 import type { State } from "../../../mock/state/types.ts";
+import type { Condition, Order, Resource, Selection } from "../../../mock/store/resources.ts";
+import { Storage } from "../../../mock/store/storage.ts";
 import { temporaryFolder } from "../../lib/folder.ts";
 import { cast } from "./lib/state.ts";
 
