@@ -316,8 +316,8 @@ export interface ReactivateAccountParameters {
 export type ReactivateAccountData = {
     /** Always `true` in a successful response. */
     success: Success;
-    /** The account with its party roles. */
-    result: WithRequired<Account, "partyRoles">;
+    /** An account. Parties hold it through party roles. An account has wallets, which exist per chain, and virtual bank accounts, which receive fiat. */
+    result: Account;
 };
 
 /** The error codes that `reactivateAccount` is known to return. Others are possible. */

@@ -71,7 +71,7 @@ export const bodies: (readonly [above: number, cap: number, schema: object])[] =
   [2,2,{"type":"object","required":["success"],"properties":{"success":{"$ref":"Success"},"result":{"$ref":"PartnerTermsLink"}}}],
   [2,2,{"type":"object","required":["success"],"properties":{"success":{"$ref":"Success"},"result":{"type":"array","items":{"$ref":"Account"}},"pagination":{"$ref":"Pagination"}}}],
   [2,2,{"type":"object","required":["success"],"properties":{"success":{"$ref":"Success"},"result":{"$ref":"Account"}}}],
-  [2,0,{"type":"object","x":0,"required":["success","result"],"properties":{"success":{"$ref":"Success"},"result":{"allOf":[{"$ref":"Account"}],"required":["partyRoles"]}}}],
+  [2,0,{"type":"object","x":0,"required":["success","result"],"properties":{"success":{"$ref":"Success"},"result":{"$ref":"Account"}}}],
   [2,2,{"type":"object","required":["success"],"properties":{"success":{"$ref":"Success"},"result":{"type":"array","items":{"$ref":"PartyRole"}},"pagination":{"$ref":"Pagination"}}}],
   [2,2,{"type":"object","required":["success"],"properties":{"success":{"$ref":"Success"},"result":{"$ref":"PartyRole"}}}],
   [2,0,{"type":"object","x":0,"required":["success","result","pagination"],"properties":{"success":{"$ref":"Success"},"result":{"type":"array","items":{"$ref":"Wallet"}},"pagination":{"$ref":"Pagination"}}}],

@@ -6218,8 +6218,8 @@ export interface operations {
                     "application/json": {
                         /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
-                        /** @description The account with its party roles. */
-                        result: WithRequired<components["schemas"]["Account"], "partyRoles">;
+                        /** @description An account. Parties hold it through party roles. An account has wallets, which exist per chain, and virtual bank accounts, which receive fiat. */
+                        result: components["schemas"]["Account"];
                     };
                 };
             };
@@ -9122,9 +9122,6 @@ export interface operations {
         };
     };
 }
-type WithRequired<T, K extends keyof T> = T & {
-    [P in K]-?: T[P];
-};
 
 
 /** Values known so far; the list is open. */

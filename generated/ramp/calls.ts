@@ -99,8 +99,8 @@ export interface GetRampRequestParameters {
 export type GetRampRequestData = {
     /** Always `true` in a successful response. */
     success: Success;
-    /** The ramp request with its event history. */
-    result: WithRequired<RampRequest, "events">;
+    /** A request to convert fiat into crypto (on-ramp) or crypto into fiat (off-ramp). A Manager creates it and a Company Admin approves it. It then waits for the funds. */
+    result: RampRequest;
 };
 
 /** The error codes that `getRampRequest` is known to return. Others are possible. */

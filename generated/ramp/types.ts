@@ -2476,8 +2476,8 @@ export interface operations {
                     "application/json": {
                         /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
-                        /** @description The ramp request with its event history. */
-                        result: WithRequired<components["schemas"]["RampRequest"], "events">;
+                        /** @description A request to convert fiat into crypto (on-ramp) or crypto into fiat (off-ramp). A Manager creates it and a Company Admin approves it. It then waits for the funds. */
+                        result: components["schemas"]["RampRequest"];
                     };
                 };
             };
