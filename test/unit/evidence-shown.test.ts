@@ -51,17 +51,20 @@ test("the known unknowns name parameters, media types, headers and events as suc
       },
     }),
   ]);
-  expect(text).toContain(
-    "| `getA` | GET /a/{id} |  | `id` named |  | 200 body `text/csv` assumed; 200 header `Age` observed |",
-  );
-  expect(text).toContain("| `putA` | PUT /a/{id} |  | `id` named | assumed | 200 `result.guess` assumed |");
-  expect(text).toContain("| `deleteA` | DELETE /a/{id} | listed | `id` named |  |  |");
+  for (const row of [
+    "| operation `getA` | observed | header `Age` of response 200 |",
+    "| operation `getA` | named | type of parameter `id` |",
+    "| operation `getA` | assumed | body `text/csv` of response 200 |",
+    "| operation `putA` | assumed | request body, `result.guess` of response 200 |",
+    "| operation `deleteA` | listed | as a whole |",
+  ])
+    expect(text).toContain(row);
   expect(text).toContain("| operation `getA` | Whether a \\| b. |");
   expect(text).toContain("| event `A` | Whether it repeats. |");
-  expect(text).toContain("| `Page` | parameter | type named |");
-  expect(text).toContain("| `Late` | response | assumed; header `Age` observed |");
-  expect(text).toContain("| `Total` | header | type named |");
-  expect(text).toContain("| `Lamp` | `on` |");
+  expect(text).toContain("| parameter `Page` | named | type |");
+  expect(text).toContain("| response `Late` | observed | header `Age` |\n| response `Late` | assumed | as a whole |");
+  expect(text).toContain("| header `Total` | named | type |");
+  expect(text).toContain("| schema `Lamp` | `on` |");
   expect(text).toContain("| `Lamp` | `ON` | `OFF` |");
   expect(text).not.toContain("### Fields");
 });
