@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
 import { generatedDir } from "../../model/apis.ts";
-import { loadContracts } from "../../model/contract.ts";
+import { createContract, loadContracts } from "../../model/contract.ts";
 import { asStrings, isObject, type JsonObject } from "../../model/document.ts";
 import { knownUnknowns } from "../../scripts/generate/catalogue-unknowns.ts";
 
