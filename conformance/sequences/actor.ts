@@ -1,7 +1,7 @@
 // Acts in one sequence: sends its requests, keeps its story, and ends it when a rule does not hold.
 
-import { weaker } from "../../model/evidence.js";
-import type { CallOptions, Found, Probe } from "../checks/check.ts";
+import { type Evidence, weaker } from "../../model/evidence.js";
+import { type CallOptions, differ, type Found, type Probe, statusAndCode } from "../checks/check.ts";
 import type { SequenceRuleName } from "../checks/sequences.ts";
 import { operationNamed } from "../contracts.ts";
 import type { Exchange } from "../exchange.ts";
@@ -17,15 +17,23 @@ export interface Actor {
   /** Leaves reads to the stories of some rules, because they are about nothing else. */
   keepFor(rules: SequenceRuleName[], exchanges: Exchange[]): void;
   /** The weakest evidence of operations. */
-  evidence(...operationIds: string[]): Found["evidence"];
+  evidence(...operationIds: string[]): Evidence;
   /** True when the operation has a query parameter. */
   takes(operationId: string, query: string): boolean;
   /**
    * Says what has to hold.
-   * @param found What to report when it does not.
+   * @param actual What is seen when it does not; status and error code when left out.
+   * @param evidence How certain it is; the weight of the rule when left out.
    * @throws Breach then, unless this difference is known already.
    */
-  expect(rule: SequenceRuleName, holds: boolean, exchange: Exchange, found: () => Found): void;
+  expect(
+    rule: SequenceRuleName,
+    holds: boolean,
+    exchange: Exchange,
+    expected: string,
+    actual?: string,
+    evidence?: Evidence,
+  ): void;
   /** Notes a creation that was refused, for subjects of which nothing can be made. */
   refused(exchange: Exchange): void;
   /** Notes that something could be made. */
@@ -63,13 +71,12 @@ export function makeActor(probe: Probe, notebook: Notebook): Actor {
     evidence: (...operationIds) => weaker(...operationIds.map((operationId) => operation(operationId).evidence)),
     takes: (operationId, query) =>
       operation(operationId).parameters.some(({ name, in: where }) => where === "query" && name === query),
-    expect(rule, holds, exchange, found) {
+    expect(rule, holds, exchange, expected, actual = statusAndCode(exchange), evidence = undefined) {
       notebook.judged(rule);
       if (holds || !notebook.wants(rule, exchange)) return;
-      const difference = found();
-      notebook.breach = { found: difference, exchange };
+      notebook.breach = { found: differ(expected, actual, evidence), exchange };
       const told = story.filter((other) => other !== exchange && (kept.get(other)?.includes(rule) ?? true));
-      throw new Breach(rule, `${difference.expected}: ${difference.actual}`, [...told, exchange]);
+      throw new Breach(rule, `${expected}: ${actual}`, [...told, exchange]);
     },
     refused: (exchange) => notebook.refused(exchange),
     accepted: () => notebook.accepted(),

@@ -27,7 +27,7 @@ export function lookAtShown(actor: Actor, made: Made, shown: JsonObject, exchang
     if (shown[name] === undefined) continue;
     const holds = JSON.stringify(shown[name]) === JSON.stringify(wanted);
     const expected = `${name} of the ${made.kind.name} as it was sent last`;
-    actor.expect("sequence-read-back", holds, exchange, () => ({ expected, actual: describe(shown[name]), evidence }));
+    actor.expect("sequence-read-back", holds, exchange, expected, describe(shown[name]), evidence);
   }
   lookAtStatus(actor, made, shown, exchange);
   const { version } = shown;
@@ -42,13 +42,19 @@ function lookAtStatus(actor: Actor, made: Made, shown: JsonObject, exchange: Exc
     // Which transitions there are is not documented, but for the approval.
     const evidence = made.phase === "approved" ? "documented" : "assumed";
     const expected = `the ${made.kind.name} does not go back from ${made.status}`;
-    actor.expect("sequence-status", now >= before, exchange, () => ({ expected, actual: describe(status), evidence }));
+    actor.expect("sequence-status", now >= before, exchange, expected, describe(status), evidence);
   }
   if (made.kind.read === "getRampRequest" && status === "AWAITING_FUNDS") {
     // Somebody else may approve it meanwhile.
-    const expected = "a ramp request awaits funds after its approval only";
-    const found = () => ({ expected, actual: "it does without one", evidence: assumed });
-    actor.expect("sequence-approved", made.phase !== "open", exchange, found);
+
+    actor.expect(
+      "sequence-approved",
+      made.phase !== "open",
+      exchange,
+      "a ramp request awaits funds after its approval only",
+      "it does without one",
+      assumed,
+    );
   }
   made.status = status;
 }
@@ -62,25 +68,37 @@ export async function lookAtRead(actor: Actor, made: Made): Promise<void> {
   const isGone = made.phase === "gone";
   if (exchange.response.status === 429 || exchange.response.status >= 500 || exchange.response.status === 0) return;
   if (isGone) {
-    const found = () => ({
-      expected: `a deleted ${kind.name} is not found`,
-      actual: statusAndCode(exchange),
+    actor.expect(
+      "sequence-gone",
+      refused(exchange),
+      exchange,
+      `a deleted ${kind.name} is not found`,
+      statusAndCode(exchange),
       evidence,
-    });
-    actor.expect("sequence-gone", refused(exchange), exchange, found);
+    );
     return;
   }
-  const found = () => ({ expected: `the ${kind.name} is found`, actual: statusAndCode(exchange), evidence });
-  actor.expect("sequence-read-back", succeeded(exchange), exchange, found);
+
+  actor.expect(
+    "sequence-read-back",
+    succeeded(exchange),
+    exchange,
+    `the ${kind.name} is found`,
+    statusAndCode(exchange),
+    evidence,
+  );
   if (!succeeded(exchange)) return;
   const shown = resultOf(exchange);
   const lost = made.shown.filter((name) => shown[name] === undefined);
-  const foundLost = () => ({
-    expected: "what the creation showed",
-    actual: `no ${lost.join(", ")}`,
-    evidence: assumed,
-  });
-  actor.expect("sequence-read-back", lost.length === 0, exchange, foundLost);
+
+  actor.expect(
+    "sequence-read-back",
+    lost.length === 0,
+    exchange,
+    "what the creation showed",
+    `no ${lost.join(", ")}`,
+    assumed,
+  );
   lookAtShown(actor, made, shown, exchange);
 }
 
@@ -124,13 +142,11 @@ export async function lookAtList(actor: Actor, model: Model, kind: Kind, path: R
   for (const made of own) {
     const row = rows.find(({ id }) => id === made.id);
     if (made.phase === "gone") {
-      const expected = `a deleted ${kind.name} is not listed`;
-      actor.expect("sequence-gone", row === undefined, last, () => ({ expected, actual: "it is", evidence }));
+      actor.expect("sequence-gone", row === undefined, last, `a deleted ${kind.name} is not listed`, "it is", evidence);
       continue;
     }
     const expected = `the ${kind.name} is listed`;
-    if (isWhole)
-      actor.expect("sequence-listed", row !== undefined, last, () => ({ expected, actual: "it is not", evidence }));
+    if (isWhole) actor.expect("sequence-listed", row !== undefined, last, expected, "it is not", evidence);
     if (row !== undefined) lookAtShown(actor, made, row, last);
     lookAtTwins(actor, model, made, rows, last);
   }
@@ -146,8 +162,15 @@ function lookAtTwins(actor: Actor, model: Model, made: Made, rows: JsonObject[],
       unique.every(([name, value]) => row[name] === value) && !model.made.some(({ id }) => String(id) === row["id"]),
   );
   const evidence = actor.evidence(kind.create, kind.list);
-  const found = () => ({ expected: `one creation makes one ${kind.name}`, actual: "two are listed", evidence });
-  actor.expect("sequence-new", twin === undefined, exchange, found);
+
+  actor.expect(
+    "sequence-new",
+    twin === undefined,
+    exchange,
+    `one creation makes one ${kind.name}`,
+    "two are listed",
+    evidence,
+  );
 }
 
 function isBelow(path: Record<string, string>, parent: Record<string, string>): boolean {

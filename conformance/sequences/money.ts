@@ -67,13 +67,10 @@ function lookAtPortion(actor: Actor, amount: Record<string, unknown>, exchange: 
   const [total, reserved, available] = [units(amount["total"]), units(amount["reserved"]), units(amount["available"])];
   const actual = `total ${amount["total"]}, available ${amount["available"]}, reserved ${amount["reserved"]}`;
   if (total !== undefined && reserved !== undefined) {
-    const expected = "reserved is a portion of total";
-    const found = () => ({ expected, actual, evidence: "documented" as const });
-    actor.expect("sequence-balances", reserved <= total, exchange, found);
+    actor.expect("sequence-balances", reserved <= total, exchange, "reserved is a portion of total", actual);
   }
   const isNegative = [total, reserved, available].some((value) => value !== undefined && value < 0n);
-  const found = () => ({ expected: "no balance is negative", actual, evidence: "assumed" as const });
-  actor.expect("sequence-balances", !isNegative, exchange, found);
+  actor.expect("sequence-balances", !isNegative, exchange, "no balance is negative", actual, "assumed");
   return { total: total ?? 0n, reserved: reserved ?? 0n };
 }
 
@@ -149,11 +146,7 @@ export async function watchMoney(actor: Actor, earlier: Model[]): Promise<(model
         ],
       ] as const;
       for (const [rule, expected, holds, amount] of rows)
-        actor.expect(rule, holds, shows, () => ({
-          expected,
-          actual: `${decimal(amount)} in all`,
-          evidence: "assumed",
-        }));
+        actor.expect(rule, holds, shows, expected, `${decimal(amount)} in all`, "assumed");
     }
   };
 }

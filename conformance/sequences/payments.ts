@@ -79,7 +79,7 @@ function lookAtAmount(actor: Actor, made: Made, shown: JsonObject, exchange: Exc
   if (wanted === undefined || fiat === undefined) return;
   const evidence = weaker("listed", actor.evidence(exchange.operation?.operationId ?? "updatePaymentRequest"));
   const expected = `the authorized amount that was set last, ${describe(wanted)}`;
-  actor.expect("sequence-read-back", fiat === wanted, exchange, () => ({ expected, actual: describe(fiat), evidence }));
+  actor.expect("sequence-read-back", fiat === wanted, exchange, expected, describe(fiat), evidence);
 }
 
 async function update(model: Model, actor: Actor, made: Made, pick: number): Promise<void> {
@@ -97,8 +97,7 @@ async function settle(model: Model, actor: Actor, made: Made, pick: number, time
   const done = await act(model, actor, made, operationId, { settlementAmount: { fiat: 1 } }, times);
   if (done === undefined) return;
   const expected = `a payment request that is ${made.phase} is not settled again with another key`;
-  const found = () => ({ expected, actual: statusAndCode(done), evidence: "assumed" as const });
-  actor.expect("sequence-settled-once", made.phase === "open", done, found);
+  actor.expect("sequence-settled-once", made.phase === "open", done, expected, statusAndCode(done), "assumed");
   made.phase = "settled";
 }
 

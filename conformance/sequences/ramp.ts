@@ -23,9 +23,15 @@ async function refresh(actor: Actor, made: Made, purpose: string): Promise<Excha
 function lookAtVersion(actor: Actor, made: Made, before: number, exchange: Exchange): void {
   const { version } = resultOf(exchange);
   if (typeof version !== "number") return;
-  const expected = `a version above ${before} after a change`;
-  const found = () => ({ expected, actual: describe(version), evidence: "assumed" as const });
-  actor.expect("sequence-version", version > before, exchange, found);
+
+  actor.expect(
+    "sequence-version",
+    version > before,
+    exchange,
+    `a version above ${before} after a change`,
+    describe(version),
+    "assumed",
+  );
   made.version = version;
 }
 
@@ -35,18 +41,23 @@ function noteApproval(actor: Actor, made: Made, exchange: Exchange): void {
   const isEnded = made.phase === "ended";
   made.phase = "approved";
   delete made.undo;
-  const ended = () => ({
-    expected: "a ramp request that was rejected or canceled is not approved",
-    actual: statusAndCode(exchange),
-    evidence: "assumed" as const,
-  });
-  actor.expect("sequence-status", !isEnded, exchange, ended);
-  const found = () => ({
-    expected: "AWAITING_FUNDS after approval",
-    actual: describe(status),
-    evidence: "documented" as const,
-  });
-  actor.expect("sequence-approved", status === "AWAITING_FUNDS", exchange, found);
+
+  actor.expect(
+    "sequence-status",
+    !isEnded,
+    exchange,
+    "a ramp request that was rejected or canceled is not approved",
+    statusAndCode(exchange),
+    "assumed",
+  );
+
+  actor.expect(
+    "sequence-approved",
+    status === "AWAITING_FUNDS",
+    exchange,
+    "AWAITING_FUNDS after approval",
+    describe(status),
+  );
   made.status = "AWAITING_FUNDS";
 }
 
@@ -67,20 +78,26 @@ async function approveStale(actor: Actor, made: Made, pick: number): Promise<voi
   const version = pick % 2 === 0 && current > 0 ? current - 1 : current + 1;
   const purpose = "approve another version";
   const exchange = await actor.call(approve, { path: made.path, json: { version }, purpose });
-  const expected = `version ${version} is refused while the current one is ${current}`;
-  const found = () => ({ expected, actual: statusAndCode(exchange), evidence: "documented" as const });
-  actor.expect("sequence-lock", !succeeded(exchange), exchange, found);
+
+  actor.expect(
+    "sequence-lock",
+    !succeeded(exchange),
+    exchange,
+    `version ${version} is refused while the current one is ${current}`,
+  );
   if (succeeded(exchange)) return noteApproval(actor, made, exchange);
   const wasOpen = made.status === "AWAITING_APPROVAL";
   const after = await actor.call("getRampRequest", { path: made.path, purpose: "read after the refusal" });
   if (!succeeded(after) || !wasOpen) return;
   const { status } = resultOf(after);
-  const unchanged = () => ({
-    expected: "AWAITING_APPROVAL, after an approval that was refused",
-    actual: describe(status),
-    evidence: "documented" as const,
-  });
-  actor.expect("sequence-refused", status !== "AWAITING_FUNDS", after, unchanged);
+
+  actor.expect(
+    "sequence-refused",
+    status !== "AWAITING_FUNDS",
+    after,
+    "AWAITING_APPROVAL, after an approval that was refused",
+    describe(status),
+  );
 }
 
 /** Two approvals of one version at once: where the version is raised, one of them is too late. */
@@ -93,12 +110,14 @@ async function approveTwice(actor: Actor, made: Made): Promise<void> {
   const [first] = done;
   if (first === undefined) return;
   const isRaised = resultOf(first)["version"] !== version;
-  const found = () => ({
-    expected: `one of two approvals of version ${version} is refused`,
-    actual: "both are accepted",
-    evidence: "documented" as const,
-  });
-  actor.expect("sequence-lock", done.length === 1 || !isRaised, done.at(-1) as Exchange, found);
+
+  actor.expect(
+    "sequence-lock",
+    done.length === 1 || !isRaised,
+    done.at(-1) as Exchange,
+    `one of two approvals of version ${version} is refused`,
+    "both are accepted",
+  );
   noteApproval(actor, made, first);
   lookAtVersion(actor, made, version, first);
 }
@@ -113,12 +132,12 @@ async function end(actor: Actor, made: Made, operationId: string): Promise<void>
     purpose: `${operationId}, in a sequence`,
   });
   if (operationId === "cancelRampRequest") {
-    const found = () => ({
-      expected: "an approved request cannot be canceled",
-      actual: statusAndCode(exchange),
-      evidence: "documented" as const,
-    });
-    actor.expect("sequence-approved", !succeeded(exchange) || made.phase !== "approved", exchange, found);
+    actor.expect(
+      "sequence-approved",
+      !succeeded(exchange) || made.phase !== "approved",
+      exchange,
+      "an approved request cannot be canceled",
+    );
   }
   if (!succeeded(exchange)) return;
   made.phase = "ended";

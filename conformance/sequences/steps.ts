@@ -25,7 +25,7 @@ export function note(model: Model, actor: Actor, kind: Kind, exchange: Exchange,
   const expected = `another ${kind.name} than those that were made before`;
   const isNew = !model.made.some((made) => made.id === id);
   const evidence = actor.evidence(exchange.operation?.operationId ?? kind.create);
-  actor.expect("sequence-new", isNew, exchange, () => ({ expected, actual: `the same ID ${id}`, evidence }));
+  actor.expect("sequence-new", isNew, exchange, expected, `the same ID ${id}`, evidence);
   const shown = kind.fields.filter((name) => sent[name] !== undefined).map((name) => [name, sent[name]]);
   const path = { ...kind.path?.(actor.probe), ...(kind.parameter !== undefined && { [kind.parameter]: id }) };
   const made: Made = { kind, id, path, fields: Object.fromEntries(shown) as JsonObject, shown: [], phase: "open" };
@@ -44,7 +44,7 @@ export function lookAtRepeat(actor: Actor, before: Reply, again: Exchange): void
   const holds = succeeded(again) && (id === before.id || before.id === undefined);
   const actual = succeeded(again) ? `ID ${describe(id)}` : statusAndCode(again);
   const expected = `the original result of ${before.operationId}, with ID ${describe(before.id)}`;
-  actor.expect("sequence-repeat", holds, again, () => ({ expected, actual, evidence: "documented" }));
+  actor.expect("sequence-repeat", holds, again, expected, actual);
 }
 
 /** True when a body has an idempotency key. */
@@ -108,7 +108,7 @@ async function changeInVain(actor: Actor, made: Made): Promise<void> {
   for (const [name, wanted] of Object.entries(made.fields)) {
     const holds = shown[name] === undefined || shown[name] !== json[name] || shown[name] === wanted;
     const expected = `${name} as before the change that was refused`;
-    actor.expect("sequence-refused", holds, read, () => ({ expected, actual: describe(shown[name]), evidence }));
+    actor.expect("sequence-refused", holds, read, expected, describe(shown[name]), evidence);
   }
 }
 
