@@ -14,9 +14,9 @@ import { type Configuration, defaultConfiguration, keyOf, readConfiguration } fr
 import { unknownNames } from "./plan/names.ts";
 import { readSettings, type Settings } from "./plan/settings.ts";
 import { type Environment, SettingsError, variables } from "./plan/variables.ts";
-import { acceptFromReport, type Baseline, defaultBaseline, readBaseline } from "./report/baseline.ts";
 import { isFailed, summaryOf } from "./report/console.ts";
 import { explanation, listLines } from "./report/explain.ts";
+import { acceptFromReport, type Baseline, defaultBaseline, readBaseline } from "./report/history.ts";
 import { planLines, progressLine, showProgress } from "./report/plan.ts";
 import { writeReports } from "./report/write.ts";
 import type { Plan, RunResult } from "./result.ts";

@@ -3,10 +3,9 @@
 import type { Contracts } from "../contracts.ts";
 import type { DeliveryObservations } from "../delivery.ts";
 import type { Difference, RunResult } from "../result.ts";
-import type { Accepted, Baseline } from "./baseline.ts";
 import { type Cause, causesOf, differencesOf, sizeOf } from "./causes/group.ts";
 import { curlLine } from "./curl.ts";
-import { lookedAt } from "./looked.ts";
+import { type Accepted, type Baseline, lookedAt } from "./history.ts";
 import type { Mask } from "./mask.ts";
 import { toldStory } from "./story.ts";
 

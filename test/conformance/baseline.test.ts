@@ -13,7 +13,7 @@ import {
   BaselineError,
   baselineText,
   readBaseline,
-} from "../../conformance/report/baseline.ts";
+} from "../../conformance/report/history.ts";
 import { summaryOf } from "../../conformance/report/console.ts";
 import { html } from "../../conformance/report/html.ts";
 import { makeReport, openFailures } from "../../conformance/report/json.ts";

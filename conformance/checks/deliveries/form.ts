@@ -3,9 +3,9 @@
 import { asObject, isObject, type JsonObject } from "../../../model/document.ts";
 import type { EventType } from "../../../model/events.ts";
 import type { Media } from "../../../model/media.ts";
+import { walkSchema } from "../../../model/walk-schema.ts";
 import type { Delivery, DeliveryLog } from "../../delivery.ts";
 import { describe, validateBody } from "../../schema.ts";
-import { walkValue } from "../../walk.ts";
 import { differ, type Found } from "../check.ts";
 import {
   type DeliveryCheck,
@@ -62,7 +62,7 @@ function lookAtBody(delivery: Delivery, { contracts }: DeliveryLog): Found[] {
 function lookForAdded(delivery: Delivery, { contracts }: DeliveryLog): Found[] {
   const event = eventOf(contracts, delivery);
   if (event === undefined) return [];
-  const visits = [...walkValue(contracts[event.api].document, mediaOf(event), delivery.json)];
+  const visits = [...walkSchema(contracts[event.api].document, mediaOf(event), delivery.json)];
   return visits.flatMap(({ path, added }) =>
     added.map((name) =>
       differ(`${event.eventType} has the fields of the contract`, `also ${[...path, name].join(".")}`, "assumed"),
