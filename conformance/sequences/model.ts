@@ -23,11 +23,11 @@ export interface Kind {
   /** What is sent in place of the example's values. */
   body?(probe: Probe): JsonObject;
   /** The body of a change; without one nothing is changed. */
-  changed?(probe: Probe): JsonObject;
+  changed?(): JsonObject;
   /** A body of a change that a documented rule refuses. */
-  broken?(probe: Probe): JsonObject;
-  /** Statuses by how far they are: one of a lower place never follows one of a higher place. */
-  order?: string[][];
+  broken?(): JsonObject;
+  /** The schema of its status, whose transitions the contract has. */
+  status?: string;
   /** Most of them in one sequence; 3 when absent. */
   most?: number;
 }
@@ -43,11 +43,15 @@ export interface Made {
   /** Those of them that the response to its creation showed. */
   shown: string[];
   phase: "open" | "settled" | "reversed" | "approved" | "ended" | "gone";
-  /** The status that was seen last, and the version. */
+  /** The statuses that were seen first and last, and the version. */
+  firstStatus?: string;
   status?: string;
   version?: number;
   /** Removes it, or gives back what it holds, when the sequence is over. */
   undo?: { operationId: string; options: CallOptions };
+  /** What names a payment request beside its ID, and the authorized amount that was set last. */
+  references?: JsonObject;
+  authorized?: number | undefined;
   /** Most of a crypto asset that it may have cost, in units of 10^-18; undefined when that was not shown. */
   cost?: bigint;
 }

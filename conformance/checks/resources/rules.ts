@@ -1,6 +1,7 @@
 // Checks of rules that single kinds of resources have: pay-ins, partner terms, verifications, accounts, wallets.
 
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../../model/document.ts";
+import { unitsOf } from "../../decimal.ts";
 import type { Exchange } from "../../exchange.ts";
 import { describe } from "../../schema.ts";
 import {
@@ -110,12 +111,6 @@ const reactivated: SemanticCheck = {
     }
   },
 };
-
-/** A decimal string in units of its eighteenth digit, so that sums are exact; undefined for anything else. */
-function unitsOf(value: unknown): bigint | undefined {
-  const [, sign = "", whole = "", fraction = ""] = /^(-?)(\d+)(?:\.(\d{1,18}))?$/.exec(String(value)) ?? [];
-  return whole === "" ? undefined : BigInt(`${sign}${whole}${fraction.padEnd(18, "0")}`);
-}
 
 function lookAtBalance(probe: Probe, exchange: Exchange, amount: JsonObject): void {
   const [total, available, reserved] = ["total", "available", "reserved"].map((name) => unitsOf(amount[name]));
