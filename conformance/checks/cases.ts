@@ -2,12 +2,12 @@
 
 import { asObject } from "../../model/document.ts";
 import { weaker } from "../../model/evidence.js";
+import { checkNames } from "../check-table.ts";
 import type { Exchange } from "../exchange.ts";
 import { type Case, plainLabel } from "../plan/cases/case.ts";
 import type { Place } from "../result.ts";
 import type { CheckInfo } from "./check.ts";
 import { codeOf, type Found, refused, statusAndCode, succeeded } from "./check.ts";
-import { checkNames } from "./table.ts";
 
 /** The checks that generated requests belong to; `accepts-valid` is that of valid ones. */
 export const caseChecks: CheckInfo[] = checkNames

@@ -3,12 +3,12 @@
 import { asArray, asObject, isObject, type JsonObject } from "../../model/document.ts";
 import type { Evidence } from "../../model/evidence.js";
 import type { Operation } from "../../model/operations.ts";
+import type { CheckName } from "../check-table.ts";
 import type { Contracts } from "../contracts.ts";
 import type { Exchange, Service } from "../exchange.ts";
 import type { KnownId } from "../plan/ids.ts";
 import type { OtherClient, Target } from "../plan/target.ts";
 import type { Place, Story } from "../result.ts";
-import type { CheckName } from "./table.ts";
 
 /** What a check found wrong in one exchange. */
 export interface Found {

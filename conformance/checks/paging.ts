@@ -3,9 +3,9 @@
 import { asObject, isObject, type JsonObject } from "../../model/document.ts";
 import { weaker } from "../../model/evidence.js";
 import type { Operation } from "../../model/operations.ts";
+import type { CheckName } from "../check-table.ts";
 import { type Exchange, type Service, services } from "../exchange.ts";
 import { NotCovered, needed, type Probe, rowsOf, type SemanticCheck, statusAndCode, succeeded } from "./check.ts";
-import type { CheckName } from "./table.ts";
 
 /** Lists whose paging is looked at; the names of the query parameters are documented for the first two only. */
 function pagedLists(probe: Probe): Operation[] {

@@ -1,7 +1,7 @@
 // What has to hold over random sequences of requests; sequences/ makes the sequences, and these are its checks.
 
+import { type CheckName, checkNames } from "../check-table.ts";
 import type { Service } from "../exchange.ts";
-import { type CheckName, checkNames } from "./table.ts";
 
 /** The name of such a rule. */
 export type SequenceRuleName = Extract<CheckName, `sequence-${string}`>;

@@ -2,7 +2,7 @@
 
 import { UserError } from "../../cli/command.ts";
 import { nearest } from "../../cli/nearest.ts";
-import { rowOf } from "../checks/table.ts";
+import { rowOf } from "../check-table.ts";
 import type { Plan } from "../result.ts";
 
 /** A check, as it is listed. */

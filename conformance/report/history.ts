@@ -4,28 +4,8 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { UserError } from "../../cli/command.ts";
 import { asObject, asStrings, isObject, type JsonObject } from "../../model/document.ts";
 import type { Exchange } from "../exchange.ts";
-import type { Report, WrittenCause } from "./json.ts";
 import type { Mask } from "./mask.ts";
-
-/** A cause as it is remembered. */
-export interface Seen {
-  says: string;
-  operations: string[];
-  /** Operations, codes or values that it was seen with; a part that comes later is new. */
-  parts: string[];
-}
-
-/** A cause that was accepted. */
-export interface Accepted extends Seen {
-  why: string;
-  /** Who accepted it. */
-  by: string;
-  /** The day, as YYYY-MM-DD. */
-  since: string;
-}
-
-/** What a baseline file has, by the keys of causes. */
-export type Baseline = Record<string, Accepted>;
+import type { Accepted, Baseline, Report, Seen, WrittenCause } from "./report.ts";
 
 /** A run, as far as the next one is compared with it. */
 export interface PastRun {

@@ -6,11 +6,12 @@ import { UserError } from "../../cli/command.ts";
 import type { Contracts } from "../contracts.ts";
 import { makeFolder } from "../folder.ts";
 import type { RunResult } from "../result.ts";
-import { type Baseline, changesSince, lookedAt, pastRun, readRuns, runBefore, runsText } from "./history.ts";
+import { changesSince, lookedAt, pastRun, readRuns, runBefore, runsText } from "./history.ts";
 import { html } from "./html.ts";
-import { makeReport, type Report } from "./json.ts";
+import { makeReport } from "./json.ts";
 import { junit } from "./junit.ts";
 import { type Mask, makeMask } from "./mask.ts";
+import type { Baseline, Report } from "./report.ts";
 import { sensitiveOf, sensitiveValuesOf } from "./sensitive.ts";
 
 /** A report cannot be written; the message says which and why. */

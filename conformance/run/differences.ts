@@ -1,9 +1,9 @@
 // Collects what checks report, each difference once with the number of times it was seen.
 
 import { isCertain } from "../../model/evidence.js";
+import { weightOf } from "../check-table.ts";
 import type { Found } from "../checks/check.ts";
 import { isGone } from "../checks/responses/sunset.ts";
-import { weightOf } from "../checks/table.ts";
 import type { Exchange } from "../exchange.ts";
 import type { Difference } from "../result.ts";
 

@@ -14,7 +14,25 @@ import type { SequenceRuleName } from "../checks/sequences.ts";
 import { operationNamed } from "../contracts.ts";
 import type { Exchange } from "../exchange.ts";
 import { describe } from "../schema.ts";
-import { Breach, type Reply } from "./model.ts";
+
+/** A request with an idempotency key, and the ID it returned. */
+export interface Reply {
+  operationId: string;
+  options: CallOptions;
+  id: unknown;
+}
+
+/** A rule that did not hold, thrown to end the sequence. */
+export class Breach extends Error {
+  readonly rule: SequenceRuleName;
+  /** The requests that led to it, the one that shows it last. */
+  readonly story: Exchange[];
+  constructor(rule: SequenceRuleName, message: string, story: Exchange[]) {
+    super(message);
+    this.rule = rule;
+    this.story = story;
+  }
+}
 
 /** What is kept across sequences. */
 export interface Notebook {

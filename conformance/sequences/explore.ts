@@ -4,8 +4,8 @@ import fc from "fast-check";
 import { codeOf, type Found, NotCovered, type Probe } from "../checks/check.ts";
 import type { SequenceRuleName } from "../checks/sequences.ts";
 import type { Exchange } from "../exchange.ts";
-import { Actor, type Notebook } from "./actor.ts";
-import { Breach, emptyModel, type Model, type Step, type Subject } from "./model.ts";
+import { Actor, Breach, type Notebook } from "./actor.ts";
+import { emptyModel, type Model, type Step, type Subject } from "./model.ts";
 
 /** How sequences are made. */
 export interface Exploration {

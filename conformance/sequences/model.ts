@@ -2,9 +2,7 @@
 
 import type { JsonObject } from "../../model/document.ts";
 import type { CallOptions, Probe } from "../checks/check.ts";
-import type { SequenceRuleName } from "../checks/sequences.ts";
-import type { Exchange } from "../exchange.ts";
-import type { Actor } from "./actor.ts";
+import type { Actor, Reply } from "./actor.ts";
 
 /** A kind of resource with the operations on it; every operation it has makes steps (steps.ts). */
 export interface Kind {
@@ -56,13 +54,6 @@ export interface Made {
   cost?: bigint;
 }
 
-/** A request with an idempotency key, and the ID it returned. */
-export interface Reply {
-  operationId: string;
-  options: CallOptions;
-  id: unknown;
-}
-
 /** What a sequence knows. */
 export interface Model {
   made: Made[];
@@ -99,18 +90,6 @@ export interface Subject {
    * @param earlier What sequences before this one did, which may be under way still.
    */
   invariant?(actor: Actor, earlier: Model[]): Promise<(model: Model) => Promise<void>>;
-}
-
-/** A rule that did not hold, thrown to end the sequence. */
-export class Breach extends Error {
-  readonly rule: SequenceRuleName;
-  /** The requests that led to it, the one that shows it last. */
-  readonly story: Exchange[];
-  constructor(rule: SequenceRuleName, message: string, story: Exchange[]) {
-    super(message);
-    this.rule = rule;
-    this.story = story;
-  }
 }
 
 /** The entry of a choice; undefined when there is none. */

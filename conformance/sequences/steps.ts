@@ -4,9 +4,9 @@ import type { JsonObject } from "../../model/document.ts";
 import { NotCovered, resultOf, succeeded } from "../checks/check.ts";
 import type { Exchange } from "../exchange.ts";
 import { describe } from "../schema.ts";
-import type { Actor } from "./actor.ts";
+import type { Actor, Reply } from "./actor.ts";
 import { lookAtList, lookAtRead, lookAtShown } from "./look.ts";
-import { chosen, type Kind, type Made, type Model, type Reply, type Step } from "./model.ts";
+import { chosen, type Kind, type Made, type Model, type Step } from "./model.ts";
 
 /** Notes what a creation made. @returns Undefined when it was refused. */
 export function note(model: Model, actor: Actor, kind: Kind, exchange: Exchange, sent: JsonObject): Made | undefined {

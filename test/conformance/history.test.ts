@@ -6,7 +6,14 @@ import { expect, test } from "vitest";
 import { operationsIn } from "../../conformance/contracts.ts";
 import type { Exchange } from "../../conformance/exchange.ts";
 import { summaryOf } from "../../conformance/report/console.ts";
-import { changesSince, mostRuns, type PastRun, readRuns, runBefore, runsText } from "../../conformance/report/history.ts";
+import {
+  changesSince,
+  mostRuns,
+  type PastRun,
+  readRuns,
+  runBefore,
+  runsText,
+} from "../../conformance/report/history.ts";
 import { writeReports } from "../../conformance/report/write.ts";
 import type { Difference, RunResult } from "../../conformance/result.ts";
 import { loadContracts } from "../../model/contract.ts";

@@ -8,7 +8,7 @@ import getPort from "get-port";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { readSettings } from "../../conformance/plan/settings.ts";
 import { SettingsError } from "../../conformance/plan/variables.ts";
-import type { Report } from "../../conformance/report/json.ts";
+import type { Report } from "../../conformance/report/report.ts";
 import { attempt } from "../../conformance/run/runner.ts";
 import { loadContracts } from "../../model/contract.ts";
 import { temporaryFolder } from "../lib/folder.ts";

@@ -2,8 +2,8 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { checkNames, rowOf } from "../../conformance/check-table.ts";
 import { allChecks } from "../../conformance/checks/index.ts";
-import { checkNames, rowOf } from "../../conformance/checks/table.ts";
 import { operationsIn } from "../../conformance/contracts.ts";
 import { effectOf } from "../../conformance/plan/policy.ts";
 import { root } from "../../model/apis.ts";

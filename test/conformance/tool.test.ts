@@ -10,8 +10,8 @@ import { keyOf, readConfiguration } from "../../conformance/plan/configuration.t
 import { readSettings } from "../../conformance/plan/settings.ts";
 import { variables } from "../../conformance/plan/variables.ts";
 import { explanation, listLines } from "../../conformance/report/explain.ts";
-import type { Report } from "../../conformance/report/json.ts";
 import { planLines, progressLine, showProgress, timeOf } from "../../conformance/report/plan.ts";
+import type { Report } from "../../conformance/report/report.ts";
 import type { Plan } from "../../conformance/result.ts";
 import { loadContracts } from "../../model/contract.ts";
 import { temporaryFolder } from "../lib/folder.ts";

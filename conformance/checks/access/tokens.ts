@@ -1,9 +1,9 @@
 // Checks of access tokens: missing, wrong, nearly right, expired, and without a scope.
 
+import type { CheckName } from "../../check-table.ts";
 import { services } from "../../exchange.ts";
 import { inParallel } from "../../parallel.ts";
 import { type CallOptions, NotCovered, type SemanticCheck } from "../check.ts";
-import type { CheckName } from "../table.ts";
 import { allOperations, expectRefusal, samples } from "./refusals.ts";
 
 /** A token with one character changed where its signature or randomness is. */

@@ -1,7 +1,7 @@
 // What causes are told apart by: one word for each side of a difference, so that the rules of causes are a table.
 
 import { asObject, asStrings, componentsOf } from "../../../model/document.ts";
-import { rowOf } from "../../checks/table.ts";
+import { rowOf } from "../../check-table.ts";
 import type { Contracts } from "../../contracts.ts";
 import type { Difference } from "../../result.ts";
 import { fileOfComponent, fileOfOperation } from "./files.ts";

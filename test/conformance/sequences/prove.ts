@@ -1,7 +1,7 @@
 // The proof that a defect is found by sequences, with a short story; shared by the short and the long tests.
 
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { weightOf } from "../../../conformance/checks/table.ts";
+import { weightOf } from "../../../conformance/check-table.ts";
 import { loadContracts } from "../../../model/contract.ts";
 import { isCertain } from "../../../model/evidence.js";
 import { patient } from "../seeded-defects/prove.ts";

@@ -2,9 +2,9 @@
 
 import type { Contracts } from "../../../../conformance/contracts.ts";
 import type { Target } from "../../../../conformance/plan/target.ts";
-import { walkSchema } from "../../../../model/walk-schema.ts";
 import { successesOf } from "../../../../model/calls.ts";
 import { asObject, isObject, type JsonObject } from "../../../../model/document.ts";
+import { walkSchema } from "../../../../model/walk-schema.ts";
 import type { Answer, Behaviour, Call } from "../behaviour.ts";
 
 /** One variation; a run against it has no failure. */

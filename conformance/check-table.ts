@@ -1,6 +1,6 @@
 // Every check in one table: where the contract has its rule, what a server does that breaks it, and how much weight that has.
 
-import type { Evidence } from "../../model/evidence.js";
+import type { Evidence } from "../model/evidence.js";
 
 /** A check: its place in the contract, what breaks it, and its weight; without a weight its rule is documented. */
 type Row = [place: string, breach: string, weight?: Evidence];
