@@ -1,14 +1,12 @@
-// What the catalogues and events of generated/ hold, and that generated/ is known to be stale when anything that makes it changes.
+// What the catalogue of errors in generated/ holds, and that generated/ is known to be stale when anything that makes it changes.
 
 import { readFileSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, matchesGlob, relative } from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
-import { eventKeys } from "../../generated/finance/events.ts";
 import { root } from "../../model/apis.ts";
 import { loadContracts } from "../../model/contract.ts";
-import { eventKey } from "../../reference/contract/events.ts";
 import { errorRows } from "../../scripts/generate/catalogues.ts";
 import { freshnessOf, patterns } from "../../scripts/generate/freshness.ts";
 import { temporaryFolder } from "../lib/folder.ts";
@@ -18,15 +16,6 @@ const contracts = Object.values(loadContracts());
 test("every error code has its operations and its condition", () => {
   const errors = contracts.flatMap(errorRows);
   expect(errors.filter(({ operations, condition }) => operations.length === 0 || !condition.endsWith("."))).toEqual([]);
-});
-
-test("an event has one key: the model's, which the client has and the reference shows", () => {
-  const keys: Record<string, { key: readonly string[] }> = eventKeys;
-  for (const event of loadContracts().finance.events.values()) {
-    expect(keys[event.eventType]?.key).toEqual(event.key);
-    const names = [...(eventKey(event) ?? "").matchAll(/`([^`]+)`/g)].map(([, name]) => name);
-    expect(names).toEqual(event.key);
-  }
 });
 
 test("generated/ is stale when anything that writes it changes, and not when a consumer does", () => {
