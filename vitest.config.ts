@@ -1,4 +1,4 @@
-// Vitest runs the tests under test/; type tests are compiled by lint and test/unit/types.long.test.ts.
+// Vitest runs the tests under test/; type tests are compiled by lint, those of the client also by test/packages/.
 
 import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";

@@ -1,9 +1,8 @@
 // What the catalogue of errors in generated/ holds, and that generated/ is known to be stale when anything that makes it changes.
 
-import { readFileSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { dirname, join, matchesGlob, relative } from "node:path";
-import ts from "typescript";
+import { join, matchesGlob } from "node:path";
+import { build } from "esbuild";
 import { expect, test } from "vitest";
 import { root } from "../../model/apis.ts";
 import { loadContracts } from "../../model/contract.ts";
@@ -18,25 +17,27 @@ test("every error code has its operations and its condition", () => {
   expect(errors.filter(({ operations, condition }) => operations.length === 0 || !condition.endsWith("."))).toEqual([]);
 });
 
-test("generated/ is stale when anything that writes it changes, and not when a consumer does", () => {
+test("generated/ is stale when anything that writes it changes, and not when a consumer does", async () => {
   const isSource = (file: string) => patterns.some((pattern) => matchesGlob(file, pattern));
   // How tools are run and stages printed is in nobody's output.
   const machinery = ["cli/command.ts", "cli/called.ts", "scripts/tool.ts"];
-  const needed = modulesFrom("scripts/generate/generate.ts").filter((file) => !machinery.includes(file));
+  const needed = (await modulesFrom("scripts/generate/generate.ts")).filter((file) => !machinery.includes(file));
   expect(needed.length).toBeGreaterThan(10);
   expect([...needed, "openapi/common/headers/XCorrelationId.yaml"].filter((file) => !isSource(file))).toEqual([]);
   expect(["scripts/lint.ts", "mock/start.ts", "test/unit/generated.test.ts"].filter(isSource)).toEqual([]);
 });
 
 /** A module of ours and everything of ours that it imports, as paths in the repository. */
-function modulesFrom(file: string, found = new Set<string>()): string[] {
-  if (found.has(file)) return [];
-  found.add(file);
-  // Parsed, not searched for: what a generator writes into its output looks like an import and is none.
-  const { importedFiles } = ts.preProcessFile(readFileSync(join(root, file), "utf8"));
-  for (const path of importedFiles.map(({ fileName }) => fileName).filter((name) => name.startsWith(".")))
-    modulesFrom(relative(root, join(root, dirname(file), path)), found);
-  return [...found];
+async function modulesFrom(file: string): Promise<string[]> {
+  const options = { bundle: true, write: false, metafile: true, packages: "external" } as const;
+  const { metafile } = await build({
+    ...options,
+    entryPoints: [file],
+    absWorkingDir: root,
+    format: "esm",
+    platform: "node",
+  });
+  return Object.keys(metafile.inputs);
 }
 
 test("freshness is found out by generating, remembered by content, and not claimed for a source saved meanwhile", async () => {
