@@ -10,7 +10,7 @@ import { claimFolder } from "../../conformance/plan/claim.ts";
 import { unknownNames } from "../../conformance/plan/names.ts";
 import { readSettings } from "../../conformance/plan/settings.ts";
 import { SettingsError } from "../../conformance/plan/variables.ts";
-import type { Report } from "../../conformance/report/json.ts";
+import type { Report } from "../../conformance/report/report.ts";
 import { attempt } from "../../conformance/run/runner.ts";
 import { loadContracts } from "../../model/contract.ts";
 import { temporaryFolder } from "../lib/folder.ts";
