@@ -1,5 +1,6 @@
 // npm run test:staging: tests a live deployment. Exit 0: no failure; 1: failures; 2: called wrongly; 3: no access.
 
+import { appendFileSync } from "node:fs";
 import { userInfo } from "node:os";
 import { join } from "node:path";
 import { titleOf } from "../cli/called.ts";
@@ -14,11 +15,11 @@ import { type Configuration, defaultConfiguration, keyOf, readConfiguration } fr
 import { unknownNames } from "./plan/names.ts";
 import { readSettings, type Settings } from "./plan/settings.ts";
 import { type Environment, SettingsError, variables } from "./plan/variables.ts";
-import { acceptFromReport, type Baseline, defaultBaseline, readBaseline } from "./report/baseline.ts";
-import { breaches } from "./report/breaches.ts";
 import { isFailed, summaryOf } from "./report/console.ts";
 import { explanation, listLines } from "./report/explain.ts";
+import { acceptFromReport, defaultBaseline, readBaseline } from "./report/history.ts";
 import { planLines, progressLine, showProgress } from "./report/plan.ts";
+import type { Baseline } from "./report/report.ts";
 import { writeReports } from "./report/write.ts";
 import type { Plan, RunResult } from "./result.ts";
 import { UnreachableError, WrongHostError } from "./run/http.ts";
@@ -92,6 +93,8 @@ async function test(errand: Errand, baseline: Baseline, signal: AbortSignal): Pr
   }
   const report = await writeReports(folder, contracts, result, allChecks, seen, { baseline, history });
   console.log(summaryOf(report, folder, { isStrict, env: process.env }));
+  const jobSummary = process.env["GITHUB_STEP_SUMMARY"];
+  if (jobSummary) appendFileSync(jobSummary, `\`\`\`text\n${summaryOf(report, folder, { isStrict })}\n\`\`\`\n`);
   if (signal.aborted) return 130;
   if (result.problem !== undefined) return 3;
   return isFailed(report, isStrict) ? 1 : 0;
@@ -102,7 +105,7 @@ const flags = {
   full: { help: "Test all that the settings allow, without the limit of a first contact." },
   only: { value: "NAME", many: true, help: "Only this operation or check; several times for several." },
   list: { help: "Print all operations and checks with the number of their requests." },
-  explain: { value: "CHECK", help: "Print the rule of a check, its source and an example of a breach." },
+  explain: { value: "CHECK", help: "Print what a check finds, its source and its weight." },
   config: { value: "FILE", help: `The settings as a file; ${defaultConfiguration} if it is there.` },
   baseline: {
     value: "FILE",
@@ -134,7 +137,7 @@ function acceptCauses(env: Environment, file: string | undefined, key: string, b
 async function tellChecks(contracts: Contracts, check: string | undefined): Promise<number> {
   const checks = allChecks.map((info) => ({ ...info, looks: looking.has(info.name) }));
   const plan = await rehearse(contracts, anyTarget);
-  const lines = check === undefined ? listLines(plan, checks) : explanation(check, checks, breaches, plan);
+  const lines = check === undefined ? listLines(plan, checks) : explanation(check, checks, plan);
   console.log(lines.join("\n"));
   return 0;
 }

@@ -1,5 +1,6 @@
 // npm run build:packages: compiles client, mock and conformance into their dist/ folders, as they are published.
 
+import { globSync } from "node:fs";
 import { chmod, cp, glob, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { build } from "esbuild";
@@ -45,6 +46,8 @@ async function compile(room: string, dist: string): Promise<void> {
   }
 }
 
+const readJson = async (file: string) => JSON.parse(await readFile(file, "utf8")) as Record<string, unknown>;
+
 /** Copies what the code reads at run time. */
 async function copyData(room: string, dist: string): Promise<void> {
   const own = {
@@ -57,36 +60,29 @@ async function copyData(room: string, dist: string): Promise<void> {
     if (!entry.isFile() || !isAsset(file)) continue;
     await mkdir(dirname(dist + file), { recursive: true });
     await cp(root + file, dist + file);
+    // Without the indentation, which is half of it; who reads the contract has the YAML.
+    if (/^generated.*json$/.test(file)) await writeFile(dist + file, JSON.stringify(await readJson(root + file)));
   }
 }
 
 /** Marks the commands of a package as programs of Node; in the repository, Node is told which file to run. */
 async function markCommands(room: string, dist: string): Promise<void> {
-  const { bin = {} } = JSON.parse(await readFile(`${root}${room}/package.json`, "utf8")) as {
-    bin?: Record<string, string>;
-  };
-  for (const file of Object.values(bin)) {
+  const { bin = {} } = await readJson(`${root}${room}/package.json`);
+  for (const file of Object.values(bin as Record<string, string>)) {
     const path = dist + file.replace(/^dist\//, "");
     await writeFile(path, `#!/usr/bin/env node\n${await readFile(path, "utf8")}`);
     await chmod(path, 0o755);
   }
 }
 
-/** Adds CommonJS and the types of JSON files, and the version; keeps source maps of what somebody wrote. */
+/** Adds CommonJS, the types of JSON files, and the version. */
 async function finishLibrary(room: string, dist: string): Promise<void> {
-  const sources: string[] = [];
-  for await (const file of glob([`${room}/**/*.ts`, "generated/*/*.ts"], { cwd: root, exclude: [`${room}/dist*`] }))
-    sources.push(file);
-  await writeCommonJs(sources, dist);
+  const sources = globSync([`${room}/**/*.ts`, "generated/*/*.ts"], { cwd: root, exclude: [`${room}/dist*`] });
+  const { version, exports } = await readJson(`${root}${room}/package.json`);
+  await writeCommonJs(sources, dist, (file) => JSON.stringify(exports).includes(`"./dist/${file}"`));
   await writeJsonTypes(dist);
-  const { version } = JSON.parse(await readFile(`${root}${room}/package.json`, "utf8")) as { version: string };
-  for (const file of [`${dist}${room}/runtime/version.js`, `${dist}cjs/${room}/runtime/version.js`])
+  for (const file of ["", "cjs/"].map((folder) => `${dist}${folder}${room}/runtime/version.js`))
     await writeFile(file, (await readFile(file, "utf8")).replace('"source"', JSON.stringify(version)));
-  for await (const file of glob("**/generated/**/*.js.map", { cwd: dist })) {
-    await rm(dist + file);
-    const script = dist + file.replace(/\.map$/, "");
-    await writeFile(script, (await readFile(script, "utf8")).replace(/^\/\/# sourceMappingURL=.*$/m, ""));
-  }
 }
 
 /** Adds the CommonJS rendition of a file that imports packages alone: beside it, with the same types. */

@@ -1,6 +1,6 @@
 // Runs the middleware of openapi-fetch, which changes requests and responses, by the rules of openapi-fetch.
 
-import type { CallInit, Fetch, Middleware } from "./request.ts";
+import type { CallInit, Fetch, Middleware, MiddlewareParameters } from "./request.ts";
 
 /**
  * Sends a request through middleware: `onRequest` in order, `onResponse` and `onError` in reverse.
@@ -14,7 +14,8 @@ export async function throughMiddleware(
   options: CallInit,
   send: Fetch,
 ): Promise<Response> {
-  const context = { request, schemaPath, params: options.params ?? {}, options, id: crypto.randomUUID() };
+  const { params = {} } = options;
+  const context = { request, schemaPath, params, options, id: crypto.randomUUID() } as MiddlewareParameters;
   for (const { onRequest } of middleware) {
     const result = await onRequest?.(context);
     if (result instanceof Response) return result;

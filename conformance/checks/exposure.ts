@@ -1,10 +1,11 @@
 // Checks that nothing is shown that, as documented, is never shown.
 
-import { isObject, type Json } from "../../model/document.ts";
+import type { Json } from "../../model/document.ts";
 import type { Exchange } from "../exchange.ts";
 import { ownSecret } from "../plan/body.ts";
 import { describe } from "../schema.ts";
-import { type Found, type ResponseCheck, resultOf, rowsOf, succeeded } from "./check.ts";
+import { differ, type Found, type ResponseCheck, resultOf, rowsOf, succeeded } from "./check.ts";
+import { fieldsOf } from "./fields.ts";
 
 /** Fields that may not be in any response of the finance service, at any depth. */
 const writeOnly = new Set(["apiKey", "password", "identityShareToken", "client_secret", "clientSecret"]);
@@ -36,23 +37,8 @@ const bankAccountFullForm = [
   "intermediaryBic",
 ];
 
-function* membersOf(
-  value: Json | undefined,
-  path: string[] = [],
-): Generator<{ name: string; path: string; value: Json }> {
-  if (Array.isArray(value)) {
-    for (const entry of value) yield* membersOf(entry, [...path, "[]"]);
-  } else if (isObject(value)) {
-    for (const [name, child] of Object.entries(value)) {
-      yield { name, path: [...path, name].join("."), value: child as Json };
-      // `metadata` holds the caller's own words.
-      if (name !== "metadata") yield* membersOf(child, [...path, name]);
-    }
-  }
-}
-
 function shown(expected: string, path: string): Found {
-  return { expected, actual: `${path} is in the response`, evidence: "documented" };
+  return differ(expected, `${path} is in the response`);
 }
 
 /** The names that `lookForSecrets` and `secretsSent` look for; where a name may be written with escapes, it is read first. */
@@ -62,7 +48,7 @@ const telling = new RegExp(
 
 function lookForSecrets({ service, operation, response, json }: Exchange): Found[] {
   if (service === "auth" || !telling.test(response.body)) return [];
-  const members = [...membersOf(json as Json)];
+  const members = [...fieldsOf(json as Json)];
   const secrets = members
     .filter(({ name }) => writeOnly.has(name))
     .map(({ path }) => shown("no write-only field", path));
@@ -89,7 +75,7 @@ function secretsSent({ request, service }: Exchange): string[] {
   if (service === "auth") return new URLSearchParams(request.body).getAll("client_secret");
   if (!telling.test(request.body)) return [];
   try {
-    const members = [...membersOf(JSON.parse(request.body) as Json)];
+    const members = [...fieldsOf(JSON.parse(request.body) as Json)];
     return members.flatMap(({ name, value }) => (writeOnly.has(name) && typeof value === "string" ? [value] : []));
   } catch {
     return [];
@@ -104,11 +90,7 @@ function lookForEchoes(exchange: Exchange): Found[] {
     ...(shownIn(response.body) ? ["the body"] : []),
     ...Object.entries(response.headers).flatMap(([name, value]) => (shownIn(value) ? [`the header ${name}`] : [])),
   ];
-  return places.map((place) => ({
-    expected: "no secret that was sent",
-    actual: `one is in ${place}`,
-    evidence: "documented",
-  }));
+  return places.map((place) => differ("no secret that was sent", `one is in ${place}`));
 }
 
 function operationName({ operation }: Exchange): string {
@@ -117,7 +99,7 @@ function operationName({ operation }: Exchange): string {
 
 function lookAtPayIn(exchange: Exchange): Found[] {
   if (operationName(exchange) !== "getPayIn" || !succeeded(exchange)) return [];
-  const hidden = [...membersOf(resultOf(exchange))].flatMap(({ name, path, value }) => {
+  const hidden = [...fieldsOf(resultOf(exchange))].flatMap(({ name, path, value }) => {
     const rule = hiddenInPayIns.find(([pattern]) => pattern.test(name));
     if (rule !== undefined) return [shown(`no ${rule[1].replace(/^an? /, "")}`, path)];
     const isFreeText =
@@ -140,28 +122,8 @@ function lookAtListForms(exchange: Exchange): Found[] {
 
 /** All checks of what is never shown. */
 export const exposureChecks: ResponseCheck[] = [
-  {
-    name: "write-only-hidden",
-    rule: "Secrets and bank credentials that are taken are never given back.",
-    source: "contract: F60, F73, F131, F156",
-    look: lookForSecrets,
-  },
-  {
-    name: "secret-not-repeated",
-    rule: "No response repeats the value of a secret, under any name, in the body or in a header.",
-    source: "contract: F60",
-    look: lookForEchoes,
-  },
-  {
-    name: "pay-in-hides",
-    rule: "A pay-in shows no provider reference, raw failure text, internal identifier or idempotency key.",
-    source: "contract: F28",
-    look: lookAtPayIn,
-  },
-  {
-    name: "list-form",
-    rule: "Lists have no field that only the full form has.",
-    source: "contract: R18, F43",
-    look: lookAtListForms,
-  },
+  { name: "write-only-hidden", look: lookForSecrets },
+  { name: "secret-not-repeated", look: lookForEchoes },
+  { name: "pay-in-hides", look: lookAtPayIn },
+  { name: "list-form", look: lookAtListForms },
 ];

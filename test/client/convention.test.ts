@@ -53,7 +53,10 @@ const calls: [name: string, method: string, path: string, init?: object][] = [
     "query styles",
     "GET",
     "/v1/x",
-    { params: { query: { a: [1, 2] } }, querySerializer: { array: { style: "form", explode: false } } },
+    {
+      params: { query: { a: [1, 2], b: { c: 1 } } },
+      querySerializer: { array: { style: "pipeDelimited", explode: false }, object: { style: "form", explode: false } },
+    },
   ],
   ["a query serializer", "GET", "/v1/x", { params: { query: { a: 1 } }, querySerializer: () => "z=9" }],
   ["a path serializer", "GET", "/v1/{x}", { params: { path }, pathSerializer: (path: string) => `${path}/own` }],

@@ -109,17 +109,4 @@ describe("a transport of another library", () => {
       expect(received).toHaveLength(1);
     }
   });
-
-  test("one that fails with an invalid address after it has sent is not asked again", async () => {
-    let sent = 0;
-    const fetch = async () => {
-      sent++;
-      new URL("not an address");
-      return Response.json({ success: true });
-    };
-    const finance = createFinanceClient({ baseUrl, auth: "token", fetch });
-    const { error } = await finance.POST("/v1/webhooks", { body: {} as never });
-    expect(error).toMatchObject({ name: "ConnectionError", code: "ERR_INVALID_URL", sent: "maybe", attempts: 1 });
-    expect(sent).toBe(1);
-  });
 });

@@ -30,8 +30,8 @@ const yaml = ["auth", "finance", "ramp"].map((api) => `./${api}/openapi.yaml`);
 const expected: Record<(typeof packages)[number], Expected> = {
   client: {
     rooms: ["cjs", "client", "generated"],
-    kinds: [".d.ts", ".js", ".json", ".map", ".md", ".yaml", "LICENSE"],
-    dependencies: [],
+    kinds: [".d.ts", ".js", ".json", ".md", ".yaml", "LICENSE"],
+    dependencies: ["openapi-fetch"],
     peers: [],
     types: ["--exclude-entrypoints", ...yaml],
   },
