@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { type Mock, type MockOptions, startMock } from "../../mock/start.ts";
 import { temporaryFolder } from "../lib/folder.ts";
-import { cast } from "../lib/mock.ts";
+import { cast } from "./mock.ts";
 import { apiKey, receiver, stopReceivers } from "./receiver.ts";
 
 const mocks: Mock[] = [];
