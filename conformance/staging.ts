@@ -14,11 +14,11 @@ import { type Configuration, defaultConfiguration, keyOf, readConfiguration } fr
 import { unknownNames } from "./plan/names.ts";
 import { readSettings, type Settings } from "./plan/settings.ts";
 import { type Environment, SettingsError, variables } from "./plan/variables.ts";
-import { acceptFromReport, type Baseline, defaultBaseline, readBaseline } from "./report/baseline.ts";
-import { breaches } from "./report/breaches.ts";
 import { isFailed, summaryOf } from "./report/console.ts";
 import { explanation, listLines } from "./report/explain.ts";
+import { acceptFromReport, defaultBaseline, readBaseline } from "./report/history.ts";
 import { planLines, progressLine, showProgress } from "./report/plan.ts";
+import type { Baseline } from "./report/report.ts";
 import { writeReports } from "./report/write.ts";
 import type { Plan, RunResult } from "./result.ts";
 import { UnreachableError, WrongHostError } from "./run/http.ts";
@@ -134,7 +134,7 @@ function acceptCauses(env: Environment, file: string | undefined, key: string, b
 async function tellChecks(contracts: Contracts, check: string | undefined): Promise<number> {
   const checks = allChecks.map((info) => ({ ...info, looks: looking.has(info.name) }));
   const plan = await rehearse(contracts, anyTarget);
-  const lines = check === undefined ? listLines(plan, checks) : explanation(check, checks, breaches, plan);
+  const lines = check === undefined ? listLines(plan, checks) : explanation(check, checks, plan);
   console.log(lines.join("\n"));
   return 0;
 }

@@ -73,17 +73,11 @@ async function expectApprovable(probe: Probe, path: Record<string, string>, vers
 
 function lookAtConflict(probe: Probe, exchange: Exchange, what: string, isVersion = true): void {
   if (refused(exchange) && (!isVersion || codeOf(exchange) === lock)) return;
-  probe.report(exchange, {
-    expected: `${what} gives a 4xx${isVersion ? ` with code ${lock}` : ""}`,
-    actual: statusAndCode(exchange),
-    evidence: "documented",
-  });
+  probe.report(exchange, `${what} gives a 4xx${isVersion ? ` with code ${lock}` : ""}`);
 }
 
 const optimisticLock: SemanticCheck = {
   name: "optimistic-lock",
-  rule: "Approving with a version that is not the current one is refused and changes nothing.",
-  source: "contract: R38, R73",
   needs: ["createRampRequest", "getRampRequest", approve],
   async run(probe) {
     const { id, version, own } = await awaitingOrListed(probe);
@@ -117,13 +111,11 @@ async function lookAtUnchanged(probe: Probe, path: Record<string, string>, versi
   const { status, version: now } = resultOf(after);
   if (status === "AWAITING_APPROVAL" && now === version) return;
   const expected = `AWAITING_APPROVAL in version ${version} after ${what} was refused`;
-  probe.report(after, { expected, actual: `${describe(status)} in version ${describe(now)}`, evidence: "documented" });
+  probe.report(after, expected, `${describe(status)} in version ${describe(now)}`);
 }
 
 const approval: SemanticCheck = {
   name: "approval",
-  rule: "Approval moves a request to AWAITING_FUNDS, returns deposit details, and the request can no longer be canceled.",
-  source: "contract: R33",
   needs: ["createRampRequest", "getRampRequest", approve, "cancelRampRequest"],
   async run(probe) {
     let approvals = 0;
@@ -145,11 +137,7 @@ async function approveOne(probe: Probe, { id, version, before }: Awaiting): Prom
   if ([401, 403].includes(approved.response.status)) throw new NotCovered("the client may not approve");
   if (isBusinessRule(approved)) throw new NotCovered(`the approval is refused: ${statusAndCode(approved)}`);
   if (!succeeded(approved)) {
-    probe.report(approved, {
-      expected: "the current version is approved",
-      actual: statusAndCode(approved),
-      evidence: "documented",
-    });
+    probe.report(approved, "the current version is approved");
     return;
   }
   const result = resultOf(approved);
@@ -162,26 +150,14 @@ async function approveOne(probe: Probe, { id, version, before }: Awaiting): Prom
     // Read later, a request may have moved on; one that still awaits approval has not been approved.
     const isMoved = exchange === read && status !== before["status"];
     const evidence = isMoved ? "assumed" : "documented";
-    probe.report(exchange, { expected: "AWAITING_FUNDS after approval", actual: describe(status), evidence });
+    probe.report(exchange, "AWAITING_FUNDS after approval", describe(status), evidence);
   }
   const details = before["rampType"] === "OFF_RAMP" ? "depositWallet" : "depositBankAccount";
-  if (!isObject(result[details])) {
-    probe.report(approved, {
-      expected: `${details} after approval`,
-      actual: describe(result[details]),
-      evidence: "documented",
-    });
-  }
+  if (!isObject(result[details])) probe.report(approved, `${details} after approval`, describe(result[details]));
   const again = await probe.call(approve, { path, json: { version }, purpose: "approve the old version again" });
   if (succeeded(again) && result["version"] !== version) lookAtConflict(probe, again, "an old version");
   const cancelled = await probe.call("cancelRampRequest", { path, purpose: "cancel after approval" });
-  if (succeeded(cancelled)) {
-    probe.report(cancelled, {
-      expected: "an approved request cannot be canceled",
-      actual: statusAndCode(cancelled),
-      evidence: "documented",
-    });
-  }
+  if (succeeded(cancelled)) probe.report(cancelled, "an approved request cannot be canceled");
 }
 
 /** All checks of approval. */

@@ -2,51 +2,17 @@
 
 import { asObject } from "../../model/document.ts";
 import { weaker } from "../../model/evidence.js";
+import { checkNames } from "../check-table.ts";
 import type { Exchange } from "../exchange.ts";
 import { type Case, plainLabel } from "../plan/cases/case.ts";
 import type { Place } from "../result.ts";
 import type { CheckInfo } from "./check.ts";
 import { codeOf, type Found, refused, statusAndCode, succeeded } from "./check.ts";
 
-const parameters = "parameters and request bodies of the contract";
-
 /** The checks that generated requests belong to; `accepts-valid` is that of valid ones. */
-export const caseChecks: CheckInfo[] = [
-  { name: "accepts-valid", rule: "A request within all documented bounds is accepted.", source: parameters },
-  { name: "refuses-wrong-type", rule: "A value of another type is refused.", source: parameters },
-  { name: "refuses-unlisted-value", rule: "A value outside a closed list is refused.", source: parameters },
-  { name: "refuses-out-of-range", rule: "A value beyond its bounds is refused.", source: parameters },
-  { name: "refuses-broken-format", rule: "A value that breaks its format is refused.", source: parameters },
-  { name: "refuses-broken-pattern", rule: "A value that breaks its pattern is refused.", source: parameters },
-  { name: "refuses-too-long", rule: "A text that is too long is refused.", source: parameters },
-  { name: "refuses-missing-field", rule: "A body without a required field is refused.", source: parameters },
-  {
-    name: "refuses-malformed-id",
-    rule: "A malformed ID is refused.",
-    source: "contract: F212",
-  },
-  {
-    name: "refuses-unknown-id",
-    rule: "An unknown ID is not found.",
-    source: "contract: F211 to F221, R67 to R75",
-  },
-  { name: "refuses-malformed-json", rule: "A body that is no JSON is refused.", source: "contract: F5" },
-  {
-    name: "refuses-wrong-content-type",
-    rule: "A body of another media type is refused; for finance this is assumed.",
-    source: "contract: F5, R74",
-  },
-  {
-    name: "refuses-undeclared-method",
-    rule: "A method the path does not have is refused.",
-    source: "the paths of the contract; R72",
-  },
-  {
-    name: "documented-error",
-    rule: "A request that breaks a rule is refused with the documented status and code.",
-    source: "contract: F211 to F221, R67 to R75",
-  },
-];
+export const caseChecks: CheckInfo[] = checkNames
+  .filter((name) => /^(accepts-valid|refuses-.*|documented-error)$/.test(name))
+  .map((name) => ({ name }));
 
 /** Codes that say that the request itself is wrong; others speak of balances, assets, accounts or features. */
 export const blamesRequest = /^(invalid-request|invalid-parameter|validation-error|\S+\.validation)$/;

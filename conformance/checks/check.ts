@@ -3,6 +3,7 @@
 import { asArray, asObject, isObject, type JsonObject } from "../../model/document.ts";
 import type { Evidence } from "../../model/evidence.js";
 import type { Operation } from "../../model/operations.ts";
+import type { CheckName } from "../check-table.ts";
 import type { Contracts } from "../contracts.ts";
 import type { Exchange, Service } from "../exchange.ts";
 import type { KnownId } from "../plan/ids.ts";
@@ -13,7 +14,8 @@ import type { Place, Story } from "../result.ts";
 export interface Found {
   expected: string;
   actual: string;
-  evidence: Evidence;
+  /** How certain it is; the weight of the check when absent. */
+  evidence?: Evidence | undefined;
   /** Told whatever a run is narrowed to: nothing else that was tested means anything then. */
   isToldAlways?: true;
   /** Where the contract has what was expected, when the check knows it. */
@@ -22,14 +24,9 @@ export interface Found {
   story?: Story;
 }
 
-/** What a check is, for people: every check has these. */
+/** What every check has: its name in the table of checks. */
 export interface CheckInfo {
-  /** kebab-case, unique. */
-  name: string;
-  /** What has to hold, in one sentence. */
-  rule: string;
-  /** What it rests on: a part of the contract, or numbers of `openapi/register.yaml`. */
-  source: string;
+  name: CheckName;
 }
 
 /** A check of one exchange by itself; it runs on every response of a run and on recorded traffic. */
@@ -67,8 +64,12 @@ export interface Probe {
   ids(service: Service, kind: string): KnownId[];
   /** Says that something was used that the run has not made; the report lists it with what is left behind. */
   touch(line: string): void;
-  /** Reports a difference of the running check. */
-  report(exchange: Exchange, found: Found): void;
+  /**
+   * Reports a difference of the running check.
+   * @param actual What was seen; status and error code when left out.
+   * @param evidence How certain it is what was expected; the weight of the check when left out.
+   */
+  report(exchange: Exchange, expected: string, actual?: string, evidence?: Evidence): void;
   /** Scopes that the present token names. */
   scopes(): string[] | undefined;
   /** Operations under test that the run may call, even with a request that has to be refused. */
@@ -94,6 +95,11 @@ export interface SemanticCheck extends CheckInfo {
   /** True when it sends only what a documented rule refuses: it may call operations that the run may not. */
   refusedOnly?: boolean;
   run(probe: Probe): Promise<void>;
+}
+
+/** A difference; without evidence it has the weight of its check. */
+export function differ(expected: string, actual: string, evidence?: Evidence): Found {
+  return { expected, actual, evidence };
 }
 
 /** Thrown by a check that cannot be carried out; the report says why. */

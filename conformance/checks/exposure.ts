@@ -4,7 +4,7 @@ import { isObject, type Json } from "../../model/document.ts";
 import type { Exchange } from "../exchange.ts";
 import { ownSecret } from "../plan/body.ts";
 import { describe } from "../schema.ts";
-import { type Found, type ResponseCheck, resultOf, rowsOf, succeeded } from "./check.ts";
+import { differ, type Found, type ResponseCheck, resultOf, rowsOf, succeeded } from "./check.ts";
 
 /** Fields that may not be in any response of the finance service, at any depth. */
 const writeOnly = new Set(["apiKey", "password", "identityShareToken", "client_secret", "clientSecret"]);
@@ -52,7 +52,7 @@ function* membersOf(
 }
 
 function shown(expected: string, path: string): Found {
-  return { expected, actual: `${path} is in the response`, evidence: "documented" };
+  return differ(expected, `${path} is in the response`);
 }
 
 /** The names that `lookForSecrets` and `secretsSent` look for; where a name may be written with escapes, it is read first. */
@@ -104,11 +104,7 @@ function lookForEchoes(exchange: Exchange): Found[] {
     ...(shownIn(response.body) ? ["the body"] : []),
     ...Object.entries(response.headers).flatMap(([name, value]) => (shownIn(value) ? [`the header ${name}`] : [])),
   ];
-  return places.map((place) => ({
-    expected: "no secret that was sent",
-    actual: `one is in ${place}`,
-    evidence: "documented",
-  }));
+  return places.map((place) => differ("no secret that was sent", `one is in ${place}`));
 }
 
 function operationName({ operation }: Exchange): string {
@@ -140,28 +136,8 @@ function lookAtListForms(exchange: Exchange): Found[] {
 
 /** All checks of what is never shown. */
 export const exposureChecks: ResponseCheck[] = [
-  {
-    name: "write-only-hidden",
-    rule: "Secrets and bank credentials that are taken are never given back.",
-    source: "contract: F60, F73, F131, F156",
-    look: lookForSecrets,
-  },
-  {
-    name: "secret-not-repeated",
-    rule: "No response repeats the value of a secret, under any name, in the body or in a header.",
-    source: "contract: F60",
-    look: lookForEchoes,
-  },
-  {
-    name: "pay-in-hides",
-    rule: "A pay-in shows no provider reference, raw failure text, internal identifier or idempotency key.",
-    source: "contract: F28",
-    look: lookAtPayIn,
-  },
-  {
-    name: "list-form",
-    rule: "Lists have no field that only the full form has.",
-    source: "contract: R18, F43",
-    look: lookAtListForms,
-  },
+  { name: "write-only-hidden", look: lookForSecrets },
+  { name: "secret-not-repeated", look: lookForEchoes },
+  { name: "pay-in-hides", look: lookAtPayIn },
+  { name: "list-form", look: lookAtListForms },
 ];

@@ -3,6 +3,7 @@
 import { asObject, isObject, type JsonObject } from "../../model/document.ts";
 import { weaker } from "../../model/evidence.js";
 import type { Operation } from "../../model/operations.ts";
+import type { CheckName } from "../check-table.ts";
 import { type Exchange, type Service, services } from "../exchange.ts";
 import { NotCovered, needed, type Probe, rowsOf, type SemanticCheck, statusAndCode, succeeded } from "./check.ts";
 
@@ -50,15 +51,9 @@ async function longest(probe: Probe, operation: Operation): Promise<PagedList> {
 }
 
 /** Runs for each list of which an id to ask with is known. */
-function pagingCheck(
-  name: string,
-  rule: string,
-  look: (probe: Probe, list: PagedList) => Promise<void>,
-): SemanticCheck {
+function pagingCheck(name: CheckName, look: (probe: Probe, list: PagedList) => Promise<void>): SemanticCheck {
   return {
     name,
-    rule,
-    source: "contract: F20, F21",
     needs: [],
     async run(probe) {
       let looked = 0;
@@ -108,7 +103,7 @@ async function lookAtNumbers(probe: Probe, list: PagedList): Promise<void> {
     if (exchange === undefined) continue;
     const pagination = asObject(asObject(exchange.json)["pagination"]);
     for (const actual of wrongNumbers(pagination, rowsOf(exchange).length, asked)) {
-      probe.report(exchange, { expected: "consistent pagination", actual, evidence: evidenceOf(list.operation) });
+      probe.report(exchange, "consistent pagination", actual, evidenceOf(list.operation));
     }
   }
 }
@@ -144,20 +139,10 @@ async function lookAtWalk(probe: Probe, list: PagedList): Promise<void> {
   const twice = paged.ids.filter((id, i) => paged.ids.indexOf(id) !== i);
   const reached = paged.complete ? before.ids : before.ids.slice(0, paged.ids.length);
   const lost = reached.filter((id) => !paged.ids.includes(id));
-  if (twice.length > 0) {
-    probe.report(paged.last, {
-      expected: "no row twice on a walk",
-      actual: `${twice.length} twice at size ${size}`,
-      evidence,
-    });
-  }
-  if (lost.length > 0) {
-    probe.report(paged.last, {
-      expected: "no row lost on a walk",
-      actual: `${lost.length} lost at size ${size}`,
-      evidence,
-    });
-  }
+  if (twice.length > 0)
+    probe.report(paged.last, "no row twice on a walk", `${twice.length} twice at size ${size}`, evidence);
+  if (lost.length > 0)
+    probe.report(paged.last, "no row lost on a walk", `${lost.length} lost at size ${size}`, evidence);
 }
 
 async function lookBeyond(probe: Probe, { operation, path }: PagedList): Promise<void> {
@@ -177,16 +162,12 @@ function lookAtEmptyPage(probe: Probe, operation: Operation, exchange: Exchange)
   const evidence = operation.operationId === "listPaymentSessions" ? "documented" : "assumed";
   if (succeeded(exchange) && rowsOf(exchange).length === 0) return;
   const actual = succeeded(exchange) ? `${rowsOf(exchange).length} rows` : statusAndCode(exchange);
-  probe.report(exchange, { expected: "a page beyond the last is empty with 200", actual, evidence });
+  probe.report(exchange, "a page beyond the last is empty with 200", actual, evidence);
 }
 
 /** All checks of paging. */
 export const pagingChecks: SemanticCheck[] = [
-  pagingCheck(
-    "paging-arithmetic",
-    "The fields of `pagination` agree with each other and with the rows.",
-    lookAtNumbers,
-  ),
-  pagingCheck("paging-walk", "A walk over the pages of a quiet list meets each row once.", lookAtWalk),
-  pagingCheck("page-beyond-last", "A page beyond the last returns 200 with no rows.", lookBeyond),
+  pagingCheck("paging-arithmetic", lookAtNumbers),
+  pagingCheck("paging-walk", lookAtWalk),
+  pagingCheck("page-beyond-last", lookBeyond),
 ];

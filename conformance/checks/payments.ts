@@ -30,8 +30,6 @@ const transfers: JsonObject[] = [
 
 const transfer: SemanticCheck = {
   name: "transfer-answer",
-  rule: "A transfer returns what was sent and starts in PENDING, in each currency and form of amount.",
-  source: "contract: F50 to F54",
   needs: [transferId],
   async run(probe) {
     if (probe.ids("finance", "accountId").length < 2) {
@@ -46,8 +44,7 @@ const transfer: SemanticCheck = {
     if (refusals.length === responses.length) needed((responses[0] as [JsonObject, Exchange])[1]);
     // Where one form is taken, only what differs can be wrong with another.
     for (const [form, exchange] of refusals.filter(([, refusal]) => blamesRequest.test(codeOf(refusal) ?? ""))) {
-      const expected = `a transfer with ${JSON.stringify(form)} is a valid request`;
-      probe.report(exchange, { expected, actual: statusAndCode(exchange), evidence: "documented" });
+      probe.report(exchange, `a transfer with ${JSON.stringify(form)} is a valid request`);
     }
   },
 };
@@ -59,8 +56,7 @@ async function lookAtTransfer(probe: Probe, sent: JsonObject): Promise<Exchange>
   const members = ["sourceAccountId", "destinationAccountId", "amount", "cryptocurrency"];
   for (const [name, wanted] of [...members.map((name) => [name, sent[name]]), ["status", "PENDING"]] as const) {
     if (String(result[String(name)]) === String(wanted)) continue;
-    const expected = `${name} ${describe(wanted)}`;
-    probe.report(exchange, { expected, actual: describe(result[String(name)]), evidence: "documented" });
+    probe.report(exchange, `${name} ${describe(wanted)}`, describe(result[String(name)]));
   }
   const { sourceAccountId, destinationAccountId } = sent;
   // A part is reserved while the transfer is under way.
@@ -72,16 +68,13 @@ async function lookAtTransfer(probe: Probe, sent: JsonObject): Promise<Exchange>
 
 const unknownAccounts: SemanticCheck = {
   name: "transfer-unknown-account",
-  rule: "A transfer from or to an unknown account is refused.",
-  source: "contract: F219",
   needs: [transferId],
   async run(probe) {
     for (const name of ["sourceAccountId", "destinationAccountId"]) {
       const json = { ...probe.body(transferId), amount: "0.000001", [name]: randomUUID() };
       const exchange = await probe.call(transferId, { json, purpose: `unknown ${name}` });
       if (!succeeded(exchange)) continue;
-      const expected = `a transfer with an unknown ${name} is refused`;
-      probe.report(exchange, { expected, actual: statusAndCode(exchange), evidence: "documented" });
+      probe.report(exchange, `a transfer with an unknown ${name} is refused`);
     }
   },
 };
@@ -95,7 +88,7 @@ async function repeat(probe: Probe, operationId: string): Promise<void> {
   const second = await probe.call(operationId, { json, purpose: "the same key and body again" });
   if (!succeeded(second)) {
     if (second.response.status === 429 || second.response.status >= 500) return;
-    probe.report(second, { expected: "the original result", actual: statusAndCode(second), evidence: "documented" });
+    probe.report(second, "the original result");
     return;
   }
   compare(probe, first, second);
@@ -110,14 +103,11 @@ function compare(probe: Probe, first: Exchange, second: Exchange): void {
   if (JSON.stringify(before) === JSON.stringify(after)) return;
   // A resource may have moved on between the two calls; another id is another resource.
   const evidence = before["id"] !== after["id"] ? "documented" : "assumed";
-  const expected = `the original result, with ID ${describe(before["id"])}`;
-  probe.report(second, { expected, actual: describe(after), evidence });
+  probe.report(second, `the original result, with ID ${describe(before["id"])}`, describe(after), evidence);
 }
 
 const replay: SemanticCheck = {
   name: "idempotent-replay",
-  rule: "The same idempotency key with the same body gives the original result.",
-  source: "contract: F167",
   needs: ["createPaymentRequest"],
   async run(probe) {
     for (const operationId of keyed) await repeat(probe, operationId);
@@ -142,8 +132,6 @@ function callOn(probe: Probe, operationId: string, made: Exchange): CallOptions 
 
 const lifecycleReplay: SemanticCheck = {
   name: "idempotent-life-cycle",
-  rule: "A key counts for update, settlement and reversal too: the same request gives the original result again.",
-  source: "contract: F167",
   needs: ["createPaymentRequest", ...lifecycle, ...byReference],
   async run(probe) {
     let looked = 0;
@@ -159,11 +147,7 @@ const lifecycleReplay: SemanticCheck = {
       const second = await probe.call(operationId, { ...call, purpose: "the same key and body again" });
       if (succeeded(second)) compare(probe, first, second);
       else if (refused(second) && second.response.status !== 429) {
-        probe.report(second, {
-          expected: "the original result",
-          actual: statusAndCode(second),
-          evidence: "documented",
-        });
+        probe.report(second, "the original result");
       }
     }
     if (looked === 0) throw new NotCovered("no payment request could be changed");
@@ -172,8 +156,6 @@ const lifecycleReplay: SemanticCheck = {
 
 const inFlight: SemanticCheck = {
   name: "idempotency-in-flight",
-  rule: "Calls with one key and body that overlap make one payment request.",
-  source: "contract: F167",
   needs: ["createPaymentRequest"],
   async run(probe) {
     const call = { json: probe.body("createPaymentRequest"), purpose: "overlapping calls with one key" };
@@ -187,8 +169,6 @@ const inFlight: SemanticCheck = {
 
 const conflict: SemanticCheck = {
   name: "idempotency-conflict",
-  rule: "The same idempotency key with another body is refused.",
-  source: "contract: F230, which is about payment sessions",
   needs: ["createPaymentRequest"],
   async run(probe) {
     const json = probe.body("createPaymentRequest");
@@ -196,27 +176,17 @@ const conflict: SemanticCheck = {
     const other = { ...json, amount: { fiat: 41.5 } };
     const exchange = await probe.call("createPaymentRequest", { json: other, purpose: "the same key, another body" });
     if (codeOf(exchange) === "idempotency-key-conflict") return;
-    probe.report(exchange, {
-      expected: "code idempotency-key-conflict",
-      actual: statusAndCode(exchange),
-      evidence: "assumed",
-    });
+    probe.report(exchange, "code idempotency-key-conflict", statusAndCode(exchange), "assumed");
   },
 };
 
 const noProvider: SemanticCheck = {
   name: "session-creation",
-  rule: "A payment session cannot be created until a provider is enabled: 400 with no-suitable-provider.",
-  source: "contract: F99, F216",
   needs: ["createPaymentSession"],
   async run(probe) {
     const exchange = await probe.call("createPaymentSession", { json: probe.body("createPaymentSession") });
     if (codeOf(exchange) !== "no-suitable-provider" || exchange.response.status === 400) return;
-    probe.report(exchange, {
-      expected: "no-suitable-provider with 400",
-      actual: statusAndCode(exchange),
-      evidence: "documented",
-    });
+    probe.report(exchange, "no-suitable-provider with 400");
   },
 };
 
@@ -224,8 +194,6 @@ const togetherCode = "chain-and-asset-required-together";
 
 const together: SemanticCheck = {
   name: "chain-and-asset",
-  rule: "A fiat transfer with only one of chain and asset is refused, and the code says so where both are accepted.",
-  source: "contract: F224",
   needs: ["createFiatTransfer"],
   refusedOnly: true,
   async run(probe) {
@@ -239,11 +207,10 @@ const together: SemanticCheck = {
       // Where both are accepted, nothing else can be wrong.
       const isOther = isAccepted && refused(exchange) && codeOf(exchange) !== togetherCode;
       if (!succeeded(exchange) && !isOther) continue;
-      probe.report(exchange, {
-        expected: `a fiat transfer without ${left} is refused${isAccepted ? ` with code ${togetherCode}` : ""}`,
-        actual: statusAndCode(exchange),
-        evidence: "documented",
-      });
+      probe.report(
+        exchange,
+        `a fiat transfer without ${left} is refused${isAccepted ? ` with code ${togetherCode}` : ""}`,
+      );
     }
   },
 };

@@ -12,14 +12,11 @@ function lookAtFee(probe: Probe, exchange: Exchange, sent: JsonObject): void {
   if (typeof amount !== "number" || typeof percentage !== "number" || typeof sent["amount"] !== "number") return;
   const exact = (sent["amount"] * percentage) / 100;
   if (Math.abs(amount - exact) <= 0.01) return;
-  const expected = `${percentage} % of ${sent["amount"]}, about ${exact}`;
-  probe.report(exchange, { expected, actual: String(amount), evidence: "assumed" });
+  probe.report(exchange, `${percentage} % of ${sent["amount"]}, about ${exact}`, String(amount), "assumed");
 }
 
 const fee: SemanticCheck = {
   name: "fee",
-  rule: "A fee is calculated for an amount.",
-  source: "contract: R43",
   needs: ["calculateFee"],
   async run(probe) {
     const json = probe.body("calculateFee");
@@ -32,7 +29,7 @@ const fee: SemanticCheck = {
     }
     if (exchange.response.status !== 400) return;
     // How the ramp type is told is not shown, so a refusal may be about that.
-    probe.report(exchange, { expected: "a fee for an amount", actual: statusAndCode(exchange), evidence: "assumed" });
+    probe.report(exchange, "a fee for an amount", statusAndCode(exchange), "assumed");
   },
 };
 
@@ -49,23 +46,18 @@ async function listedIds(probe: Probe): Promise<string[]> {
 
 const exported: SemanticCheck = {
   name: "export",
-  rule: "The export is a file of all ramp requests.",
-  source: "contract: R40",
   needs: ["exportRampRequests", "listRampRequests"],
   async run(probe) {
     const listed = await listedIds(probe);
     const file = needed(await probe.call("exportRampRequests"));
     const type = file.response.headers["content-type"] ?? "";
-    if (file.response.body === "") {
-      probe.report(file, { expected: "a file", actual: "an empty body", evidence: "documented" });
-    }
+    if (file.response.body === "") probe.report(file, "a file", "an empty body");
     if (!type.includes("csv")) return;
     const missing = listed.filter((id) => !file.response.body.includes(id));
     if (missing.length > 0) {
       // Whether the file has a column of ids is not shown; where it has one, no request may be missing.
       const evidence = missing.length < listed.length ? "documented" : "assumed";
-      const actual = `${missing.length} of ${listed.length} missing`;
-      probe.report(file, { expected: "every listed ramp request", actual, evidence });
+      probe.report(file, "every listed ramp request", `${missing.length} of ${listed.length} missing`, evidence);
     }
   },
 };
@@ -77,8 +69,6 @@ const filters: [name: string, values: string[]][] = [
 
 const bankAccountFilters: SemanticCheck = {
   name: "bank-account-filters",
-  rule: "The filters give accounts of that verification status or ramp type only.",
-  source: "contract: R44, R46; the names of the parameters are assumed (R47)",
   needs: ["listCompanyBankAccounts"],
   async run(probe) {
     for (const [name, values] of filters) {
@@ -86,11 +76,7 @@ const bankAccountFilters: SemanticCheck = {
         const exchange = await probe.call("listCompanyBankAccounts", { query: { [name]: value } });
         const others = rowsOf(exchange).filter((row) => row[name] !== undefined && row[name] !== value);
         if (others.length === 0) continue;
-        probe.report(exchange, {
-          expected: `${name} ${value} only`,
-          actual: `${others.length} others`,
-          evidence: "assumed",
-        });
+        probe.report(exchange, `${name} ${value} only`, `${others.length} others`, "assumed");
       }
     }
   },
@@ -98,8 +84,6 @@ const bankAccountFilters: SemanticCheck = {
 
 const invitation: SemanticCheck = {
   name: "invitation",
-  rule: "An invitation returns the user and the role that were requested, in each role.",
-  source: "contract: R49 to R52",
   needs: ["inviteCompanyUser"],
   async run(probe) {
     const refusals: [string, Exchange][] = [];
@@ -117,8 +101,7 @@ const invitation: SemanticCheck = {
     if (accepted === 0) needed((refusals[0] as [string, Exchange])[1]);
     // Where one role is taken, only the role can be what is wrong with another.
     for (const [role, exchange] of refusals.filter(([, refusal]) => codeOf(refusal) === "validation-error")) {
-      const expected = `an invitation as ${role} is a valid request`;
-      probe.report(exchange, { expected, actual: statusAndCode(exchange), evidence: "documented" });
+      probe.report(exchange, `an invitation as ${role} is a valid request`);
     }
   },
 };
@@ -127,15 +110,12 @@ function lookAtInvitation(probe: Probe, exchange: Exchange, sent: JsonObject): v
   const result = resultOf(exchange);
   for (const name of ["email", "firstName", "lastName", "role"]) {
     if (result[name] === undefined || sent[name] === undefined || result[name] === sent[name]) continue;
-    const expected = `${name} ${describe(sent[name])}`;
-    probe.report(exchange, { expected, actual: describe(result[name]), evidence: "documented" });
+    probe.report(exchange, `${name} ${describe(sent[name])}`, describe(result[name]));
   }
 }
 
 const history: SemanticCheck = {
   name: "ramp-request-history",
-  rule: "A ramp request includes its events.",
-  source: "contract: R39",
   needs: ["getRampRequest"],
   async run(probe) {
     const exchange = needed(await probe.call("getRampRequest"));
@@ -145,7 +125,7 @@ const history: SemanticCheck = {
     const [actual, evidence] = Array.isArray(events)
       ? (["no events", "observed"] as const)
       : (["no `events`", "documented"] as const);
-    probe.report(exchange, { expected: "at least the event of the creation", actual, evidence });
+    probe.report(exchange, "at least the event of the creation", actual, evidence);
   },
 };
 

@@ -2,29 +2,26 @@
 
 import { asObject } from "../../model/document.ts";
 import type { Exchange } from "../exchange.ts";
-import type { CheckInfo } from "./check.ts";
-import { type Found, needed, type Probe, refused, type SemanticCheck, statusAndCode } from "./check.ts";
-
-const source = "contract: F168, F169; RFC 6749 section 5";
+import {
+  type CheckInfo,
+  differ,
+  type Found,
+  needed,
+  type Probe,
+  refused,
+  type SemanticCheck,
+  statusAndCode,
+} from "./check.ts";
 
 const responseCheck: SemanticCheck = {
   name: "token-answer",
-  rule: "A token response names a Bearer token of at most 300 seconds and no refresh token.",
-  source,
   needs: [],
   async run(probe) {
     const exchange = needed(await probe.token({}));
     const body = asObject(exchange.json);
-    if (body["refresh_token"] !== undefined) {
-      probe.report(exchange, {
-        expected: "no refresh token",
-        actual: "refresh_token is there",
-        evidence: "documented",
-      });
-    }
+    if (body["refresh_token"] !== undefined) probe.report(exchange, "no refresh token", "refresh_token is there");
     const seconds = body["expires_in"];
-    if (seconds !== 300)
-      probe.report(exchange, { expected: "expires_in 300", actual: String(seconds), evidence: "documented" });
+    if (seconds !== 300) probe.report(exchange, "expires_in 300", String(seconds));
   },
 };
 
@@ -45,8 +42,6 @@ const badForms: {
 
 const refusalCheck: SemanticCheck = {
   name: "token-refusal",
-  rule: "A wrong token request gives 400 or 401 with an error of RFC 6749.",
-  source,
   needs: [],
   async run(probe) {
     for (const { what, fields, error } of badForms) {
@@ -59,45 +54,27 @@ const refusalCheck: SemanticCheck = {
 function lookAtRefusal(probe: Probe, exchange: Exchange, what: string, error: string | undefined): void {
   const actual = asObject(exchange.json)["error"];
   if (![400, 401].includes(exchange.response.status)) {
-    probe.report(exchange, {
-      expected: `${what} gives 400 or 401`,
-      actual: statusAndCode(exchange),
-      evidence: "documented",
-    });
+    probe.report(exchange, `${what} gives 400 or 401`);
   } else if (typeof actual !== "string") {
-    probe.report(exchange, {
-      expected: `${what} gives an error of RFC 6749`,
-      actual: "no `error`",
-      evidence: "documented",
-    });
+    probe.report(exchange, `${what} gives an error of RFC 6749`, "no `error`");
   } else if (error !== undefined && actual !== error) {
     // Which error of the RFC stands for what is not documented.
-    probe.report(exchange, { expected: `${what} gives ${error}`, actual, evidence: "assumed" });
+    probe.report(exchange, `${what} gives ${error}`, actual, "assumed");
   }
 }
 
 const mediaTypeCheck: SemanticCheck = {
   name: "token-media-type",
-  rule: "The token endpoint takes form fields, and no JSON.",
-  source,
   needs: [],
   async run(probe) {
     const exchange = await probe.token({}, [["content-type", "application/json"]]);
     if (refused(exchange)) return;
-    probe.report(exchange, {
-      expected: "a JSON body is refused",
-      actual: statusAndCode(exchange),
-      evidence: "observed",
-    });
+    probe.report(exchange, "a JSON body is refused", statusAndCode(exchange), "observed");
   },
 };
 
 /** Looked at by `watchTokens` on every exchange. */
-export const tokenLifetime: CheckInfo = {
-  name: "token-lifetime",
-  rule: "The newest token of a client is valid for as long as the response that issued it says.",
-  source: "contract: F171",
-};
+export const tokenLifetime: CheckInfo = { name: "token-lifetime" };
 
 /**
  * Watches tokens being issued and used.
@@ -122,7 +99,7 @@ export function watchTokens(): (exchange: Exchange) => Found[] {
     // Near its end a token may be refused: clocks differ.
     if (token === undefined || age > token.seconds / 2) return [];
     const expected = `a token of ${token.seconds} seconds is taken before half of them are over`;
-    return [{ expected, actual: statusAndCode({ response, json } as Exchange), evidence: "documented" }];
+    return [differ(expected, statusAndCode({ response, json } as Exchange))];
   };
 }
 

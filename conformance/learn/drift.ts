@@ -2,6 +2,7 @@
 
 import { asStrings, isObject } from "../../model/document.ts";
 import type { Parameter } from "../../model/operations.ts";
+import { differ } from "../checks/check.ts";
 import { everyResponse } from "../checks/index.ts";
 import type { Contracts } from "../contracts.ts";
 import { type Exchange, services } from "../exchange.ts";
@@ -58,26 +59,18 @@ function lookAtRequest(contracts: Contracts, exchange: Exchange, add: Add): void
     const value = url.searchParams.get(parameter.name);
     const wrong = value === null ? undefined : brokenRule(parameter, value);
     if (wrong === undefined) continue;
-    add("request-parameter", exchange, {
-      expected: `${parameter.name} ${wrong}`,
-      actual: describe(value),
-      evidence: parameter.evidence,
-    });
+    add("request-parameter", exchange, differ(`${parameter.name} ${wrong}`, describe(value), parameter.evidence));
   }
   const known = new Set(operation.parameters.map(({ name }) => name));
   for (const name of url.searchParams.keys()) {
     if (known.has(name)) continue;
-    add("request-parameter", exchange, {
-      expected: "parameters of the contract",
-      actual: `also ${name}`,
-      evidence: "assumed",
-    });
+    add("request-parameter", exchange, differ("parameters of the contract", `also ${name}`, "assumed"));
   }
   const json = request.body === undefined ? undefined : parsed(request.body);
   const media = operation.body?.media[0];
   if (media === undefined || !isObject(json) || operation.api === "auth") return;
   for (const { expected, actual, evidence } of validateBody(contracts, operation.api, media, json)) {
-    add("request-body", exchange, { expected, actual, evidence });
+    add("request-body", exchange, differ(expected, actual, evidence));
   }
 }
 

@@ -4,10 +4,10 @@ import { responseFor, successesOf } from "../../model/calls.ts";
 import { asStrings, isObject, type JsonObject } from "../../model/document.ts";
 import { type Evidence, isCertain } from "../../model/evidence.js";
 import type { Operation } from "../../model/operations.ts";
+import { walkSchema } from "../../model/walk-schema.ts";
 import type { Contracts } from "../contracts.ts";
 import type { Exchange } from "../exchange.ts";
 import { validateBody } from "../schema.ts";
-import { walkValue } from "../walk.ts";
 
 /** The shape of a value: its type, and for objects the fields with how often each was there. */
 export interface Shape {
@@ -125,7 +125,7 @@ function lookInto(contracts: Contracts, operation: Operation, entry: OperationOb
   const wrong = new Set(
     validateBody(contracts, operation.api, media, json).map(({ place }) => place.replace(/\.\d+(?=\.|$)/g, ".[]")),
   );
-  for (const { path, value, schema, evidence } of walkValue(contracts[operation.api].document, media, json)) {
+  for (const { path, value, schema, evidence } of walkSchema(contracts[operation.api].document, media, json)) {
     const place = path.join(".");
     if (path.length > 0 && !isCertain(evidence)) tally(entry, place, evidence, !wrong.has(place));
     const known = asStrings(schema["x-extensible-enum"]);

@@ -1,8 +1,8 @@
 // Workflow commands of GitHub Actions: one annotation for each cause, shown beside the change that was tested.
 
 import { isPackage } from "../../cli/command.ts";
-import type { Report, WrittenCause } from "./json.ts";
 import { placesOf } from "./places.ts";
+import type { Report, WrittenCause } from "./report.ts";
 
 const commands = { failure: "error", finding: "warning" } as const;
 

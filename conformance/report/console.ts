@@ -1,8 +1,8 @@
 // Prints what a run found, for people at a terminal: the verdict, one sentence for each cause, and where to see more.
 
 import { annotations } from "./annotations.ts";
-import { interrupted, type Report, type WrittenCause } from "./json.ts";
 import { placesOf } from "./places.ts";
+import { interrupted, type Report, type WrittenCause } from "./report.ts";
 
 /** Lines for causes: with all others, a run prints at most 40. */
 const most = 14;

@@ -2,13 +2,12 @@
 
 import { UserError } from "../../cli/command.ts";
 import { nearest } from "../../cli/nearest.ts";
+import { rowOf } from "../check-table.ts";
 import type { Plan } from "../result.ts";
 
-/** What a check is, for people. */
+/** A check, as it is listed. */
 export interface Explained {
   name: string;
-  rule: string;
-  source: string;
   /** Whether it sends nothing of its own, and looks at every response. */
   looks: boolean;
 }
@@ -35,32 +34,33 @@ export function listLines(plan: Plan, checks: Explained[]): string[] {
       ({ service, operationId, requests }) =>
         `  ${operationId.padEnd(width)}  ${service.padEnd(8)} ${requests} requests`,
     ),
-    "Checks:",
-    ...checks.map((check) => `  ${check.name.padEnd(width)}  ${sent(plan, check).padEnd(14)}  ${check.rule}`),
+    "Checks, with what each finds:",
+    ...checks.map(
+      (check) => `  ${check.name.padEnd(width)}  ${sent(plan, check).padEnd(14)}  ${rowOf(check.name)?.breach}`,
+    ),
   ];
 }
 
 /**
  * One check in detail.
  * @param plan A run of everything.
- * @param breaches What a server does that breaks the rule of a check.
  * @throws UserError for a name that is no check.
  */
-export function explanation(name: string, checks: Explained[], breaches: Record<string, string>, plan: Plan): string[] {
+export function explanation(name: string, checks: Explained[], plan: Plan): string[] {
   const check = checks.find((one) => one.name === name);
-  if (check === undefined) {
+  const row = rowOf(name);
+  if (check === undefined || row === undefined) {
     const near = nearest(
       name,
       checks.map((one) => one.name),
     );
     throw new UserError(`${name} is no check${near}; --list prints all of them`, 2);
   }
-  const breach = breaches[name];
   return [
     name,
-    `  rule     ${check.rule}`,
-    `  source   ${check.source}`,
-    ...(breach === undefined ? [] : [`  breach   ${breach}`]),
+    `  finds    ${row.breach}`,
+    `  source   contract: ${row.place}`,
+    `  weight   ${row.weight}, unless a difference says another`,
     `  sends    ${check.looks ? "nothing of its own: it looks at every response" : sent(plan, check)}`,
     `Run it alone: --only ${name}`,
   ];

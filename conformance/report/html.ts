@@ -1,8 +1,8 @@
 // report.html: the report for people, in one file without scripts.
 
 import { escapeMarkup } from "./escape.ts";
-import type { AcceptedCause, Report, WrittenCause, WrittenDifference } from "./json.ts";
 import { placesOf } from "./places.ts";
+import type { AcceptedCause, Report, WrittenCause, WrittenDifference } from "./report.ts";
 import { linesToRepeat } from "./story.ts";
 
 const style = `

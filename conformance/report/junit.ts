@@ -1,7 +1,7 @@
 // junit.xml: one test case for each check of each operation, as CI systems read it.
 
 import { escapeMarkup } from "./escape.ts";
-import { type AcceptedCause, openFailures, type Report, type WrittenDifference } from "./json.ts";
+import { type AcceptedCause, openFailures, type Report, type WrittenDifference } from "./report.ts";
 import { linesToRepeat } from "./story.ts";
 
 /**

@@ -1,6 +1,6 @@
 // Where a cause was seen, in a few words: how many responses of which operations and services.
 
-import type { WrittenCause } from "./json.ts";
+import type { WrittenCause } from "./report.ts";
 
 const plural = (number: number, noun: string) => `${number} ${noun}${number === 1 ? "" : "s"}`;
 

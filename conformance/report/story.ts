@@ -3,8 +3,8 @@
 import { asObject } from "../../model/document.ts";
 import type { Story } from "../result.ts";
 import { curlLine } from "./curl.ts";
-import type { WrittenDifference } from "./json.ts";
 import type { Mask } from "./mask.ts";
+import type { WrittenDifference } from "./report.ts";
 
 /** A comment ends with its line: what a server has sent never begins another one. */
 const onOneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ");

@@ -6,14 +6,12 @@ import { UserError } from "../../cli/command.ts";
 import type { Contracts } from "../contracts.ts";
 import { makeFolder } from "../folder.ts";
 import type { RunResult } from "../result.ts";
-import type { Baseline } from "./baseline.ts";
-import { comparable, compare, type State } from "./history/compare.ts";
-import { historyPage } from "./history/page.ts";
-import { type KeptRun, keptRun, readRuns, runsText } from "./history/runs.ts";
+import { changesSince, lookedAt, pastRun, readRuns, runBefore, runsText } from "./history.ts";
 import { html } from "./html.ts";
-import { makeReport, type Report } from "./json.ts";
+import { makeReport } from "./json.ts";
 import { junit } from "./junit.ts";
-import { makeMask } from "./mask.ts";
+import { type Mask, makeMask } from "./mask.ts";
+import type { Baseline, Report } from "./report.ts";
 import { sensitiveOf, sensitiveValuesOf } from "./sensitive.ts";
 
 /** A report cannot be written; the message says which and why. */
@@ -27,7 +25,7 @@ export class WriteError extends UserError {
 export interface ReportOptions {
   /** Causes that were accepted before. */
   baseline?: Baseline;
-  /** Keeps the run in history.jsonl, and compares it with those before in history.html. */
+  /** Remembers the run in history.jsonl, and says what changed since the last one. */
   history?: boolean;
 }
 
@@ -51,7 +49,7 @@ export async function writeReports(
   const sensitive = sensitiveOf(contracts);
   const mask = makeMask(result.secrets, sensitive, sensitiveValuesOf(contracts, result.exchanges));
   const report = makeReport(contracts, result, mask, baseline);
-  const compared = history ? await historyFiles(folder, report, keptRun(report, result, mask)) : {};
+  const compared = history ? historyFile(folder, report, result, mask) : {};
   const files: Record<string, string> = {
     "report.json": `${JSON.stringify(report, null, 2)}\n`,
     "junit.xml": junit(
@@ -71,15 +69,14 @@ export async function writeReports(
   return report;
 }
 
-/** The run beside those before; what changed since the last one also stands in the report. */
-async function historyFiles(folder: string, report: Report, run: KeptRun): Promise<Record<string, string>> {
-  const runs = [...(await readRuns(join(folder, historyFile))), run];
-  const before = comparable(runs).at(-2);
-  if (before !== undefined) {
-    const of = (state: State) => compare(before, run).flatMap((one) => (one.state === state ? [one.cause.key] : []));
-    report.since = { run: before.at, new: of("new"), gone: of("gone") };
-  }
-  return { [historyFile]: runsText(runs), "history.html": historyPage(runs) };
+/** The run behind those before; what changed since the last one also stands in the report. */
+function historyFile(folder: string, report: Report, result: RunResult, mask: Mask): Record<string, string> {
+  const file = "history.jsonl";
+  const runs = readRuns(join(folder, file));
+  const run = pastRun(report, result.exchanges, mask);
+  const before = runBefore(runs, run);
+  // A run that ended early did not have to see anything.
+  const looked = report.endedEarly === undefined ? lookedAt(result.exchanges) : new Set<string>();
+  if (before !== undefined) report.since = changesSince(before, run, looked);
+  return { [file]: runsText([...runs, run]) };
 }
-
-const historyFile = "history.jsonl";

@@ -21,7 +21,7 @@ export async function semantic(parts: Parts, check: SemanticCheck): Promise<void
     return;
   }
   try {
-    await check.run(makeProbe(parts, check));
+    await check.run(makeProbe(parts, check.name));
     coverage.cover(service, "across requests", "check", check.name);
   } catch (error) {
     if (endsRun(error)) throw error;

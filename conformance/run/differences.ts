@@ -1,6 +1,7 @@
 // Collects what checks report, each difference once with the number of times it was seen.
 
 import { isCertain } from "../../model/evidence.js";
+import { weightOf } from "../check-table.ts";
 import type { Found } from "../checks/check.ts";
 import { isGone } from "../checks/responses/sunset.ts";
 import type { Exchange } from "../exchange.ts";
@@ -24,12 +25,13 @@ export function collectDifferences(onFailure: (failure: Difference) => void = ()
     add(check, exchange, found) {
       if (isGone(exchange)) return;
       const operationId = exchange.operation?.operationId ?? exchange.event ?? "no operation";
+      const evidence = found.evidence ?? weightOf(check);
       const place = found.expected.replace(/\.\d+/g, "[]");
-      const key = [exchange.service, operationId, check, place, found.place?.news ?? "", found.evidence].join("\n");
+      const key = [exchange.service, operationId, check, place, found.place?.news ?? "", evidence].join("\n");
       if (seen.has(key)) return;
-      const difference = { check, service: exchange.service, operationId, ...found, exchange };
+      const difference = { check, service: exchange.service, operationId, ...found, evidence, exchange };
       seen.set(key, difference);
-      if (isCertain(found.evidence)) onFailure(difference);
+      if (isCertain(evidence)) onFailure(difference);
     },
     split() {
       const all = [...seen.values()];

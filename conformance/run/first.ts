@@ -51,7 +51,7 @@ async function withoutToken(parts: Parts, service: Service): Promise<void> {
   );
   if (check === undefined || operation === undefined || !wantsAcross(parts.only, check)) return;
   try {
-    await expectRefusal(makeProbe(parts, check), operation, 401, "no token", { without: ["authorization"] });
+    await expectRefusal(makeProbe(parts, check.name), operation, 401, "no token", { without: ["authorization"] });
   } catch (error) {
     if (!(error instanceof NotCovered)) throw error;
   }

@@ -28,7 +28,7 @@ export const all: Only = { operations: new Set(), services: new Set(), checks: n
 export function readOnly(contracts: Contracts, names: readonly string[]): Only {
   const known = operationsIn(contracts);
   const operations = known.map(({ operationId }) => operationId);
-  const checks = allChecks.map(({ name }) => name);
+  const checks: string[] = allChecks.map(({ name }) => name);
   for (const name of names) {
     if (operations.includes(name) || checks.includes(name)) continue;
     const near = nearest(name, [...operations, ...checks]);
@@ -60,7 +60,7 @@ export function isToldOf(only: Only, difference: Difference): boolean {
 }
 
 /** Checks that need no request of their own: they look at whatever comes. */
-export const looking: ReadonlySet<string> = new Set([...everyResponse, tokenLifetime].map(({ name }) => name));
+export const looking: ReadonlySet<string> = new Set<string>([...everyResponse, tokenLifetime].map(({ name }) => name));
 
 /** Whether any check that is asked for looks at all responses. */
 function asksForAllResponses({ checks }: Only): boolean {

@@ -1,7 +1,7 @@
 // The parts of one run, put together: what sends, what looks at every exchange, and what remembers.
 
 import type { Operation } from "../../model/operations.ts";
-import type { Found, ResponseCheck } from "../checks/check.ts";
+import { differ, type Found, type ResponseCheck } from "../checks/check.ts";
 import { everyResponse } from "../checks/index.ts";
 import { tokenLifetime, watchTokens } from "../checks/token.ts";
 import { type Contracts, operationsIn } from "../contracts.ts";
@@ -114,6 +114,6 @@ function foundBy({ look }: ResponseCheck, exchange: Exchange, contracts: Contrac
   try {
     return look(exchange, contracts);
   } catch (error) {
-    return [{ expected: "a response that can be read", actual: String(error), evidence: "documented" }];
+    return [differ("a response that can be read", String(error))];
   }
 }

@@ -1,7 +1,7 @@
 // What a check across requests is given to work with.
 
 import { asObject } from "../../model/document.ts";
-import type { Probe, SemanticCheck } from "../checks/check.ts";
+import { differ, type Probe, statusAndCode } from "../checks/check.ts";
 import { operationNamed, operationsIn } from "../contracts.ts";
 import { validBody } from "../plan/body.ts";
 import { effectOf } from "../plan/policy.ts";
@@ -11,22 +11,23 @@ import { patiently } from "./patience.ts";
 import { tokenRequest } from "./tokens.ts";
 
 /** Makes the probe of a check. */
-export function makeProbe(parts: Parts, check: SemanticCheck): Probe {
+export function makeProbe(parts: Parts, check: string): Probe {
   const { contracts, target, only, caller, tokens, limited, others, recorder, knowledge, pace } = parts;
   return {
     contracts,
     target,
     call: (operationId, options = {}) =>
       caller.call(operationNamed(parts.contracts, operationId), {
-        purpose: check.name,
-        check: check.name,
+        purpose: check,
+        check: check,
         own: ownOnly(parts, operationId, options),
         ...options,
       }),
     body: (operationId) => asObject(validBody(operationNamed(parts.contracts, operationId), knowledge)),
     ids: (service, kind) => knowledge.all(service, kind),
     touch: (line) => parts.cleanup.note(line),
-    report: (exchange, found) => parts.differences.add(check.name, exchange, found),
+    report: (exchange, expected, actual = statusAndCode(exchange), evidence = undefined) =>
+      parts.differences.add(check, exchange, differ(expected, actual, evidence)),
     scopes: () => knownScopes(parts),
     operations: (service) =>
       parts.operations.filter(
@@ -42,12 +43,9 @@ export function makeProbe(parts: Parts, check: SemanticCheck): Probe {
       const request = tokenRequest(target.tokenUrl, target.client, fields);
       const replaced = request.headers.filter(([name]) => !headers.some(([given]) => given === name));
       const form = { ...request, headers: [...replaced, ...headers] };
-      return patiently(
-        () => recorder.send({ service: "auth", purpose: check.name, check: check.name, request: form }),
-        pace,
-      );
+      return patiently(() => recorder.send({ service: "auth", purpose: check, check: check, request: form }), pace);
     },
-    unknownPath: (service, path) => caller.unknownPath(service, path, check.name),
+    unknownPath: (service, path) => caller.unknownPath(service, path, check),
     async expiredToken() {
       const token = await tokens.get();
       const wait = tokens.expiresAt() - performance.now() + 300;

@@ -39,7 +39,7 @@ export async function sequences(parts: Parts): Promise<void> {
   const weights = subjects.reduce((sum, { weight }) => sum + weight, 0);
   const runOne = async (subject: Subject): Promise<void> => {
     // The name of the check is that of the rule, so the probe's own is for the purpose of requests only.
-    const probe = makeProbe(parts, { name: `sequence of ${subject.name}`, rule: "", source: "", needs: [], run });
+    const probe = makeProbe(parts, `sequence of ${subject.name}`);
     const steps = Math.ceil((exploration.steps * subject.weight) / weights);
     const explored = await explore(subject, probe, allowed, { ...exploration, steps });
     for (const { name, service } of rules)
@@ -62,6 +62,3 @@ async function together(work: Promise<void>[]): Promise<void> {
   const failed = (await Promise.allSettled(work)).find(({ status }) => status === "rejected");
   if (failed?.status === "rejected") throw failed.reason;
 }
-
-/** A sequence is run by its steps, not as a check. */
-const run = () => Promise.resolve();

@@ -1,35 +1,37 @@
 // Acts in one sequence: sends its requests, keeps its story, and ends it when a rule does not hold.
 
-import { weaker } from "../../model/evidence.js";
-import type { CallOptions, Found, Probe } from "../checks/check.ts";
+import { type Evidence, weaker } from "../../model/evidence.js";
+import {
+  type CallOptions,
+  differ,
+  type Found,
+  type Probe,
+  resultOf,
+  statusAndCode,
+  succeeded,
+} from "../checks/check.ts";
 import type { SequenceRuleName } from "../checks/sequences.ts";
 import { operationNamed } from "../contracts.ts";
 import type { Exchange } from "../exchange.ts";
-import { Breach } from "./model.ts";
+import { describe } from "../schema.ts";
 
-/** What the steps of one sequence work with. */
-export interface Actor {
-  probe: Probe;
-  /** Calls an operation, as a part of the story. */
-  call(operationId: string, options?: CallOptions): Promise<Exchange>;
-  /** Takes requests out of the story that it can be told without. */
-  forget(exchanges: Exchange[]): void;
-  /** Leaves reads to the stories of some rules, because they are about nothing else. */
-  keepFor(rules: SequenceRuleName[], exchanges: Exchange[]): void;
-  /** The weakest evidence of operations. */
-  evidence(...operationIds: string[]): Found["evidence"];
-  /** True when the operation has a query parameter. */
-  takes(operationId: string, query: string): boolean;
-  /**
-   * Says what has to hold.
-   * @param found What to report when it does not.
-   * @throws Breach then, unless this difference is known already.
-   */
-  expect(rule: SequenceRuleName, holds: boolean, exchange: Exchange, found: () => Found): void;
-  /** Notes a creation that was refused, for subjects of which nothing can be made. */
-  refused(exchange: Exchange): void;
-  /** Notes that something could be made. */
-  accepted(): void;
+/** A request with an idempotency key, and the ID it returned. */
+export interface Reply {
+  operationId: string;
+  options: CallOptions;
+  id: unknown;
+}
+
+/** A rule that did not hold, thrown to end the sequence. */
+export class Breach extends Error {
+  readonly rule: SequenceRuleName;
+  /** The requests that led to it, the one that shows it last. */
+  readonly story: Exchange[];
+  constructor(rule: SequenceRuleName, message: string, story: Exchange[]) {
+    super(message);
+    this.rule = rule;
+    this.story = story;
+  }
 }
 
 /** What is kept across sequences. */
@@ -38,40 +40,78 @@ export interface Notebook {
   wants(rule: SequenceRuleName, exchange: Exchange): boolean;
   judged(rule: SequenceRuleName): void;
   breach?: { found: Found; exchange: Exchange };
+  /** Notes a creation that was refused, for subjects of which nothing can be made. */
   refused(exchange: Exchange): void;
+  /** Notes that something could be made. */
   accepted(): void;
 }
 
-/** Makes the actor of one sequence. */
-export function makeActor(probe: Probe, notebook: Notebook): Actor {
-  let story: Exchange[] = [];
-  const kept = new Map<Exchange, SequenceRuleName[]>();
-  const operation = (operationId: string) => operationNamed(probe.contracts, operationId);
-  return {
-    probe,
-    async call(operationId, options = {}) {
-      const exchange = await probe.call(operationId, options);
-      story.push(exchange);
-      return exchange;
-    },
-    forget(exchanges) {
-      story = story.filter((exchange) => !exchanges.includes(exchange));
-    },
-    keepFor(rules, exchanges) {
-      for (const exchange of exchanges) kept.set(exchange, rules);
-    },
-    evidence: (...operationIds) => weaker(...operationIds.map((operationId) => operation(operationId).evidence)),
-    takes: (operationId, query) =>
-      operation(operationId).parameters.some(({ name, in: where }) => where === "query" && name === query),
-    expect(rule, holds, exchange, found) {
-      notebook.judged(rule);
-      if (holds || !notebook.wants(rule, exchange)) return;
-      const difference = found();
-      notebook.breach = { found: difference, exchange };
-      const told = story.filter((other) => other !== exchange && (kept.get(other)?.includes(rule) ?? true));
-      throw new Breach(rule, `${difference.expected}: ${difference.actual}`, [...told, exchange]);
-    },
-    refused: (exchange) => notebook.refused(exchange),
-    accepted: () => notebook.accepted(),
-  };
+/** What the steps of one sequence work with. */
+export class Actor {
+  readonly probe: Probe;
+  readonly notebook: Notebook;
+  #story: Exchange[] = [];
+  /** Reads that only the stories of some rules tell, because they are about nothing else. */
+  readonly #only = new Map<Exchange, SequenceRuleName[]>();
+  constructor(probe: Probe, notebook: Notebook) {
+    this.probe = probe;
+    this.notebook = notebook;
+  }
+  /** Calls an operation, as a part of the story. */
+  async call(operationId: string, options: CallOptions = {}): Promise<Exchange> {
+    const exchange = await this.probe.call(operationId, options);
+    this.#story.push(exchange);
+    return exchange;
+  }
+  /** Sends requests that overlap. */
+  callTogether(operationId: string, all: CallOptions[]): Promise<Exchange[]> {
+    return Promise.all(all.map((options) => this.call(operationId, options)));
+  }
+  /** Takes requests out of the story that it can be told without. */
+  forget(exchanges: Exchange[]): void {
+    this.#story = this.#story.filter((exchange) => !exchanges.includes(exchange));
+  }
+  /** Leaves a read to the stories of some rules. */
+  keepFor(rules: SequenceRuleName[], exchange: Exchange): void {
+    this.#only.set(exchange, rules);
+  }
+  /** The weakest evidence of operations. */
+  evidence(...operationIds: string[]): Evidence {
+    return weaker(...operationIds.map((id) => operationNamed(this.probe.contracts, id).evidence));
+  }
+  /** True when the operation has a query parameter. */
+  takes(operationId: string, query: string): boolean {
+    const { parameters } = operationNamed(this.probe.contracts, operationId);
+    return parameters.some(({ name, in: where }) => where === "query" && name === query);
+  }
+  /**
+   * Says what has to hold.
+   * @param actual What is seen when it does not; status and error code when left out.
+   * @param evidence How certain it is; the weight of the rule when left out.
+   * @throws Breach then, unless this difference is known already.
+   */
+  expect(
+    rule: SequenceRuleName,
+    holds: boolean,
+    exchange: Exchange,
+    expected: string,
+    actual: string = statusAndCode(exchange),
+    evidence?: Evidence,
+  ): void {
+    this.notebook.judged(rule);
+    if (holds || !this.notebook.wants(rule, exchange)) return;
+    this.notebook.breach = { found: differ(expected, actual, evidence), exchange };
+    const isTold = (other: Exchange) => other !== exchange && (this.#only.get(other)?.includes(rule) ?? true);
+    throw new Breach(rule, `${expected}: ${actual}`, [...this.#story.filter(isTold), exchange]);
+  }
+  /** A request with a key again has to give what it gave before. */
+  expectRepeat(before: Reply, again: Exchange): void {
+    const { status } = again.response;
+    if (status === 0 || status === 429 || status >= 500) return;
+    const { id } = resultOf(again);
+    const holds = succeeded(again) && (id === before.id || before.id === undefined);
+    const actual = succeeded(again) ? `ID ${describe(id)}` : statusAndCode(again);
+    const expected = `the original result of ${before.operationId}, with ID ${describe(before.id)}`;
+    this.expect("sequence-repeat", holds, again, expected, actual);
+  }
 }

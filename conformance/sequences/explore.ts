@@ -4,8 +4,8 @@ import fc from "fast-check";
 import { codeOf, type Found, NotCovered, type Probe } from "../checks/check.ts";
 import type { SequenceRuleName } from "../checks/sequences.ts";
 import type { Exchange } from "../exchange.ts";
-import { type Actor, makeActor, type Notebook } from "./actor.ts";
-import { Breach, emptyModel, type Model, type Step, type Subject } from "./model.ts";
+import { Actor, Breach, type Notebook } from "./actor.ts";
+import { emptyModel, type Model, type Step, type Subject } from "./model.ts";
 
 /** How sequences are made. */
 export interface Exploration {
@@ -140,7 +140,7 @@ async function tell(hunt: Hunt, subject: Subject, probe: Probe, commands: Iterab
   if (isOver(hunt)) return;
   hunt.ran = [];
   const model = emptyModel();
-  const actor = makeActor(probe, hunt);
+  const actor = new Actor(probe, hunt);
   try {
     const judge = await subject.invariant?.(actor, hunt.earlier);
     await fc.asyncModelRun(() => ({ model, real: actor }), commands);

@@ -91,7 +91,7 @@ export const cryptoTransfers: Kind = {
   create: "createCryptoTransfer",
   list: "listTransfers",
   fields: ["receiverAccountId", "asset", "amount"],
-  order: [["PENDING"], ["COMPLETED", "FAILED"]],
+  status: "TransferStatus",
 };
 
 /** Transfers of fiat. */
@@ -129,7 +129,7 @@ export const payouts: Kind = {
     return { accountId: route.parents["accountId"] ?? known(probe, "finance", "accountId") };
   },
   body: () => ({ amount: "0.01" }),
-  order: [["REQUESTED"], ["SENDING"], ["PROVIDER_PROCESSING"], ["COMPLETED", "REJECTED", "FAILED", "RETURNED"]],
+  status: "PayoutStatus",
 };
 
 /** Wallets of the company. */
@@ -160,7 +160,7 @@ export const rampRequests: Kind = {
   list: "listRampRequests",
   parameter: "rampRequestId",
   fields: ["rampType"],
-  order: [["AWAITING_APPROVAL"], ["AWAITING_FUNDS"]],
+  status: "RampRequestStatus",
 };
 
 /** Payment requests, which can be neither read nor listed; their steps are in payments.ts. */

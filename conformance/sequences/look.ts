@@ -1,9 +1,7 @@
 // Looks at resources of a sequence wherever they are shown: fields, status, version, and their place in lists.
 
-import type { JsonObject } from "../../model/document.ts";
-import { asObject } from "../../model/document.ts";
-import { weaker } from "../../model/evidence.js";
-import { refused, resultOf, rowsOf, statusAndCode, succeeded } from "../checks/check.ts";
+import { asObject, type JsonObject } from "../../model/document.ts";
+import { refused, resultOf, rowsOf, succeeded } from "../checks/check.ts";
 import type { Exchange } from "../exchange.ts";
 import { mark } from "../plan/body.ts";
 import { describe } from "../schema.ts";
@@ -13,74 +11,71 @@ import type { Kind, Made, Model } from "./model.ts";
 /** Pages of a list that are read; a row beyond them is not missed. */
 const mostPages = 10;
 
-/** The place of a status in the order of its kind; -1 for one that is not documented. */
-function placeOf({ order = [] }: Kind, status: unknown): number {
-  return order.findIndex((statuses) => statuses.includes(String(status)));
-}
-
 /** Compares what a resource shows with what the sequence knows of it. */
 export function lookAtShown(actor: Actor, made: Made, shown: JsonObject, exchange: Exchange): void {
-  const operationId = exchange.operation?.operationId ?? made.kind.create;
-  const evidence = actor.evidence(made.kind.create, operationId);
-  for (const [name, wanted] of Object.entries(made.fields)) {
+  const { kind, fields } = made;
+  const evidence = actor.evidence(kind.create, exchange.operation?.operationId ?? kind.create);
+  for (const [name, wanted] of Object.entries(fields)) {
     // A field that is not shown is a matter of its schema.
-    if (shown[name] === undefined) continue;
-    const holds = JSON.stringify(shown[name]) === JSON.stringify(wanted);
-    const expected = `${name} of the ${made.kind.name} as it was sent last`;
-    actor.expect("sequence-read-back", holds, exchange, () => ({ expected, actual: describe(shown[name]), evidence }));
+    const holds = shown[name] === undefined || JSON.stringify(shown[name]) === JSON.stringify(wanted);
+    const expected = `${name} of the ${kind.name} as it was sent last`;
+    actor.expect("sequence-read-back", holds, exchange, expected, describe(shown[name]), evidence);
   }
-  lookAtStatus(actor, made, shown, exchange);
+  if (kind.status !== undefined && typeof shown["status"] === "string")
+    lookAtStatus(actor, made, shown["status"], exchange);
   const { version } = shown;
   if (typeof version === "number") made.version = Math.max(version, made.version ?? version);
 }
 
-function lookAtStatus(actor: Actor, made: Made, shown: JsonObject, exchange: Exchange): void {
-  const { status } = shown;
-  if (typeof status !== "string" || made.kind.order === undefined) return;
-  const [before, now] = [placeOf(made.kind, made.status), placeOf(made.kind, status)];
-  if (before >= 0 && now >= 0) {
-    // Which transitions there are is not documented, but for the approval.
-    const evidence = made.phase === "approved" ? "documented" : "assumed";
-    const expected = `the ${made.kind.name} does not go back from ${made.status}`;
-    actor.expect("sequence-status", now >= before, exchange, () => ({ expected, actual: describe(status), evidence }));
-  }
-  if (made.kind.read === "getRampRequest" && status === "AWAITING_FUNDS") {
+/** Whether a status can follow another, in any number of the transitions that the contract has. */
+function follows(actor: Actor, { status: schema }: Kind, from: string, to: string): boolean {
+  const { finance, ramp } = actor.probe.contracts;
+  const machine = [...finance.states, ...ramp.states].find((one) => one.schema === schema);
+  const reached = new Set([from]);
+  for (const one of reached) for (const move of machine?.transitions ?? []) if (move.from === one) reached.add(move.to);
+  return reached.has(to);
+}
+
+/** A status with which something begins, or from which the one before follows, has been left for good. */
+function lookAtStatus(actor: Actor, made: Made, status: string, exchange: Exchange): void {
+  const { kind, status: before = status } = made;
+  const isBack =
+    before !== status &&
+    !follows(actor, kind, before, status) &&
+    (status === made.firstStatus || follows(actor, kind, status, before));
+  // Which transitions there are is not documented, but for the approval.
+  const evidence = made.phase === "approved" ? "documented" : "assumed";
+  const expected = `the ${kind.name} does not go back from ${before}`;
+  actor.expect("sequence-status", !isBack, exchange, expected, describe(status), evidence);
+  if (status === "AWAITING_FUNDS") {
     // Somebody else may approve it meanwhile.
-    const expected = "a ramp request awaits funds after its approval only";
-    const found = () => ({ expected, actual: "it does without one", evidence: assumed });
-    actor.expect("sequence-approved", made.phase !== "open", exchange, found);
+    const rule = "a ramp request awaits funds after its approval only";
+    actor.expect("sequence-approved", made.phase !== "open", exchange, rule, "it does without one", "assumed");
   }
+  made.firstStatus ??= status;
   made.status = status;
 }
 
 /** Reads a resource back. */
 export async function lookAtRead(actor: Actor, made: Made): Promise<void> {
-  const { kind } = made;
+  const { kind, path } = made;
   if (kind.read === undefined) return;
-  const exchange = await actor.call(kind.read, { path: made.path, purpose: `read the ${kind.name}` });
+  const exchange = await actor.call(kind.read, { path, purpose: `read the ${kind.name}` });
   const evidence = actor.evidence(kind.create, kind.read);
-  const isGone = made.phase === "gone";
-  if (exchange.response.status === 429 || exchange.response.status >= 500 || exchange.response.status === 0) return;
-  if (isGone) {
-    const found = () => ({
-      expected: `a deleted ${kind.name} is not found`,
-      actual: statusAndCode(exchange),
-      evidence,
-    });
-    actor.expect("sequence-gone", refused(exchange), exchange, found);
+  const { status } = exchange.response;
+  if (status === 429 || status >= 500 || status === 0) return;
+  if (made.phase === "gone") {
+    const expected = `a deleted ${kind.name} is not found`;
+    actor.expect("sequence-gone", refused(exchange), exchange, expected, undefined, evidence);
     return;
   }
-  const found = () => ({ expected: `the ${kind.name} is found`, actual: statusAndCode(exchange), evidence });
-  actor.expect("sequence-read-back", succeeded(exchange), exchange, found);
-  if (!succeeded(exchange)) return;
+  const isFound = succeeded(exchange);
+  actor.expect("sequence-read-back", isFound, exchange, `the ${kind.name} is found`, undefined, evidence);
+  if (!isFound) return;
   const shown = resultOf(exchange);
   const lost = made.shown.filter((name) => shown[name] === undefined);
-  const foundLost = () => ({
-    expected: "what the creation showed",
-    actual: `no ${lost.join(", ")}`,
-    evidence: assumed,
-  });
-  actor.expect("sequence-read-back", lost.length === 0, exchange, foundLost);
+  const actual = `no ${lost.join(", ")}`;
+  actor.expect("sequence-read-back", lost.length === 0, exchange, "what the creation showed", actual, "assumed");
   lookAtShown(actor, made, shown, exchange);
 }
 
@@ -95,9 +90,10 @@ interface Listed {
 export async function readList(actor: Actor, list: string, path: Record<string, string>): Promise<Listed> {
   const rows: JsonObject[] = [];
   const pages: Exchange[] = [];
+  const isPaged = actor.takes(list, "page");
   let size: Record<string, string> = actor.takes(list, "size") ? { size: "100" } : {};
   for (let page = 1; ; page++) {
-    const query = { ...size, ...(actor.takes(list, "page") && page > 1 && { page: String(page) }) };
+    const query = { ...size, ...(page > 1 && { page: String(page) }) };
     const last = await actor.call(list, { path, query, purpose: `list, page ${page}` });
     if (refused(last) && size["size"] !== undefined && page === 1) {
       // The largest page is not documented for each list.
@@ -110,49 +106,40 @@ export async function readList(actor: Actor, list: string, path: Record<string, 
     pages.push(last);
     rows.push(...rowsOf(last));
     const more = asObject(asObject(last.json)["pagination"])["hasNextPage"] === true;
-    if (!succeeded(last) || !more || page === mostPages || !actor.takes(list, "page"))
+    if (!succeeded(last) || !more || page === mostPages || !isPaged)
       return { rows, isWhole: succeeded(last) && !more, last };
   }
 }
 
 /** Looks for everything of a kind in its list. */
-export async function lookAtList(actor: Actor, model: Model, kind: Kind, path: Record<string, string>): Promise<void> {
+export async function lookAtList(
+  actor: Actor,
+  model: Model,
+  kind: Kind,
+  parents: Record<string, string>,
+): Promise<void> {
   if (kind.list === undefined) return;
-  const own = model.made.filter((made) => made.kind === kind && isBelow(made.path, path));
-  const { rows, isWhole, last } = await readList(actor, kind.list, path);
+  const isBelow = ({ path }: Made) => Object.entries(parents).every(([name, value]) => path[name] === value);
+  const { rows, isWhole, last } = await readList(actor, kind.list, parents);
   const evidence = actor.evidence(kind.create, kind.list);
-  for (const made of own) {
+  for (const made of model.made.filter((one) => one.kind === kind && isBelow(one))) {
     const row = rows.find(({ id }) => id === made.id);
     if (made.phase === "gone") {
       const expected = `a deleted ${kind.name} is not listed`;
-      actor.expect("sequence-gone", row === undefined, last, () => ({ expected, actual: "it is", evidence }));
+      actor.expect("sequence-gone", row === undefined, last, expected, "it is", evidence);
       continue;
     }
-    const expected = `the ${kind.name} is listed`;
-    if (isWhole)
-      actor.expect("sequence-listed", row !== undefined, last, () => ({ expected, actual: "it is not", evidence }));
+    const isListed = row !== undefined || !isWhole;
+    actor.expect("sequence-listed", isListed, last, `the ${kind.name} is listed`, "it is not", evidence);
     if (row !== undefined) lookAtShown(actor, made, row, last);
-    lookAtTwins(actor, model, made, rows, last);
+    const expected = `one creation makes one ${kind.name}`;
+    actor.expect("sequence-new", !hasTwin(model, made, rows), last, expected, "two are listed", evidence);
   }
 }
 
-/** What was sent for one resource alone stands in no other: one creation makes one. */
-function lookAtTwins(actor: Actor, model: Model, made: Made, rows: JsonObject[], exchange: Exchange): void {
-  const { kind, fields } = made;
+/** What was sent for one resource alone stands in no other. */
+function hasTwin({ made: all }: Model, { fields }: Made, rows: JsonObject[]): boolean {
   const unique = Object.entries(fields).filter(([, value]) => typeof value === "string" && value.includes(mark));
-  if (unique.length === 0 || kind.list === undefined) return;
-  const twin = rows.find(
-    (row) =>
-      unique.every(([name, value]) => row[name] === value) && !model.made.some(({ id }) => String(id) === row["id"]),
-  );
-  const evidence = actor.evidence(kind.create, kind.list);
-  const found = () => ({ expected: `one creation makes one ${kind.name}`, actual: "two are listed", evidence });
-  actor.expect("sequence-new", twin === undefined, exchange, found);
+  const isTwin = (row: JsonObject) => unique.every(([name, value]) => row[name] === value);
+  return unique.length > 0 && rows.some((row) => isTwin(row) && !all.some(({ id }) => id === row["id"]));
 }
-
-function isBelow(path: Record<string, string>, parent: Record<string, string>): boolean {
-  return Object.entries(parent).every(([name, value]) => path[name] === value);
-}
-
-/** Evidence that is no better than `assumed`. */
-export const assumed = weaker("documented", "assumed");

@@ -2,9 +2,7 @@
 
 import type { JsonObject } from "../../model/document.ts";
 import type { CallOptions, Probe } from "../checks/check.ts";
-import type { SequenceRuleName } from "../checks/sequences.ts";
-import type { Exchange } from "../exchange.ts";
-import type { Actor } from "./actor.ts";
+import type { Actor, Reply } from "./actor.ts";
 
 /** A kind of resource with the operations on it; every operation it has makes steps (steps.ts). */
 export interface Kind {
@@ -23,11 +21,11 @@ export interface Kind {
   /** What is sent in place of the example's values. */
   body?(probe: Probe): JsonObject;
   /** The body of a change; without one nothing is changed. */
-  changed?(probe: Probe): JsonObject;
+  changed?(): JsonObject;
   /** A body of a change that a documented rule refuses. */
-  broken?(probe: Probe): JsonObject;
-  /** Statuses by how far they are: one of a lower place never follows one of a higher place. */
-  order?: string[][];
+  broken?(): JsonObject;
+  /** The schema of its status, whose transitions the contract has. */
+  status?: string;
   /** Most of them in one sequence; 3 when absent. */
   most?: number;
 }
@@ -43,20 +41,17 @@ export interface Made {
   /** Those of them that the response to its creation showed. */
   shown: string[];
   phase: "open" | "settled" | "reversed" | "approved" | "ended" | "gone";
-  /** The status that was seen last, and the version. */
+  /** The statuses that were seen first and last, and the version. */
+  firstStatus?: string;
   status?: string;
   version?: number;
   /** Removes it, or gives back what it holds, when the sequence is over. */
   undo?: { operationId: string; options: CallOptions };
+  /** What names a payment request beside its ID, and the authorized amount that was set last. */
+  references?: JsonObject;
+  authorized?: number | undefined;
   /** Most of a crypto asset that it may have cost, in units of 10^-18; undefined when that was not shown. */
   cost?: bigint;
-}
-
-/** A request with an idempotency key, and the ID it returned. */
-export interface Reply {
-  operationId: string;
-  options: CallOptions;
-  id: unknown;
 }
 
 /** What a sequence knows. */
@@ -95,18 +90,6 @@ export interface Subject {
    * @param earlier What sequences before this one did, which may be under way still.
    */
   invariant?(actor: Actor, earlier: Model[]): Promise<(model: Model) => Promise<void>>;
-}
-
-/** A rule that did not hold, thrown to end the sequence. */
-export class Breach extends Error {
-  readonly rule: SequenceRuleName;
-  /** The requests that led to it, the one that shows it last. */
-  readonly story: Exchange[];
-  constructor(rule: SequenceRuleName, message: string, story: Exchange[]) {
-    super(message);
-    this.rule = rule;
-    this.story = story;
-  }
 }
 
 /** The entry of a choice; undefined when there is none. */

@@ -1,22 +1,23 @@
 // The steps of ramp requests: approved with the current version, with another one, twice at once, rejected and canceled.
 
-import { resultOf, statusAndCode, succeeded } from "../checks/check.ts";
+import { resultOf, succeeded } from "../checks/check.ts";
 import type { Exchange } from "../exchange.ts";
 import { describe } from "../schema.ts";
 import type { Actor } from "./actor.ts";
 import { rampRequests } from "./kinds.ts";
 import { lookAtShown } from "./look.ts";
 import { chosen, type Made, type Model, type Step } from "./model.ts";
-import { stepsOf } from "./steps.ts";
+import { allOf, stepsOf } from "./steps.ts";
 
 const approve = "approveRampRequest";
 
-/** Reads status and version; what is read is compared with what is known. */
-async function refresh(actor: Actor, made: Made, purpose: string): Promise<Exchange | undefined> {
-  const exchange = await actor.call("getRampRequest", { path: made.path, purpose });
+/** Reads status and version; what is read is compared with what is known. @returns The version. */
+async function refresh(actor: Actor, made: Made): Promise<number | undefined> {
+  const exchange = await actor.call("getRampRequest", { path: made.path, purpose: "read the version" });
   if (!succeeded(exchange)) return undefined;
   lookAtShown(actor, made, resultOf(exchange), exchange);
-  return exchange;
+  const { version } = resultOf(exchange);
+  return typeof version === "number" ? version : undefined;
 }
 
 /** A change that was accepted makes another version. */
@@ -24,8 +25,7 @@ function lookAtVersion(actor: Actor, made: Made, before: number, exchange: Excha
   const { version } = resultOf(exchange);
   if (typeof version !== "number") return;
   const expected = `a version above ${before} after a change`;
-  const found = () => ({ expected, actual: describe(version), evidence: "assumed" as const });
-  actor.expect("sequence-version", version > before, exchange, found);
+  actor.expect("sequence-version", version > before, exchange, expected, describe(version));
   made.version = version;
 }
 
@@ -35,105 +35,70 @@ function noteApproval(actor: Actor, made: Made, exchange: Exchange): void {
   const isEnded = made.phase === "ended";
   made.phase = "approved";
   delete made.undo;
-  const ended = () => ({
-    expected: "a ramp request that was rejected or canceled is not approved",
-    actual: statusAndCode(exchange),
-    evidence: "assumed" as const,
-  });
-  actor.expect("sequence-status", !isEnded, exchange, ended);
-  const found = () => ({
-    expected: "AWAITING_FUNDS after approval",
-    actual: describe(status),
-    evidence: "documented" as const,
-  });
-  actor.expect("sequence-approved", status === "AWAITING_FUNDS", exchange, found);
+  const ended = "a ramp request that was rejected or canceled is not approved";
+  actor.expect("sequence-status", !isEnded, exchange, ended, undefined, "assumed");
+  const isRight = status === "AWAITING_FUNDS";
+  actor.expect("sequence-approved", isRight, exchange, "AWAITING_FUNDS after approval", describe(status));
   made.status = "AWAITING_FUNDS";
 }
 
-async function approveCurrent(actor: Actor, made: Made): Promise<void> {
-  if (made.version === undefined && (await refresh(actor, made, "read the version")) === undefined) return;
-  const version = made.version as number;
-  const exchange = await actor.call(approve, { path: made.path, json: { version }, purpose: "approve this version" });
-  if (!succeeded(exchange)) return;
-  noteApproval(actor, made, exchange);
-  lookAtVersion(actor, made, version, exchange);
-}
-
-/** Another version than the current one: the one before when there was one, else a later one. */
-async function approveStale(actor: Actor, made: Made, pick: number): Promise<void> {
-  const before = await refresh(actor, made, "read the version");
-  const current = resultOf(before ?? ({ json: {} } as Exchange))["version"];
-  if (before === undefined || typeof current !== "number") return;
-  const version = pick % 2 === 0 && current > 0 ? current - 1 : current + 1;
-  const purpose = "approve another version";
-  const exchange = await actor.call(approve, { path: made.path, json: { version }, purpose });
-  const expected = `version ${version} is refused while the current one is ${current}`;
-  const found = () => ({ expected, actual: statusAndCode(exchange), evidence: "documented" as const });
-  actor.expect("sequence-lock", !succeeded(exchange), exchange, found);
-  if (succeeded(exchange)) return noteApproval(actor, made, exchange);
-  const wasOpen = made.status === "AWAITING_APPROVAL";
-  const after = await actor.call("getRampRequest", { path: made.path, purpose: "read after the refusal" });
-  if (!succeeded(after) || !wasOpen) return;
-  const { status } = resultOf(after);
-  const unchanged = () => ({
-    expected: "AWAITING_APPROVAL, after an approval that was refused",
-    actual: describe(status),
-    evidence: "documented" as const,
-  });
-  actor.expect("sequence-refused", status !== "AWAITING_FUNDS", after, unchanged);
-}
-
-/** Two approvals of one version at once: where the version is raised, one of them is too late. */
-async function approveTwice(actor: Actor, made: Made): Promise<void> {
-  if (made.version === undefined && (await refresh(actor, made, "read the version")) === undefined) return;
-  const version = made.version as number;
-  const options = { path: made.path, json: { version }, purpose: "approve one version twice at once" };
-  const both = await Promise.all([actor.call(approve, options), actor.call(approve, options)]);
-  const done = both.filter(succeeded);
+/** Approves the current version; where two do so at once and the version is raised, one of them is too late. */
+async function approveCurrent(actor: Actor, made: Made, times: number): Promise<void> {
+  const version = made.version ?? (await refresh(actor, made));
+  if (version === undefined) return;
+  const options = { path: made.path, json: { version }, purpose: "approve this version" };
+  const all = await actor.callTogether(
+    approve,
+    Array.from({ length: times }, () => options),
+  );
+  const done = all.filter(succeeded);
   const [first] = done;
   if (first === undefined) return;
-  const isRaised = resultOf(first)["version"] !== version;
-  const found = () => ({
-    expected: `one of two approvals of version ${version} is refused`,
-    actual: "both are accepted",
-    evidence: "documented" as const,
-  });
-  actor.expect("sequence-lock", done.length === 1 || !isRaised, done.at(-1) as Exchange, found);
+  const isLocked = done.length === 1 || resultOf(first)["version"] === version;
+  const expected = `one of two approvals of version ${version} is refused`;
+  actor.expect("sequence-lock", isLocked, done.at(-1) as Exchange, expected, "both are accepted");
   noteApproval(actor, made, first);
   lookAtVersion(actor, made, version, first);
 }
 
+/** Another version than the current one: the one before when there was one, else a later one. */
+async function approveStale(actor: Actor, made: Made, pick: number): Promise<void> {
+  const current = await refresh(actor, made);
+  if (current === undefined) return;
+  const { path } = made;
+  const version = pick % 2 === 0 && current > 0 ? current - 1 : current + 1;
+  const exchange = await actor.call(approve, { path, json: { version }, purpose: "approve another version" });
+  const isRefused = !succeeded(exchange);
+  const rule = `version ${version} is refused while the current one is ${current}`;
+  actor.expect("sequence-lock", isRefused, exchange, rule);
+  if (!isRefused) return noteApproval(actor, made, exchange);
+  const wasOpen = made.status === "AWAITING_APPROVAL";
+  const after = await actor.call("getRampRequest", { path, purpose: "read after the refusal" });
+  if (!succeeded(after) || !wasOpen) return;
+  const { status } = resultOf(after);
+  const expected = "AWAITING_APPROVAL, after an approval that was refused";
+  actor.expect("sequence-refused", status !== "AWAITING_FUNDS", after, expected, describe(status));
+}
+
 /** Rejects or cancels; what can be canceled still is not approved. */
 async function end(actor: Actor, made: Made, operationId: string): Promise<void> {
-  if (made.version === undefined) await refresh(actor, made, "read the version");
-  const before = made.version;
-  const exchange = await actor.call(operationId, {
-    path: made.path,
-    ...(before !== undefined && { json: { version: before } }),
-    purpose: `${operationId}, in a sequence`,
-  });
-  if (operationId === "cancelRampRequest") {
-    const found = () => ({
-      expected: "an approved request cannot be canceled",
-      actual: statusAndCode(exchange),
-      evidence: "documented" as const,
-    });
-    actor.expect("sequence-approved", !succeeded(exchange) || made.phase !== "approved", exchange, found);
-  }
+  if (made.version === undefined) await refresh(actor, made);
+  const { version, path } = made;
+  const json = version === undefined ? {} : { json: { version } };
+  const exchange = await actor.call(operationId, { path, ...json, purpose: `${operationId}, in a sequence` });
+  const isAllowed = !succeeded(exchange) || made.phase !== "approved";
+  if (operationId === "cancelRampRequest")
+    actor.expect("sequence-approved", isAllowed, exchange, "an approved request cannot be canceled");
   if (!succeeded(exchange)) return;
   made.phase = "ended";
   delete made.undo;
-  if (before !== undefined) lookAtVersion(actor, made, before, exchange);
+  if (version !== undefined) lookAtVersion(actor, made, version, exchange);
 }
 
-const all = ({ made }: Model) => made.filter(({ kind }) => kind === rampRequests).reverse();
-
-type Run = (actor: Actor, made: Made, pick: number) => Promise<void>;
-
-const rows: [name: string, needs: string[], run: Run][] = [
-  ["approve", [approve], approveCurrent],
+const rows: [verb: string, needs: string[], run: (actor: Actor, made: Made, pick: number) => Promise<void>][] = [
+  ["approve", [approve], (actor, made) => approveCurrent(actor, made, 1)],
   ["approve another version of", [approve, "getRampRequest"], approveStale],
-  ["approve twice at once", [approve], approveTwice],
+  ["approve twice at once", [approve], (actor, made) => approveCurrent(actor, made, 2)],
   ["reject", ["rejectRampRequest"], (actor, made) => end(actor, made, "rejectRampRequest")],
   ["cancel", ["cancelRampRequest"], (actor, made) => end(actor, made, "cancelRampRequest")],
 ];
@@ -144,8 +109,8 @@ export const rampSteps: Step[] = [
   ...rows.map(([verb, needs, run]) => ({
     name: `${verb} a ramp request`,
     needs: ["createRampRequest", ...needs],
-    ready: (model: Model) => all(model).length > 0,
+    ready: (model: Model) => allOf(model, rampRequests).length > 0,
     run: (model: Model, actor: Actor, pick: number) =>
-      run(actor, chosen(all(model), Math.floor(pick / 2)) as Made, pick),
+      run(actor, chosen(allOf(model, rampRequests), Math.floor(pick / 2)) as Made, pick),
   })),
 ];

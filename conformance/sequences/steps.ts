@@ -1,96 +1,83 @@
 // The steps that every kind of resource has: create, repeat, create two at a time, read back, list, change, delete.
 
-import { isObject, type JsonObject } from "../../model/document.ts";
-import { NotCovered, resultOf, statusAndCode, succeeded } from "../checks/check.ts";
+import type { JsonObject } from "../../model/document.ts";
+import { NotCovered, resultOf, succeeded } from "../checks/check.ts";
 import type { Exchange } from "../exchange.ts";
 import { describe } from "../schema.ts";
-import type { Actor } from "./actor.ts";
+import type { Actor, Reply } from "./actor.ts";
 import { lookAtList, lookAtRead, lookAtShown } from "./look.ts";
-import { chosen, type Kind, type Made, type Model, type Reply, type Step } from "./model.ts";
-
-/** The body of a creation: the example of the contract, with what the kind has in its place. */
-export function bodyOf(kind: Kind, { probe }: Actor): JsonObject {
-  return { ...probe.body(kind.create), ...kind.body?.(probe) };
-}
+import { chosen, type Kind, type Made, type Model, type Step } from "./model.ts";
 
 /** Notes what a creation made. @returns Undefined when it was refused. */
 export function note(model: Model, actor: Actor, kind: Kind, exchange: Exchange, sent: JsonObject): Made | undefined {
   const result = resultOf(exchange);
   const { id } = result;
   if (!succeeded(exchange) || typeof id !== "string") {
-    actor.refused(exchange);
+    actor.notebook.refused(exchange);
     return undefined;
   }
-  actor.accepted();
-  const expected = `another ${kind.name} than those that were made before`;
+  actor.notebook.accepted();
   const isNew = !model.made.some((made) => made.id === id);
   const evidence = actor.evidence(exchange.operation?.operationId ?? kind.create);
-  actor.expect("sequence-new", isNew, exchange, () => ({ expected, actual: `the same ID ${id}`, evidence }));
-  const shown = kind.fields.filter((name) => sent[name] !== undefined).map((name) => [name, sent[name]]);
+  const expected = `another ${kind.name} than those that were made before`;
+  actor.expect("sequence-new", isNew, exchange, expected, `the same ID ${id}`, evidence);
   const path = { ...kind.path?.(actor.probe), ...(kind.parameter !== undefined && { [kind.parameter]: id }) };
-  const made: Made = { kind, id, path, fields: Object.fromEntries(shown) as JsonObject, shown: [], phase: "open" };
-  made.shown = Object.keys(made.fields).filter((field) => result[field] !== undefined);
+  const names = kind.fields.filter((name) => sent[name] !== undefined);
+  const fields = Object.fromEntries(names.map((name) => [name, sent[name]])) as JsonObject;
+  const shown = names.filter((name) => result[name] !== undefined);
+  const made: Made = { kind, id, path, fields, shown, phase: "open" };
   if (kind.remove !== undefined) made.undo = { operationId: kind.remove, options: { path } };
   model.made.push(made);
   lookAtShown(actor, made, result, exchange);
   return made;
 }
 
-/** Sends a request with a key again: it has to give what it gave before. */
-export function lookAtRepeat(actor: Actor, before: Reply, again: Exchange): void {
-  const { status } = again.response;
-  if (status === 0 || status === 429 || status >= 500) return;
-  const { id } = resultOf(again);
-  const holds = succeeded(again) && (id === before.id || before.id === undefined);
-  const actual = succeeded(again) ? `ID ${describe(id)}` : statusAndCode(again);
-  const expected = `the original result of ${before.operationId}, with ID ${describe(before.id)}`;
-  actor.expect("sequence-repeat", holds, again, () => ({ expected, actual, evidence: "documented" }));
+/** Notes the result of a request with a key; others with that key, which overlap it, have to give the same. */
+export function noteReply({ replies }: Model, actor: Actor, reply: Reply, others: Exchange[] = []): void {
+  replies.push(reply);
+  for (const other of others.filter(succeeded)) actor.expectRepeat(reply, other);
 }
 
-/** True when a body has an idempotency key. */
-const isKeyed = (body: unknown): boolean => isObject(body) && typeof body["idempotencyKey"] === "string";
-
-/** Creates one resource. */
-async function create(model: Model, actor: Actor, kind: Kind): Promise<void> {
+/** Creates something with requests that overlap: with one key they make one resource, else one each. */
+async function create(model: Model, actor: Actor, kind: Kind, times: number): Promise<void> {
   const path = kind.path?.(actor.probe) ?? {};
-  const json = bodyOf(kind, actor);
-  const options = { path, json, purpose: `create a ${kind.name}` };
-  const exchange = await actor.call(kind.create, options);
-  const made = note(model, actor, kind, exchange, json);
-  if (made !== undefined && isKeyed(json)) model.replies.push({ operationId: kind.create, options, id: made.id });
-}
-
-/** Two requests that overlap: with one key they make one resource, else two. */
-async function createTwo(model: Model, actor: Actor, kind: Kind): Promise<void> {
-  const path = kind.path?.(actor.probe) ?? {};
-  const bodies = [bodyOf(kind, actor), bodyOf(kind, actor)] as const;
-  const isOne = isKeyed(bodies[0]);
-  const sent = isOne ? [bodies[0], bodies[0]] : bodies;
-  const purpose = `create ${isOne ? "one" : "two"} with requests that overlap`;
-  const both = await Promise.all(sent.map((json) => actor.call(kind.create, { path, json, purpose })));
-  const [first, second] = both as [Exchange, Exchange];
-  if (!isOne) {
-    for (const [i, exchange] of both.entries()) note(model, actor, kind, exchange, sent[i] as JsonObject);
+  const bodies = Array.from({ length: times }, () => ({
+    ...actor.probe.body(kind.create),
+    ...kind.body?.(actor.probe),
+  }));
+  const [first = {}] = bodies;
+  const isKeyed = typeof first["idempotencyKey"] === "string";
+  const purpose =
+    times === 1 ? `create a ${kind.name}` : `create ${isKeyed ? "one" : "two"} with requests that overlap`;
+  const sent = bodies.map((json) => ({ path, json: isKeyed ? first : json, purpose }));
+  const all = await actor.callTogether(kind.create, sent);
+  if (!isKeyed) {
+    for (const [i, exchange] of all.entries()) note(model, actor, kind, exchange, bodies[i] as JsonObject);
     return;
   }
-  // The one that comes too early for the result may be refused.
-  const [done, other] = succeeded(first) ? [first, second] : [second, first];
-  const made = note(model, actor, kind, done, bodies[0]);
+  // One that comes too early for the result may be refused.
+  const done = all.find(succeeded) ?? (all[0] as Exchange);
+  const made = note(model, actor, kind, done, first);
   if (made === undefined) return;
-  const reply = { operationId: kind.create, options: { path, json: bodies[0] }, id: made.id };
-  model.replies.push(reply);
-  if (succeeded(other)) lookAtRepeat(actor, reply, other);
+  const reply = { operationId: kind.create, options: { path, json: first }, id: made.id };
+  noteReply(
+    model,
+    actor,
+    reply,
+    all.filter((other) => other !== done),
+  );
 }
 
 /** Changes one, and looks at another, which has to be as it was. */
-async function change(actor: Actor, made: Made, other: Made | undefined): Promise<void> {
+async function change(model: Model, actor: Actor, made: Made): Promise<void> {
   const { kind, path } = made;
   if (kind.change === undefined || kind.changed === undefined) return;
-  const json = kind.changed(actor.probe);
+  const json = kind.changed();
   const exchange = await actor.call(kind.change, { path, json, purpose: `change the ${kind.name}` });
   if (!succeeded(exchange)) return;
   for (const name of kind.fields) if (json[name] !== undefined) made.fields[name] = json[name];
   lookAtShown(actor, made, resultOf(exchange), exchange);
+  const other = liveOf(model, kind).find((one) => one !== made);
   if (other !== undefined) await lookAtRead(actor, other);
 }
 
@@ -98,7 +85,7 @@ async function change(actor: Actor, made: Made, other: Made | undefined): Promis
 async function changeInVain(actor: Actor, made: Made): Promise<void> {
   const { kind, path } = made;
   if (kind.change === undefined || kind.broken === undefined || kind.read === undefined) return;
-  const json = kind.broken(actor.probe);
+  const json = kind.broken();
   const exchange = await actor.call(kind.change, { path, json, purpose: "a change that has to be refused" });
   if (succeeded(exchange)) throw new NotCovered("what has to be refused is accepted, as another check says");
   const read = await actor.call(kind.read, { path, purpose: "read after the refusal" });
@@ -108,7 +95,7 @@ async function changeInVain(actor: Actor, made: Made): Promise<void> {
   for (const [name, wanted] of Object.entries(made.fields)) {
     const holds = shown[name] === undefined || shown[name] !== json[name] || shown[name] === wanted;
     const expected = `${name} as before the change that was refused`;
-    actor.expect("sequence-refused", holds, read, () => ({ expected, actual: describe(shown[name]), evidence }));
+    actor.expect("sequence-refused", holds, read, expected, describe(shown[name]), evidence);
   }
 }
 
@@ -129,54 +116,42 @@ export const repeat: Step = {
   async run({ replies }, actor, pick) {
     const before = chosen(replies.toReversed(), pick) as Reply;
     const options = { ...before.options, purpose: "the same key and body again" };
-    lookAtRepeat(actor, before, await actor.call(before.operationId, options));
+    actor.expectRepeat(before, await actor.call(before.operationId, options));
   },
 };
+
+/** All of a kind, the newest first. */
+export const allOf = ({ made }: Model, kind: Kind) => made.filter((one) => one.kind === kind).reverse();
+const liveOf = (model: Model, kind: Kind) => allOf(model, kind).filter(({ phase }) => phase !== "gone");
+
+type Run = (model: Model, actor: Actor, made: Made) => Promise<unknown>;
 
 /** All steps of a kind. */
 export function stepsOf(kind: Kind): Step[] {
   const { name, most = 3 } = kind;
-  const live = (model: Model) => model.made.filter((made) => made.kind === kind && made.phase !== "gone").reverse();
-  const all = (model: Model) => model.made.filter((made) => made.kind === kind).reverse();
-  const hasRoom = (model: Model) => all(model).length < most;
-  const onOne = (verb: string, among: typeof live, run: (model: Model, actor: Actor, made: Made) => Promise<void>) => ({
-    name: `${verb} a ${name}`,
-    ready: (model: Model) => among(model).length > 0,
-    run: (model: Model, actor: Actor, pick: number) => run(model, actor, chosen(among(model), pick) as Made),
+  const creation = (times: number): Step => ({
+    name: times === 1 ? `create a ${name}` : `create ${name}s at once`,
+    needs: [kind.create],
+    ready: (model) => allOf(model, kind).length < most,
+    run: (model, actor) => create(model, actor, kind, times),
   });
-  const { read, list, change: changing, remove: removing } = kind;
-  const steps: Step[] = [
-    { name: `create a ${name}`, needs: [], ready: hasRoom, run: (model, actor) => create(model, actor, kind) },
-    {
-      name: `create ${name}s at once`,
-      needs: [],
-      ready: hasRoom,
-      run: (model, actor) => createTwo(model, actor, kind),
-    },
+  const inList: Run = (model, actor, { path }) => {
+    const { [kind.parameter ?? ""]: _, ...parents } = path;
+    return lookAtList(actor, model, kind, parents);
+  };
+  const rows: [verb: string, needs: string | undefined, among: typeof allOf, run: Run][] = [
+    ["read", kind.read, allOf, (_, actor, made) => lookAtRead(actor, made)],
+    ["list", kind.list, allOf, inList],
+    ["change", kind.changed && kind.change, liveOf, change],
+    ["change in vain", kind.broken && kind.change, liveOf, (_, actor, made) => changeInVain(actor, made)],
+    ["delete", kind.remove, liveOf, (_, actor, made) => remove(actor, made)],
   ];
-  if (read !== undefined)
-    steps.push({ needs: [read], ...onOne("read", all, (_, actor, made) => lookAtRead(actor, made)) });
-  if (list !== undefined) {
-    const inList = (model: Model, actor: Actor, { path }: Made) => {
-      const { [kind.parameter ?? ""]: _, ...parents } = path;
-      return lookAtList(actor, model, kind, parents);
-    };
-    steps.push({ needs: [list], ...onOne("list", all, inList) });
-  }
-  if (changing !== undefined && kind.changed !== undefined)
-    steps.push({
-      needs: [changing],
-      ...onOne("change", live, (model, actor, made) =>
-        change(
-          actor,
-          made,
-          live(model).find((one) => one !== made),
-        ),
-      ),
-    });
-  if (changing !== undefined && kind.broken !== undefined)
-    steps.push({ needs: [changing], ...onOne("change in vain", live, (_, actor, made) => changeInVain(actor, made)) });
-  if (removing !== undefined)
-    steps.push({ needs: [removing], ...onOne("delete", live, (_, actor, made) => remove(actor, made)) });
-  return steps.map((step) => ({ ...step, needs: [kind.create, ...step.needs] }));
+  const onOne = rows.flatMap(([verb, needs, among, run]): Step[] => {
+    if (needs === undefined) return [];
+    const step: Step["run"] = async (model, actor, pick) =>
+      void (await run(model, actor, chosen(among(model, kind), pick) as Made));
+    const ready = (model: Model) => among(model, kind).length > 0;
+    return [{ name: `${verb} a ${name}`, needs: [kind.create, needs], ready, run: step }];
+  });
+  return [creation(1), creation(2), ...onOne];
 }

@@ -70,7 +70,7 @@ export default {
       name: "phases-of-conformance-shared",
       comment: "what the phases of conformance/ share imports none of them; only the command lines do.",
       severity: "error",
-      from: { path: "^conformance/(contracts|exchange|parallel|result|schema)\\.ts$" },
+      from: { path: "^conformance/(check-table|contracts|decimal|exchange|parallel|result|schema)\\.ts$" },
       to: { path: "^conformance/[^/]+/" },
     },
     {

@@ -1,5 +1,5 @@
-// The scripts as a user meets them: help, one clear line for a wrong flag, exit codes, and calls that work as printed. npm test asks
-// a few scripts for their help, npm run test:long all.
+// The scripts as a user meets them: one clear line for a wrong flag, exit codes, and calls that work as printed. npm test calls
+// a few scripts wrongly, npm run test:long all.
 
 import { exec } from "node:child_process";
 import { readFile } from "node:fs/promises";
@@ -18,9 +18,8 @@ const commands = Object.entries(scripts).flatMap(([name, line]) => {
   return file === undefined ? [] : [[name, file] as const];
 });
 
-test.each(some(commands, 6))("npm run %s has help, and one clear line for an unknown flag", async (_, file) => {
-  const help = await runScript(file, ["--help"]);
-  expect(help).toMatchObject({ code: 0, stderr: "", stdout: expect.stringMatching(/^Usage: [\s\S]*--help/) });
+// That each has help, test/surface sees.
+test.each(some(commands, 4))("npm run %s says in one clear line what is no flag of it", async (_, file) => {
   const line = expect.stringMatching(/^.*--no-such-flag.*--help.*\n$/);
   expect(await runScript(file, ["--no-such-flag"])).toMatchObject({ code: 2, stdout: "", stderr: line });
 });

@@ -5,20 +5,20 @@ import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { operationsIn } from "../../conformance/contracts.ts";
 import type { Exchange } from "../../conformance/exchange.ts";
+import { summaryOf } from "../../conformance/report/console.ts";
 import {
   type Acceptance,
   accept,
   acceptFromReport,
-  type Baseline,
   BaselineError,
   baselineText,
   readBaseline,
-} from "../../conformance/report/baseline.ts";
-import { summaryOf } from "../../conformance/report/console.ts";
+} from "../../conformance/report/history.ts";
 import { html } from "../../conformance/report/html.ts";
-import { makeReport, openFailures } from "../../conformance/report/json.ts";
+import { makeReport } from "../../conformance/report/json.ts";
 import { junit } from "../../conformance/report/junit.ts";
 import { makeMask } from "../../conformance/report/mask.ts";
+import { type Baseline, openFailures } from "../../conformance/report/report.ts";
 import { sensitiveOf } from "../../conformance/report/sensitive.ts";
 import type { Difference, RunResult } from "../../conformance/result.ts";
 import { loadContracts } from "../../model/contract.ts";

@@ -49,7 +49,8 @@ function combined(): DeliveryBehaviour {
   return { ...Object.assign({}, ...all), change };
 }
 
-describe("a run that receives deliveries", () => {
+// At once, because they wait for what does not come; each has a server of its own.
+describe.concurrent("a run that receives deliveries", () => {
   test("has no difference, retries for each refusal, and leaves no webhook behind", patient, async () => {
     const server = await startSeeded(contracts);
     const result = await attempt(contracts, targetOf(server, target), { focus }).finally(() => server.stop());

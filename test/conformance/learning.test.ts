@@ -6,11 +6,11 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { parse, stringify } from "yaml";
 import { allChecks } from "../../conformance/checks/index.ts";
-import { planOf } from "../../conformance/learn/apply/plan.ts";
-import { applyTo } from "../../conformance/learn/apply/repository.ts";
 import { driftOf } from "../../conformance/learn/drift.ts";
 import { readHar } from "../../conformance/learn/har.ts";
 import { observe } from "../../conformance/learn/observations.ts";
+import { planOf } from "../../conformance/learn/patch/plan.ts";
+import { patchTo } from "../../conformance/learn/patch/write.ts";
 import { proposals } from "../../conformance/learn/proposal.ts";
 import { writeReports } from "../../conformance/report/write.ts";
 import { root } from "../../model/apis.ts";
@@ -203,7 +203,7 @@ describe("what is written into openapi/", () => {
   });
   test("is refused where there is no openapi/, in one line", () => {
     const learned = { overlays: {}, observations, date: "2026-11-22" };
-    expect(() => applyTo(folder, learned)).toThrow(/^there is no openapi\/ here[^\n]*$/);
+    expect(() => patchTo(folder, learned, "none.patch")).toThrow(/^there is no openapi\/ here[^\n]*$/);
   });
 });
 

@@ -5,7 +5,7 @@ import { Worker } from "node:worker_threads";
 import type { Contracts } from "../../conformance/contracts.ts";
 import type { Target } from "../../conformance/plan/target.ts";
 import type { CoverageItem, Difference, RunResult } from "../../conformance/result.ts";
-import type { ServerClock } from "../../conformance/run/deliveries/index.ts";
+import type { ServerClock } from "../../conformance/run/deliveries/clock.ts";
 import { run } from "../../conformance/run/runner.ts";
 import type { Mock, MockOptions } from "../../mock/options.ts";
 import type { Api } from "../../model/apis.ts";

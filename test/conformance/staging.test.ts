@@ -6,9 +6,11 @@ import http from "node:http";
 import { join } from "node:path";
 import getPort from "get-port";
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import { claimFolder } from "../../conformance/plan/claim.ts";
+import { unknownNames } from "../../conformance/plan/names.ts";
 import { readSettings } from "../../conformance/plan/settings.ts";
 import { SettingsError } from "../../conformance/plan/variables.ts";
-import type { Report } from "../../conformance/report/json.ts";
+import type { Report } from "../../conformance/report/report.ts";
 import { attempt } from "../../conformance/run/runner.ts";
 import { loadContracts } from "../../model/contract.ts";
 import { temporaryFolder } from "../lib/folder.ts";
@@ -41,13 +43,17 @@ const nowhere: Pick<SeededServer, "origins" | "tokenUrl"> = {
 
 /** What the reading of an environment complains of. */
 function refusalOf(environment: Record<string, string>): SettingsError {
+  return refusalIn(() => [unknownNames(environment), readSettings(contracts, environment)]);
+}
+
+function refusalIn(read: () => unknown): SettingsError {
   try {
-    readSettings(contracts, environment);
+    read();
   } catch (error) {
     if (error instanceof SettingsError) return error;
     throw error;
   }
-  throw new Error("the environment was accepted");
+  throw new Error("it was accepted");
 }
 
 function environmentOf(server: Pick<SeededServer, "origins" | "tokenUrl">, report: string): Record<string, string> {
@@ -74,6 +80,14 @@ async function staging(behaviour: Behaviour, change: Record<string, string> = {}
   }
 }
 
+/** Runs in this process against a conformant server, as a changed environment says. */
+async function within(change: Record<string, string>) {
+  const server = await startSeeded(contracts);
+  const { target } = readSettings(contracts, { ...environmentOf(server, "within"), ...change }, true);
+  const result = await attempt(contracts, target).finally(() => server.stop());
+  return { ...result, world: server.world };
+}
+
 async function reportOf(name = "report"): Promise<Report> {
   return JSON.parse(await readFile(join(folder, name, "report.json"), "utf8")) as Report;
 }
@@ -87,29 +101,30 @@ describe("environment", patient, () => {
       [...hosts, ...others],
       "STAGING_FINANCE_URL or STAGING_RAMP_URL, STAGING_TOKEN_URL, STAGING_CLIENT_ID, and STAGING_CLIENT_SECRET are missing; set them, or write them into conformance.json; --help says how",
     ],
-  ])("%j missing: one line that names them all, exit 2", async (names, message) => {
-    const { code, stderr } = await staging({}, Object.fromEntries(names.map((name) => [name, ""])));
-    expect([code, stderr.trim()]).toEqual([2, `npm run test:staging: ${message}`]);
+  ])("%j missing: one line that names them all", (names, message) => {
+    const empty = Object.fromEntries(names.map((name) => [name, ""]));
+    expect(refusalOf({ ...environmentOf(nowhere, "report"), ...empty }).message).toBe(message);
   });
-  test.each([...hosts.slice(0, 1), ...others])("%s mistyped: one line with the nearest one, exit 2", async (name) => {
+  test.each([...hosts.slice(0, 1), ...others])("%s mistyped: one line with the nearest one", (name) => {
     const mistyped = name.replace(/(.)(.)$/, "$2$1");
-    const { code, stderr } = await runScript(script, ["--plan"], {
-      ...environmentOf(nowhere, "mistyped"),
-      [name]: "",
-      [mistyped]: "x",
-    });
-    expect([code, stderr.trim()]).toEqual([
-      2,
-      `npm run test:staging: ${mistyped} is no setting (did you mean ${name}?); if another program has it, unset it for this one`,
-    ]);
+    expect(refusalOf({ ...environmentOf(nowhere, "report"), [name]: "", [mistyped]: "x" }).message).toBe(
+      `${mistyped} is no setting (did you mean ${name}?); if another program has it, unset it for this one`,
+    );
   });
-  test("a variable of another program is told and left alone, also one that is like a setting that is set", async () => {
+  test("a mistake is one line behind the name of the command, exit 2", async () => {
+    const { code, stderr } = await staging({}, { STAGING_TOKEN_URL: "" });
+    const message = refusalOf({ ...environmentOf(nowhere, "report"), STAGING_TOKEN_URL: "" }).message;
+    expect([code, stderr]).toEqual([2, `npm run test:staging: ${message}\n`]);
+  });
+  test("a variable of another program is told and left alone, also one that is like a setting that is set; a plan makes no folder", async () => {
     const change = { STAGING_DB_URL: "hidden-value", STAGING_CLIENT_IDS: "hidden-value", STAGING_EMPTY: "" };
-    const { code, stderr } = await runScript(script, ["--plan"], { ...environmentOf(nowhere, "others"), ...change });
+    const environment = environmentOf(nowhere, "plan/reports");
+    const { code, stderr } = await runScript(script, ["--plan"], { ...environment, ...change });
     expect([code, stderr.trim()]).toEqual([
       0,
       "npm run test:staging: left alone, because they are no settings: STAGING_DB_URL, STAGING_CLIENT_IDS (did you mean STAGING_CLIENT_ID?)",
     ]);
+    expect(existsSync(join(folder, "plan"))).toBe(false);
   });
   test.each([
     ["STAGING_FINANCE_URL", "not an address"],
@@ -196,42 +211,33 @@ describe("environment", patient, () => {
       await server.stop();
     },
   );
-  test("a host that is unreachable: exit 3 and says which", async () => {
-    const { code, stderr } = await staging({}, { STAGING_RAMP_URL: "http://127.0.0.1:9/" });
-    expect(code).toBe(3);
-    expect(stderr).toMatch(/host unreachable: 127\.0\.0\.1:9/);
-  });
   test.each([
     [{ finance: { acountId: "a" } }, "finance.acountId is no ID (did you mean accountId?)"],
     [{ finanse: {} }, "finanse is no key (did you mean finance?)"],
     [{ clients: { viewr: { id: "a", secret: "b" } } }, "viewr is no client (did you mean viewer?)"],
-  ])(
-    "%j: an unknown name of the fixtures is refused before a request, with the nearest one",
-    async (content, message) => {
-      const file = join(folder, "misspelt.json");
-      await writeFile(file, JSON.stringify(content));
-      const change = { ...environmentOf(nowhere, "misspelt"), STAGING_FIXTURES: file };
-      const { code, stderr } = await runScript(script, [], change);
-      expect([code, stderr.split("; ")[0]]).toEqual([2, `npm run test:staging: STAGING_FIXTURES: ${message}`]);
-    },
-  );
+  ])("%j: an unknown name of the fixtures is refused, with the nearest one", async (content, message) => {
+    const file = join(folder, "misspelt.json");
+    await writeFile(file, JSON.stringify(content));
+    const { message: line } = refusalOf({ ...environmentOf(nowhere, "misspelt"), STAGING_FIXTURES: file });
+    expect(line.split("; ")[0]).toBe(`STAGING_FIXTURES: ${message}`);
+  });
   test("the finance service left out, with ids for it: nothing of it is called", async () => {
     const file = join(folder, "foreign.json");
     await writeFile(file, JSON.stringify({ finance: foreignIds }));
-    const change = { STAGING_FINANCE_URL: "", STAGING_FIXTURES: file };
-    const { code, stdout } = await staging({}, change, "ramp-only");
-    expect(code).toBe(0);
-    expect(stdout).toContain("finance is not tested");
+    const { failures, exchanges, problem, notTested } = await within({
+      STAGING_FINANCE_URL: "",
+      STAGING_FIXTURES: file,
+    });
+    expect([failures, problem, notTested]).toEqual([[], undefined, ["finance"]]);
+    expect(new Set(exchanges.map(({ service }) => service))).toEqual(new Set(["auth", "ramp"]));
   });
 });
 
 describe("the report folder", patient, () => {
   const claim = (report: string) => finish(startScript(script, [], environmentOf(nowhere, report)));
 
-  test.each(["/dev/null/reports", "/proc/reports"])("%s cannot be made: one line, exit 2", async (report) => {
-    const { code, stderr } = await runScript(script, [], { ...environmentOf(nowhere, ""), STAGING_REPORT: report });
-    expect(code).toBe(2);
-    expect(stderr).toMatch(/^npm run test:staging: STAGING_REPORT cannot be written: .* may write\n$/);
+  test.each(["/dev/null/reports", "/proc/reports"])("%s cannot be made: one line", (report) => {
+    expect(refusalIn(() => claimFolder(report)).message).toMatch(/^STAGING_REPORT cannot be written: .* may write$/);
   });
   test("a second run into it: one line that says whose it is and the ways out, exit 2", async () => {
     let received = 0;
@@ -260,16 +266,14 @@ describe("the report folder", patient, () => {
       ["", ""],
     ] as const) {
       await writeFile(join(folder, "shared/run.lock"), text);
-      const { code, stderr } = await claim("shared");
-      expect(code).toBe(2);
-      expect(stderr).toContain(`shared is in use by another run${who}; wait`);
+      const { message } = refusalIn(() => claimFolder(join(folder, "shared")));
+      expect(message).toContain(`shared is in use by another run${who}; wait`);
     }
   });
-  test("a plan makes none, and neither does a run that reaches no service", async () => {
-    const { code } = await runScript(script, ["--plan"], environmentOf(nowhere, "plan/reports"));
-    expect(code).toBe(0);
-    expect((await claim("nothing/reports")).code).toBe(3);
-    expect(["plan", "nothing"].filter((name) => existsSync(join(folder, name)))).toEqual([]);
+  test("a run that reaches no service makes none, and says which it does not reach: exit 3", async () => {
+    const { code, stderr } = await claim("nothing/reports");
+    expect([code, stderr]).toEqual([3, expect.stringMatching(/host unreachable: 127\.0\.0\.1:9\b/)]);
+    expect(existsSync(join(folder, "nothing"))).toBe(false);
   });
 });
 
@@ -346,8 +350,8 @@ describe("runs", patient, () => {
     expect(server.world.webhooks).toEqual([]);
   });
   test("with STAGING_WRITES=1 what is made is removed", async () => {
-    const { code, world } = await staging({}, { STAGING_WRITES: "1" }, "writes");
-    expect(code).toBe(0);
+    const { failures, problem, world } = await within({ STAGING_WRITES: "1" });
+    expect([failures, problem]).toEqual([[], undefined]);
     expect(world.webhooks).toEqual([]);
     expect(world.parties).toHaveLength(2);
     expect(world.rampRequests.filter(({ status }) => status === "AWAITING_APPROVAL").length).toBeLessThanOrEqual(1);

@@ -9,10 +9,9 @@ import { allChecks } from "../../conformance/checks/index.ts";
 import { keyOf, readConfiguration } from "../../conformance/plan/configuration.ts";
 import { readSettings } from "../../conformance/plan/settings.ts";
 import { variables } from "../../conformance/plan/variables.ts";
-import { breaches } from "../../conformance/report/breaches.ts";
 import { explanation, listLines } from "../../conformance/report/explain.ts";
-import type { Report } from "../../conformance/report/json.ts";
 import { planLines, progressLine, showProgress, timeOf } from "../../conformance/report/plan.ts";
+import type { Report } from "../../conformance/report/report.ts";
 import type { Plan } from "../../conformance/result.ts";
 import { loadContracts } from "../../model/contract.ts";
 import { temporaryFolder } from "../lib/folder.ts";
@@ -141,15 +140,15 @@ describe("what is printed", () => {
     expect(changing.filter((line) => line.includes("\n"))).toEqual([]);
     expect([timeOf(12.1), timeOf(150), timeOf(7300)]).toEqual(["13 s", "3 min", "2 h 2 min"]);
   });
-  test("what there is to test, and one check with its rule, its source and a breach", () => {
+  test("what there is to test, and one check with what it finds, its source and its weight", () => {
     const checks = allChecks.map((check) => ({ ...check, looks: check.name === "body-schema" }));
     const list = listLines(plan, checks).join("\n");
     expect(list).toMatch(/getParty +finance +119 requests[\s\S]*missing-token +1 request +\S/);
-    const lines = explanation("missing-token", checks, breaches, plan);
+    const lines = explanation("missing-token", checks, plan);
     expect(lines.join("\n")).toMatch(
-      /rule +A request[\s\S]*source +contract: F97[\s\S]*breach +A request without an access token/,
+      /finds +A request without an access token[\s\S]*source +contract: F97[\s\S]*weight +documented/,
     );
-    expect(() => explanation("missing-tokn", checks, breaches, plan)).toThrow(/did you mean missing-token/);
+    expect(() => explanation("missing-tokn", checks, plan)).toThrow(/did you mean missing-token/);
   });
 });
 

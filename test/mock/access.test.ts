@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { createTokens, type Tokens } from "../../mock/authenticate/tokens.ts";
-import { type Answered, cast, codeOf, mockForTests } from "../lib/mock.ts";
+import { type Answered, cast, codeOf, mockForTests } from "./mock.ts";
 
 const mock = mockForTests();
 const form = { grant_type: "client_credentials", client_id: "mock-client", client_secret: "mock-secret" };

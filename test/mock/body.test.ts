@@ -1,7 +1,7 @@
 // What reading a body costs: a good one brings about no refusal.
 
 import { expect, test, vi } from "vitest";
-import { mockForTests } from "../lib/mock.ts";
+import { mockForTests } from "./mock.ts";
 
 const made = vi.hoisted(() => ({ refusals: 0 }));
 vi.mock("../../mock/refusal.ts", async (original) => {

@@ -1,8 +1,8 @@
 // Who may reach the control API: this machine by its names, and hosts that are allowed; no page of another origin.
 
 import { describe, expect, test } from "vitest";
-import { mockForTests } from "../lib/mock.ts";
 import { createFakeState } from "./fake-state.ts";
+import { mockForTests } from "./mock.ts";
 
 const state = createFakeState();
 const allowOrigins = ["http://docs.example:4000"];

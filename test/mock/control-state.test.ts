@@ -1,7 +1,7 @@
 // The commands that look into the state, and those that keep it by name, over HTTP.
 
 import { describe, expect, test } from "vitest";
-import { cast, mockForTests } from "../lib/mock.ts";
+import { cast, mockForTests } from "./mock.ts";
 
 const mock = mockForTests({ speed: 0 });
 const get = (path: string) => mock.control("GET", path);

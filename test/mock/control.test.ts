@@ -6,8 +6,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { type Mock, startMock } from "../../mock/start.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 import { listen } from "../lib/listen.ts";
-import { cast, codeOf, mockForTests } from "../lib/mock.ts";
 import { createFakeState } from "./fake-state.ts";
+import { cast, codeOf, mockForTests } from "./mock.ts";
 
 const ofState = { success: true, result: { id: "of-the-state" } };
 const state = createFakeState({

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { ControlError, type Mock, startMock } from "../../mock/start.ts";
 import { createMockControl } from "../../mock/testing/mock-control.ts";
 import { sendTo } from "../../mock/testing/send.ts";
-import { cast } from "../lib/mock.ts";
+import { cast } from "./mock.ts";
 
 let mock: Mock;
 beforeAll(async () => {

@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { DeliveryRecord } from "../../mock/deliver/records.ts";
-import { cast, mockForTests } from "../lib/mock.ts";
+import { cast, mockForTests } from "./mock.ts";
 import { begin, deliveryTo, event, policy, receiver, stopReceivers } from "./receiver.ts";
 
 afterEach(stopReceivers);

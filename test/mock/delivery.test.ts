@@ -3,8 +3,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { startMock } from "../../mock/start.ts";
-import { cast } from "../lib/mock.ts";
 import { createFakeState } from "./fake-state.ts";
+import { cast } from "./mock.ts";
 import { apiKey, begin, deliveryTo, event, policy, receiver, stopReceivers } from "./receiver.ts";
 
 /** A loaded machine may take long; nothing here depends on how long. */

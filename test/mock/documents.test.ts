@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { apis } from "../../model/apis.ts";
 import { readGenerated } from "../lib/bundles.ts";
-import { mockForTests } from "../lib/mock.ts";
+import { mockForTests } from "./mock.ts";
 
 const mock = mockForTests();
 const page = { Authorization: "", Origin: "http://localhost:5173" };

@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { type JsonObject, operationsOf } from "../../model/document.ts";
 import { bundles } from "../lib/bundles.ts";
-import { codeOf, mockForTests } from "../lib/mock.ts";
+import { codeOf, mockForTests } from "./mock.ts";
 import { exampleRequest } from "./requests.ts";
 
 const mock = mockForTests({ speed: 0 });

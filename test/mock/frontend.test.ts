@@ -9,7 +9,7 @@ import { root } from "../../model/apis.ts";
 import { runTool } from "../../scripts/tool.ts";
 import { hasChromium, startBrowser } from "../lib/chromium.ts";
 import { close, listen } from "../lib/listen.ts";
-import { cast, mockForTests } from "../lib/mock.ts";
+import { cast, mockForTests } from "./mock.ts";
 
 const folder = `${root}examples/frontend/`;
 const apiKey = "key-of-the-page";

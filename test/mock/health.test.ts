@@ -1,8 +1,8 @@
 // /health: for those who watch over the mock, without a token, at any host, and no word that is secret.
 
 import { expect, test } from "vitest";
-import { mockForTests } from "../lib/mock.ts";
 import { createFakeState } from "./fake-state.ts";
+import { mockForTests } from "./mock.ts";
 
 let isWritable = true;
 const state = { ...createFakeState(), isWritable: () => isWritable };

@@ -5,7 +5,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hasChromium, startBrowser } from "../lib/chromium.ts";
 import { close, listen } from "../lib/listen.ts";
-import { cast, mockForTests } from "../lib/mock.ts";
+import { cast, mockForTests } from "./mock.ts";
 
 describe.runIf(hasChromium())("in Chromium", () => {
   const mock = mockForTests({ speed: 0, paymentSessions: true });

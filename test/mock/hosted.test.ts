@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { withoutToken } from "../../mock/hosted/links.ts";
 import { createState } from "../../mock/state/index.ts";
 import { Unwritable } from "../../mock/state/refusals.ts";
-import { cast, mockForTests } from "../lib/mock.ts";
+import { cast, mockForTests } from "./mock.ts";
 
 const printed: string[] = [];
 const requestLog = { write: (line: string) => printed.push(line) };

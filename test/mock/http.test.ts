@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { describe, expect, test } from "vitest";
 import { correlationPattern } from "../../model/correlation.ts";
 import { bundles } from "../lib/bundles.ts";
-import { cast, codeOf, messageOf, mockForTests } from "../lib/mock.ts";
+import { cast, codeOf, messageOf, mockForTests } from "./mock.ts";
 
 const mock = mockForTests();
 const json = { "Content-Type": "application/json" };

@@ -1,7 +1,7 @@
 // The journal over HTTP: what it keeps of requests and responses, filters, counts, and verification in one call.
 
 import { beforeEach, describe, expect, test } from "vitest";
-import { cast, mockForTests } from "../lib/mock.ts";
+import { cast, mockForTests } from "./mock.ts";
 
 const mock = mockForTests({ speed: 0, journal: 30 });
 type Shown = Record<string, unknown> & { seq: number; rule: string };

@@ -1,7 +1,7 @@
 // Without the cast: a tenant that has only what no call can create, also after a reset and in a sandbox.
 
 import { expect, test } from "vitest";
-import { mockForTests } from "../lib/mock.ts";
+import { mockForTests } from "./mock.ts";
 
 const mock = mockForTests({ speed: 0, cast: false });
 

@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hasChromium, startBrowser } from "../lib/chromium.ts";
-import { mockForTests } from "../lib/mock.ts";
+import { mockForTests } from "./mock.ts";
 
 const wide = { width: 1280, height: 800 };
 const phone = { width: 320, height: 640 };

@@ -5,7 +5,7 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { hasChromium, startBrowser } from "../lib/chromium.ts";
 import { close, listen } from "../lib/listen.ts";
-import { cast, mockForTests } from "../lib/mock.ts";
+import { cast, mockForTests } from "./mock.ts";
 
 /** How far the page can be scrolled. */
 const measure = "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]";

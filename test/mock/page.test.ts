@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { commands } from "../../mock/control/commands/index.ts";
 import { root } from "../../model/apis.ts";
 import { runTool } from "../../scripts/tool.ts";
-import { mockForTests } from "../lib/mock.ts";
+import { mockForTests } from "./mock.ts";
 
 const folder = `${root}mock/control/page/`;
 const mock = mockForTests({ speed: 0 });

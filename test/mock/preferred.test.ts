@@ -5,7 +5,7 @@ import { type Api, apis } from "../../model/apis.ts";
 import { loadContracts } from "../../model/contract.ts";
 import { asObject, operationsOf } from "../../model/document.ts";
 import { bundles } from "../lib/bundles.ts";
-import { codeOf as errorCodeOf, mockForTests } from "../lib/mock.ts";
+import { codeOf as errorCodeOf, mockForTests } from "./mock.ts";
 import { exampleRequest } from "./requests.ts";
 
 const mock = mockForTests({ speed: 0 });

@@ -5,7 +5,7 @@ import { createDelivery, type DeliveryOptions } from "../../mock/deliver/deliver
 import { Storage } from "../../mock/state/storage/storage.ts";
 import type { MockEvent, RegisteredWebhook } from "../../mock/state/types.ts";
 import { close, listen } from "../lib/listen.ts";
-import { cast } from "../lib/mock.ts";
+import { cast } from "./mock.ts";
 
 /** A receiver and what it received. */
 export interface Receiver {

@@ -1,7 +1,7 @@
 // Requests that break the contract: the documented code, the service's envelope, and what was wrong where.
 
 import { describe, expect, test } from "vitest";
-import { cast, codeOf, messageOf, mockForTests } from "../lib/mock.ts";
+import { cast, codeOf, messageOf, mockForTests } from "./mock.ts";
 
 const mock = mockForTests();
 const sessions = `/v1/accounts/${cast.account}/fiat-to-crypto/payment-sessions`;

@@ -1,7 +1,7 @@
 // What the mock says when it refuses: not only what is wrong, but what to do about it.
 
 import { expect, test } from "vitest";
-import { cast, messageOf, mockForTests } from "../lib/mock.ts";
+import { cast, messageOf, mockForTests } from "./mock.ts";
 
 const mock = mockForTests({ speed: 0 });
 const own = mockForTests({ speed: 0, config: "test/mock/own-clients.json" });

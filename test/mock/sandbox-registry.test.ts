@@ -5,8 +5,8 @@ import { digestOf, isSecret } from "../../mock/authenticate/clients.ts";
 import type { Archive, Remembered } from "../../mock/sandboxes/archive.ts";
 import { createSandboxes, type Sandboxes } from "../../mock/sandboxes/registry.ts";
 import { createSandbox, type Workshop } from "../../mock/sandboxes/sandbox.ts";
-import { cast } from "../lib/mock.ts";
 import { createFakeState } from "./fake-state.ts";
+import { cast } from "./mock.ts";
 
 const clients = [{ id: "app", digest: digestOf("s"), tenants: [cast.tenant], tokens: ["fixed"] }];
 const hour = 36e5;

@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Mock, startMock } from "../../mock/start.ts";
 import { close, listen } from "../lib/listen.ts";
-import { cast } from "../lib/mock.ts";
+import { cast } from "./mock.ts";
 import { ask, type OpenSandbox, openSandbox } from "./sandbox.ts";
 
 const suites = 200;

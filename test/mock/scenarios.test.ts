@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { pathPattern, textPattern } from "../../mock/control/matching/wildcard.ts";
 import { startMock } from "../../mock/start.ts";
 import { temporaryFolder } from "../lib/folder.ts";
-import { cast, codeOf, mockForTests } from "../lib/mock.ts";
 import { createFakeState } from "./fake-state.ts";
+import { cast, codeOf, mockForTests } from "./mock.ts";
 
 const mock = mockForTests({ speed: 0 });
 const person = { partyType: "INDIVIDUAL", firstName: "Nora", lastName: "Quist" };

@@ -5,8 +5,8 @@ import { apis } from "../../model/apis.ts";
 import { loadContracts } from "../../model/contract.ts";
 import { operationsOf } from "../../model/document.ts";
 import { bundles } from "../lib/bundles.ts";
-import { mockForTests } from "../lib/mock.ts";
 import { leaksIn, requestExamples, sensitiveExamples } from "../lib/sensitive.ts";
+import { mockForTests } from "./mock.ts";
 import { exampleRequest } from "./requests.ts";
 
 const printed: string[] = [];

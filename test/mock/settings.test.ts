@@ -3,7 +3,7 @@
 import { writeFile } from "node:fs/promises";
 import { beforeEach, describe, expect, test } from "vitest";
 import { temporaryFolder } from "../lib/folder.ts";
-import { cast, codeOf, mockForTests } from "../lib/mock.ts";
+import { cast, codeOf, mockForTests } from "./mock.ts";
 
 const sessions = `/v1/accounts/${cast.account}/fiat-to-crypto/payment-sessions`;
 const session = { inAmount: 250, inCurrency: "EUR" };

@@ -5,7 +5,7 @@ import { hiddenOf } from "../../mock/mask/names.ts";
 import { createLines } from "../../mock/terminal/lines.ts";
 import { type Logged, lineOf } from "../../mock/terminal/request-log.ts";
 import { loadContracts } from "../../model/contract.ts";
-import { cast, mockForTests } from "../lib/mock.ts";
+import { cast, mockForTests } from "./mock.ts";
 
 const logged: Logged = {
   ...{ time: new Date(2026, 8, 14, 9, 5, 7, 42).getTime(), method: "GET", target: "/v1/parties?page=1" },

@@ -38,8 +38,9 @@ export async function commandLines(): Promise<string[]> {
   const work = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const { name, file, args } = next;
-      const { stdout, code } = await runScript(file, [...args, "--help"]);
-      if (code !== 0) throw new Error(`${name} --help ends with ${code}`);
+      const { stdout, stderr, code } = await runScript(file, [...args, "--help"]);
+      if (code !== 0 || stderr !== "" || !stdout.startsWith("Usage: "))
+        throw new Error(`${name} --help ends with ${code}: ${stdout}${stderr}`);
       lines.push(...helpLines(name, stdout));
       for (const word of subcommandsOf(stdout)) waiting.push({ name: `${name} ${word}`, file, args: [...args, word] });
     }

@@ -1,9 +1,10 @@
-// The build refuses a contract whose operations cannot be called by name, and says what to rename.
+// The build refuses a contract whose operations cannot be called by name, and says what to rename; or with a code of no table.
 
 import { expect, test } from "vitest";
 import { createContract } from "../../model/contract.ts";
 import { asArray, asObject, componentsOf, type JsonObject } from "../../model/document.ts";
 import { clientCalls } from "../../scripts/generate/client-calls.ts";
+import { expand } from "../../scripts/generate/expand.ts";
 import { TypeTree } from "../../scripts/generate/type-tree.ts";
 import { typeNodes } from "../../scripts/generate/types.ts";
 import { bundles } from "../lib/bundles.ts";
@@ -26,12 +27,6 @@ const withParameter =
     operation["parameters"] = [...asArray(operation["parameters"]), parameter];
   };
 
-test("a parameter belongs to the parameters, by its name", async () => {
-  const text = await callsAfter(withParameter("expand", "query"));
-  expect(text).toMatch(/interface GetCompanyParameters \{\n {2}\/\*\* Its text\. \*\/\n {2}expand\?: string;\n}/);
-  expect(text).toContain("getCompany(parameters?: GetCompanyParameters, options?: CallOptions)");
-});
-
 test.each<[what: string, change: Change, message: string]>([
   ["a parameter called body", withParameter("body", "query"), "are called body; rename one"],
   ["a header without a place", withParameter("If-Match", "header"), "getCompany has the parameter If-Match"],
@@ -44,4 +39,10 @@ test.each<[what: string, change: Change, message: string]>([
   ],
 ])("refused: %s", async (_, change, message) => {
   await expect(callsAfter(change)).rejects.toThrow(message);
+});
+
+test("refused: an error code that the table does not have", () => {
+  const responses = { "404": { description: "An error.", "x-error-codes": ["unknown-code"], content: {} } };
+  const document = { paths: { "/things": { get: { operationId: "listThings", responses } } }, components: {} };
+  expect(() => expand(document, {})).toThrow("unknown-code is missing in errors.yaml");
 });

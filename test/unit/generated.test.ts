@@ -1,10 +1,10 @@
 // What the catalogues and events of generated/ hold, and that generated/ is known to be stale when anything that makes it changes.
 
-import { readFileSync, statSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, matchesGlob, relative } from "node:path";
 import ts from "typescript";
-import { beforeEach, describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { eventKeys } from "../../generated/finance/events.ts";
 import { root } from "../../model/apis.ts";
 import { loadContracts } from "../../model/contract.ts";
@@ -50,71 +50,31 @@ function modulesFrom(file: string, found = new Set<string>()): string[] {
   return [...found];
 }
 
-describe("freshness", () => {
-  let place: string;
-  let text: string;
-  let runs: number;
-  let during: (() => void) | undefined;
-  beforeEach(async () => {
-    place = temporaryFolder("freshness");
-    [text, runs, during] = ["first", 0, undefined];
-  });
-
+test("freshness is found out by generating, remembered by content, and not claimed for a source saved meanwhile", async () => {
+  const place = temporaryFolder("freshness");
   const at = (file: string) => join(place, "derived", file);
-  const freshness = () =>
-    freshnessOf({
-      folder: join(place, "derived"),
-      except: /^site/,
-      sources: async () => text,
-      generate: async (folder) => {
-        runs += 1;
-        await mkdir(join(folder, "deep"));
-        await writeFile(join(folder, "deep", "a.txt"), text);
-        await writeFile(join(folder, "b.txt"), "always the same");
-        during?.();
-      },
-      memory: join(place, "memory"),
-    });
-
-  test("is found out once, by generating, and is remembered", async () => {
-    await mkdir(at("deep"), { recursive: true });
-    await writeFile(at("deep/a.txt"), "first");
-    await writeFile(at("b.txt"), "always the same");
-    expect([await freshness().isKnownFresh(), runs]).toEqual([false, 0]);
-    expect([await freshness().isFresh(), await freshness().isFresh(), runs]).toEqual([true, true, 1]);
+  let source = "first";
+  let meanwhile = () => {};
+  const freshness = freshnessOf({
+    ...{ folder: at(""), except: /^site/, sources: async () => source, memory: join(place, "memory") },
+    generate: async (folder) => {
+      await writeFile(join(folder, "a.txt"), source);
+      meanwhile();
+    },
   });
-
-  test("is made by a refresh, which touches only what differs and removes what is left over", async () => {
-    await freshness().refresh();
-    const before = statSync(at("b.txt")).mtimeMs;
-    text = "second";
-    await writeFile(at("old.txt"), "of a former build");
-    await mkdir(at("site"));
-    await writeFile(at("site/page.html"), "not derived here");
-    expect(await freshness().isFresh()).toBe(false);
-    await freshness().refresh();
-    expect(await readFile(at("deep/a.txt"), "utf8")).toBe("second");
-    expect((await readdir(at(""))).sort()).toEqual(["b.txt", "deep", "site"]);
-    expect(statSync(at("b.txt")).mtimeMs).toBe(before);
-    expect(await freshness().isKnownFresh()).toBe(true);
-  });
-
-  test.each([
-    ["edited", () => writeFile(at("b.txt"), "by hand"), ["b.txt"]],
-    ["removed", () => rm(at("b.txt")), ["b.txt (missing)"]],
-    ["added", () => writeFile(at("c.txt"), ""), ["c.txt (left over)"]],
-  ] as const)("ends when a derived file is %s", async (_, change, found) => {
-    await freshness().refresh();
-    await change();
-    expect(await freshness().isFresh()).toBe(false);
-    expect(await freshness().differences()).toEqual(found);
-  });
-
-  test("is not claimed for a source that is saved during the build", async () => {
-    during = () => {
-      text = "second";
-    };
-    await freshness().refresh();
-    expect(await freshness().isKnownFresh()).toBe(false);
-  });
+  await freshness.refresh();
+  expect(await freshness.isKnownFresh()).toBe(true);
+  source = "second";
+  await mkdir(at("site"));
+  for (const name of ["b.txt", "site/page.html"]) await writeFile(at(name), "by hand");
+  expect([await freshness.isFresh(), await freshness.differences()]).toEqual([false, ["a.txt", "b.txt (left over)"]]);
+  await freshness.refresh();
+  expect([await readFile(at("a.txt"), "utf8"), await readdir(at(""))]).toEqual(["second", ["a.txt", "site"]]);
+  await rm(at("a.txt"));
+  expect([await freshness.isFresh(), await freshness.differences()]).toEqual([false, ["a.txt (missing)"]]);
+  meanwhile = () => {
+    source = "third";
+  };
+  await freshness.refresh();
+  expect(await freshness.isKnownFresh()).toBe(false);
 });

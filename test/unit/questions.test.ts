@@ -26,21 +26,6 @@ const question = (id: string, places: string, cost = "money") =>
 const complete = "Payout, listPayouts, PAYOUT_FAILED, info";
 const ranked = (text: string) => rank(parseQuestions(text), { finance });
 
-test("a question covers every unknown of a place that is named alone, and its weaker evidence", () => {
-  expect(ranked(question("all", complete))[0]?.covered).toEqual([
-    { api: "finance", name: "Payout", notShown: payout["x-not-shown"], weaker: ["assumed: `routeId`"] },
-    { api: "finance", name: "listPayouts", notShown: ["The order of the list."], weaker: ["assumed: response 200"] },
-    { api: "finance", name: "PAYOUT_FAILED", notShown: ["The meaning of UNKNOWN."], weaker: [] },
-    { api: "finance", name: "info", notShown: ["The retry schedule.", "The rate limits."], weaker: [] },
-  ]);
-});
-
-test("a question covers what its words pick, and what is left goes to the one that names the place alone", () => {
-  const [keys, rest] = ranked(question("keys", "Payout: Idempotency") + question("rest", complete));
-  expect(keys?.covered).toEqual([{ api: "finance", name: "Payout", notShown: ["An idempotency key."], weaker: [] }]);
-  expect(rest?.covered[0]?.notShown).toEqual(["The permit of a payout."]);
-});
-
 test.each<[mistake: string, text: string, line: string]>([
   ["an unknown place", question("all", `${complete}, Payot`), "all names finance Payot, which is no component"],
   ["an unknown left out", question("all", "Payout, PAYOUT_FAILED, info"), "no question covers finance listPayouts"],

@@ -2,7 +2,7 @@
 
 import type { Operation } from "../../../model/operations.ts";
 import { type Service, services } from "../../exchange.ts";
-import { type CallOptions, codeOf, type Probe, statusAndCode } from "../check.ts";
+import { type CallOptions, codeOf, type Probe } from "../check.ts";
 
 /** Codes of a refused token and of a refused tenant; the ramp service's are read from their names. */
 const codes = {
@@ -21,18 +21,14 @@ export async function expectRefusal(
   const exchange = await probe.call(operation.operationId, { ...options, inventIds: true, purpose: what });
   const service = operation.api as Service;
   if (exchange.response.status !== status) {
-    probe.report(exchange, {
-      expected: `${what} gives ${status}`,
-      actual: statusAndCode(exchange),
-      evidence: "documented",
-    });
+    probe.report(exchange, `${what} gives ${status}`);
     return exchange;
   }
   const known: readonly string[] = codes[status][service];
   const code = codeOf(exchange);
   if (code !== undefined && !known.includes(code)) {
     const evidence = service === "finance" ? "documented" : "observed";
-    probe.report(exchange, { expected: `${what} gives the code ${known[0]}`, actual: code, evidence });
+    probe.report(exchange, `${what} gives the code ${known[0]}`, code, evidence);
   }
   return exchange;
 }

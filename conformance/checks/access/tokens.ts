@@ -1,5 +1,6 @@
 // Checks of access tokens: missing, wrong, nearly right, expired, and without a scope.
 
+import type { CheckName } from "../../check-table.ts";
 import { services } from "../../exchange.ts";
 import { inParallel } from "../../parallel.ts";
 import { type CallOptions, NotCovered, type SemanticCheck } from "../check.ts";
@@ -11,11 +12,13 @@ function tampered(token: string): string {
   return `${token.slice(0, at)}${token[at] === "A" ? "B" : "A"}${token.slice(at + 1)}`;
 }
 
-function tokenCheck(name: string, what: string, authorization: (token: string) => string | undefined): SemanticCheck {
+function tokenCheck(
+  name: CheckName,
+  what: string,
+  authorization: (token: string) => string | undefined,
+): SemanticCheck {
   return {
     name,
-    rule: `A request with ${what} gives 401.`,
-    source: "contract: F97, F217",
     needs: [],
     async run(probe) {
       const value = authorization(await probe.accessToken());
@@ -44,8 +47,6 @@ const nearTokens: { what: string; of: (token: string) => string }[] = [
 
 const nearTokenCheck: SemanticCheck = {
   name: "near-token",
-  rule: "A token counts as a whole behind Bearer: alone, longer, shorter, and with letters in another case it gives 401.",
-  source: "contract: F97, F217",
   needs: [],
   async run(probe) {
     const token = await probe.accessToken();
@@ -59,8 +60,6 @@ const nearTokenCheck: SemanticCheck = {
 
 const expiredCheck: SemanticCheck = {
   name: "expired-token",
-  rule: "A token is refused once it has expired.",
-  source: "contract: F170, F171",
   needs: [],
   async run(probe) {
     const { waitForExpiry, expiredToken } = probe.target;
@@ -78,8 +77,6 @@ const expiredCheck: SemanticCheck = {
 
 const scopeCheck: SemanticCheck = {
   name: "missing-scope",
-  rule: "A token without the scope of an operation gives 403.",
-  source: "contract: F175, F218",
   needs: [],
   async run(probe) {
     const limited = await probe.limitedToken();

@@ -2,7 +2,7 @@
 
 import { isDeepStrictEqual } from "node:util";
 import type { Delivery, DeliveryLog, WatchedWebhook } from "../../delivery.ts";
-import type { Found } from "../check.ts";
+import { differ, type Found } from "../check.ts";
 import {
   type Change,
   changeOf,
@@ -69,11 +69,10 @@ function lookForLacking(log: DeliveryLog): FoundInDeliveries[] {
     .filter((lacking) => !isSplit(lacking, all))
     .map(({ change, first, webhook }) => ({
       about: first,
-      found: {
-        expected: `${change.event.eventType} is delivered to every webhook`,
-        actual: `${webhook.name} did not get it within ${log.wait} s of ${first.webhook.name}`,
-        evidence: "documented",
-      },
+      found: differ(
+        `${change.event.eventType} is delivered to every webhook`,
+        `${webhook.name} did not get it within ${log.wait} s of ${first.webhook.name}`,
+      ),
     }));
 }
 
@@ -91,18 +90,17 @@ function lookAtRepeats(log: DeliveryLog): FoundInDeliveries[] {
       const expected = `${change.event.eventType} is the same each time it is delivered`;
       const isOtherTime = instantOf(first) !== instantOf(about);
       const actual = isOtherTime ? "another occurredAt for the same change" : "another result for the same change";
-      return [{ about, found: { expected, actual, evidence: isOtherTime ? "documented" : "assumed" } }];
+      return [{ about, found: differ(expected, actual, isOtherTime ? "documented" : "assumed") }];
     }),
   );
   return [
     ...repeats,
     ...split.map(({ change, first }) => ({
       about: first,
-      found: {
-        expected: `${change.event.eventType} of one change has one key`,
-        actual: "each webhook got it with another occurredAt",
-        evidence: "documented" as const,
-      },
+      found: differ(
+        `${change.event.eventType} of one change has one key`,
+        "each webhook got it with another occurredAt",
+      ),
     })),
   ];
 }
@@ -126,11 +124,10 @@ function lookForPings(log: DeliveryLog): FoundInDeliveries[] {
     .filter((ping) => ping.came === undefined && pingsSince(log, ping).length === 0)
     .map(({ exchange, webhook }) => ({
       about: exchange,
-      found: {
-        expected: `a ping that was accepted is delivered to ${webhook.name} as PING`,
-        actual: `none came within ${log.wait} s`,
-        evidence: "documented",
-      },
+      found: differ(
+        `a ping that was accepted is delivered to ${webhook.name} as PING`,
+        `none came within ${log.wait} s`,
+      ),
     }));
 }
 
@@ -143,38 +140,14 @@ function lookForStrayPings(log: DeliveryLog): FoundInDeliveries[] {
     )
     .map((about) => ({
       about,
-      found: {
-        expected: "PING goes to the webhook that is pinged",
-        actual: `${about.webhook.name} got one and was not pinged`,
-        evidence: "documented",
-      },
+      found: differ("PING goes to the webhook that is pinged", `${about.webhook.name} got one and was not pinged`),
     }));
 }
 
 /** The checks of what arrives. */
 export const arrivalChecks: DeliveryCheck[] = [
-  {
-    name: "delivery-of-ping",
-    rule: "A ping that is accepted is delivered.",
-    source: "contract: F122, F182, F188",
-    look: lookForPings,
-  },
-  {
-    name: "delivery-ping-to-one",
-    rule: "A ping goes to its webhook alone.",
-    source: "contract: F122",
-    look: lookForStrayPings,
-  },
-  {
-    name: "delivery-to-every-webhook",
-    rule: "Every webhook gets every event.",
-    source: "contract: F181, F182",
-    look: lookForLacking,
-  },
-  {
-    name: "delivery-repeats-agree",
-    rule: "A change has one key and one `occurredAt`, however often it is delivered.",
-    source: "contract: F183, F208, F209",
-    look: lookAtRepeats,
-  },
+  { name: "delivery-of-ping", look: lookForPings },
+  { name: "delivery-ping-to-one", look: lookForStrayPings },
+  { name: "delivery-to-every-webhook", look: lookForLacking },
+  { name: "delivery-repeats-agree", look: lookAtRepeats },
 ];

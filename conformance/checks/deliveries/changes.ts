@@ -2,6 +2,7 @@
 
 import type { Delivery, DeliveryLog } from "../../delivery.ts";
 import { describe } from "../../schema.ts";
+import { differ } from "../check.ts";
 import { changeOf, type DeliveryCheck, deliveriesOf, type FoundInDeliveries, pingsSince } from "./check.ts";
 import { happenedAfter, isLater } from "./time.ts";
 
@@ -22,7 +23,7 @@ const formerOf = {
 /** What came as before the replacement was under way, unless it tells of something later. */
 function lookForFormer(check: keyof typeof formerOf): DeliveryCheck["look"] {
   const [expected, actual, isFormer] = formerOf[check];
-  const found = { expected, actual, evidence: "documented" as const };
+  const found = differ(expected, actual);
   return (log) => {
     const pings = log.pings.flatMap((ping): FoundInDeliveries[] => {
       const { rotatedAt } = ping.webhook;
@@ -50,32 +51,16 @@ function lookAfterRemoval(log: DeliveryLog): FoundInDeliveries[] {
     )
     .map((about) => ({
       about,
-      found: {
-        expected: "a deleted webhook gets no event of what happens later",
-        actual: `${describe(changeOf(log.contracts, about)?.event.eventType)} of a later change`,
-        evidence: "documented",
-      },
+      found: differ(
+        "a deleted webhook gets no event of what happens later",
+        `${describe(changeOf(log.contracts, about)?.event.eventType)} of a later change`,
+      ),
     }));
 }
 
 /** The checks of a webhook that was changed. */
 export const changeChecks: DeliveryCheck[] = [
-  {
-    name: "delivery-new-secret",
-    rule: "Once PUT has set another secret, deliveries have that.",
-    source: "contract: F118, F179",
-    look: lookForFormer("delivery-new-secret"),
-  },
-  {
-    name: "delivery-new-url",
-    rule: "Once PUT has set another URL, deliveries go there.",
-    source: "contract: F118, F180",
-    look: lookForFormer("delivery-new-url"),
-  },
-  {
-    name: "delivery-after-removal",
-    rule: "A deleted webhook gets nothing of what happens later.",
-    source: "contract: F121, F181",
-    look: lookAfterRemoval,
-  },
+  { name: "delivery-new-secret", look: lookForFormer("delivery-new-secret") },
+  { name: "delivery-new-url", look: lookForFormer("delivery-new-url") },
+  { name: "delivery-after-removal", look: lookAfterRemoval },
 ];

@@ -3,7 +3,7 @@
 import { isObject, type Json } from "../../../model/document.ts";
 import type { Delivery, DeliveryLog } from "../../delivery.ts";
 import { describe } from "../../schema.ts";
-import type { Found } from "../check.ts";
+import { differ, type Found } from "../check.ts";
 import { type DeliveryCheck, each, eventOf, payloadOf } from "./check.ts";
 
 /** Fields that have an amount or a balance, and fields that have bank coordinates (F184). */
@@ -33,11 +33,7 @@ function isIban(text: string): boolean {
 
 function lookForMoney(delivery: Delivery, { bankData }: DeliveryLog): Found[] {
   return [...fieldsOf(delivery.json as Json)].flatMap(({ name, at, value }) => {
-    const hit = (what: string): Found => ({
-      expected: `no ${what} in an event`,
-      actual: `${at} is in the body`,
-      evidence: "documented",
-    });
+    const hit = (what: string): Found => differ(`no ${what} in an event`, `${at} is in the body`);
     if (isObject(value) || Array.isArray(value)) return [];
     if (moneyField.test(name)) return [hit("amount or balance")];
     const isBank = typeof value === "string" && (isIban(value) || bankData.has(value));
@@ -50,11 +46,7 @@ function lookAtVerdict(delivery: Delivery, { contracts }: DeliveryLog): Found[] 
   if (event?.eventType !== "PARTY_VERIFICATION_COMPLETED") return [];
   return [...fieldsOf(payloadOf(delivery))]
     .filter(({ name }) => personalField.test(name))
-    .map(({ at }) => ({
-      expected: "a verdict without reasons and personal data",
-      actual: `result.${at} is in the body`,
-      evidence: "documented",
-    }));
+    .map(({ at }) => differ("a verdict without reasons and personal data", `result.${at} is in the body`));
 }
 
 /** What an event of readiness says, and never says. Which statuses a bank account has is not documented in full. */
@@ -68,7 +60,7 @@ function lookAtReadiness(delivery: Delivery, { contracts }: DeliveryLog): Found[
   const [field = "", isReady, evidence = "assumed"] = readiness[eventType] ?? [];
   const value = payloadOf(delivery)[field];
   if (isReady === undefined || typeof value !== "string" || isReady(value)) return [];
-  return [{ expected: `${eventType} comes when that is ready`, actual: `${field} ${describe(value)}`, evidence }];
+  return [differ(`${eventType} comes when that is ready`, `${field} ${describe(value)}`, evidence)];
 }
 
 /** A transfer that never reached the chain has no hash there. */
@@ -76,33 +68,13 @@ function lookAtUnsubmitted(delivery: Delivery, { contracts }: DeliveryLog): Foun
   const { reason, transactionHash } = payloadOf(delivery);
   if (eventOf(contracts, delivery)?.eventType !== "TRANSFER_FAILED" || reason !== "NOT_SUBMITTED") return [];
   if (transactionHash === undefined || transactionHash === null) return [];
-  return [{ expected: "NOT_SUBMITTED comes without transactionHash", actual: "it has one", evidence: "documented" }];
+  return [differ("NOT_SUBMITTED comes without transactionHash", "it has one")];
 }
 
 /** The checks of what a delivery tells. */
 export const contentChecks: DeliveryCheck[] = [
-  {
-    name: "delivery-without-money",
-    rule: "No event has an amount, a balance or a bank coordinate.",
-    source: "contract: F184",
-    look: each(lookForMoney),
-  },
-  {
-    name: "delivery-verdict",
-    rule: "A verdict comes without reasons and personal data.",
-    source: "contract: F204",
-    look: each(lookAtVerdict),
-  },
-  {
-    name: "delivery-unsubmitted",
-    rule: "A failed transfer that never reached the chain has no transactionHash.",
-    source: "contract: F206",
-    look: each(lookAtUnsubmitted),
-  },
-  {
-    name: "delivery-of-readiness",
-    rule: "What is announced as ready is ready: wallets have passed AML screening, a virtual bank account is not PENDING.",
-    source: "contract: F36, F198, F199",
-    look: each(lookAtReadiness),
-  },
+  { name: "delivery-without-money", look: each(lookForMoney) },
+  { name: "delivery-verdict", look: each(lookAtVerdict) },
+  { name: "delivery-unsubmitted", look: each(lookAtUnsubmitted) },
+  { name: "delivery-of-readiness", look: each(lookAtReadiness) },
 ];

@@ -1,7 +1,7 @@
 // Checks of what events tell of: it can be read back, it does not end twice, and what has happened is announced.
 
 import type { Delivery, DeliveryLog } from "../../delivery.ts";
-import { type Found, isSameId } from "../check.ts";
+import { differ, type Found, isSameId } from "../check.ts";
 import { type DeliveryCheck, deliveriesOf, each, eventOf, type FoundInDeliveries, isPing, payloadOf } from "./check.ts";
 
 /**
@@ -36,7 +36,7 @@ function lookForTwoEnds(log: DeliveryLog): FoundInDeliveries[] {
       .map(([, about]): FoundInDeliveries => {
         const isDocumented = reason === undefined || payloadOf(about)["reason"] === reason;
         const evidence = isDocumented ? "documented" : "assumed";
-        return { about, found: { expected: `${one} and ${other} exclude each other`, actual: "both came", evidence } };
+        return { about, found: differ(`${one} and ${other} exclude each other`, "both came", evidence) };
       });
   });
 }
@@ -52,7 +52,7 @@ function lookAtAccounts(delivery: Delivery, { accounts }: DeliveryLog): Found[] 
     Object.entries(own).flatMap(([field, account]): Found[] =>
       typeof result[field] !== "string" || isSameId(result[field], account)
         ? []
-        : [{ expected: `${field} as the run sent it`, actual: "another account", evidence: "documented" }],
+        : [differ(`${field} as the run sent it`, "another account")],
     ),
   );
 }
@@ -62,11 +62,11 @@ function lookForDue({ due, wait, deliveries }: DeliveryLog): FoundInDeliveries[]
   const isPathSure = deliveries.some(isPing);
   return due.map(({ exchange, eventType, status, isDocumented }) => ({
     about: exchange,
-    found: {
-      expected: `${eventType} is delivered once the status is ${status}`,
-      actual: `none came within ${wait} s`,
-      evidence: isPathSure && isDocumented ? "documented" : "assumed",
-    },
+    found: differ(
+      `${eventType} is delivered once the status is ${status}`,
+      `none came within ${wait} s`,
+      isPathSure && isDocumented ? "documented" : "assumed",
+    ),
   }));
 }
 
@@ -77,11 +77,11 @@ function lookForRetries({ refusals, wait }: DeliveryLog): FoundInDeliveries[] {
     .filter(({ observation }) => observation.refusal !== "no response" || observation.timeout !== undefined)
     .map(({ exchange, observation }) => ({
       about: exchange,
-      found: {
-        expected: "a delivery that was refused comes again",
-        actual: `none came within ${wait} s of a refusal by ${observation.refusal}`,
-        evidence: "assumed",
-      },
+      found: differ(
+        "a delivery that was refused comes again",
+        `none came within ${wait} s of a refusal by ${observation.refusal}`,
+        "assumed",
+      ),
     }));
 }
 
@@ -89,41 +89,14 @@ function lookForRetries({ refusals, wait }: DeliveryLog): FoundInDeliveries[] {
 export const outcomeChecks: DeliveryCheck[] = [
   {
     name: "delivery-read-back",
-    rule: "What an event names can be read, so it is of the caller's own company.",
-    source: "contract: F184, F208",
     look: ({ unknown }) =>
       unknown.map(({ delivery, what }) => ({
         about: delivery,
-        found: {
-          expected: "the resource of an event can be read back",
-          actual: `${what} is not found`,
-          evidence: "documented",
-        },
+        found: differ("the resource of an event can be read back", `${what} is not found`),
       })),
   },
-  {
-    name: "delivery-accounts",
-    rule: "An event of what the caller made names the accounts that the caller sent.",
-    source: "contract: F54, F191 to F198",
-    look: each(lookAtAccounts),
-  },
-  {
-    name: "delivery-one-end",
-    rule: "What failed terminally is not announced as a success, and a payout that reached the banking partner cannot fail.",
-    source: "contract: F81, F83, F191, F192",
-    look: lookForTwoEnds,
-  },
-  {
-    name: "delivery-due",
-    rule: "What has happened is announced: a status that a read shows has its event.",
-    source:
-      "contract: F181, F182, F191 to F199; a link from a status to its event that `x-transitions` has as assumed, or not at all, is assumed",
-    look: lookForDue,
-  },
-  {
-    name: "delivery-retried",
-    rule: "A delivery that the receiver refuses comes again.",
-    source: "contract: F182; when it comes again is not documented",
-    look: lookForRetries,
-  },
+  { name: "delivery-accounts", look: each(lookAtAccounts) },
+  { name: "delivery-one-end", look: lookForTwoEnds },
+  { name: "delivery-due", look: lookForDue },
+  { name: "delivery-retried", look: lookForRetries },
 ];

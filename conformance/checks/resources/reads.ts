@@ -22,8 +22,6 @@ function payloadEvidence(operation: Operation) {
 
 const sameResource: SemanticCheck = {
   name: "answers-what-was-asked",
-  rule: "Reading an ID gives the resource with that ID.",
-  source: "the paths of the contract",
   needs: [],
   async run(probe) {
     let looked = 0;
@@ -34,13 +32,8 @@ const sameResource: SemanticCheck = {
         if (!succeeded(exchange)) continue;
         looked++;
         const got = resultOf(exchange)["id"];
-        if (got !== undefined && !isSameId(got, id)) {
-          probe.report(exchange, {
-            expected: `the resource ${id}`,
-            actual: describe(got),
-            evidence: weaker(evidence, "documented"),
-          });
-        }
+        if (got !== undefined && !isSameId(got, id))
+          probe.report(exchange, `the resource ${id}`, describe(got), weaker(evidence, "documented"));
         compareWithList(probe, operation, exchange, resource);
       }
     }
@@ -56,15 +49,12 @@ function compareWithList(probe: Probe, operation: Operation, exchange: Exchange,
   const full = resultOf(exchange);
   for (const [name, value] of Object.entries(listed)) {
     if (moving.has(name) || full[name] === undefined || JSON.stringify(full[name]) === JSON.stringify(value)) continue;
-    const expected = `${name} as the list shows it: ${describe(value)}`;
-    probe.report(exchange, { expected, actual: describe(full[name]), evidence: "documented" });
+    probe.report(exchange, `${name} as the list shows it: ${describe(value)}`, describe(full[name]));
   }
 }
 
 const listedFound: SemanticCheck = {
   name: "listed-is-found",
-  rule: "What a list shows can be read.",
-  source: "contract: F219, R44, R48",
   needs: [],
   async run(probe) {
     for (const { operation, parameter } of reads(probe)) {
@@ -75,7 +65,7 @@ const listedFound: SemanticCheck = {
         if (![400, 404, 410].includes(exchange.response.status)) continue;
         const evidence = operation.evidence;
         const expected = `${parameter} from ${origin === "own" ? "its creation" : "the list"} is found`;
-        probe.report(exchange, { expected, actual: statusAndCode(exchange), evidence });
+        probe.report(exchange, expected, statusAndCode(exchange), evidence);
       }
     }
   },

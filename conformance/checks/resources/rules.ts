@@ -1,6 +1,7 @@
 // Checks of rules that single kinds of resources have: pay-ins, partner terms, verifications, accounts, wallets.
 
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../../model/document.ts";
+import { unitsOf } from "../../decimal.ts";
 import type { Exchange } from "../../exchange.ts";
 import { describe } from "../../schema.ts";
 import {
@@ -12,14 +13,11 @@ import {
   resultOf,
   rowsOf,
   type SemanticCheck,
-  statusAndCode,
   succeeded,
 } from "../check.ts";
 
 const payIns: SemanticCheck = {
   name: "pay-in-nullable",
-  rule: "A value a pay-in does not have is left out or null, and never zero.",
-  source: "contract: F27",
   needs: ["getPayIn"],
   async run(probe) {
     const known = probe.ids("finance", "payInId");
@@ -29,11 +27,7 @@ const payIns: SemanticCheck = {
       if (!succeeded(exchange)) continue;
       for (const [name, value] of Object.entries(resultOf(exchange))) {
         if (!isZero(name, value as Json, resultOf(exchange)["status"])) continue;
-        probe.report(exchange, {
-          expected: `${name} is left out when there is none`,
-          actual: describe(value),
-          evidence: "documented",
-        });
+        probe.report(exchange, `${name} is left out when there is none`, describe(value));
       }
     }
   },
@@ -57,8 +51,6 @@ function texts(value: Json | undefined): string[] {
 
 const consent: SemanticCheck = {
   name: "consent-url",
-  rule: "Partner terms that are REQUIRED come with a consentUrl.",
-  source: "contract: F238",
   needs: ["getPartnerTerms"],
   async run(probe) {
     let looked = 0;
@@ -71,11 +63,7 @@ const consent: SemanticCheck = {
       const required = Object.values(result).some((value) => value === "REQUIRED");
       const url = result["consentUrl"];
       if (!required || (typeof url === "string" && URL.canParse(url))) continue;
-      probe.report(exchange, {
-        expected: "a consentUrl beside REQUIRED",
-        actual: describe(url),
-        evidence: "documented",
-      });
+      probe.report(exchange, "a consentUrl beside REQUIRED", describe(url));
     }
     if (looked === 0) throw new NotCovered("no party is known");
   },
@@ -83,8 +71,6 @@ const consent: SemanticCheck = {
 
 const verification: SemanticCheck = {
   name: "verification-link",
-  rule: "Asking again for a verification link gives the same link with 200, or a new one with 201.",
-  source: "contract: F152",
   needs: ["createParty", "createPartyVerification"],
   async run(probe) {
     const own = probe.ids("finance", "partyId").find(({ origin }) => origin === "own");
@@ -100,58 +86,40 @@ const verification: SemanticCheck = {
     const { status } = second.response;
     if (same === (status === 200) || ![200, 201].includes(status) || links(first) === "") return;
     const actual = `${same ? "the same" : "another"} link with ${status}`;
-    probe.report(second, { expected: "the same link with 200, or a new one with 201", actual, evidence: "documented" });
+    probe.report(second, "the same link with 200, or a new one with 201", actual);
   },
 };
 
 const reactivated: SemanticCheck = {
   name: "reactivated-account",
-  rule: "Reactivating an account gives that account with its party roles and parties.",
-  source: "contract: F115",
   needs: ["reactivateAccount"],
   async run(probe) {
     const exchange = needed(await probe.call("reactivateAccount"));
     const asked = new URL(exchange.request.url).pathname.split("/").at(-2);
     const account = resultOf(exchange);
-    if (!isSameId(account["id"], asked)) {
-      probe.report(exchange, {
-        expected: `the account ${asked}`,
-        actual: describe(account["id"]),
-        evidence: "documented",
-      });
-    }
+    if (!isSameId(account["id"], asked)) probe.report(exchange, `the account ${asked}`, describe(account["id"]));
     const roles = account["partyRoles"];
     const complete = Array.isArray(roles) && asArray(roles).every((role) => isObject(asObject(role)["party"]));
     if (!complete) {
       // The contract requires neither of the two.
-      const expected = "partyRoles with a party each";
-      probe.report(exchange, { expected, actual: describe(roles), evidence: "observed" });
+      probe.report(exchange, "partyRoles with a party each", describe(roles), "observed");
     }
     for (const { partyId, party } of asArray(roles).map(asObject)) {
       const { id } = asObject(party);
       if (id === undefined || id === partyId) continue;
-      const expected = `the party ${partyId} in its role`;
-      probe.report(exchange, { expected, actual: describe(id), evidence: "documented" });
+      probe.report(exchange, `the party ${partyId} in its role`, describe(id));
     }
   },
 };
-
-/** A decimal string in units of its eighteenth digit, so that sums are exact; undefined for anything else. */
-function unitsOf(value: unknown): bigint | undefined {
-  const [, sign = "", whole = "", fraction = ""] = /^(-?)(\d+)(?:\.(\d{1,18}))?$/.exec(String(value)) ?? [];
-  return whole === "" ? undefined : BigInt(`${sign}${whole}${fraction.padEnd(18, "0")}`);
-}
 
 function lookAtBalance(probe: Probe, exchange: Exchange, amount: JsonObject): void {
   const [total, available, reserved] = ["total", "available", "reserved"].map((name) => unitsOf(amount[name]));
   if (total === undefined || reserved === undefined) return;
   if (reserved < 0n || reserved > total) {
-    const actual = `${amount["reserved"]} of ${amount["total"]}`;
-    probe.report(exchange, { expected: "reserved is a portion of total", actual, evidence: "documented" });
+    probe.report(exchange, "reserved is a portion of total", `${amount["reserved"]} of ${amount["total"]}`);
   } else if (available !== undefined && available + reserved !== total) {
     // That the two parts make up the whole is what their names say.
-    const expected = "available and reserved make up total";
-    probe.report(exchange, { expected, actual: describe(amount), evidence: "assumed" });
+    probe.report(exchange, "available and reserved make up total", describe(amount), "assumed");
   }
 }
 
@@ -166,8 +134,6 @@ export function lookAtBalances(probe: Probe, exchange: Exchange): void {
 
 const wallets: SemanticCheck = {
   name: "wallet-balances",
-  rule: "The part of a balance that is reserved is no more than the whole, and not negative.",
-  source: "contract: F35",
   needs: ["listWallets"],
   async run(probe) {
     for (const { id } of probe.ids("finance", "accountId").slice(0, 3)) {
@@ -181,8 +147,6 @@ const notAllowed = "kyc-not-required-not-allowed";
 
 const kyc: SemanticCheck = {
   name: "kyc-not-required",
-  rule: "A party with the KYC status NOT_REQUIRED is created, or refused because that is not enabled.",
-  source: "contract: F48, F226",
   needs: ["createParty", "deleteParty"],
   async run(probe) {
     const { kycStatus: _, ...json } = probe.body("createParty");
@@ -191,8 +155,7 @@ const kyc: SemanticCheck = {
     const exchange = await probe.call("createParty", { json: { ...json, kycStatus: "NOT_REQUIRED" } });
     const { status } = exchange.response;
     if (succeeded(exchange) || status === 429 || status >= 500 || codeOf(exchange) === notAllowed) return;
-    const expected = `a party with kycStatus NOT_REQUIRED is refused with code ${notAllowed}`;
-    probe.report(exchange, { expected, actual: statusAndCode(exchange), evidence: "documented" });
+    probe.report(exchange, `a party with kycStatus NOT_REQUIRED is refused with code ${notAllowed}`);
   },
 };
 
@@ -204,8 +167,6 @@ const pairsOf = (exchange: Exchange) =>
 
 const assets: SemanticCheck = {
   name: "account-assets",
-  rule: "An account has the same pairs of chain and asset as the tenant, each with a permitStatus.",
-  source: "contract: F149, F150",
   needs: ["listSupportedAssets", "listAccountSupportedAssets"],
   async run(probe) {
     const before = pairsOf(needed(await probe.call("listSupportedAssets")));
@@ -213,16 +174,13 @@ const assets: SemanticCheck = {
     const after = pairsOf(needed(await probe.call("listSupportedAssets")));
     const own = pairsOf(exchange);
     const without = rowsOf(exchange).filter(({ permitStatus }) => permitStatus === undefined).length;
-    if (without > 0) {
-      const expected = "a permitStatus for each pair";
-      probe.report(exchange, { expected, actual: `${without} without`, evidence: "named" });
-    }
+    if (without > 0) probe.report(exchange, "a permitStatus for each pair", `${without} without`, "named");
     if (before.join() !== after.join() || own.length === 0) throw new NotCovered("there is nothing to compare");
     const missing = before.filter((pair) => !own.includes(pair));
     const more = own.filter((pair) => !before.includes(pair));
     if (missing.length + more.length === 0) return;
     const actual = `${missing.join(", ") || "none"} missing, ${more.join(", ") || "none"} too many`;
-    probe.report(exchange, { expected: "the pairs of the tenant", actual, evidence: "documented" });
+    probe.report(exchange, "the pairs of the tenant", actual);
   },
 };
 

@@ -7,7 +7,7 @@ import type { Contracts } from "../../contracts.ts";
 import type { Exchange } from "../../exchange.ts";
 import { mark } from "../../plan/body.ts";
 import { describe, pointerOf, validateBody } from "../../schema.ts";
-import { type Found, succeeded } from "../check.ts";
+import { differ, type Found, succeeded } from "../check.ts";
 import { codeNotDocumented } from "./codes.ts";
 import { isExample, mediaOf, mediaTypesOf, placesOf, specOf } from "./spec.ts";
 
@@ -25,11 +25,11 @@ export function lookAtBody(exchange: Exchange, contracts: Contracts): Found[] {
     if (!wanted || response.status === 0) return [];
     // Without a documented payload a response may have no body at all, such as one with status 204.
     const evidence = succeeded(exchange) ? emptyEvidence(spec) : structured.evidence;
-    return [{ expected: "a JSON body", actual: "an empty one", evidence }];
+    return [differ("a JSON body", "an empty one", evidence)];
   }
   const media = mediaOf(exchange);
   if (media === undefined || media.type !== "application/json") return [];
-  if (json === undefined) return [{ expected: "a JSON body", actual: describe(response.body), evidence: "documented" }];
+  if (json === undefined) return [differ("a JSON body", describe(response.body))];
   return validateBody(contracts, operation.api, media, json)
     .filter(({ place }) => !(place === "success" || (!succeeded(exchange) && place === "errors")))
     .filter(({ place, actual }) => !(place.endsWith("url") && ownReceiver.test(actual)))
@@ -49,8 +49,7 @@ function emptyEvidence({ media: [media] }: ResponseSpec): Evidence {
 }
 
 function noEnvelope(body: string): Found {
-  const actual = body === "" ? "an empty body" : describe(body);
-  return { expected: "an envelope with `success`", actual, evidence: "documented" };
+  return differ("an envelope with `success`", body === "" ? "an empty body" : describe(body));
 }
 
 /** Every refusal has a body that says why; HEAD has none, and a limited rate is not shown. */
@@ -69,15 +68,16 @@ export function lookAtEnvelope(exchange: Exchange): Found[] {
   if (!isObject(json)) return [noEnvelope(response.body)];
   const found: Found[] = [];
   if (json["success"] !== wanted) {
-    const actual = `success is ${describe(json["success"])}`;
-    found.push({ expected: `success is ${wanted} with status ${response.status}`, actual, evidence: "documented" });
+    found.push(
+      differ(`success is ${wanted} with status ${response.status}`, `success is ${describe(json["success"])}`),
+    );
   }
   if (wanted) return found;
   const errors = json["errors"];
   // An example that was asked for shows no error where no code is documented; a server has one to report.
   const isWhole = Array.isArray(errors) && (errors.length > 0 || isExample(exchange));
   const named = isWhole && errors.every((error) => typeof asObject(error)["code"] === "string");
-  if (!named) found.push({ expected: "errors with a code each", actual: describe(errors), evidence: "documented" });
+  if (!named) found.push(differ("errors with a code each", describe(errors)));
   return found;
 }
 
@@ -87,7 +87,7 @@ export function lookAtResultOfErrors(exchange: Exchange): Found[] {
   if (service === "auth" || response.status < 400 || !isObject(json)) return [];
   const result = json["result"];
   const empty = result === undefined || result === null || (isObject(result) && Object.keys(result).length === 0);
-  return empty ? [] : [{ expected: "no payload beside errors", actual: describe(result), evidence: "documented" }];
+  return empty ? [] : [differ("no payload beside errors", describe(result))];
 }
 
 /** A code that is in style but not listed for its status tells something new. */

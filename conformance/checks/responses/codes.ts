@@ -3,7 +3,7 @@
 import { asArray, asObject } from "../../../model/document.ts";
 import type { Contracts } from "../../contracts.ts";
 import type { Exchange } from "../../exchange.ts";
-import { type Found, statusAndCode } from "../check.ts";
+import { differ, type Found, statusAndCode } from "../check.ts";
 
 /** Codes that the ramp service may share with the finance service: which of them it uses is not documented. */
 const sharedCodes = new Set(["forbidden", "unauthenticated"]);
@@ -21,18 +21,12 @@ export function lookAtErrorCodes(exchange: Exchange, contracts: Contracts): Foun
 
 function financeCode(code: string, { response }: Exchange, contracts: Contracts): Found[] {
   const style = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*|\S+\.validation)$/;
-  if (!style.test(code)) return [{ expected: "a code in lower-case kebab-case", actual: code, evidence: "documented" }];
+  if (!style.test(code)) return [differ("a code in lower-case kebab-case", code)];
   const status =
     contracts.finance.errors.find((known) => known.code === code)?.status ??
     (code.endsWith(".validation") ? 400 : undefined);
   if (typeof status !== "number" || status === response.status) return [];
-  return [
-    {
-      expected: `status ${status} for the code ${code}`,
-      actual: statusAndCode({ response, json: undefined } as Exchange),
-      evidence: "documented",
-    },
-  ];
+  return [differ(`status ${status} for the code ${code}`, statusAndCode({ response, json: undefined } as Exchange))];
 }
 
 /** A code that is documented in one spelling may not come in another, such as `not-found` for `NOT_FOUND`. */
@@ -42,11 +36,9 @@ function rampCode(code: string, contracts: Contracts): Found[] {
   const known = contracts.ramp.errors.map((error) => error.code);
   const plain = (text: string) => text.replace(/[^A-Za-z0-9]/g, "").toLowerCase();
   const meant = known.find((candidate) => plain(candidate) === plain(code));
-  if (meant !== undefined) return [{ expected: `the code ${meant}`, actual: code, evidence: "documented" }];
+  if (meant !== undefined) return [differ(`the code ${meant}`, code)];
   const styled = /^([A-Z0-9]+(_[A-Z0-9]+)*|[a-z0-9]+(-[a-z0-9]+)*)$/.test(code);
-  return styled
-    ? []
-    : [{ expected: "a code such as NOT_FOUND or validation-error", actual: code, evidence: "documented" }];
+  return styled ? [] : [differ("a code such as NOT_FOUND or validation-error", code)];
 }
 
 /** Stands in the contract's examples where no code is documented; it is no news. */

@@ -2,9 +2,9 @@
 
 import { responseFor, successesOf } from "../../../model/calls.ts";
 import type { Operation, ResponseSpec } from "../../../model/operations.ts";
+import { type Visit, walkSchema } from "../../../model/walk-schema.ts";
 import type { Contracts } from "../../contracts.ts";
 import type { Exchange } from "../../exchange.ts";
-import { type Visit, walkValue } from "../../walk.ts";
 
 /** The response of the contract an exchange is held to; a success of unlisted status is held to the listed one. */
 export function specOf({ operation, response }: Exchange): ResponseSpec | undefined {
@@ -27,7 +27,7 @@ export function placesOf(exchange: Exchange, contracts: Contracts): Visit[] {
   const media = mediaOf(exchange);
   if (exchange.operation === undefined || media === undefined || exchange.json === undefined) return [];
   if (latest?.exchange !== exchange || latest.contracts !== contracts) {
-    const places = walkValue(contracts[exchange.operation.api].document, media, exchange.json);
+    const places = walkSchema(contracts[exchange.operation.api].document, media, exchange.json);
     latest = { exchange, contracts, places };
   }
   return latest.places;

@@ -7,7 +7,7 @@ import { evidenceOfParameter, weaker } from "../../../model/evidence.js";
 import type { Contracts } from "../../contracts.ts";
 import type { Exchange } from "../../exchange.ts";
 import { describe } from "../../schema.ts";
-import type { Found } from "../check.ts";
+import { differ, type Found } from "../check.ts";
 import { isExample, mediaTypeOf, specOf } from "./spec.ts";
 
 function listOf(values: string[]): string {
@@ -21,14 +21,14 @@ export function lookAtStatus({ operation, response }: Exchange): Found[] {
     const actual = response.problem ?? "the connection ended without one";
     // How long a response may be is nowhere said; what is too long to be read is not known to be wrong.
     const evidence = actual.startsWith("the response is longer") ? "assumed" : "documented";
-    return [{ expected: "a response", actual, evidence }];
+    return [differ("a response", actual, evidence)];
   }
   if (operation === undefined || responseFor(operation, status) !== undefined) return [];
   const successes = successesOf(operation);
   const isSuccess = status >= 200 && status <= 299;
   const wanted = isSuccess ? successes.map((spec) => spec.status) : operation.responses.map((spec) => spec.status);
   const evidence = isSuccess ? weaker(...successes.map((spec) => spec.evidence)) : "documented";
-  return [{ expected: `status ${listOf(wanted)}`, actual: `status ${status}`, evidence }];
+  return [differ(`status ${listOf(wanted)}`, `status ${status}`, evidence)];
 }
 
 /** A valid request has no reason to end in `internal-error`; states the contract names, such as 503, may occur. */
@@ -38,7 +38,7 @@ export function lookAtServerError(exchange: Exchange): Found[] {
   if (response.status < 500 || isExample(exchange)) return [];
   const named = operation?.responses.some(({ status }) => status === String(response.status));
   if (response.status !== 500 && named) return [];
-  return [{ expected: "no server error", actual: `status ${response.status}`, evidence: "documented" }];
+  return [differ("no server error", `status ${response.status}`)];
 }
 
 /** The media type is one that the response has. */
@@ -55,18 +55,17 @@ export function lookAtContentType(exchange: Exchange): Found[] {
       ? "documented"
       : "assumed"
     : "documented";
-  return [{ expected: `content type ${listOf(known)}`, actual: type === "" ? "none" : type, evidence }];
+  return [differ(`content type ${listOf(known)}`, type === "" ? "none" : type, evidence)];
 }
 
 /** There is a well-formed correlation ID. */
 export function lookAtCorrelationId({ service, response }: Exchange, contracts: Contracts): Found[] {
   if (service === "auth" || response.status === 0) return [];
   const id = response.headers["x-correlation-id"];
-  if (id === undefined)
-    return [{ expected: "the header X-Correlation-Id", actual: "it is missing", evidence: "documented" }];
+  if (id === undefined) return [differ("the header X-Correlation-Id", "it is missing")];
   const pattern = correlationPattern(contracts[service].document);
   if (pattern.test(id)) return [];
-  return [{ expected: `X-Correlation-Id matches ${pattern.source}`, actual: describe(id), evidence: "documented" }];
+  return [differ(`X-Correlation-Id matches ${pattern.source}`, describe(id))];
 }
 
 /** The correlation ID of the caller comes back. */
@@ -77,9 +76,7 @@ export function lookAtEcho({ service, request, response }: Exchange, contracts: 
   if (sent.length !== 1 || own === undefined) return [];
   if (!correlationPattern(contracts[service].document).test(own)) return [];
   const actual = response.headers["x-correlation-id"];
-  return actual === own
-    ? []
-    : [{ expected: "X-Correlation-Id as it was sent", actual: describe(actual), evidence: "documented" }];
+  return actual === own ? [] : [differ("X-Correlation-Id as it was sent", describe(actual))];
 }
 
 /** The headers of the response are there, with the values of the contract. */
@@ -99,8 +96,8 @@ export function lookAtHeaders(exchange: Exchange, contracts: Contracts): Found[]
     if (value === undefined) {
       // Nothing assumed is required; that it is absent is still worth knowing.
       const isExpected = header["required"] === true || evidence === "assumed";
-      return isExpected ? [{ expected: `the header ${name}`, actual: "it is missing", evidence }] : [];
+      return isExpected ? [differ(`the header ${name}`, "it is missing", evidence)] : [];
     }
-    return [{ expected: `${name}: ${String(only ?? pattern)}`, actual: value, evidence }];
+    return [differ(`${name}: ${String(only ?? pattern)}`, value, evidence)];
   });
 }

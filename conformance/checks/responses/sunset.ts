@@ -2,7 +2,7 @@
 
 import { sunsetTime } from "../../../model/deprecation.js";
 import type { Exchange } from "../../exchange.ts";
-import { type Found, refused, succeeded } from "../check.ts";
+import { differ, type Found, refused, succeeded } from "../check.ts";
 
 function hasEnded({ operation, startedAt }: Exchange): boolean {
   return operation?.sunset !== undefined && startedAt >= sunsetTime(operation.sunset);
@@ -17,5 +17,5 @@ export function isGone(exchange: Exchange): boolean {
 export function lookAtSunset(exchange: Exchange): Found[] {
   if (!hasEnded(exchange) || !succeeded(exchange)) return [];
   const expected = `no success after the sunset on ${exchange.operation?.sunset}`;
-  return [{ expected, actual: `status ${exchange.response.status}`, evidence: "assumed" }];
+  return [differ(expected, `status ${exchange.response.status}`, "assumed")];
 }

@@ -26,20 +26,16 @@ export function outOfOrder(rows: JsonObject[], field: string, direction: 1 | -1)
 export function lookAtSortBlock(probe: Probe, exchange: Exchange, field: string, direction: string): void {
   const sort = asObject(exchange.json)["sort"];
   if (sort === undefined) {
-    probe.report(exchange, { expected: "a `sort` block", actual: "it is missing", evidence: "observed" });
+    probe.report(exchange, "a `sort` block", "it is missing", "observed");
     return;
   }
   const orders = asArray(asObject(sort)["orders"]).map(asObject);
   const properties = orders.map((order) => String(order["property"]));
-  const expected = `${field}, then ID`;
-  if (properties[0] !== field || properties.at(-1) !== "id" || properties.length < 2) {
-    const actual = properties.join(", ") || "no orders";
-    probe.report(exchange, { expected: `sort.orders is ${expected}`, actual, evidence: "documented" });
-  }
+  if (properties[0] !== field || properties.at(-1) !== "id" || properties.length < 2)
+    probe.report(exchange, `sort.orders is ${`${field}, then ID`}`, properties.join(", ") || "no orders");
   const shown = orders[0]?.["direction"];
-  if (typeof shown === "string" && shown !== direction) {
-    probe.report(exchange, { expected: `direction ${direction}`, actual: shown, evidence: "assumed" });
-  }
+  if (typeof shown === "string" && shown !== direction)
+    probe.report(exchange, `direction ${direction}`, shown, "assumed");
 }
 
 async function lookAtOrder(probe: Probe, query: Record<string, string>, field: string, direction: "ASC" | "DESC") {
@@ -47,28 +43,18 @@ async function lookAtOrder(probe: Probe, query: Record<string, string>, field: s
   const exchange = await ask(probe, sessions, query);
   if (exchange === undefined) return;
   const wrong = outOfOrder(rowsOf(exchange), field, direction === "ASC" ? 1 : -1);
-  if (wrong !== undefined) {
-    probe.report(exchange, {
-      expected: `order by ${field} ${direction}, then ID`,
-      actual: wrong,
-      evidence: "documented",
-    });
-  }
+  if (wrong !== undefined) probe.report(exchange, `order by ${field} ${direction}, then ID`, wrong);
   lookAtSortBlock(probe, exchange, field, direction);
 }
 
 const defaultOrder: SemanticCheck = {
   name: "session-default-order",
-  rule: "Sessions come by createdAt descending when sortOn is left out, with ID as tiebreaker.",
-  source: "contract: F106 to F108",
   needs: [list],
   run: (probe) => lookAtOrder(probe, {}, "createdAt", "DESC"),
 };
 
 const chosenOrder: SemanticCheck = {
   name: "session-chosen-order",
-  rule: "sortOn and sortOrder order the sessions; the order is DESC when sortOrder is left out.",
-  source: "contract: F106 to F108",
   needs: [list],
   async run(probe) {
     for (const sortOn of ["createdAt", "updatedAt"]) {
@@ -81,8 +67,6 @@ const chosenOrder: SemanticCheck = {
 
 const orderAlone: SemanticCheck = {
   name: "session-order-alone",
-  rule: "sortOrder without sortOn is ignored.",
-  source: "contract: F106 to F108",
   needs: [list],
   run: (probe) => lookAtOrder(probe, { sortOrder: "ASC" }, "createdAt", "DESC"),
 };

@@ -4,6 +4,7 @@ import { asObject, type JsonObject } from "../../../model/document.ts";
 import type { Exchange } from "../../exchange.ts";
 import { combinedQueries, type ListQuery } from "../../plan/queries.ts";
 import {
+  differ,
   type Found,
   isForeign,
   NotCovered,
@@ -115,14 +116,12 @@ function lookAtWhole({ rows, last }: Whole, order: Order, first: Whole, account:
     ...(set(first) === set({ rows, last }) ? [] : [`other rows than in the default order`]),
   ];
   const expected = `all rows in one order on the pages for ${JSON.stringify(order)}`;
-  return problems.map((actual) => [last, { expected, actual, evidence: "documented" }]);
+  return problems.map((actual) => [last, differ(expected, actual)]);
 }
 
 /** Filters, order and page together. */
 export const combined: SemanticCheck = {
   name: "session-queries",
-  rule: "Filters, order and page together give the rows of the whole list that fit, in its order, and count them.",
-  source: "contract: F98, F101 to F108, F20, F21",
   needs: [list],
   async run(probe) {
     const { path, rows } = await sessionsOf(probe, 2);
@@ -142,7 +141,7 @@ export const combined: SemanticCheck = {
     const after = await readAll(probe, path, {});
     if (JSON.stringify(after.rows) !== JSON.stringify(first.rows)) throw new NotCovered("the list changed meanwhile");
     found.push(...responses.flatMap(([asked, exchange]) => lookAtResponse(asked, exchange, path["accountId"])));
-    for (const [exchange, what] of found.slice(0, mostReports)) probe.report(exchange, what);
+    for (const [exchange, what] of found.slice(0, mostReports)) probe.report(exchange, what.expected, what.actual);
     for (const [{ query }, exchange] of responses.filter(([, exchange]) => succeeded(exchange))) {
       lookAtSortBlock(probe, exchange, query.sortOn ?? "createdAt", query.sortOrder ?? "DESC");
     }
@@ -162,8 +161,7 @@ function lookAtResponse(asked: Asked, exchange: Exchange, account: unknown): [Ex
         ...(foreign === 0 ? [] : [`${foreign} rows of other accounts`]),
       ]
     : [statusAndCode(exchange)];
-  const expected = `what ${JSON.stringify(asked.texts)} asks for`;
-  return wrong.map((actual) => [exchange, { expected, actual, evidence: "documented" }]);
+  return wrong.map((actual) => [exchange, differ(`what ${JSON.stringify(asked.texts)} asks for`, actual)]);
 }
 
 /** Queries over values that the rows have; bounds lie on instants of rows, where inclusive and exclusive differ. */

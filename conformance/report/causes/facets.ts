@@ -1,9 +1,9 @@
 // What causes are told apart by: one word for each side of a difference, so that the rules of causes are a table.
 
 import { asObject, asStrings, componentsOf } from "../../../model/document.ts";
+import { rowOf } from "../../check-table.ts";
 import type { Contracts } from "../../contracts.ts";
 import type { Difference } from "../../result.ts";
-import { breaches } from "../breaches.ts";
 import { fileOfComponent, fileOfOperation } from "./files.ts";
 
 /** Each side of a difference in a few words; empty where it has none. */
@@ -104,7 +104,7 @@ export function facetsOf(contracts: Contracts, differences: Difference[]): (diff
       service,
       operation: operationId,
       check,
-      breach: breaches[check] ?? check,
+      breach: rowOf(check)?.breach ?? check,
       isOfService: withoutEnvelope.has(exchange) ? "no" : "yes",
       subject,
       rule,

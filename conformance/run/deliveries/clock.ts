@@ -1,7 +1,14 @@
 // How far the clock of the service is ahead of that of this machine, as its responses say in their Date.
 
 import type { Exchange } from "../../exchange.ts";
-import type { Receiving } from "./receiving.ts";
+
+/** The clock of a server that is made for tests, when it is not that of the wall. */
+export interface ServerClock {
+  /** Milliseconds since 1970 at the server. */
+  now(): Promise<number>;
+  /** Called again and again while the run waits for a delivery. */
+  pass(): Promise<unknown>;
+}
 
 /** What a response said of the clock: when it came, and by how many milliseconds the service was ahead then. */
 interface Sample {
@@ -35,8 +42,8 @@ export function aheadOf(exchanges: Told[]): (time: number) => number {
 }
 
 /** The same for a run; the clock of a server that is made for tests is known. */
-export async function clockOf({ clock, post }: Receiving): Promise<(time: number) => number> {
-  if (clock === undefined) return aheadOf(post.parts.recorder.exchanges);
+export async function clockOf(exchanges: Told[], clock: ServerClock | undefined): Promise<(time: number) => number> {
+  if (clock === undefined) return aheadOf(exchanges);
   const ahead = Math.max(0, (await clock.now()) - Date.now());
   return () => ahead;
 }

@@ -9,16 +9,14 @@ import { wantsDeliveries } from "../only.ts";
 import { beyond } from "../pace.ts";
 import type { Parts } from "../parts.ts";
 import { readBack, rehearseReadBack } from "./causes.ts";
-import { clockOf } from "./clock.ts";
+import { clockOf, type ServerClock } from "./clock.ts";
 import { bankDataIn, judge, place } from "./judge.ts";
 import { accountsByName } from "./made.ts";
 import { observeDeliveries } from "./observations.ts";
 import { leadsHere } from "./reach.ts";
 import { noReceiver, startReceiver } from "./receiver.ts";
-import { awaitDue, goOn, pingEach, type Receiving, type ServerClock } from "./receiving.ts";
+import { awaitDue, goOn, pingEach, type Receiving } from "./receiving.ts";
 import { kinds, register } from "./webhooks.ts";
-
-export type { ServerClock } from "./receiving.ts";
 
 /** The receiving part of a run. */
 export interface Deliveries {
@@ -122,7 +120,7 @@ async function receive(
       log.bankData = bankDataIn(parts.recorder.exchanges);
       await readBack(parts, log);
       // The last responses tell the clock after the last delivery.
-      log.aheadAt = await clockOf(receiving);
+      log.aheadAt = await clockOf(parts.recorder.exchanges, options.clock);
       judge(parts, log);
     },
     observations: () => (log.deliveries.length === 0 ? undefined : observeDeliveries(log, retries ?? [])),

@@ -5,19 +5,11 @@ import { lackingIn } from "../../checks/deliveries/arrivals.ts";
 import { names } from "../../checks/deliveries/check.ts";
 import type { Delivery, Ping, RetryObservation } from "../../delivery.ts";
 import { cause } from "./causes.ts";
-import { clockOf } from "./clock.ts";
+import { clockOf, type ServerClock } from "./clock.ts";
 import { readDue } from "./due.ts";
 import { idsMadeIn } from "./judge.ts";
 import { refuse } from "./retries.ts";
 import { arrivalOf, type Channel, type Post, ping, remove, rotate, unreachablePing } from "./webhooks.ts";
-
-/** The clock of a server that is made for tests, when it is not that of the wall. */
-export interface ServerClock {
-  /** Milliseconds since 1970 at the server. */
-  now(): Promise<number>;
-  /** Called again and again while the run waits for a delivery. */
-  pass(): Promise<unknown>;
-}
 
 /** Webhooks that deliveries come to, and how they are waited for. */
 export interface Receiving {
@@ -122,7 +114,7 @@ async function settle(receiving: Receiving): Promise<void> {
   if (first !== undefined) await replaceOne(receiving, first);
   await awaitDue(receiving);
   log.made = idsMadeIn(parts.recorder.exchanges.slice(receiving.before));
-  log.aheadAt = await clockOf(receiving);
+  log.aheadAt = await clockOf(parts.recorder.exchanges, receiving.clock);
   log.settledAt = Date.now();
   const isOverdue = (first: Delivery) => Date.now() - first.receivedAt > log.wait * 1000;
   const isSettled = () => lackingIn(log).every(({ first }) => isOverdue(first));

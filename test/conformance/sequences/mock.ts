@@ -67,8 +67,7 @@ export async function exploreBehind(
   if (subject === undefined) throw new Error(`there is no subject ${subjectName}`);
   try {
     await reads(parts);
-    const check = { name: "sequence", rule: "", source: "", needs: [], run: () => Promise.resolve() };
-    return await explore(subject, makeProbe(parts, check), () => true, exploration);
+    return await explore(subject, makeProbe(parts, "sequence"), () => true, exploration);
   } finally {
     parts.transport.close();
     await Promise.all([gateways.finance.stop(), gateways.ramp.stop()]);

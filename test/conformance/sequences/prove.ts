@@ -1,6 +1,7 @@
 // The proof that a defect is found by sequences, with a short story; shared by the short and the long tests.
 
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { weightOf } from "../../../conformance/check-table.ts";
 import { loadContracts } from "../../../model/contract.ts";
 import { isCertain } from "../../../model/evidence.js";
 import { patient } from "../seeded-defects/prove.ts";
@@ -26,7 +27,9 @@ export async function mockOfFile() {
 export function testDefects({ contracts, mock }: Awaited<ReturnType<typeof mockOfFile>>, table: SequenceDefect[]) {
   test.each(table)("$id is found by $rule", patient, async ({ rule, subject, isFailure, meddle }) => {
     const { broken } = await exploreBehind(contracts, mock, meddle(), subject, exploration);
-    const own = broken.filter((each) => each.rule === rule && isCertain(each.found.evidence) === isFailure);
+    const own = broken.filter(
+      (each) => each.rule === rule && isCertain(each.found.evidence ?? weightOf(rule)) === isFailure,
+    );
     const lengths = own.map(({ story }) => story.length);
     expect(lengths).not.toEqual([]);
     expect(Math.min(...lengths)).toBeLessThanOrEqual(longestStory);

@@ -2,9 +2,9 @@
 
 import type { Contracts } from "../../../../conformance/contracts.ts";
 import type { Target } from "../../../../conformance/plan/target.ts";
-import { walkValue } from "../../../../conformance/walk.ts";
 import { successesOf } from "../../../../model/calls.ts";
 import { asObject, isObject, type JsonObject } from "../../../../model/document.ts";
+import { walkSchema } from "../../../../model/walk-schema.ts";
 import type { Answer, Behaviour, Call } from "../behaviour.ts";
 
 /** One variation; a run against it has no failure. */
@@ -34,7 +34,7 @@ export function eachPlace(
       const media = successesOf(call.operation)[0]?.media[0];
       if (media === undefined) return;
       answer.json = structuredClone(answer.json);
-      for (const { value, schema } of [...walkValue(contracts[call.operation.api].document, media, answer.json)]) {
+      for (const { value, schema } of [...walkSchema(contracts[call.operation.api].document, media, answer.json)]) {
         if (isObject(value)) change(value, schema, call);
       }
     },

@@ -49,17 +49,4 @@ describe("what a run has shown", patient, () => {
     const unit = await run("node_modules/vitest/vitest.mjs", "run", ...tests);
     expect(unit.code, `${unit.stdout}${unit.stderr}`).toBe(0);
   });
-  test("is not applied beside changes of yours", async () => {
-    const { code, stderr } = await run("conformance/learn.ts", "reports/staging", "--apply");
-    expect([code, stderr.trim().split("\n").length]).toEqual([2, 1]);
-    expect(stderr).toContain("commit or stash");
-  });
-  test("is the same change when it is applied at once", async () => {
-    git("checkout", "--quiet", ".");
-    git("clean", "--quiet", "--force", ".changeset");
-    const { code, stderr } = await run("conformance/learn.ts", "reports/staging", "--apply");
-    expect([code, stderr]).toEqual([0, ""]);
-    git("add", "--all", "openapi", "generated", ".changeset");
-    expect(git("diff", "--cached", "--binary", "HEAD").stdout).toBe(await readFile(patch, "utf8"));
-  });
 });

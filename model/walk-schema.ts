@@ -1,8 +1,8 @@
 // Walks a value together with its schema. What applies at a place is worked out once: a run looks at it thousands of times.
 
-import { asArray, asObject, isObject, type JsonObject } from "../model/document.ts";
-import { type Evidence, enter, type Ground, groundOf } from "../model/evidence.js";
-import type { Media } from "../model/media.ts";
+import { asArray, asObject, isObject, type JsonObject } from "./document.ts";
+import { type Evidence, enter, type Ground, groundOf } from "./evidence.js";
+import type { Media } from "./media.ts";
 
 /** A schema that applies to a value, with the path to the value (indexes as `[]`). */
 export interface Visit {
@@ -40,7 +40,7 @@ interface Layouts {
  * Walks a value together with its schema.
  * @returns Every place whose schema is known, and the fields that are not in it.
  */
-export function walkValue(document: JsonObject, { schema, ground }: Pick<Media, "schema" | "ground">, value: unknown) {
+export function walkSchema(document: JsonObject, { schema, ground }: Pick<Media, "schema" | "ground">, value: unknown) {
   const visits: Visit[] = [];
   walk(document, visits, placed(schema, ground), value, []);
   return visits;

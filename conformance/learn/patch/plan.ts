@@ -1,6 +1,6 @@
 // Turns the overlays of a run into edits of openapi/: evidence raised where it was seen, values added, the register's entries.
 
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { asStrings } from "../../../model/document.ts";
 import { type Evidence, isCertain } from "../../../model/evidence.js";
@@ -8,7 +8,6 @@ import type { Observations } from "../observations.ts";
 import type { Action, Overlay } from "../proposal.ts";
 import { governed, hasWord } from "./below.ts";
 import { edited, mapAt, type PlaceChange } from "./edit.ts";
-import { fileOfPath, locate } from "./locate.ts";
 import { entriesText, type Fact, lastNumber, statedFields } from "./register.ts";
 
 /** What is written, and what is left to a person. */
@@ -73,6 +72,23 @@ export function planOf(
   left.push(...others.map(({ target, description }) => `${target}: ${description}`));
   const done = [...changes].map(([file, places]) => `${file}: ${summed([...places.values()])}`);
   return { files, done, left, operations: [...facts.keys()] };
+}
+
+/** The file of a path of the contract. */
+const fileOfPath = (service: string, path: string) =>
+  `openapi/${service}/paths/${path.slice(1).replaceAll("/", "@")}.yaml`;
+
+/** The file and the keys in it that a target of the proposals leads to; undefined where no file of openapi/ has it. */
+function locate(root: string, service: string, target: string): { file: string; keys: string[] } | undefined {
+  const [top, second = "", third = "", ...rest] = [...target.matchAll(/\.(\w+)|\['((?:[^'\\]|\\.)*)'\]/g)].map(
+    ([, dotted, quoted]) => dotted ?? (quoted as string).replaceAll("\\'", "'"),
+  );
+  const isPath = top === "paths";
+  const files = isPath
+    ? [fileOfPath(service, second)]
+    : [service, "common"].map((folder) => `openapi/${folder}/${second}/${third}.yaml`);
+  const file = third === "" ? undefined : files.find((one) => existsSync(join(root, one)));
+  return file === undefined ? undefined : { file, keys: isPath ? [third, ...rest] : rest };
 }
 
 /** Words of evidence and values of lists are written; shapes and refuted assumptions need a person. */
@@ -192,9 +208,5 @@ function wordAt(text: string, keys: string[]): Evidence {
 function summed(changes: PlaceChange[]): string {
   const raised = changes.filter(({ word }) => word === "confirmed").length;
   const values = changes.flatMap((change) => change.values);
-  const parts = [
-    ...(raised > 0 ? [`${raised} ${raised === 1 ? "place" : "places"} confirmed`] : []),
-    ...(values.length > 0 ? [`${values.join(", ")} added`] : []),
-  ];
-  return parts.join(", ");
+  return `${raised} confirmed${values.length > 0 ? `, ${values.join(", ")} added` : ""}`;
 }

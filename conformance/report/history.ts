@@ -1,0 +1,228 @@
+// What was seen before, by the keys of causes: the runs so far (history.jsonl), and what was accepted on purpose (the baseline).
+
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { UserError } from "../../cli/command.ts";
+import { asObject, asStrings, isObject, type JsonObject } from "../../model/document.ts";
+import type { Exchange } from "../exchange.ts";
+import type { Mask } from "./mask.ts";
+import type { Accepted, Baseline, Report, Seen, WrittenCause } from "./report.ts";
+
+/** A run, as far as the next one is compared with it. */
+export interface PastRun {
+  /** When it began, as an instant. */
+  at: string;
+  /** The origins that were tested, sorted: only runs against the same ones are compared. */
+  origins: string[];
+  failures: number;
+  findings: number;
+  causes: Record<string, Seen>;
+}
+
+/** The file that is read where none is named, when it is there. */
+export const defaultBaseline = "conformance-baseline.json";
+
+/** The most runs that are remembered. */
+export const mostRuns = 100;
+
+/** The baseline cannot be read, or a cause cannot be accepted. */
+export class BaselineError extends UserError {
+  constructor(message: string) {
+    super(message, 2);
+  }
+}
+
+/**
+ * The operations of which a run has seen what they do: reads that were called, and writes that were carried out. A write that was
+ * only sent to be refused, such as without a token, shows nothing of what it does.
+ */
+export function lookedAt(exchanges: Exchange[]): Set<string> {
+  const shows = ({ operation, response }: Exchange) =>
+    operation?.method === "GET" || (response.status >= 200 && response.status < 300);
+  return new Set(exchanges.filter(shows).flatMap(({ operation }) => operation?.operationId ?? []));
+}
+
+/** A cause of which a part is accepted stands twice in a report. */
+function seenIn(causes: WrittenCause[]): Record<string, Seen> {
+  const seen: Record<string, Seen> = {};
+  for (const { key, says, operations, parts } of causes) seen[key] = joined(seen[key], says, operations, parts);
+  return seen;
+}
+
+function joined(old: Seen | undefined, says: string, operations: string[], parts: Record<string, number>): Seen {
+  const both = (before: string[] = [], now: string[] = []) => [...new Set([...before, ...now])].sort();
+  return { says, operations: both(old?.operations, operations), parts: both(old?.parts, Object.keys(parts)) };
+}
+
+/** What is remembered of a run. */
+export function pastRun(report: Report, exchanges: Exchange[], mask: Mask): PastRun {
+  const ofServices = exchanges.filter(({ service, operation }) => service !== "auth" && operation !== undefined);
+  const origins = new Set(ofServices.map(({ request }) => mask.text(new URL(request.url).origin)));
+  return {
+    at: new Date(exchanges[0]?.startedAt ?? Date.now()).toISOString(),
+    origins: [...origins].sort(),
+    failures: report.failures.length,
+    findings: report.findings.length,
+    causes: seenIn([...report.causes, ...report.accepted]),
+  };
+}
+
+/** The keys of what one run has and another has not; of a cause with parts that are no operations, each part counts. */
+function keysBeside(causes: Record<string, Seen>, others: Record<string, Seen>): [key: string, seen: Seen][] {
+  return Object.entries(causes).flatMap(([key, seen]): [string, Seen][] => {
+    const other = others[key];
+    if (other === undefined) return [[key, seen]];
+    const alone = seen.parts.filter((part) => !other.parts.includes(part) && !seen.operations.includes(part));
+    return alone.map((part) => [`${key}: ${part}`, seen]);
+  });
+}
+
+/**
+ * What changed since a run.
+ * @param looked The operations that the later run has looked at: what it did not look at is not gone.
+ */
+export function changesSince(before: PastRun, run: PastRun, looked: Set<string>): NonNullable<Report["since"]> {
+  const gone = keysBeside(before.causes, run.causes).filter(([, { operations }]) =>
+    operations.every((operation) => looked.has(operation)),
+  );
+  const news = keysBeside(run.causes, before.causes);
+  return { run: before.at, new: news.map(([key]) => key), gone: gone.map(([key]) => key) };
+}
+
+/** The runs of a file, oldest first; none when it is missing. Lines that are no run are left out. */
+export function readRuns(file: string): PastRun[] {
+  const lines = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
+  return lines.flatMap((line) => {
+    try {
+      const run: unknown = JSON.parse(line);
+      return isObject(run) && Array.isArray(run["origins"]) && isObject(run["causes"])
+        ? [run as unknown as PastRun]
+        : [];
+    } catch {
+      return [];
+    }
+  });
+}
+
+/** The text of the file with the newest runs. */
+export function runsText(runs: PastRun[]): string {
+  const lines = runs.slice(-mostRuns).map((run) => JSON.stringify(run));
+  return `${lines.join("\n")}\n`;
+}
+
+/** The last run against the same deployment. */
+export function runBefore(runs: PastRun[], { origins }: PastRun): PastRun | undefined {
+  return runs.findLast((run) => JSON.stringify(run.origins) === JSON.stringify(origins));
+}
+
+/**
+ * Reads a baseline.
+ * @param file As it was given; without one, `conformance-baseline.json` in the current folder, if it is there.
+ * @throws BaselineError in one line: a file that was named has to be there and whole.
+ */
+export function readBaseline(file: string | undefined): Baseline {
+  const path = file ?? defaultBaseline;
+  if (file === undefined && !existsSync(path)) return {};
+  let value: unknown;
+  try {
+    value = JSON.parse(readFileSync(path, "utf8"));
+  } catch (error) {
+    const [reason] = (error as Error).message.split("\n");
+    throw new BaselineError(`the baseline ${path} cannot be read: ${reason}; mend it, or remove it and accept again`);
+  }
+  const accepted = isObject(value) ? value["accepted"] : undefined;
+  if (!isObject(accepted)) throw new BaselineError(`the baseline ${path} has no "accepted"; write it with --accept`);
+  return Object.fromEntries(Object.entries(accepted).map(([key, one]) => [key, acceptedOf(path, key, asObject(one))]));
+}
+
+function acceptedOf(file: string, key: string, fields: JsonObject): Accepted {
+  const { says, why, by, since, operations, parts } = fields;
+  if (![says, why, by, since].every((text) => typeof text === "string"))
+    throw new BaselineError(`the baseline ${file} has no says, why, by and since for ${key}`);
+  if (key.startsWith("failure/") && why === "")
+    throw new BaselineError(
+      `the baseline ${file} gives no reason for ${key}; a failure is accepted with a reason only`,
+    );
+  const lists = { operations: asStrings(operations), parts: asStrings(parts) };
+  return { says, why, by, since, ...lists } as Accepted;
+}
+
+/** The text of a baseline file: sorted, so that a change of it can be read as a diff. */
+export function baselineText(baseline: Baseline): string {
+  const accepted = Object.fromEntries(Object.entries(baseline).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return `${JSON.stringify({ accepted }, null, 2)}\n`;
+}
+
+/** What is accepted, and in whose name. */
+export interface Acceptance extends Pick<Accepted, "by" | "since"> {
+  /** The key of a cause, or `all` for every finding. */
+  key: string;
+  /** Why; a failure needs it. */
+  because?: string | undefined;
+}
+
+/**
+ * Accepts causes of a run.
+ * @returns The new baseline, and one line for each change and for each failure that is left.
+ * @throws BaselineError when the run has no such cause, or a failure comes without a reason.
+ */
+export function accept(
+  baseline: Baseline,
+  { causes, gone }: Pick<Report, "causes" | "gone">,
+  { key: wanted, because, by, since }: Acceptance,
+): { baseline: Baseline; lines: string[] } {
+  const isWanted = ({ key }: { key: string }) => wanted === "all" || key === wanted;
+  const next = { ...baseline };
+  const lines: string[] = [];
+  for (const { key, kind, says, operations, parts } of causes.filter(isWanted)) {
+    const isReasoned = kind === "finding" || (because ?? "").trim() !== "";
+    if (!isReasoned && wanted !== "all")
+      throw new BaselineError(`${key} is a failure; say why it is accepted with --because "…"`);
+    if (kind === "failure" && wanted === "all") {
+      lines.push(`left      ${key}: a failure is accepted by its key and with --because "…"`);
+      continue;
+    }
+    const old = next[key];
+    // Parts that come to a cause leave its reason, unless there is a new one.
+    const why = because?.trim() ?? old?.why ?? "";
+    const who = old === undefined || because !== undefined ? by : old.by;
+    next[key] = { ...joined(old, says, operations, parts), why, by: who, since: old?.since ?? since };
+    lines.push(`accepted  ${key}`);
+  }
+  const isKnown = causes.some(isWanted);
+  for (const { key } of gone.filter((one) => isWanted(one) && !(isKnown && wanted !== "all"))) {
+    delete next[key];
+    lines.push(`removed   ${key}, which is gone`);
+  }
+  if (lines.length === 0 && wanted !== "all")
+    throw new BaselineError(`${wanted} is no open cause of the last run; report.json lists them`);
+  return { baseline: next, lines };
+}
+
+/**
+ * Accepts causes of the last run, whose report is read, and writes the baseline; no request is sent.
+ * @param reportFile The `report.json` of the run.
+ * @param file Where the baseline is; made when it is missing.
+ * @returns Lines to print.
+ * @throws BaselineError
+ */
+export function acceptFromReport(reportFile: string, file: string | undefined, acceptance: Acceptance): string[] {
+  const path = file ?? defaultBaseline;
+  const { baseline, lines } = accept(existsSync(path) ? readBaseline(path) : {}, readReport(reportFile), acceptance);
+  try {
+    writeFileSync(path, baselineText(baseline));
+  } catch (error) {
+    throw new BaselineError(`the baseline cannot be written: ${(error as Error).message}`);
+  }
+  const count = Object.keys(baseline).length;
+  return [...lines, `${path}: ${count} ${count === 1 ? "cause" : "causes"} accepted`];
+}
+
+function readReport(file: string): Pick<Report, "causes" | "gone"> {
+  try {
+    const report = JSON.parse(readFileSync(file, "utf8")) as Partial<Report>;
+    if (Array.isArray(report.causes) && Array.isArray(report.gone)) return report as Report;
+  } catch {
+    // What cannot be read is no report either.
+  }
+  throw new BaselineError(`${file} is no report of a run with causes; run the contract tests first`);
+}

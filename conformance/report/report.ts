@@ -1,0 +1,107 @@
+// What a report of a run has: its causes, differences and coverage, and what was accepted before.
+
+import type { DeliveryObservations } from "../delivery.ts";
+
+/** A cause as it is remembered. */
+export interface Seen {
+  says: string;
+  operations: string[];
+  /** Operations, codes or values that it was seen with; a part that comes later is new. */
+  parts: string[];
+}
+
+/** A cause that was accepted. */
+export interface Accepted extends Seen {
+  why: string;
+  /** Who accepted it. */
+  by: string;
+  /** The day, as YYYY-MM-DD. */
+  since: string;
+}
+
+/** What a baseline file has, by the keys of causes. */
+export type Baseline = Record<string, Accepted>;
+
+/** A difference as it is written. */
+export interface WrittenDifference {
+  service: string;
+  operationId: string;
+  check: string;
+  expected: string;
+  actual: string;
+  evidence: string;
+  correlationId: string | null;
+  purpose: string;
+  curl: string;
+  /** Where it takes several requests: all of them, as curl lines with what came back, and the flags that repeat them. */
+  story?: { curl: string[]; replay: string };
+  /** Key of its cause. */
+  cause: string;
+  /** True when the baseline has it. */
+  accepted?: true;
+}
+
+/** What several differences have in common, as it is written. */
+export interface WrittenCause {
+  /** The same in every run. */
+  key: string;
+  kind: "failure" | "finding";
+  /** What was seen, as a sentence without its full stop. */
+  says: string;
+  services: string[];
+  /** Number of the responses, or deliveries, that show it. */
+  responses: number;
+  /** What it would change in the contract. */
+  changes: string;
+  evidence: string;
+  /** Number of its differences. */
+  count: number;
+  operations: string[];
+  /** Files of `openapi/` that would change; in the package, places of the contract. */
+  files: string[];
+  /** Its parts, such as the operations or values, with the number of differences of each. */
+  parts: Record<string, number>;
+  /** One of its differences. */
+  example: WrittenDifference;
+}
+
+/** A cause of the baseline that was seen again, or that is gone. */
+export type AcceptedCause = WrittenCause & Pick<Accepted, "why" | "by" | "since">;
+
+/** What `report.json` holds. */
+export interface Report {
+  /** What is not accepted: failures first, then what the baseline has nothing of, then by the number of differences. */
+  causes: WrittenCause[];
+  /** What the baseline has and was seen again. */
+  accepted: AcceptedCause[];
+  /** What the baseline has and was not seen, although all of its operations were called. */
+  gone: (Pick<Accepted, "says" | "why" | "since"> & { key: string })[];
+  /** What changed since the last run against the same deployment, where runs are kept. */
+  since?: { run: string; new: string[]; gone: string[] };
+  failures: WrittenDifference[];
+  findings: WrittenDifference[];
+  coverage: {
+    summary: Record<string, { covered: number; total: number }>;
+    notCovered: Record<string, string>[];
+    notTested: string[];
+  };
+  requests: number;
+  seconds: number;
+  leftBehind: string[];
+  /** What deliveries showed that is not documented; absent when none were received. */
+  deliveries?: DeliveryObservations;
+  /** Why deliveries were not tested; absent when they were. */
+  deliveriesNotTested?: string;
+  /** Rate limits that were met, one line each: an observation, because none is documented. */
+  rateLimits?: string[];
+  /** Why the run ended before it was through. */
+  endedEarly?: string;
+}
+
+/** Why an interrupted run ended early. */
+export const interrupted = "the run was interrupted";
+
+/** The failures that nobody has accepted: with any of them, a run has failed. */
+export function openFailures({ failures }: Pick<Report, "failures">): WrittenDifference[] {
+  return failures.filter(({ accepted }) => accepted !== true);
+}
