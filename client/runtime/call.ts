@@ -66,11 +66,11 @@ export async function makeCall(...given: Parameters<typeof prepareCall>): Promis
       return outcome;
     }
     const { failed, service, refused } = attempt;
-    // What middleware throws is final, and whatever else it does to an error or a response repeats nothing.
-    if (error !== failed?.error || attempt.isFinal) return outcome;
     const { repeat, delayMs } = decide({
       ...limits,
-      ...failed.known,
+      isFinal: error !== failed?.error || attempt.isFinal || init.signal?.aborted,
+      retryable: failed?.known.retryable,
+      retryAfterMs: failed?.known.retryAfterMs,
       // What the service returned: the error's own status can be that of the token endpoint.
       status: service?.status,
       renewed: !!refused,
@@ -79,8 +79,7 @@ export async function makeCall(...given: Parameters<typeof prepareCall>): Promis
       leftMs: call.leftMs(),
       jitter: Math.random(),
     });
-    // An abort is final, whatever else has failed, and costs no retry.
-    if (repeat === "no" || init.signal?.aborted) return outcome;
+    if (repeat === "no") return outcome;
     if (repeat === "after a pause") {
       retries++;
       shared.budget--;

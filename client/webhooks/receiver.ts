@@ -241,12 +241,7 @@ function refusalOf(error: unknown): Verdict {
 }
 
 /** Runs a handler while its change is claimed. */
-async function runOnce(
-  store: Store,
-  key: string,
-  work: (token: string) => Promise<Verdict>,
-  limitMs: number,
-): Promise<Verdict> {
+async function runOnce(store: Store, key: string, work: (token: string) => Promise<Verdict>, limitMs: number) {
   // Its own token: if the claim expires while a slow handler runs, it must not end the claim of the next delivery.
   const token = crypto.randomUUID();
   let claim: Awaited<ReturnType<Dedupe["claim"]>>;
@@ -275,12 +270,7 @@ async function settle(store: Store, key: string, token: string, verdict: Verdict
   }
 }
 
-/**
- * The verdict of a handler, or that it takes too long.
- * @param limitMs The limit, in milliseconds.
- * @param handled The end of the handler.
- * @param settled The verdict, once its claim is settled.
- */
+/** The verdict of a handler, once its claim is settled, or that it takes too long. */
 async function runFor(limitMs: number, handled: Promise<Verdict>, settled = handled): Promise<Verdict> {
   try {
     await within(limitMs, "the handler", handled);

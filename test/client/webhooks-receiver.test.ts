@@ -444,12 +444,6 @@ describe("duplicates", () => {
     expect(handled).toEqual(verdicts);
   });
 
-  test("PING is never one", async () => {
-    const { receiver, handled } = setUp();
-    for (let time = 0; time < 2; time++) await receiver(delivery(eventOf("PING")));
-    expect(handled).toHaveLength(2);
-  });
-
   test("an event without its id cannot be told from its repeat, and is handled each time", async () => {
     const { receiver, handled, told } = setUp();
     const event = eventOf("TRANSFER_COMPLETED");
