@@ -1,27 +1,9 @@
 // Derives generated/known-unknowns.md: everything in the bundles that is not documented, by service, in tables.
 
 import type { Contract } from "../../model/contract.ts";
-import {
-  asArray,
-  asObject,
-  asStrings,
-  componentsOf,
-  type JsonObject,
-  operationsOf,
-  refName,
-} from "../../model/document.ts";
-import {
-  certain,
-  type Evidence,
-  enter,
-  enterResponse,
-  evidenceMeanings,
-  evidenceOfParameter,
-  evidenceValues,
-  type Ground,
-  isCertain,
-} from "../../model/evidence.js";
-import { type Visited, walk } from "../../model/evidence-walk.js";
+import { asStrings } from "../../model/document.ts";
+import { type Evidence, evidenceMeanings, evidenceValues, isCertain } from "../../model/evidence.js";
+import { fieldName, type Place, placesOf } from "./places.ts";
 
 /**
  * Writes the document.
@@ -42,7 +24,9 @@ export function knownUnknowns(contracts: Contract[]): string {
     ...words.map((word) => `| ${word} | ${evidenceMeanings[word]} |`),
   ];
   for (const contract of contracts) {
-    lines.push("", `## ${contract.api}`, ...sections.flatMap((section) => tableOf(section, section.rows(contract))));
+    const places = placesOf(contract.document);
+    const tables = sections.flatMap((section) => tableOf(section, section.rows(contract, places)));
+    lines.push("", `## ${contract.api}`, ...tables);
   }
   return `${lines.join("\n")}\n`;
 }
@@ -51,22 +35,16 @@ export function knownUnknowns(contracts: Contract[]): string {
 interface Section {
   title: string;
   columns: string[];
-  rows: (contract: Contract) => string[][];
+  rows: (contract: Contract, places: Place[]) => string[][];
 }
 
 const sections: Section[] = [
   { title: "Not documented", columns: ["place", "what"], rows: notShown },
-  {
-    title: "Operations",
-    columns: ["operation", "address", "operation as a whole", "parameters", "request body", "responses"],
-    rows: operations,
-  },
-  { title: "Events", columns: ["event", "evidence"], rows: events },
-  { title: "Shared components", columns: ["component", "kind", "evidence"], rows: shared },
+  { title: "Operations, events and shared components", columns: ["place", "evidence", "parts"], rows: shared },
   { title: "Fields", columns: ["schema", "evidence", "fields"], rows: fields },
   {
     title: "Presence",
-    columns: ["schema", "fields whose presence a table suggests and does not state"],
+    columns: ["place", "fields whose presence a table suggests and does not state"],
     rows: presence,
   },
   { title: "Assumed transitions", columns: ["status", "from", "to", "by"], rows: moves },
@@ -82,190 +60,85 @@ function cell(text: string): string {
   return text.replace(/\s+/g, " ").replaceAll("|", "\\|").trim();
 }
 
+const titleOf = ({ name, kind }: Place) => (kind === "document" ? "the whole service" : `${kind} \`${name}\``);
+
 /** Every `x-not-shown`, with where it stands; the same sentence once. */
-function notShown({ document }: Contract): string[][] {
-  const found = new Map<string, string>();
-  for (const { node, path } of walk(document)) {
-    for (const sentence of asStrings(node["x-not-shown"]))
-      if (!found.has(sentence)) found.set(sentence, placeOf(document, path));
-  }
-  return [...found].map(([sentence, place]) => [place, sentence]);
+function notShown(_: Contract, places: Place[]): string[][] {
+  const titles = new Map<string, string>();
+  for (const place of places)
+    for (const sentence of place.notShown) if (!titles.has(sentence)) titles.set(sentence, titleOf(place));
+  return [...titles].map(([sentence, title]) => [title, sentence]);
 }
 
-/** The named part of the document that a path leads into. */
-function placeOf(document: JsonObject, [part, name, last]: Visited["path"]): string {
-  if (part === "components") return `${kindOf(String(name))} \`${last}\``;
-  if (part === "webhooks") return `event \`${name}\``;
-  if (part !== "paths" || last === undefined) return "the whole service";
-  const operation = asObject(asObject(asObject(document["paths"])[String(name)])[String(last)]);
-  return `operation \`${operation["operationId"] ?? name}\``;
-}
-
-/** `securitySchemes` are each a security scheme. */
-function kindOf(group: string): string {
-  return group.replace(/s$/, "").replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-}
-
-/** Operations of which something is not documented; what they refer to has rows of its own. */
-function operations({ document }: Contract): string[][] {
-  return [...operationsOf(document)].flatMap(({ path, method, operation }) => {
-    const item = asObject(asObject(document["paths"])[path]);
-    const own = enter(document, operation, certain).evidence;
-    const cells = [
-      weak(own),
-      listOf(
-        ...[item, operation].flatMap((owner) => asArray(owner["parameters"]).map((one) => parameter(document, one))),
-      ),
-      listOf(...requestBody(document, operation)),
-      listOf(
-        ...Object.keys(asObject(operation["responses"])).flatMap((status) => response(document, operation, status)),
-      ),
-    ];
-    if (cells.every((text) => text === "")) return [];
-    return [[`\`${operation["operationId"]}\``, `${method.toUpperCase()} ${path}`, ...cells]];
-  });
-}
-
-function parameter(document: JsonObject, node: unknown): string {
-  const evidence = refName(node) === undefined ? evidenceOfParameter(document, asObject(node)) : "documented";
-  return isCertain(evidence) ? "" : `\`${asObject(node)["name"]}\` ${evidence}`;
-}
-
-function requestBody(document: JsonObject, operation: JsonObject): string[] {
-  const { node, ground } = enter(document, asObject(operation["requestBody"]), certain);
-  return bodies(document, node, ground).flatMap(({ type, evidence, parts }) => [
-    isCertain(evidence) ? "" : `${type}${evidence}`,
-    ...parts,
-  ]);
-}
-
-function response(document: JsonObject, operation: JsonObject, status: string): string[] {
-  if (refName(asObject(operation["responses"])[status]) !== undefined) return [];
-  const { node, evidence, body } = enterResponse(document, operation, status);
-  const content = bodies(document, node, body);
-  const isOne = content.every((part) => part.evidence === evidence);
-  const whole = isCertain(evidence) ? "" : `${status}${isOne ? "" : " status"} ${evidence}`;
-  const different = content.filter((part) => part.evidence !== evidence && !isCertain(part.evidence));
-  return [
-    whole,
-    ...different.map((part) => `${status} body ${part.type}${part.evidence}`),
-    ...content.flatMap(({ parts }) => parts.map((part) => `${status} ${part}`)),
-    ...headers(document, node).map((header) => `${status} ${header}`),
-  ];
-}
-
-function headers(document: JsonObject, owner: JsonObject): string[] {
-  return Object.entries(asObject(owner["headers"])).flatMap(([name, header]) => {
-    const evidence = refName(header) === undefined ? evidenceOfParameter(document, asObject(header)) : "documented";
-    return isCertain(evidence) ? [] : [`header \`${name}\` ${evidence}`];
-  });
-}
-
-/** Each media type of a body with what it is worth, and its fields that are known less, or better and not well. */
-function bodies(document: JsonObject, owner: JsonObject, ground: Ground) {
-  const content = Object.entries(asObject(owner["content"]));
-  return content.map(([name, media]) => {
-    const schema = asObject(asObject(media)["schema"]);
-    const { evidence } = enter(document, schema, ground);
-    const parts = weakParts(document, schema, ground)
-      .filter((part) => part.evidence !== evidence && part.name !== "")
-      .map((part) => `\`${part.name}\` ${part.evidence}`);
-    return { type: content.length > 1 ? `\`${name}\` ` : "", evidence, parts };
-  });
-}
-
-/** Events whose payload as a whole is not documented; its fields stand with those of its schema. */
-function events({ document }: Contract): string[][] {
-  return Object.entries(asObject(document["webhooks"])).flatMap(([name, item]) => {
-    const body = requestBody(document, asObject(asObject(item)["post"])).filter(Boolean);
-    return body.length === 0 ? [] : [[`\`${name}\``, listOf(...body)]];
-  });
-}
-
-/** Components other than schemas: each is referred to in many places. */
-function shared({ document }: Contract): string[][] {
-  return Object.entries(asObject(document["components"])).flatMap(([group, members]) =>
-    group === "schemas"
-      ? []
-      : Object.entries(asObject(members)).flatMap(([name, node]) => component(document, group, name, asObject(node))),
-  );
-}
-
-function component(document: JsonObject, group: string, name: string, node: JsonObject): string[][] {
-  const isParameter = group === "parameters" || group === "headers";
-  const { evidence: own, ground } = enter(document, node, certain);
-  const evidence = isParameter ? evidenceOfParameter(document, node) : own;
-  const content = bodies(document, node, { ...ground, isBody: true });
-  const words = [
-    isCertain(evidence) ? "" : isParameter && isCertain(own) ? `type ${evidence}` : evidence,
-    ...content.flatMap((body) => [
-      body.evidence === evidence || isCertain(body.evidence) ? "" : `body ${body.type}${body.evidence}`,
-      ...body.parts,
-    ]),
-    ...headers(document, node),
-  ];
-  return words.every((word) => word === "") ? [] : [[`\`${name}\``, kindOf(group), listOf(...words)]];
-}
-
-/** Schemas with the fields that are not documented, by evidence. */
-function fields({ document }: Contract): string[][] {
-  return Object.entries(componentsOf(document, "schemas")).flatMap(([name, schema]) => {
-    const byEvidence = Map.groupBy(weakParts(document, asObject(schema), certain), ({ evidence }) => evidence);
-    return evidenceValues.flatMap((evidence) => {
-      const names = new Set((byEvidence.get(evidence) ?? []).map((part) => part.name));
-      if (names.size > 1) names.delete("");
-      const texts = [...names].map((part) => (part === "" ? "the value itself" : `\`${part}\``));
-      return texts.length === 0 ? [] : [[`\`${name}\``, evidence, texts.join(", ")]];
+/** Operations, events and components other than schemas, with their parts that are not documented. */
+function shared(_: Contract, places: Place[]): string[][] {
+  return places.flatMap((place) => {
+    if (place.kind === "schema" || place.kind === "document") return [];
+    const known = evidenceByName(place);
+    const isNews = ([name, evidence]: [string, Evidence]) =>
+      name === "" || known.get(ownerOf(name, known)) !== evidence;
+    const parts = [...known].filter(isNews).map(([name, evidence]): [string, Evidence] => {
+      const body = known.get(`body of ${name}`) ?? evidence;
+      return [body === evidence ? name || "as a whole" : `status of ${name}`, evidence];
     });
+    return rowsOf(titleOf(place), parts);
   });
 }
 
-/** A part of a schema that is not documented. */
-interface Part {
-  /** Dotted name; `[]` stands for entries of a list, `*` for fields of any name, and nothing for the schema itself. */
-  name: string;
-  evidence: Evidence;
+/** The part that a part is in. */
+function ownerOf(name: string, known: Map<string, Evidence>): string {
+  const [, owner = ""] = / of (.*)$/.exec(name) ?? [];
+  const body = owner === "" ? "body" : `body of ${owner}`;
+  return name !== body && known.has(body) ? body : owner;
 }
 
-/** Every field of a schema that is not documented, and entries that are known less than their list. */
-function weakParts(document: JsonObject, schema: JsonObject, ground: Ground): Part[] {
+/** Schemas with the fields that are not documented; not entries that are known as well as their list. */
+function fields(_: Contract, places: Place[]): string[][] {
+  return places.flatMap((place) => {
+    if (place.kind !== "schema") return [];
+    const known = evidenceByName(place);
+    const listOf = (name: string) => name.replace(/(\[\]|\.?\*)`$/, "`").replace("``", "");
+    const isNews = ([name, evidence]: [string, Evidence]) =>
+      !/(\[\]|\*)`$/.test(name) || known.get(listOf(name)) !== evidence;
+    const parts = [...known].filter(isNews);
+    const isMore = ([name, evidence]: [string, Evidence]) =>
+      name !== "" || parts.filter(([, other]) => other === evidence).length === 1;
+    return rowsOf(`\`${place.name}\``, parts.filter(isMore));
+  });
+}
+
+/** One row for each word of evidence that is weaker than documented. */
+function rowsOf(title: string, parts: [name: string, evidence: Evidence][]): string[][] {
+  return evidenceValues.flatMap((evidence) => {
+    const names = parts.filter(([, own]) => own === evidence).map(([name]) => name || "the value itself");
+    return isCertain(evidence) || names.length === 0 ? [] : [[title, evidence, names.join(", ")]];
+  });
+}
+
+/** Kinds of nodes that say nothing of their own here: what is in them does, or another table. */
+const containers = new Set(["responses", "media type", "example", "transition"]);
+
+/** How well each part is known, by its name. What a reference leads to outside of schemas has a row of its own. */
+function evidenceByName({ parts }: Place): Map<string, Evidence> {
   const known = new Map<string, Evidence>();
-  for (const { path, evidence, condition } of walk(document, { node: schema, kind: "schema", ground })) {
-    const name = nameOf(path);
-    if (condition || known.has(name)) continue;
-    known.set(name, evidence);
+  for (const { name, node, kind, evidence } of parts) {
+    const isElsewhere = node["$ref"] !== undefined && kind !== "schema" && kind !== "property";
+    if (isElsewhere || containers.has(kind)) continue;
+    if (isCertain(known.get(name) ?? "documented")) known.set(name, evidence);
   }
-  return [...known]
-    .filter(([name, evidence]) => !isCertain(evidence) && !(isEntry(name) && known.get(ownerOf(name)) === evidence))
-    .map(([name, evidence]) => ({ name, evidence }));
+  return known;
 }
 
-const isEntry = (name: string) => /(\[\]|\*)$/.test(name);
-const ownerOf = (name: string) => name.replace(/(\[\]|\.?\*)$/, "");
-
-/** The dotted name of a place in a schema: `result.items` is `result[]`; branches such as `allOf` have none. */
-function nameOf(path: Visited["path"]): string {
-  let name = "";
-  for (let i = 0; i < path.length; i++) {
-    if (path[i] === "properties") name += `${name === "" ? "" : "."}${path[++i]}`;
-    else if (path[i] === "items") name += "[]";
-    else if (path[i] === "additionalProperties") name += `${name === "" ? "" : "."}*`;
-  }
-  return name;
-}
-
-/** Schemas made of a table of fields: a missing field is a finding and no failure. */
-function presence({ document }: Contract): string[][] {
-  const rows = new Map<string, string[]>();
-  for (const { node, path } of walk(document)) {
-    if (node["x-presence"] !== "table") continue;
-    const inner = nameOf(path.slice(3));
-    const prefix = inner === "" ? "" : `${inner}.`;
-    const place = path[0] === "components" ? `\`${path[2]}\`` : placeOf(document, path);
-    const names = asStrings(node["required"]).map((name) => `\`${prefix}${name}\``);
-    rows.set(place, [...(rows.get(place) ?? []), ...names]);
-  }
-  return [...rows].map(([place, names]) => [place, names.join(", ")]);
+/** Objects made of a table of fields: a missing field is a finding and no failure. */
+function presence(_: Contract, places: Place[]): string[][] {
+  return places.flatMap((place) => {
+    const tables = place.parts.filter(({ node }) => node["x-presence"] === "table");
+    const names = tables.flatMap(({ node, path }) => {
+      const owner = fieldName(path.slice(3));
+      return asStrings(node["required"]).map((name) => `\`${owner === "" ? "" : `${owner}.`}${name}\``);
+    });
+    return names.length === 0 ? [] : [[titleOf(place), names.join(", ")]];
+  });
 }
 
 /** Moves between statuses that are assumed: the mock makes them, the services may make others. */
@@ -279,12 +152,4 @@ function moves({ states }: Contract): string[][] {
       `\`${to}\``,
       operationId === undefined ? `${condition}` : `\`${operationId}\``,
     ]);
-}
-
-function weak(evidence: Evidence): string {
-  return isCertain(evidence) ? "" : evidence;
-}
-
-function listOf(...texts: string[]): string {
-  return texts.filter((text) => text !== "").join("; ");
 }

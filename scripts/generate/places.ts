@@ -5,71 +5,107 @@ import {
   asArray,
   asObject,
   asStrings,
-  isObject,
   type Json,
   type JsonObject,
-  operationsOf,
+  lookUp,
+  methods,
+  pointer,
 } from "../../model/document.ts";
-import { isCertain, nearest } from "../../model/evidence.js";
+import { type Visited, walk } from "../../model/evidence-walk.js";
+
+/** A node of a place. */
+export interface Part extends Visited {
+  /** How it is called in its place: a field, a parameter, the request body, a response, or nothing for the place itself. */
+  name: string;
+}
 
 /** A part of a bundle that has a name of its own. */
 export interface Place {
   /** Name of a component, an operationId, an event type, or `info` for the rest of the document. */
   name: string;
+  /** What it is: `operation`, `event`, `document`, or the kind of the component, such as `security scheme`. */
+  kind: string;
   /** Every entry of `x-not-shown` in it. */
   notShown: string[];
-  /** The parts with a word of evidence below documented, such as "assumed: `routeId`, `asset`". */
-  weaker: string[];
+  /** Its nodes in the order of the document, itself among them. What tests a value (`if`, `not`) is no part of it. */
+  parts: Part[];
 }
 
-/** Every named place of a bundle, in document order. */
-export function* placesOf(document: JsonObject): Generator<Place> {
-  for (const components of Object.values(asObject(document["components"]))) {
-    for (const [name, component] of Object.entries(asObject(components))) yield placeOf(name, asObject(component));
+/** Every named place of a bundle. The parameters of a path belong to each of its operations. */
+export function placesOf(document: JsonObject): Place[] {
+  const places = new Map<string, Place>();
+  for (const visited of walk(document)) {
+    for (const keys of ownersOf(document, visited.path)) {
+      const at = pointer("", ...keys);
+      const place = places.get(at) ?? { ...titleOf(keys, lookUp(document, at)), notShown: [], parts: [] };
+      places.set(at, place);
+      place.notShown.push(...textsOf(place.name, visited.node["x-not-shown"]));
+      if (!visited.condition) place.parts.push({ ...visited, name: partName(document, visited) });
+    }
   }
-  for (const { operation } of operationsOf(document)) yield placeOf(String(operation["operationId"]), operation);
-  for (const [name, item] of Object.entries(asObject(document["webhooks"]))) yield placeOf(name, asObject(item));
-  yield placeOf("info", { ...document, components: {}, paths: {}, webhooks: {} });
+  return [...places.values()];
 }
 
-function placeOf(name: string, start: JsonObject): Place {
-  const notShown: string[] = [];
-  const weaker = new Map<string, string[]>();
-  for (const { node, path } of objectsIn(start)) {
-    notShown.push(...textsOf(name, node["x-not-shown"]));
-    const word = nearest(node, "documented");
-    if (!isCertain(word)) weaker.set(word, [...(weaker.get(word) ?? []), partName(path, start, node)]);
-  }
-  const parts = [...weaker].map(([word, names]) => `${word}: ${[...new Set(names)].join(", ")}`);
-  return { name, notShown, weaker: parts };
+/** The places that a node is in, as keys from the document; the document itself where it is in none with a name. */
+function ownersOf(document: JsonObject, [area, name, part]: Visited["path"]): string[][] {
+  if (area === "components" && part !== undefined) return [[area, String(name), String(part)]];
+  if (area === "webhooks" && name !== undefined) return [[area, String(name)]];
+  if (area !== "paths" || part === undefined) return [[]];
+  const item = asObject(asObject(document["paths"])[String(name)]);
+  const own = methods.filter((method) => item[method] !== undefined && (part === method || part === "parameters"));
+  return own.map((method) => [area, String(name), method]);
+}
+
+function titleOf([area, group = "", member = ""]: string[], node: JsonObject): Pick<Place, "name" | "kind"> {
+  if (area === undefined) return { name: "info", kind: "document" };
+  if (area === "webhooks") return { name: group, kind: "event" };
+  if (area === "paths") return { name: String(node["operationId"]), kind: "operation" };
+  const kind = group.replace(/s$/, "").replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return { name: member, kind };
 }
 
 /** The entries of an `x-not-shown`; one with an unquoted colon is an object to YAML, and would be lost. */
 function textsOf(place: string, value: Json | undefined): string[] {
-  const wrong = asArray(value).find((entry) => typeof entry !== "string");
+  const wrong = asArray(value).find((text) => typeof text !== "string");
   if (wrong === undefined) return asStrings(value);
   throw new UserError(`${place} has an x-not-shown that is no text: ${JSON.stringify(wrong)}. Write it after >-.`);
 }
 
-/** Every object under a node, the node first; examples hold data and are left out. */
-function* objectsIn(node: JsonObject, path: string[] = []): Generator<{ node: JsonObject; path: string[] }> {
-  yield { node, path };
-  for (const [key, value] of Object.entries(node)) {
-    if (key === "examples" || key === "example") continue;
-    if (isObject(value)) yield* objectsIn(value, [...path, key]);
-    for (const [index, item] of asArray(value).entries())
-      if (isObject(item)) yield* objectsIn(item, [...path, key, String(index)]);
-  }
+/** How a node is called in its place: `` `id` of response 200 ``, `request body`; nothing for the place itself. */
+function partName(document: JsonObject, { path, node, kind }: Visited): string {
+  if (kind === "transition") return `transition to ${node["to"]}`;
+  const start = path[0] === "components" || (path[0] !== undefined && path[2] !== "parameters") ? 3 : 2;
+  const [first, second] = path.slice(start);
+  const outer: Record<string, () => string> = {
+    parameters: () => `parameter \`${lookUp(document, pointer("", ...path.slice(0, start + 2)))["name"]}\``,
+    responses: () => `response ${second}`,
+    requestBody: () => "request body",
+  };
+  const owner = outer[String(first)]?.() ?? "";
+  const inner = path.slice(owner === "" ? start : start + (first === "requestBody" ? 1 : 2));
+  return [innerName(inner, owner === "request body"), owner].filter(Boolean).join(" of ");
 }
 
-/** How a part is called in its place: a field, a parameter, the request body, a response, a transition, or the whole. */
-function partName(path: string[], start: JsonObject, node: JsonObject): string {
-  const [first, second = ""] = path;
-  if (first === undefined) return "as a whole";
-  if (first === "x-transitions") return `transition to ${node["to"]}`;
-  if (first === "parameters") return `parameter \`${asObject(asArray(start["parameters"])[Number(second)])["name"]}\``;
-  const fields = path.filter((_, index) => path[index - 1] === "properties");
-  const field = fields.length === 0 ? "" : `\`${fields.join(".")}\``;
-  if (first === "responses") return `${field === "" ? "" : `${field} of `}response ${second}`;
-  return field || (first === "requestBody" ? "request body" : (path.at(-1) as string));
+function innerName(path: Visited["path"], isRequest: boolean): string {
+  const [first, second] = path;
+  const field = fieldName(path);
+  if (field !== "") return `\`${field}\``;
+  if (first === "headers") return `header \`${second}\``;
+  if (first === "content") return second !== "application/json" ? `body \`${second}\`` : isRequest ? "" : "body";
+  if (first === "schema") return "type";
+  return schemaBranches.has(String(first)) ? "" : String(path.at(-1) ?? "");
+}
+
+/** Parts of a schema that are about the same value as the schema. */
+const schemaBranches = new Set(["allOf", "oneOf", "anyOf", "then", "else"]);
+
+/** The dotted name of a field in a schema: `[]` stands for entries of a list, `*` for fields of any name. */
+export function fieldName(path: Visited["path"]): string {
+  let name = "";
+  for (let i = 0; i < path.length; i++) {
+    if (path[i] === "properties") name += `${name === "" ? "" : "."}${path[++i]}`;
+    else if (path[i] === "items") name += "[]";
+    else if (path[i] === "additionalProperties") name += `${name === "" ? "" : "."}*`;
+  }
+  return name;
 }

@@ -5,7 +5,8 @@ import { parse } from "yaml";
 import { UserError } from "../../cli/command.ts";
 import { type Api, apis, root } from "../../model/apis.ts";
 import { asArray, asObject, isObject, type JsonObject } from "../../model/document.ts";
-import { type Place, placesOf } from "./places.ts";
+import { isCertain, nearest } from "../../model/evidence.js";
+import { type Part, type Place, placesOf } from "./places.ts";
 
 /** What an open question can cost, the heaviest first. */
 export const costs = ["money", "events", "access", "convenience"] as const;
@@ -132,8 +133,16 @@ function coveredAt({ api, name, words }: NamedPlace, place: Place | undefined, n
   if (place === undefined) return [];
   const picked = named.filter((other) => key(other) === key({ api, name })).flatMap((other) => other.words);
   const notShown = place.notShown.filter((entry) => (words.length > 0 ? has(entry, words) : !has(entry, picked)));
-  const weaker = words.length > 0 ? [] : place.weaker;
+  const weaker = words.length > 0 ? [] : weakerWords(place);
   return notShown.length + weaker.length === 0 ? [] : [{ api, name, notShown, weaker }];
+}
+
+/** The parts that have a word of evidence below documented, such as "assumed: `routeId`, `asset`". */
+function weakerWords({ parts }: Place): string[] {
+  const weak = parts.filter(({ node }) => !isCertain(nearest(node, "documented")));
+  const byWord = Map.groupBy(weak, ({ node }) => nearest(node, "documented"));
+  const names = (own: Part[]) => [...new Set(own.map(({ name }) => name || "as a whole"))].join(", ");
+  return [...byWord].map(([word, own]) => `${word}: ${names(own)}`);
 }
 
 function placeProblems({ id, places: named }: Question, places: Map<string, Place>): string[] {

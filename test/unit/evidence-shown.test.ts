@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
 import { generatedDir } from "../../model/apis.ts";
-import { loadContracts } from "../../model/contract.ts";
+import { createContract, loadContracts } from "../../model/contract.ts";
 import { asStrings, isObject, type JsonObject } from "../../model/document.ts";
 import { knownUnknowns } from "../../scripts/generate/catalogue-unknowns.ts";
 
@@ -26,6 +26,49 @@ function sentencesIn(node: JsonObject): string[] {
   const children = below.flatMap(([, value]) => (Array.isArray(value) ? value : [value])).filter(isObject);
   return [...asStrings(node["x-not-shown"]), ...children.flatMap(sentencesIn)];
 }
+
+test("the known unknowns name parameters, media types, headers and events as such, and keep the table whole", () => {
+  const schema = { type: "string", "x-evidence": "named" };
+  const content = { "text/csv": { schema: { "x-evidence": "assumed" } }, "text/plain": { schema: { type: "string" } } };
+  const responses = { "200": { content, headers: { Age: { "x-evidence": "observed" } } } };
+  const get = { operationId: "getA", "x-not-shown": ["Whether a | b."], responses };
+  const guess = { properties: { result: { properties: { guess: { "x-evidence": "assumed" } } } } };
+  const ok = { content: { "application/json": { schema: guess } } };
+  const requestBody = { content: { "application/json": { schema: { "x-evidence": "assumed" } } } };
+  const put = { operationId: "putA", requestBody, responses: { "200": ok } };
+  const gone = { operationId: "deleteA", "x-evidence": "listed", responses: {} };
+  const table = { "x-presence": "table", required: ["on"], properties: { on: {} } };
+  const Lamp = { ...table, "x-transitions": [{ from: "ON", to: "OFF", "x-evidence": "assumed" }] };
+  const text = knownUnknowns([
+    createContract("finance", {
+      paths: { "/a/{id}": { parameters: [{ name: "id", in: "path", schema }], get, put, delete: gone } },
+      webhooks: { A: { post: { "x-not-shown": ["Whether it repeats."] } } },
+      components: {
+        parameters: { Page: { name: "page", schema } },
+        responses: { Late: { "x-evidence": "assumed", headers: { Age: { "x-evidence": "observed" } } } },
+        headers: { Total: { schema } },
+        // A test of a value is no part of it.
+        schemas: { Bank: { if: { properties: { iban: { "x-evidence": "assumed" } } } }, Lamp },
+      },
+    }),
+  ]);
+  for (const row of [
+    "| operation `getA` | observed | header `Age` of response 200 |",
+    "| operation `getA` | named | type of parameter `id` |",
+    "| operation `getA` | assumed | body `text/csv` of response 200 |",
+    "| operation `putA` | assumed | request body, `result.guess` of response 200 |",
+    "| operation `deleteA` | listed | as a whole |",
+  ])
+    expect(text).toContain(row);
+  expect(text).toContain("| operation `getA` | Whether a \\| b. |");
+  expect(text).toContain("| event `A` | Whether it repeats. |");
+  expect(text).toContain("| parameter `Page` | named | type |");
+  expect(text).toContain("| response `Late` | observed | header `Age` |\n| response `Late` | assumed | as a whole |");
+  expect(text).toContain("| header `Total` | named | type |");
+  expect(text).toContain("| schema `Lamp` | `on` |");
+  expect(text).toContain("| `Lamp` | `ON` | `OFF` |");
+  expect(text).not.toContain("### Fields");
+});
 
 /** `Component field: evidence` for the tag `@evidence` of each property under `components.schemas`, each once. */
 function tagged(text: string): string[] {
