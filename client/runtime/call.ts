@@ -92,11 +92,9 @@ export async function makeCall(...given: Parameters<typeof prepareCall>): Promis
     }
     // A timer can fire late, and a token can take long.
     if (call.isLate()) return outcome;
-    attempt =
-      repeat === "after a pause"
-        ? begin(attempt.facts, attempt.sent, refused)
-        : // The service has done nothing of an attempt whose token it refused.
-          begin(attempt.facts, attempt.sentBefore, { ...attempt, error });
+    if (repeat === "after a pause") attempt = begin(attempt.facts, attempt.sent, refused);
+    // The service has done nothing of an attempt whose token it refused.
+    else attempt = begin(attempt.facts, attempt.sentBefore, { ...attempt, error });
   }
 }
 

@@ -16,11 +16,8 @@ const known = new WeakMap<Fetch, boolean>();
 
 /** Whether a failure of this function to connect means that nothing was sent. */
 export function isCertain(fetch: Fetch): boolean {
-  const present = known.get(fetch);
-  if (present !== undefined) return present;
-  const isOwn = ofUndici.test(`${fetch}`) || builtIn.test(`${fetch}`);
-  known.set(fetch, isOwn);
-  return isOwn;
+  if (!known.has(fetch)) known.set(fetch, ofUndici.test(`${fetch}`) || builtIn.test(`${fetch}`));
+  return known.get(fetch) === true;
 }
 
 /**

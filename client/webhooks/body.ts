@@ -29,8 +29,7 @@ export async function readBody(request: Request, maxBytes: number, limitMs: numb
   if (length > maxBytes) return undefined;
   const reader = request.body?.getReader();
   try {
-    const parts = reader ? await within(limitMs, "the request body", readUpTo(reader, maxBytes)) : [];
-    const body = concat(parts);
+    const body = concat(reader ? await within(limitMs, "the request body", readUpTo(reader, maxBytes)) : []);
     // An adapter has made an empty body of one that was read.
     if (body.byteLength === 0 && saysThereIsOne(request)) throw new NoBodyError();
     return body;

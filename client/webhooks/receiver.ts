@@ -241,7 +241,12 @@ function refusalOf(error: unknown): Verdict {
 }
 
 /** Runs a handler while its change is claimed. */
-async function runOnce(store: Store, key: string, work: (token: string) => Promise<Verdict>, limitMs: number) {
+async function runOnce(
+  store: Store,
+  key: string,
+  work: (token: string) => Promise<Verdict>,
+  limitMs: number,
+): Promise<Verdict> {
   // Its own token: if the claim expires while a slow handler runs, it must not end the claim of the next delivery.
   const token = crypto.randomUUID();
   let claim: Awaited<ReturnType<Dedupe["claim"]>>;

@@ -2,19 +2,13 @@
 
 import { createServer } from "node:net";
 import { inspect } from "node:util";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { type ApiError, type ClientEvent, createFinanceClient } from "../../client/finance.ts";
 import { listen } from "../lib/listen.ts";
 import { failure, json, type Reply, reset, stall, success, text } from "./fault-server.ts";
-import { financeWith, serverFor } from "./finance.ts";
+import { atOnce, financeWith, serverFor } from "./finance.ts";
 
 const webhookId = "0c9a51f6-5c1f-4d0e-8c39-54fe2c1c7a11";
-
-/** Pauses of no length. */
-const atOnce = () => {
-  const random = vi.spyOn(Math, "random").mockReturnValue(0);
-  onTestFinished(() => random.mockRestore());
-};
 
 /** An address that nobody listens on. */
 async function nobody(): Promise<string> {

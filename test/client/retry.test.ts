@@ -1,9 +1,9 @@
 // The client: only what cannot move money twice is repeated, with one idempotency key.
 
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { ApiError } from "../../client/finance.ts";
 import { failure, type Reply, reset, resetInBody, success, text } from "./fault-server.ts";
-import { financeWith } from "./finance.ts";
+import { atOnce, financeWith } from "./finance.ts";
 
 const webhookId = "0c9a51f6-5c1f-4d0e-8c39-54fe2c1c7a11";
 const accountId = "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401";
@@ -13,12 +13,6 @@ const webhook = {
   url: "https://shop.example/hooks",
   authenticationMethod: { type: "API_KEY", headerName: "X-Api-Key", apiKey: "example-webhook-key" },
 } as const;
-
-/** Pauses of no length, for tests that are not about pauses. */
-const atOnce = () => {
-  const random = vi.spyOn(Math, "random").mockReturnValue(0);
-  onTestFinished(() => random.mockRestore());
-};
 
 type Finance = Awaited<ReturnType<typeof financeWith>>["finance"];
 const calls: Record<string, (finance: Finance) => Promise<{ error: ApiError | undefined; attempts: number }>> = {

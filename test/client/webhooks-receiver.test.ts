@@ -222,7 +222,9 @@ describe("size", () => {
 
   test("as many bytes as allowed pass, one more is 413", async () => {
     const size = new TextEncoder().encode(event).length;
-    expect((await setUp({ maxBodyBytes: size }).receiver(delivery(event))).status).toBe(200);
+    const headers = { "x-webhook-key": apiKey, "content-length": `${size}` };
+    for (const whole of [delivery(event), streamed(new Blob([event]).stream(), headers)])
+      expect((await setUp({ maxBodyBytes: size }).receiver(whole)).status).toBe(200);
     const { receiver, told } = setUp({ maxBodyBytes: size - 1 });
     expect((await receiver(delivery(event))).status).toBe(413);
     expect(told).toMatchObject([{ outcome: "too-large", status: 413 }]);
