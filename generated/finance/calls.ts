@@ -642,7 +642,7 @@ export interface GetPayInParameters {
 export type GetPayInData = {
     /** Always `true` in a successful response. */
     success: Success;
-    /** A pay-in: one fiat credit, its conversion, and the crypto credited to the account wallet. Amounts are exact decimal strings. A missing amount means that there is no amount. It does not mean zero. Provider references, raw failure text, internal transaction IDs, and idempotency keys are never included. */
+    /** A pay-in: a fiat payment that arrived, what it was converted to, and what the account wallet received. Amounts are decimal strings without rounding. A missing amount means that there is no amount. It does not mean zero. Provider references, raw failure text, internal transaction IDs, and idempotency keys are never included. */
     result: PayIn;
 };
 
@@ -1471,8 +1471,7 @@ export interface Operations {
    * **Tenant-managed KYC.** If your tenant manages KYC itself, send `kycStatus` NOT_REQUIRED. An administrator must
    * enable this for your company first. Otherwise, the request fails with `kyc-not-required-not-allowed`.
    *
-   * **Email.** When an individual on a self-custody account is onboarded to a partner, the email is forwarded, or a
-   * synthetic address if there is none. The partner stores it write-once, so set the email before onboarding.
+   * **Email.** Set it before you onboard an individual with a self-custody account to a partner; see `email`.
    *
    * **Retries.** After a lost response or a 500, check `listParties` before you retry.
    *
@@ -1598,8 +1597,8 @@ export interface Operations {
    * Get the partner terms of a party.
    *
    * Returns whether a party has consented to the partner terms and, while consent is outstanding, the `consentUrl`.
-   * Check it before you create a virtual bank account or a payout: without consent, a verified party cannot get a virtual
-   * bank account or receive a payout.
+   * Check it before you create a virtual bank account or a payout: without consent, a verified party cannot get a
+   * virtual bank account or receive a payout.
    *
    * **REQUIRED** always comes with a `consentUrl`. Send the party there. No event reports the consent yet, so call this
    * operation again to detect it.
@@ -1778,8 +1777,8 @@ export interface Operations {
    *
    * Activates a self-custody contract wallet. Call it after the wallet owner has approved the token allowances on-chain.
    *
-   * **What follows.** The wallet moves to VERIFYING_ALLOWANCE. This status is not usable: every check treats it like
-   * PENDING. If the verification window closes with assets still uncovered, the wallet reverts to PENDING.
+   * **What follows.** The wallet moves to VERIFYING_ALLOWANCE. It is not usable: checks handle this status as
+   * PENDING. If not all assets are covered in time, the wallet goes back to PENDING.
    *
    * `POST /v1/accounts/{accountId}/wallets/{walletId}/allowance-verification`
    *
@@ -1821,8 +1820,7 @@ export interface Operations {
    *
    * **Before you call.** Without consent to the partner terms, a verified party cannot get a virtual bank account. Check
    * `getPartnerTerms`. For the proof that the customer owns the wallet, call `prepareVirtualBankAccountOwnershipProof`,
-   * have the customer sign the message, and send the signature in `ownershipProof`, which is assumed to be part of the
-   * request.
+   * have the customer sign the message, and send the signature in `ownershipProof`.
    *
    * **What follows.** The virtual bank account may not be ready yet. Wait for VIRTUAL_BANK_ACCOUNT_CREATED, then read
    * the bank details with `listVirtualBankAccounts`.
@@ -1903,8 +1901,8 @@ export interface Operations {
    * **Before you call.** Your company and the account must be active, the required KYC must be complete, and the asset
    * must be supported.
    *
-   * **Retries.** Send an `idempotencyKey`: a retry with the same key and request body returns the original result. Without
-   * a key, check `listPaymentSessions` after a lost response, a 500, a 502, or a 503 before you retry.
+   * **Retries.** Send an `idempotencyKey`: a retry with the same key and request body returns the original result.
+   * Without a key, check `listPaymentSessions` after a lost response, a 500, a 502, or a 503 before you retry.
    *
    * `POST /v1/accounts/{accountId}/fiat-to-crypto/payment-sessions`
    *
@@ -2394,8 +2392,8 @@ export interface Operations {
    * Prepare a route ownership proof.
    *
    * Prepares the proof that the customer owns the self-custody source wallet of a payout route. Call it when the route
-   * is in AWAITING_OWNERSHIP_PROOF. Have the wallet owner sign the message, which the response is assumed to have, then send
-   * the signature to `completeRouteOwnershipProof`.
+   * is in AWAITING_OWNERSHIP_PROOF. Have the wallet owner sign the message, then send the signature to
+   * `completeRouteOwnershipProof`.
    *
    * The wallet must be an externally owned account, which signs with EIP-191. ERC-1271 contract signatures are not
    * supported.
@@ -2461,9 +2459,9 @@ export interface Operations {
    * Requests a payout from an account to a bank account over a payout route. The funding mode is PULL: the service draws
    * crypto from the account wallet under a permit and sends it asynchronously.
    *
-   * **Before you call.** You need a payout route, a permit that covers the amount, and a sufficient wallet balance.
-   * Without consent to the partner terms, a verified party cannot receive a payout. Check `getPartnerTerms`: ACCEPTED
-   * can change back to REQUIRED.
+   * **Before you call.** You need a payout route (that a payout names its route is assumed), a permit that covers the
+   * amount, and a sufficient wallet balance. Without consent to the partner terms, a verified party cannot receive a
+   * payout. Check `getPartnerTerms`: ACCEPTED can change back to REQUIRED.
    *
    * **A 201 is not a success signal.** The permit allowance and the wallet balance are not checked beforehand. If either
    * is insufficient, the send fails later and the payout moves to FAILED with a `failureReason`.

@@ -179,7 +179,7 @@ export type PartySummary = {
      */
     lastName?: string;
     /**
-     * Email address of the party. When an individual on a self-custody account is onboarded to a partner, the email is forwarded to the partner, which stores it write-once. If the party has no email, a synthetic address is used. Added in the release of 23 August 2026.
+     * Email address of the party. Onboarding an individual with a self-custody account to a partner passes it on; the partner stores it only once. For a party without an email it gets a synthetic address. Added in the release of 23 August 2026.
      * @evidence named
      */
     email?: string;
@@ -276,7 +276,7 @@ export type PartyCreateInput = {
      */
     lastName?: string;
     /**
-     * Email address of the party. When an individual on a self-custody account is onboarded to a partner, the email is forwarded to the partner, which stores it write-once. Set it before onboarding, or a synthetic address is used.
+     * Email address of the party. Set it before you onboard an individual with a self-custody account to a partner: the partner gets this address or a synthetic one, and stores it only once.
      * @evidence named
      */
     email?: string;
@@ -284,7 +284,7 @@ export type PartyCreateInput = {
      * Set this field to NOT_REQUIRED if your tenant manages KYC itself. Otherwise leave it out.
      *
      * - `NOT_REQUIRED`: Your tenant manages KYC itself. Until an administrator enables this for the company, the request is refused with `kyc-not-required-not-allowed`.
-     * @evidence assumed
+     * @evidence named
      */
     kycStatus?: "NOT_REQUIRED" | (string & {});
     /**
@@ -334,7 +334,7 @@ export type PartyUpdateInput = {
      */
     lastName?: string;
     /**
-     * Email address of the party. When an individual on a self-custody account is onboarded to a partner, the email is forwarded to the partner, which stores it write-once: a later change does not replace it there. Set it before onboarding, or a synthetic address is used.
+     * Email address of the party. Set it before you onboard an individual with a self-custody account to a partner: the partner gets this address or a synthetic one, and stores it only once, so a later change does not reach it.
      * @evidence named
      */
     email?: string;
@@ -342,7 +342,7 @@ export type PartyUpdateInput = {
      * Set this field to NOT_REQUIRED if your tenant manages KYC itself. Otherwise leave it out.
      *
      * - `NOT_REQUIRED`: Your tenant manages KYC itself. Until an administrator enables this for the company, the request is refused with `kyc-not-required-not-allowed`.
-     * @evidence assumed
+     * @evidence named
      */
     kycStatus?: "NOT_REQUIRED" | (string & {});
     /**
@@ -434,7 +434,7 @@ export type PartnerTermsLink = {
 };
 
 /**
- * Type of a party role. A party can have both roles on the same account.
+ * Type of a party role. A party can have both roles.
  * 
  * - `ACCOUNT_HOLDER`: The party holds the account.
  * - `PAYOUT_RECIPIENT`: The party can receive payouts. A payout route for its bank account requires that this role is ACTIVE and that the party's KYC or KYB is cleared. An account holder can also have this role.
@@ -450,7 +450,7 @@ export type PartyRole = {
      */
     partyId: string;
     /**
-     * Type of a party role. A party can have both roles on the same account.
+     * Type of a party role. A party can have both roles.
      *
      * - `ACCOUNT_HOLDER`: The party holds the account.
      * - `PAYOUT_RECIPIENT`: The party can receive payouts. A payout route for its bank account requires that this role is ACTIVE and that the party's KYC or KYB is cleared. An account holder can also have this role.
@@ -484,7 +484,6 @@ export type Account = {
      * Status of the account. You cannot create a payment session for an account that is not active.
      *
      * - `ACTIVE`: The account is active.
-     * @evidence observed
      */
     status: "ACTIVE" | (string & {});
     /** The parties on the account, each with its role. */
@@ -534,7 +533,7 @@ export type PartyRoleInput = {
      */
     partyId?: string;
     /**
-     * Type of a party role. A party can have both roles on the same account.
+     * Type of a party role. A party can have both roles.
      *
      * - `ACCOUNT_HOLDER`: The party holds the account.
      * - `PAYOUT_RECIPIENT`: The party can receive payouts. A payout route for its bank account requires that this role is ACTIVE and that the party's KYC or KYB is cleared. An account holder can also have this role.
@@ -659,8 +658,8 @@ export type Wallet = {
 /**
  * Status of the activation of a wallet. Other values are possible.
  * 
- * - `PENDING`: The wallet is not usable. A wallet reverts to this status when the verification window closes with assets still uncovered.
- * - `VERIFYING_ALLOWANCE`: The allowances of the wallet are being verified, after `verifyWalletAllowance` was called. The wallet is not usable: every check treats this status like PENDING.
+ * - `PENDING`: The wallet is not usable. It goes back to this status if the verification does not find all assets covered in time.
+ * - `VERIFYING_ALLOWANCE`: The allowances of the wallet are being verified, after `verifyWalletAllowance` was called. The wallet is not usable: checks handle this status as PENDING.
  */
 export type WalletStatus = "PENDING" | "VERIFYING_ALLOWANCE" | (string & {});
 
@@ -672,8 +671,8 @@ export type WalletAllowanceVerification = {
     /**
      * Status of the activation of a wallet. Other values are possible.
      *
-     * - `PENDING`: The wallet is not usable. A wallet reverts to this status when the verification window closes with assets still uncovered.
-     * - `VERIFYING_ALLOWANCE`: The allowances of the wallet are being verified, after `verifyWalletAllowance` was called. The wallet is not usable: every check treats this status like PENDING.
+     * - `PENDING`: The wallet is not usable. It goes back to this status if the verification does not find all assets covered in time.
+     * - `VERIFYING_ALLOWANCE`: The allowances of the wallet are being verified, after `verifyWalletAllowance` was called. The wallet is not usable: checks handle this status as PENDING.
      * @evidence assumed
      */
     status?: WalletStatus;
@@ -1023,7 +1022,6 @@ export type PaymentSessionInput = {
  * 
  * - `SETTLED`: The name suggests that the crypto credit is confirmed on-chain and available.
  * - `FAILED`: The name suggests that the pay-in ended without a credit. PAY_IN_FAILED is terminal: no PAY_IN_SETTLED follows.
- * @evidence observed
  */
 export type PayInStatus = "SETTLED" | "FAILED" | (string & {});
 
@@ -1038,7 +1036,7 @@ export type PayInStatus = "SETTLED" | "FAILED" | (string & {});
  */
 export type ChainName = "BASE" | "AVALANCHE" | "POLYGON" | "ETHEREUM" | "SOLANA" | (string & {});
 
-/** A pay-in: one fiat credit, its conversion, and the crypto credited to the account wallet. Amounts are exact decimal strings. A missing amount means that there is no amount. It does not mean zero. Provider references, raw failure text, internal transaction IDs, and idempotency keys are never included. */
+/** A pay-in: a fiat payment that arrived, what it was converted to, and what the account wallet received. Amounts are decimal strings without rounding. A missing amount means that there is no amount. It does not mean zero. Provider references, raw failure text, internal transaction IDs, and idempotency keys are never included. */
 export type PayIn = {
     /**
      * Format: uuid.
@@ -1069,7 +1067,6 @@ export type PayIn = {
      *
      * - `SETTLED`: The name suggests that the crypto credit is confirmed on-chain and available.
      * - `FAILED`: The name suggests that the pay-in ended without a credit. PAY_IN_FAILED is terminal: no PAY_IN_SETTLED follows.
-     * @evidence observed
      */
     status: PayInStatus;
     /**
@@ -1351,11 +1348,9 @@ export type AccountToAccountTransfer = {
      */
     cryptocurrency: TransferCryptocurrency;
     /**
-     * Status of a transfer. Other values are possible. TRANSFER_COMPLETED or TRANSFER_FAILED announces the outcome.
-     *
-     * - `PENDING`: The transfer was created. Every transfer starts in this status.
+     * Status of a new transfer.
      */
-    status: TransferStatus;
+    status: "PENDING";
 };
 
 /** An amount of a payment request, in fiat and in crypto. `fiat` is a JSON number, and `crypto` is a string. */
@@ -1957,7 +1952,7 @@ export type RouteOwnershipProofInput = {
  * - `SENDING`: The name suggests that the crypto is being sent from the account wallet. No documented event announces it.
  * - `PROVIDER_PROCESSING`: The crypto left the account wallet and reached the banking partner, so the sending of the crypto can no longer fail. PAYOUT_PROCESSING announces it. Not terminal.
  * - `COMPLETED`: The beneficiary was paid. PAYOUT_COMPLETED announces it.
- * - `REJECTED`: The payout was refused before execution. No funds left the account. PAYOUT_REJECTED announces it.
+ * - `REJECTED`: The payout was refused and never executed; the money stayed in the account. PAYOUT_REJECTED announces it.
  * - `FAILED`: Execution began, then failed. No money reached the beneficiary. An insufficient permit allowance or wallet balance leads to this status. `failureReason` says why. PAYOUT_FAILED announces it. Terminal.
  * - `RETURNED`: The receiving bank sent the money back. It can be reported while the payout is still processing, without a prior COMPLETED. PAYOUT_RETURNED announces it.
  */
@@ -2011,7 +2006,7 @@ export type Payout = {
      * - `SENDING`: The name suggests that the crypto is being sent from the account wallet. No documented event announces it.
      * - `PROVIDER_PROCESSING`: The crypto left the account wallet and reached the banking partner, so the sending of the crypto can no longer fail. PAYOUT_PROCESSING announces it. Not terminal.
      * - `COMPLETED`: The beneficiary was paid. PAYOUT_COMPLETED announces it.
-     * - `REJECTED`: The payout was refused before execution. No funds left the account. PAYOUT_REJECTED announces it.
+     * - `REJECTED`: The payout was refused and never executed; the money stayed in the account. PAYOUT_REJECTED announces it.
      * - `FAILED`: Execution began, then failed. No money reached the beneficiary. An insufficient permit allowance or wallet balance leads to this status. `failureReason` says why. PAYOUT_FAILED announces it. Terminal.
      * - `RETURNED`: The receiving bank sent the money back. It can be reported while the payout is still processing, without a prior COMPLETED. PAYOUT_RETURNED announces it.
      * @evidence assumed
@@ -2110,7 +2105,6 @@ export type Webhook = {
      * Status of the webhook.
      *
      * - `ACTIVE`: The webhook is active.
-     * @evidence observed
      */
     status: "ACTIVE" | (string & {});
 };
@@ -2221,7 +2215,6 @@ export type PayInSettledEvent = {
          *
          * - `SETTLED`: The name suggests that the crypto credit is confirmed on-chain and available.
          * - `FAILED`: The name suggests that the pay-in ended without a credit. PAY_IN_FAILED is terminal: no PAY_IN_SETTLED follows.
-         * @evidence observed
          */
         status: PayInStatus;
         /**
@@ -2281,7 +2274,6 @@ export type PayInFailedEvent = {
          *
          * - `SETTLED`: The name suggests that the crypto credit is confirmed on-chain and available.
          * - `FAILED`: The name suggests that the pay-in ended without a credit. PAY_IN_FAILED is terminal: no PAY_IN_SETTLED follows.
-         * @evidence observed
          */
         status: PayInStatus;
         /**

@@ -56,8 +56,7 @@ export interface paths {
          *     **Tenant-managed KYC.** If your tenant manages KYC itself, send `kycStatus` NOT_REQUIRED. An administrator must
          *     enable this for your company first. Otherwise, the request fails with `kyc-not-required-not-allowed`.
          *
-         *     **Email.** When an individual on a self-custody account is onboarded to a partner, the email is forwarded, or a
-         *     synthetic address if there is none. The partner stores it write-once, so set the email before onboarding.
+         *     **Email.** Set it before you onboard an individual with a self-custody account to a partner; see `email`.
          *
          *     **Retries.** After a lost response or a 500, check `listParties` before you retry.
          *     @evidence listed
@@ -255,8 +254,8 @@ export interface paths {
         /**
          * Get the partner terms of a party
          * @description Returns whether a party has consented to the partner terms and, while consent is outstanding, the `consentUrl`.
-         *     Check it before you create a virtual bank account or a payout: without consent, a verified party cannot get a virtual
-         *     bank account or receive a payout.
+         *     Check it before you create a virtual bank account or a payout: without consent, a verified party cannot get a
+         *     virtual bank account or receive a payout.
          *
          *     **REQUIRED** always comes with a `consentUrl`. Send the party there. No event reports the consent yet, so call this
          *     operation again to detect it.
@@ -601,8 +600,8 @@ export interface paths {
          * Verify wallet allowances
          * @description Activates a self-custody contract wallet. Call it after the wallet owner has approved the token allowances on-chain.
          *
-         *     **What follows.** The wallet moves to VERIFYING_ALLOWANCE. This status is not usable: every check treats it like
-         *     PENDING. If the verification window closes with assets still uncovered, the wallet reverts to PENDING.
+         *     **What follows.** The wallet moves to VERIFYING_ALLOWANCE. It is not usable: checks handle this status as
+         *     PENDING. If not all assets are covered in time, the wallet goes back to PENDING.
          *     @evidence listed
          */
         post: operations["verifyWalletAllowance"];
@@ -659,8 +658,7 @@ export interface paths {
          *
          *     **Before you call.** Without consent to the partner terms, a verified party cannot get a virtual bank account. Check
          *     `getPartnerTerms`. For the proof that the customer owns the wallet, call `prepareVirtualBankAccountOwnershipProof`,
-         *     have the customer sign the message, and send the signature in `ownershipProof`, which is assumed to be part of the
-         *     request.
+         *     have the customer sign the message, and send the signature in `ownershipProof`.
          *
          *     **What follows.** The virtual bank account may not be ready yet. Wait for VIRTUAL_BANK_ACCOUNT_CREATED, then read
          *     the bank details with `listVirtualBankAccounts`.
@@ -784,8 +782,8 @@ export interface paths {
          *     **Before you call.** Your company and the account must be active, the required KYC must be complete, and the asset
          *     must be supported.
          *
-         *     **Retries.** Send an `idempotencyKey`: a retry with the same key and request body returns the original result. Without
-         *     a key, check `listPaymentSessions` after a lost response, a 500, a 502, or a 503 before you retry.
+         *     **Retries.** Send an `idempotencyKey`: a retry with the same key and request body returns the original result.
+         *     Without a key, check `listPaymentSessions` after a lost response, a 500, a 502, or a 503 before you retry.
          *     @evidence listed
          */
         post: operations["createPaymentSession"];
@@ -1638,8 +1636,8 @@ export interface paths {
         /**
          * Prepare a route ownership proof
          * @description Prepares the proof that the customer owns the self-custody source wallet of a payout route. Call it when the route
-         *     is in AWAITING_OWNERSHIP_PROOF. Have the wallet owner sign the message, which the response is assumed to have, then send
-         *     the signature to `completeRouteOwnershipProof`.
+         *     is in AWAITING_OWNERSHIP_PROOF. Have the wallet owner sign the message, then send the signature to
+         *     `completeRouteOwnershipProof`.
          *
          *     The wallet must be an externally owned account, which signs with EIP-191. ERC-1271 contract signatures are not
          *     supported.
@@ -1748,9 +1746,9 @@ export interface paths {
          * @description Requests a payout from an account to a bank account over a payout route. The funding mode is PULL: the service draws
          *     crypto from the account wallet under a permit and sends it asynchronously.
          *
-         *     **Before you call.** You need a payout route, a permit that covers the amount, and a sufficient wallet balance.
-         *     Without consent to the partner terms, a verified party cannot receive a payout. Check `getPartnerTerms`: ACCEPTED
-         *     can change back to REQUIRED.
+         *     **Before you call.** You need a payout route (that a payout names its route is assumed), a permit that covers the
+         *     amount, and a sufficient wallet balance. Without consent to the partner terms, a verified party cannot receive a
+         *     payout. Check `getPartnerTerms`: ACCEPTED can change back to REQUIRED.
          *
          *     **A 201 is not a success signal.** The permit allowance and the wallet balance are not checked beforehand. If either
          *     is insufficient, the send fails later and the payout moves to FAILED with a `failureReason`.
@@ -2061,7 +2059,7 @@ export interface webhooks {
         put?: never;
         /**
          * Transfer completed
-         * @description Fires when a transfer has settled with the receiving account. The event is the same for every kind of transfer.
+         * @description Fires when a transfer has settled with the receiving account. Crypto and fiat transfers have the same event.
          *
          *     Check `listTransfers`, and the balances with `listWallets`, before you act on it.
          *
@@ -2085,8 +2083,8 @@ export interface webhooks {
         put?: never;
         /**
          * Transfer failed
-         * @description Fires when a transfer fails permanently. The funds stay with the sender. The event is the same for every kind
-         *     of transfer.
+         * @description Fires when a transfer fails permanently. The funds stay with the sender. Crypto and fiat transfers have
+         *     the same event.
          *
          *     Check `reason`, then confirm the outcome with `listTransfers` and `listWallets` of the sender before you create
          *     another transfer.
@@ -2476,7 +2474,7 @@ export interface components {
              */
             lastName?: string;
             /**
-             * @description Email address of the party. When an individual on a self-custody account is onboarded to a partner, the email is forwarded to the partner, which stores it write-once. If the party has no email, a synthetic address is used. Added in the release of 23 August 2026.
+             * @description Email address of the party. Onboarding an individual with a self-custody account to a partner passes it on; the partner stores it only once. For a party without an email it gets a synthetic address. Added in the release of 23 August 2026.
              *     @evidence named
              */
             email?: string;
@@ -2567,7 +2565,7 @@ export interface components {
              */
             lastName?: string;
             /**
-             * @description Email address of the party. When an individual on a self-custody account is onboarded to a partner, the email is forwarded to the partner, which stores it write-once. Set it before onboarding, or a synthetic address is used.
+             * @description Email address of the party. Set it before you onboard an individual with a self-custody account to a partner: the partner gets this address or a synthetic one, and stores it only once.
              *     @evidence named
              */
             email?: string;
@@ -2575,7 +2573,7 @@ export interface components {
              * @description Set this field to NOT_REQUIRED if your tenant manages KYC itself. Otherwise leave it out.
              *
              *     - `NOT_REQUIRED`: Your tenant manages KYC itself. Until an administrator enables this for the company, the request is refused with `kyc-not-required-not-allowed`.
-             *     @evidence assumed
+             *     @evidence named
              */
             kycStatus?: "NOT_REQUIRED" | (string & {});
             /**
@@ -2623,7 +2621,7 @@ export interface components {
              */
             lastName?: string;
             /**
-             * @description Email address of the party. When an individual on a self-custody account is onboarded to a partner, the email is forwarded to the partner, which stores it write-once: a later change does not replace it there. Set it before onboarding, or a synthetic address is used.
+             * @description Email address of the party. Set it before you onboard an individual with a self-custody account to a partner: the partner gets this address or a synthetic one, and stores it only once, so a later change does not reach it.
              *     @evidence named
              */
             email?: string;
@@ -2631,7 +2629,7 @@ export interface components {
              * @description Set this field to NOT_REQUIRED if your tenant manages KYC itself. Otherwise leave it out.
              *
              *     - `NOT_REQUIRED`: Your tenant manages KYC itself. Until an administrator enables this for the company, the request is refused with `kyc-not-required-not-allowed`.
-             *     @evidence assumed
+             *     @evidence named
              */
             kycStatus?: "NOT_REQUIRED" | (string & {});
             /**
@@ -2715,7 +2713,7 @@ export interface components {
             consentUrl?: string;
         };
         /**
-         * @description Type of a party role. A party can have both roles on the same account.
+         * @description Type of a party role. A party can have both roles.
          *
          *     - `ACCOUNT_HOLDER`: The party holds the account.
          *     - `PAYOUT_RECIPIENT`: The party can receive payouts. A payout route for its bank account requires that this role is ACTIVE and that the party's KYC or KYB is cleared. An account holder can also have this role.
@@ -2730,7 +2728,7 @@ export interface components {
              */
             partyId: string;
             /**
-             * @description Type of a party role. A party can have both roles on the same account.
+             * @description Type of a party role. A party can have both roles.
              *
              *     - `ACCOUNT_HOLDER`: The party holds the account.
              *     - `PAYOUT_RECIPIENT`: The party can receive payouts. A payout route for its bank account requires that this role is ACTIVE and that the party's KYC or KYB is cleared. An account holder can also have this role.
@@ -2762,7 +2760,6 @@ export interface components {
              * @description Status of the account. You cannot create a payment session for an account that is not active.
              *
              *     - `ACTIVE`: The account is active.
-             *     @evidence observed
              */
             status: "ACTIVE" | (string & {});
             /** @description The parties on the account, each with its role. */
@@ -2808,7 +2805,7 @@ export interface components {
              */
             partyId?: string;
             /**
-             * @description Type of a party role. A party can have both roles on the same account.
+             * @description Type of a party role. A party can have both roles.
              *
              *     - `ACCOUNT_HOLDER`: The party holds the account.
              *     - `PAYOUT_RECIPIENT`: The party can receive payouts. A payout route for its bank account requires that this role is ACTIVE and that the party's KYC or KYB is cleared. An account holder can also have this role.
@@ -2922,8 +2919,8 @@ export interface components {
         /**
          * @description Status of the activation of a wallet. Other values are possible.
          *
-         *     - `PENDING`: The wallet is not usable. A wallet reverts to this status when the verification window closes with assets still uncovered.
-         *     - `VERIFYING_ALLOWANCE`: The allowances of the wallet are being verified, after `verifyWalletAllowance` was called. The wallet is not usable: every check treats this status like PENDING.
+         *     - `PENDING`: The wallet is not usable. It goes back to this status if the verification does not find all assets covered in time.
+         *     - `VERIFYING_ALLOWANCE`: The allowances of the wallet are being verified, after `verifyWalletAllowance` was called. The wallet is not usable: checks handle this status as PENDING.
          */
         WalletStatus: "PENDING" | "VERIFYING_ALLOWANCE" | (string & {});
         /**
@@ -2934,8 +2931,8 @@ export interface components {
             /**
              * @description Status of the activation of a wallet. Other values are possible.
              *
-             *     - `PENDING`: The wallet is not usable. A wallet reverts to this status when the verification window closes with assets still uncovered.
-             *     - `VERIFYING_ALLOWANCE`: The allowances of the wallet are being verified, after `verifyWalletAllowance` was called. The wallet is not usable: every check treats this status like PENDING.
+             *     - `PENDING`: The wallet is not usable. It goes back to this status if the verification does not find all assets covered in time.
+             *     - `VERIFYING_ALLOWANCE`: The allowances of the wallet are being verified, after `verifyWalletAllowance` was called. The wallet is not usable: checks handle this status as PENDING.
              *     @evidence assumed
              */
             status?: components["schemas"]["WalletStatus"];
@@ -3255,7 +3252,6 @@ export interface components {
          *
          *     - `SETTLED`: The name suggests that the crypto credit is confirmed on-chain and available.
          *     - `FAILED`: The name suggests that the pay-in ended without a credit. PAY_IN_FAILED is terminal: no PAY_IN_SETTLED follows.
-         *     @evidence observed
          */
         PayInStatus: "SETTLED" | "FAILED" | (string & {});
         /**
@@ -3268,7 +3264,7 @@ export interface components {
          *     - `SOLANA`: Solana. Added in the release of 31 July 2026.
          */
         ChainName: "BASE" | "AVALANCHE" | "POLYGON" | "ETHEREUM" | "SOLANA" | (string & {});
-        /** @description A pay-in: one fiat credit, its conversion, and the crypto credited to the account wallet. Amounts are exact decimal strings. A missing amount means that there is no amount. It does not mean zero. Provider references, raw failure text, internal transaction IDs, and idempotency keys are never included. */
+        /** @description A pay-in: a fiat payment that arrived, what it was converted to, and what the account wallet received. Amounts are decimal strings without rounding. A missing amount means that there is no amount. It does not mean zero. Provider references, raw failure text, internal transaction IDs, and idempotency keys are never included. */
         PayIn: {
             /**
              * Format: uuid
@@ -3295,7 +3291,6 @@ export interface components {
              *
              *     - `SETTLED`: The name suggests that the crypto credit is confirmed on-chain and available.
              *     - `FAILED`: The name suggests that the pay-in ended without a credit. PAY_IN_FAILED is terminal: no PAY_IN_SETTLED follows.
-             *     @evidence observed
              */
             status: components["schemas"]["PayInStatus"];
             /**
@@ -3556,11 +3551,11 @@ export interface components {
              */
             cryptocurrency: components["schemas"]["TransferCryptocurrency"];
             /**
-             * @description Status of a transfer. Other values are possible. TRANSFER_COMPLETED or TRANSFER_FAILED announces the outcome.
-             *
-             *     - `PENDING`: The transfer was created. Every transfer starts in this status.
+             * @description Status of a new transfer.
+             * @constant
+             * @enum {string}
              */
-            status: components["schemas"]["TransferStatus"];
+            status: "PENDING";
         };
         /** @description An amount of a payment request, in fiat and in crypto. `fiat` is a JSON number, and `crypto` is a string. */
         PaymentRequestAmount: {
@@ -4122,7 +4117,7 @@ export interface components {
          *     - `SENDING`: The name suggests that the crypto is being sent from the account wallet. No documented event announces it.
          *     - `PROVIDER_PROCESSING`: The crypto left the account wallet and reached the banking partner, so the sending of the crypto can no longer fail. PAYOUT_PROCESSING announces it. Not terminal.
          *     - `COMPLETED`: The beneficiary was paid. PAYOUT_COMPLETED announces it.
-         *     - `REJECTED`: The payout was refused before execution. No funds left the account. PAYOUT_REJECTED announces it.
+         *     - `REJECTED`: The payout was refused and never executed; the money stayed in the account. PAYOUT_REJECTED announces it.
          *     - `FAILED`: Execution began, then failed. No money reached the beneficiary. An insufficient permit allowance or wallet balance leads to this status. `failureReason` says why. PAYOUT_FAILED announces it. Terminal.
          *     - `RETURNED`: The receiving bank sent the money back. It can be reported while the payout is still processing, without a prior COMPLETED. PAYOUT_RETURNED announces it.
          */
@@ -4171,7 +4166,7 @@ export interface components {
              *     - `SENDING`: The name suggests that the crypto is being sent from the account wallet. No documented event announces it.
              *     - `PROVIDER_PROCESSING`: The crypto left the account wallet and reached the banking partner, so the sending of the crypto can no longer fail. PAYOUT_PROCESSING announces it. Not terminal.
              *     - `COMPLETED`: The beneficiary was paid. PAYOUT_COMPLETED announces it.
-             *     - `REJECTED`: The payout was refused before execution. No funds left the account. PAYOUT_REJECTED announces it.
+             *     - `REJECTED`: The payout was refused and never executed; the money stayed in the account. PAYOUT_REJECTED announces it.
              *     - `FAILED`: Execution began, then failed. No money reached the beneficiary. An insufficient permit allowance or wallet balance leads to this status. `failureReason` says why. PAYOUT_FAILED announces it. Terminal.
              *     - `RETURNED`: The receiving bank sent the money back. It can be reported while the payout is still processing, without a prior COMPLETED. PAYOUT_RETURNED announces it.
              *     @evidence assumed
@@ -4266,7 +4261,6 @@ export interface components {
              * @description Status of the webhook.
              *
              *     - `ACTIVE`: The webhook is active.
-             *     @evidence observed
              */
             status: "ACTIVE" | (string & {});
         };
@@ -4369,7 +4363,6 @@ export interface components {
                  *
                  *     - `SETTLED`: The name suggests that the crypto credit is confirmed on-chain and available.
                  *     - `FAILED`: The name suggests that the pay-in ended without a credit. PAY_IN_FAILED is terminal: no PAY_IN_SETTLED follows.
-                 *     @evidence observed
                  */
                 status: components["schemas"]["PayInStatus"];
                 /**
@@ -4429,7 +4422,6 @@ export interface components {
                  *
                  *     - `SETTLED`: The name suggests that the crypto credit is confirmed on-chain and available.
                  *     - `FAILED`: The name suggests that the pay-in ended without a credit. PAY_IN_FAILED is terminal: no PAY_IN_SETTLED follows.
-                 *     @evidence observed
                  */
                 status: components["schemas"]["PayInStatus"];
                 /**
@@ -5002,7 +4994,7 @@ export interface components {
             };
         };
         /**
-         * @description The party was not saved, or any other error without a response of its own.
+         * @description The party was not saved. All other errors without a response of their own use this response, too.
          *     @evidence assumed
          */
         PartyRejected: {
@@ -5139,7 +5131,7 @@ export interface components {
                 };
             };
         };
-        /** @description No payment session was created because a condition is not met, or any other error without a response of its own. */
+        /** @description No payment session was created because a condition is not met. All other errors without a response of their own use this response, too. */
         PaymentSessionCreateRejected: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
@@ -5225,7 +5217,7 @@ export interface components {
                 };
             };
         };
-        /** @description The transfer was rejected because of its chain, asset, or currency, or any other error without a response of its own. */
+        /** @description The transfer was rejected because of its chain, asset, or currency. All other errors without a response of their own use this response, too. */
         FiatTransferRejected: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
@@ -5248,7 +5240,7 @@ export interface components {
             };
         };
         /**
-         * @description The request was rejected, or any other error without a response of its own.
+         * @description The request was rejected. All other errors without a response of their own use this response, too.
          *     @evidence assumed
          */
         PaymentRequestRejected: {
@@ -5273,7 +5265,7 @@ export interface components {
             };
         };
         /**
-         * @description The beneficiary data of the payout route is incomplete, or any other error without a response of its own. Check `listPayoutRoutes` for the route.
+         * @description The beneficiary data of the payout route is incomplete. All other errors without a response of their own use this response, too. Check `listPayoutRoutes` for the route.
          *     @evidence assumed
          */
         PayoutRouteRejected: {
@@ -6931,7 +6923,7 @@ export interface operations {
                     "application/json": {
                         /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
-                        /** @description A pay-in: one fiat credit, its conversion, and the crypto credited to the account wallet. Amounts are exact decimal strings. A missing amount means that there is no amount. It does not mean zero. Provider references, raw failure text, internal transaction IDs, and idempotency keys are never included. */
+                        /** @description A pay-in: a fiat payment that arrived, what it was converted to, and what the account wallet received. Amounts are decimal strings without rounding. A missing amount means that there is no amount. It does not mean zero. Provider references, raw failure text, internal transaction IDs, and idempotency keys are never included. */
                         result: components["schemas"]["PayIn"];
                     };
                 };

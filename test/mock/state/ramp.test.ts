@@ -31,7 +31,8 @@ test("a request is created with its figures, and read with its history", () => {
     companyWallet: { id: cast.companyWallet },
     events: [{ eventType: "CREATED", username: "test-client", role: "COMPANY_ADMIN", version: 1 }],
   });
-  expect(tested.call("listRampRequests").list).toContainEqual(made.result);
+  const { id, amount, fiatCurrency } = made.result;
+  expect(tested.call("listRampRequests").list).toContainEqual(expect.objectContaining({ id, amount, fiatCurrency }));
   const off = create(tested, { rampType: "OFF_RAMP", amount: 1200 });
   expect(tested.call("getRampRequest", { path: idOf(off) }).result).toMatchObject({
     netAmount: 1194,
