@@ -2,6 +2,7 @@
 
 import { mostSnapshots } from "../assumed.ts";
 import { Refusal } from "../refusal.ts";
+import { frozen } from "../store/copy.ts";
 import type { DataFile } from "../store/file.ts";
 import { kinds } from "../store/resources.ts";
 import type { Storage } from "../store/storage.ts";
@@ -100,6 +101,8 @@ export function createSnapshots(
       aboutOf(name);
       kept.remove(name);
     },
+    export: () => ({ time: new Date(world.clock.now()).toISOString(), rows: exportedRows(world.storage) }),
+    import: ({ time, rows }) => setBack(Date.parse(time), () => world.storage.restore(frozen(rows as Row[]))),
   };
 }
 
@@ -111,4 +114,9 @@ function countsOf({ store, storage }: World): Record<string, number> {
   const countOf = (kind: (typeof kinds)[number]) =>
     storage.tenantIds().reduce((sum, tenant) => sum + store.count({ tenant, kind }), 0);
   return Object.fromEntries(kinds.map((kind) => [kind, countOf(kind)]));
+}
+
+/** What is set of the mock is exported beside the rows. */
+function exportedRows(storage: Storage): Row[] {
+  return storage.rows().filter(({ part, key }) => part !== "value" || key === "clock" || key === "deliveryNumber");
 }

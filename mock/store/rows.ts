@@ -28,13 +28,16 @@ export interface Written<V extends object> {
   tenant?: string;
   kind?: string;
   /** Its `seq` when it is left out. */
-  key?: string;
+  key?: string | undefined;
   parent?: string | undefined;
   value: V;
 }
 
 /** Parts of which one table has the rows of all tenants. */
 const shared: readonly Part[] = ["value", "timer", "event", "delivery"];
+
+/** Parts whose rows have their `seq` as key. */
+const numbered: readonly Part[] = ["timer", "event", "posting"];
 
 /** The single values of a state. */
 export type ValueName = "clock" | "settings" | "policy" | "loaded" | "deliveryNumber";
@@ -182,14 +185,12 @@ export class Rows {
     return [...this.tables.values()].flatMap((table) => table.all()).sort((one, other) => one.seq - other.seq);
   }
 
-  /** Brings back all that was here; events wait anew, for they may have been handed over since. */
+  /** Brings back all that was here or in another state, under new numbers; events that were handed over wait anew. */
   restore(rows: readonly Row[]): void {
     this.transaction(() => {
       this.clear();
-      this.lastSeq = Math.max(this.lastSeq, ...rows.slice(-1).map(({ seq }) => seq));
       for (const row of rows) {
-        if (row.part === "event") this.change({ before: undefined, after: { ...row, ...this.newPlace() } });
-        else if (row.part !== "value") this.change({ before: undefined, after: row });
+        if (row.part !== "value") this.put({ ...row, key: numbered.includes(row.part) ? undefined : row.key });
         else if (row.key === "clock") this.setValue("clock", row.value);
         // A number of a delivery is never used twice, and those of the snapshot may be higher than the file's.
         else if (row.key === "deliveryNumber") this.raiseNumber(row.value as { last: number });
@@ -209,11 +210,6 @@ export class Rows {
 
   close(): void {
     this.isClosed = true;
-  }
-
-  private newPlace(): Pick<Row, "seq" | "key"> {
-    const seq = this.nextSeq();
-    return { seq, key: String(seq) };
   }
 
   private raiseNumber({ last }: { last: number }): void {
