@@ -7,6 +7,7 @@ import type { DataFile } from "../store/file.ts";
 import { kinds } from "../store/resources.ts";
 import type { Storage } from "../store/storage.ts";
 import type { Row } from "../store/table.ts";
+import { auditLedger } from "./money/ledger.ts";
 import type { Settings, SnapshotInfo, Snapshots } from "./types.ts";
 import type { World } from "./world.ts";
 
@@ -102,7 +103,13 @@ export function createSnapshots(
       kept.remove(name);
     },
     export: () => ({ time: new Date(world.clock.now()).toISOString(), rows: exportedRows(world.storage) }),
-    import: ({ time, rows }) => setBack(Date.parse(time), () => world.storage.restore(frozen(rows as Row[]))),
+    import({ time, rows }) {
+      setBack(Date.parse(time), () => {
+        world.storage.restore(frozen(rows as Row[]));
+        // It throws where an amount is none.
+        if (auditLedger(world.storage).length > 0) throw new Error("the books do not balance");
+      });
+    },
   };
 }
 
