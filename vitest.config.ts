@@ -1,4 +1,4 @@
-// Vitest runs the tests under test/; type tests are compiled by lint and test/unit/types.long.test.ts.
+// Vitest runs the tests under test/; type tests are compiled by lint, those of the client also by test/packages/.
 
 import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
@@ -22,10 +22,14 @@ const alone = ["test/mock/body.test.ts", "test/client/user-agent.test.ts", "test
 const include = isLong ? [...long, ...sampled] : ["test/**/*.test.ts"];
 const exclude = isLong ? configDefaults.exclude : [...configDefaults.exclude, ...long];
 
-/** What takes longest, longest first: it starts first, so that no worker is left alone with it at the end. Vitest takes large files. */
+/**
+ * What takes longest, so that no worker is left alone with it at the end, and first of all what builds the reference: the others of
+ * its files come when the site is there. Vitest takes large files first.
+ */
 const longest = [
-  ...["conformance/sensitive", "conformance/staging", "reference/guides", "cli/mock", "conformance/defects/"],
-  ...["reference/operations", "reference/browser", "conformance/deliveries", "mock/control.", "packages/client"],
+  ...["reference/browser", "conformance/staging", "mock/rules/rules", "conformance/workflows", "conformance/tables"],
+  ...["conformance/deliveries", "lint/rules", "conformance/defects/", "reference/operations", "reference/guides"],
+  ...["reference/fit", "packages/", "mock/story", "mock/frontend", "mock/outcomes-story", "surface/", "reference/"],
 ];
 
 /** Where a file stands among those; the last of all for others. */
@@ -54,7 +58,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     globalSetup: ["test/lib/temporary.ts", "test/lib/system-packages.ts"],
     // More workers than cores: tests that wait, for a browser, a database or a process, leave their core to another.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    maxWorkers: availableParallelism() * 2,
     // For a test that hangs, not one that is slow: others may load the machine.
     testTimeout: isLong ? 600_000 : 120_000,
     hookTimeout: isLong ? 600_000 : 120_000,

@@ -1,5 +1,6 @@
 // npm run test:staging: tests a live deployment. Exit 0: no failure; 1: failures; 2: called wrongly; 3: no access.
 
+import { appendFileSync } from "node:fs";
 import { userInfo } from "node:os";
 import { join } from "node:path";
 import { titleOf } from "../cli/called.ts";
@@ -92,6 +93,8 @@ async function test(errand: Errand, baseline: Baseline, signal: AbortSignal): Pr
   }
   const report = await writeReports(folder, contracts, result, allChecks, seen, { baseline, history });
   console.log(summaryOf(report, folder, { isStrict, env: process.env }));
+  const jobSummary = process.env["GITHUB_STEP_SUMMARY"];
+  if (jobSummary) appendFileSync(jobSummary, `\`\`\`text\n${summaryOf(report, folder, { isStrict })}\n\`\`\`\n`);
   if (signal.aborted) return 130;
   if (result.problem !== undefined) return 3;
   return isFailed(report, isStrict) ? 1 : 0;
@@ -102,7 +105,7 @@ const flags = {
   full: { help: "Test all that the settings allow, without the limit of a first contact." },
   only: { value: "NAME", many: true, help: "Only this operation or check; several times for several." },
   list: { help: "Print all operations and checks with the number of their requests." },
-  explain: { value: "CHECK", help: "Print the rule of a check, its source and an example of a breach." },
+  explain: { value: "CHECK", help: "Print what a check finds, its source and its weight." },
   config: { value: "FILE", help: `The settings as a file; ${defaultConfiguration} if it is there.` },
   baseline: {
     value: "FILE",

@@ -68,6 +68,8 @@ interface ServiceResponse {
 
 /** One attempt, and what is known of the call up to it. */
 export interface Attempt {
+  /** The attempt before, whose token the service has refused, and its 401. */
+  readonly refused: Refused | undefined;
   facts: CallFacts;
   /** What it waits for. */
   phase: Timeout;
@@ -92,7 +94,7 @@ export interface Ending {
   error?: ApiError | undefined;
 }
 
-/** The attempt whose token the service has refused, and its 401. */
+/** An attempt whose token the service has refused, and its 401. */
 export interface Refused extends Attempt {
   error: ApiError;
 }
@@ -101,8 +103,8 @@ export interface Refused extends Attempt {
 const longestId = 128;
 
 /** Begins an attempt. */
-export const begin = (facts: CallFacts, sent = false): Attempt => ({
-  facts: { ...facts, status: undefined },
+export const begin = (facts: CallFacts, sent = false, refused?: Refused): Attempt => ({
+  ...{ refused, facts: { ...facts, status: undefined } },
   ...{ phase: "request", sent, sentBefore: sent, isFinal: false },
 });
 

@@ -1,6 +1,6 @@
 // One call from its first attempt to its outcome: `decide` says what comes after an attempt that failed.
 
-import { type AnyOutcome, type Attempt, begin, type Call, type Ending, type Refused, type Shared } from "./attempt.ts";
+import { type AnyOutcome, type Attempt, begin, type Call, type Ending, type Shared } from "./attempt.ts";
 import { limitsOf, must, mustBeUrl } from "./check.ts";
 import { withDeadline } from "./deadline.ts";
 import { AbortError, type ApiError } from "./errors.ts";
@@ -52,26 +52,25 @@ export async function makeCall(...given: Parameters<typeof prepareCall>): Promis
   const [shared, facts] = given;
   const call = prepareCall(...given);
   const { limits, init } = call;
-  let refused: Refused | undefined;
   let attempt = begin(facts);
   for (let retries = 0; ; ) {
     const { attemptTimeoutMs, maxRetries } = limits;
     // All others, and the last one, get the time that is left.
     const ownMs = retries < maxRetries && isSafe(attempt.facts) ? attemptTimeoutMs : Infinity;
-    const ending = await makeAttempt(call, attempt, refused, Math.min(call.leftMs(), ownMs));
+    const ending = await makeAttempt(call, attempt, Math.min(call.leftMs(), ownMs));
     attempt = ending.attempt;
     const { error } = ending;
-    const outcome = settle(call, ending, refused);
+    const outcome = settle(call, ending);
     if (!error) {
       shared.budget = Math.min(fullBudget, shared.budget + (retries ? 1 : 1 / 5));
       return outcome;
     }
-    const { failed, service } = attempt;
-    // What middleware throws is final, and whatever else it does to an error or a response repeats nothing.
-    if (error !== failed?.error || attempt.isFinal) return outcome;
+    const { failed, service, refused } = attempt;
     const { repeat, delayMs } = decide({
       ...limits,
-      ...failed.known,
+      isFinal: error !== failed?.error || attempt.isFinal || init.signal?.aborted,
+      retryable: failed?.known.retryable,
+      retryAfterMs: failed?.known.retryAfterMs,
       // What the service returned: the error's own status can be that of the token endpoint.
       status: service?.status,
       renewed: !!refused,
@@ -80,8 +79,7 @@ export async function makeCall(...given: Parameters<typeof prepareCall>): Promis
       leftMs: call.leftMs(),
       jitter: Math.random(),
     });
-    // An abort is final, whatever else has failed, and costs no retry.
-    if (repeat === "no" || init.signal?.aborted) return outcome;
+    if (repeat === "no") return outcome;
     if (repeat === "after a pause") {
       retries++;
       shared.budget--;
@@ -89,13 +87,14 @@ export async function makeCall(...given: Parameters<typeof prepareCall>): Promis
       const aborted = await pause(call, attempt, delayMs);
       if (aborted) {
         shared.budget++;
-        return settle(call, { attempt, error: aborted }, refused);
+        return settle(call, { attempt, error: aborted });
       }
-    } else refused = { ...attempt, error };
+    }
     // A timer can fire late, and a token can take long.
     if (call.isLate()) return outcome;
-    // For an attempt whose token was refused, the service has done nothing.
-    attempt = begin(attempt.facts, repeat === "after a pause" ? attempt.sent : attempt.sentBefore);
+    if (repeat === "after a pause") attempt = begin(attempt.facts, attempt.sent, refused);
+    // The service has done nothing of an attempt whose token it refused.
+    else attempt = begin(attempt.facts, attempt.sentBefore, { ...attempt, error });
   }
 }
 
@@ -110,8 +109,8 @@ function pause(call: Call, attempt: Attempt, delayMs: number): Promise<ApiError 
 }
 
 /** The outcome of an attempt, which is told, too. */
-function settle(call: Call, { attempt, data, error }: Ending, refused: Refused | undefined): AnyOutcome {
-  const { facts, responseId: responseCorrelationId, response } = attempt;
+function settle(call: Call, { attempt, data, error }: Ending): AnyOutcome {
+  const { facts, refused, responseId: responseCorrelationId, response } = attempt;
   // Without another token, no request was made: what the service has said is told already.
   if (!error || error !== refused?.error)
     call.report(facts, { type: "response", responseCorrelationId, error: error?.name, code: error?.code });

@@ -12,9 +12,8 @@ let forms: string[] = [];
  */
 export function formsOf(secret: string): string[] {
   if (secret === latest) return forms;
-  const url = encodeURIComponent(secret);
-  const form = `${new URLSearchParams([["", secret]])}`.slice(1);
-  const encoded = [url, url.replaceAll("%20", "+"), form, form.replaceAll("+", "%20")];
+  const both = [encodeURIComponent(secret), `${new URLSearchParams([["", secret]])}`.slice(1)];
+  const encoded = both.flatMap((text) => [text, text.replaceAll("%20", "+"), text.replaceAll("+", "%20")]);
   const lower = encoded.map((text) => text.replace(/%../g, (code) => code.toLowerCase()));
   latest = secret;
   forms = [...new Set([secret, json(secret), json(json(secret)), ...encoded, ...lower])];

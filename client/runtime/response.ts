@@ -21,15 +21,23 @@ export async function bodyOf(response: Response, maxBytes: number): Promise<Resp
   const { body, headers } = response;
   // The length that is said is that of the compressed body. Without compression, no transport gives more.
   const length = headers.has("Content-Encoding") ? Infinity : +(headers.get("Content-Length") ?? Infinity);
-  if (!body || length <= maxBytes) return response;
-  const reader = body.getReader();
+  return !body || length <= maxBytes ? response : new Blob(await readUpTo(body.getReader(), maxBytes));
+}
+
+/**
+ * Reads a stream up to a limit.
+ * @returns Its parts.
+ * @throws `tooLarge`, or what the stream breaks with.
+ */
+export async function readUpTo(reader: ReadableStreamDefaultReader<Uint8Array>, maxBytes: number) {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   for (let left = maxBytes; ; ) {
     const { value } = await reader.read();
-    if (!value) return new Blob(chunks);
+    if (!value) return chunks;
     left -= value.byteLength;
     chunks.push(value as Uint8Array<ArrayBuffer>);
     if (left < 0) {
+      // Not awaited: who sends it can go on for long.
       reader.cancel().catch(() => {});
       throw tooLarge;
     }

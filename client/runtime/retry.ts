@@ -7,8 +7,10 @@ import type { CallFacts } from "./events.ts";
 export interface FailedAttempt {
   /** HTTP status of the service's response; undefined without one. */
   status: number | undefined;
+  /** Whether nothing follows: middleware threw, or had a success, or the caller has aborted. */
+  isFinal: boolean | undefined;
   /** Whether the error says that the same request may succeed later, without moving money twice. */
-  retryable: boolean;
+  retryable: boolean | undefined;
   /** Whether the call has already asked for a fresh token after a 401. */
   renewed: boolean;
   /** Number of retries so far, each after a pause. */
@@ -82,20 +84,21 @@ export function isRetryable(failed: Repetition): boolean {
  */
 export function decide(failed: FailedAttempt): Decision {
   const { retries, retryAfterMs = 0 } = failed;
+  const no: Decision = { repeat: "no", delayMs: 0 };
+  // Whatever middleware does to an error or a response repeats nothing, and an abort costs no retry.
+  if (failed.isFinal) return no;
   // A refused token can have been revoked. A second refusal is not about the token.
   if (failed.status === 401 && !failed.renewed) return { repeat: "with a fresh token", delayMs: 0 };
   // Full jitter: a random part of a limit that doubles, on top of what the service asks for, and so never earlier.
   const delayMs = retryAfterMs + failed.jitter * Math.min(longestPauseMs, firstPauseMs * 2 ** retries);
-  const repeat =
-    failed.retryable &&
-    retries < failed.maxRetries &&
-    // While everything fails, retries only add to the load.
-    failed.budget >= 1 &&
-    // The caller can do something better than wait so long.
-    retryAfterMs <= longestRetryAfterMs &&
-    // The call would end within the pause or just after, so it ends now, with the error that says why.
-    delayMs + usefulMs <= failed.leftMs;
-  return repeat ? { repeat: "after a pause", delayMs } : { repeat: "no", delayMs: 0 };
+  if (!failed.retryable || retries >= failed.maxRetries) return no;
+  // While everything fails, retries only add to the load.
+  if (failed.budget < 1) return no;
+  // The caller can do something better than wait so long.
+  if (retryAfterMs > longestRetryAfterMs) return no;
+  // The call would end within the pause or just after, so it ends now, with the error that says why.
+  if (delayMs + usefulMs > failed.leftMs) return no;
+  return { repeat: "after a pause", delayMs };
 }
 
 /**

@@ -1,6 +1,6 @@
 // Makes one attempt of a call: through middleware, with the token, sent and read.
 
-import { type Attempt, arrived, type Call, type Ending, type Failed, type Refused } from "./attempt.ts";
+import { type Attempt, arrived, type Call, type Ending, type Failed } from "./attempt.ts";
 import { withDeadline } from "./deadline.ts";
 import { ApiError, AuthError, TimeoutError } from "./errors.ts";
 import { broken, cutShort, failure, refusal, thrownIn, tokenFailure } from "./failures.ts";
@@ -10,19 +10,14 @@ import { throughMiddleware } from "./middleware.ts";
 import type { Fetch } from "./request.ts";
 import { codeIn, readResponse } from "./response.ts";
 import { isSafe, retryAfterMs, transient } from "./retry.ts";
-import { isCertain, sendWith } from "./transport.ts";
+import { isCertain, type Sendable, sendWith } from "./transport.ts";
 
 /** Makes an attempt within its time. What it is given up at is the end of its record. */
-export function makeAttempt(
-  call: Call,
-  attempt: Attempt,
-  refused: Refused | undefined,
-  limitMs: number,
-): Promise<Ending> {
+export function makeAttempt(call: Call, attempt: Attempt, limitMs: number): Promise<Ending> {
   return withDeadline<Ending>(
     limitMs,
     call.init.signal,
-    async (signal) => ({ attempt, ...(await tryOnce(call, attempt, refused, signal)) }),
+    async (signal) => ({ attempt, ...(await tryOnce(call, attempt, signal)) }),
     (Kind) => {
       const own = { ...attempt, facts: { ...attempt.facts } };
       return { attempt: own, error: cutShort(call, own, Kind, limitMs) };
@@ -30,14 +25,9 @@ export function makeAttempt(
   );
 }
 
-async function tryOnce(
-  call: Call,
-  attempt: Attempt,
-  refused: Refused | undefined,
-  signal: AbortSignal,
-): Promise<Omit<Ending, "attempt">> {
+async function tryOnce(call: Call, attempt: Attempt, signal: AbortSignal): Promise<Omit<Ending, "attempt">> {
   try {
-    const response = await exchange(call, attempt, refused, signal);
+    const response = await exchange(call, attempt, signal);
     return await read(call, attempt, response);
   } catch (error) {
     // The connection was lost within the body. Before that, there are the client's own errors, and what middleware throws.
@@ -70,18 +60,14 @@ async function read(call: Call, attempt: Attempt, response: Response): Promise<O
 }
 
 /** Sends the request, through middleware if there is any. */
-async function exchange(
-  call: Call,
-  attempt: Attempt,
-  refused: Refused | undefined,
-  signal: AbortSignal,
-): Promise<Response> {
+async function exchange(call: Call, attempt: Attempt, signal: AbortSignal): Promise<Response> {
   const { shared, init, prepared } = call;
   const { facts } = attempt;
-  const { url, headers, body } = prepared;
-  const request = new Request(url, { ...init, headers, body: await body, signal } as RequestInit);
+  const { url, body } = prepared;
+  const own = { ...init, headers: new Headers(prepared.headers), body: await body, signal } as Sendable;
   const all = [...shared.middleware, ...(init.middleware ?? [])];
-  if (all.length === 0) return send(call, attempt, refused, request, signal);
+  if (all.length === 0) return send(call, attempt, url, own, signal);
+  const request = new Request(url, own);
   const options = { baseUrl: shared.baseUrl, ...init, signal };
   return throughMiddleware(all, request, facts.path, options, async (changed) => {
     // Middleware can have made another request, whose body has the key or not.
@@ -96,7 +82,7 @@ async function exchange(
     if (signal.aborted) throw signal.reason;
     // Middleware keeps its own request, so the token is only in the copy that is sent.
     const copy = new Request(changed, { redirect: init.redirect } as RequestInit);
-    const response = await send(call, attempt, refused, copy, signal);
+    const response = await send(call, attempt, copy.url, copy, signal);
     attempt.phase = "request";
     return response;
   });
@@ -106,14 +92,14 @@ async function exchange(
 async function send(
   call: Call,
   attempt: Attempt,
-  refused: Refused | undefined,
-  request: Request,
+  url: string,
+  request: Sendable,
   signal: AbortSignal,
 ): Promise<Response> {
   const { init, shared, words } = call;
   const { facts } = attempt;
   const { headers, redirect } = request;
-  const token = await getToken(call, attempt, refused, signal);
+  const token = await getToken(call, attempt, signal);
   // A token can take long. A request that is known to have done nothing must not become one that nobody knows about.
   if (call.isLate()) throw cutShort(call, attempt, TimeoutError, call.limits.timeoutMs);
   const secret = `${ownOr(headers, "Authorization", `Bearer ${token}`)}`.replace(/^\S+ +/, "");
@@ -132,7 +118,7 @@ async function send(
   // Looked up for each request, so that instrumentation can replace it later.
   const fetch: Fetch = init.fetch ?? shared.fetch ?? globalThis.fetch;
   try {
-    const response = withoutSecret(await sendWith(fetch, request), call.mask);
+    const response = withoutSecret(await sendWith(fetch, url, request), call.mask);
     const { ok, status } = response;
     // From here on, middleware has it, and can read, change or replace its body.
     arrived(call, attempt, response);
@@ -148,12 +134,8 @@ async function send(
 }
 
 /** Gets the token of an attempt. A 401 is final unless there is another token. */
-async function getToken(
-  call: Call,
-  attempt: Attempt,
-  refused: Refused | undefined,
-  signal: AbortSignal,
-): Promise<string> {
+async function getToken(call: Call, attempt: Attempt, signal: AbortSignal): Promise<string> {
+  const { refused } = attempt;
   const { getToken, onEvent } = call.shared;
   attempt.phase = "token";
   let token: unknown;

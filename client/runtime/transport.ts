@@ -2,6 +2,9 @@
 
 import type { Fetch } from "./request.ts";
 
+/** A request as it is sent: the options of one, or a `Request` that has them all. */
+export type Sendable = Required<Pick<RequestInit, "method" | "redirect">> & RequestInit & { headers: Headers };
+
 /**
  * The source of `fetch` of Node and of undici, and of one that is built into a runtime. Another function can have sent the
  * request, and have failed at something else after it. Where this does not know a function, it is one of those.
@@ -9,18 +12,24 @@ import type { Fetch } from "./request.ts";
 const ofUndici = /^(async )?function fetch ?\(\w+, \w+ = undefined\) \{[\s\S]*\bfetchImpl\(/;
 const builtIn = /^function fetch\(\) \{\s*\[native code\]\s*\}$/;
 
+const known = new WeakMap<Fetch, boolean>();
+
 /** Whether a failure of this function to connect means that nothing was sent. */
 export function isCertain(fetch: Fetch): boolean {
-  return ofUndici.test(`${fetch}`) || builtIn.test(`${fetch}`);
+  if (!known.has(fetch)) known.set(fetch, ofUndici.test(`${fetch}`) || builtIn.test(`${fetch}`));
+  return known.get(fetch) === true;
 }
 
 /**
- * Sends a request. `fetch` of undici does not know this runtime's `Request`, and takes it for an address. It gets the parts
- * instead.
+ * Sends a request. A `fetch` of the caller's gets a `Request`. The runtime's own would copy that, so it gets address and
+ * options, and so does another one of undici, which would take this runtime's `Request` for an address.
  */
-export async function sendWith(fetch: Fetch, request: Request): Promise<Response> {
-  if (fetch === globalThis.fetch || !ofUndici.test(`${fetch}`)) return fetch(request);
-  const { url, method, headers, redirect, signal } = request;
-  const body = request.body && (await request.blob());
-  return (fetch as typeof globalThis.fetch)(url, { method, headers, redirect, signal, body });
+export async function sendWith(fetch: Fetch, url: string, given: Sendable): Promise<Response> {
+  const isRequest = given instanceof Request;
+  if (!isCertain(fetch)) return fetch(isRequest ? given : new Request(url, given));
+  const own = fetch as typeof globalThis.fetch;
+  if (!isRequest) return own(url, given);
+  if (fetch === globalThis.fetch) return own(given);
+  const { method, headers, redirect, signal } = given;
+  return own(url, { method, headers, redirect, signal, body: given.body && (await given.blob()) });
 }

@@ -51,8 +51,6 @@ export class TokenCache {
   #refusals = 0;
   #refusalRest = new Rest();
 
-  /**
-   */
   constructor(request: RequestGrant, now: () => number) {
     this.#request = request;
     this.#now = now;

@@ -1,5 +1,6 @@
 // Reads the body of a delivery up to a limit, and never keeps more in memory.
 
+import { readUpTo, tooLarge } from "../runtime/response.ts";
 import { TookTooLong, within } from "./in-time.ts";
 
 /** A body that is gone before the receiver could read it: a mistake in the program, not in the delivery. */
@@ -27,32 +28,17 @@ export async function readBody(request: Request, maxBytes: number, limitMs: numb
   const length = Number(request.headers.get("content-length") ?? 0);
   if (length > maxBytes) return undefined;
   const reader = request.body?.getReader();
-  const body = await within(limitMs, "the request body", readUpTo(reader, maxBytes)).catch((error: unknown) => {
+  try {
+    const body = concat(reader ? await within(limitMs, "the request body", readUpTo(reader, maxBytes)) : []);
+    // An adapter has made an empty body of one that was read.
+    if (body.byteLength === 0 && saysThereIsOne(request)) throw new NoBodyError();
+    return body;
+  } catch (error) {
+    if (error === tooLarge) return undefined;
+    if (!(error instanceof TookTooLong)) throw error;
     reader?.cancel().catch(() => undefined);
-    throw error instanceof TookTooLong ? new LateBodyError(error.message) : error;
-  });
-  // An adapter has made an empty body of one that was read.
-  if (body?.byteLength === 0 && saysThereIsOne(request)) throw new NoBodyError();
-  return body;
-}
-
-async function readUpTo(
-  reader: ReadableStreamDefaultReader<Uint8Array> | undefined,
-  maxBytes: number,
-): Promise<Uint8Array | undefined> {
-  const chunks: Uint8Array[] = [];
-  for (let size = 0; reader !== undefined; ) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    size += value.byteLength;
-    if (size > maxBytes) {
-      // Not awaited: the creator of the stream drops what the sender still sends.
-      reader.cancel().catch(() => undefined);
-      return undefined;
-    }
-    chunks.push(value);
+    throw new LateBodyError(error.message);
   }
-  return concat(chunks);
 }
 
 /** Whether the sender sent a body that is no longer there. */
@@ -66,12 +52,12 @@ function saysThereIsOne({ headers }: Request): boolean {
   return Number(headers.get("content-length") ?? 0) > 0 || headers.has("transfer-encoding");
 }
 
-function concat(chunks: Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(chunks.reduce((size, chunk) => size + chunk.byteLength, 0));
+function concat(parts: Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((size, part) => size + part.byteLength, 0));
   let offset = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, offset);
-    offset += chunk.byteLength;
+  for (const part of parts) {
+    whole.set(part, offset);
+    offset += part.byteLength;
   }
   return whole;
 }

@@ -275,12 +275,7 @@ async function settle(store: Store, key: string, token: string, verdict: Verdict
   }
 }
 
-/**
- * The verdict of a handler, or that it takes too long.
- * @param limitMs The limit, in milliseconds.
- * @param handled The end of the handler.
- * @param settled The verdict, once its claim is settled.
- */
+/** The verdict of a handler, once its claim is settled, or that it takes too long. */
 async function runFor(limitMs: number, handled: Promise<Verdict>, settled = handled): Promise<Verdict> {
   try {
     await within(limitMs, "the handler", handled);

@@ -1,10 +1,11 @@
 // Checks that nothing is shown that, as documented, is never shown.
 
-import { isObject, type Json } from "../../model/document.ts";
+import type { Json } from "../../model/document.ts";
 import type { Exchange } from "../exchange.ts";
 import { ownSecret } from "../plan/body.ts";
 import { describe } from "../schema.ts";
 import { differ, type Found, type ResponseCheck, resultOf, rowsOf, succeeded } from "./check.ts";
+import { fieldsOf } from "./fields.ts";
 
 /** Fields that may not be in any response of the finance service, at any depth. */
 const writeOnly = new Set(["apiKey", "password", "identityShareToken", "client_secret", "clientSecret"]);
@@ -36,21 +37,6 @@ const bankAccountFullForm = [
   "intermediaryBic",
 ];
 
-function* membersOf(
-  value: Json | undefined,
-  path: string[] = [],
-): Generator<{ name: string; path: string; value: Json }> {
-  if (Array.isArray(value)) {
-    for (const entry of value) yield* membersOf(entry, [...path, "[]"]);
-  } else if (isObject(value)) {
-    for (const [name, child] of Object.entries(value)) {
-      yield { name, path: [...path, name].join("."), value: child as Json };
-      // `metadata` holds the caller's own words.
-      if (name !== "metadata") yield* membersOf(child, [...path, name]);
-    }
-  }
-}
-
 function shown(expected: string, path: string): Found {
   return differ(expected, `${path} is in the response`);
 }
@@ -62,7 +48,7 @@ const telling = new RegExp(
 
 function lookForSecrets({ service, operation, response, json }: Exchange): Found[] {
   if (service === "auth" || !telling.test(response.body)) return [];
-  const members = [...membersOf(json as Json)];
+  const members = [...fieldsOf(json as Json)];
   const secrets = members
     .filter(({ name }) => writeOnly.has(name))
     .map(({ path }) => shown("no write-only field", path));
@@ -89,7 +75,7 @@ function secretsSent({ request, service }: Exchange): string[] {
   if (service === "auth") return new URLSearchParams(request.body).getAll("client_secret");
   if (!telling.test(request.body)) return [];
   try {
-    const members = [...membersOf(JSON.parse(request.body) as Json)];
+    const members = [...fieldsOf(JSON.parse(request.body) as Json)];
     return members.flatMap(({ name, value }) => (writeOnly.has(name) && typeof value === "string" ? [value] : []));
   } catch {
     return [];
@@ -113,7 +99,7 @@ function operationName({ operation }: Exchange): string {
 
 function lookAtPayIn(exchange: Exchange): Found[] {
   if (operationName(exchange) !== "getPayIn" || !succeeded(exchange)) return [];
-  const hidden = [...membersOf(resultOf(exchange))].flatMap(({ name, path, value }) => {
+  const hidden = [...fieldsOf(resultOf(exchange))].flatMap(({ name, path, value }) => {
     const rule = hiddenInPayIns.find(([pattern]) => pattern.test(name));
     if (rule !== undefined) return [shown(`no ${rule[1].replace(/^an? /, "")}`, path)];
     const isFreeText =

@@ -1,23 +1,13 @@
 // Holds the report folder for one run: of two at once, the last would write over the other.
 
-import {
-  accessSync,
-  constants,
-  existsSync,
-  linkSync,
-  readFileSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { accessSync, constants, readFileSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { makeFolder } from "../folder.ts";
 import { SettingsError } from "./variables.ts";
 
 /** The file that says which process holds the folder. */
-export const lockName = "run.lock";
+const lockName = "run.lock";
 
 /**
  * Makes a folder, unless it is there, and holds it until the process ends. What a process left that is dead is taken over.
@@ -28,10 +18,16 @@ export function claimFolder(folder: string): () => void {
   const made = makeWritable(folder);
   const path = join(folder, lockName);
   const own = JSON.stringify({ pid: process.pid, host: hostname() });
-  while (!isTaken(path, own)) giveWay(folder, path);
+  try {
+    writeFileSync(path, own, { flag: "wx" });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    expectDead(folder, path);
+    writeFileSync(path, own);
+  }
   const release = () => {
     process.off("exit", release);
-    if (textOf(path) === own) rmSync(path, { force: true });
+    rmSync(path, { force: true });
     for (const one of made.toReversed()) removeEmpty(one);
   };
   process.on("exit", release);
@@ -50,49 +46,19 @@ function makeWritable(folder: string): string[] {
   }
 }
 
-function isTaken(path: string, own: string): boolean {
-  try {
-    writeFileSync(path, own, { flag: "wx" });
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
-    throw error;
-  }
+/** @throws SettingsError when the process that holds the folder is alive, or is on another machine. */
+function expectDead(folder: string, path: string): void {
+  const { pid, host } = holderOf(path);
+  if (host === hostname() && !isAlive(pid)) return;
+  const who = pid === undefined ? "" : ` (process ${pid}${host === hostname() ? "" : ` on ${host}`})`;
+  throw new SettingsError(
+    `${folder} is in use by another run${who}; wait for its end, set STAGING_REPORT to another folder, or delete ${path} if that run is over`,
+  );
 }
 
-/** Takes away what a dead process left. @throws SettingsError when the process is alive, or is on another machine. */
-function giveWay(folder: string, path: string): void {
-  const text = textOf(path);
-  if (text === undefined && !existsSync(path)) return;
-  const { pid, host } = holderOf(text ?? "");
-  if (host !== hostname() || isAlive(pid)) {
-    const who = pid === undefined ? "" : ` (process ${pid}${host === hostname() ? "" : ` on ${host}`})`;
-    throw new SettingsError(
-      `${folder} is in use by another run${who}; wait for its end, set STAGING_REPORT to another folder, or delete ${path} if that run is over`,
-    );
-  }
-  const aside = `${path}.${process.pid}`;
+function holderOf(path: string): { pid?: number; host?: string } {
   try {
-    renameSync(path, aside);
-    // Another process may have taken it over in between: that one has it.
-    if (textOf(aside) !== text) linkSync(aside, path);
-  } catch {
-    // Somebody else was quicker; the next attempt says who.
-  }
-  rmSync(aside, { force: true });
-}
-
-function textOf(path: string): string | undefined {
-  try {
-    return readFileSync(path, "utf8");
-  } catch {
-    return undefined;
-  }
-}
-
-function holderOf(text: string): { pid?: number; host?: string } {
-  try {
-    return JSON.parse(text) as { pid: number; host: string };
+    return JSON.parse(readFileSync(path, "utf8")) as { pid: number; host: string };
   } catch {
     return {};
   }

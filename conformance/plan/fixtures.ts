@@ -1,4 +1,4 @@
-// Reads the file of fixtures: IDs that no list returns, and clients beside the main one.
+// Reads the file of fixtures: IDs that no list returns, clients with other rights, and a token that has expired.
 
 import { readFileSync } from "node:fs";
 import { nearest } from "../../cli/nearest.ts";
@@ -6,14 +6,28 @@ import { asObject, isObject } from "../../model/document.ts";
 import type { Contracts } from "../contracts.ts";
 import { type Service, services } from "../exchange.ts";
 import { kindOf } from "./ids.ts";
-import { type Others, othersForm, takeOthers } from "./others.ts";
 import { otherClients, type Target } from "./target.ts";
 import { SettingsError } from "./variables.ts";
 
 const keys = [...services, "clients", "expiredToken"];
 
-/** Reads the file. @throws SettingsError in one line when it is not there or has another form. */
-export function readFixtures(file: string | undefined): Pick<Target, "fixtures"> & Others {
+const form =
+  '{ "finance": { "accountId": "…" } }, and may have { "clients": { "viewer": { "id": "…", "secret": "…" } }, "expiredToken": "…" }';
+
+/** Ids beside those of path parameters (README.md). */
+const moreFixtures = ["foreignAccountId", "foreignPayInId", "foreignTenantId", "otherTenantId", "otherTenantAccountId"];
+
+const hasTexts = (value: unknown) => isObject(value) && Object.values(value).every((text) => typeof text === "string");
+const isClient = (value: unknown) => hasTexts(value) && ["id", "secret"].every((name) => name in asObject(value));
+
+/**
+ * Reads the file. A misspelt name would leave an ID unused without a word, so it is refused with the nearest one.
+ * @throws SettingsError in one line when it is not there or has another form.
+ */
+export function readFixtures(
+  contracts: Contracts,
+  file: string | undefined,
+): Pick<Target, "fixtures" | "otherClients" | "expiredToken"> {
   if (file === undefined) return { fixtures: {} };
   let value: unknown;
   try {
@@ -21,46 +35,32 @@ export function readFixtures(file: string | undefined): Pick<Target, "fixtures">
   } catch (error) {
     throw new SettingsError(`STAGING_FIXTURES cannot be read: ${(error as Error).message.split("\n")[0]}`);
   }
-  refuseUnknown(value, keys, "key");
-  refuseUnknown(asObject(value)["clients"], Object.keys(otherClients), "client");
-  const taken = isObject(value) ? takeOthers(value) : undefined;
+  refuseUnknown(Object.keys(asObject(value)), keys, "key");
+  const { clients = {}, expiredToken = "", ...fixtures } = asObject(value);
+  refuseUnknown(Object.keys(asObject(clients)), Object.keys(otherClients), "client");
   const isRight =
-    taken !== undefined &&
-    Object.entries(taken.ids).every(
-      ([name, ids]) =>
-        services.includes(name as Service) && isObject(ids) && Object.values(ids).every((id) => typeof id === "string"),
-    );
-  if (!isRight) {
-    const forms = `{ "finance": { "accountId": "…" } }, and may have ${othersForm}`;
-    throw new SettingsError(`STAGING_FIXTURES must look like ${forms}`);
+    isObject(value) &&
+    isObject(clients) &&
+    Object.values(clients).every(isClient) &&
+    typeof expiredToken === "string" &&
+    Object.values(fixtures).every(hasTexts);
+  if (!isRight) throw new SettingsError(`STAGING_FIXTURES must look like ${form}`);
+  for (const [service, ids] of Object.entries(fixtures)) {
+    const parameters = contracts[service as Service].operations.flatMap((operation) => operation.parameters);
+    const names = parameters.filter(({ in: where }) => where === "path").map(({ name }) => kindOf(name));
+    const given = Object.keys(asObject(ids)).filter((name) => !names.includes(kindOf(name)));
+    refuseUnknown(given, [...new Set([...names, ...moreFixtures])], "ID", `${service}.`);
   }
-  return { fixtures: taken.ids as Target["fixtures"], ...taken.others };
+  return {
+    fixtures: fixtures as Target["fixtures"],
+    ...(Object.keys(clients).length > 0 && { otherClients: clients as NonNullable<Target["otherClients"]> }),
+    ...(expiredToken !== "" && { expiredToken }),
+  };
 }
 
-function refuseUnknown(value: unknown, known: string[], what: string): void {
-  const unknown = Object.keys(asObject(value)).find((key) => !known.includes(key));
+function refuseUnknown(given: string[], known: string[], what: string, head = ""): void {
+  const unknown = given.find((name) => !known.includes(name));
   if (unknown === undefined) return;
   const near = nearest(unknown, known);
-  throw new SettingsError(`STAGING_FIXTURES: ${unknown} is no ${what}${near}; there are ${known.join(", ")}`);
-}
-
-/** Ids beside those of path parameters (README.md). */
-const moreFixtures = ["foreignAccountId", "foreignPayInId", "foreignTenantId", "otherTenantId", "otherTenantAccountId"];
-
-/**
- * A misspelt name would leave an ID unused without a word.
- * @throws SettingsError that names the nearest known name.
- */
-export function refuseUnknownFixtures(contracts: Contracts, fixtures: Target["fixtures"]): void {
-  for (const [service, ids] of Object.entries(fixtures)) {
-    const paths = contracts[service as Service].operations.flatMap(({ parameters }) => parameters);
-    const names = paths.filter(({ in: where }) => where === "path").map(({ name }) => kindOf(name));
-    const known = [...new Set([...names, ...moreFixtures])];
-    const unknown = Object.keys(ids).find((name) => !known.includes(kindOf(name)));
-    if (unknown === undefined) continue;
-    const near = nearest(unknown, known);
-    throw new SettingsError(
-      `STAGING_FIXTURES: ${service}.${unknown} is no ID${near}; the known names are ${known.join(", ")}`,
-    );
-  }
+  throw new SettingsError(`STAGING_FIXTURES: ${head}${unknown} is no ${what}${near}; there are ${known.join(", ")}`);
 }

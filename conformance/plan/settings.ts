@@ -1,7 +1,7 @@
 // Reads what a staging run is told by its environment.
 
 import type { Contracts } from "../contracts.ts";
-import { readFixtures, refuseUnknownFixtures } from "./fixtures.ts";
+import { readFixtures } from "./fixtures.ts";
 import type { DeliveryTarget, Target, Writes } from "./target.ts";
 import {
   address,
@@ -29,10 +29,7 @@ const usualRate = 20;
 /**
  * Reads the settings. Unless it is told more, a run is a first contact: few requests, slowly, and none that writes.
  * @param contract Tells which ids there are for fixtures.
- * @param env The environment: `STAGING_FINANCE_URL`, `STAGING_RAMP_URL` (one of them may be left out),
- *   `STAGING_TOKEN_URL`, `STAGING_CLIENT_ID`, `STAGING_CLIENT_SECRET`, and optionally `STAGING_TENANT_ID`,
- *   `STAGING_FIXTURES`, `STAGING_WRITES`, `STAGING_RATE`, `STAGING_REQUESTS`, `STAGING_REPORT`,
- *   `STAGING_WAIT_FOR_EXPIRY`, `STAGING_WEBHOOK_URL`, `STAGING_WEBHOOK_PORT`, `STAGING_WEBHOOK_WAIT`.
+ * @param env The environment, with the variables of variables.ts.
  * @param full Asks for everything; so do `STAGING_WRITES` and `STAGING_RATE`.
  * @throws SettingsError in one line that names the variable.
  */
@@ -54,7 +51,7 @@ export function readSettings(contracts: Contracts, env: Environment, full = fals
     origins,
     tokenUrl,
     client,
-    ...readFixtures(given(env, "STAGING_FIXTURES")),
+    ...readFixtures(contracts, given(env, "STAGING_FIXTURES")),
     writes: readWrites(given(env, "STAGING_WRITES")),
     ...(tenantId !== undefined && { tenantId }),
     ...readLimits(env, full, [...Object.values(origins), tokenUrl]),
@@ -62,7 +59,6 @@ export function readSettings(contracts: Contracts, env: Environment, full = fals
     sequences: readSequences(env),
     waitForExpiry: readSwitch("STAGING_WAIT_FOR_EXPIRY", given(env, "STAGING_WAIT_FOR_EXPIRY")),
   };
-  refuseUnknownFixtures(contracts, target.fixtures);
   return { target, reportFolder: given(env, "STAGING_REPORT") ?? "reports/staging" };
 }
 

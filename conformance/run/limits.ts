@@ -2,6 +2,7 @@
 
 import type { Exchange, ReceivedResponse } from "../exchange.ts";
 import type { Pace } from "./pace.ts";
+import { secondsAsked } from "./patience.ts";
 
 /** The rate limits of one run. They are not documented (F246), so what is met is an observation. */
 export interface RateLimits {
@@ -59,14 +60,6 @@ export function quotaOf({ headers }: Pick<ReceivedResponse, "headers">, now: num
   return Object.fromEntries(Object.entries(quota).filter(([, value]) => value !== undefined)) as Quota;
 }
 
-/** Seconds that a response asks to wait; one where it does not say. */
-function asked({ headers }: ReceivedResponse): number {
-  const text = headers["retry-after"] ?? "";
-  if (text === "") return 1;
-  const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1000;
-  return Number.isFinite(seconds) ? Math.max(0, seconds) : 1;
-}
-
 /** Whether any header is about a limit: of most services none is. */
 function speaksOfLimits({ headers }: ReceivedResponse): boolean {
   for (const name in headers) if (name.includes("ratelimit")) return true;
@@ -104,7 +97,7 @@ export function makeRateLimits(pace: Pace, now: () => number = () => performance
   };
   return {
     observe({ service, response }) {
-      if (response.status === 429) meet(asked(response));
+      if (response.status === 429) meet(Math.max(0, secondsAsked(response) ?? 1));
       else passed++;
       if (!speaksOfLimits(response)) return;
       for (const header of limitHeaders(response))

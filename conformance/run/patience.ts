@@ -1,6 +1,6 @@
 // Responses that ask to come again: a rate limit (429), and a service that is down for a moment (503).
 
-import type { Exchange } from "../exchange.ts";
+import type { Exchange, ReceivedResponse } from "../exchange.ts";
 import type { Pace } from "./pace.ts";
 
 /** How often a call is made again; rate limits are not documented (F246), and a 503 is retried with backoff (F234). */
@@ -9,14 +9,18 @@ const most: Record<number, number> = { 429: 6, 503: 2 };
 /** The longest that a server is waited for at a time, in seconds. */
 const longest = 60;
 
-/** Seconds to wait: what Retry-After says, as a number or an instant, or else a backoff. */
+/** What Retry-After says, as a number or an instant; undefined where it says nothing. */
+export function secondsAsked({ headers }: ReceivedResponse): number | undefined {
+  const text = headers["retry-after"] || "nothing";
+  const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1000;
+  return Number.isFinite(seconds) ? seconds : undefined;
+}
+
+/** Seconds to wait: those that are asked for, or else a backoff. */
 export function secondsToWait({ response }: Exchange, attempt: number): number {
-  const asked = response.headers["retry-after"];
   const backoff = response.status === 429 ? 2 ** attempt : 0.2 * 5 ** attempt;
-  if (asked === undefined || asked === "") return Math.min(longest, backoff);
-  const seconds = /^\d+$/.test(asked) ? Number(asked) : (Date.parse(asked) - Date.now()) / 1000;
   // Asked to come at once, a server that is asked again at once may still be as busy.
-  return Number.isFinite(seconds) ? Math.min(longest, Math.max(0.05 * 2 ** attempt, seconds)) : backoff;
+  return Math.min(longest, Math.max(0.05 * 2 ** attempt, secondsAsked(response) ?? backoff));
 }
 
 /**

@@ -1,40 +1,26 @@
 // Runs all checks against a target, phase by phase, and cleans up in every case.
 
 import type { Api } from "../../model/apis.ts";
-import { acrossRequests } from "../checks/index.ts";
-import { sequenceRules } from "../checks/sequences.ts";
 import { type Contracts, operationNamed } from "../contracts.ts";
-import { type Service, services } from "../exchange.ts";
+import { services } from "../exchange.ts";
 import type { Target } from "../plan/target.ts";
 import type { CoverageItem, Difference, RunResult } from "../result.ts";
-import { semantic } from "./across.ts";
-import { negatives } from "./broken.ts";
 import { makeCaller } from "./calls.ts";
 import type { ServerClock } from "./deliveries/clock.ts";
-import { type Deliveries, openDeliveries } from "./deliveries/index.ts";
-import { firstContact } from "./first.ts";
-import { expectAccess, expectServices, greet } from "./hosts.ts";
+import { openDeliveries } from "./deliveries/index.ts";
 import { UnreachableError, WrongHostError } from "./http.ts";
-import { has, isAsked, isNarrowed, isToldOf, wantsAcross, wantsDeliveries } from "./only.ts";
+import { isAsked, isNarrowed, isToldOf } from "./only.ts";
 import { StoppedError } from "./pace.ts";
 import { type Assembly, assemble, type Parts } from "./parts.ts";
-import { preferred } from "./preferred.ts";
-import { reads } from "./reads.ts";
-import { sequences } from "./sequences.ts";
+import { type Focus, phases } from "./phases.ts";
 import { RefusedError } from "./tokens.ts";
-import { writes } from "./writes.ts";
 
 /** How a run is carried out. */
 export interface RunOptions extends Assembly {
   /** Interrupts the run: what it made is removed, and the result tells what was seen until then. */
   signal?: AbortSignal;
-  /** Narrows a run: which checks across requests are run, and whether broken requests are made, or for which checks. */
-  focus?: {
-    across: (check: string) => boolean;
-    broken: boolean | ((check: string) => boolean);
-    /** False for a run that makes no writes beside those of its checks. */
-    writes?: boolean;
-  };
+  /** Narrows a run. */
+  focus?: Focus;
   /** Called when a phase begins, which waits for it. */
   onPhase?: (name: string) => unknown;
   /** The clock of a server made for tests, which deliveries go by. */
@@ -67,7 +53,13 @@ export async function attempt(contracts: Contracts, target: Target, options: Run
   let isInterrupted = false;
   let leftBehind: string[] = [];
   try {
-    await phases(parts, options, deliveries);
+    const { focus, onPhase = () => {} } = options;
+    const course = { parts, deliveries, focus, onPhase };
+    for (const { name, isDue, carryOut } of phases) {
+      if (isDue?.(course) === false) continue;
+      await onPhase(name);
+      await carryOut(course);
+    }
   } catch (error) {
     if (error instanceof UnreachableError || error instanceof RefusedError) problem = error;
     else if (error instanceof StoppedError) isInterrupted = true;
@@ -120,49 +112,4 @@ function cleanUp(parts: Parts): Promise<string[]> {
   return parts.cleanup.removeAll((operationId, path) =>
     caller.call(operationNamed(parts.contracts, operationId), { path, purpose: "clean up" }),
   );
-}
-
-async function phases(parts: Parts, options: RunOptions, deliveries: Deliveries): Promise<void> {
-  const { focus, onPhase = () => {} } = options;
-  await onPhase("token");
-  await parts.tokens.get();
-  const tested = Object.keys(parts.target.origins) as Service[];
-  if (parts.target.most === undefined) {
-    await onPhase("hosts");
-    await Promise.all(tested.map((service) => greet(parts, service)));
-    expectServices(parts, tested, false);
-    await onPhase("reads");
-    await reads(parts);
-    expectServices(parts, tested, true);
-    for (const service of tested) expectAccess(parts, service);
-  } else await firstContact(parts, onPhase);
-  const { broken = true, writes: makesWrites = true } = focus ?? {};
-  if (parts.target.writes !== "none") {
-    await deliveries.begin();
-    if (makesWrites) {
-      await onPhase("writes");
-      await writes(parts);
-      // What could not be read before may be there now.
-      await reads(parts, true);
-    }
-  }
-  if (broken !== false) {
-    await onPhase("broken requests");
-    await negatives(parts, broken === true ? undefined : broken);
-  }
-  await onPhase("rules across requests");
-  const across = acrossRequests.filter((check) => focus?.across(check.name) ?? wantsAcross(parts.only, check));
-  for (const check of across) await semantic(parts, check);
-  if (parts.target.deliveries !== undefined && wantsDeliveries(parts.only)) {
-    await onPhase("deliveries");
-    await deliveries.finish();
-  }
-  if (sequenceRules.some(({ name }) => focus?.across(name) ?? has(parts.only.checks, name))) {
-    await onPhase("sequences");
-    await sequences(parts);
-  }
-  if (parts.target.prefer === true) {
-    await onPhase("every documented response");
-    await preferred(parts);
-  }
 }

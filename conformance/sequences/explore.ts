@@ -106,30 +106,19 @@ function startHunt(left: number, isRehearsal = false): Hunt {
 }
 
 /** A step as fast-check runs it. */
-class Command implements fc.AsyncCommand<Model, Actor> {
-  readonly subject: Subject;
-  readonly at: Ran;
-  readonly hunt: Hunt;
-  constructor(subject: Subject, at: Ran, hunt: Hunt) {
-    this.subject = subject;
-    this.at = at;
-    this.hunt = hunt;
-  }
-  step(): Step {
-    return this.subject.steps[this.at[0]] as Step;
-  }
-  check(model: Readonly<Model>): boolean {
-    return this.step().ready(model);
-  }
-  async run(model: Model, actor: Actor): Promise<void> {
-    this.hunt.left--;
-    this.hunt.steps++;
-    this.hunt.ran.push(this.at);
-    await this.step().run(model, actor, this.at[1]);
-  }
-  toString(): string {
-    return this.step().name;
-  }
+function commandOf(hunt: Hunt, { steps }: Subject, at: Ran): fc.AsyncCommand<Model, Actor> {
+  const [index, pick] = at;
+  const step = steps[index] as Step;
+  return {
+    check: (model) => step.ready(model),
+    async run(model, actor) {
+      hunt.left--;
+      hunt.steps++;
+      hunt.ran.push(at);
+      await step.run(model, actor, pick);
+    },
+    toString: () => step.name,
+  };
 }
 
 const isOver = ({ left, reason, problem, known }: Hunt): boolean =>
@@ -179,7 +168,7 @@ async function settleDown(hunt: Hunt, model: Model, { target }: Probe): Promise<
 
 /** True when these steps show what is looked for. */
 async function fails(hunt: Hunt, subject: Subject, probe: Probe, steps: Ran[]): Promise<boolean> {
-  const commands = steps.map((at) => new Command(subject, at, hunt));
+  const commands = steps.map((at) => commandOf(hunt, subject, at));
   try {
     await tell(hunt, subject, probe, commands);
     return false;
@@ -232,7 +221,7 @@ function take(hunt: Hunt, subject: Subject): Broken[] {
 /** Random sequences, until one fails or the steps are used up. */
 async function wander(hunt: Hunt, subject: Subject, probe: Probe, allowed: number[], seed: number): Promise<void> {
   const pick = fc.nat({ max: 11 });
-  const arbitraries = allowed.map((index) => pick.map((value) => new Command(subject, [index, value], hunt)));
+  const arbitraries = allowed.map((index) => pick.map((value) => commandOf(hunt, subject, [index, value])));
   const commands = fc.commands(arbitraries, { maxCommands: longest, size: "max" });
   const property = fc.asyncProperty(commands, (sequence) => tell(hunt, subject, probe, sequence));
   await fc.check(property, { seed, numRuns: Math.max(20, hunt.left) });

@@ -32,29 +32,6 @@ describe("a call fails in time when", () => {
     expect(ms).toBeLessThan(200 + slack);
     await received[0]?.gone;
   });
-
-  test("the transport ignores the signal", async () => {
-    for (const fetch of [
-      () => new Promise<Response>(() => {}),
-      async () => new Response(new ReadableStream({ start() {} })),
-    ]) {
-      const { finance } = await financeWith(stall, { fetch, timeoutMs: 100 });
-      const [{ error }, ms] = await timed(finance.GET("/v1/webhooks"));
-      expect(error).toBeInstanceOf(TimeoutError);
-      expect(ms).toBeLessThan(100 + slack);
-    }
-  });
-
-  test("the token does not come", async () => {
-    const { finance, received } = await financeWith(success([]), {
-      auth: () => new Promise(() => {}),
-      timeoutMs: 100,
-    });
-    const [{ error }, ms] = await timed(finance.GET("/v1/webhooks"));
-    expect(error).toMatchObject({ name: "TimeoutError", attempts: 0 });
-    expect(ms).toBeLessThan(100 + slack);
-    expect(received).toHaveLength(0);
-  });
 });
 
 test("a call fails in time when the caller's own stream or middleware stalls, and says so", async () => {

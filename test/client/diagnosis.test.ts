@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { clientCredentials } from "../../client/auth.ts";
 import { createFinanceClient, paginate, ResponseTooLargeError, unwrap } from "../../client/finance.ts";
@@ -12,12 +12,7 @@ import { root as folder } from "../../model/apis.ts";
 import { bundles } from "../lib/bundles.ts";
 import { leaksIn, requestExamples, sensitiveExamples } from "../lib/sensitive.ts";
 import { failure, json, type Reply, reset, success, text } from "./fault-server.ts";
-import { financeWith, serverFor, token } from "./finance.ts";
-
-const atOnce = () => {
-  const random = vi.spyOn(Math, "random").mockReturnValue(0);
-  onTestFinished(() => random.mockRestore());
-};
+import { atOnce, financeWith, serverFor, token } from "./finance.ts";
 
 describe("a refusal after a response that was lost", () => {
   test.each([409, 400, 422])("with a key may have been done, whatever the %i says", async (status) => {

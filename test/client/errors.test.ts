@@ -2,20 +2,13 @@
 
 import { createServer } from "node:net";
 import { inspect } from "node:util";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { clientCredentials } from "../../client/auth.ts";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { type ApiError, type ClientEvent, createFinanceClient } from "../../client/finance.ts";
 import { listen } from "../lib/listen.ts";
-import { failure, json, type Reply, reset, resetInBody, stall, success, text } from "./fault-server.ts";
-import { financeWith, serverFor } from "./finance.ts";
+import { failure, json, type Reply, reset, stall, success, text } from "./fault-server.ts";
+import { atOnce, financeWith, serverFor } from "./finance.ts";
 
 const webhookId = "0c9a51f6-5c1f-4d0e-8c39-54fe2c1c7a11";
-
-/** Pauses of no length. */
-const atOnce = () => {
-  const random = vi.spyOn(Math, "random").mockReturnValue(0);
-  onTestFinished(() => random.mockRestore());
-};
 
 /** An address that nobody listens on. */
 async function nobody(): Promise<string> {
@@ -129,25 +122,6 @@ describe("sent and code", () => {
     }
   });
 
-  const maybe: Record<string, [reply: Reply, code: unknown]> = {
-    "a reset": [reset, expect.any(String)],
-    "a reset in the body": [resetInBody, expect.any(String)],
-    "a 503": [text(503), undefined],
-    "a page": [text(200, "<html>"), undefined],
-    "a refusal": [failure(404, "account-not-found"), "account-not-found"],
-    // The limit passes when the request has arrived, however slow the machine is.
-    "headers that do not come": [() => void vi.advanceTimersByTime(30_000), undefined],
-  };
-  test.each(Object.entries(maybe))("%s may have been sent", async (name, [reply, code]) => {
-    if (name.startsWith("headers")) vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    onTestFinished(() => void vi.useRealTimers());
-    const { finance, received } = await financeWith(reply, { timeoutMs: 30_000 });
-    const { error } = await finance.POST("/v1/webhooks", { body: {} as never });
-    expect(error).toMatchObject({ sent: "maybe", retryable: false });
-    expect(error?.code).toEqual(code);
-    expect(received).toHaveLength(1);
-  });
-
   test("what an earlier attempt may have sent stays so", async () => {
     atOnce();
     const { finance, received } = await financeWith(async (response, entry) => {
@@ -203,11 +177,6 @@ describe("sent and code", () => {
     expect([error?.sent, error?.code, attempts]).toEqual(["maybe", "ECONNREFUSED", 1]);
   });
 
-  test("without a token nothing was sent", async () => {
-    const { finance } = await financeWith(success([]), { auth: async () => Promise.reject(new Error("sealed")) });
-    expect((await finance.GET("/v1/webhooks")).error).toMatchObject({ name: "AuthError", sent: "no" });
-  });
-
   test("middleware that makes the response itself may have sent the request itself", async () => {
     const { finance } = await financeWith(success([]));
     let count = 0;
@@ -241,18 +210,6 @@ describe("timeout says what was waited for", () => {
   ])("%s of the system: %s", async (code, timeout) => {
     const { finance } = await financeWith(stall, { maxRetries: 0, fetch: failing({ code }) });
     expect((await finance.GET("/v1/webhooks")).error).toMatchObject({ name: "ConnectionError", code, timeout });
-  });
-
-  test("of the token endpoint", async () => {
-    const { origin } = await serverFor(stall);
-    const auth = clientCredentials({ tokenUrl: `${origin}/token`, clientId: "c", clientSecret: "s", timeoutMs: 50 });
-    const { finance } = await financeWith(success([]), { auth, maxRetries: 0 });
-    expect((await finance.GET("/v1/webhooks")).error).toMatchObject({
-      name: "AuthError",
-      timeout: "token",
-      sent: "no",
-      retryable: true,
-    });
   });
 });
 
@@ -290,12 +247,6 @@ describe("cause", () => {
   });
 });
 
-test("the message has what the service said", async () => {
-  const { finance } = await financeWith(failure(404, "account-not-found"), { correlationId: () => "c-1" });
-  const { error } = await finance.GET("/v1/webhooks");
-  expect(error?.message).toBe("GET /v1/webhooks: 404 account-not-found: Made up. (correlation ID c-1)");
-});
-
 test("retryAfterMs is what the service asks for, also if that is no time", async () => {
   const { finance } = await financeWith(failure(400, "invalid-request", { "Retry-After": "0" }));
   expect((await finance.GET("/v1/webhooks")).error?.retryAfterMs).toBe(0);
@@ -322,30 +273,6 @@ test("the error of another client is not taken for a fact about this call", asyn
   expect(error).toMatchObject({
     ...{ name: "AuthError", idempotencyKey, correlationId: "ours", operationId: "createPaymentRequest" },
     ...{ method: "POST", attempts: 0, sent: "no", code: "ECONNREFUSED", retryable: true },
-  });
-});
-
-describe("a lost success", () => {
-  const lost: Record<string, Reply> = {
-    "a truncated envelope": text(200, '{"success":true,"resu'),
-    "an empty body": text(200),
-    "a page": text(200, "<html>", { "Content-Type": "text/html" }),
-    "bytes of an encoding that is not said": text(200, "\u001f\u008b\b\u0000"),
-    "an encoding that is not what is said": text(200, "no gzip", { "Content-Encoding": "gzip" }),
-  };
-
-  test.each(Object.entries(lost))("%s: repeated with its key, not without one", async (_, reply) => {
-    atOnce();
-    const keyed = await financeWith([reply, success({ id: "1" })]);
-    const { data, attempts } = await keyed.finance.POST("/v1/payment-requests", { body: {} });
-    expect([data?.success, attempts]).toEqual([true, 2]);
-    expect(keyed.received[1]?.body).toBe(keyed.received[0]?.body);
-    const plain = await financeWith([reply, success({})]);
-    const { error } = await plain.finance.POST("/v1/webhooks", { body: {} as never });
-    expect([error?.retryable, error?.sent, plain.received.length]).toEqual([false, "maybe", 1]);
-    const always = await financeWith(reply);
-    const { error: last } = await always.finance.POST("/v1/payment-requests", { body: {} });
-    expect([last?.retryable, last?.idempotencyKey?.length, last?.attempts]).toEqual([true, 36, 3]);
   });
 });
 
@@ -398,39 +325,4 @@ test("a PUT that finds nothing after a response that was lost has deleted nothin
     body: {} as never,
   });
   expect(error).toMatchObject({ status: 404, maybeDone: undefined, attempts: 2 });
-});
-
-describe("a token that a server sends back", () => {
-  const token = "secret/token+8f3a~==";
-  const encoded = [encodeURIComponent(token), `${new URLSearchParams({ token })}`.slice(6)];
-  const forms = [token, ...encoded, ...encoded.map((form) => form.replace(/%../g, (code) => code.toLowerCase()))];
-
-  test.each(forms)("%s is masked in every error", async (form) => {
-    const errors = [{ code: "invalid-request", message: `Bearer ${form} is wrong`, field: { was: [form] } }];
-    const replies = [
-      json(400, { success: false, errors }),
-      json(400, { success: false, errors: [{ code: form }] }),
-      failure(400, "invalid-request", { "X-Correlation-Id": `id-${form}`, "X-Echo": `Bearer ${form}` }),
-    ];
-    for (const reply of replies) {
-      const events: ClientEvent[] = [];
-      const { finance } = await financeWith(reply, { auth: token, onEvent: (event) => events.push(event) });
-      const outcome = await finance.GET("/v1/webhooks");
-      const { error } = outcome;
-      const shown = [
-        error?.toJSON(),
-        error?.errors,
-        error?.code,
-        error?.message,
-        error?.correlationId,
-        events,
-        outcome.correlationId,
-        outcome,
-        [...(outcome.response?.headers ?? [])],
-      ];
-      expect(inspect(shown, { depth: 9 }) + JSON.stringify(shown)).not.toContain(form);
-    }
-    const { finance } = await financeWith(replies[0] as Reply, { auth: token });
-    expect((await finance.GET("/v1/webhooks")).error?.errors[0]?.code).toBe("invalid-request");
-  });
 });

@@ -1,6 +1,6 @@
 // A finance client against a fault server, for the tests of the client.
 
-import { onTestFinished } from "vitest";
+import { onTestFinished, vi } from "vitest";
 import { type ClientOptions, createFinanceClient, type FinanceClient } from "../../client/finance.ts";
 import { type FaultServer, type Reply, startFaultServer } from "./fault-server.ts";
 
@@ -25,4 +25,10 @@ export async function financeWith(
 ): Promise<FaultServer & { finance: FinanceClient }> {
   const server = await serverFor(reply);
   return { ...server, finance: createFinanceClient({ baseUrl: server.origin, auth: token, ...options }) };
+}
+
+/** Pauses of no length, until the test ends. */
+export function atOnce(): void {
+  const random = vi.spyOn(Math, "random").mockReturnValue(0);
+  onTestFinished(() => random.mockRestore());
 }

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { clientCredentials } from "../../client/auth.ts";
 import { type ClientOptions, createFinanceClient, waitFor } from "../../client/finance.ts";
 import { stall, success, text } from "./fault-server.ts";
-import { financeWith } from "./finance.ts";
+import { atOnce, financeWith } from "./finance.ts";
 
 const baseUrl = "https://finance.example.com";
 const accountId = "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401";
@@ -13,12 +13,6 @@ const ms = "must be a number of milliseconds above zero, at most 2147483647";
 const tenant = "tenantId must be printable ASCII without outer spaces";
 const count = "must be a whole number, 0 or more";
 const address = "must be an https URL, or http to this machine or to a host of allowHttp";
-
-/** Pauses of no length. */
-const atOnce = () => {
-  const random = vi.spyOn(Math, "random").mockReturnValue(0);
-  onTestFinished(() => random.mockRestore());
-};
 
 const refusals: [options: Record<string, unknown>, message: string][] = [
   ...[undefined, "finance.example.com", "ftp://finance.example.com", "ws://finance.example.com", "data:,"].map(
@@ -63,14 +57,6 @@ describe("a client is not created", () => {
     for (const tenantId of ["", " ", undefined, null])
       expect(() => finance.forTenant(tenantId as string)).toThrow(new TypeError(tenant));
   });
-});
-
-test("undefined options are the defaults, and a limit can be as long as a timer", () => {
-  const none = { tenantId: undefined, timeoutMs: undefined, attemptTimeoutMs: undefined, maxRetries: undefined };
-  const functions = { fetch: undefined, correlationId: undefined, onEvent: undefined };
-  expect(() => createFinanceClient({ baseUrl, auth: "token", ...none, ...functions })).not.toThrow();
-  for (const limit of [1, 2 ** 31 - 1])
-    createFinanceClient({ baseUrl, auth: async () => "t", timeoutMs: limit, attemptTimeoutMs: limit, maxRetries: 0 });
 });
 
 test.each([

@@ -1,22 +1,16 @@
 // The client: nothing is paid twice. What was tried is what is repeated, and only under a key that the contract knows.
 
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { ApiError, createFinanceClient, type Middleware, unwrap } from "../../client/finance.ts";
 import { validateFinance } from "../../client/validation.ts";
 import { failure, json, type Reply, reset, success, text } from "./fault-server.ts";
-import { financeWith, serverFor } from "./finance.ts";
+import { atOnce, financeWith, serverFor } from "./finance.ts";
 
 const accountId = "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401";
 const idempotencyKey = "2f0e3a4c-7d1b-4c55-9a53-0d8a6f3c1b22";
 
 /** A call whose method and path are known at run time alone, which no type of the contract can hold. */
 type AnyCall = (path: string, init: object) => Promise<{ error?: unknown }>;
-
-/** Pauses of no length. */
-const atOnce = () => {
-  const random = vi.spyOn(Math, "random").mockReturnValue(0);
-  onTestFinished(() => random.mockRestore());
-};
 
 test("a request body that the caller changes after the call is sent as it was, in every attempt", async () => {
   atOnce();

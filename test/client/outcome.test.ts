@@ -73,13 +73,6 @@ describe("a call failed when", () => {
       expect(outcome).toMatchObject({ data: undefined, response: undefined, status: undefined });
     }
   });
-
-  test("nobody listens", async () => {
-    const { finance, stop } = await financeWith(stall, { maxRetries: 0 });
-    await stop();
-    const { error } = await finance.GET(path, { params });
-    expect(error?.message).toMatch(/^GET \/v1\/accounts\/\{accountId\}\/wallets: ECONNREFUSED \(correlation ID .+\)$/);
-  });
 });
 
 test("a success has data and no error", async () => {

@@ -8,6 +8,7 @@ type Facts = Omit<FailedAttempt, "retryable"> & Repetition & { ownWord: boolean 
 
 /** Why an attempt is repeated or not. */
 type Reason =
+  | "made final"
   | "token refused"
   | "own word"
   | "final"
@@ -34,6 +35,7 @@ const base: Facts = {
   ownWord: undefined,
   sent: true,
   budget: 100,
+  isFinal: false,
   renewed: false,
   retries: 0,
   maxRetries: 2,
@@ -47,6 +49,8 @@ const safe = ["GET", "PUT", "DELETE"];
 
 type Row = [what: string, facts: Partial<Facts>, reason: Reason];
 const rows: Row[] = [
+  ["what middleware made final, or an abort", { isFinal: true }, "made final"],
+  ["a first 401 that is", { isFinal: true, status: 401 }, "made final"],
   ["a first 401", { status: 401 }, "token refused"],
   ["a first 401 of what must not be repeated", { status: 401, method: "POST" }, "token refused"],
   ["a first 401 when no retries are left", { status: 401, maxRetries: 0, leftMs: 0 }, "token refused"],
@@ -108,7 +112,8 @@ const rows: Row[] = [
 ];
 
 /** What follows from each reason. */
-const outcomes: Record<Reason, Pick<ReturnType<typeof decisionOn>, "repeat" | "retryable">> = {
+const outcomes: Record<Reason, Partial<ReturnType<typeof decisionOn>>> = {
+  "made final": { repeat: "no" },
   "token refused": { repeat: "with a fresh token", retryable: false },
   "own word": { repeat: "no", retryable: false },
   final: { repeat: "no", retryable: false },

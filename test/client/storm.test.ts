@@ -85,7 +85,7 @@ describe("a transport of another library", () => {
     ]);
   });
 
-  test("the runtime's own gets the request as it is, with all that the caller has set", async () => {
+  test("the runtime's own gets address and options, with all that the caller has set", async () => {
     const given: unknown[] = [];
     const own = async (...all: unknown[]) => given.push(...all) && Response.json({ success: true });
     const source = `${fetch}`;
@@ -93,7 +93,7 @@ describe("a transport of another library", () => {
     onTestFinished(() => void vi.unstubAllGlobals());
     const finance = createFinanceClient({ baseUrl, auth: "token" });
     expect((await finance.GET("/v1/webhooks", { integrity: "sha256-a" })).error).toBeUndefined();
-    expect(given).toMatchObject([{ url: `${baseUrl}/v1/webhooks`, integrity: "sha256-a" }]);
+    expect(given).toMatchObject([`${baseUrl}/v1/webhooks`, { method: "GET", integrity: "sha256-a" }]);
   });
 
   test("one that has sent, and then takes the request for an address, is not asked again", async () => {

@@ -56,15 +56,6 @@ test("the grant is the contract's: form fields, no secret in the address or a he
 });
 
 describe("one request", () => {
-  test("serves however many calls wait", async () => {
-    const { endpoint, auth } = await sourceWith(tokens(300, 50));
-    const { finance, received } = await financeWith(success([]), { auth });
-    const outcomes = await Promise.all(Array.from({ length: 20 }, () => finance.GET("/v1/webhooks")));
-    expect(outcomes.every(({ error }) => error === undefined)).toBe(true);
-    expect(endpoint.received).toHaveLength(1);
-    expect(new Set(bearers(received))).toEqual(new Set(["Bearer token-1"]));
-  });
-
   test("serves both services, tenants and other sources of the same token", async () => {
     const { endpoint, auth, tokenUrl } = await sourceWith(tokens(300));
     const { finance, origin } = await financeWith(success([]), { auth });
@@ -104,68 +95,12 @@ describe("a token is renewed", () => {
     expect(endpoint.received).toHaveLength(2);
   });
 
-  test("in the background: calls get the valid token, however slow the endpoint is", async () => {
-    const { endpoint, auth, clock } = await sourceWith([tokens(300), stall]);
-    const { finance, received } = await financeWith(success([]), { auth });
-    await finance.GET("/v1/webhooks");
-    clock.ms += 271_000;
-    const outcomes = await Promise.all(Array.from({ length: 50 }, () => finance.GET("/v1/webhooks")));
-    for (let time = 0; time < 5; time++) outcomes.push(await finance.GET("/v1/webhooks"));
-    expect(outcomes.filter(({ error }) => error)).toEqual([]);
-    expect(new Set(bearers(received))).toEqual(new Set(["Bearer token-1"]));
-    await vi.waitFor(() => expect(endpoint.received).toHaveLength(2));
-  });
-
-  test("in the background, also if the call that started it is aborted", async () => {
-    let give = () => {};
-    const wait = new Promise<void>((resolve) => (give = resolve));
-    const grants = tokens(300);
-    const slow: Reply = async (response, entry) => {
-      await wait;
-      await grants(response, entry);
-    };
-    const { endpoint, auth, clock } = await sourceWith([grants, slow]);
-    await auth.getToken();
-    clock.ms += 271_000;
-    const controller = new AbortController();
-    expect(await auth.getToken({ signal: controller.signal })).toBe("token-1");
-    controller.abort();
-    await vi.waitFor(() => expect(endpoint.received).toHaveLength(2));
-    give();
-    await vi.waitFor(async () => expect(await auth.getToken()).toBe("token-2"));
-    expect(endpoint.received).toHaveLength(2);
-  });
-
   test("after its expiry, by the clock of the machine", async () => {
     const { endpoint, auth } = await sourceWith(tokens(0.2), { now: undefined });
     await auth.getToken();
     await new Promise((done) => setTimeout(done, 250));
     expect(await auth.getToken()).toBe("token-2");
     expect(endpoint.received).toHaveLength(2);
-  });
-});
-
-describe("a renewal that fails", () => {
-  const grant = json(200, { access_token: "token-1", expires_in: 300, token_type: "Bearer" });
-  const next = json(200, { access_token: "token-2", expires_in: 300, token_type: "Bearer" });
-
-  test("does not spoil a token that is still valid", async () => {
-    for (const fault of [text(503), reset, text(200, "<html>"), json(400, { error: "invalid_client" })]) {
-      const { auth, clock } = await sourceWith([grant, fault, next]);
-      const { finance } = await financeWith(success([]), { auth });
-      await finance.GET("/v1/webhooks");
-      clock.ms += 280_000;
-      expect((await finance.GET("/v1/webhooks")).error).toBeUndefined();
-      await vi.waitFor(async () => expect(await auth.getToken()).toBe("token-2"), { timeout: 5_000 });
-    }
-  });
-
-  test("fails calls once the token has expired", async () => {
-    const { auth, clock } = await sourceWith([grant, json(400, { error: "invalid_client" })]);
-    const { finance } = await financeWith(success([]), { auth });
-    await finance.GET("/v1/webhooks");
-    clock.ms += 300_000;
-    expect((await finance.GET("/v1/webhooks")).error).toMatchObject({ name: "AuthError", code: "invalid_client" });
   });
 });
 
@@ -186,22 +121,6 @@ describe("a token request that never ends", () => {
     const error = await auth.getToken().catch((error: unknown) => error);
     expect(error).toMatchObject({ name: "AuthError", timeout: "token", retryable: true, sent: "no", errors: [] });
     await vi.waitFor(async () => expect(await auth.getToken()).toBe("token-3"), { timeout: 5_000 });
-  });
-
-  test("is not waited for by the calls that come after its limit", async () => {
-    let requests = 0;
-    const fetch = () => {
-      requests++;
-      return new Promise<Response>(() => {});
-    };
-    const { auth } = await sourceWith(stall, { fetch, timeoutMs: 50 });
-    await vi.waitFor(
-      async () => {
-        await auth.getToken().catch(() => {});
-        expect(requests).toBeGreaterThan(2);
-      },
-      { timeout: 10_000, interval: 1 },
-    );
   });
 });
 
@@ -227,35 +146,6 @@ test("each source keeps to its own limit", async () => {
 });
 
 describe("an endpoint that fails", () => {
-  test.each<[string, Reply]>([
-    ["503", text(503)],
-    ["a reset", reset],
-    ["invalid_client", json(400, { error: "invalid_client" })],
-  ])("with %s gets a handful of requests, however many calls there are", async (_, reply) => {
-    const { endpoint, auth, clock } = await sourceWith([json(200, grantOf("token-1")), reply]);
-    const { finance } = await financeWith(success([]), { auth, maxRetries: 0 });
-    await finance.GET("/v1/webhooks");
-    clock.ms += 271_000;
-    for (let time = 0; time < 100; time++) expect((await finance.GET("/v1/webhooks")).error).toBeUndefined();
-    clock.ms += 29_000;
-    for (let time = 0; time < 100; time++) {
-      const { error } = await finance.GET("/v1/webhooks");
-      expect(error).toMatchObject({ name: "AuthError", sent: "no", retryAfterMs: expect.any(Number) });
-    }
-    // The rest doubles from a quarter of a second at least; beyond this, the machine is slow.
-    expect(endpoint.received.length).toBeLessThan(8);
-  });
-
-  test("is asked again after its rest by the calls that wait, together", async () => {
-    const { endpoint, auth } = await sourceWith([text(503), tokens(300)]);
-    const { finance, received } = await financeWith(success([]), { auth });
-    const outcomes = await Promise.all(
-      Array.from({ length: 20 }, () => finance.POST("/v1/webhooks", { body: {} as never })),
-    );
-    expect(outcomes.filter(({ error }) => error)).toEqual([]);
-    expect([endpoint.received.length, received.length]).toEqual([2, 20]);
-  });
-
   test("rests as long as it asks for", async () => {
     const { endpoint, auth } = await sourceWith([text(429, "", { "Retry-After": "20" }), tokens(300)]);
     for (let time = 0; time < 3; time++) {
@@ -285,14 +175,6 @@ test("a clock that starts anew, as that of fake timers does, does not lengthen a
 });
 
 describe("a 401", () => {
-  test("of every token costs a handful of token requests, however many calls there are", async () => {
-    const { auth, endpoint } = await sourceWith(tokens(300));
-    const { finance } = await financeWith(failure(401, "unauthenticated"), { auth });
-    for (let time = 0; time < 50; time++) expect((await finance.GET("/v1/webhooks")).error?.status).toBe(401);
-    // The rest doubles from a quarter of a second at least; beyond this, the machine is slow.
-    expect(endpoint.received.length).toBeLessThan(8);
-  });
-
   test("without another token is one request and one response", async () => {
     const events: string[] = [];
     const { finance } = await financeWith(failure(401, "unauthenticated"), {
@@ -321,15 +203,6 @@ describe("a 401", () => {
     const { error } = await finance.GET("/v1/webhooks");
     expect(error).toMatchObject({ name: "ApiError", status: 401, code: "unauthenticated", attempts: 2 });
     expect(received).toHaveLength(2);
-  });
-
-  test("of many calls at once costs one token", async () => {
-    const { auth, endpoint } = await sourceWith(tokens(300));
-    const { finance, received } = await financeWith(refusing("token-1"), { auth });
-    const outcomes = await Promise.all(Array.from({ length: 10 }, () => finance.GET("/v1/webhooks")));
-    expect(outcomes.map(({ error, attempts }) => [error, attempts])).toEqual(Array(10).fill([undefined, 2]));
-    expect(endpoint.received).toHaveLength(2);
-    expect(received).toHaveLength(20);
   });
 
   test("drops only the token that was used", async () => {
@@ -460,11 +333,6 @@ describe("AuthError", () => {
       expect(received).toHaveLength(0);
     }
   });
-});
-
-test("token requests have a time-out of their own", async () => {
-  const { auth } = await sourceWith(stall, { timeoutMs: 100 });
-  await expect(auth.getToken()).rejects.toMatchObject({ name: "AuthError", retryable: true });
 });
 
 test("the secret goes over https, or stays on this machine", () => {

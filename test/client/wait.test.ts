@@ -44,6 +44,21 @@ describe("waitFor", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  test("ends at a status of failOn, with what was read last, and never at one that was waited for", async () => {
+    const { finance, requests } = statuses("SENDING", "REJECTED", "COMPLETED");
+    const failOn = ["REJECTED", "FAILED"];
+    const error = await waitFor(finance.getPayout, payout, { until: ["COMPLETED"], failOn, pauseMs: 1 }).catch(
+      (error) => error,
+    );
+    expect(error).toMatchObject({ name: "ApiError", operationId: "getPayout", status: 200, retryable: false });
+    expect(error.message).toBe("getPayout: will not be reached; the last status is REJECTED");
+    expect(requests).toHaveLength(2);
+    const both = { until: ["REJECTED"], failOn };
+    expect(await waitFor(statuses("REJECTED").finance.getPayout, payout, both)).toMatchObject({ status: "REJECTED" });
+    const none = waitFor(finance.getPayout, payout, { until: ["COMPLETED"], failOn: "REJECTED" as never });
+    await expect(none).rejects.toThrow(new TypeError("failOn must be a list of statuses"));
+  });
+
   test("another field, and a function", async () => {
     const { finance } = clientsWith([ok({ kycStatus: "VERIFIED" })]);
     const { status } = await waitFor(finance.getParty, { partyId: "p" }, { until: ["VERIFIED"], field: "kycStatus" });

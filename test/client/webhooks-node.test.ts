@@ -10,7 +10,7 @@ import {
   toNodeListener,
   type WebhookReceiverOptions,
 } from "../../client/webhooks.ts";
-import { apiKey, authenticate, eventExamples, eventOf } from "./lib/deliveries.ts";
+import { apiKey, authenticate, eventOf } from "./lib/deliveries.ts";
 import { serve } from "./lib/http.ts";
 
 /** Serves a receiver, with a listener in front of it where one is given. */
@@ -41,11 +41,6 @@ test("takes deliveries, and tells repeats", async () => {
   const { url, handled } = await setUp();
   for (let time = 0; time < 2; time++) expect((await post(url, eventOf("PAY_IN_SETTLED"))).status).toBe(200);
   expect(handled).toEqual([eventOf("PAY_IN_SETTLED")]);
-});
-
-test("takes every event of the contract", async () => {
-  const { url } = await setUp();
-  for (const { body } of eventExamples) expect((await post(url, body)).status, body.eventType).toBe(200);
 });
 
 test("answers as the receiver does", async () => {
@@ -98,21 +93,6 @@ test("a key beyond ASCII arrives in UTF-8", async () => {
   const body = JSON.stringify(eventOf("PING"));
   const head = ["POST / HTTP/1.1", "Host: x", `Content-Length: ${body.length}`, "X-Webhook-Key: schlüssel"];
   expect(await raw(port, head, body)).toMatch(/^HTTP\/1.1 200 /);
-});
-
-test("a body without content-length is refused beyond the limit, and the sender gets to know", async () => {
-  const { url, told } = await setUp({ maxBodyBytes: 1000 });
-  const megabyte = new Uint8Array(2 ** 20).fill(0x20);
-  const body = new ReadableStream<Uint8Array>({
-    start(controller) {
-      for (let times = 0; times < 8; times++) controller.enqueue(megabyte);
-      controller.close();
-    },
-  });
-  const init = { method: "POST", headers: { "x-webhook-key": apiKey }, body, duplex: "half" } as const;
-  expect((await fetch(url, init)).status).toBe(413);
-  expect(told).toMatchObject([{ outcome: "too-large" }]);
-  expect((await post(url, eventOf("PING"))).status).toBe(200);
 });
 
 test("after a body beyond the limit the connection can be used again", async () => {
@@ -218,14 +198,5 @@ describe("behind a body parser", () => {
     expect((await post(url, eventOf("PAY_IN_SETTLED"))).status).toBe(200);
     expect((await post(url, eventOf("PAY_IN_SETTLED"), {})).status).toBe(401);
     expect(handled).toEqual([eventOf("PAY_IN_SETTLED")]);
-  });
-
-  test("that leaves nothing", async () => {
-    const { url } = await setUp({}, (next) => async (request, response) => {
-      await text(request);
-      next(request, response);
-    });
-    expect((await post(url, eventOf("PING"))).status).toBe(500);
-    expect((await post(url, eventOf("PING"), {})).status).toBe(401);
   });
 });

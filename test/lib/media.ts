@@ -1,7 +1,6 @@
 // Every media type object of a bundle that has a schema: of requests, responses and events.
 
-import type { Api } from "../../model/apis.ts";
-import { apis } from "../../model/apis.ts";
+import { type Api, apis } from "../../model/apis.ts";
 import { asObject, isObject, type JsonObject } from "../../model/document.ts";
 import { bundles } from "./bundles.ts";
 

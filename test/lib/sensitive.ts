@@ -1,5 +1,6 @@
 // The personal, bank and secret values that the contract's examples show, to look for in what is written about calls.
 
+import { createContract } from "../../model/contract.ts";
 import { asObject, type Json, type JsonObject } from "../../model/document.ts";
 import { sensitiveValues } from "../../model/sensitive.ts";
 import { bundles } from "./bundles.ts";
@@ -36,11 +37,9 @@ export function leaksIn(text: string, values: string[]): string[] {
 
 /** The request examples of a bundle, by operationId. */
 export function requestExamples(document: JsonObject): [operationId: string, body: Json][] {
-  return Object.values(asObject(document["paths"])).flatMap((item) =>
-    Object.values(asObject(item)).flatMap((operation) => {
-      const media = asObject(asObject(asObject(asObject(operation)["requestBody"])["content"])["application/json"]);
-      const id = String(asObject(operation)["operationId"]);
-      return examplesOf(media).map(([, value]): [string, Json] => [id, value as Json]);
-    }),
+  return createContract("finance", document).operations.flatMap(({ operationId, body }) =>
+    (body?.media ?? []).flatMap(({ examples }) =>
+      examples.map(({ value }): [string, Json] => [operationId, value as Json]),
+    ),
   );
 }

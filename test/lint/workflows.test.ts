@@ -9,35 +9,20 @@ import { temporaryFolder } from "../lib/folder.ts";
 
 const workflow = `${root}openapi/workflows/webhook-life-cycle.arazzo.yaml`;
 
+const criteria = `        successCriteria:
+          - condition: $statusCode == 200
+          - condition: $response.body#/success == true
+`;
+
 /** Mistakes, as a text of the workflow and what stands there instead, with the rule that says so. */
-const mistakes: { name: string; from: string; to: string; says: RegExp }[] = [
-  { name: "two steps of one name", from: "stepId: list\n", to: "stepId: register\n", says: /stepId-unique/ },
-  { name: "a field that is none", from: "        operationId:", to: "        operation:", says: /struct/ },
-  {
-    name: "an output that no step has",
-    from: "value: $steps.register.outputs.webhookId",
-    to: "value: $steps.register.outputs.id",
-    says: /outputs-defined/,
-  },
-  {
-    name: "a step without a description",
-    from: "        description: Read the webhook.\n",
-    to: "",
-    says: /step-is-described/,
-  },
-  {
-    name: "a call without criteria",
-    from: "        successCriteria:\n          - condition: $statusCode == 200\n          - condition: $response.body#/success == true\n",
-    to: "",
-    says: /call-has-criteria/,
-  },
-  {
-    name: "a required field that is missing",
-    from: "            url: https://receiver.example/",
-    to: "            link: https://receiver.example/",
-    says: /required property 'url'/,
-  },
-  { name: "XPath", from: "type: jsonpath", to: "type: xpath", says: /no-criteria-xpath/ },
+const mistakes: [name: string, from: string, to: string, says: RegExp][] = [
+  ["two steps of one name", "stepId: list\n", "stepId: register\n", /stepId-unique/],
+  ["a field that is none", "        operationId:", "        operation:", /struct/],
+  ["an output that no step has", "register.outputs.webhookId", "register.outputs.id", /outputs-defined/],
+  ["a step without a description", "        description: Read the webhook.\n", "", /step-is-described/],
+  ["a call without criteria", criteria, "", /call-has-criteria/],
+  ["a missing field", "  url: https://receiver.example/", "  link: https://a.example/", /required property 'url'/],
+  ["XPath", "type: jsonpath", "type: xpath", /no-criteria-xpath/],
 ];
 
 describe("finds", () => {
@@ -51,13 +36,13 @@ describe("finds", () => {
       .replaceAll("../../generated/", `${root}generated/`)
       .replaceAll("shared/", `${root}openapi/workflows/shared/`);
     const files = mistakes.map((_, i) => join(folder, `mistake-${i}.arazzo.yaml`));
-    for (const [i, { from, to }] of mistakes.entries()) await writeFile(files[i] ?? "", text.replace(from, to));
+    for (const [i, [, from, to]] of mistakes.entries()) await writeFile(files[i] ?? "", text.replace(from, to));
     const { code, stdout, stderr } = await lintWorkflows(files);
     expect(code).toBe(1);
     printed = (stdout + stderr).split(/(?=\S*mistake-\d)/);
   }, 120_000);
 
-  test.each(mistakes.map((mistake, i) => ({ ...mistake, i })))("$name", ({ i, says }) => {
+  test.each(mistakes.map(([name, , , says], i) => [name, i, says] as const))("%s", (_, i, says) => {
     expect(printed.filter((part) => part.includes(`mistake-${i}.`)).join("")).toMatch(says);
   });
 });

@@ -2,7 +2,7 @@
 
 import { mkdir, writeFile } from "node:fs/promises";
 import { beforeAll, describe, expect, test } from "vitest";
-import { addTools, installPackage, manifestOf, oldestNode, output, startPackagedMock } from "./package.ts";
+import { addTools, installPackage, manifestOf, oldestNode, output } from "./package.ts";
 import { compileCode, compileReliedOn, importsOfAll } from "./types.ts";
 
 let project: string;
@@ -69,20 +69,4 @@ describe("CommonJS", () => {
     const flags = ["--rootDir", ".", "--transform", "{}", "--cacheDirectory", "cache"];
     await output(folder, [process.execPath, "node_modules/jest/bin/jest.js", ...flags]);
   });
-});
-
-test("on its oldest Node, it calls the mock on that of the mock", async () => {
-  const mock = await startPackagedMock(await oldestNode("mock"));
-  const source = `import { clientCredentials } from "finance-ramp-api/auth";
-import { createFinanceClient, unwrap } from "finance-ramp-api/finance";
-import { createRampClient } from "finance-ramp-api/ramp";
-const client = { clientId: "mock-client", clientSecret: "mock-secret" };
-const auth = clientCredentials({ tokenUrl: "${mock.auth}/token", ...client });
-const finance = createFinanceClient({ baseUrl: "${mock.finance}", auth });
-const wallets = await unwrap(finance.listWallets({ accountId: "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401" }));
-const { status } = await createRampClient({ baseUrl: "${mock.ramp}", auth }).GET("/v1/company");
-console.log(wallets.length > 0, status);`;
-  const folder = await write("call", { "call.js": source });
-  expect(await output(folder, [await oldestNode("client"), "call.js"])).toBe("true 200");
-  await mock.stop();
 });

@@ -102,10 +102,10 @@ export async function output(cwd: string, command: string[]): Promise<string> {
 }
 
 /** Starts the mock of its package; gives its addresses. */
-export async function startPackagedMock(node = process.execPath) {
+export async function startPackagedMock() {
   const cwd = await installPackage("mock");
   const ports = ["--finance-port=0", "--ramp-port=0", "--auth-port=0"];
-  const command = [node, `${cwd}node_modules/.bin/finance-ramp-mock`, ...ports];
+  const command = [process.execPath, `${cwd}node_modules/.bin/finance-ramp-mock`, ...ports];
   const child = startProcess(command, { cwd, output: "pipe" });
   const text = await printed(child, "Ctrl-C");
   const of = (api: string) => new RegExp(`^${api} +(\\S+)`, "m").exec(text)?.[1] ?? "";

@@ -85,16 +85,6 @@ holds<Equal<{ [T in keyof Events]: Alike<Events[T], Delivery<T>> extends true ? 
 
 type Schemas = finance.components["schemas"];
 
-// Secrets are written, never read.
-type KeyInput = Schemas["WebhookApiKeyAuthenticationInput"];
-holds<Equal<finance.Writable<KeyInput>["apiKey"], string>>();
-holds<Equal<keyof finance.Readable<KeyInput>, "type" | "headerName">>();
-
-// The discriminator narrows.
-declare const input: Schemas["WebhookAuthenticationInput"];
-if (input.type === "API_KEY") input.headerName satisfies string;
-else input.username satisfies string;
-
 // A closed list is closed, an open one stays open and still offers its values; both are there as arrays.
 // @ts-expect-error COMPLETED was removed in 1.8.0.
 export const removed: Schemas["PaymentSessionStatus"] = "COMPLETED";

@@ -5,12 +5,11 @@ import ts from "typescript";
 import { beforeAll, describe, expect, test } from "vitest";
 import { generatedDir, root } from "../../model/apis.ts";
 import { createContract } from "../../model/contract.ts";
-import { deprecationText, readDeprecation } from "../../model/deprecation.js";
 import { clientCalls } from "../../scripts/generate/client-calls.ts";
 import { clientModels, clientOperations } from "../../scripts/generate/client-tables.ts";
 import { TypeTree } from "../../scripts/generate/type-tree.ts";
 import { generateTypes, typeNodes } from "../../scripts/generate/types.ts";
-import { deprecatedFinance, ending } from "../lib/deprecated.ts";
+import { deprecatedFinance, ending, final } from "../lib/deprecated.ts";
 import { languageService } from "../lib/language-service.ts";
 
 const file = `${root}client/editor.ts`;
@@ -109,6 +108,7 @@ export async function calls() {
 export type Get = paths["${ending.path}"]["get"]; // struck
 export type Named = operations["${ending.operationId}"]; // struck
 export type From = NonNullable<operations["listPaymentSessions"]["parameters"]["query"]>["from"]; // struck
+export type Final = operations["${final.operationId}"]; // struck
 export type Status = components["schemas"]["Wallet"]["amlStatus"]; // struck
 export const others = [unwrap, waitFor];
 `;
@@ -129,21 +129,15 @@ export const others = [unwrap, waitFor];
     expect(service.getSemanticDiagnostics(file).map(({ messageText }) => messageText)).toEqual([]);
     const struck = service.getSuggestionDiagnostics(file).filter(({ reportsDeprecated }) => reportsDeprecated);
     expect(struck.map(({ start }) => line(start))).toEqual(lines.filter((text) => text.endsWith("// struck")));
-    for (const place of [`finance.${ending.operationId}`, `operations["${ending.operationId}`]) {
+    const replaced = `Use \`${ending.replacedBy}\`. Ends on ${ending.sunset}.`;
+    for (const [place, text] of [
+      [`finance.${ending.operationId}`, replaced],
+      [`operations["${ending.operationId}`, replaced],
+      [`operations["${final.operationId}`, `Nothing replaces it. Ends on ${final.sunset}.`],
+    ] as const) {
       const info = service.getQuickInfoAtPosition(file, program.indexOf(place) + place.length - 1);
       const tag = info?.tags?.find(({ name }) => name === "deprecated");
-      const text = `Use \`${ending.replacedBy}\`. Ends on ${ending.sunset}.`;
       expect(ts.displayPartsToString(tag?.text), place).toBe(text);
     }
-  });
-
-  test("has one sentence, and words beside anything else say nothing", () => {
-    const words = { "x-sunset": "2027-06-30", "x-replaced-by": "getParty" };
-    expect(readDeprecation(words)).toEqual({ deprecated: false, sunset: undefined, replacedBy: undefined });
-    const text = (more: object) => deprecationText({ deprecated: true, "x-sunset": "2027-06-30", ...more });
-    expect([deprecationText(words), text({}), text({ "x-replaced-by": null }), text(words)]).toEqual([
-      ...["", "Ends on 2027-06-30.", "Nothing replaces it. Ends on 2027-06-30."],
-      "Use `getParty`. Ends on 2027-06-30.",
-    ]);
   });
 });

@@ -44,11 +44,8 @@ describe.each(apis)("%s", (api) => {
 
 const folder = temporaryFolder("parts");
 const file = join(folder, "path.yaml");
-writeFileSync(
-  join(folder, "parts.yaml"),
-  `loop: { $ref: "#/loop" }
-text: Lund`,
-);
+writeFileSync(join(folder, "parts.yaml"), 'loop: { $ref: "#/loop" }\ntext: Lund');
+
 test.each<[what: string, value: unknown, message: string]>([
   ["an unknown part", { $ref: "parts.yaml#/nobody" }, "does not exist"],
   ["an unknown file", { $ref: "nothing.yaml" }, "cannot be read"],

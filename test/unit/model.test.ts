@@ -1,7 +1,7 @@
-// Ways through a bundle: references, addresses, responses, keys, pages, and validation by JSON pointer.
+// Ways through a bundle: references, addresses, responses, and validation by JSON pointer.
 
 import { expect, test } from "vitest";
-import { findOperation, isPaged, matchPath, responseFor, takesKey } from "../../model/calls.ts";
+import { findOperation, matchPath, responseFor } from "../../model/calls.ts";
 import { createContract } from "../../model/contract.ts";
 import { follow, type JsonObject, keysOf, pointer, propertiesOf, resolve } from "../../model/document.ts";
 import type { Operation } from "../../model/operations.ts";
@@ -9,15 +9,12 @@ import { deref } from "../../model/raw.js";
 import { createValidation, schemaAt } from "../../model/validation.ts";
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
-const body = (schema: JsonObject) => ({ content: { "application/json": { schema } } });
 const get = (operationId: string): JsonObject => ({ get: { operationId, responses: {} } });
 const kind = (name: string, field: string): JsonObject => ({
   type: "object",
   required: ["kind", field],
   properties: { kind: { type: "string", const: name }, [field]: { type: "string" } },
 });
-const paged = { 200: body({ properties: { pagination: {} } }) };
-const key = (word: JsonObject) => body({ properties: { idempotencyKey: word } });
 
 const document: JsonObject = {
   paths: {
@@ -27,13 +24,8 @@ const document: JsonObject = {
       get: {
         operationId: "listParties",
         parameters: [{ name: "page", in: "query", schema: { type: "string", format: "uuid" } }],
-        responses: { ...paged, 404: {}, "4XX": {}, default: {} },
+        responses: { 200: {}, 404: {}, "4XX": {}, default: {} },
       },
-      post: { operationId: "createParty", requestBody: key({}), responses: {} },
-    },
-    "/v1/payouts": {
-      get: { operationId: "listPayouts", responses: paged },
-      post: { operationId: "createPayout", requestBody: key({ "x-evidence": "assumed" }), responses: {} },
     },
   },
   components: {
@@ -88,13 +80,6 @@ test("an address fits literal segments before parameters, no empty segment, and 
 test("a status falls under itself, then under its range, then under `default`, which is for errors", () => {
   const statuses = [404, 409, 500, 200, 204].map((status) => responseFor(called("listParties"), status)?.status);
   expect(statuses).toEqual(["404", "4XX", "default", "200", undefined]);
-});
-
-test("an operation takes a key only where that is documented, and is paged if it accepts a page and responds with pages", () => {
-  const takers = ["createParty", "createPayout", "listParties"].map((id) => takesKey(document, called(id)));
-  expect(takers).toEqual([true, false, false]);
-  const lists = ["listParties", "listPayouts", "getParty"].map((id) => isPaged(document, called(id)));
-  expect(lists).toEqual([true, false, false]);
 });
 
 test("a schema is found by its pointer, with our formats, compiled at its first use and once", () => {

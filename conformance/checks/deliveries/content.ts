@@ -4,6 +4,7 @@ import { isObject, type Json } from "../../../model/document.ts";
 import type { Delivery, DeliveryLog } from "../../delivery.ts";
 import { describe } from "../../schema.ts";
 import { differ, type Found } from "../check.ts";
+import { fieldsOf } from "../fields.ts";
 import { type DeliveryCheck, each, eventOf, payloadOf } from "./check.ts";
 
 /** Fields that have an amount or a balance, and fields that have bank coordinates (F184). */
@@ -12,15 +13,6 @@ const bankField = /(iban|bic|swift|swiftCode|accountNumber\w*|routingNumber|sort
 
 /** Fields of a verdict that have a reason or personal data (F204). */
 const personalField = /reason|name|mail|phone|birth|address|nationality|document/i;
-
-function* fieldsOf(value: Json | undefined, path: string[] = []): Generator<{ name: string; at: string; value: Json }> {
-  if (Array.isArray(value)) for (const entry of value) yield* fieldsOf(entry, [...path, "[]"]);
-  if (!isObject(value)) return;
-  for (const [name, child] of Object.entries(value)) {
-    yield { name, at: [...path, name].join("."), value: child as Json };
-    yield* fieldsOf(child as Json, [...path, name]);
-  }
-}
 
 /** An IBAN whose check digits are right (ISO 13616). */
 function isIban(text: string): boolean {
@@ -32,7 +24,7 @@ function isIban(text: string): boolean {
 }
 
 function lookForMoney(delivery: Delivery, { bankData }: DeliveryLog): Found[] {
-  return [...fieldsOf(delivery.json as Json)].flatMap(({ name, at, value }) => {
+  return [...fieldsOf(delivery.json as Json)].flatMap(({ name, path: at, value }) => {
     const hit = (what: string): Found => differ(`no ${what} in an event`, `${at} is in the body`);
     if (isObject(value) || Array.isArray(value)) return [];
     if (moneyField.test(name)) return [hit("amount or balance")];
@@ -46,7 +38,7 @@ function lookAtVerdict(delivery: Delivery, { contracts }: DeliveryLog): Found[] 
   if (event?.eventType !== "PARTY_VERIFICATION_COMPLETED") return [];
   return [...fieldsOf(payloadOf(delivery))]
     .filter(({ name }) => personalField.test(name))
-    .map(({ at }) => differ("a verdict without reasons and personal data", `result.${at} is in the body`));
+    .map(({ path: at }) => differ("a verdict without reasons and personal data", `result.${at} is in the body`));
 }
 
 /** What an event of readiness says, and never says. Which statuses a bank account has is not documented in full. */

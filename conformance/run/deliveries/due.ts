@@ -3,13 +3,13 @@
 import { isCertain } from "../../../model/evidence.js";
 import { NotCovered, resultOf, rowsOf, succeeded } from "../../checks/check.ts";
 import { eventOf, payloadOf } from "../../checks/deliveries/check.ts";
-import { operationNamed } from "../../contracts.ts";
+import { type Contracts, operationNamed } from "../../contracts.ts";
 import type { DeliveryLog, DueEvent } from "../../delivery.ts";
 import type { Exchange } from "../../exchange.ts";
 import type { Parts } from "../parts.ts";
 import { type Made, madeIn } from "./made.ts";
 
-/** How the status of one kind of thing is read, and which events each status has. */
+/** How the status of one kind of thing is read. */
 interface Kind {
   creations: string[];
   /** The field of its events that names it. */
@@ -18,8 +18,10 @@ interface Kind {
   path(made: Made): Record<string, string>;
   /** The status that the response shows; undefined when it shows none. */
   statusIn(exchange: Exchange, made: Made): unknown;
-  /** The events of each status, and those of statuses that should lie before it. */
-  events: Record<string, string[]>;
+  /** The schema of the status, whose transitions have the events. */
+  schema: string;
+  /** Events of statuses to which the contract has no transition. */
+  events?: Record<string, string>;
 }
 
 /** The status of its row in a list. */
@@ -32,13 +34,7 @@ const kinds: Kind[] = [
     read: "getPayout",
     path: ({ id, accounts }) => ({ ...accounts, payoutId: id }),
     statusIn: (exchange) => resultOf(exchange)["status"],
-    events: {
-      PROVIDER_PROCESSING: ["PAYOUT_PROCESSING"],
-      COMPLETED: ["PAYOUT_COMPLETED", "PAYOUT_PROCESSING"],
-      REJECTED: ["PAYOUT_REJECTED"],
-      FAILED: ["PAYOUT_FAILED"],
-      RETURNED: ["PAYOUT_RETURNED"],
-    },
+    schema: "PayoutStatus",
   },
   {
     creations: ["createAccountToAccountTransfer", "createCryptoTransfer", "createFiatTransfer"],
@@ -46,7 +42,8 @@ const kinds: Kind[] = [
     read: "listTransfers",
     path: ({ accounts }) => ({ accountId: accounts["senderAccountId"] ?? "" }),
     statusIn: rowStatus,
-    events: { COMPLETED: ["TRANSFER_COMPLETED"], FAILED: ["TRANSFER_FAILED"] },
+    schema: "TransferStatus",
+    events: { COMPLETED: "TRANSFER_COMPLETED", FAILED: "TRANSFER_FAILED" },
   },
   {
     creations: ["createVirtualBankAccount"],
@@ -54,7 +51,7 @@ const kinds: Kind[] = [
     read: "listVirtualBankAccounts",
     path: ({ accounts }) => accounts,
     statusIn: rowStatus,
-    events: { ACTIVE: ["VIRTUAL_BANK_ACCOUNT_CREATED"] },
+    schema: "VirtualBankAccountStatus",
   },
   {
     creations: ["createAccount"],
@@ -65,15 +62,24 @@ const kinds: Kind[] = [
       const statuses = new Set(rowsOf(exchange).map(({ amlStatus }) => amlStatus));
       return statuses.size === 1 ? [...statuses][0] : undefined;
     },
-    events: { APPROVED: ["ACCOUNT_WALLETS_PROVISIONED"] },
+    schema: "AmlStatus",
   },
 ];
 
-/** Whether the contract documents that an event announces a status. */
-function isAnnouncedBy({ contracts }: Parts, status: string, eventType: string): boolean {
-  return contracts.finance.states.some(({ transitions }) =>
-    transitions.some(({ to, event, evidence }) => to === status && event === eventType && isCertain(evidence)),
-  );
+/**
+ * The events that announce a status: those of the transitions to it and, where only one status goes before it, those of that one.
+ * @returns Each with whether that is documented.
+ */
+function eventsOf(contracts: Contracts, { schema, events = {} }: Kind, status: string): Map<string, boolean> {
+  const transitions = contracts.finance.states.find((one) => one.schema === schema)?.transitions ?? [];
+  const before = new Set(transitions.flatMap(({ from, to }) => (to === status ? (from ?? []) : [])));
+  const reached = before.size === 1 ? [status, ...before] : [status];
+  const announced = new Map(events[status] === undefined ? [] : [[events[status], false]]);
+  for (const { to, event, evidence } of transitions.filter((one) => reached.includes(one.to))) {
+    const isDocumented = to === status && isCertain(evidence);
+    if (event !== undefined) announced.set(event, announced.get(event) === true || isDocumented);
+  }
+  return announced;
 }
 
 /** The newest of each kind that are looked at: each may cost a request. */
@@ -106,8 +112,7 @@ export async function readDue(parts: Parts, log: DeliveryLog, exchanges: Exchang
       if (exchange === undefined) continue;
       seen.set(key, exchange);
       const status = String(kind.statusIn(exchange, made));
-      for (const eventType of kind.events[status] ?? []) {
-        const isDocumented = isAnnouncedBy(parts, status, eventType);
+      for (const [eventType, isDocumented] of eventsOf(parts.contracts, kind, status)) {
         const told = () => isTold(log, eventType, kind.field, made.id);
         awaited.push({ exchange, eventType, status, isDocumented, isTold: told });
       }

@@ -81,7 +81,7 @@ export const sessions: Defect[] = [
   {
     id: "status-filter-ignored",
     what: "the status filter is ignored",
-    check: "session-status-filter",
+    check: "session-queries",
     behaviour: on("listPaymentSessions", (a, { query, world }) => {
       if (query.has("status")) body(a)["result"] = world.sessions;
     }),
@@ -89,7 +89,7 @@ export const sessions: Defect[] = [
   {
     id: "status-filter-loses",
     what: "the status filter loses a session",
-    check: "session-status-filter",
+    check: "session-queries",
     behaviour: on("listPaymentSessions", (a, { query }) => {
       if (query.has("status")) {
         const json = body(a);
@@ -100,7 +100,7 @@ export const sessions: Defect[] = [
   {
     id: "from-exclusive",
     what: "`from` excludes its instant",
-    check: "session-date-bounds",
+    check: "session-queries",
     behaviour: on("listPaymentSessions", (a, { query }) => {
       const from = query.get("from");
       if (from !== null) {
@@ -114,7 +114,7 @@ export const sessions: Defect[] = [
   {
     id: "to-inclusive",
     what: "`to` includes its instant",
-    check: "session-date-bounds",
+    check: "session-queries",
     behaviour: on("listPaymentSessions", (a, { query, world }) => {
       const to = query.get("to");
       if (to !== null) {
@@ -126,7 +126,7 @@ export const sessions: Defect[] = [
   {
     id: "bounds-on-updated",
     what: "the bounds are on updatedAt",
-    check: "session-date-bounds",
+    check: "session-queries",
     behaviour: on("listPaymentSessions", (a, { query, world }) => {
       const to = query.get("to");
       if (to !== null && !query.has("from"))
@@ -169,7 +169,7 @@ export const sessions: Defect[] = [
   {
     id: "foreign-sessions",
     what: "the list shows sessions of another account",
-    check: "session-account",
+    check: "session-queries",
     behaviour: on("listPaymentSessions", (a) => {
       const [first] = rows(a);
       if (first !== undefined) first["accountId"] = "c41a7e38-0f95-4d2b-8b6c-92d7e0a3f402";
