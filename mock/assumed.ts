@@ -72,6 +72,9 @@ export const assumedScopes: Record<string, string[]> = {
   pingWebhook: ["manage:webhooks"],
 };
 
+/** Status where a role is missing: which roles an operation needs is documented, what comes without one is not. */
+export const missingRoleStatus = 403;
+
 /** The role that may only read. */
 export const readOnlyRole = "COMPANY_VIEWER";
 
@@ -141,6 +144,12 @@ export const exportColumns = [
   "cryptoAmount",
   "createdAt",
 ];
+
+/**
+ * The side of an off-ramp pair that has `chain`, without which one cryptocurrency on two chains could not be told apart. The
+ * contract leaves it open; `from` is the crypto side, as `to` is in an on-ramp pair.
+ */
+export const offRampChainSide: "from" | "to" = "from";
 
 // Parties and accounts
 

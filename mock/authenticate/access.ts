@@ -2,7 +2,7 @@
 
 import type { IncomingMessage } from "node:http";
 import type { Operation } from "../../model/operations.ts";
-import { assumedScopes, readingPosts, readOnlyRole } from "../assumed.ts";
+import { assumedScopes, missingRoleStatus, readingPosts, readOnlyRole } from "../assumed.ts";
 import { type Call, enter } from "../call.ts";
 import { tokenUrlOf } from "../http/documents.ts";
 import { isRepeated } from "../http/headers.ts";
@@ -91,10 +91,12 @@ function authorise(operation: Operation, request: IncomingMessage, grant: Grant)
   const roles = grant.client.roles ?? [];
   if (operation.roles.length > 0 && !operation.roles.some((role) => roles.includes(role))) {
     const needed = operation.roles.join(" or ");
-    throw new Refusal(403, `The caller needs the role ${needed}.`, { rule: `role ${needed} missing` });
+    throw new Refusal(missingRoleStatus, `The caller needs the role ${needed}.`, { rule: `role ${needed} missing` });
   }
   if (operation.api === "ramp" && isReadOnly(roles) && changes(operation))
-    throw new Refusal(403, `The role ${readOnlyRole} may only read.`, { rule: `role ${readOnlyRole} only reads` });
+    throw new Refusal(missingRoleStatus, `The role ${readOnlyRole} may only read.`, {
+      rule: `role ${readOnlyRole} only reads`,
+    });
   return access(grant.client, grant.scopes, tenantId);
 }
 

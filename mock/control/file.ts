@@ -3,17 +3,20 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { isObject } from "../../model/document.ts";
+import { createForm } from "../form.ts";
+import type { ExportedState } from "../state/types.ts";
 import { run } from "./api.ts";
-import type { Controlled } from "./command.ts";
+import { type Command, type Controlled, checkForm } from "./command.ts";
 
-/** Fields of the file in the order they are done, each with the command of the control API that does it. */
+/** Fields of the file in the order they are done, each with what does it: mostly a command of the control API. */
 const commands = {
-  settings: "POST /settings",
-  seed: "POST /seed",
-  moves: "POST /move",
-  clock: "POST /clock",
-  scenarios: "POST /scenarios",
-  events: "POST /events",
+  state: importState,
+  settings: commandOf("POST /settings"),
+  seed: commandOf("POST /seed"),
+  moves: commandOf("POST /move"),
+  clock: commandOf("POST /clock"),
+  scenarios: commandOf("POST /scenarios"),
+  events: commandOf("POST /events"),
 };
 type Field = keyof typeof commands;
 const fields = Object.keys(commands) as Field[];
@@ -31,8 +34,8 @@ interface Step {
 /**
  * Does what a scenario file says: all of it, or when something in it is wrong, nothing. What a data file keeps of it is
  * not done again on the same data file, until a reset.
- * @param file Path of a JSON file: `{"settings"?: {…}, "seed"?: {…}, "moves"?: […], "clock"?: {…}, "scenarios"?: […], "events"?: […]}`; each field is
- *   the body of the command of the same name, and a list is one body after the other.
+ * @param file Path of a JSON file: `{"state"?: {…}, "settings"?: {…}, "seed"?: {…}, "moves"?: […], "clock"?: {…}, "scenarios"?: […], "events"?: […]}`;
+ *   `state` is as POST /export writes it, each other field the body of the command of the same name, and a list is one body after the other.
  * @param controlled What is driven.
  * @param log Told when the file was loaded before.
  * @throws Error in one line that names the file and what is wrong in it.
@@ -55,16 +58,53 @@ export async function loadScenarioFile(
     if (!isKnown && kept.length > 0) state.noteLoaded(digest);
   };
   state.whole(load);
+  if (!isKnown && steps.some(({ field }) => field === "state")) controlled.delivery.resume();
   // As the command does, unless it shall not: deliveries that fell due have been attempted then.
   if (!isKnown && steps.some(({ field, body }) => field === "clock" && body["wait"] !== false))
     await controlled.delivery.settled();
+}
+
+const noParameters = { path: {}, query: {} };
+
+const row = {
+  type: "object",
+  required: ["part", "seq", "value"],
+  properties: { part: { type: "string" }, seq: { type: "integer", minimum: 0 }, value: { type: "object" } },
+};
+const stateForm = createForm({
+  type: "object",
+  required: ["time", "rows", "deliveryPolicy"],
+  additionalProperties: false,
+  properties: {
+    time: { type: "string", pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:[\\d.]+Z$" },
+    rows: { type: "array", items: row },
+    deliveryPolicy: { type: "object" },
+  },
+});
+
+/** Puts an exported state in place of what there is. Its rows have secrets, so that no error quotes them. */
+function importState(controlled: Controlled, body: Record<string, unknown>): void {
+  checkForm(stateForm, body, "state");
+  const { deliveryPolicy, ...exported } = body as unknown as ExportedState & {
+    deliveryPolicy: Record<string, unknown>;
+  };
+  try {
+    controlled.state.snapshots.import(exported);
+  } catch (error) {
+    throw new Error("it is not as POST /__mock/export wrote it", { cause: error });
+  }
+  run("POST /delivery-policy", controlled, deliveryPolicy);
+}
+
+function commandOf(command: string): Command {
+  return (controlled, body) => run(command, controlled, body);
 }
 
 function take(file: string, controlled: Controlled, { field, place, body }: Step): void {
   try {
     // Nothing may be waited for until all is done.
     const isWaiting = field === "clock" && (body["wait"] ?? true) === true;
-    void run(commands[field], controlled, isWaiting ? { ...body, wait: false } : body);
+    void commands[field](controlled, isWaiting ? { ...body, wait: false } : body, noParameters);
   } catch (error) {
     throw new Error(`the scenario file ${file} is wrong in ${place}: ${(error as Error).message}`);
   }

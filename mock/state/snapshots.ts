@@ -3,6 +3,7 @@
 import { mostSnapshots } from "../assumed.ts";
 import { Refusal } from "../refusal.ts";
 import type { DataFile } from "./storage/file.ts";
+import { exportedRows, savedFrom } from "./storage/rows.ts";
 import type { Saved, Storage } from "./storage/storage.ts";
 import { kinds } from "./storage/store.ts";
 import type { Settings, SnapshotInfo, Snapshots } from "./types.ts";
@@ -97,6 +98,11 @@ export function createSnapshots(
     remove(name) {
       aboutOf(name);
       kept.remove(name);
+    },
+    export: () => ({ time: new Date(world.clock.now()).toISOString(), rows: [...exportedRows(world.storage.all())] }),
+    import({ time, rows }) {
+      const saved = savedFrom(rows);
+      setBack(Date.parse(time), () => world.storage.restore(saved));
     },
   };
 }

@@ -367,6 +367,17 @@ export interface Snapshots {
   restore(name: string): SnapshotInfo;
   /** @throws Refusal 404 for an unknown name, 503 without room. */
   remove(name: string): void;
+  /** What the state has now, without its settings, for a file. It contains the credentials of webhooks. */
+  export(): ExportedState;
+  /** Puts what was exported in place of what the state has. @throws Error in one line that quotes nothing of it. */
+  import(exported: ExportedState): void;
+}
+
+/** A state in a file. */
+export interface ExportedState {
+  /** Time of the mock's clock, ISO 8601. */
+  time: string;
+  rows: { part: string; seq: number; value: object }[];
 }
 
 /** States by id, each a world of its own: what happens in one is never seen in another. */

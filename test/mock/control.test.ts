@@ -308,10 +308,10 @@ describe("--scenario", () => {
 
   test.each([
     ["{", "is not readable JSON"],
-    ['{"scenario": []}', "has a field scenario; it may have settings, seed, moves, clock, scenarios, events"],
+    ['{"scenario": []}', "has a field scenario; it may have state, settings, seed, moves, clock, scenarios, events"],
     ['{"moves": [{"kind": "parties", "id": "p"}]}', "is wrong in moves[0]: the move lacks to"],
-    ["null", "has to be a JSON object with settings, seed"],
-    ["[]", "has to be a JSON object with settings, seed"],
+    ["null", "has to be a JSON object with state, settings, seed"],
+    ["[]", "has to be a JSON object with state, settings, seed"],
     ['{"clock": []}', "has an empty list as clock; leave it out"],
     ['{"moves": null}', "is wrong in moves: it has to be a JSON object"],
     ['{"moves": [1]}', "is wrong in moves[0]: it has to be a JSON object"],

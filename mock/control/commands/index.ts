@@ -5,6 +5,7 @@ import { clockCommands } from "./clock.ts";
 import { contractCommands } from "./contract.ts";
 import { deliveryCommands } from "./deliveries.ts";
 import { eventCommands } from "./events.ts";
+import { exportCommands } from "./export.ts";
 import { journalCommands } from "./journal.ts";
 import { moveCommands } from "./moves.ts";
 import { resetCommands } from "./reset.ts";
@@ -30,4 +31,5 @@ export const commands: Commands = {
   ...sandboxCommands,
   ...stateCommands,
   ...snapshotCommands,
+  ...exportCommands,
 };

@@ -48,6 +48,8 @@ export interface Scenarios {
    * @returns A line for each scenario that is gone.
    */
   renew(): string[];
+  /** Those that can still play, unmasked, each with what is left of it. */
+  export(): Scenario[];
   /** All of them in their order, also the last that are used up. */
   list(): Listed[];
   /** One of them; undefined when there is none. */
@@ -126,6 +128,7 @@ export function createScenarios(contracts: () => Contract[]): Scenarios {
       const name = ({ operationId }: Scenario) => operationId ?? "all operations";
       return lost.map(({ scenario }) => `A scenario of ${name(scenario)} is gone: the contract no longer has it.`);
     },
+    export: () => structuredClone(active.map(rest)),
     list: () => entries.map((entry) => listed(entry, contracts())),
     find(id) {
       const entry = entries.find((one) => one.id === id);
@@ -169,6 +172,18 @@ function isSpent({ used, limit }: Entry): boolean {
 
 function stepNow({ steps, used }: Entry): number {
   return used % steps.length;
+}
+
+/** What is left of a scenario: of a sequence, the steps that come next. */
+function rest({ scenario, steps, used, limit }: Entry): Scenario {
+  const isForever = limit === Number.POSITIVE_INFINITY;
+  const { sequence, ...others } = scenario;
+  if (sequence === undefined) return { ...others, times: isForever ? "forever" : limit - used };
+  const left = Array.from(
+    { length: isForever ? steps.length : limit - used },
+    (_, index) => steps[(used + index) % steps.length] as Step,
+  );
+  return { ...others, times: isForever ? "forever" : 1, sequence: left };
 }
 
 /** A scenario for all operations passes over those that do not have its response. */

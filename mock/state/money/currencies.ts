@@ -1,5 +1,6 @@
 // What the ramp service offers every company: currencies, pairs and deposit details, from the contract's examples.
 
+import { offRampChainSide } from "../../assumed.ts";
 import { perContract } from "../contract.ts";
 import { asArray, asObject, isObject, type JsonObject } from "../json.ts";
 
@@ -22,7 +23,6 @@ export const offerOf = perContract(({ exampleResults }): Offer => {
     return [...new Map(values.map((value) => [value["id"], value])).values()];
   };
   const on = asArray(exampleResults("ramp", "listOnRampPairs")[0]);
-  /** Which side of an off-ramp pair has `chain` is not documented: here its crypto side, as in the on-ramp pairs. */
   const chains = new Map(on.map((pair) => asObject(asObject(pair)["to"])).map(({ id, chain }) => [id, chain]));
   const off = asArray(exampleResults("ramp", "listOffRampPairs")[0]).map(asObject);
   return {
@@ -30,8 +30,8 @@ export const offerOf = perContract(({ exampleResults }): Offer => {
     pairs: {
       on,
       off: off.map((pair) => {
-        const from = asObject(pair["from"]);
-        return { ...pair, from: { ...from, chain: from["chain"] ?? chains.get(from["id"]) } };
+        const crypto = asObject(pair[offRampChainSide]);
+        return { ...pair, [offRampChainSide]: { ...crypto, chain: crypto["chain"] ?? chains.get(crypto["id"]) } };
       }),
     },
     deposits: {

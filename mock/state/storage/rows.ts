@@ -1,5 +1,6 @@
 // The rows of one state in the data file: JSON by part and place, read back into what a state is loaded from.
 
+import type { ExportedState } from "../types.ts";
 import { BookRows, type HoldRow, type OperationRow } from "./books.ts";
 import { type Change, type Part, parts } from "./changes.ts";
 import { frozen } from "./copy.ts";
@@ -31,6 +32,23 @@ function textOf(value: object): string {
   return JSON.stringify(typeof amount === "bigint" ? { ...value, amount: String(amount) } : value);
 }
 
+/** Parts that an exported state does not have: they belong to the mock, or are exported beside it. */
+const notExported: Part[] = ["settings", "policy", "loaded"];
+
+/** The rows of a state in the form of JSON. */
+export function* exportedRows(changes: Iterable<Change>): Generator<ExportedState["rows"][number]> {
+  for (const { part, seq, value } of changes)
+    if (value !== undefined && !notExported.includes(part))
+      yield { part, seq, value: JSON.parse(textOf(value)) as object };
+}
+
+/** What exported rows say. */
+export function savedFrom(rows: ExportedState["rows"]): Saved {
+  const sorted = rows.toSorted((one, other) => one.seq - other.seq);
+  const rowsOf = <T>(wanted: Part) => sorted.filter(({ part }) => part === wanted).map(({ value }) => value as T);
+  return savedOf(sorted.at(-1)?.seq ?? 0, rowsOf);
+}
+
 /** Reads the rows of a part, in their order. */
 type RowsOf = <T>(part: Part) => T[];
 
@@ -46,8 +64,12 @@ export function readRows(database: Database, key: number): Saved | undefined {
     database
       .all("SELECT value FROM rows WHERE state = ? AND part = ? ORDER BY seq", key, parts[part])
       .map(({ value }) => JSON.parse(String(value)) as T);
+  return savedOf(Number(last), rowsOf);
+}
+
+function savedOf(lastSeq: number, rowsOf: RowsOf): Saved {
   return {
-    lastSeq: Number(last),
+    lastSeq,
     time: rowsOf<{ time: number }>("clock")[0]?.time,
     tenants: tenantsFrom(rowsOf),
     timers: rowsOf<Timer>("timer"),

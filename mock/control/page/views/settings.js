@@ -1,7 +1,7 @@
 // Settings of the sandbox, what the mock is, and the way back to the start.
 
 import { call, health, sandbox } from "../api.js";
-import { ask, say } from "../dialogs.js";
+import { act, ask, say } from "../dialogs.js";
 import { button, el, facts, fill } from "../dom.js";
 import { createForm } from "../form.js";
 
@@ -57,6 +57,27 @@ export function settingsView() {
       ),
     { class: "danger" },
   );
+  const exported = button("Export", () =>
+    act(async () => {
+      const file = new Blob([JSON.stringify(await call("POST /export"))], { type: "application/json" });
+      const link = el("a", { href: URL.createObjectURL(file), download: `mock-${sandbox}.json` });
+      link.click();
+      URL.revokeObjectURL(link.href);
+      return "The file is downloaded. It contains the credentials of your webhooks.";
+    }),
+  );
+  const share = el(
+    "section",
+    {},
+    el("h2", {}, "Share"),
+    el(
+      "p",
+      {},
+      "Writes everything that is here to a file: resources, money, clock, settings, scenarios, idempotency keys and " +
+        "waiting deliveries, with the credentials of webhooks. Start another mock with --scenario and this file.",
+    ),
+    exported,
+  );
   const start = el(
     "section",
     {},
@@ -68,6 +89,7 @@ export function settingsView() {
     "div",
     { class: "plain", tabindex: 0, role: "region", "aria-label": "Settings" },
     allowed,
+    share,
     start,
     about,
   );

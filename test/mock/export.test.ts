@@ -1,0 +1,153 @@
+// A state is exported from one mock and loaded by another: what a colleague loads is what was there.
+
+import { randomUUID } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { type Mock, type MockOptions, startMock } from "../../mock/start.ts";
+import { temporaryFolder } from "../lib/folder.ts";
+import { cast } from "./mock.ts";
+import { apiKey, receiver, stopReceivers } from "./receiver.ts";
+
+const mocks: Mock[] = [];
+const lines: string[] = [];
+afterEach(async () => {
+  for (const mock of mocks.splice(0)) await mock.stop();
+  stopReceivers();
+  lines.length = 0;
+});
+
+const start = async (more: MockOptions = {}) => {
+  const log = (line: string) => lines.push(line);
+  const mock = await startMock({
+    speed: 0,
+    allowHttpWebhooks: true,
+    delivery: { delay: 0, retries: [60_000] },
+    log,
+    ...more,
+  });
+  mocks.push(mock);
+  return mock;
+};
+
+const ask = async (mock: Mock, method: string, path: string, body?: object) => {
+  const response = await fetch(mock.addresses.finance + path, {
+    method,
+    headers: { Authorization: "Bearer example-access-token", "Content-Type": "application/json" },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+  return { status: response.status, body: (await response.json()) as { result: { id: string } } };
+};
+
+/** All that the control API shows of what is exported. */
+const seen = async (mock: Mock) => {
+  const { kinds } = (await mock.request("GET", "/state")) as { kinds: Record<string, number> };
+  const resources = await Promise.all(Object.keys(kinds).map((kind) => mock.resources(kind)));
+  const [now, settings, policy] = [await mock.now(), await mock.settings(), await mock.deliveryPolicy()];
+  const [ledger, waiting] = [await mock.request("GET", "/ledger?postings=1000"), await mock.sent({ state: "waiting" })];
+  return { now, kinds, resources, settings, policy, ledger, waiting };
+};
+
+const payment = {
+  amount: { fiat: 40 },
+  cardProviderReference: "card-1",
+  externalId: "export-1",
+  idempotencyKey: randomUUID(),
+};
+const pay = (mock: Mock) => ask(mock, "POST", `/v1/accounts/${cast.account}/payment-requests`, payment);
+
+/** Exports a mock that has something of everything, and starts another one with the file. */
+async function share(target: MockOptions) {
+  const hook = await receiver([500, 204]);
+  const from = await start();
+  await from.settings({ companyActive: false, webhookCap: 7 });
+  await from.deliveryPolicy({ timeout: 1234 });
+  await from.scenario({ operationId: "listParties", sequence: [{ status: 403 }, { status: 401 }] });
+  await from.scenario({
+    ...{ operationId: "listWebhooks", match: { headers: { "X-Secret": "seen" } } },
+    ...{ times: 3, response: { status: 418, body: { token: "unmasked" } } },
+  });
+  await ask(from, "POST", "/v1/webhooks", { url: hook.url, name: "Shared", authenticationMethod: apiKey });
+  const paid = await pay(from);
+  await from.sendEvent({ eventType: "PING" });
+  await from.advance({ seconds: 5 });
+  await ask(from, "GET", "/v1/parties");
+  expect(await from.sent({ state: "waiting" })).not.toEqual([]);
+  const exported = await from.request("POST", "/export");
+  const file = join(temporaryFolder("export"), "shared.json");
+  writeFileSync(file, JSON.stringify(exported));
+  return { from, hook, paid, file, to: await start({ ...target, scenario: file }) };
+}
+
+test("what --scenario loads from an export is what was there: state, clock, settings, keys, scenarios, deliveries", async () => {
+  const { from, to, hook, paid } = await share({ delivery: { delay: 500, retries: [] }, cast: false });
+  expect(await seen(to)).toEqual(await seen(from));
+  // What is left of a scenario, unmasked.
+  expect((await ask(to, "GET", "/v1/parties")).status).toBe(401);
+  expect((await ask(to, "GET", "/v1/parties")).status).toBe(200);
+  const headers = { Authorization: "Bearer example-access-token", "X-Secret": "seen" };
+  const own = await fetch(`${to.addresses.finance}/v1/webhooks`, { headers });
+  expect([own.status, await own.json()]).toEqual([418, { token: "unmasked" }]);
+  // A repeated key: the response that is kept, and nothing is reserved twice.
+  const ledger = await to.request("GET", "/ledger");
+  expect(await pay(to)).toMatchObject({ status: paid.status, body: { result: paid.body.result } });
+  expect(await to.request("GET", "/ledger")).toEqual(ledger);
+  // The delivery that waited is authenticated by the credentials of the webhook.
+  const received = hook.received.length;
+  await to.advance({ minutes: 1 });
+  expect(hook.received.length).toBeGreaterThan(received);
+  expect(hook.received.at(-1)?.headers["x-webhook-key"]).toBe(apiKey.apiKey);
+  // Time goes on from there alike.
+  const before = await seen(from);
+  for (const mock of [from, to]) await mock.advance({ hours: 1 });
+  const statuses = async (mock: Mock) =>
+    (await seen(mock)).resources.flat().map(({ id, resource: { status } }) => [id, status]);
+  const later = await statuses(from);
+  expect(later).not.toEqual(before.resources.flat().map(({ id, resource: { status } }) => [id, status]));
+  expect(await statuses(to)).toEqual(later);
+  // New resources have numbers and places of their own.
+  expect((await ask(to, "POST", "/v1/parties", { externalId: "later", partyType: "INDIVIDUAL" })).status).toBe(201);
+});
+
+test("a data file takes an export once, and keeps what came after it", async () => {
+  const data = join(temporaryFolder("export-data"), "state.db");
+  const { to, file } = await share({ data });
+  const { body } = await ask(to, "POST", "/v1/parties", { externalId: "later", partyType: "INDIVIDUAL" });
+  const before = await seen(to);
+  await to.stop();
+  mocks.splice(mocks.indexOf(to), 1);
+  const again = await start({ data, scenario: file });
+  expect(await seen(again)).toEqual(before);
+  expect((await ask(again, "GET", `/v1/parties/${body.result.id}`)).status).toBe(200);
+});
+
+test("secrets are in the file alone: no journal, log or error has them, and a damaged file changes nothing", async () => {
+  const { to, file } = await share({});
+  const text = JSON.stringify(await to.request("POST", "/export"));
+  expect(text).toContain(apiKey.apiKey);
+  for (const shown of [await to.requests(), await to.resources("webhooks"), await to.sent(), lines])
+    expect(JSON.stringify(shown)).not.toContain(apiKey.apiKey);
+  const { state, ...others } = JSON.parse(text) as { state: { rows: { part: string; value: object }[] } };
+  const damaged = state.rows.map((row) =>
+    row.part === "balance" ? { ...row, value: { amount: apiKey.apiKey } } : row,
+  );
+  const wrong = {
+    "is not as POST /__mock/export wrote it": { ...state, rows: damaged },
+    "state lacks rows": { time: "x" },
+  };
+  for (const [words, part] of Object.entries(wrong)) {
+    writeFileSync(file, JSON.stringify({ ...others, state: part }));
+    const error = await start({ scenario: file }).catch((reason: Error) => reason.message);
+    expect(error).toContain(words);
+    expect(error).not.toContain(apiKey.apiKey);
+  }
+});
+
+test("a sandbox is exported by its path", async () => {
+  const from = await start();
+  const { id } = (await from.request("POST", "/sandboxes", { strict: true })) as { id: string };
+  const file = join(temporaryFolder("export-sandbox"), "sandbox.json");
+  writeFileSync(file, JSON.stringify(await from.request("POST", `/sandboxes/${id}/export`)));
+  expect(await (await start({ scenario: file })).settings()).toMatchObject({ strict: true });
+  await expect(from.request("POST", "/export", { secrets: false })).rejects.toThrow("the export has no field secrets");
+});
