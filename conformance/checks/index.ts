@@ -8,10 +8,14 @@ import { exposureChecks } from "./exposure.ts";
 import { pagingChecks } from "./paging.ts";
 import { paymentChecks } from "./payments.ts";
 import { rampChecks } from "./ramp.ts";
-import { resourceChecks } from "./resources/index.ts";
+import { hiddenChecks } from "./resources/hidden.ts";
+import { readChecks } from "./resources/reads.ts";
+import { ruleChecks } from "./resources/rules.ts";
 import { responseChecks } from "./responses/index.ts";
 import { sequenceRules } from "./sequences.ts";
-import { sessionChecks } from "./sessions/index.ts";
+import { filterChecks } from "./sessions/filters.ts";
+import { orderChecks } from "./sessions/order.ts";
+import { combined } from "./sessions/queries.ts";
 import { tokenChecks, tokenLifetime } from "./token.ts";
 import { webhookChecks } from "./webhooks.ts";
 
@@ -23,8 +27,12 @@ export const acrossRequests: SemanticCheck[] = [
   ...tokenChecks,
   ...accessChecks,
   ...pagingChecks,
-  ...sessionChecks,
-  ...resourceChecks,
+  ...orderChecks,
+  ...filterChecks,
+  combined,
+  ...readChecks,
+  ...hiddenChecks,
+  ...ruleChecks,
   ...webhookChecks,
   ...paymentChecks,
   ...rampChecks,

@@ -7,6 +7,8 @@ import { describe } from "../schema.ts";
 import { blamesRequest } from "./cases.ts";
 import {
   type CallOptions,
+  checkAcross,
+  checkRefusals,
   codeOf,
   NotCovered,
   needed,
@@ -28,26 +30,22 @@ const transfers: JsonObject[] = [
   { amount: "1", cryptocurrency: "USDT", chain: "BASE" },
 ] as JsonObject[];
 
-const transfer: SemanticCheck = {
-  name: "transfer-answer",
-  needs: [transferId],
-  async run(probe) {
-    if (probe.ids("finance", "accountId").length < 2) {
-      throw new NotCovered("two accounts are needed, and fewer are known");
-    }
-    const responses: [JsonObject, Exchange][] = [];
-    for (const form of transfers) {
-      const sent: JsonObject = { ...probe.body(transferId), ...form };
-      responses.push([form, await lookAtTransfer(probe, sent)]);
-    }
-    const refusals = responses.filter(([, exchange]) => !succeeded(exchange));
-    if (refusals.length === responses.length) needed((responses[0] as [JsonObject, Exchange])[1]);
-    // Where one form is taken, only what differs can be wrong with another.
-    for (const [form, exchange] of refusals.filter(([, refusal]) => blamesRequest.test(codeOf(refusal) ?? ""))) {
-      probe.report(exchange, `a transfer with ${JSON.stringify(form)} is a valid request`);
-    }
-  },
-};
+const transfer = checkAcross("transfer-answer", [transferId], async (probe) => {
+  if (probe.ids("finance", "accountId").length < 2) {
+    throw new NotCovered("two accounts are needed, and fewer are known");
+  }
+  const responses: [JsonObject, Exchange][] = [];
+  for (const form of transfers) {
+    const sent: JsonObject = { ...probe.body(transferId), ...form };
+    responses.push([form, await lookAtTransfer(probe, sent)]);
+  }
+  const refusals = responses.filter(([, exchange]) => !succeeded(exchange));
+  if (refusals.length === responses.length) needed((responses[0] as [JsonObject, Exchange])[1]);
+  // Where one form is taken, only what differs can be wrong with another.
+  for (const [form, exchange] of refusals.filter(([, refusal]) => blamesRequest.test(codeOf(refusal) ?? ""))) {
+    probe.report(exchange, `a transfer with ${JSON.stringify(form)} is a valid request`);
+  }
+});
 
 async function lookAtTransfer(probe: Probe, sent: JsonObject): Promise<Exchange> {
   const exchange = await probe.call(transferId, { json: sent });
@@ -66,18 +64,14 @@ async function lookAtTransfer(probe: Probe, sent: JsonObject): Promise<Exchange>
   return exchange;
 }
 
-const unknownAccounts: SemanticCheck = {
-  name: "transfer-unknown-account",
-  needs: [transferId],
-  async run(probe) {
-    for (const name of ["sourceAccountId", "destinationAccountId"]) {
-      const json = { ...probe.body(transferId), amount: "0.000001", [name]: randomUUID() };
-      const exchange = await probe.call(transferId, { json, purpose: `unknown ${name}` });
-      if (!succeeded(exchange)) continue;
-      probe.report(exchange, `a transfer with an unknown ${name} is refused`);
-    }
-  },
-};
+const unknownAccounts = checkAcross("transfer-unknown-account", [transferId], async (probe) => {
+  for (const name of ["sourceAccountId", "destinationAccountId"]) {
+    const json = { ...probe.body(transferId), amount: "0.000001", [name]: randomUUID() };
+    const exchange = await probe.call(transferId, { json, purpose: `unknown ${name}` });
+    if (!succeeded(exchange)) continue;
+    probe.report(exchange, `a transfer with an unknown ${name} is refused`);
+  }
+});
 
 /** Operations that make something new and take an idempotency key. */
 const keyed = ["createPaymentRequest", "createAccountPaymentRequest"];
@@ -106,13 +100,9 @@ function compare(probe: Probe, first: Exchange, second: Exchange): void {
   probe.report(second, `the original result, with ID ${describe(before["id"])}`, describe(after), evidence);
 }
 
-const replay: SemanticCheck = {
-  name: "idempotent-replay",
-  needs: ["createPaymentRequest"],
-  async run(probe) {
-    for (const operationId of keyed) await repeat(probe, operationId);
-  },
-};
+const replay = checkAcross("idempotent-replay", ["createPaymentRequest"], async (probe) => {
+  for (const operationId of keyed) await repeat(probe, operationId);
+});
 
 /** Operations on a payment request that take a key. */
 const lifecycle = ["updatePaymentRequest", "settlePaymentRequest", "reversePaymentRequest"];
@@ -130,10 +120,10 @@ function callOn(probe: Probe, operationId: string, made: Exchange): CallOptions 
   return { json: { ...json, cardProviderReference, externalId } };
 }
 
-const lifecycleReplay: SemanticCheck = {
-  name: "idempotent-life-cycle",
-  needs: ["createPaymentRequest", ...lifecycle, ...byReference],
-  async run(probe) {
+const lifecycleReplay = checkAcross(
+  "idempotent-life-cycle",
+  ["createPaymentRequest", ...lifecycle, ...byReference],
+  async (probe) => {
     let looked = 0;
     for (const operationId of [...lifecycle, ...byReference]) {
       const made = needed(await probe.call("createPaymentRequest", { json: probe.body("createPaymentRequest") }));
@@ -152,68 +142,51 @@ const lifecycleReplay: SemanticCheck = {
     }
     if (looked === 0) throw new NotCovered("no payment request could be changed");
   },
-};
+);
 
-const inFlight: SemanticCheck = {
-  name: "idempotency-in-flight",
-  needs: ["createPaymentRequest"],
-  async run(probe) {
-    const call = { json: probe.body("createPaymentRequest"), purpose: "overlapping calls with one key" };
-    const responses = await Promise.all(Array.from({ length: 4 }, () => probe.call("createPaymentRequest", call)));
-    // A call that comes too early for the result may be refused; none may make another one.
-    const [first, ...others] = responses.filter(succeeded);
-    if (first === undefined) throw new NotCovered(`the requests returned ${statusAndCode(responses[0] as Exchange)}`);
-    for (const other of others) compare(probe, first, other);
-  },
-};
+const inFlight = checkAcross("idempotency-in-flight", ["createPaymentRequest"], async (probe) => {
+  const call = { json: probe.body("createPaymentRequest"), purpose: "overlapping calls with one key" };
+  const responses = await Promise.all(Array.from({ length: 4 }, () => probe.call("createPaymentRequest", call)));
+  // A call that comes too early for the result may be refused; none may make another one.
+  const [first, ...others] = responses.filter(succeeded);
+  if (first === undefined) throw new NotCovered(`the requests returned ${statusAndCode(responses[0] as Exchange)}`);
+  for (const other of others) compare(probe, first, other);
+});
 
-const conflict: SemanticCheck = {
-  name: "idempotency-conflict",
-  needs: ["createPaymentRequest"],
-  async run(probe) {
-    const json = probe.body("createPaymentRequest");
-    needed(await probe.call("createPaymentRequest", { json }));
-    const other = { ...json, amount: { fiat: 41.5 } };
-    const exchange = await probe.call("createPaymentRequest", { json: other, purpose: "the same key, another body" });
-    if (codeOf(exchange) === "idempotency-key-conflict") return;
-    probe.report(exchange, "code idempotency-key-conflict", statusAndCode(exchange), "assumed");
-  },
-};
+const conflict = checkAcross("idempotency-conflict", ["createPaymentRequest"], async (probe) => {
+  const json = probe.body("createPaymentRequest");
+  needed(await probe.call("createPaymentRequest", { json }));
+  const other = { ...json, amount: { fiat: 41.5 } };
+  const exchange = await probe.call("createPaymentRequest", { json: other, purpose: "the same key, another body" });
+  if (codeOf(exchange) === "idempotency-key-conflict") return;
+  probe.report(exchange, "code idempotency-key-conflict", statusAndCode(exchange), "assumed");
+});
 
-const noProvider: SemanticCheck = {
-  name: "session-creation",
-  needs: ["createPaymentSession"],
-  async run(probe) {
-    const exchange = await probe.call("createPaymentSession", { json: probe.body("createPaymentSession") });
-    if (codeOf(exchange) !== "no-suitable-provider" || exchange.response.status === 400) return;
-    probe.report(exchange, "no-suitable-provider with 400");
-  },
-};
+const noProvider = checkAcross("session-creation", ["createPaymentSession"], async (probe) => {
+  const exchange = await probe.call("createPaymentSession", { json: probe.body("createPaymentSession") });
+  if (codeOf(exchange) !== "no-suitable-provider" || exchange.response.status === 400) return;
+  probe.report(exchange, "no-suitable-provider with 400");
+});
 
 const togetherCode = "chain-and-asset-required-together";
 
-const together: SemanticCheck = {
-  name: "chain-and-asset",
-  needs: ["createFiatTransfer"],
-  refusedOnly: true,
-  async run(probe) {
-    const both = { chain: "BASE", asset: "EURC", ...probe.body("createFiatTransfer") };
-    const isAccepted =
-      probe.target.writes === "all" &&
-      succeeded(await probe.call("createFiatTransfer", { json: both, purpose: "chain and asset" }));
-    for (const left of ["chain", "asset"]) {
-      const json = { ...both, [left]: undefined };
-      const exchange = await probe.call("createFiatTransfer", { json, purpose: `no ${left}` });
-      // Where both are accepted, nothing else can be wrong.
-      const isOther = isAccepted && refused(exchange) && codeOf(exchange) !== togetherCode;
-      if (!succeeded(exchange) && !isOther) continue;
-      probe.report(
-        exchange,
-        `a fiat transfer without ${left} is refused${isAccepted ? ` with code ${togetherCode}` : ""}`,
-      );
-    }
-  },
-};
+const together = checkRefusals("chain-and-asset", ["createFiatTransfer"], async (probe) => {
+  const both = { chain: "BASE", asset: "EURC", ...probe.body("createFiatTransfer") };
+  const isAccepted =
+    probe.target.writes === "all" &&
+    succeeded(await probe.call("createFiatTransfer", { json: both, purpose: "chain and asset" }));
+  for (const left of ["chain", "asset"]) {
+    const json = { ...both, [left]: undefined };
+    const exchange = await probe.call("createFiatTransfer", { json, purpose: `no ${left}` });
+    // Where both are accepted, nothing else can be wrong.
+    const isOther = isAccepted && refused(exchange) && codeOf(exchange) !== togetherCode;
+    if (!succeeded(exchange) && !isOther) continue;
+    probe.report(
+      exchange,
+      `a fiat transfer without ${left} is refused${isAccepted ? ` with code ${togetherCode}` : ""}`,
+    );
+  }
+});
 
 /** All checks of payments. */
 export const paymentChecks: SemanticCheck[] = [

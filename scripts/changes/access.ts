@@ -12,6 +12,7 @@ import {
   noteList,
   type OperationPair,
   operationAt,
+  paired,
   type Scope,
   scopeOf,
   type Where,
@@ -108,19 +109,16 @@ export function compareRoot(comparison: Comparison): void {
       const node = asObject(written);
       return { node, at: pointer("/servers", index), url: String(node["url"]) };
     });
-  const [was, is] = [servers(before), servers(after)];
-  for (const { node, at, url } of was) {
-    const other = is.find((one) => one.url === url);
-    if (other === undefined) note(scope, "server-removed", wasAt(at, node), [url]);
-    if (other === undefined) continue;
-    const pair = enter(scope, { node, at }, other);
-    const isInternal = other.node["x-internal"] === true;
-    if ((node["x-internal"] === true) !== isInternal)
-      note(scope, isInternal ? "internal-server" : "internal-server opened", keyword(pair, "x-internal"), [url]);
+  const { gone, added, both } = paired(servers(before), servers(after), ({ url }) => url);
+  for (const { node, at, url } of gone) note(scope, "server-removed", wasAt(at, node), [url]);
+  for (const { node, at, url } of added) note(scope, "server-added", newAt(at, node), [url]);
+  for (const { before: was, after: is } of both) {
+    const pair = enter(scope, was, is);
+    const isInternal = is.node["x-internal"] === true;
+    if ((was.node["x-internal"] === true) !== isInternal)
+      note(scope, isInternal ? "internal-server" : "internal-server opened", keyword(pair, "x-internal"), [is.url]);
     compareWords(scope, pair, ["x-internal", "url"], "contract");
   }
-  for (const { node, at, url } of is)
-    if (!was.some((one) => one.url === url)) note(scope, "server-added", newAt(at, node), [url]);
   compareSchemes(comparison);
 }
 

@@ -28,28 +28,28 @@ import {
   noteList,
   operationAt,
   operationPairs,
+  paired,
   type Scope,
   scopeOf,
   type Where,
   wasAt,
 } from "./finding.ts";
-import type { KindName } from "./kinds.ts";
+import type { Direction, KindName } from "./kinds.ts";
 import { compareContent, compareId } from "./operations.ts";
 import { finality } from "./schemas.ts";
 import { announcements, compareWords } from "./words.ts";
 
 /** Compares all events. */
 export function compareEvents(comparison: Comparison): void {
-  const { before, after } = comparison;
-  const [was, is] = [before, after].map(({ document }) => asObject(document["webhooks"])) as [JsonObject, JsonObject];
-  for (const event of new Set([...Object.keys(was), ...Object.keys(is)])) {
-    const [at, old, now] = [pointer("/webhooks", event), was[event], is[event]];
-    const isOnBoth = old !== undefined && now !== undefined;
-    const scope = scopeOf(comparison, { events: [event] }, isOnBoth ? "response" : undefined);
-    if (old === undefined) note(scope, "event new", newAt(at, now), [event]);
-    else if (now === undefined) note(scope, "event gone", wasAt(at, old), [event]);
-    else compareEvent(scope, { node: asObject(old), at }, { node: asObject(now), at });
-  }
+  const eventsOf = ({ document }: Contract) =>
+    Object.entries(asObject(document["webhooks"])).map(([name, item]) => {
+      return { name, node: asObject(item), at: pointer("/webhooks", name) };
+    });
+  const { gone, added, both } = paired(eventsOf(comparison.before), eventsOf(comparison.after), ({ name }) => name);
+  const scope = (name: string, direction?: Direction) => scopeOf(comparison, { events: [name] }, direction);
+  for (const { name, at, node } of gone) note(scope(name), "event gone", wasAt(at, node), [name]);
+  for (const { name, at, node } of added) note(scope(name), "event new", newAt(at, node), [name]);
+  for (const { before, after } of both) compareEvent(scope(before.name, "response"), before, after);
 }
 
 function compareEvent(scope: Scope, was: Place, is: Place): void {
@@ -159,13 +159,10 @@ export function compareErrors(comparison: Comparison): void {
   const noteCode = (kind: KindName, where: Where, { code, operations }: ErrorCode) => {
     if (!isSaid(code)) note(scopeOf(comparison, { operationIds: operations }), kind, where, [code]);
   };
-  for (const was of before.errors) {
-    const is = after.errors.find(({ code }) => code === was.code);
-    if (is === undefined) noteCode("error-code gone", wasAt(listed), was);
-    else compareAdvice(comparison, was, is);
-  }
-  for (const is of after.errors)
-    if (!before.errors.some(({ code }) => code === is.code)) noteCode("error-code new", newAt(listed), is);
+  const { gone, added, both } = paired(before.errors, after.errors, ({ code }) => code);
+  for (const code of gone) noteCode("error-code gone", wasAt(listed), code);
+  for (const code of added) noteCode("error-code new", newAt(listed), code);
+  for (const codes of both) compareAdvice(comparison, codes.before, codes.after);
 }
 
 /** The new contract with the former name of its catalogue, which everybody finds by its name. */

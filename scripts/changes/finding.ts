@@ -114,6 +114,22 @@ export function missing<T>(values: readonly T[], other: readonly T[]): T[] {
   return values.filter((value) => !other.includes(value));
 }
 
+/** What only one of two lists has, and what both have, by a key. */
+export function paired<T>(was: readonly T[], is: readonly T[], keyOf: (one: T) => string) {
+  const [former, now] = [was, is].map((all) => new Map(all.map((one) => [keyOf(one), one]))) as [
+    Map<string, T>,
+    Map<string, T>,
+  ];
+  return {
+    gone: was.filter((one) => !now.has(keyOf(one))),
+    added: is.filter((one) => !former.has(keyOf(one))),
+    both: was.flatMap((one) => {
+      const other = now.get(keyOf(one));
+      return other === undefined ? [] : [{ before: one, after: other }];
+    }),
+  };
+}
+
 /** The bundles of both sides. */
 export function documentsOf({ before, after }: Comparison): { before: JsonObject; after: JsonObject } {
   return { before: before.document, after: after.document };
@@ -126,7 +142,7 @@ export interface OperationPair {
 }
 
 /** Method and path without the names of its parameters, which a server does not see. */
-function addressOf({ method, path }: Pick<Operation, "method" | "path">): string {
+export function addressOf({ method, path }: Pick<Operation, "method" | "path">): string {
   return `${method} ${path.replaceAll(/\{[^}]*\}/g, "{}")}`;
 }
 
@@ -140,9 +156,5 @@ export function operationAt(
 
 /** The operations that both sides have. */
 export function operationPairs({ before, after }: Comparison): OperationPair[] {
-  const now = new Map(after.operations.map((operation) => [addressOf(operation), operation]));
-  return before.operations.flatMap((operation) => {
-    const other = now.get(addressOf(operation));
-    return other === undefined ? [] : [{ before: operation, after: other }];
-  });
+  return paired(before.operations, after.operations, addressOf).both;
 }

@@ -17,8 +17,9 @@ import {
 import { isSuccess } from "../../model/evidence.js";
 import type { Operation } from "../../model/operations.ts";
 import { compareAccess } from "./access.ts";
-import { differs, enter, enterPart, keyword, type Pair, partOf } from "./align.ts";
+import { differs, enter, enterPart, keyword, type Pair, partOf, type Spot } from "./align.ts";
 import {
+  addressOf,
   type Comparison,
   documentsOf,
   missing,
@@ -28,6 +29,7 @@ import {
   type OperationPair,
   operationAt,
   operationPairs,
+  paired,
   type Scope,
   scopeOf,
   type Where,
@@ -40,20 +42,13 @@ import { announcements, compareWords, noteGone } from "./words.ts";
 /** Compares all operations. */
 export function compareOperations(comparison: Comparison): void {
   const { before, after } = comparison;
-  const pairs = operationPairs(comparison);
-  const alone = (all: Operation[], side: "before" | "after") =>
-    missing(
-      all,
-      pairs.map((pair) => pair[side]),
-    ).map((operation) => {
-      const scope = scopeOf(comparison, { operationIds: [operation.operationId] });
-      return { scope, at: operationAt(operation), node: operation.raw, name: `${operation.method} ${operation.path}` };
-    });
-  for (const { scope, at, node } of alone(before.operations, "before"))
-    noteGone(scope, "operation-removed", wasAt(at, node), { node });
-  for (const { scope, at, node, name } of alone(after.operations, "after"))
-    note(scope, "operation-added", newAt(at, node), [name]);
-  for (const pair of pairs) compareOperation(comparison, pair);
+  const { gone, added, both } = paired(before.operations, after.operations, addressOf);
+  const scope = ({ operationId }: Operation) => scopeOf(comparison, { operationIds: [operationId] });
+  for (const one of gone)
+    noteGone(scope(one), "operation-removed", wasAt(operationAt(one), one.raw), { node: one.raw });
+  for (const one of added)
+    note(scope(one), "operation-added", newAt(operationAt(one), one.raw), [`${one.method} ${one.path}`]);
+  for (const pair of both) compareOperation(comparison, pair);
 }
 
 const parts = ["parameters", "requestBody", "responses", "security", "servers"];
@@ -243,22 +238,18 @@ function compareResponses(scope: Scope, pair: Pair): void {
 }
 
 function compareHeaders(scope: Scope, pair: Pair): void {
-  const [was, is] = [asObject(pair.before.node["headers"]), asObject(pair.after.node["headers"])];
-  const sameName = (name: string, other: JsonObject) =>
-    Object.keys(other).find((one) => one.toLowerCase() === name.toLowerCase());
-  for (const [name, node] of Object.entries(was)) {
-    const other = sameName(name, is);
-    const part = partOf(pair.before, ["headers", name]);
-    if (other === undefined) note(scope, "response-header-removed", wasAt(part.at, node));
-    if (other === undefined) continue;
-    const header = enter(scope, part, partOf(pair.after, ["headers", other]));
+  const headersOf = (spot: Spot) =>
+    Object.keys(asObject(spot.node["headers"])).map((name) => ({ name, ...partOf(spot, ["headers", name]) }));
+  const { gone, added, both } = paired(headersOf(pair.before), headersOf(pair.after), ({ name }) => name.toLowerCase());
+  for (const { at, node } of gone) note(scope, "response-header-removed", wasAt(at, node));
+  for (const { at, node } of added) note(scope, "response-header-added", newAt(at, node));
+  for (const { before, after } of both) {
+    const header = enter(scope, before, after);
     compareWords(scope, header, ["schema", "required"]);
     announcements(scope, header);
     compareRequired(scope, header, ["response-header present", "response-header absent"]);
     compareSchemas(scope, enterPart(scope, header, "schema"));
   }
-  for (const [name, node] of Object.entries(is).filter(([one]) => sameName(one, was) === undefined))
-    note(scope, "response-header-added", newAt(partOf(pair.after, ["headers", name]).at, node));
 }
 
 /** Where an operation takes its idempotency key, and whether it has to be sent. */

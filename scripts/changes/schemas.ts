@@ -12,7 +12,7 @@ import {
 } from "../../model/document.ts";
 import { evidenceOfPointer, isCertain } from "../../model/evidence.js";
 import { differs, enter, enterPart, isSame, keyword, keywordsOf, type Pair, partOf, type Spot } from "./align.ts";
-import { documentsOf, missing, newAt, note, type Scope, type Where, wasAt } from "./finding.ts";
+import { documentsOf, missing, newAt, note, paired, type Scope, type Where, wasAt } from "./finding.ts";
 import type { KindName } from "./kinds.ts";
 import { isWiderPattern } from "./patterns.ts";
 import { announcements, compareWord, noteGone } from "./words.ts";
@@ -225,25 +225,26 @@ function comparePresence(scope: Scope, pair: Pair): void {
 /** Fields that are gone or new, and those that both sides have. */
 function compareFields(scope: Scope, pair: Pair): void {
   const { before, after } = documentsOf(scope.comparison);
-  const [was, is] = [asObject(pair.before.node["properties"]), asObject(pair.after.node["properties"])];
+  const fieldsOf = (spot: Spot) =>
+    Object.keys(asObject(spot.node["properties"])).map((name) => ({ name, ...partOf(spot, ["properties", name]) }));
+  const { gone, added, both } = paired(fieldsOf(pair.before), fieldsOf(pair.after), ({ name }) => name);
   const isRequest = scope.direction === "request";
   const isOpposite = (document: JsonObject, node: unknown) =>
     follow(document, node, "").node[isRequest ? "readOnly" : "writeOnly"] === true;
   const isKey = (name: string) => isRequest && keyName.test(name);
   const required = ({ node }: Spot) => asStrings(node["required"]);
-  for (const [name, node] of Object.entries(was)) {
-    const part = partOf(pair.before, ["properties", name]);
-    if (is[name] !== undefined) compareSchemas(scope, enterPart(scope, pair, "properties", name));
-    if (is[name] !== undefined || isKey(name) || isOpposite(before, node)) continue;
+  for (const one of both) compareSchemas(scope, enter(scope, one.before, one.after));
+  for (const { name, node, at } of gone) {
+    if (isKey(name) || isOpposite(before, node)) continue;
     const isStated = !isRequest && required(pair.before).includes(name) && pair.before.node["x-presence"] !== "table";
-    noteGone(scope, isRequest ? "request-field-removed" : "property-removed", wasAt(part.at, node), {
-      node: { ...asObject(node), ...follow(before, node, "").node },
+    noteGone(scope, isRequest ? "request-field-removed" : "property-removed", wasAt(at, node), {
+      node: { ...node, ...follow(before, node, "").node },
       promised: isStated && !isUncertain(scope, pair.before.at),
     });
   }
-  for (const [name, node] of Object.entries(is))
-    if (!(was[name] !== undefined || isKey(name) || isOpposite(after, node) || required(pair.after).includes(name)))
-      note(scope, "field-added", newAt(partOf(pair.after, ["properties", name]).at, node));
+  for (const { name, node, at } of added)
+    if (!(isKey(name) || isOpposite(after, node) || required(pair.after).includes(name)))
+      note(scope, "field-added", newAt(at, node));
 }
 
 /** Whether the presence of fields is no promise at a place: below what is listed or assumed nothing is stated. */
