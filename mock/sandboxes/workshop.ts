@@ -1,10 +1,10 @@
 // Makes the parts of sandboxes: state, delivery, scenarios, journal.
 
-import type { CompleteOptions } from "../complete.ts";
 import { createJournal } from "../control/journal/journal.ts";
 import { createScenarios } from "../control/scenarios/store.ts";
 import { createDelivery } from "../deliver/delivery.ts";
 import { defaultPolicy } from "../deliver/policy.ts";
+import type { Internals, MockOptions } from "../options.ts";
 import { eventFaults, type Services, servedContracts } from "../services.ts";
 import type { State } from "../state/types.ts";
 import type { Archive } from "./archive.ts";
@@ -16,7 +16,7 @@ import { mainId, type Stateful, type Workshop } from "./sandbox.ts";
  * @param services What is served now; a reload replaces it.
  * @param archive Where the states are.
  */
-export function createWorkshop(options: CompleteOptions, services: () => Services, archive: Archive): Workshop {
+export function createWorkshop(options: MockOptions & Internals, services: () => Services, archive: Archive): Workshop {
   const log = options.log ?? (() => undefined);
   return {
     open(id, settings) {
@@ -30,7 +30,7 @@ export function createWorkshop(options: CompleteOptions, services: () => Service
 
 function withDelivery(
   state: State,
-  options: CompleteOptions,
+  options: MockOptions & Internals,
   services: () => Services,
   log: (line: string) => void,
 ): Stateful {
