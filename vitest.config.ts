@@ -28,8 +28,9 @@ const exclude = isLong ? configDefaults.exclude : [...configDefaults.exclude, ..
  */
 const longest = [
   ...["reference/browser", "conformance/staging", "mock/rules/rules", "conformance/workflows", "conformance/tables"],
-  ...["conformance/deliveries", "lint/rules", "conformance/defects/", "reference/operations", "reference/guides"],
-  ...["reference/fit", "packages/", "mock/story", "mock/frontend", "mock/outcomes-story", "surface/", "reference/"],
+  ...["conformance/mock.", "conformance/deliveries", "lint/", "conformance/learning", "conformance/defects/"],
+  ...["reference/operations", "reference/guides", "reference/fit", "packages/", "mock/story", "mock/outcomes-story"],
+  ...["surface/", "changes/", "mock/frontend", "reference/"],
 ];
 
 /** Where a file stands among those; the last of all for others. */

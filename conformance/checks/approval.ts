@@ -4,6 +4,7 @@ import { isObject, type Json, type JsonObject } from "../../model/document.ts";
 import type { Exchange } from "../exchange.ts";
 import { describe } from "../schema.ts";
 import {
+  checkAcross,
   codeOf,
   NotCovered,
   needed,
@@ -76,10 +77,10 @@ function lookAtConflict(probe: Probe, exchange: Exchange, what: string, isVersio
   probe.report(exchange, `${what} gives a 4xx${isVersion ? ` with code ${lock}` : ""}`);
 }
 
-const optimisticLock: SemanticCheck = {
-  name: "optimistic-lock",
-  needs: ["createRampRequest", "getRampRequest", approve],
-  async run(probe) {
+const optimisticLock = checkAcross(
+  "optimistic-lock",
+  ["createRampRequest", "getRampRequest", approve],
+  async (probe) => {
     const { id, version, own } = await awaitingOrListed(probe);
     const path = { rampRequestId: id };
     // The last four are near the current version, and no integer.
@@ -104,7 +105,7 @@ const optimisticLock: SemanticCheck = {
     }
     if (own) await probe.call("cancelRampRequest", { path });
   },
-};
+);
 
 async function lookAtUnchanged(probe: Probe, path: Record<string, string>, version: number, what: string) {
   const after = needed(await probe.call("getRampRequest", { path }));
@@ -114,10 +115,10 @@ async function lookAtUnchanged(probe: Probe, path: Record<string, string>, versi
   probe.report(after, expected, `${describe(status)} in version ${describe(now)}`);
 }
 
-const approval: SemanticCheck = {
-  name: "approval",
-  needs: ["createRampRequest", "getRampRequest", approve, "cancelRampRequest"],
-  async run(probe) {
+const approval = checkAcross(
+  "approval",
+  ["createRampRequest", "getRampRequest", approve, "cancelRampRequest"],
+  async (probe) => {
     let approvals = 0;
     for (const rampType of ["ON_RAMP", "OFF_RAMP"]) {
       try {
@@ -129,7 +130,7 @@ const approval: SemanticCheck = {
       }
     }
   },
-};
+);
 
 async function approveOne(probe: Probe, { id, version, before }: Awaiting): Promise<void> {
   const path = { rampRequestId: id };

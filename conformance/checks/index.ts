@@ -5,13 +5,18 @@ import { caseChecks } from "./cases.ts";
 import type { CheckInfo, ResponseCheck, SemanticCheck } from "./check.ts";
 import { deliveryChecks } from "./deliveries/index.ts";
 import { exposureChecks } from "./exposure.ts";
+import { idempotencyChecks } from "./idempotency.ts";
+import { moneyChecks } from "./money.ts";
 import { pagingChecks } from "./paging.ts";
-import { paymentChecks } from "./payments.ts";
 import { rampChecks } from "./ramp.ts";
-import { resourceChecks } from "./resources/index.ts";
+import { hiddenChecks } from "./resources/hidden.ts";
+import { readChecks } from "./resources/reads.ts";
+import { ruleChecks } from "./resources/rules.ts";
 import { responseChecks } from "./responses/index.ts";
 import { sequenceRules } from "./sequences.ts";
-import { sessionChecks } from "./sessions/index.ts";
+import { filterChecks } from "./sessions/filters.ts";
+import { orderChecks } from "./sessions/order.ts";
+import { combined } from "./sessions/queries.ts";
 import { tokenChecks, tokenLifetime } from "./token.ts";
 import { webhookChecks } from "./webhooks.ts";
 
@@ -23,10 +28,15 @@ export const acrossRequests: SemanticCheck[] = [
   ...tokenChecks,
   ...accessChecks,
   ...pagingChecks,
-  ...sessionChecks,
-  ...resourceChecks,
+  ...orderChecks,
+  ...filterChecks,
+  combined,
+  ...readChecks,
+  ...hiddenChecks,
+  ...ruleChecks,
   ...webhookChecks,
-  ...paymentChecks,
+  ...moneyChecks,
+  ...idempotencyChecks,
   ...rampChecks,
 ];
 

@@ -4,7 +4,17 @@ import { asArray, asObject, type JsonObject } from "../../model/document.ts";
 import type { Exchange } from "../exchange.ts";
 import { describe } from "../schema.ts";
 import { approvalChecks } from "./approval.ts";
-import { codeOf, needed, type Probe, resultOf, rowsOf, type SemanticCheck, statusAndCode, succeeded } from "./check.ts";
+import {
+  checkAcross,
+  codeOf,
+  needed,
+  type Probe,
+  resultOf,
+  rowsOf,
+  type SemanticCheck,
+  statusAndCode,
+  succeeded,
+} from "./check.ts";
 
 /** That the percentage is that of the amount is what its name says; how it is rounded is not documented. */
 function lookAtFee(probe: Probe, exchange: Exchange, sent: JsonObject): void {
@@ -15,23 +25,19 @@ function lookAtFee(probe: Probe, exchange: Exchange, sent: JsonObject): void {
   probe.report(exchange, `${percentage} % of ${sent["amount"]}, about ${exact}`, String(amount), "assumed");
 }
 
-const fee: SemanticCheck = {
-  name: "fee",
-  needs: ["calculateFee"],
-  async run(probe) {
-    const json = probe.body("calculateFee");
-    const exchange = await probe.call("calculateFee", { json });
-    if (succeeded(exchange)) {
-      lookAtFee(probe, exchange, json);
-      // Round amounts have round fees.
-      const odd = { ...json, amount: 123.45 };
-      lookAtFee(probe, await probe.call("calculateFee", { json: odd, purpose: "the fee of an odd amount" }), odd);
-    }
-    if (exchange.response.status !== 400) return;
-    // How the ramp type is told is not shown, so a refusal may be about that.
-    probe.report(exchange, "a fee for an amount", statusAndCode(exchange), "assumed");
-  },
-};
+const fee = checkAcross("fee", ["calculateFee"], async (probe) => {
+  const json = probe.body("calculateFee");
+  const exchange = await probe.call("calculateFee", { json });
+  if (succeeded(exchange)) {
+    lookAtFee(probe, exchange, json);
+    // Round amounts have round fees.
+    const odd = { ...json, amount: 123.45 };
+    lookAtFee(probe, await probe.call("calculateFee", { json: odd, purpose: "the fee of an odd amount" }), odd);
+  }
+  if (exchange.response.status !== 400) return;
+  // How the ramp type is told is not shown, so a refusal may be about that.
+  probe.report(exchange, "a fee for an amount", statusAndCode(exchange), "assumed");
+});
 
 /** Ids on the first few pages; whether the list has pages is not documented. */
 async function listedIds(probe: Probe): Promise<string[]> {
@@ -44,67 +50,55 @@ async function listedIds(probe: Probe): Promise<string[]> {
   return [...new Set(ids)];
 }
 
-const exported: SemanticCheck = {
-  name: "export",
-  needs: ["exportRampRequests", "listRampRequests"],
-  async run(probe) {
-    const listed = await listedIds(probe);
-    const file = needed(await probe.call("exportRampRequests"));
-    const type = file.response.headers["content-type"] ?? "";
-    if (file.response.body === "") probe.report(file, "a file", "an empty body");
-    if (!type.includes("csv")) return;
-    const missing = listed.filter((id) => !file.response.body.includes(id));
-    if (missing.length > 0) {
-      // Whether the file has a column of ids is not shown; where it has one, no request may be missing.
-      const evidence = missing.length < listed.length ? "documented" : "assumed";
-      probe.report(file, "every listed ramp request", `${missing.length} of ${listed.length} missing`, evidence);
-    }
-  },
-};
+const exported = checkAcross("export", ["exportRampRequests", "listRampRequests"], async (probe) => {
+  const listed = await listedIds(probe);
+  const file = needed(await probe.call("exportRampRequests"));
+  const type = file.response.headers["content-type"] ?? "";
+  if (file.response.body === "") probe.report(file, "a file", "an empty body");
+  if (!type.includes("csv")) return;
+  const missing = listed.filter((id) => !file.response.body.includes(id));
+  if (missing.length > 0) {
+    // Whether the file has a column of ids is not shown; where it has one, no request may be missing.
+    const evidence = missing.length < listed.length ? "documented" : "assumed";
+    probe.report(file, "every listed ramp request", `${missing.length} of ${listed.length} missing`, evidence);
+  }
+});
 
 const filters: [name: string, values: string[]][] = [
   ["verificationStatus", ["PENDING", "VERIFIED", "DENIED"]],
   ["supportedRampType", ["ON_RAMP", "OFF_RAMP", "ON_AND_OFF_RAMP"]],
 ];
 
-const bankAccountFilters: SemanticCheck = {
-  name: "bank-account-filters",
-  needs: ["listCompanyBankAccounts"],
-  async run(probe) {
-    for (const [name, values] of filters) {
-      for (const value of values) {
-        const exchange = await probe.call("listCompanyBankAccounts", { query: { [name]: value } });
-        const others = rowsOf(exchange).filter((row) => row[name] !== undefined && row[name] !== value);
-        if (others.length === 0) continue;
-        probe.report(exchange, `${name} ${value} only`, `${others.length} others`, "assumed");
-      }
+const bankAccountFilters = checkAcross("bank-account-filters", ["listCompanyBankAccounts"], async (probe) => {
+  for (const [name, values] of filters) {
+    for (const value of values) {
+      const exchange = await probe.call("listCompanyBankAccounts", { query: { [name]: value } });
+      const others = rowsOf(exchange).filter((row) => row[name] !== undefined && row[name] !== value);
+      if (others.length === 0) continue;
+      probe.report(exchange, `${name} ${value} only`, `${others.length} others`, "assumed");
     }
-  },
-};
+  }
+});
 
-const invitation: SemanticCheck = {
-  name: "invitation",
-  needs: ["inviteCompanyUser"],
-  async run(probe) {
-    const refusals: [string, Exchange][] = [];
-    let accepted = 0;
-    for (const role of ["COMPANY_VIEWER", "COMPANY_MANAGER", "COMPANY_ADMIN"]) {
-      const json: JsonObject = { ...probe.body("inviteCompanyUser"), role };
-      const exchange = await probe.call("inviteCompanyUser", { json });
-      if (!succeeded(exchange)) {
-        refusals.push([role, exchange]);
-        continue;
-      }
-      accepted++;
-      lookAtInvitation(probe, exchange, json);
+const invitation = checkAcross("invitation", ["inviteCompanyUser"], async (probe) => {
+  const refusals: [string, Exchange][] = [];
+  let accepted = 0;
+  for (const role of ["COMPANY_VIEWER", "COMPANY_MANAGER", "COMPANY_ADMIN"]) {
+    const json: JsonObject = { ...probe.body("inviteCompanyUser"), role };
+    const exchange = await probe.call("inviteCompanyUser", { json });
+    if (!succeeded(exchange)) {
+      refusals.push([role, exchange]);
+      continue;
     }
-    if (accepted === 0) needed((refusals[0] as [string, Exchange])[1]);
-    // Where one role is taken, only the role can be what is wrong with another.
-    for (const [role, exchange] of refusals.filter(([, refusal]) => codeOf(refusal) === "validation-error")) {
-      probe.report(exchange, `an invitation as ${role} is a valid request`);
-    }
-  },
-};
+    accepted++;
+    lookAtInvitation(probe, exchange, json);
+  }
+  if (accepted === 0) needed((refusals[0] as [string, Exchange])[1]);
+  // Where one role is taken, only the role can be what is wrong with another.
+  for (const [role, exchange] of refusals.filter(([, refusal]) => codeOf(refusal) === "validation-error")) {
+    probe.report(exchange, `an invitation as ${role} is a valid request`);
+  }
+});
 
 function lookAtInvitation(probe: Probe, exchange: Exchange, sent: JsonObject): void {
   const result = resultOf(exchange);
@@ -114,20 +108,16 @@ function lookAtInvitation(probe: Probe, exchange: Exchange, sent: JsonObject): v
   }
 }
 
-const history: SemanticCheck = {
-  name: "ramp-request-history",
-  needs: ["getRampRequest"],
-  async run(probe) {
-    const exchange = needed(await probe.call("getRampRequest"));
-    const { events } = resultOf(exchange);
-    if (asArray(events).length > 0) return;
-    // That there is a history is documented; that it begins with the creation was seen in samples.
-    const [actual, evidence] = Array.isArray(events)
-      ? (["no events", "observed"] as const)
-      : (["no `events`", "documented"] as const);
-    probe.report(exchange, "at least the event of the creation", actual, evidence);
-  },
-};
+const history = checkAcross("ramp-request-history", ["getRampRequest"], async (probe) => {
+  const exchange = needed(await probe.call("getRampRequest"));
+  const { events } = resultOf(exchange);
+  if (asArray(events).length > 0) return;
+  // That there is a history is documented; that it begins with the creation was seen in samples.
+  const [actual, evidence] = Array.isArray(events)
+    ? (["no events", "observed"] as const)
+    : (["no `events`", "documented"] as const);
+  probe.report(exchange, "at least the event of the creation", actual, evidence);
+});
 
 /** All checks of the ramp service. */
 export const rampChecks: SemanticCheck[] = [...approvalChecks, fee, exported, bankAccountFilters, invitation, history];

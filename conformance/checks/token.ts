@@ -1,9 +1,10 @@
 // Checks of the token endpoint.
 
 import { asObject } from "../../model/document.ts";
-import type { Exchange } from "../exchange.ts";
+import { asksForExample, type Exchange } from "../exchange.ts";
 import {
   type CheckInfo,
+  checkAcross,
   differ,
   type Found,
   needed,
@@ -13,17 +14,13 @@ import {
   statusAndCode,
 } from "./check.ts";
 
-const responseCheck: SemanticCheck = {
-  name: "token-answer",
-  needs: [],
-  async run(probe) {
-    const exchange = needed(await probe.token({}));
-    const body = asObject(exchange.json);
-    if (body["refresh_token"] !== undefined) probe.report(exchange, "no refresh token", "refresh_token is there");
-    const seconds = body["expires_in"];
-    if (seconds !== 300) probe.report(exchange, "expires_in 300", String(seconds));
-  },
-};
+const responseCheck = checkAcross("token-answer", [], async (probe) => {
+  const exchange = needed(await probe.token({}));
+  const body = asObject(exchange.json);
+  if (body["refresh_token"] !== undefined) probe.report(exchange, "no refresh token", "refresh_token is there");
+  const seconds = body["expires_in"];
+  if (seconds !== 300) probe.report(exchange, "expires_in 300", String(seconds));
+});
 
 /** Forms the endpoint has to refuse, with the error of RFC 6749 where there is only one. */
 const badForms: {
@@ -40,16 +37,12 @@ const badForms: {
   { what: "an empty client_secret", fields: { client_secret: "" } },
 ];
 
-const refusalCheck: SemanticCheck = {
-  name: "token-refusal",
-  needs: [],
-  async run(probe) {
-    for (const { what, fields, error } of badForms) {
-      const exchange = await probe.token(fields);
-      lookAtRefusal(probe, exchange, what, error);
-    }
-  },
-};
+const refusalCheck = checkAcross("token-refusal", [], async (probe) => {
+  for (const { what, fields, error } of badForms) {
+    const exchange = await probe.token(fields);
+    lookAtRefusal(probe, exchange, what, error);
+  }
+});
 
 function lookAtRefusal(probe: Probe, exchange: Exchange, what: string, error: string | undefined): void {
   const actual = asObject(exchange.json)["error"];
@@ -63,15 +56,11 @@ function lookAtRefusal(probe: Probe, exchange: Exchange, what: string, error: st
   }
 }
 
-const mediaTypeCheck: SemanticCheck = {
-  name: "token-media-type",
-  needs: [],
-  async run(probe) {
-    const exchange = await probe.token({}, [["content-type", "application/json"]]);
-    if (refused(exchange)) return;
-    probe.report(exchange, "a JSON body is refused", statusAndCode(exchange), "observed");
-  },
-};
+const mediaTypeCheck = checkAcross("token-media-type", [], async (probe) => {
+  const exchange = await probe.token({}, [["content-type", "application/json"]]);
+  if (refused(exchange)) return;
+  probe.report(exchange, "a JSON body is refused", statusAndCode(exchange), "observed");
+});
 
 /** Looked at by `watchTokens` on every exchange. */
 export const tokenLifetime: CheckInfo = { name: "token-lifetime" };
@@ -92,7 +81,7 @@ export function watchTokens(): (exchange: Exchange) => Found[] {
     }
     if (response.status !== 401 || request.method !== operation?.method) return [];
     // A refusal that was asked for by name, as mocks allow, says nothing about the token.
-    if (request.headers.some(([name]) => name === "prefer")) return [];
+    if (asksForExample(request)) return [];
     const sent = request.headers.find(([name]) => name === "authorization")?.[1];
     const token = [...newest.values()].find(({ text }) => sent === `Bearer ${text}`);
     const age = token === undefined ? 0 : (startedAt.getTime() - token.at) / 1000;

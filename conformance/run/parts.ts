@@ -4,7 +4,7 @@ import type { Operation } from "../../model/operations.ts";
 import { differ, type Found, type ResponseCheck } from "../checks/check.ts";
 import { everyResponse } from "../checks/index.ts";
 import { tokenLifetime, watchTokens } from "../checks/token.ts";
-import { type Contracts, operationsIn } from "../contracts.ts";
+import { type Contracts, operationNamed, operationsIn } from "../contracts.ts";
 import type { Exchange, Service } from "../exchange.ts";
 import type { Client, Target } from "../plan/target.ts";
 import type { Difference } from "../result.ts";
@@ -19,7 +19,7 @@ import { all, type Only } from "./only.ts";
 import { makePace, type Pace } from "./pace.ts";
 import { makeRecorder, type Recorder } from "./recorder.ts";
 import { secretsIn } from "./secrets.ts";
-import { keepTokens } from "./tokens.ts";
+import { keepTokens, type Tokens } from "./tokens.ts";
 
 /** The parts of one run. */
 export type Parts = ReturnType<typeof assemble>;
@@ -73,16 +73,25 @@ export function assemble(contracts: Contracts, target: Target, assembly: Assembl
     for (const found of watch(exchange)) differences.add(tokenLifetime.name, exchange, found);
   };
   const recorder = makeRecorder(transport, pace, look);
+  const callerOf = (own: Recorder, ownPace: Pace, tokens: Tokens): Caller =>
+    makeCaller({ target, recorder: own, tokens, knowledge, pace: ownPace });
   const tokensOf = (client: Client, own: Recorder, ownPace: Pace) => {
     const learnSecret = (secret: string) => secrets.add(secret);
     return keepTokens({ recorder: own, pace: ownPace, url: target.tokenUrl, client, learnSecret });
   };
   const tokens = tokensOf(target.client, recorder, pace);
-  const limited = target.limitedClient && tokensOf(target.limitedClient, recorder, pace);
-  const others = new Map(
-    Object.entries(target.otherClients ?? {}).map(([name, client]) => [name, tokensOf(client, recorder, pace)]),
-  );
-  const caller: Caller = makeCaller({ target, recorder, tokens, knowledge, pace });
+  const named = { ...target.otherClients, ...(target.limitedClient && { limited: target.limitedClient }) };
+  const others = new Map(Object.entries(named).map(([name, client]) => [name, tokensOf(client, recorder, pace)]));
+  /** Removes what the run made, with calls of its own, because those of the run are stopped for good. @returns What is left. */
+  const cleanUp = (): Promise<string[]> => {
+    // It keeps to the rate that was learned, and makes as many requests as it needs.
+    const later = makePace({ rate: pace.rate(), instant });
+    const own = recorder.afterwards(later);
+    const { call } = callerOf(own, later, tokensOf(target.client, own, later));
+    return cleanup.removeAll((operationId, path) =>
+      call(operationNamed(contracts, operationId), { path, purpose: "clean up" }),
+    );
+  };
   return {
     contracts,
     target,
@@ -93,19 +102,17 @@ export function assemble(contracts: Contracts, target: Target, assembly: Assembl
     secrets,
     knowledge,
     coverage,
-    cleanup,
     differences,
     transport,
     pace,
     rateLimits,
-    /** What cleans up keeps to the rate that was learned, and makes as many requests as it needs. */
-    paceOfCleanup: () => makePace({ rate: pace.rate(), instant }),
     recorder,
-    tokensOf,
     tokens,
-    limited,
+    /** Tokens of clients beside the main one, by what they lack. */
     others,
-    caller,
+    caller: callerOf(recorder, pace, tokens),
+    note: cleanup.note,
+    cleanUp,
   };
 }
 

@@ -12,7 +12,7 @@ import { tokenRequest } from "./tokens.ts";
 
 /** Makes the probe of a check. */
 export function makeProbe(parts: Parts, check: string): Probe {
-  const { contracts, target, only, caller, tokens, limited, others, recorder, knowledge, pace } = parts;
+  const { contracts, target, only, caller, tokens, others, recorder, knowledge, pace } = parts;
   return {
     contracts,
     target,
@@ -25,7 +25,7 @@ export function makeProbe(parts: Parts, check: string): Probe {
       }),
     body: (operationId) => asObject(validBody(operationNamed(parts.contracts, operationId), knowledge)),
     ids: (service, kind) => knowledge.all(service, kind),
-    touch: (line) => parts.cleanup.note(line),
+    touch: (line) => parts.note(line),
     report: (exchange, expected, actual = statusAndCode(exchange), evidence = undefined) =>
       parts.differences.add(check, exchange, differ(expected, actual, evidence)),
     scopes: () => knownScopes(parts),
@@ -37,7 +37,7 @@ export function makeProbe(parts: Parts, check: string): Probe {
           (effectOf(operation) === "safe" || target.writes !== "none"),
       ),
     accessToken: () => tokens.get(),
-    limitedToken: () => limited?.get(),
+    limitedToken: () => others.get("limited")?.get(),
     tokenOf: (name) => others.get(name)?.get(),
     token: (fields, headers = []) => {
       const request = tokenRequest(target.tokenUrl, target.client, fields);

@@ -1,11 +1,10 @@
 // Runs all checks against a target, phase by phase, and cleans up in every case.
 
 import type { Api } from "../../model/apis.ts";
-import { type Contracts, operationNamed } from "../contracts.ts";
+import type { Contracts } from "../contracts.ts";
 import { services } from "../exchange.ts";
 import type { Target } from "../plan/target.ts";
 import type { CoverageItem, Difference, RunResult } from "../result.ts";
-import { makeCaller } from "./calls.ts";
 import type { ServerClock } from "./deliveries/clock.ts";
 import { openDeliveries } from "./deliveries/index.ts";
 import { UnreachableError, WrongHostError } from "./http.ts";
@@ -67,7 +66,7 @@ export async function attempt(contracts: Contracts, target: Target, options: Run
   } finally {
     await parts.recorder.stop();
     await options.onPhase?.("clean up");
-    leftBehind = await cleanUp(parts);
+    leftBehind = await parts.cleanUp();
     await deliveries.close();
     parts.transport.close();
     options.signal?.removeEventListener("abort", stop);
@@ -101,15 +100,4 @@ function coverageWithout({ coverage, only }: Parts, wrong: Api[]): CoverageItem[
   const items = coverage.items().filter((item) => isAsked(only, item));
   const reason = "another host responds";
   return items.map((item) => (wrong.includes(item.service) ? { ...item, covered: false, reason } : item));
-}
-
-/** Removes what the run made, with calls of its own: those of the run are stopped for good. */
-function cleanUp(parts: Parts): Promise<string[]> {
-  const pace = parts.paceOfCleanup();
-  const recorder = parts.recorder.afterwards(pace);
-  const tokens = parts.tokensOf(parts.target.client, recorder, pace);
-  const caller = makeCaller({ ...parts, recorder, tokens, pace });
-  return parts.cleanup.removeAll((operationId, path) =>
-    caller.call(operationNamed(parts.contracts, operationId), { path, purpose: "clean up" }),
-  );
 }

@@ -14,6 +14,11 @@ export function known(probe: Probe, service: Service, kind: string, index = 0): 
   return id;
 }
 
+/** A kind by its name, its creation and the fields of the request body that reads show as they were sent. */
+function kind(name: string, create: string, fields: string[], more: Partial<Kind> = {}): Kind {
+  return { name, create, fields, ...more };
+}
+
 const ofAccount = (probe: Probe) => ({ accountId: known(probe, "finance", "accountId") });
 const ofParty = (probe: Probe) => ({ partyId: known(probe, "finance", "partyId") });
 
@@ -26,103 +31,90 @@ function webhook(): JsonObject {
 }
 
 /** Registered webhooks. */
-export const webhooks: Kind = {
-  name: "webhook",
-  create: "registerWebhook",
+export const webhooks = kind("webhook", "registerWebhook", ["url", "name"], {
   read: "getWebhook",
   list: "listWebhooks",
   change: "replaceWebhook",
   remove: "deleteWebhook",
   parameter: "webhookId",
-  fields: ["url", "name"],
   body: webhook,
   changed: webhook,
   broken: () => ({ ...webhook(), url: `http://receiver.example/${mark}/${randomUUID()}` }),
   most: 2,
-};
+});
 
 /** Parties. */
-export const parties: Kind = {
-  name: "party",
-  create: "createParty",
+export const parties = kind("party", "createParty", ["externalId", "partyType", "firstName", "lastName", "email"], {
   read: "getParty",
   list: "listParties",
   change: "updateParty",
   remove: "deleteParty",
   parameter: "partyId",
-  fields: ["externalId", "partyType", "firstName", "lastName", "email"],
   changed: () => ({ email: `${mark}-${randomUUID().slice(0, 8)}@example.invalid` }),
-};
+});
 
 /** Accounts of a party that is there. */
-export const accounts: Kind = {
-  name: "account",
-  create: "createAccount",
+export const accounts = kind("account", "createAccount", ["externalId"], {
   read: "getAccount",
   list: "listAccounts",
   parameter: "accountId",
-  fields: ["externalId"],
   body: (probe) => ({ party: { id: known(probe, "finance", "partyId") } }),
   most: 2,
-};
+});
 
 /** Virtual bank accounts. */
-export const virtualBankAccounts: Kind = {
-  name: "virtual bank account",
-  create: "createVirtualBankAccount",
+export const virtualBankAccounts = kind("virtual bank account", "createVirtualBankAccount", ["bankAccountType"], {
   list: "listVirtualBankAccounts",
-  fields: ["bankAccountType"],
   path: ofAccount,
   most: 2,
-};
+});
 
 /** Pay-in sessions. */
-export const sessions: Kind = {
-  name: "payment session",
-  create: "createPaymentSession",
-  list: "listPaymentSessions",
-  fields: ["inAmount", "inCurrency", "externalRef", "idempotencyKey"],
-  path: ofAccount,
-};
+export const sessions = kind(
+  "payment session",
+  "createPaymentSession",
+  ["inAmount", "inCurrency", "externalRef", "idempotencyKey"],
+  {
+    list: "listPaymentSessions",
+    path: ofAccount,
+  },
+);
 
 /** Transfers of crypto, of the account that sends. */
-export const cryptoTransfers: Kind = {
-  name: "crypto transfer",
-  create: "createCryptoTransfer",
-  list: "listTransfers",
-  fields: ["receiverAccountId", "asset", "amount"],
-  status: "TransferStatus",
-};
+export const cryptoTransfers = kind(
+  "crypto transfer",
+  "createCryptoTransfer",
+  ["receiverAccountId", "asset", "amount"],
+  {
+    list: "listTransfers",
+    status: "TransferStatus",
+  },
+);
 
 /** Transfers of fiat. */
 export const fiatTransfers: Kind = { ...cryptoTransfers, name: "fiat transfer", create: "createFiatTransfer" };
 
 /** Transfers between accounts; whether the list has them is not documented. */
-export const accountTransfers: Kind = {
-  name: "account-to-account transfer",
-  create: "createAccountToAccountTransfer",
-  fields: [],
-};
+export const accountTransfers = kind("account-to-account transfer", "createAccountToAccountTransfer", []);
 
 /** Bank accounts of beneficiaries. */
-export const payoutBankAccounts: Kind = {
-  name: "payout bank account",
-  create: "registerPayoutBankAccount",
-  read: "getPayoutBankAccount",
-  list: "listPayoutBankAccounts",
-  parameter: "payoutBankAccountId",
-  fields: ["beneficiaryEmail", "beneficiaryPhoneNumber"],
-  path: ofParty,
-};
+export const payoutBankAccounts = kind(
+  "payout bank account",
+  "registerPayoutBankAccount",
+  ["beneficiaryEmail", "beneficiaryPhoneNumber"],
+  {
+    read: "getPayoutBankAccount",
+    list: "listPayoutBankAccounts",
+    parameter: "payoutBankAccountId",
+    path: ofParty,
+  },
+);
 
 /** Payouts over a route that is there. */
-export const payouts: Kind = {
-  name: "payout",
-  create: "createPayout",
+export const payouts = kind("payout", "createPayout", ["routeId", "asset", "amount"], {
   read: "getPayout",
   list: "listPayouts",
   parameter: "payoutId",
-  fields: ["routeId", "asset", "amount"],
   path(probe) {
     const [route] = probe.ids("finance", "routeId");
     if (route === undefined) throw new NotCovered("no payout route is known");
@@ -130,44 +122,37 @@ export const payouts: Kind = {
   },
   body: () => ({ amount: "0.01" }),
   status: "PayoutStatus",
-};
+});
 
 /** Wallets of the company. */
-export const companyWallets: Kind = {
-  name: "company wallet",
-  create: "registerCompanyWallet",
+export const companyWallets = kind("company wallet", "registerCompanyWallet", ["description", "address", "chain"], {
   list: "listCompanyWallets",
-  fields: ["description", "address", "chain"],
   body: () => ({ description: `${mark} ${randomUUID()}` }),
-};
+});
 
 /** Bank accounts of the company. */
-export const companyBankAccounts: Kind = {
-  name: "company bank account",
-  create: "registerCompanyBankAccount",
-  read: "getCompanyBankAccount",
-  list: "listCompanyBankAccounts",
-  parameter: "companyBankAccountId",
-  fields: ["name", "bankName", "supportedRampType"],
-  body: () => ({ name: `${mark} ${randomUUID()}` }),
-};
+export const companyBankAccounts = kind(
+  "company bank account",
+  "registerCompanyBankAccount",
+  ["name", "bankName", "supportedRampType"],
+  {
+    read: "getCompanyBankAccount",
+    list: "listCompanyBankAccounts",
+    parameter: "companyBankAccountId",
+    body: () => ({ name: `${mark} ${randomUUID()}` }),
+  },
+);
 
 /** Ramp requests; their approval is in ramp.ts. */
-export const rampRequests: Kind = {
-  name: "ramp request",
-  create: "createRampRequest",
+export const rampRequests = kind("ramp request", "createRampRequest", ["rampType"], {
   read: "getRampRequest",
   list: "listRampRequests",
   parameter: "rampRequestId",
-  fields: ["rampType"],
   status: "RampRequestStatus",
-};
+});
 
 /** Payment requests, which can be neither read nor listed; their steps are in payments.ts. */
-export const paymentRequests: Kind = {
-  name: "payment request",
-  create: "createPaymentRequest",
+export const paymentRequests = kind("payment request", "createPaymentRequest", [], {
   change: "updatePaymentRequest",
   parameter: "paymentRequestId",
-  fields: [],
-};
+});

@@ -125,8 +125,7 @@ export async function lookAtList(
   for (const made of model.made.filter((one) => one.kind === kind && isBelow(one))) {
     const row = rows.find(({ id }) => id === made.id);
     if (made.phase === "gone") {
-      const expected = `a deleted ${kind.name} is not listed`;
-      actor.expect("sequence-gone", row === undefined, last, expected, "it is", evidence);
+      actor.expect("sequence-gone", row === undefined, last, `a deleted ${kind.name} is not listed`, "it is", evidence);
       continue;
     }
     const isListed = row !== undefined || !isWhole;

@@ -142,15 +142,10 @@ describe("learn", () => {
 });
 
 describe("what is written into openapi/", () => {
-  const { files, done, left, operations } = planOf(
-    root,
-    proposals(contracts, observations),
-    observations,
-    "2026-11-22",
-  );
+  const { files, left, operations } = planOf(root, proposals(contracts, observations), observations, "2026-11-22");
   const text = (file: string) => files[file] ?? "";
   test("has no values of responses", () => {
-    const all = JSON.stringify([files, done, left, operations]);
+    const all = JSON.stringify([files, left, operations]);
     expect(all).not.toContain(personal);
     // The words of the contract are there as they were; of the run's only codes are added.
     expect(all).not.toMatch(/featherstone|wilhelmina|31415926|fieldOfTheTest/i);

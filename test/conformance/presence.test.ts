@@ -35,6 +35,13 @@ const schemas: JsonObject = {
     if: { required: ["sure"], properties: { sure: { const: "REQUIRED" } } },
     else: { required: ["seen"] },
   },
+  TableInState: {
+    type: "object",
+    properties: fields,
+    if: { required: ["sure"], properties: { sure: { const: "a" } } },
+    // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema; nothing awaits this schema.
+    then: { required: ["told"], "x-presence": "table" },
+  },
 };
 
 const whole = { sure: "a", told: "b", seen: "c", named: "d", inner: { id: "e" } };
@@ -127,6 +134,8 @@ describe("a missing field", () => {
     ["listed", "Table", "sure", "finding: listed"],
     ["assumed", "Stated", "sure", "finding: assumed"],
     ["documented", "Conditional", "seen", "failure"],
+    ["documented", "TableInState", "told", "finding: named"],
+    ["listed", "TableInState", "told", "finding: listed"],
   ] as const)("%s payload, schema %s, field %s: %s", (place, schema, name, result) => {
     expect(verdict(place, schema, without(name))).toEqual([result]);
   });

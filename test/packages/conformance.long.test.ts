@@ -93,7 +93,6 @@ test("npx alone installs nothing in the folder, and what it prints runs in the s
 
 /** How it is called, its exit code, and the line that says so behind the name; test/conformance has what the sources share. */
 test.each<[args: string, code: number, says: RegExp, change?: Record<string, string>]>([
-  ["", 2, /^: name a command: run, learn, drift\. npx finance-ramp-conformance run --help says how/],
   ["run", 2, /^ run: STAGING_CLIENT_SECRET is missing; set it, .*--help/, { STAGING_CLIENT_SECRET: "" }],
   ["run", 3, /^ run: credentials refused: the token endpoint at/, { STAGING_CLIENT_SECRET: "wrong" }],
   ["learn nowhere", 2, /^ learn: nowhere has no .*; run npx finance-ramp-conformance run/],

@@ -30,10 +30,16 @@ export async function copyWithHistory(): Promise<string> {
   return copy;
 }
 
-/** Commits all that differs. */
-export function commit(copy: string, message: string): void {
+/** Commits all that differs. @returns The commit. */
+export function commit(copy: string, message: string): string {
   git(copy, "add", "--all");
   git(copy, "commit", "--quiet", "--allow-empty", "--message", message);
+  return git(copy, "rev-parse", "HEAD");
+}
+
+/** Makes the files of the copy those of a commit. */
+export function checkout(copy: string, revision: string): void {
+  git(copy, "checkout", "--quiet", "--force", revision);
 }
 
 /**

@@ -1,4 +1,4 @@
-// What an editor shows of the client: completions, named models on hover, what to write for a mistake, and what is deprecated
+// What an editor shows of the client: named models on hover, what to write for a mistake, and what is deprecated
 // struck through.
 
 import ts from "typescript";
@@ -19,15 +19,12 @@ const finance: FinanceClient = createFinanceClient({ baseUrl: "https://finance.e
 describe("a caller's program", { timeout: 60_000 }, () => {
   /** With marks before what the tests look at. */
   const marked = `${imports}
-const params = { path: { accountId: "a" } };
 export const «wallets»wallets = await unwrap(finance.listWallets({ accountId: "a" }));
 export const { «data»data } = await finance.getPayout({ accountId: "a", payoutId: "p" });
-export const «by path»byPath = await unwrap(finance.GET("/v1/accounts/{accountId}/wallets", { params }));
 for await (const «item»session of paginate(finance.listPaymentSessions, { accountId: "a" })) session.id;
-export const { result: «result»result } = await waitFor(finance.getPayout, { accountId: "a", payoutId: "p" }, { until: ["«a status»COMPLETED"] });
+export const { result: «result»result } = await waitFor(finance.getPayout, { accountId: "a", payoutId: "p" }, { until: ["COMPLETED"] });
 finance.«createPayout»createPayout({ accountId: "a", «body»body: { amount: "1.00" } });
 finance.listWallets({ accountId: "a" }, { timeoutMs: 5 });
-finance.GET("«a path»/v1/webhooks");
 finance.listWallets;
 finance.GET("/v1/wallets");
 finance.listWallet({ accountId: "a" });
@@ -45,7 +42,6 @@ paginate(finance.getPayIn, { payInId: "p" });
 
   test.each([
     ["wallets", "const wallets: Wallet[]"],
-    ["by path", "const byPath: Wallet[]"],
     ["data", "const data: GetPayoutData | undefined"],
     ["item", "const session: PaymentSession"],
     ["result", "const result: Payout"],
@@ -63,15 +59,6 @@ paginate(finance.getPayIn, { payInId: "p" });
     expect(text).toMatch(/Errors: .*`account-not-found` \(404\).* Others are possible\.$/);
     expect(tags.get("evidence")).toBe("listed");
     expect(tags.get("example")).toContain("await finance.createPayout({\n  accountId: ");
-  });
-
-  test.each([
-    ["a path", ["/v1/accounts", "/v1/pay-ins/{payInId}", "/v1/webhooks"]],
-    ["a status", ["COMPLETED", "FAILED", "PROVIDER_PROCESSING"]],
-  ])("%s: completion", (mark, wanted) => {
-    const names = service.getCompletionsAtPosition(file, at(mark), {})?.entries.map(({ name }) => name);
-    expect(names).toEqual(expect.arrayContaining(wanted));
-    expect(names).not.toContain("/v1/accounts/{accountId}/transfers/fiat"); // It has no GET.
   });
 
   test("a mistake says what to write instead", () => {

@@ -27,7 +27,7 @@ function sentencesIn(node: JsonObject): string[] {
   return [...asStrings(node["x-not-shown"]), ...children.flatMap(sentencesIn)];
 }
 
-test("the known unknowns name parameters, media types, headers and events as such, and keep the table whole", () => {
+test("the known unknowns name parameters, media types, headers and events as such", () => {
   const schema = { type: "string", "x-evidence": "named" };
   const content = { "text/csv": { schema: { "x-evidence": "assumed" } }, "text/plain": { schema: { type: "string" } } };
   const responses = { "200": { content, headers: { Age: { "x-evidence": "observed" } } } };
@@ -37,37 +37,26 @@ test("the known unknowns name parameters, media types, headers and events as suc
   const requestBody = { content: { "application/json": { schema: { "x-evidence": "assumed" } } } };
   const put = { operationId: "putA", requestBody, responses: { "200": ok } };
   const gone = { operationId: "deleteA", "x-evidence": "listed", responses: {} };
-  const table = { "x-presence": "table", required: ["on"], properties: { on: {} } };
-  const Lamp = { ...table, "x-transitions": [{ from: "ON", to: "OFF", "x-evidence": "assumed" }] };
-  const text = knownUnknowns([
-    createContract("finance", {
-      paths: { "/a/{id}": { parameters: [{ name: "id", in: "path", schema }], get, put, delete: gone } },
-      webhooks: { A: { post: { "x-not-shown": ["Whether it repeats."] } } },
-      components: {
-        parameters: { Page: { name: "page", schema } },
-        responses: { Late: { "x-evidence": "assumed", headers: { Age: { "x-evidence": "observed" } } } },
-        headers: { Total: { schema } },
-        // A test of a value is no part of it.
-        schemas: { Bank: { if: { properties: { iban: { "x-evidence": "assumed" } } } }, Lamp },
-      },
-    }),
-  ]);
+  const Late = { "x-evidence": "assumed", headers: { Age: { "x-evidence": "observed" } } };
+  const document = {
+    paths: { "/a/{id}": { parameters: [{ name: "id", in: "path", schema }], get, put, delete: gone } },
+    webhooks: { A: { post: { "x-not-shown": ["Whether it repeats."] } } },
+    components: { parameters: { Page: { name: "page", schema } }, responses: { Late }, headers: { Total: { schema } } },
+  };
+  const text = knownUnknowns([createContract("finance", document)]);
   for (const row of [
     "| operation `getA` | observed | header `Age` of response 200 |",
     "| operation `getA` | named | type of parameter `id` |",
     "| operation `getA` | assumed | body `text/csv` of response 200 |",
     "| operation `putA` | assumed | request body, `result.guess` of response 200 |",
     "| operation `deleteA` | listed | as a whole |",
+    "| operation `getA` | Whether a \\| b. |",
+    "| event `A` | Whether it repeats. |",
+    "| parameter `Page` | named | type |",
+    "| response `Late` | observed | header `Age` |\n| response `Late` | assumed | as a whole |",
+    "| header `Total` | named | type |",
   ])
     expect(text).toContain(row);
-  expect(text).toContain("| operation `getA` | Whether a \\| b. |");
-  expect(text).toContain("| event `A` | Whether it repeats. |");
-  expect(text).toContain("| parameter `Page` | named | type |");
-  expect(text).toContain("| response `Late` | observed | header `Age` |\n| response `Late` | assumed | as a whole |");
-  expect(text).toContain("| header `Total` | named | type |");
-  expect(text).toContain("| schema `Lamp` | `on` |");
-  expect(text).toContain("| `Lamp` | `ON` | `OFF` |");
-  expect(text).not.toContain("### Fields");
 });
 
 /** `Component field: evidence` for the tag `@evidence` of each property under `components.schemas`, each once. */

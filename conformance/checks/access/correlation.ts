@@ -3,7 +3,7 @@
 import { correlationPattern } from "../../../model/correlation.ts";
 import type { Operation } from "../../../model/operations.ts";
 import { inParallel } from "../../parallel.ts";
-import type { CallOptions, Probe, SemanticCheck } from "../check.ts";
+import { type CallOptions, checkAcross, type Probe } from "../check.ts";
 import { allOperations, samples } from "./refusals.ts";
 import { foreign } from "./tenants.ts";
 
@@ -67,33 +67,29 @@ const outcomes: Outcome[] = [
 ];
 
 /** Every form of a correlation ID, on successes and on refusals. */
-export const correlationCheck: SemanticCheck = {
-  name: "correlation",
-  needs: [],
-  async run(probe) {
-    const reads = allOperations(probe).filter(({ method }) => method === "GET");
-    await inParallel(reads, async (operation) => {
-      const forms = operation.parameters.some(({ in: where }) => where === "path")
-        ? correlationForms.slice(2, 5)
-        : correlationForms;
-      for (const { name, options } of outcomes) {
-        for (const form of forms) await lookAtForm(probe, operation, name, options, form);
-      }
-    });
-    const refusals = outcomes.filter(({ name }) => name !== "success");
-    const changes = allOperations(probe).filter(({ method }) => method !== "GET");
-    await inParallel(changes, async (operation) => {
-      for (const { name, options } of refusals) {
-        for (const form of refusedForms) await lookAtForm(probe, operation, name, options, form);
-      }
-    });
-    await inParallel(samples(probe), async (operation) => {
-      const [success, refusal] = outcomes as [Outcome, Outcome];
-      const { name, options } = operation.method === "GET" ? success : refusal;
-      for (const form of moreForms) await lookAtForm(probe, operation, name, options, form);
-    });
-  },
-};
+export const correlationCheck = checkAcross("correlation", [], async (probe) => {
+  const reads = allOperations(probe).filter(({ method }) => method === "GET");
+  await inParallel(reads, async (operation) => {
+    const forms = operation.parameters.some(({ in: where }) => where === "path")
+      ? correlationForms.slice(2, 5)
+      : correlationForms;
+    for (const { name, options } of outcomes) {
+      for (const form of forms) await lookAtForm(probe, operation, name, options, form);
+    }
+  });
+  const refusals = outcomes.filter(({ name }) => name !== "success");
+  const changes = allOperations(probe).filter(({ method }) => method !== "GET");
+  await inParallel(changes, async (operation) => {
+    for (const { name, options } of refusals) {
+      for (const form of refusedForms) await lookAtForm(probe, operation, name, options, form);
+    }
+  });
+  await inParallel(samples(probe), async (operation) => {
+    const [success, refusal] = outcomes as [Outcome, Outcome];
+    const { name, options } = operation.method === "GET" ? success : refusal;
+    for (const form of moreForms) await lookAtForm(probe, operation, name, options, form);
+  });
+});
 
 async function lookAtForm(
   probe: Probe,

@@ -2,24 +2,20 @@
 
 import { randomUUID } from "node:crypto";
 import { services } from "../../exchange.ts";
-import type { SemanticCheck } from "../check.ts";
+import { checkAcross, type SemanticCheck } from "../check.ts";
 import { correlationCheck } from "./correlation.ts";
 import { roleCheck } from "./roles.ts";
 import { tenantChecks } from "./tenants.ts";
 import { tokenAccessChecks } from "./tokens.ts";
 
-const unknownPathCheck: SemanticCheck = {
-  name: "unknown-path",
-  needs: [],
-  async run(probe) {
-    for (const service of services.filter((name) => probe.target.origins[name] !== undefined)) {
-      const exchange = await probe.unknownPath(service, `/v1/no-such-resource-${randomUUID().slice(0, 8)}`);
-      const { status } = exchange.response;
-      if (status >= 400 && status < 500) continue;
-      probe.report(exchange, "an unknown path gives a 4xx", `status ${status}`);
-    }
-  },
-};
+const unknownPathCheck = checkAcross("unknown-path", [], async (probe) => {
+  for (const service of services.filter((name) => probe.target.origins[name] !== undefined)) {
+    const exchange = await probe.unknownPath(service, `/v1/no-such-resource-${randomUUID().slice(0, 8)}`);
+    const { status } = exchange.response;
+    if (status >= 400 && status < 500) continue;
+    probe.report(exchange, "an unknown path gives a 4xx", `status ${status}`);
+  }
+});
 
 /** All checks of access. */
 export const accessChecks: SemanticCheck[] = [

@@ -1,6 +1,6 @@
 // The check of the roles of the ramp service: what a manager and a viewer may not do.
 
-import { NotCovered, type Probe, resultOf, type SemanticCheck, succeeded } from "../check.ts";
+import { checkAcross, NotCovered, type Probe, resultOf, succeeded } from "../check.ts";
 
 const [create, approve] = ["createRampRequest", "approveRampRequest"];
 
@@ -35,17 +35,13 @@ async function lookAtRole(probe: Probe, name: keyof typeof refusedFor, token: st
 }
 
 /** The check of roles. */
-export const roleCheck: SemanticCheck = {
-  name: "missing-role",
-  needs: [create, approve, "inviteCompanyUser"],
-  async run(probe) {
-    let looked = 0;
-    for (const name of ["manager", "viewer"] as const) {
-      const token = await probe.tokenOf(name);
-      if (token === undefined) continue;
-      looked++;
-      await lookAtRole(probe, name, token);
-    }
-    if (looked === 0) throw new NotCovered("no client with the role of a manager or a viewer is given");
-  },
-};
+export const roleCheck = checkAcross("missing-role", [create, approve, "inviteCompanyUser"], async (probe) => {
+  let looked = 0;
+  for (const name of ["manager", "viewer"] as const) {
+    const token = await probe.tokenOf(name);
+    if (token === undefined) continue;
+    looked++;
+    await lookAtRole(probe, name, token);
+  }
+  if (looked === 0) throw new NotCovered("no client with the role of a manager or a viewer is given");
+});

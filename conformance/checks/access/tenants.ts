@@ -3,7 +3,7 @@
 import { randomUUID } from "node:crypto";
 import type { Exchange } from "../../exchange.ts";
 import { inParallel } from "../../parallel.ts";
-import { type CallOptions, NotCovered, type SemanticCheck } from "../check.ts";
+import { type CallOptions, checkAcross, NotCovered, type SemanticCheck } from "../check.ts";
 import { allOperations, expectRefusal, samples } from "./refusals.ts";
 
 interface TenantForm {
@@ -62,83 +62,67 @@ function generic({ json, response }: Exchange): string {
   return text.replaceAll(response.headers["x-correlation-id"] ?? "\0", "").replaceAll(passing, "…");
 }
 
-const tenantCheck: SemanticCheck = {
-  name: "bad-tenant",
-  needs: [],
-  async run(probe) {
-    const responses = new Map<string, string>();
-    const sampled = new Set(samples(probe));
-    const { foreignTenantId } = probe.target.fixtures.finance ?? {};
-    await inParallel(allOperations(probe), async (operation) => {
-      for (const { what, values } of [...tenantForms, ...(sampled.has(operation) ? nearTenants : [])]) {
-        const given = values(probe.target.tenantId, foreignTenantId);
-        if (given === undefined) continue;
-        const headers = given.map((value): [string, string] => ["x-tenant-id", value]);
-        const options = { headers, without: ["x-tenant-id"] };
-        const exchange = await expectRefusal(probe, operation, 403, what, options);
-        if (exchange.response.status !== 403) continue;
-        const first = responses.get(operation.api) ?? generic(exchange);
-        responses.set(operation.api, first);
-        if (generic(exchange) === first) continue;
-        probe.report(
-          exchange,
-          `${what} gives the same response as every other bad tenant: ${first}`,
-          generic(exchange),
-        );
-      }
-    });
-  },
-};
-
-const missingTenantCheck: SemanticCheck = {
-  name: "missing-tenant",
-  needs: [],
-  async run(probe) {
-    const { tenantId, fixtures } = probe.target;
-    if (tenantId === undefined) throw new NotCovered("no tenant is given, so the token is taken to grant one only");
-    const several = fixtures.finance?.["otherTenantId"] ?? fixtures.ramp?.["otherTenantId"];
-    await inParallel(allOperations(probe), async (operation) => {
-      const what = "a missing x-tenant-id";
-      const options: CallOptions = { without: ["x-tenant-id"], inventIds: true, purpose: what };
-      if (several !== undefined) {
-        await expectRefusal(probe, operation, 403, what, options);
-        return;
-      }
-      const exchange = operation.method === "GET" ? await probe.call(operation.operationId, options) : undefined;
-      if (exchange === undefined || ![400, 401].includes(exchange.response.status)) return;
-      probe.report(exchange, `${what} gives 403 or is accepted`);
-    });
-    if (several === undefined) return;
-    for (const { operationId } of allOperations(probe)
-      .filter(({ method }) => method === "GET")
-      .slice(0, 3)) {
-      const headers: [string, string][] = [["x-tenant-id", several]];
-      const exchange = await probe.call(operationId, { without: ["x-tenant-id"], headers, inventIds: true });
+const tenantCheck = checkAcross("bad-tenant", [], async (probe) => {
+  const responses = new Map<string, string>();
+  const sampled = new Set(samples(probe));
+  const { foreignTenantId } = probe.target.fixtures.finance ?? {};
+  await inParallel(allOperations(probe), async (operation) => {
+    for (const { what, values } of [...tenantForms, ...(sampled.has(operation) ? nearTenants : [])]) {
+      const given = values(probe.target.tenantId, foreignTenantId);
+      if (given === undefined) continue;
+      const headers = given.map((value): [string, string] => ["x-tenant-id", value]);
+      const options = { headers, without: ["x-tenant-id"] };
+      const exchange = await expectRefusal(probe, operation, 403, what, options);
       if (exchange.response.status !== 403) continue;
-      probe.report(exchange, "every granted tenant is accepted");
+      const first = responses.get(operation.api) ?? generic(exchange);
+      responses.set(operation.api, first);
+      if (generic(exchange) === first) continue;
+      probe.report(exchange, `${what} gives the same response as every other bad tenant: ${first}`, generic(exchange));
     }
-  },
-};
+  });
+});
 
-const selectedTenantCheck: SemanticCheck = {
-  name: "selected-tenant",
-  needs: ["getAccount", "listWallets"],
-  async run(probe) {
-    const { otherTenantId, otherTenantAccountId } = probe.target.fixtures.finance ?? {};
-    if (otherTenantId === undefined || otherTenantAccountId === undefined) {
-      throw new NotCovered("no account of a second tenant is given (STAGING_FIXTURES: otherTenantAccountId)");
+const missingTenantCheck = checkAcross("missing-tenant", [], async (probe) => {
+  const { tenantId, fixtures } = probe.target;
+  if (tenantId === undefined) throw new NotCovered("no tenant is given, so the token is taken to grant one only");
+  const several = fixtures.finance?.["otherTenantId"] ?? fixtures.ramp?.["otherTenantId"];
+  await inParallel(allOperations(probe), async (operation) => {
+    const what = "a missing x-tenant-id";
+    const options: CallOptions = { without: ["x-tenant-id"], inventIds: true, purpose: what };
+    if (several !== undefined) {
+      await expectRefusal(probe, operation, 403, what, options);
+      return;
     }
-    for (const operationId of ["getAccount", "listWallets"]) {
-      const exchange = await probe.call(operationId, {
-        path: { accountId: otherTenantAccountId },
-        without: ["x-tenant-id"],
-        headers: [["x-tenant-id", otherTenantId]],
-      });
-      if (exchange.response.status !== 404) continue;
-      probe.report(exchange, "an account of the tenant that x-tenant-id selects is found");
-    }
-  },
-};
+    const exchange = operation.method === "GET" ? await probe.call(operation.operationId, options) : undefined;
+    if (exchange === undefined || ![400, 401].includes(exchange.response.status)) return;
+    probe.report(exchange, `${what} gives 403 or is accepted`);
+  });
+  if (several === undefined) return;
+  for (const { operationId } of allOperations(probe)
+    .filter(({ method }) => method === "GET")
+    .slice(0, 3)) {
+    const headers: [string, string][] = [["x-tenant-id", several]];
+    const exchange = await probe.call(operationId, { without: ["x-tenant-id"], headers, inventIds: true });
+    if (exchange.response.status !== 403) continue;
+    probe.report(exchange, "every granted tenant is accepted");
+  }
+});
+
+const selectedTenantCheck = checkAcross("selected-tenant", ["getAccount", "listWallets"], async (probe) => {
+  const { otherTenantId, otherTenantAccountId } = probe.target.fixtures.finance ?? {};
+  if (otherTenantId === undefined || otherTenantAccountId === undefined) {
+    throw new NotCovered("no account of a second tenant is given (STAGING_FIXTURES: otherTenantAccountId)");
+  }
+  for (const operationId of ["getAccount", "listWallets"]) {
+    const exchange = await probe.call(operationId, {
+      path: { accountId: otherTenantAccountId },
+      without: ["x-tenant-id"],
+      headers: [["x-tenant-id", otherTenantId]],
+    });
+    if (exchange.response.status !== 404) continue;
+    probe.report(exchange, "an account of the tenant that x-tenant-id selects is found");
+  }
+});
 
 /** All checks of the tenant. */
 export const tenantChecks: SemanticCheck[] = [tenantCheck, missingTenantCheck, selectedTenantCheck];

@@ -3,7 +3,7 @@
 import type { CheckName } from "../../check-table.ts";
 import { services } from "../../exchange.ts";
 import { inParallel } from "../../parallel.ts";
-import { type CallOptions, NotCovered, type SemanticCheck } from "../check.ts";
+import { type CallOptions, checkAcross, NotCovered, type SemanticCheck } from "../check.ts";
 import { allOperations, expectRefusal, samples } from "./refusals.ts";
 
 /** A token with one character changed where its signature or randomness is. */
@@ -45,57 +45,45 @@ const nearTokens: { what: string; of: (token: string) => string }[] = [
   { what: "a token without Bearer", of: (token) => token },
 ];
 
-const nearTokenCheck: SemanticCheck = {
-  name: "near-token",
-  needs: [],
-  async run(probe) {
-    const token = await probe.accessToken();
-    for (const { what, of } of nearTokens.filter((form) => form.of(token) !== `Bearer ${token}`)) {
-      await inParallel(samples(probe), async (operation) => {
-        await expectRefusal(probe, operation, 401, what, { authorization: of(token) });
-      });
-    }
-  },
-};
+const nearTokenCheck = checkAcross("near-token", [], async (probe) => {
+  const token = await probe.accessToken();
+  for (const { what, of } of nearTokens.filter((form) => form.of(token) !== `Bearer ${token}`)) {
+    await inParallel(samples(probe), async (operation) => {
+      await expectRefusal(probe, operation, 401, what, { authorization: of(token) });
+    });
+  }
+});
 
-const expiredCheck: SemanticCheck = {
-  name: "expired-token",
-  needs: [],
-  async run(probe) {
-    const { waitForExpiry, expiredToken } = probe.target;
-    if (waitForExpiry !== true && expiredToken === undefined) {
-      throw new NotCovered("no expired token is given, and waiting for one was not asked for");
-    }
-    const token = expiredToken ?? (await probe.expiredToken());
-    for (const service of services) {
-      const operation = probe.operations(service).find(({ method }) => method === "GET");
-      if (operation === undefined) continue;
-      await expectRefusal(probe, operation, 401, "an expired token", { authorization: `Bearer ${token}` });
-    }
-  },
-};
+const expiredCheck = checkAcross("expired-token", [], async (probe) => {
+  const { waitForExpiry, expiredToken } = probe.target;
+  if (waitForExpiry !== true && expiredToken === undefined) {
+    throw new NotCovered("no expired token is given, and waiting for one was not asked for");
+  }
+  const token = expiredToken ?? (await probe.expiredToken());
+  for (const service of services) {
+    const operation = probe.operations(service).find(({ method }) => method === "GET");
+    if (operation === undefined) continue;
+    await expectRefusal(probe, operation, 401, "an expired token", { authorization: `Bearer ${token}` });
+  }
+});
 
-const scopeCheck: SemanticCheck = {
-  name: "missing-scope",
-  needs: [],
-  async run(probe) {
-    const limited = await probe.limitedToken();
-    const scopeless = await probe.tokenOf("scopeless");
-    const granted = probe.scopes();
-    const operations = allOperations(probe).filter(({ scopes }) => scopes.length > 0);
-    let looked = false;
-    for (const operation of operations) {
-      const lacking = operation.scopes.filter((scope) => granted !== undefined && !granted.includes(scope));
-      const isLimited = limited !== undefined && operation.scopes.includes("manage:webhooks");
-      const other = isLimited ? limited : scopeless;
-      if (lacking.length === 0 && other === undefined) continue;
-      looked = true;
-      const options: CallOptions = other === undefined ? {} : { authorization: `Bearer ${other}` };
-      await expectRefusal(probe, operation, 403, `a token without ${operation.scopes.join(" ")}`, options);
-    }
-    if (!looked) throw new NotCovered("the token grants every documented scope, or does not say which it grants");
-  },
-};
+const scopeCheck = checkAcross("missing-scope", [], async (probe) => {
+  const limited = await probe.limitedToken();
+  const scopeless = await probe.tokenOf("scopeless");
+  const granted = probe.scopes();
+  const operations = allOperations(probe).filter(({ scopes }) => scopes.length > 0);
+  let looked = false;
+  for (const operation of operations) {
+    const lacking = operation.scopes.filter((scope) => granted !== undefined && !granted.includes(scope));
+    const isLimited = limited !== undefined && operation.scopes.includes("manage:webhooks");
+    const other = isLimited ? limited : scopeless;
+    if (lacking.length === 0 && other === undefined) continue;
+    looked = true;
+    const options: CallOptions = other === undefined ? {} : { authorization: `Bearer ${other}` };
+    await expectRefusal(probe, operation, 403, `a token without ${operation.scopes.join(" ")}`, options);
+  }
+  if (!looked) throw new NotCovered("the token grants every documented scope, or does not say which it grants");
+});
 
 /** All checks of access tokens. */
 export const tokenAccessChecks: SemanticCheck[] = [

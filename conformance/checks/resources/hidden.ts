@@ -1,32 +1,28 @@
 // Checks that resources of another company look like unknown ones.
 
 import { randomUUID } from "node:crypto";
-import { codeOf, NotCovered, type SemanticCheck, statusAndCode, succeeded } from "../check.ts";
+import { checkAcross, codeOf, NotCovered, type SemanticCheck, statusAndCode, succeeded } from "../check.ts";
 
-const foreignHidden: SemanticCheck = {
-  name: "foreign-hidden",
-  needs: [],
-  async run(probe) {
-    const { foreignPayInId, foreignAccountId } = probe.target.fixtures.finance ?? {};
-    if (foreignPayInId === undefined && foreignAccountId === undefined) {
-      throw new NotCovered("no ID of another company is given (STAGING_FIXTURES: foreignPayInId, foreignAccountId)");
-    }
-    const rows = [
-      ["getPayIn", "payInId", foreignPayInId, "pay-in-not-found"],
-      ["getAccount", "accountId", foreignAccountId, "account-not-found"],
-      ["listWallets", "accountId", foreignAccountId, "account-not-found"],
-      ["listPaymentSessions", "accountId", foreignAccountId, "account-not-found"],
-    ] as const;
-    for (const [operationId, parameter, id, code] of rows) {
-      if (id === undefined) continue;
-      const exchange = await probe.call(operationId, { path: { [parameter]: id } });
-      if (exchange.response.status === 404 && codeOf(exchange) === code) continue;
-      // That nobody reads what is another company's holds for operations that are only listed, too.
-      const evidence = succeeded(exchange) ? "documented" : (exchange.operation?.evidence ?? "documented");
-      probe.report(exchange, `status 404 with code ${code}`, statusAndCode(exchange), evidence);
-    }
-  },
-};
+const foreignHidden = checkAcross("foreign-hidden", [], async (probe) => {
+  const { foreignPayInId, foreignAccountId } = probe.target.fixtures.finance ?? {};
+  if (foreignPayInId === undefined && foreignAccountId === undefined) {
+    throw new NotCovered("no ID of another company is given (STAGING_FIXTURES: foreignPayInId, foreignAccountId)");
+  }
+  const rows = [
+    ["getPayIn", "payInId", foreignPayInId, "pay-in-not-found"],
+    ["getAccount", "accountId", foreignAccountId, "account-not-found"],
+    ["listWallets", "accountId", foreignAccountId, "account-not-found"],
+    ["listPaymentSessions", "accountId", foreignAccountId, "account-not-found"],
+  ] as const;
+  for (const [operationId, parameter, id, code] of rows) {
+    if (id === undefined) continue;
+    const exchange = await probe.call(operationId, { path: { [parameter]: id } });
+    if (exchange.response.status === 404 && codeOf(exchange) === code) continue;
+    // That nobody reads what is another company's holds for operations that are only listed, too.
+    const evidence = succeeded(exchange) ? "documented" : (exchange.operation?.evidence ?? "documented");
+    probe.report(exchange, `status 404 with code ${code}`, statusAndCode(exchange), evidence);
+  }
+});
 
 /** Reads whose response to an unknown ID is documented. */
 const hidden = [
@@ -35,22 +31,18 @@ const hidden = [
   ["listPaymentSessions", "accountId", "account-not-found"],
 ] as const;
 
-const unknownHidden: SemanticCheck = {
-  name: "unknown-hidden",
-  needs: [],
-  async run(probe) {
-    let looked = 0;
-    for (const [operationId, parameter, code] of hidden) {
-      const known = probe.ids("finance", parameter)[0]?.id;
-      if (known === undefined || !succeeded(await probe.call(operationId, { path: { [parameter]: known } }))) continue;
-      looked++;
-      const exchange = await probe.call(operationId, { path: { [parameter]: randomUUID() } });
-      if (exchange.response.status === 404 && codeOf(exchange) === code) continue;
-      probe.report(exchange, `an unknown ${parameter} gives status 404 with code ${code}`);
-    }
-    if (looked === 0) throw new NotCovered("no pay-in and no account is known");
-  },
-};
+const unknownHidden = checkAcross("unknown-hidden", [], async (probe) => {
+  let looked = 0;
+  for (const [operationId, parameter, code] of hidden) {
+    const known = probe.ids("finance", parameter)[0]?.id;
+    if (known === undefined || !succeeded(await probe.call(operationId, { path: { [parameter]: known } }))) continue;
+    looked++;
+    const exchange = await probe.call(operationId, { path: { [parameter]: randomUUID() } });
+    if (exchange.response.status === 404 && codeOf(exchange) === code) continue;
+    probe.report(exchange, `an unknown ${parameter} gives status 404 with code ${code}`);
+  }
+  if (looked === 0) throw new NotCovered("no pay-in and no account is known");
+});
 
 /** All checks that resources of others are hidden. */
 export const hiddenChecks: SemanticCheck[] = [foreignHidden, unknownHidden];

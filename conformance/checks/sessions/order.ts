@@ -2,7 +2,7 @@
 
 import { asArray, asObject, type JsonObject } from "../../../model/document.ts";
 import type { Exchange } from "../../exchange.ts";
-import { type Probe, rowsOf, type SemanticCheck } from "../check.ts";
+import { checkAcross, type Probe, rowsOf, type SemanticCheck } from "../check.ts";
 import { ask, list, sessionsOf, time } from "./list.ts";
 
 /** The first pair of neighbours in the wrong order; rows of one instant have to go by id, all up or all down. */
@@ -47,29 +47,21 @@ async function lookAtOrder(probe: Probe, query: Record<string, string>, field: s
   lookAtSortBlock(probe, exchange, field, direction);
 }
 
-const defaultOrder: SemanticCheck = {
-  name: "session-default-order",
-  needs: [list],
-  run: (probe) => lookAtOrder(probe, {}, "createdAt", "DESC"),
-};
+const defaultOrder = checkAcross("session-default-order", [list], (probe) =>
+  lookAtOrder(probe, {}, "createdAt", "DESC"),
+);
 
-const chosenOrder: SemanticCheck = {
-  name: "session-chosen-order",
-  needs: [list],
-  async run(probe) {
-    for (const sortOn of ["createdAt", "updatedAt"]) {
-      for (const sortOrder of ["ASC", "DESC"] as const)
-        await lookAtOrder(probe, { sortOn, sortOrder }, sortOn, sortOrder);
-      await lookAtOrder(probe, { sortOn }, sortOn, "DESC");
-    }
-  },
-};
+const chosenOrder = checkAcross("session-chosen-order", [list], async (probe) => {
+  for (const sortOn of ["createdAt", "updatedAt"]) {
+    for (const sortOrder of ["ASC", "DESC"] as const)
+      await lookAtOrder(probe, { sortOn, sortOrder }, sortOn, sortOrder);
+    await lookAtOrder(probe, { sortOn }, sortOn, "DESC");
+  }
+});
 
-const orderAlone: SemanticCheck = {
-  name: "session-order-alone",
-  needs: [list],
-  run: (probe) => lookAtOrder(probe, { sortOrder: "ASC" }, "createdAt", "DESC"),
-};
+const orderAlone = checkAcross("session-order-alone", [list], (probe) =>
+  lookAtOrder(probe, { sortOrder: "ASC" }, "createdAt", "DESC"),
+);
 
 /** All checks of the order. */
 export const orderChecks: SemanticCheck[] = [defaultOrder, chosenOrder, orderAlone];

@@ -4,13 +4,13 @@ import { asObject, type JsonObject } from "../../../model/document.ts";
 import type { Exchange } from "../../exchange.ts";
 import { combinedQueries, type ListQuery } from "../../plan/queries.ts";
 import {
+  checkAcross,
   differ,
   type Found,
   isForeign,
   NotCovered,
   type Probe,
   rowsOf,
-  type SemanticCheck,
   statusAndCode,
   succeeded,
 } from "../check.ts";
@@ -120,33 +120,29 @@ function lookAtWhole({ rows, last }: Whole, order: Order, first: Whole, account:
 }
 
 /** Filters, order and page together. */
-export const combined: SemanticCheck = {
-  name: "session-queries",
-  needs: [list],
-  async run(probe) {
-    const { path, rows } = await sessionsOf(probe, 2);
-    if (rows.some((row) => Number.isNaN(Date.parse(String(row["createdAt"]))))) {
-      throw new NotCovered("not every session has createdAt");
-    }
-    const wholes = new Map<string, Whole>();
-    for (const order of orders) wholes.set(keyOf(order), await readAll(probe, path, { ...order }));
-    const first = wholes.get(keyOf({})) as Whole;
-    const found = orders.flatMap((order) =>
-      lookAtWhole(wholes.get(keyOf(order)) as Whole, order, first, path["accountId"]),
-    );
-    const responses: [Asked, Exchange][] = [];
-    for (const asked of queriesFor(first, wholes, statusesOf(probe))) {
-      responses.push([asked, await probe.call(list, { path, query: asked.texts })]);
-    }
-    const after = await readAll(probe, path, {});
-    if (JSON.stringify(after.rows) !== JSON.stringify(first.rows)) throw new NotCovered("the list changed meanwhile");
-    found.push(...responses.flatMap(([asked, exchange]) => lookAtResponse(asked, exchange, path["accountId"])));
-    for (const [exchange, what] of found.slice(0, mostReports)) probe.report(exchange, what.expected, what.actual);
-    for (const [{ query }, exchange] of responses.filter(([, exchange]) => succeeded(exchange))) {
-      lookAtSortBlock(probe, exchange, query.sortOn ?? "createdAt", query.sortOrder ?? "DESC");
-    }
-  },
-};
+export const combined = checkAcross("session-queries", [list], async (probe) => {
+  const { path, rows } = await sessionsOf(probe, 2);
+  if (rows.some((row) => Number.isNaN(Date.parse(String(row["createdAt"]))))) {
+    throw new NotCovered("not every session has createdAt");
+  }
+  const wholes = new Map<string, Whole>();
+  for (const order of orders) wholes.set(keyOf(order), await readAll(probe, path, { ...order }));
+  const first = wholes.get(keyOf({})) as Whole;
+  const found = orders.flatMap((order) =>
+    lookAtWhole(wholes.get(keyOf(order)) as Whole, order, first, path["accountId"]),
+  );
+  const responses: [Asked, Exchange][] = [];
+  for (const asked of queriesFor(first, wholes, statusesOf(probe))) {
+    responses.push([asked, await probe.call(list, { path, query: asked.texts })]);
+  }
+  const after = await readAll(probe, path, {});
+  if (JSON.stringify(after.rows) !== JSON.stringify(first.rows)) throw new NotCovered("the list changed meanwhile");
+  found.push(...responses.flatMap(([asked, exchange]) => lookAtResponse(asked, exchange, path["accountId"])));
+  for (const [exchange, what] of found.slice(0, mostReports)) probe.report(exchange, what.expected, what.actual);
+  for (const [{ query }, exchange] of responses.filter(([, exchange]) => succeeded(exchange))) {
+    lookAtSortBlock(probe, exchange, query.sortOn ?? "createdAt", query.sortOrder ?? "DESC");
+  }
+});
 
 /** One wrong rule shows in many queries; the first few tell it. */
 const mostReports = 6;

@@ -14,8 +14,6 @@ import { entriesText, type Fact, lastNumber, statedFields } from "./register.ts"
 export interface Plan {
   /** New texts by file. */
   files: Record<string, string>;
-  /** What is written, one line each. */
-  done: string[];
   /** What needs a person, one line each. */
   left: string[];
   /** Operations that the changes rest on. */
@@ -46,32 +44,29 @@ export function planOf(
   const left: string[] = [];
   const numbers = { next: lastNumber(read(registerFile)) + 1 };
   for (const [service, { actions }] of Object.entries(overlays)) {
-    for (const action of actions.filter(isApplicable)) {
-      const source = locate(root, service, action.target);
-      const map = source === undefined ? undefined : mapAt(read(source.file), source.keys);
-      if (source === undefined || map === undefined) {
-        left.push(`${action.target}: ${action.description}`);
+    for (const action of actions) {
+      const source = isApplicable(action) ? locate(root, service, action.target) : undefined;
+      if (source === undefined || mapAt(read(source.file), source.keys) === undefined) {
+        if (isApplicable(action) || isForPeople(action)) left.push(`${action.target}: ${action.description}`);
         continue;
       }
-      const fact = factOf(facts, service, action, numbers);
-      note(changes, source.file, { keys: source.keys, ...changeOf(action), sources: [fact.id] });
+      const { "x-evidence": word, "x-extensible-enum": list } = action.update ?? {};
+      const sources = [factOf(facts, service, action, numbers).id];
+      const change = { values: asStrings(list), ...(typeof word === "string" && { word }) };
+      note(changes, source.file, { keys: source.keys, ...change, sources });
       // What the register says of an operation is named there, too.
-      const [method = ""] = source.keys;
-      if (isStatus(action)) note(changes, source.file, { keys: [method], values: [], sources: [fact.id] });
+      if (isStatus(action)) note(changes, source.file, { keys: source.keys.slice(0, 1), values: [], sources });
     }
   }
-  const lists = fieldFacts(read(registerFile), changes, numbers);
+  const entries = [...facts.values(), ...fieldFacts(read(registerFile), changes, numbers)];
   const seen = seenPlaces(observations);
-  for (const [file, places] of changes) keepTheRest(read(file), places, (keys) => seen.has(placeKey(file, keys)));
-  const files = Object.fromEntries(
-    [...changes].map(([file, places]) => [file, edited(read(file), [...places.values()])]),
-  );
-  const entries = [...facts.values(), ...lists];
+  const files: Plan["files"] = {};
+  for (const [file, places] of changes) {
+    keepTheRest(read(file), places, (keys) => seen.has(placeKey(file, keys)));
+    files[file] = edited(read(file), [...places.values()]);
+  }
   if (entries.length > 0) files[registerFile] = entriesText(read(registerFile), entries, date);
-  const others = Object.values(overlays).flatMap(({ actions }) => actions.filter((action) => isForPeople(action)));
-  left.push(...others.map(({ target, description }) => `${target}: ${description}`));
-  const done = [...changes].map(([file, places]) => `${file}: ${summed([...places.values()])}`);
-  return { files, done, left, operations: [...facts.keys()] };
+  return { files, left, operations: [...facts.keys()] };
 }
 
 /** The file of a path of the contract. */
@@ -97,20 +92,12 @@ function isApplicable({ update = {} }: Action): boolean {
 }
 
 function isForPeople({ update = {}, description }: Action): boolean {
-  return (
-    update["x-observed-shape"] !== undefined ||
-    (!isApplicable({ update } as Action) && / refuted[ ;]/.test(description))
-  );
+  return update["x-observed-shape"] !== undefined || / refuted[ ;]/.test(description);
 }
 
 /** True for a change of a success status of an operation. */
 function isStatus({ target }: Action): boolean {
   return /\.responses\['2\d\d'\]$/.test(target);
-}
-
-function changeOf({ update = {} }: Action): Pick<PlaceChange, "word" | "values"> {
-  const word = update["x-evidence"];
-  return { values: asStrings(update["x-extensible-enum"]), ...(typeof word === "string" && { word }) };
 }
 
 function note(changes: Changes, file: string, change: PlaceChange): void {
@@ -203,10 +190,4 @@ function wordAt(text: string, keys: string[]): Evidence {
     if (map !== undefined && hasWord(map)) return map.get("x-evidence") as Evidence;
   }
   return "documented";
-}
-
-function summed(changes: PlaceChange[]): string {
-  const raised = changes.filter(({ word }) => word === "confirmed").length;
-  const values = changes.flatMap((change) => change.values);
-  return `${raised} confirmed${values.length > 0 ? `, ${values.join(", ")} added` : ""}`;
 }

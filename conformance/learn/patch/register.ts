@@ -50,35 +50,27 @@ export function entriesText(register: string, facts: Fact[], date: string): stri
   return `${register.replace(/^confirmed: \[\]\n$/m, "confirmed:\n")}${facts.map((fact) => entryOf(fact, date)).join("")}`;
 }
 
-function saysOf({ operationId, fields, success }: Fact): string {
-  if (fields !== undefined) return `Responses had ${fields.list.join(", ")} of ${fields.schema}.`;
-  const status = success === undefined ? "" : `came with ${success} and `;
-  return `Responses of ${operationId} ${status}were as the contract has them.`;
-}
-
 function entryOf(fact: Fact, date: string): string {
   const { id, api, operationId, fields, success, isShown, values } = fact;
-  const shown = isShown ? ", shown: true" : "";
-  const status = success === undefined ? "" : `, success: [${success}]`;
-  const operation =
-    shown === "" && status === "" ? [] : [`    operation: { operationId: ${operationId}${shown}${status} }`];
+  const status = success === undefined ? "" : `came with ${success} and `;
+  const says =
+    fields === undefined
+      ? `Responses of ${operationId} ${status}were as the contract has them.`
+      : `Responses had ${fields.list.join(", ")} of ${fields.schema}.`;
+  const told = `${isShown ? ", shown: true" : ""}${success === undefined ? "" : `, success: [${success}]`}`;
   // An entry has one set of values at most; the places of all others name its number.
-  const lists = values.slice(0, 1).map(({ schema, property, list }) => {
-    const field = property === undefined ? "" : `, property: ${property}`;
-    return `    values: { schema: ${schema}${field}, closed: false, list: [${list.join(", ")}] }`;
-  });
+  const [set] = values;
+  const of = set && `schema: ${set.schema}${set.property === undefined ? "" : `, property: ${set.property}`}`;
   return [
     `  - id: ${id}`,
     `    date: ${date}`,
     "    origin: A run of npm run test:staging",
     `    api: ${api}`,
     "    section: Seen on staging",
-    `    says: ${saysOf(fact)}`,
-    ...(fields === undefined
-      ? []
-      : [`    fields: { schema: ${fields.schema}, presence: names, list: [${fields.list.join(", ")}] }`]),
-    ...operation,
-    ...lists,
+    `    says: ${says}`,
+    ...(fields ? [`    fields: { schema: ${fields.schema}, presence: names, list: [${fields.list.join(", ")}] }`] : []),
+    ...(told === "" ? [] : [`    operation: { operationId: ${operationId}${told} }`]),
+    ...(set ? [`    values: { ${of}, closed: false, list: [${set.list.join(", ")}] }`] : []),
     "",
   ].join("\n");
 }

@@ -42,11 +42,12 @@ export function patchTo(root: string, { overlays, observations, date }: Learned,
   }
 }
 
-function carryOut(tree: string, { files, done, left, operations }: Plan): string[] {
+function carryOut(tree: string, { files, left, operations }: Plan): string[] {
   const toPeople = left.map((line) => `left to you  ${line}`);
   if (Object.keys(files).length === 0) return [...toPeople, "There is nothing to write."];
   for (const [file, text] of Object.entries(files)) writeFileSync(join(tree, file), text);
-  return [...done.map((line) => `written      ${line}`), ...toPeople, ...announced(tree, operations)];
+  const written = Object.keys(files).map((file) => `written      ${file}`);
+  return [...written, ...toPeople, ...announced(tree, operations)];
 }
 
 /** Builds the bundles, writes the entry, and moves versions, as CONTRIBUTING.md says. */

@@ -3,6 +3,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Api } from "../../../model/apis.ts";
 import { type Contract, loadContracts } from "../../../model/contract.ts";
+import { asObject, asStrings, resolve } from "../../../model/document.ts";
 import type { Operation } from "../../../model/operations.ts";
 import { bodies } from "./bodies.ts";
 import { difference, fill, type Names } from "./match.ts";
@@ -122,12 +123,23 @@ function target(one: Walk, step: Ask): { method: string; url: string; operation:
   return { method, url: `${origin}${filled}${query === "" ? "" : `?${query}`}`, operation };
 }
 
+/** The usual request body of an operation, with the example's values for what the contract requires beside it. */
+function usualBody(name: string, operation: Operation | undefined): Names | undefined {
+  const usual = bodies[name];
+  const [media] = operation?.body?.media ?? [];
+  if (operation === undefined || media === undefined || usual === undefined) return usual;
+  const { required } = resolve(contracts[operation.api].document, media.schema);
+  const example = asObject(media.examples[0]?.value);
+  const missing = asStrings(required).filter((field) => !(field in usual));
+  return { ...Object.fromEntries(missing.map((field) => [field, example[field]])), ...usual };
+}
+
 async function outgoing(one: Walk, step: Ask): Promise<Outgoing & { operation: Operation | undefined }> {
   const { method, url, operation } = target(one, step);
   const headers: Outgoing["headers"] = {};
   const token = step.token ?? (operation?.api === "auth" ? "" : await tokenOf(one, step.by ?? "single"));
   if (token !== "") headers["Authorization"] = `Bearer ${fill(one.names, token)}`;
-  const base = bodies[step.ask];
+  const base = usualBody(step.ask, operation);
   let body = step.raw;
   if (step.form !== undefined) {
     headers["Content-Type"] = "application/x-www-form-urlencoded";

@@ -34,6 +34,12 @@ export const novelties: Defect[] = [
     }),
   },
   {
+    id: "settled-without-net",
+    what: "a settled pay-in lacks the net amount, which its table has in that status",
+    check: "body-schema",
+    behaviour: member("getPayIn", "netCryptoAmount", undefined),
+  },
+  {
     id: "listed-shape",
     what: "a party has a number as external id",
     check: "body-schema",
