@@ -7,8 +7,7 @@ import { type Change, changesOf, follow, lastStep, missingResults, recipes, test
 
 const summary =
   "Follows all recipes of openapi/recipes/ one after the other in one copy of the repository, each a commit. After each: build, " +
-  "lint, and the tests that the recipe names; at the end npm test, once. A file that is red only then runs again on the commits, " +
-  "so that the report names the recipe.";
+  "lint, and the tests that the recipe names; at the end npm test, once.";
 const more =
   "If something is red, the copy stays, and its reports/ has what each command printed. Exit codes: 0 green, 1 red.";
 
