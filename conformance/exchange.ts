@@ -26,6 +26,11 @@ export interface ReceivedResponse {
   problem?: string;
 }
 
+/** True for a request that asks for an example by name with `Prefer`, as mocks allow: what comes back says nothing else. */
+export function asksForExample({ headers = [] }: Partial<Pick<SentRequest, "headers">>): boolean {
+  return headers.some(([name]) => name === "prefer");
+}
+
 /** One request with its response. */
 export interface Exchange {
   number: number;

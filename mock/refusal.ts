@@ -57,6 +57,14 @@ export class Refusal extends Error {
   }
 }
 
+/** A write that cannot be stored, because the file cannot grow or be written; nothing of it is stored. */
+export class Unwritable extends Refusal {
+  /** @param reason What ails the file, to follow its name: `cannot grow: the disk is full`. */
+  constructor(reason: string) {
+    super(503, `The data file ${reason}.`);
+  }
+}
+
 /** Who refuses: an API in the form of its service, or the mock's own control API. */
 export type Refusing = Api | "control";
 

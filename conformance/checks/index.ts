@@ -5,8 +5,9 @@ import { caseChecks } from "./cases.ts";
 import type { CheckInfo, ResponseCheck, SemanticCheck } from "./check.ts";
 import { deliveryChecks } from "./deliveries/index.ts";
 import { exposureChecks } from "./exposure.ts";
+import { idempotencyChecks } from "./idempotency.ts";
+import { moneyChecks } from "./money.ts";
 import { pagingChecks } from "./paging.ts";
-import { paymentChecks } from "./payments.ts";
 import { rampChecks } from "./ramp.ts";
 import { hiddenChecks } from "./resources/hidden.ts";
 import { readChecks } from "./resources/reads.ts";
@@ -34,7 +35,8 @@ export const acrossRequests: SemanticCheck[] = [
   ...hiddenChecks,
   ...ruleChecks,
   ...webhookChecks,
-  ...paymentChecks,
+  ...moneyChecks,
+  ...idempotencyChecks,
   ...rampChecks,
 ];
 

@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import type { Operation } from "../../model/operations.ts";
 import type { CallOptions } from "../checks/check.ts";
 import { NotCovered } from "../checks/check.ts";
-import type { Exchange, SentRequest, Service } from "../exchange.ts";
+import { asksForExample, type Exchange, type SentRequest, type Service } from "../exchange.ts";
 import { validBody } from "../plan/body.ts";
 import type { Target } from "../plan/target.ts";
 import type { Knowledge } from "./knowledge.ts";
@@ -62,7 +62,7 @@ export function makeCaller(parts: Parts): Caller {
       expectCallable(calling, operation);
       const exchange = await ask(calling, operation, options);
       const usesToken = options.authorization === undefined && !options.without?.includes("authorization");
-      if (exchange.response.status !== 401 || !usesToken || isWished(options)) return exchange;
+      if (exchange.response.status !== 401 || !usesToken || asksForExample(options)) return exchange;
       // A 401 means that the token expired: authenticate again and retry once (F171).
       tokens.forget();
       return ask(calling, operation, options);
@@ -109,14 +109,11 @@ async function send(calling: Calling, operation: Operation, options: RawCall): P
   return recorder.send({ service: operation.api, operation, purpose, ...(check !== undefined && { check }), request });
 }
 
-/** Whether the response was asked for by name, as mocks allow: whatever it says, another request gets the same. */
-const isWished = ({ headers }: RawCall): boolean => headers?.some(([name]) => name === "prefer") === true;
-
 /** Responses that ask to come again are waited for, but not at every call of an operation that stays down. */
 async function ask(calling: Calling, operation: Operation, options: RawCall): Promise<Exchange> {
   const { down, timeouts, pace } = calling;
   const isNamed = operation.responses.some(({ status }) => status === "503");
-  const isExample = isWished(options);
+  const isExample = asksForExample(options);
   const mayRetry = ({ response }: Exchange) =>
     !isExample && !down.has(operation) && (response.status === 429 || isNamed);
   const statuses: number[] = [];

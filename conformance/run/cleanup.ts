@@ -3,7 +3,7 @@
 import { matchPath } from "../../model/calls.ts";
 import { asObject } from "../../model/document.ts";
 import { type Contracts, operationsIn } from "../contracts.ts";
-import type { Exchange } from "../exchange.ts";
+import { asksForExample, type Exchange } from "../exchange.ts";
 import { effectOf, type Removal, removalOf } from "../plan/policy.ts";
 
 /** Something the run made that still has to be removed. */
@@ -58,7 +58,7 @@ export function makeCleanup(contracts: Contracts): Cleanup {
       const { operationId } = operation;
       const id = asObject(asObject(exchange.json)["result"])["id"];
       // An example that a mock was asked for is no resource.
-      if (request.headers.some(([name]) => name === "prefer")) return;
+      if (asksForExample(request)) return;
       // An undeclared method that was accepted has not done what the operation does.
       if (!isOwnMethod) return;
       const isKnown = made.some((entry) => entry.id === id);

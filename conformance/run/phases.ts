@@ -3,6 +3,7 @@
 import { acrossRequests } from "../checks/index.ts";
 import { sequenceRules } from "../checks/sequences.ts";
 import { type Service, services } from "../exchange.ts";
+import { inParallel } from "../parallel.ts";
 import { semantic } from "./across.ts";
 import { negatives } from "./broken.ts";
 import type { Deliveries } from "./deliveries/index.ts";
@@ -10,7 +11,6 @@ import { firstContact } from "./first.ts";
 import { expectAccess, expectServices, greet } from "./hosts.ts";
 import { has, wantsAcross, wantsDeliveries } from "./only.ts";
 import type { Parts } from "./parts.ts";
-import { preferred } from "./preferred.ts";
 import { reads } from "./reads.ts";
 import { sequences } from "./sequences.ts";
 import { writes } from "./writes.ts";
@@ -105,3 +105,18 @@ export const phases: Phase[] = [
     carryOut: ({ parts }) => preferred(parts),
   },
 ];
+
+/** Asks a mock for every example of every response by name. */
+async function preferred(parts: Parts): Promise<void> {
+  const wanted = parts.operations.flatMap((operation) =>
+    operation.responses.flatMap(({ status, media }) =>
+      media.flatMap(({ examples }) => examples.map(({ name }) => ({ operation, status, example: name }))),
+    ),
+  );
+  await inParallel(wanted, async ({ operation, status, example }) => {
+    // A range is asked for by its first status, `default` by one that no operation names.
+    const code = `code=${status === "default" ? "422" : status.replace("XX", "00")}, `;
+    const headers: [string, string][] = [["prefer", `${code}example=${example}`]];
+    await parts.caller.call(operation, { headers, inventIds: true, purpose: `example ${example} of ${status}` });
+  });
+}

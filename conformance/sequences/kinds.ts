@@ -15,12 +15,9 @@ export function known(probe: Probe, service: Service, kind: string, index = 0): 
 }
 
 /** A kind by its name, its creation and the fields of the request body that reads show as they were sent. */
-const kind = (name: string, create: string, fields: string[], more: Partial<Kind> = {}): Kind => ({
-  name,
-  create,
-  fields,
-  ...more,
-});
+function kind(name: string, create: string, fields: string[], more: Partial<Kind> = {}): Kind {
+  return { name, create, fields, ...more };
+}
 
 const ofAccount = (probe: Probe) => ({ accountId: known(probe, "finance", "accountId") });
 const ofParty = (probe: Probe) => ({ partyId: known(probe, "finance", "partyId") });

@@ -92,6 +92,9 @@ export interface Subject {
   invariant?(actor: Actor, earlier: Model[]): Promise<(model: Model) => Promise<void>>;
 }
 
+/** The same several times. */
+export const copies = <T>(one: T, times: number): T[] => Array.from({ length: times }, () => one);
+
 /** The entry of a choice; undefined when there is none. */
 export function chosen<T>(entries: T[], pick: number): T | undefined {
   return entries[pick % Math.max(1, entries.length)];

@@ -9,14 +9,12 @@ import { describe } from "../schema.ts";
 import type { Actor } from "./actor.ts";
 import { accountTransfers, cryptoTransfers, fiatTransfers, known, paymentRequests } from "./kinds.ts";
 import { lookAtList } from "./look.ts";
-import { chosen, type Kind, type Made, type Model, type Step } from "./model.ts";
+import { chosen, copies, type Kind, type Made, type Model, type Step } from "./model.ts";
 import { allOf, note, noteReply, repeat } from "./steps.ts";
 
 const requestsOf = (model: Model) => allOf(model, paymentRequests);
 const mostRequests = 3;
 const mostTransfers = 4;
-
-const copies = <T>(one: T, times: number): T[] => Array.from({ length: times }, () => one);
 
 /** Remembers the most that a payment request may have cost, as its responses show it. */
 function noteCost(made: Made, shown: JsonObject): void {

@@ -6,7 +6,7 @@ import { describe } from "../schema.ts";
 import type { Actor } from "./actor.ts";
 import { rampRequests } from "./kinds.ts";
 import { lookAtShown } from "./look.ts";
-import { chosen, type Made, type Model, type Step } from "./model.ts";
+import { chosen, copies, type Made, type Model, type Step } from "./model.ts";
 import { allOf, stepsOf } from "./steps.ts";
 
 const approve = "approveRampRequest";
@@ -47,10 +47,7 @@ async function approveCurrent(actor: Actor, made: Made, times: number): Promise<
   const version = made.version ?? (await refresh(actor, made));
   if (version === undefined) return;
   const options = { path: made.path, json: { version }, purpose: "approve this version" };
-  const all = await actor.callTogether(
-    approve,
-    Array.from({ length: times }, () => options),
-  );
+  const all = await actor.callTogether(approve, copies(options, times));
   const done = all.filter(succeeded);
   const [first] = done;
   if (first === undefined) return;

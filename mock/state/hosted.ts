@@ -1,5 +1,6 @@
 // What stands behind a link that a person opens: a party that is verified or consents, a session that is paid.
 
+import type { Resource } from "../store/resources.ts";
 import { asText, type JsonObject } from "./json.ts";
 import { unpaid } from "./lifecycle/expiry.ts";
 import { type MachineName, machineOf } from "./lifecycle/machines.ts";
@@ -7,7 +8,6 @@ import { isOrganisation } from "./lifecycle/party.ts";
 import { pauseClock } from "./lifecycle/paused.ts";
 import { statusOf } from "./lifecycle/status.ts";
 import { type HostedPage, secretOf } from "./links.ts";
-import type { Resource } from "./storage/store.ts";
 import type { World } from "./world.ts";
 
 /** What a link leads to. */

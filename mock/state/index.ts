@@ -1,17 +1,17 @@
 // The state of the mock: opens states, each put together from its parts, that share a contract and a data file.
 
 import { loadContracts } from "../../model/contract.ts";
+import { type DataFile, openFile } from "../store/file.ts";
+import { Storage } from "../store/storage.ts";
 import type { StateContract } from "./contract.ts";
 import { broughtEvent } from "./learnt.ts";
 import { checkSpeed, createClock, lastMoment } from "./lifecycle/clock.ts";
 import { createOutbox } from "./lifecycle/outbox.ts";
 import { createLedger, type Ledger } from "./money/ledger.ts";
 import { operate } from "./operate.ts";
-import { castTenant, firstImage } from "./seed/cast.ts";
+import { castTenant, seedStart } from "./seed/cast.ts";
 import { createKept } from "./snapshots.ts";
 import { contractFrom, settingsOf } from "./start.ts";
-import { type DataFile, openFile } from "./storage/file.ts";
-import { Storage } from "./storage/storage.ts";
 import type { State, StateOptions, States } from "./types.ts";
 import type { World } from "./world.ts";
 
@@ -89,7 +89,6 @@ function build(
   const last = storage.lastTime() ?? 0;
   // A clock that stands still goes on where it stood; a running one is not behind the time of day.
   const clock = createClock(speed === 0 && last > 0 ? last : Math.max(last, Date.now()), speed);
-  if (stored === undefined) storage.start(firstImage(contract, options.cast), tenantId, clock.now());
   const ledgers = new Map<string, Ledger>();
   const world: World = {
     ...{ tenantId, storage, contract, clock },
@@ -106,5 +105,6 @@ function build(
       return ledger;
     },
   };
+  if (stored === undefined) storage.start(() => seedStart(world, clock.now(), options.cast));
   return world;
 }

@@ -1,11 +1,11 @@
 // What was sent and can be read comes back without code: the fields that a request has in common with the schemas that
 // show its resource. What an operation sets itself stays as it set it.
 
+import { type Kind, kinds, type Resource } from "../store/resources.ts";
 import { jsonOf, perContract, type Service, type StateContract } from "./contract.ts";
 import { asObject, asText, isObject, type JsonObject } from "./json.ts";
 import { readSchemas } from "./read-schemas.ts";
 import { fieldsOf, type Shared, sharedFields } from "./shared-fields.ts";
-import { type Kind, kinds, type Resource } from "./storage/store.ts";
 import type { StateRequest, StateResponse } from "./types.ts";
 import type { World } from "./world.ts";
 

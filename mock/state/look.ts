@@ -2,13 +2,13 @@
 
 import { maskFields } from "../mask/mask.ts";
 import { Refusal } from "../refusal.ts";
+import { type Kind, kinds, type Resource } from "../store/resources.ts";
 import type { JsonObject } from "./json.ts";
 import { kindsWithStatus, movesOf } from "./lifecycle/by-hand.ts";
 import { missedBy } from "./lifecycle/moves.ts";
 import { type Amount, formatDecimal } from "./money/decimal.ts";
 import { faultsOf } from "./money/ledger.ts";
 import { viewOf } from "./seed/shown.ts";
-import { type Kind, kinds, type Resource } from "./storage/store.ts";
 import type { Look, LookedAt, LookedAtLedger } from "./types.ts";
 import type { World } from "./world.ts";
 

@@ -16,7 +16,7 @@ import type { Operation } from "./operations/common.ts";
 import { once } from "./operations/idempotency.ts";
 import { reads, writes } from "./operations/index.ts";
 import { registeredWebhooks, silentWebhooks } from "./operations/webhooks.ts";
-import { firstImage } from "./seed/cast.ts";
+import { seedStart } from "./seed/cast.ts";
 import { checkFields } from "./seed/fields.ts";
 import { checkReferences } from "./seed/references.ts";
 import { seedResources } from "./seed/seed.ts";
@@ -112,12 +112,9 @@ function empty(world: World, options: StateOptions, time: number, tenantId: stri
   const { storage } = world;
   storage.clear(tenantId);
   if (tenantId === undefined) {
-    storage.setSettings(undefined);
-    storage.setLoaded(undefined);
-    storage.deliveries.setPolicy(undefined);
+    for (const name of ["settings", "loaded", "policy"] as const) storage.setValue(name, undefined);
   }
-  if (tenantId === undefined || tenantId === world.tenantId)
-    storage.adopt(firstImage(world.contract, options.cast), world.tenantId, time);
+  if (tenantId === undefined || tenantId === world.tenantId) seedStart(world, time, options.cast);
 }
 
 /** What comes in from outside of the services: resources, money. */
@@ -177,13 +174,14 @@ function termsOf(
   return {
     whole: (work) => schedule.whole(work),
     loaded: () => storage.loaded(),
-    noteLoaded: (digest) => schedule.change(() => storage.setLoaded(digest)),
+    noteLoaded: (digest) =>
+      schedule.change(() => storage.setValue("loaded", digest === undefined ? undefined : { digest })),
     renew(contracts) {
       world.contract = contractFrom(contracts);
     },
     settings(wanted = {}) {
       if (Object.keys(wanted).length > 0) {
-        schedule.change(() => storage.setSettings({ ...storage.settings(), ...wanted }));
+        schedule.change(() => storage.setValue("settings", { ...storage.settings(), ...wanted }));
         world.settings = { ...world.settings, ...wanted };
       }
       return { ...world.settings };

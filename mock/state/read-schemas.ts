@@ -1,7 +1,7 @@
 // Which schemas of the contract show a kind of resource.
 
+import type { Kind } from "../store/resources.ts";
 import type { Service } from "./contract.ts";
-import type { Kind } from "./storage/store.ts";
 
 /** The schemas that show a kind of resource. */
 export interface ReadSchema {

@@ -27,11 +27,3 @@ export function conflict(message: string): Refusal {
 export function rejected(code: CodeWithoutStatus, message: string): Refusal {
   return new Refusal(assumedStatus[code], message, { code });
 }
-
-/** A write that cannot be stored, because the file cannot grow or be written; nothing of it is stored. */
-export class Unwritable extends Refusal {
-  /** @param reason What ails the file, to follow its name: `cannot grow: the disk is full`. */
-  constructor(reason: string) {
-    super(503, `The data file ${reason}.`);
-  }
-}

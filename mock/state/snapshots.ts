@@ -2,10 +2,12 @@
 
 import { mostSnapshots } from "../assumed.ts";
 import { Refusal } from "../refusal.ts";
-import type { DataFile } from "./storage/file.ts";
-import { exportedRows, savedFrom } from "./storage/rows.ts";
-import type { Saved, Storage } from "./storage/storage.ts";
-import { kinds } from "./storage/store.ts";
+import { frozen } from "../store/copy.ts";
+import type { DataFile } from "../store/file.ts";
+import { kinds } from "../store/resources.ts";
+import type { Storage } from "../store/storage.ts";
+import type { Row } from "../store/table.ts";
+import { auditLedger } from "./money/ledger.ts";
 import type { Settings, SnapshotInfo, Snapshots } from "./types.ts";
 import type { World } from "./world.ts";
 
@@ -18,7 +20,7 @@ interface About extends Omit<SnapshotInfo, "name"> {
 /** Where the snapshots of a state are kept. */
 export interface KeptSnapshots {
   list(): Map<string, About>;
-  find(name: string): Saved | undefined;
+  find(name: string): readonly Row[] | undefined;
   add(name: string, about: About, storage: Storage): void;
   remove(name: string): void;
 }
@@ -28,16 +30,17 @@ export interface KeptSnapshots {
  * @param id The state.
  */
 export function createKept(id: string, file: DataFile | undefined): KeptSnapshots {
-  const known = new Map<string, { about: About; saved: Saved | undefined }>();
+  const known = new Map<string, { about: About; saved: readonly Row[] | undefined }>();
   for (const { name, about } of file?.snapshots(id) ?? [])
     known.set(name, { about: JSON.parse(about) as About, saved: undefined });
   return {
     list: () => new Map([...known].map(([name, { about }]) => [name, about])),
     find: (name) => known.get(name)?.saved ?? file?.read(id, name),
     add(name, about, storage) {
-      file?.addSnapshot(id, name, JSON.stringify(about), storage.all());
+      const saved = storage.rows();
+      file?.addSnapshot(id, name, JSON.stringify(about), saved);
       known.delete(name);
-      known.set(name, { about, saved: storage.save() });
+      known.set(name, { about, saved });
     },
     remove(name) {
       file?.removeSnapshot(id, name);
@@ -90,7 +93,7 @@ export function createSnapshots(
       if (saved === undefined) throw new Error(`the snapshot ${name} is not in the file`);
       setBack(Date.parse(about.time), () => {
         world.storage.restore(saved);
-        world.storage.setSettings(about.settings);
+        world.storage.setValue("settings", about.settings);
       });
       world.settings = { ...atStart, ...about.settings };
       return infoOf(name, about);
@@ -99,10 +102,13 @@ export function createSnapshots(
       aboutOf(name);
       kept.remove(name);
     },
-    export: () => ({ time: new Date(world.clock.now()).toISOString(), rows: [...exportedRows(world.storage.all())] }),
+    export: () => ({ time: new Date(world.clock.now()).toISOString(), rows: exportedRows(world.storage) }),
     import({ time, rows }) {
-      const saved = savedFrom(rows);
-      setBack(Date.parse(time), () => world.storage.restore(saved));
+      setBack(Date.parse(time), () => {
+        world.storage.restore(frozen(rows as Row[]));
+        // It throws where an amount is none.
+        if (auditLedger(world.storage).length > 0) throw new Error("the books do not balance");
+      });
     },
   };
 }
@@ -115,4 +121,9 @@ function countsOf({ store, storage }: World): Record<string, number> {
   const countOf = (kind: (typeof kinds)[number]) =>
     storage.tenantIds().reduce((sum, tenant) => sum + store.count({ tenant, kind }), 0);
   return Object.fromEntries(kinds.map((kind) => [kind, countOf(kind)]));
+}
+
+/** What is set of the mock is exported beside the rows. */
+function exportedRows(storage: Storage): Row[] {
+  return storage.rows().filter(({ part, key }) => part !== "value" || key === "clock" || key === "deliveryNumber");
 }

@@ -2,9 +2,9 @@
 
 import type { Api } from "../../model/apis.ts";
 import type { HttpAllowed } from "../deliver/address.ts";
+import type { WaitingDeliveries } from "../store/deliveries.ts";
 import type { Contracts } from "./contract.ts";
 import type { HostedLink, HostedView } from "./hosted.ts";
-import type { WaitingDeliveries } from "./storage/deliveries.ts";
 
 /** Who calls, as the token says. */
 export interface Caller {

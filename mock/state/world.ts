@@ -1,12 +1,12 @@
 // What every operation and every move works with.
 
 import type { HttpAllowed } from "../deliver/address.ts";
+import type { Store } from "../store/resources.ts";
+import type { Storage } from "../store/storage.ts";
 import type { StateContract } from "./contract.ts";
 import type { Clock } from "./lifecycle/clock.ts";
 import type { Outbox } from "./lifecycle/outbox.ts";
 import type { Ledger } from "./money/ledger.ts";
-import type { Storage } from "./storage/storage.ts";
-import type { Store } from "./storage/store.ts";
 import type { Settings } from "./types.ts";
 
 /** The parts of the state. */

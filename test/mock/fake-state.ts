@@ -1,6 +1,5 @@
 // A state without rules of its own, for the tests of what stands in front of it and behind it.
 
-import { Storage } from "../../mock/state/storage/storage.ts";
 import type {
   EventListener,
   MockEvent,
@@ -9,6 +8,7 @@ import type {
   StateRequest,
   StateResponse,
 } from "../../mock/state/types.ts";
+import { Storage } from "../../mock/store/storage.ts";
 
 /** A state that the tests hold in their hands. */
 export interface FakeState extends State {

@@ -2,8 +2,8 @@
 
 import { beforeAll, expect, test } from "vitest";
 import { withoutToken } from "../../mock/hosted/links.ts";
+import { Unwritable } from "../../mock/refusal.ts";
 import { createState } from "../../mock/state/index.ts";
-import { Unwritable } from "../../mock/state/refusals.ts";
 import { cast, mockForTests } from "./mock.ts";
 
 const printed: string[] = [];

@@ -2,8 +2,8 @@
 
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import { createDelivery, type DeliveryOptions } from "../../mock/deliver/delivery.ts";
-import { Storage } from "../../mock/state/storage/storage.ts";
 import type { MockEvent, RegisteredWebhook } from "../../mock/state/types.ts";
+import { Storage } from "../../mock/store/storage.ts";
 import { close, listen } from "../lib/listen.ts";
 import { cast } from "./mock.ts";
 

@@ -4,8 +4,8 @@ import { createServer, Server } from "node:http";
 import { queryObjects } from "node:v8";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Mock, startMock } from "../../mock/start.ts";
-import { Storage } from "../../mock/state/storage/storage.ts";
-import { TenantRows } from "../../mock/state/storage/tenant.ts";
+import { Storage } from "../../mock/store/storage.ts";
+import { Table } from "../../mock/store/table.ts";
 import { close, listen } from "../lib/listen.ts";
 import { ask, openSandbox } from "./sandbox.ts";
 
@@ -52,7 +52,7 @@ test("a sandbox that has ended, a reset and deliveries leave nothing behind", as
   for (const id of ids) await ask(`${mock.addresses.finance}/__mock/sandboxes/${id}`, "DELETE");
   await expect.poll(() => count(Storage), { timeout: 20_000, interval: 500 }).toBe(worlds);
   expect(count(Server)).toBe(servers);
-  const rows = count(TenantRows);
+  const rows = count(Table);
   for (let n = 0; n < 5; n += 1) await ask(`${mock.addresses.finance}/__mock/reset`, "POST");
-  await expect.poll(() => count(TenantRows), { timeout: 20_000, interval: 500 }).toBe(rows);
+  await expect.poll(() => count(Table), { timeout: 20_000, interval: 500 }).toBe(rows);
 });

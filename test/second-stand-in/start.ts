@@ -102,12 +102,8 @@ function makeWorld(options: Options): World {
   return world;
 }
 
-/**
- * Starts the stand-in on free ports of the loopback address.
- * @throws Error for a name that is neither a defect nor a variation.
- */
-export async function start(options: Options = {}) {
-  const world = makeWorld(options);
+/** Puts companies and clients into an empty world. */
+function fill(world: World, options: Options) {
   const admin = newClient(world, "main", {});
   const company = uuid();
   const own = seed(world, admin, "Lumen Holdings", company);
@@ -127,6 +123,16 @@ export async function start(options: Options = {}) {
   };
   const fixtures = fixturesOf(world, [own.id, other.id, foreign.id], clients);
   for (const name of options.defects ?? []) changes(name).apply(world.rules, world);
+  return { clientId: admin.id, clientSecret: admin.secret, tenantId: own.id, otherTenantId: other.id, fixtures };
+}
+
+/**
+ * Starts the stand-in on free ports of the loopback address.
+ * @throws Error for a name that is neither a defect nor a variation.
+ */
+export async function start(options: Options = {}) {
+  const world = makeWorld(options);
+  const contents = fill(world, options);
   const hosts = [
     await startHost(world, "finance", FINANCE),
     await startHost(world, "ramp", RAMP),
@@ -137,12 +143,13 @@ export async function start(options: Options = {}) {
     financeUrl: finance ?? "",
     rampUrl: ramp ?? "",
     tokenUrl: `${token}/oauth/token`,
-    clientId: admin.id,
-    clientSecret: admin.secret,
-    tenantId: own.id,
-    otherTenantId: other.id,
-    fixtures,
+    ...contents,
     world,
+    /** Begins anew on the same ports: another world, with other clients and IDs. */
+    renew() {
+      for (const timer of world.timers) clearTimeout(timer);
+      return fill(Object.assign(world, makeWorld(options)), options);
+    },
     stop: () =>
       stop(
         world,

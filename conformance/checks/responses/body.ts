@@ -4,12 +4,12 @@ import { asObject, asStrings, isObject, type JsonObject } from "../../../model/d
 import { type Evidence, presenceOf, weaker } from "../../../model/evidence.js";
 import type { ResponseSpec } from "../../../model/operations.ts";
 import type { Contracts } from "../../contracts.ts";
-import type { Exchange } from "../../exchange.ts";
+import { asksForExample, type Exchange } from "../../exchange.ts";
 import { mark } from "../../plan/body.ts";
 import { describe, pointerOf, validateBody } from "../../schema.ts";
 import { differ, type Found, succeeded } from "../check.ts";
 import { codeNotDocumented } from "./codes.ts";
-import { isExample, mediaOf, mediaTypesOf, placesOf, specOf } from "./spec.ts";
+import { mediaOf, mediaTypesOf, placesOf, specOf } from "./spec.ts";
 
 /** The run's own receiver on plain http, which only a mock takes: that is wished for, and no breach. */
 const ownReceiver = new RegExp(`^"http://(localhost|127\\.|\\[::1\\])[^"]*/${mark}/`);
@@ -75,7 +75,7 @@ export function lookAtEnvelope(exchange: Exchange): Found[] {
   if (wanted) return found;
   const errors = json["errors"];
   // An example that was asked for shows no error where no code is documented; a server has one to report.
-  const isWhole = Array.isArray(errors) && (errors.length > 0 || isExample(exchange));
+  const isWhole = Array.isArray(errors) && (errors.length > 0 || asksForExample(exchange.request));
   const named = isWhole && errors.every((error) => typeof asObject(error)["code"] === "string");
   if (!named) found.push(differ("errors with a code each", describe(errors)));
   return found;

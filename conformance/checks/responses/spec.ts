@@ -14,11 +14,6 @@ export function specOf({ operation, response }: Exchange): ResponseSpec | undefi
   return successesOf(operation)[0];
 }
 
-/** True for a response that was asked for by name with `Prefer`, as mocks allow: an example of the contract. */
-export function isExample({ request }: Exchange): boolean {
-  return request.headers.some(([name]) => name === "prefer");
-}
-
 /** The checks look at one exchange after the other; the places of all of them would fill the memory. */
 let latest: { exchange: Exchange; contracts: Contracts; places: Visit[] } | undefined;
 

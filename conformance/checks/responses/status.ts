@@ -5,10 +5,10 @@ import { correlationPattern } from "../../../model/correlation.ts";
 import { asObject } from "../../../model/document.ts";
 import { evidenceOfParameter, weaker } from "../../../model/evidence.js";
 import type { Contracts } from "../../contracts.ts";
-import type { Exchange } from "../../exchange.ts";
+import { asksForExample, type Exchange } from "../../exchange.ts";
 import { describe } from "../../schema.ts";
 import { differ, type Found } from "../check.ts";
-import { isExample, mediaTypeOf, specOf } from "./spec.ts";
+import { mediaTypeOf, specOf } from "./spec.ts";
 
 function listOf(values: string[]): string {
   return values.length < 2 ? values.join("") : `${values.slice(0, -1).join(", ")} or ${values.at(-1)}`;
@@ -35,7 +35,7 @@ export function lookAtStatus({ operation, response }: Exchange): Found[] {
 export function lookAtServerError(exchange: Exchange): Found[] {
   const { operation, response } = exchange;
   // An error that was asked for by name, as mocks allow, is no error of the server.
-  if (response.status < 500 || isExample(exchange)) return [];
+  if (response.status < 500 || asksForExample(exchange.request)) return [];
   const named = operation?.responses.some(({ status }) => status === String(response.status));
   if (response.status !== 500 && named) return [];
   return [differ("no server error", `status ${response.status}`)];

@@ -1,8 +1,8 @@
 // Events that are sent by hand: one that names a resource there is says what reads say, and brings the resource there.
 
+import type { Kind, Resource } from "../../store/resources.ts";
 import { asObject, asText, type JsonObject } from "../json.ts";
 import { conflict } from "../refusals.ts";
-import type { Kind, Resource } from "../storage/store.ts";
 import type { MockEvent } from "../types.ts";
 import type { World } from "../world.ts";
 import { moveByHand } from "./by-hand.ts";

@@ -3,10 +3,10 @@
 import { asStrings, propertiesOf, resolve } from "../../../model/document.ts";
 import { usualReasons } from "../../assumed.ts";
 import { Refusal } from "../../refusal.ts";
+import { type Kind, kinds, type Resource } from "../../store/resources.ts";
 import type { StateContract } from "../contract.ts";
 import { asArray, asObject, asText } from "../json.ts";
 import { conflict } from "../refusals.ts";
-import { type Kind, kinds, type Resource } from "../storage/store.ts";
 import type { Move, MoveOrder, PossibleMove } from "../types.ts";
 import type { World } from "../world.ts";
 import { isAffordable } from "./effects.ts";

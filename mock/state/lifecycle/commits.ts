@@ -1,6 +1,6 @@
 // Stores changes with the time they happened, and knows whether more of them can be stored.
 
-import { Unwritable } from "../refusals.ts";
+import { Unwritable } from "../../refusal.ts";
 import type { World } from "../world.ts";
 
 /** The changes of a state. */
@@ -24,7 +24,7 @@ export class Commits {
     try {
       const result = storage.transaction(() => {
         const done = work();
-        storage.setLastTime(clock.now());
+        storage.setValue("clock", { time: clock.now() });
         return done;
       });
       this.recover();

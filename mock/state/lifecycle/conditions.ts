@@ -1,9 +1,9 @@
 // What the conditions of the overlay mean.
 
 import { momentOf } from "../../moment.ts";
+import type { Kind, Resource } from "../../store/resources.ts";
 import { asObject, asText } from "../json.ts";
 import { parseDecimal } from "../money/decimal.ts";
-import type { Kind, Resource } from "../storage/store.ts";
 import type { World } from "../world.ts";
 import type { Condition } from "./overlay.ts";
 import { hasConsented, isCleared, isOrganisation } from "./party.ts";

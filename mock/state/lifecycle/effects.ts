@@ -6,6 +6,7 @@ import { randomBytes } from "node:crypto";
 import { sessionLifetime } from "../../assumed.ts";
 import { momentOf } from "../../moment.ts";
 import { Refusal } from "../../refusal.ts";
+import type { Resource } from "../../store/resources.ts";
 import { asText, type JsonObject } from "../json.ts";
 import { offerOf } from "../money/currencies.ts";
 import { creditPayIn, placePayout, placeTransfer, takeBack } from "../money/flows.ts";
@@ -14,7 +15,6 @@ import { authorize, reverse, settle, startSettlement } from "../money/settlement
 import { conflict } from "../refusals.ts";
 import { bankDetails } from "../seed/bank-details.ts";
 import { addressOf } from "../seed/provision.ts";
-import type { Resource } from "../storage/store.ts";
 import { instant, type World } from "../world.ts";
 import { conditions } from "./conditions.ts";
 import { setDueMoves } from "./expiry.ts";

@@ -1,8 +1,8 @@
 // The events of the contract, as the changes of state fill them: ids, statuses and reasons, never an amount.
 
+import type { Resource } from "../../store/resources.ts";
 import { asText, type JsonObject } from "../json.ts";
 import { addressOf, stableId } from "../seed/provision.ts";
-import type { Resource } from "../storage/store.ts";
 import type { MockEvent } from "../types.ts";
 import { instantOf } from "../world.ts";
 import type { Change } from "./effects.ts";

@@ -2,9 +2,9 @@
 
 import { delays } from "../../assumed.ts";
 import { momentOf } from "../../moment.ts";
+import type { Kind, Resource } from "../../store/resources.ts";
+import type { Timer } from "../../store/timers.ts";
 import type { JsonObject } from "../json.ts";
-import type { Kind, Resource } from "../storage/store.ts";
-import type { Timer } from "../storage/timers.ts";
 import type { World } from "../world.ts";
 
 /** Statuses in which a session is unpaid (PaymentSessionStatus). */

@@ -2,8 +2,8 @@
 
 import { randomUUID } from "node:crypto";
 import { mockUser } from "../../assumed.ts";
+import type { Resource } from "../../store/resources.ts";
 import { asArray } from "../json.ts";
-import type { Resource } from "../storage/store.ts";
 import type { Caller } from "../types.ts";
 import { instant, type World } from "../world.ts";
 

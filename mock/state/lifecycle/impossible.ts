@@ -2,8 +2,8 @@
 // resource has announced counts as much as the status it is in, so that no detour leads where no single move does.
 
 import { asStrings } from "../../../model/document.ts";
+import type { Resource } from "../../store/resources.ts";
 import { asObject } from "../json.ts";
-import type { Resource } from "../storage/store.ts";
 import type { World } from "../world.ts";
 import { conditions } from "./conditions.ts";
 import type { MachineName } from "./machines.ts";

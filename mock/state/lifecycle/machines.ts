@@ -1,7 +1,7 @@
 // The statuses that move: where each of them stands, and which schema of the contract says how it moves.
 
+import type { Kind } from "../../store/resources.ts";
 import type { Service } from "../contract.ts";
-import type { Kind } from "../storage/store.ts";
 
 /** Where a status stands. */
 export interface Machine {

@@ -1,10 +1,10 @@
 // Moves statuses along their transitions: at once, when an operation asks, or when a timer is due.
 
 import { usualReasons } from "../../assumed.ts";
+import type { Resource } from "../../store/resources.ts";
+import type { Timer } from "../../store/timers.ts";
 import { asObject } from "../json.ts";
 import { conflict } from "../refusals.ts";
-import type { Resource } from "../storage/store.ts";
-import type { Timer } from "../storage/timers.ts";
 import type { MissedMove } from "../types.ts";
 import { instant, type World } from "../world.ts";
 import { type Change, effectOf } from "./effects.ts";

@@ -1,8 +1,8 @@
 // Events on their way out: stored together with the change they tell of, and kept until the listeners are done.
 
-import { Unwritable } from "../refusals.ts";
-import type { Storage } from "../storage/storage.ts";
-import type { WaitingEvent } from "../storage/waiting.ts";
+import { Unwritable } from "../../refusal.ts";
+import type { Storage } from "../../store/storage.ts";
+import type { WaitingEvent } from "../../store/timers.ts";
 import type { EventListener, MockEvent } from "../types.ts";
 
 /** The events that are not delivered yet. */

@@ -2,9 +2,9 @@
 // control page and the site print it. All values are the mock's own; the service has none of them.
 
 import { delays } from "../../assumed.ts";
+import type { Kind, Resource } from "../../store/resources.ts";
 import { asObject, asText } from "../json.ts";
 import { parseDecimal } from "../money/decimal.ts";
-import type { Kind, Resource } from "../storage/store.ts";
 import type { World } from "../world.ts";
 import { beneficiaryAccount } from "./conditions.ts";
 import type { MachineName } from "./machines.ts";

@@ -1,7 +1,7 @@
 // What the rules ask of parties: which kind they are, and whether they are cleared.
 
+import type { Resource } from "../../store/resources.ts";
 import { asArray, asObject, asText, type JsonObject } from "../json.ts";
-import type { Resource } from "../storage/store.ts";
 import type { World } from "../world.ts";
 
 /** Whether a party is an organisation; when its type is not given, its fields tell. */

@@ -1,6 +1,6 @@
 // Statuses that wait for a person: whoever opens the page of a link decides, and time no longer does.
 
-import type { Resource } from "../storage/store.ts";
+import type { Resource } from "../../store/resources.ts";
 import type { MachineName } from "./machines.ts";
 
 const field = "waitsForPage";

@@ -1,8 +1,7 @@
 // Lets happen what is due: changes are stored with the time they happened, timers fire in their order, events follow.
 
-import { Refusal } from "../../refusal.ts";
-import { Unwritable } from "../refusals.ts";
-import type { Timer } from "../storage/timers.ts";
+import { Refusal, Unwritable } from "../../refusal.ts";
+import type { Timer } from "../../store/timers.ts";
 import type { World } from "../world.ts";
 import { Commits } from "./commits.ts";
 import { fire, miss } from "./moves.ts";

@@ -1,7 +1,7 @@
 // Where statuses stand, how they begin, and which move fits.
 
+import type { Resource } from "../../store/resources.ts";
 import { asText } from "../json.ts";
-import type { Resource } from "../storage/store.ts";
 import type { World } from "../world.ts";
 import { conditions } from "./conditions.ts";
 import { type MachineName, machineOf } from "./machines.ts";

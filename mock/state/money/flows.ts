@@ -1,9 +1,9 @@
 // Where the money of a payout, a transfer or a pay-in is in each status, and how it gets there from any other.
 
+import type { Resource } from "../../store/resources.ts";
 import { asText } from "../json.ts";
 import { isReady } from "../lifecycle/ready.ts";
 import { conflict } from "../refusals.ts";
-import type { Resource } from "../storage/store.ts";
 import type { World } from "../world.ts";
 import { type Amount, parseDecimal } from "./decimal.ts";
 import { outside } from "./ledger.ts";

@@ -1,7 +1,7 @@
 // The money: every movement is posted twice, to who gives and to who gets, so that the sum of all is always nothing.
 
-import type { Books } from "../storage/books.ts";
-import type { Storage } from "../storage/storage.ts";
+import type { Books } from "../../store/books.ts";
+import type { Storage } from "../../store/storage.ts";
 import { type Amount, formatDecimal } from "./decimal.ts";
 
 /** Who stands for the world outside the wallets: banks, merchants, the chain. It alone may owe. */

@@ -3,10 +3,10 @@
 import { randomUUID } from "node:crypto";
 import { cryptoDigits, fiatDigits } from "../../assumed.ts";
 import { Refusal } from "../../refusal.ts";
+import type { Resource } from "../../store/resources.ts";
 import { create } from "../lifecycle/status.ts";
 import { currencyOf } from "../seed/bank-details.ts";
 import { stableId } from "../seed/provision.ts";
-import type { Resource } from "../storage/store.ts";
 import type { BankCredit } from "../types.ts";
 import { instantOf, type World } from "../world.ts";
 import { formatDecimal, hasDigits, parseDecimal } from "./decimal.ts";

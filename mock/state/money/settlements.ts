@@ -1,9 +1,9 @@
 // The money of a payment request: reserved, settled in full or in part, and given back.
 
 import { cryptoDigits, shortfallShare } from "../../assumed.ts";
+import type { Resource } from "../../store/resources.ts";
 import { asArray, asObject, asText } from "../json.ts";
 import { conflict } from "../refusals.ts";
-import type { Resource } from "../storage/store.ts";
 import { instant, type World } from "../world.ts";
 import { type Amount, multiply, parseDecimal } from "./decimal.ts";
 import { outside } from "./ledger.ts";

@@ -2,6 +2,7 @@
 
 import { failingShareToken } from "../../assumed.ts";
 import { Refusal } from "../../refusal.ts";
+import type { Resource } from "../../store/resources.ts";
 import { asArray, asObject, type JsonObject } from "../json.ts";
 import { echoOf, sentOf } from "../kept.ts";
 import { trigger } from "../lifecycle/moves.ts";
@@ -9,7 +10,6 @@ import { isOrganisation } from "../lifecycle/party.ts";
 import { create, firstStatus } from "../lifecycle/status.ts";
 import { invalid } from "../refusals.ts";
 import { provisionWallet } from "../seed/provision.ts";
-import type { Resource } from "../storage/store.ts";
 import type { StateRequest } from "../types.ts";
 import type { World } from "../world.ts";
 import {

@@ -2,11 +2,10 @@
 
 import { randomUUID } from "node:crypto";
 import { largestPage, pageSize } from "../../assumed.ts";
+import type { Found, Kind, Resource, Selection } from "../../store/resources.ts";
 import { asObject, type JsonObject } from "../json.ts";
 import { type Amount, isAmount, readAmount } from "../money/decimal.ts";
 import { accountNotFound, invalid, rejected, unknown } from "../refusals.ts";
-import type { Selection } from "../storage/selection.ts";
-import type { Found, Kind, Resource } from "../storage/store.ts";
 import type { StateRequest, StateResponse } from "../types.ts";
 import type { World } from "../world.ts";
 

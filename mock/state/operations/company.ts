@@ -1,13 +1,12 @@
 // The company of the ramp service, its bank accounts, its wallets and the users it invites.
 
 import { defaultBankAccount, defaultCompany } from "../../assumed.ts";
+import type { Condition, Resource } from "../../store/resources.ts";
 import { asObject, type JsonObject } from "../json.ts";
 import { sentOf } from "../kept.ts";
 import { create } from "../lifecycle/status.ts";
 import { rejected } from "../refusals.ts";
 import { stableId } from "../seed/provision.ts";
-import type { Condition } from "../storage/selection.ts";
-import type { Resource } from "../storage/store.ts";
 import type { StateRequest } from "../types.ts";
 import { instant, type World } from "../world.ts";
 import { created, fresh, type Operation, type Operations, ok, page, rampResource } from "./common.ts";

@@ -16,19 +16,22 @@ import type { World } from "../world.ts";
 export function once(world: World, request: StateRequest, run: () => StateResponse): StateResponse {
   const key = asText(asObject(request.body)["idempotencyKey"])?.toLowerCase();
   if (key === undefined) return run();
-  const { results } = world.storage;
   const { tenantId, operationId, path } = request;
   // A UUID in another case is the same UUID.
   const body = { ...asObject(request.body), idempotencyKey: key };
   const where = Object.fromEntries(Object.entries(path).map(([name, id]) => [name, id.toLowerCase()]));
   const fingerprint = hash("sha256", canonical([operationId, where, body]), "hex");
-  const before = results.find(tenantId, key);
+  const before = world.storage.result(tenantId, key);
   if (before !== undefined) {
     if (before.fingerprint !== fingerprint)
       throw rejected("idempotency-key-conflict", "This idempotencyKey was used with another request.");
     return { status: before.status, body: JSON.parse(before.body) as unknown, replayed: true };
   }
   const response = run();
-  results.add(tenantId, key, { fingerprint, status: response.status, body: JSON.stringify(response.body) });
+  world.storage.keepResult(tenantId, key, {
+    fingerprint,
+    status: response.status,
+    body: JSON.stringify(response.body),
+  });
   return response;
 }

@@ -2,6 +2,7 @@
 
 import { randomUUID } from "node:crypto";
 import { partyTypes } from "../../assumed.ts";
+import type { Resource } from "../../store/resources.ts";
 import { asArray, asObject, asText, type JsonObject } from "../json.ts";
 import { sentOf, takeOver } from "../kept.ts";
 import { trigger } from "../lifecycle/moves.ts";
@@ -10,7 +11,6 @@ import { letGo } from "../lifecycle/paused.ts";
 import { create, firstStatus, setStatus, statusOf } from "../lifecycle/status.ts";
 import { newLink } from "../links.ts";
 import { invalid, rejected } from "../refusals.ts";
-import type { Resource } from "../storage/store.ts";
 import type { StateRequest } from "../types.ts";
 import type { World } from "../world.ts";
 import { created, done, fresh, type Operation, type Operations, ok, page, resourceOf } from "./common.ts";

@@ -1,6 +1,7 @@
 // Payment requests: authorised, then settled, reversed or changed, by id or by the references of the card payment.
 
 import { cryptoDigits, defaultCurrency } from "../../assumed.ts";
+import type { Condition, Resource } from "../../store/resources.ts";
 import { asObject, asText, type JsonObject, pick } from "../json.ts";
 import { takeOver } from "../kept.ts";
 import { trigger } from "../lifecycle/moves.ts";
@@ -8,8 +9,6 @@ import { create } from "../lifecycle/status.ts";
 import { amountIn, priceOf } from "../money/prices.ts";
 import { addExecution, cryptoOf, keep } from "../money/settlements.ts";
 import { invalid, unknown } from "../refusals.ts";
-import type { Condition } from "../storage/selection.ts";
-import type { Resource } from "../storage/store.ts";
 import type { StateRequest, StateResponse } from "../types.ts";
 import type { World } from "../world.ts";
 import {

@@ -3,6 +3,7 @@
 import { sessionLifetime } from "../../assumed.ts";
 import { momentOf } from "../../moment.ts";
 import { Refusal } from "../../refusal.ts";
+import type { Condition, Order, Resource } from "../../store/resources.ts";
 import type { JsonObject } from "../json.ts";
 import { sentOf } from "../kept.ts";
 import { setDueMoves } from "../lifecycle/expiry.ts";
@@ -11,8 +12,6 @@ import { create } from "../lifecycle/status.ts";
 import { newLink } from "../links.ts";
 import { priceOf } from "../money/prices.ts";
 import { rejected } from "../refusals.ts";
-import type { Condition, Order } from "../storage/selection.ts";
-import type { Resource } from "../storage/store.ts";
 import type { StateRequest } from "../types.ts";
 import { instantOf, type World } from "../world.ts";
 import {

@@ -1,6 +1,7 @@
 // Money out: beneficiary bank accounts, the routes to them, and payouts.
 
 import { cryptoDigits } from "../../assumed.ts";
+import type { Resource } from "../../store/resources.ts";
 import { asArray, asObject, asText } from "../json.ts";
 import { sentOf, takeOver } from "../kept.ts";
 import { trigger } from "../lifecycle/moves.ts";
@@ -9,7 +10,6 @@ import { create } from "../lifecycle/status.ts";
 import { supportedAsset } from "../money/assets.ts";
 import { holdPayout } from "../money/flows.ts";
 import { conflict, invalid } from "../refusals.ts";
-import type { Resource } from "../storage/store.ts";
 import type { StateRequest } from "../types.ts";
 import type { World } from "../world.ts";
 import {

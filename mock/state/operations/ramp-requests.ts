@@ -3,6 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { exportColumns } from "../../assumed.ts";
 import type { Refusal } from "../../refusal.ts";
+import type { Resource } from "../../store/resources.ts";
 import { asObject, type JsonObject } from "../json.ts";
 import { takeOver } from "../kept.ts";
 import { remember } from "../lifecycle/history.ts";
@@ -12,7 +13,6 @@ import { offerOf } from "../money/currencies.ts";
 import { toNumber } from "../money/decimal.ts";
 import { feeOf, rampAmounts } from "../money/prices.ts";
 import { rejected } from "../refusals.ts";
-import type { Resource } from "../storage/store.ts";
 import type { StateRequest } from "../types.ts";
 import { instant, type World } from "../world.ts";
 import { amountOf, created, fresh, type Operation, type Operations, ok, page, rampResource } from "./common.ts";

@@ -1,11 +1,11 @@
 // Transfers between accounts: in crypto, in fiat, and account to account.
 
 import { assetsOfCurrency, cryptoDigits } from "../../assumed.ts";
+import type { Resource } from "../../store/resources.ts";
 import { asText, type JsonObject, pick } from "../json.ts";
 import { create } from "../lifecycle/status.ts";
 import { supportedAssets } from "../money/assets.ts";
 import { invalid, rejected } from "../refusals.ts";
-import type { Resource } from "../storage/store.ts";
 import type { StateRequest } from "../types.ts";
 import type { World } from "../world.ts";
 import { accountOf, amountOf, bodyWith, created, fresh, type Operation, type Operations, page } from "./common.ts";

@@ -1,11 +1,11 @@
 // Virtual bank accounts: where an account receives fiat.
 
+import type { Resource } from "../../store/resources.ts";
 import { pick } from "../json.ts";
 import { hasConsented, holdersOf, isCleared } from "../lifecycle/party.ts";
 import { create } from "../lifecycle/status.ts";
 import { conflict, invalid } from "../refusals.ts";
 import { hasLane } from "../seed/bank-details.ts";
-import type { Resource } from "../storage/store.ts";
 import type { StateRequest } from "../types.ts";
 import { instant, type World } from "../world.ts";
 import { accountOf, belongingTo, created, fresh, type Operation, type Operations, ok, page } from "./common.ts";

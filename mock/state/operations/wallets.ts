@@ -1,6 +1,7 @@
 // Wallets with their balances, and the assets an account can use.
 
 import { cryptoDigits } from "../../assumed.ts";
+import type { Resource } from "../../store/resources.ts";
 import { asArray, asObject, type JsonObject } from "../json.ts";
 import { trigger } from "../lifecycle/moves.ts";
 import { isReady } from "../lifecycle/ready.ts";
@@ -8,7 +9,6 @@ import { statusOf } from "../lifecycle/status.ts";
 import { contractAddressOf, supportedAssets } from "../money/assets.ts";
 import { formatDecimal } from "../money/decimal.ts";
 import { conflict } from "../refusals.ts";
-import type { Resource } from "../storage/store.ts";
 import type { StateRequest } from "../types.ts";
 import type { World } from "../world.ts";
 import { accountOf, belongingTo, type Operation, type Operations, ok, page, resourceOf } from "./common.ts";

@@ -1,11 +1,11 @@
 // Webhook registrations. Secrets are kept apart from what a read shows.
 
+import type { Resource } from "../../store/resources.ts";
 import { asObject, asText, type JsonObject } from "../json.ts";
 import { ping } from "../lifecycle/events.ts";
 import { create } from "../lifecycle/status.ts";
 import { conflict } from "../refusals.ts";
 import { splitMethod } from "../seed/secrets.ts";
-import type { Resource } from "../storage/store.ts";
 import type { RegisteredWebhook, SilentWebhook, StateRequest } from "../types.ts";
 import type { World } from "../world.ts";
 import { created, done, fresh, type Operation, type Operations, ok, resourceOf } from "./common.ts";

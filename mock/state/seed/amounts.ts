@@ -1,10 +1,10 @@
 // Refuses amounts that no operation would take: below 0 or 0, or finer than what they are in can hold.
 
 import { cryptoDigits, fiatDigits } from "../../assumed.ts";
+import type { Kind } from "../../store/resources.ts";
 import { asArray, asObject, asText, type JsonObject } from "../json.ts";
 import { supportedAsset } from "../money/assets.ts";
 import { type Amount, isAmount, readAmount } from "../money/decimal.ts";
-import type { Kind } from "../storage/store.ts";
 import type { World } from "../world.ts";
 
 /** What an amount is in: a fiat currency, a crypto asset, or the asset of a payout on the chain of its route. */

@@ -1,11 +1,11 @@
 // Refuses a seed that takes back what a resource has announced: what a move cannot do, no detour by a seed does.
 
+import type { Resource } from "../../store/resources.ts";
 import { asObject, type JsonObject, pick } from "../json.ts";
 import { excludesAny, whyContradicted } from "../lifecycle/impossible.ts";
 import { type MachineName, machineOf, machines } from "../lifecycle/machines.ts";
 import { statusOf } from "../lifecycle/status.ts";
 import { conflict } from "../refusals.ts";
-import type { Resource } from "../storage/store.ts";
 import type { World } from "../world.ts";
 
 const names = Object.keys(machines) as MachineName[];

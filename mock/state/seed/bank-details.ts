@@ -2,9 +2,9 @@
 
 import { createHash, randomInt } from "node:crypto";
 import { currencyOfLane, currencyWithoutLane, ibanBank, ibanField } from "../../assumed.ts";
+import type { Resource } from "../../store/resources.ts";
 import { perContract, type StateContract } from "../contract.ts";
 import { asArray, asObject, asText, type JsonObject } from "../json.ts";
-import type { Resource } from "../storage/store.ts";
 import type { World } from "../world.ts";
 
 const readyAccounts = perContract(({ exampleResults }) =>

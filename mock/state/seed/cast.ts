@@ -1,16 +1,12 @@
 // The cast of the contract's examples, which a new state is filled with.
 
 import { ibanField, sessionLifetime } from "../../assumed.ts";
-import { perContract, type StateContract } from "../contract.ts";
+import { type Kind, kinds } from "../../store/resources.ts";
+import type { StateContract } from "../contract.ts";
 import { asObject, isObject, type JsonObject } from "../json.ts";
 import { createClock } from "../lifecycle/clock.ts";
 import { unpaid } from "../lifecycle/expiry.ts";
-import { createOutbox } from "../lifecycle/outbox.ts";
 import { newLink } from "../links.ts";
-import { createLedger } from "../money/ledger.ts";
-import { type Image, imageTime } from "../storage/image.ts";
-import { Storage } from "../storage/storage.ts";
-import { type Kind, kinds } from "../storage/store.ts";
 import type { World } from "../world.ts";
 import { currencyOf, ibanOf } from "./bank-details.ts";
 import { addressOf } from "./provision.ts";
@@ -90,50 +86,28 @@ export function castTenant({ parameterExample }: StateContract): string {
   return parameterExample("finance", "x-tenant-id");
 }
 
-/**
- * The cast of a contract, for all states to share; made once. In it all times are reckoned from `imageTime`.
- */
-const castImage = perContract((contract) => imageOf(contract, seedCast));
-
 /** Kinds of which the API creates none. */
 const notCreated: readonly Kind[] = ["companies"];
-const bareImage = perContract((contract) =>
-  imageOf(contract, (world) => seedResources(world, castTenant(contract), castOf(world, notCreated))),
-);
 
 /**
- * What a new state has, for all states to share.
+ * Fills a state with what is there at the start. It stands still until a call moves it, but for unpaid sessions, which
+ * expire, and transfers in flight, which arrive.
+ * @param time Of the mock's clock.
  * @param isCast Whether it is the whole cast, or only what no call can create of it.
  */
-export function firstImage(contract: StateContract, isCast = true): Image {
-  return isCast ? castImage(contract) : bareImage(contract);
-}
-
-function imageOf(contract: StateContract, seed: (world: World) => void): Image {
-  const storage = new Storage();
-  const clock = createClock(imageTime, 0);
-  const tenantId = castTenant(contract);
-  const world: World = {
-    ...{ tenantId, storage, contract, clock, store: storage.store(clock.now) },
-    outbox: createOutbox(storage, (event) => event),
+export function seedStart(world: World, time: number, isCast = true): void {
+  const start: World = {
+    ...world,
+    clock: createClock(time, 0),
+    store: world.storage.store(() => time),
+    // What is there from the start is news to nobody.
+    outbox: { add: () => undefined, listen: () => undefined, flush: () => undefined },
     settings: { webhookCap: 0, paymentSessions: false, kycNotRequired: true, companyActive: true, strict: false },
-    allowHttpWebhooks: false,
-    ledger: (tenant) => createLedger(storage.books(tenant)),
   };
-  storage.transaction(() => seed(world));
-  return storage.image(tenantId);
-}
-
-/**
- * Puts the cast of the contract into an empty state. It stands still until a call moves it, but for unpaid sessions, which
- * expire, and transfers in flight, which arrive.
- * Statuses that the examples leave out are those of the table of transitions.
- */
-function seedCast(world: World): void {
-  const resources = castOf(world, kinds);
-  resources.verifications = [castVerification(world.contract)];
-  seedResources(world, castTenant(world.contract), resources);
-  addNamedWallet(world);
+  const resources = castOf(start, isCast ? kinds : notCreated);
+  if (isCast) resources.verifications = [castVerification(start.contract)];
+  seedResources(start, start.tenantId, resources);
+  if (isCast) addNamedWallet(start);
 }
 
 /** The cast by kind. */
@@ -169,7 +143,7 @@ function castVerification({ parameterExample, exampleResults }: StateContract): 
 /** A wallet that the contract names in a path and shows nowhere: a self-custody one, whose allowance is verified. */
 function addNamedWallet(world: World): void {
   const { parameterExample } = world.contract;
-  const tenant = castTenant(world.contract);
+  const { tenantId: tenant } = world;
   const id = parameterExample("finance", "walletId");
   if (world.store.find(tenant, "wallets", id) !== undefined) return;
   const wallet = {

@@ -2,11 +2,11 @@
 
 import { nearest } from "../../../cli/nearest.ts";
 import { ibanField } from "../../assumed.ts";
+import { type Kind, kinds } from "../../store/resources.ts";
 import type { StateContract } from "../contract.ts";
 import { asArray, asObject, isObject, type JsonObject } from "../json.ts";
 import { readSchemas } from "../read-schemas.ts";
 import { type Described, fieldsOf } from "../shared-fields.ts";
-import { type Kind, kinds } from "../storage/store.ts";
 import { owners } from "./seed.ts";
 
 /** Fields that a seed may have besides those of the reads, by place. */

@@ -2,8 +2,8 @@
 
 import { createHash, randomUUID } from "node:crypto";
 import { firstChain } from "../../assumed.ts";
+import type { Resource } from "../../store/resources.ts";
 import { create } from "../lifecycle/status.ts";
-import type { Resource } from "../storage/store.ts";
 import type { World } from "../world.ts";
 
 /** An id that is the same in every run, for what the contract names without showing it. */

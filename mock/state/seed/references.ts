@@ -1,9 +1,9 @@
 // Refuses a seed that names what is not there, or what is there twice, or has values that cannot be: reads would show what no service has.
 
+import { type Kind, kinds, type Resource } from "../../store/resources.ts";
 import { webhookFault } from "../../webhook-fault.ts";
 import { asArray, asObject, asText, type JsonObject } from "../json.ts";
 import { formatDecimal, readAmount } from "../money/decimal.ts";
-import { type Kind, kinds, type Resource } from "../storage/store.ts";
 import type { World } from "../world.ts";
 import { amountFaultIn } from "./amounts.ts";
 import { stableId } from "./provision.ts";

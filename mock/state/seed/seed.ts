@@ -2,6 +2,7 @@
 
 import { defaultCurrency } from "../../assumed.ts";
 import { momentOf } from "../../moment.ts";
+import { type Kind, kinds, type Resource } from "../../store/resources.ts";
 import type { StateContract } from "../contract.ts";
 import { asArray, asObject, asText, type JsonObject, pick } from "../json.ts";
 import { setDueMoves } from "../lifecycle/expiry.ts";
@@ -9,7 +10,6 @@ import { formatDecimal, parseDecimal } from "../money/decimal.ts";
 import { holdPayout, holdTransfer } from "../money/flows.ts";
 import { outside } from "../money/ledger.ts";
 import { priceOf } from "../money/prices.ts";
-import { type Kind, kinds, type Resource } from "../storage/store.ts";
 import type { World } from "../world.ts";
 import { announcements, keepAnnounced } from "./announced.ts";
 import { provisionWallet, stableId } from "./provision.ts";

@@ -3,12 +3,12 @@
 import { createValidation, type Validation } from "../../../model/validation.ts";
 import { flagForHttp, isAllowedHttp } from "../../deliver/address.ts";
 import { faultOf } from "../../form.ts";
+import { type Kind, kinds, type Resource } from "../../store/resources.ts";
 import type { Service, StateContract } from "../contract.ts";
 import { asArray, asObject, asText, type JsonObject } from "../json.ts";
 import { accountView } from "../operations/accounts.ts";
 import { walletView } from "../operations/wallets.ts";
 import { readSchemas } from "../read-schemas.ts";
-import { type Kind, kinds, type Resource } from "../storage/store.ts";
 import type { World } from "../world.ts";
 
 /** What reads show of a resource, where that is not its body. */

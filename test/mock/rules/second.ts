@@ -53,13 +53,11 @@ function addRecipient({ world, tenantId, fixtures }: StandIn): void {
 
 /** Starts it. */
 export async function startSecond(receiver: Receiver): Promise<Server> {
-  const open = () =>
-    start({
-      defects: (process.env["DEF"] ?? "").split(",").filter(Boolean),
-      agenda: true,
-      webhook: { url: hookUrl, port: receiver.port },
-    });
-  let standIn = await open();
+  const standIn = await start({
+    defects: (process.env["DEF"] ?? "").split(",").filter(Boolean),
+    agenda: true,
+    webhook: { url: hookUrl, port: receiver.port },
+  });
   const server = { name: "second", hookUrl, stop: () => standIn.stop() } as Server;
   const take = () => {
     const { financeUrl: finance, rampUrl: ramp, tokenUrl: auth, fixtures } = standIn;
@@ -74,8 +72,7 @@ export async function startSecond(receiver: Receiver): Promise<Server> {
     server.controls = controlsOf(standIn);
   };
   server.renew = async () => {
-    await standIn.stop();
-    standIn = await open();
+    Object.assign(standIn, standIn.renew());
     take();
   };
   take();

@@ -8,7 +8,6 @@ import { DatabaseSync, type SQLInputValue, StatementSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createState } from "../../../mock/state/index.ts";
-import { parts } from "../../../mock/state/storage/changes.ts";
 import { temporaryFolder } from "../../lib/folder.ts";
 import { auditFile } from "./lib/audit.ts";
 import { balanceOf, cast, open, type Tested } from "./lib/state.ts";
@@ -88,11 +87,11 @@ test.each([
   first.state.close();
   const database = new DatabaseSync(file);
   for (const [part, field] of [
-    ["clock", "time"],
+    ["value", "time"],
     ["timer", "due"],
     ["resource", "updated"],
   ] as const)
-    database.exec(`UPDATE rows SET value = json_set(value, '$.${field}', ${time}) WHERE part = ${parts[part]}`);
+    database.exec(`UPDATE rows SET row = json_set(row, '$.value.${field}', ${time}) WHERE part = '${part}'`);
   database.close();
   const second = open({ file });
   expect(second.state.now().toISOString()).toBe("9999-01-01T00:00:00.000Z");

@@ -3,7 +3,6 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { parts } from "../../../mock/state/storage/changes.ts";
 import { temporaryFolder } from "../../lib/folder.ts";
 import { cast, open, type Tested } from "./lib/state.ts";
 
@@ -105,7 +104,7 @@ test("a delivered event is forgotten once there is room", async () => {
   state.onEvent(() => delivered.promise);
   call("createPayout", payout);
   state.advance(60_000);
-  const count = `SELECT count(*) FROM rows WHERE part = ${parts.event}`;
+  const count = `SELECT count(*) FROM rows WHERE part = 'event'`;
   const waiting = () => Number(Object.values((connections.at(-1) as DatabaseSync).prepare(count).get() ?? {})[0]);
   pragma(trouble.any[0]);
   delivered.resolve();

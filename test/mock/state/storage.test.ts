@@ -6,12 +6,9 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createStates } from "../../../mock/state/index.ts";
 import { auditLedger } from "../../../mock/state/money/ledger.ts";
-import type { Change } from "../../../mock/state/storage/changes.ts";
-import type { Condition, Order, Selection } from "../../../mock/state/storage/selection.ts";
-import { SortedList } from "../../../mock/state/storage/sorted.ts";
-import { Storage } from "../../../mock/state/storage/storage.ts";
-import type { Resource } from "../../../mock/state/storage/store.ts";
 import type { State } from "../../../mock/state/types.ts";
+import type { Condition, Order, Resource, Selection } from "../../../mock/store/resources.ts";
+import { Storage } from "../../../mock/store/storage.ts";
 import { temporaryFolder } from "../../lib/folder.ts";
 import { cast } from "./lib/state.ts";
 
@@ -152,32 +149,6 @@ test("every page of every list is the one of a naive model, whatever is added, c
   expect(pages).toBeGreaterThan(1000);
 });
 
-test("a sorted list of many entries keeps its order, its places and its counts", () => {
-  const list = new SortedList<number>((one, other) => one - other);
-  const naive: number[] = [];
-  for (let n = 0; n < 5000; n += 1) {
-    const value = (n * 7919) % 3001;
-    if (n % 3 === 2) {
-      list.delete(value);
-      if (naive.includes(value)) naive.splice(naive.indexOf(value), 1);
-    } else {
-      list.add(value);
-      if (!naive.includes(value)) naive.push(value);
-    }
-  }
-  naive.sort((one, other) => one - other);
-  expect([list.size, list.all()]).toEqual([naive.length, naive]);
-  for (const place of [0, 1, 511, 512, 1024, naive.length - 1, naive.length]) {
-    expect(list.at(place)).toBe(naive[place]);
-    expect(list.countBefore((value) => value < (naive[place] ?? Number.POSITIVE_INFINITY))).toBe(place);
-    for (const isForward of [true, false]) {
-      const found: number[] = [];
-      list.walk(place, isForward, (value) => found.push(value) < 600);
-      expect(found).toEqual((isForward ? naive.slice(place) : naive.slice(0, place).reverse()).slice(0, 600));
-    }
-  }
-});
-
 test("a transaction that throws leaves nothing: resources, money, holds, timers, events, keys, time", () => {
   const storage = new Storage();
   const store = storage.store(() => 5);
@@ -190,21 +161,21 @@ test("a transaction that throws leaves nothing: resources, money, holds, timers,
     books.setHold("h", { holder: "w", asset: "USDC", amount: amount / 2n });
     storage.timers.add(timer);
     storage.waitingEvents.add({ tenant, event: "{}", webhookId: undefined });
-    storage.setLastTime(Number(amount));
+    storage.setValue("clock", { time: Number(amount) });
   };
   store.insert(one);
   fill(10n);
-  storage.results.add(tenant, "k", { fingerprint: "f", status: 201, body: "{}" });
-  const before = [...storage.all()] as Change[];
+  storage.keepResult(tenant, "k", { fingerprint: "f", status: 201, body: "{}" });
+  const before = storage.rows();
   const ways: (() => void)[] = [
     () => fill(20n),
     () => books.removeHold("h"),
     () => storage.timers.remove(storage.timers.next()?.seq ?? 0),
     () => storage.waitingEvents.remove(storage.waitingEvents.all()[0]?.seq ?? 0),
-    () => storage.results.add(tenant, "other", { fingerprint: "f", status: 201, body: "{}" }),
+    () => storage.keepResult(tenant, "other", { fingerprint: "f", status: 201, body: "{}" }),
     () => storage.clear(),
     () => storage.clear(tenant),
-    () => storage.restore(storage.save()),
+    () => storage.restore(storage.rows()),
     () => store.remove(tenant, kind, "ONE"),
     () => store.insert({ ...one, tenant: "other" }),
     () => {
@@ -222,7 +193,7 @@ test("a transaction that throws leaves nothing: resources, money, holds, timers,
         throw new Error("on purpose");
       });
     expect(failing).toThrow("on purpose");
-    expect([...storage.all()]).toEqual(before);
+    expect(storage.rows()).toEqual(before);
     expect(books.reserved("w", "USDC")).toBe(5n);
     expect(auditLedger(storage)).toEqual([]);
   }

@@ -2,9 +2,11 @@
 
 import type { Contracts } from "../../../../conformance/contracts.ts";
 import { successesOf } from "../../../../model/calls.ts";
+import { asObject } from "../../../../model/document.ts";
 import { isCertain } from "../../../../model/evidence.js";
 import type { Answer, Behaviour } from "../behaviour.ts";
 import { endedOn } from "../ended.ts";
+import { refuse } from "../handlers/answers.ts";
 import { isSuccess, plain, type Variation } from "./variation.ts";
 
 function otherSuccess(status: number): () => Behaviour {
@@ -29,8 +31,33 @@ function noContent(): Behaviour {
 const gone = (answer: Answer, status: number) =>
   Object.assign(answer, { status, headers: {}, json: undefined, text: "Gone." });
 
+/** Both ways in which incomplete beneficiary data can show when a payout route is created. */
+function incompleteRoute(change: (answer: Answer) => void): () => Behaviour {
+  return () => ({
+    answer(answer, call) {
+      if (call?.operation.operationId === "createPayoutRoute" && isSuccess(answer)) change(answer);
+    },
+  });
+}
+
 /** Variations of statuses, media types and headers. */
 export const statuses: Variation[] = [
+  {
+    id: "incomplete-route-failed",
+    what: "a payout route on incomplete beneficiary data is created, and has failed",
+    behaviour: incompleteRoute((answer) => {
+      const json = structuredClone(asObject(answer.json));
+      Object.assign(asObject(json["result"]), { status: "FAILED" });
+      answer.json = json;
+    }),
+  },
+  {
+    id: "incomplete-route-refused",
+    what: "a payout route on incomplete beneficiary data is refused",
+    behaviour: incompleteRoute((answer) => {
+      Object.assign(answer, refuse(422, "beneficiary-data-incomplete"), { headers: answer.headers });
+    }),
+  },
   { id: "success-200", what: "200 where the success status is assumed", behaviour: otherSuccess(200) },
   { id: "success-201", what: "201 where the success status is assumed", behaviour: otherSuccess(201) },
   { id: "success-202", what: "202 where the success status is assumed", behaviour: otherSuccess(202) },

@@ -1,6 +1,6 @@
 // Rules of what is only partly documented: what the mock assumes, and what must not be bent by it.
 
-import { absent, decimal, every, exactly, not, type Rule, settle } from "../rule.ts";
+import { absent, decimal, every, exactly, not, type Rule, settle, text } from "../rule.ts";
 
 /** What only the mock has. */
 const mocks = { except: "second", because: "the second stand-in has no such control" } as const;
@@ -106,13 +106,22 @@ export const assumptions: Rule[] = [
     elsewhere("it takes any signature"),
   ],
   [
-    "F131: an identity share token that cannot be forwarded leaves no account behind",
+    "F131: an identity share token is for individuals; one that cannot be forwarded leaves no account behind",
+    {
+      ...{ ask: "createAccount", ...invalid },
+      body: { externalId: "no-account", party: { id: "{organizationId}", identityShareToken: "share" } },
+    },
     {
       ...{ ask: "createAccount", status: 503 },
       body: { externalId: "no-account", party: { id: "{partyId}", identityShareToken: "identity-share-fails" } },
     },
     { ask: "listAccounts", result: every(not({ externalId: "no-account" })) },
     elsewhere("its forwarding never fails"),
+  ],
+  [
+    "assumed: the crypto side of an off-ramp pair has the chain",
+    { ask: "listOffRampPairs", result: every({ from: { chain: text }, to: { chain: absent } }) },
+    elsewhere("it has no chain in an off-ramp pair"),
   ],
   [
     "assumed: an identity share token is for tenants with self-custody wallets",

@@ -1,8 +1,8 @@
 // Goes through the books of a data file that nobody has open.
 
 import { auditLedger } from "../../../../mock/state/money/ledger.ts";
-import { openFile } from "../../../../mock/state/storage/file.ts";
-import { Storage } from "../../../../mock/state/storage/storage.ts";
+import { openFile } from "../../../../mock/store/file.ts";
+import { Storage } from "../../../../mock/store/storage.ts";
 
 /**
  * What is wrong with the books of a data file.

@@ -1,0 +1,261 @@
+// The data file: SQLite, opened so that no two mocks share it, with all states that it keeps and the snapshots of each.
+
+import { closeSync, existsSync, openSync, readSync, statSync } from "node:fs";
+import { resolve } from "node:path";
+import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
+import { Unwritable } from "../refusal.ts";
+import { frozen } from "./copy.ts";
+import type { Sink } from "./rows.ts";
+import type { Row } from "./table.ts";
+
+/** Tells a data file of this mock from any other: "MOCK" in ASCII, in the header of the file. */
+const applicationId = 0x4d4f434b;
+/** Counts the forms of the tables; a file of any other is refused. */
+const formVersion = 3;
+/** Size, in characters, of what is written to try whether there is room: more than any usual change. */
+const probeSize = 262_144;
+
+/** States, each with the snapshots of it as states of their own, and their rows as JSON, as they were stored. */
+const tables = `
+  CREATE TABLE states (
+    key INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL, snapshot TEXT NOT NULL, about TEXT NOT NULL,
+    UNIQUE (id, snapshot)
+  ) STRICT;
+  CREATE TABLE rows (
+    state INTEGER NOT NULL, seq INTEGER NOT NULL, part TEXT NOT NULL, row TEXT NOT NULL,
+    PRIMARY KEY (state, seq)
+  ) STRICT, WITHOUT ROWID;
+`;
+
+/** SQLite's result codes, in words for the one line that a user sees. */
+const troubles: Record<number, string> = {
+  5: "is in use by another mock; stop that one or choose another file",
+  7: "cannot grow: the memory is full",
+  8: "cannot be written",
+  10: "cannot be read or written",
+  11: "is damaged; restore a copy or choose another file",
+  13: "cannot grow: the disk is full",
+  14: "cannot be opened; check the folder and the rights",
+  26: "is no data file of this mock; choose another file",
+};
+
+/** SQLite's result codes of a file that may be written again later. */
+const passing = [7, 8, 10, 13, 14];
+
+/** What is wrong with a data file, besides what SQLite says. */
+class Trouble extends Error {}
+
+/** Extended codes carry the primary one in their lowest byte. */
+const codeOf = (error: unknown) => ((error as { errcode?: number }).errcode ?? 0) & 0xff;
+
+/**
+ * Files this process has open. SQLite's lock keeps other processes away; within one process, a second look at the file
+ * would make the system give that lock up (POSIX), so it must not come to that.
+ */
+const open = new Map<string, DatabaseSync>();
+
+/**
+ * Opens a data file.
+ * @param file Where it is; a file that does not exist is made.
+ * @returns The file, locked for this process. What was committed outlives the process, however that ends; of what was
+ *   committed last, the machine may lose some when its power fails, but never a part of a transaction.
+ * @throws Error in one line when the file is foreign, damaged, in use or cannot be opened; it is left as it was.
+ */
+export function openFile(file: string): DataFile {
+  const path = resolve(file);
+  let connection: DatabaseSync | undefined;
+  try {
+    // What SQLite takes for no file: a name of its own for memory, and addresses, whose query can say the same.
+    if (file === "" || file === ":memory:" || /^file:/i.test(file))
+      throw new Trouble("names no file; name one, or keep the state in memory by leaving it out");
+    if (open.get(path)?.isOpen) throw new Trouble(troubles[5]);
+    checkHeader(file);
+    // Loaded on demand: most mocks keep nothing in a file.
+    const sqlite = process.getBuiltinModule("node:sqlite");
+    connection = new sqlite.DatabaseSync(file, { timeout: 200 });
+    prepareFile(connection);
+    open.set(path, connection);
+    return new DataFile(connection);
+  } catch (error) {
+    if (connection?.isOpen) connection.close();
+    const { message, code } = error as NodeJS.ErrnoException;
+    if (error instanceof Trouble) throw new Error(`data file ${file} ${message}`);
+    if (codeOf(error) === 0 && code === undefined) throw error;
+    throw new Error(`data file ${file} ${troubles[codeOf(error)] ?? message.split("\n")[0]}`);
+  }
+}
+
+/**
+ * Tells a foreign file by its header, before SQLite touches it. Beside a journal the header says nothing: a kill came
+ * in the middle of a change, which SQLite undoes when it opens the file.
+ */
+function checkHeader(file: string): void {
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) throw new Trouble("is a folder; choose a file");
+  if (!existsSync(file) || statSync(file).size === 0 || existsSync(`${file}-journal`)) return;
+  const header = Buffer.alloc(100);
+  const descriptor = openSync(file, "r");
+  try {
+    readSync(descriptor, header, 0, header.length, 0);
+  } finally {
+    closeSync(descriptor);
+  }
+  const isSqlite = header.toString("latin1", 0, 15) === "SQLite format 3";
+  if (!isSqlite || header.readUInt32BE(68) !== applicationId) throw new Trouble(troubles[26]);
+}
+
+/** Locks the file, makes its tables when it is new, and looks whether it is whole and of this form. */
+function prepareFile(connection: DatabaseSync): void {
+  const pragma = (name: string) => Object.values(connection.prepare(`PRAGMA ${name}`).get() ?? {})[0];
+  // Held until the end, so that two mocks never share a file; set before the first read.
+  connection.exec("PRAGMA locking_mode = EXCLUSIVE; PRAGMA synchronous = FULL");
+  if (pragma("page_count") === 0) {
+    const stamp = `PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${formVersion};`;
+    connection.exec(`BEGIN IMMEDIATE; ${tables} ${stamp} COMMIT`);
+  }
+  if (pragma("application_id") !== applicationId) throw new Trouble(troubles[26]);
+  const form = Number(pragma("user_version"));
+  if (form > formVersion)
+    throw new Trouble("was written by a newer version of this mock; update the mock, or choose another file");
+  if (form > 0 && form < formVersion)
+    throw new Trouble("was written by an older version of this mock; choose another file");
+  if (form < 1 || pragma("quick_check(1)") !== "ok") throw new Trouble(troubles[11]);
+  // From here on a commit is in the journal when it returns, which outlives a kill; the disk is waited for at checkpoints.
+  connection.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 4000");
+}
+
+/** A data file. A snapshot of a state is named besides its id; with an empty name the state itself is meant. */
+export class DataFile {
+  private readonly connection: DatabaseSync;
+  private readonly statements = new Map<string, StatementSync>();
+
+  constructor(connection: DatabaseSync) {
+    this.connection = connection;
+  }
+
+  /** The ids of the states. */
+  ids(): string[] {
+    return this.texts("SELECT id FROM states WHERE snapshot = '' ORDER BY key").map(([id]) => id as string);
+  }
+
+  /** What it has of a state, as it was stored; undefined when it has nothing. */
+  read(id: string, snapshot = ""): Row[] | undefined {
+    const sql =
+      "SELECT row FROM rows WHERE state = (SELECT key FROM states WHERE id = ? AND snapshot = ?) ORDER BY seq";
+    const rows = this.texts(sql, id, snapshot).map(([row]) => frozen(JSON.parse(row as string) as Row));
+    return rows.length === 0 ? undefined : rows;
+  }
+
+  /** What was noted of each state, in the order of the notes. */
+  notes(): { id: string; note: string }[] {
+    const rows = this.texts("SELECT id, about FROM states WHERE snapshot = '' AND about <> '' ORDER BY key");
+    return rows.map(([id = "", note = ""]) => ({ id, note }));
+  }
+
+  /** Notes something of a state, which need not be there yet. */
+  setNote(id: string, note: string): void {
+    this.transaction(() => this.keyOf(id, "", note));
+  }
+
+  /** The ids of the states in which something is going on by itself: timers, events and deliveries that wait. */
+  waiting(): string[] {
+    const moving = "SELECT state FROM rows WHERE part IN ('timer', 'event', 'delivery')";
+    const sql = `SELECT id FROM states WHERE snapshot = '' AND key IN (${moving}) ORDER BY key`;
+    return this.texts(sql).map(([id]) => id as string);
+  }
+
+  /** What takes the changes of a state. */
+  sink(id: string): Sink {
+    return {
+      write: (changes, isAll) => this.transaction(() => this.write(this.keyOf(id, ""), changes, isAll)),
+      probe: () => this.probe(),
+    };
+  }
+
+  /** Forgets a state with its snapshots. */
+  remove(id: string): void {
+    this.forget("id = ?", id);
+  }
+
+  /** The snapshots of a state, first made first, with what was said about each. */
+  snapshots(id: string): { name: string; about: string }[] {
+    const rows = this.texts("SELECT snapshot, about FROM states WHERE id = ? AND snapshot <> '' ORDER BY key", id);
+    return rows.map(([name = "", about = ""]) => ({ name, about }));
+  }
+
+  /** Keeps what a state has as a snapshot, instead of one of the same name. */
+  addSnapshot(id: string, name: string, about: string, rows: readonly Row[]): void {
+    const changes = new Map(rows.map((row) => [row.seq, row]));
+    this.transaction(() => this.write(this.keyOf(id, name, about), changes, true));
+  }
+
+  removeSnapshot(id: string, name: string): void {
+    this.forget("id = ? AND snapshot = ?", id, name);
+  }
+
+  isOpen(): boolean {
+    return this.connection.isOpen;
+  }
+
+  close(): void {
+    this.connection.close();
+  }
+
+  /** The key of a state, which is made if it is not there; what is said about it is only changed where it is given. */
+  private keyOf(id: string, snapshot: string, about?: string): number {
+    const sql = "INSERT INTO states (id, snapshot, about) VALUES (?, ?, ifnull(?, '')) ON CONFLICT DO UPDATE";
+    const returned = this.prepare(`${sql} SET about = ifnull(?, about) RETURNING key`);
+    return Number(returned.get(id, snapshot, about ?? null, about ?? null)?.["key"]);
+  }
+
+  private write(state: number, changes: ReadonlyMap<number, Row | undefined>, isAll: boolean): void {
+    if (isAll) this.run("DELETE FROM rows WHERE state = ?", state);
+    for (const [seq, row] of changes) {
+      if (row === undefined) this.run("DELETE FROM rows WHERE state = ? AND seq = ?", state, seq);
+      else this.run("INSERT OR REPLACE INTO rows VALUES (?, ?, ?, ?)", state, seq, row.part, JSON.stringify(row));
+    }
+  }
+
+  private forget(which: string, ...values: string[]): void {
+    this.transaction(() => {
+      this.run(`DELETE FROM rows WHERE state IN (SELECT key FROM states WHERE ${which})`, ...values);
+      this.run(`DELETE FROM states WHERE ${which}`, ...values);
+    });
+  }
+
+  /** Nothing is read of state 0; what a kill leaves there is written over by the next. */
+  private probe(): void {
+    this.transaction(() => this.run("INSERT OR REPLACE INTO rows VALUES (0, 0, '', ?)", " ".repeat(probeSize)));
+    this.transaction(() => this.run("DELETE FROM rows WHERE state = 0"));
+  }
+
+  /** Does some work wholly or, when it throws, not at all. @throws Unwritable when the file has no room for it. */
+  private transaction(work: () => void): void {
+    try {
+      this.run("BEGIN IMMEDIATE");
+      work();
+      this.run("COMMIT");
+    } catch (error) {
+      if (this.connection.isTransaction) this.connection.exec("ROLLBACK");
+      const code = codeOf(error);
+      throw passing.includes(code) ? new Unwritable(troubles[code] ?? "cannot be written") : error;
+    }
+  }
+
+  private prepare(sql: string): StatementSync {
+    const statement = this.statements.get(sql) ?? this.connection.prepare(sql);
+    this.statements.set(sql, statement);
+    return statement;
+  }
+
+  private run(sql: string, ...values: SQLInputValue[]): void {
+    this.prepare(sql).run(...values);
+  }
+
+  /** The columns of each row. */
+  private texts(sql: string, ...values: SQLInputValue[]): string[][] {
+    return this.prepare(sql)
+      .all(...values)
+      .map((row) => Object.values(row).map(String));
+  }
+}

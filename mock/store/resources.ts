@@ -1,0 +1,205 @@
+// The resources of all tenants, of all kinds.
+
+import type { JsonObject } from "../state/json.ts";
+import { copied, frozen } from "./copy.ts";
+import type { Rows } from "./rows.ts";
+import { asStored, type Compare, type Row } from "./table.ts";
+
+/** What kinds of resources there are; the words by which `seed` names them. */
+export const kinds = [
+  "companies",
+  "parties",
+  "verifications",
+  "accounts",
+  "wallets",
+  "virtualBankAccounts",
+  "paymentSessions",
+  "payIns",
+  "transfers",
+  "paymentRequests",
+  "payoutBankAccounts",
+  "payoutRoutes",
+  "payouts",
+  "webhooks",
+  "companyBankAccounts",
+  "companyWallets",
+  "rampRequests",
+  "invitations",
+] as const;
+
+/** A kind of resource. */
+export type Kind = (typeof kinds)[number];
+
+/** One resource. */
+export interface Resource {
+  tenant: string;
+  kind: Kind;
+  id: string;
+  /** Id of the resource it belongs to: an account or a party. */
+  parent?: string | undefined;
+  /** A second key it is found by: the receiver of a transfer, the card reference of a payment request. */
+  also?: string | undefined;
+  /** What a read may show. */
+  body: JsonObject;
+  /** What no read shows: secrets, and what the mock has to remember besides. */
+  hidden: JsonObject;
+  /** In milliseconds since 1970. */
+  created: number;
+  updated: number;
+}
+
+/** One condition on a resource. */
+export type Condition =
+  /** It belongs to a resource. */
+  | { parent: string }
+  /** Its second key. */
+  | { also: string }
+  /** It belongs to a resource, or has it as its second key. */
+  | { parentOrAlso: string }
+  /** A field of its body has a value. */
+  | { field: string; equals: string }
+  /** It was created at a time or later. */
+  | { createdFrom: number }
+  /** It was created before a time. */
+  | { createdBefore: number };
+
+/** The order of a selection. */
+export interface Order {
+  /** `stored` is the order in which resources were stored; it breaks ties of a field, the id those of a time. */
+  by: "stored" | "created" | "updated" | { field: string };
+  direction: "ASC" | "DESC";
+}
+
+/** Which resources of a kind, in which order, and which page of them. */
+export interface Selection {
+  tenant: string;
+  kind: Kind;
+  /** Conditions that all hold. */
+  where?: Condition[];
+  /** By default as they were stored. */
+  order?: Order;
+  /** Index of the first, and how many; by default all. */
+  from?: number;
+  size?: number;
+}
+
+/**
+ * Keeps and finds resources. Ids are compared without regard to case, as UUIDs are. Within a transaction what is found
+ * is a copy, which can be changed and written back; outside of one it is what is stored, and frozen.
+ */
+export interface Store extends Found {
+  /** The same without a copy, frozen within a transaction too: for who only reads what is found. */
+  readonly look: Found;
+  count(selection: Selection): number;
+  /** Adds a resource; one of the same id is replaced. */
+  insert(resource: Resource): void;
+  /** Writes `body` and `hidden` back. */
+  update(resource: Resource): void;
+  remove(tenant: string, kind: Kind, id: string): void;
+}
+
+/** How resources are found. */
+export interface Found {
+  find(tenant: string, kind: Kind, id: string): Resource | undefined;
+  select(selection: Selection): Resource[];
+}
+
+/**
+ * Makes the store.
+ * @param storage Where the rows are.
+ * @param now Time of the mock's clock, for the time of an update.
+ */
+export function createStore(storage: Rows, now: () => number): Store {
+  const tableOf = (tenant: string, kind: Kind) => storage.table<Resource>("resource", tenant, kind);
+
+  /** Has what was found changeable within a transaction. */
+  const draft = (resource: Resource): Resource => {
+    if (!storage.isChanging) return resource;
+    resource.body = copied(resource.body);
+    resource.hidden = copied(resource.hidden);
+    return resource;
+  };
+
+  const listOf = ({ tenant, kind, where = [], order }: Selection): readonly Row<Resource>[] => {
+    const by = order?.by ?? "stored";
+    const parent = where.find((condition) => "parent" in condition)?.parent;
+    const wanted = ({ value }: Row<Resource>) => where.every((condition) => meets(value, condition));
+    return tableOf(tenant, kind).list(JSON.stringify([where, by]), wanted, compareBy(by), parent);
+  };
+
+  const put = (resource: Resource) => {
+    const { tenant, kind, id: key, parent } = resource;
+    storage.put({ part: "resource", tenant, kind, key, parent, value: Object.freeze(resource) });
+  };
+
+  const look: Found = {
+    find(tenant, kind, id) {
+      const row = tableOf(tenant, kind).get(id.toLowerCase());
+      return row && { ...row.value };
+    },
+    select(selection) {
+      const { from = 0, size = Number.POSITIVE_INFINITY, order } = selection;
+      const rows = listOf(selection);
+      const isForward = order?.direction !== "DESC";
+      const end = isForward ? from + size : rows.length - from;
+      const page = rows.slice(isForward ? from : Math.max(end - size, 0), Math.max(end, 0));
+      return (isForward ? page : page.reverse()).map(({ value }) => ({ ...value }));
+    },
+  };
+
+  return {
+    look,
+    find(tenant, kind, id) {
+      const found = look.find(tenant, kind, id);
+      return found && draft(found);
+    },
+    select: (selection) => look.select(selection).map(draft),
+    count: (selection) => listOf(selection).length,
+    insert(resource) {
+      const { id, parent, body, hidden } = resource;
+      const keys = { id: id.toLowerCase(), parent: parent?.toLowerCase() };
+      put({ ...resource, ...keys, body: frozen(body), hidden: frozen(hidden) });
+    },
+    update({ tenant, kind, id, body, hidden }) {
+      const before = tableOf(tenant, kind).get(id.toLowerCase());
+      if (before !== undefined) put({ ...before.value, body: frozen(body), hidden: frozen(hidden), updated: now() });
+    },
+    remove: (tenant, kind, id) => storage.remove(tableOf(tenant, kind).get(id.toLowerCase())),
+  };
+}
+
+function meets({ parent, also, body, created }: Resource, condition: Condition): boolean {
+  if ("parent" in condition) return parent === condition.parent;
+  if ("also" in condition) return also === condition.also;
+  if ("parentOrAlso" in condition) return parent === condition.parentOrAlso || also === condition.parentOrAlso;
+  if ("field" in condition) return body[condition.field] === condition.equals;
+  return "createdFrom" in condition ? created >= condition.createdFrom : created < condition.createdBefore;
+}
+
+function compareBy(by: Order["by"]): Compare<Resource> {
+  if (by === "stored") return asStored;
+  if (typeof by === "string")
+    return (one, other) => one.value[by] - other.value[by] || compareTexts(one.key, other.key);
+  const { field } = by;
+  return (one, other) => compareValues(one.value.body[field], other.value.body[field]) || one.seq - other.seq;
+}
+
+function compareTexts(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
+
+/** What is not there comes first, then numbers, then texts; of anything else its JSON counts. */
+function compareValues(one: unknown, other: unknown): number {
+  if (typeof one === "string" && typeof other === "string") return compareTexts(one, other);
+  if (typeof one === "number" && typeof other === "number") return one - other;
+  const rank = rankOf(one) - rankOf(other);
+  return rank === 0 ? compareTexts(JSON.stringify(one) ?? "", JSON.stringify(other) ?? "") : rank;
+}
+
+function rankOf(value: unknown): number {
+  if (value === undefined || value === null) return 0;
+  if (typeof value === "boolean") return 1;
+  if (typeof value === "number") return 2;
+  return typeof value === "string" ? 3 : 4;
+}
