@@ -29,6 +29,9 @@ const target = { deliveries: { port: 0, wait: 30 } };
 /** For what never comes; what does come needs a moment where the machine is busy. */
 const briefly = { deliveries: { port: 0, wait: 3 } };
 
+/** For a test that counts what happens in a time. */
+const alone = { ...patient, concurrent: false };
+
 /** The check of what is announced. */
 const due = ["delivery-due"];
 
@@ -51,7 +54,7 @@ function combined(): DeliveryBehaviour {
 
 // At once, because they wait for what does not come; each has a server of its own.
 describe.concurrent("a run that receives deliveries", () => {
-  test.sequential("has no difference, retries for each refusal, and leaves no webhook behind", patient, async () => {
+  test("has no difference, retries for each refusal, and leaves no webhook behind", alone, async () => {
     const server = await startSeeded(contracts);
     const result = await attempt(contracts, targetOf(server, target), { focus }).finally(() => server.stop());
     const told = linesOfDeliveries(JSON.parse(JSON.stringify(result.deliveries)));
