@@ -27,15 +27,6 @@ function range(text: string): [number, number] {
   return [least, most];
 }
 
-/** The parser of a whole number. */
-function whole(least: number, most: number): (text: string) => number {
-  return (text) => {
-    const value = numberBetween(least, most)(text);
-    if (Number.isInteger(value)) return value;
-    throw new Error(`Use a whole number from ${least} to ${most}.`);
-  };
-}
-
 /** Names of hosts, with commas between them. */
 function hostNames(text: string): string[] {
   const names = text.split(",").map((name) => name.trim());
@@ -92,14 +83,6 @@ const flags = {
     ...{ value: "SECONDS", help: "How long a token lives.", default: "300" },
     parse: numberBetween(1, 86_400),
   },
-  "sandbox-limit": {
-    ...{ value: "COUNT", help: "How many sandboxes there may be at once.", default: "20000" },
-    parse: whole(0, 1e6),
-  },
-  "sandbox-idle": {
-    ...{ value: "HOURS", help: "A sandbox ends when it was not used for so long.", default: "24" },
-    parse: numberBetween(0.001, 1e5),
-  },
   "no-cast": { help: "Start without the resources of the examples, but for the company, which no call can create." },
   "payment-sessions": { help: "Let payment sessions be created; the service refuses them until they are enabled." },
   "kyc-not-required": {
@@ -117,10 +100,6 @@ const flags = {
   latency: {
     ...{ value: "MS", help: "Delay of every response in milliseconds, or a range such as 100-400." },
     ...{ default: "0", parse: range },
-  },
-  journal: {
-    ...{ value: "COUNT", help: "How many requests the journal keeps.", default: "200" },
-    parse: whole(1, 100_000),
   },
   "allow-http-webhooks": { help: "Allow webhooks over plain HTTP to this machine." },
   "allow-http-webhooks-to": {
@@ -182,15 +161,14 @@ await command(spec, async (given) => {
     auth: given.auth as "on" | "any" | "off",
     config: given.config,
     tokenLifetime: given["token-lifetime"],
-    sandboxes: { count: given["sandbox-limit"], idle: given["sandbox-idle"] * 36e5 },
     cast: !given["no-cast"],
-    paymentSessions: given["payment-sessions"],
-    kycNotRequired: given["kyc-not-required"],
-    strict: given.strict,
+    settings: {
+      ...{ paymentSessions: given["payment-sessions"], kycNotRequired: given["kyc-not-required"] },
+      strict: given.strict,
+    },
     data: given.data,
     speed: given.speed,
     scenario: given.scenario,
-    journal: given.journal,
     latency: given.latency,
     allowHttpWebhooks: given["allow-http-webhooks-to"] ?? given["allow-http-webhooks"],
     delivery: {
@@ -203,7 +181,7 @@ await command(spec, async (given) => {
   const lines = createLines(stdout);
   const log = lines.add;
   const requestLog = given.quiet ? undefined : { write: log, isColored: stdout.isTTY && stdout.hasColors() };
-  const mock = await startMock({ ...options, watch: true, log, requestLog }).catch(explain);
+  const mock = await startMock({ ...options, watch: true, log }, { requestLog }).catch(explain);
   const end = async () => {
     await mock.stop();
     lines.flush();

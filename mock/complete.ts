@@ -4,10 +4,10 @@ import { nearest } from "../cli/nearest.ts";
 import { type Api, apis } from "../model/apis.ts";
 import { asOrigin } from "./control/origins.ts";
 import { hostOf } from "./http/host.ts";
-import type { MockOptions } from "./options.ts";
+import type { Internals, MockOptions } from "./options.ts";
 
 /** Options with the addresses that every mock needs. */
-export interface CompleteOptions extends MockOptions {
+export interface CompleteOptions extends MockOptions, Internals {
   host: string;
   ports: Record<Api, number>;
 }
@@ -49,22 +49,17 @@ const count = (least: number): Kind => ({
 const options: Record<keyof MockOptions, Kind> = {
   host: text,
   ports: object,
-  bundles: text,
   allowHosts: hostNames,
   allowOrigins: list(origin, "a list of origins, such as http://127.0.0.1:4000"),
   auth: { words: "on, any or off", test: (value) => ["on", "any", "off"].includes(value as string) },
   config: text,
   tokenLifetime: positive,
-  sandboxes: object,
   latency: {
     words: "two numbers of milliseconds, the least and the most",
     test: (value) => Array.isArray(value) && value.length === 2 && value.every(amount.test) && value[0] <= value[1],
   },
-  state: object,
   cast: flag,
-  paymentSessions: flag,
-  kycNotRequired: flag,
-  strict: flag,
+  settings: object,
   data: text,
   speed: amount,
   scenario: text,
@@ -74,26 +69,19 @@ const options: Record<keyof MockOptions, Kind> = {
   },
   delivery: object,
   watch: flag,
-  journal: count(1),
-  limits: object,
   log: { words: "a function", test: (value) => typeof value === "function" },
-  requestLog: {
-    words: "an object with a function write",
-    test: (value) => isObject(value) && typeof value["write"] === "function",
-  },
 };
 
 /** The options of an object. */
 const inner: Partial<Record<keyof MockOptions, Record<string, Kind>>> = {
   ports: { finance: port, ramp: port, auth: port } satisfies Record<Api, Kind>,
-  sandboxes: { count: count(0), idle: positive } satisfies Inner<"sandboxes">,
   delivery: {
     ...{ delay: amount, retries: list(amount, "a list of milliseconds"), timeout: positive },
     ...{ duplicates: share, disorder: amount, seed: count(0) },
   } satisfies Inner<"delivery">,
-  limits: {
-    ...{ headTime: positive, requestTime: positive, headBytes: count(1), headers: count(1), bodyBytes: count(1) },
-  } satisfies Inner<"limits">,
+  settings: {
+    ...{ paymentSessions: flag, kycNotRequired: flag, companyActive: flag, strict: flag, webhookCap: count(0) },
+  } satisfies Inner<"settings">,
 };
 
 type Inner<Name extends keyof MockOptions> = Record<keyof NonNullable<MockOptions[Name]>, Kind>;
@@ -101,10 +89,11 @@ type Inner<Name extends keyof MockOptions> = Record<keyof NonNullable<MockOption
 /**
  * Completes the options of a mock.
  * @param given What the caller gives; an option that is undefined is left out.
+ * @param internals What goes with them, as it is.
  * @returns The options; the mock listens on free ports of 127.0.0.1 where nothing else is said.
- * @throws TypeError in one line that names the option and what it may be, or the options there are.
+ * @throws TypeError in one line that names the option and what it may be, or the nearest one there is.
  */
-export function complete(given: MockOptions = {}): CompleteOptions {
+export function complete(given: MockOptions, internals: Internals): CompleteOptions {
   const isGiven: boolean = isObject(given);
   if (!isGiven) throw new TypeError("the options of startMock must be an object");
   check(given, options, "");
@@ -114,17 +103,13 @@ export function complete(given: MockOptions = {}): CompleteOptions {
   }
   const { host = "127.0.0.1", ports = {} } = given;
   const taken = Object.fromEntries(apis.map((api) => [api, ports[api] ?? 0])) as Record<Api, number>;
-  return { ...given, host, ports: taken };
+  return { ...given, ...internals, host, ports: taken };
 }
 
 function check(given: object, kinds: Record<string, Kind>, prefix: string): void {
   for (const [name, value] of Object.entries(given)) {
-    if (!Object.hasOwn(kinds, name)) {
-      const names = Object.keys(kinds).map((known) => prefix + known);
-      throw new TypeError(
-        `startMock has no option ${prefix}${name}${nearest(name, Object.keys(kinds))}; it has ${names.join(", ")}`,
-      );
-    }
+    if (!Object.hasOwn(kinds, name))
+      throw new TypeError(`startMock has no option ${prefix}${name}${nearest(name, Object.keys(kinds))}`);
     const kind = kinds[name] as Kind;
     if (value !== undefined && !kind.test(value))
       throw new TypeError(`the option ${prefix}${name} of startMock must be ${kind.words}`);

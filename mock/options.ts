@@ -4,8 +4,7 @@ import type { Api } from "../model/apis.ts";
 import type { AuthMode } from "./authenticate/authority.ts";
 import type { DeliveryPolicy } from "./deliver/policy.ts";
 import type { Limits } from "./http/server.ts";
-import type { SandboxLimits } from "./sandboxes/registry.ts";
-import type { State } from "./state/types.ts";
+import type { Settings, State } from "./state/types.ts";
 import type { RequestLog } from "./terminal/request-log.ts";
 import type { MockControl } from "./testing/mock-control.ts";
 
@@ -15,8 +14,6 @@ export interface MockOptions {
   host?: string | undefined;
   /** Port by API; 0, and one that is left out, takes a free one. */
   ports?: Partial<Record<Api, number>> | undefined;
-  /** Folder of the bundles; `generated/` when left out. */
-  bundles?: string;
   /** Host names at which the control API responds besides those of this machine. */
   allowHosts?: string[];
   /** Origins of pages that may drive the mock by its control API, such as that of the API reference. */
@@ -27,20 +24,12 @@ export interface MockOptions {
   config?: string | undefined;
   /** Seconds a token lives; 300 when left out. */
   tokenLifetime?: number;
-  /** Bounds of the sandboxes, where they differ from the default. */
-  sandboxes?: Partial<SandboxLimits>;
   /** Least and most delay of every response, in milliseconds. */
   latency?: [number, number];
-  /** A state instead of the mock's own; for tests. */
-  state?: State;
   /** Whether there are the resources of the contract's examples; else only what no call can create. True when left out. */
   cast?: boolean;
-  /** Whether payment sessions can be created; refused with `no-suitable-provider` when left out, as documented. */
-  paymentSessions?: boolean;
-  /** Whether `kycStatus` NOT_REQUIRED may be sent; refused with `kyc-not-required-not-allowed` when left out, as documented. */
-  kycNotRequired?: boolean;
-  /** Whether a field of a request body that the contract does not have is refused; it passes with a header when left out. */
-  strict?: boolean;
+  /** What an administrator of the service decides, and how strict the mock is; as documented when left out. */
+  settings?: Partial<Settings>;
   /** File that keeps the state. */
   data?: string | undefined;
   /** Milliseconds of the mock's clock for each of real time; 1 when left out. */
@@ -53,11 +42,18 @@ export interface MockOptions {
   delivery?: Partial<DeliveryPolicy>;
   /** Whether changes of the bundles are taken over while it runs. */
   watch?: boolean;
-  /** How many requests each journal keeps; 200 when left out. */
-  journal?: number;
-  limits?: Partial<Limits>;
   /** Where lines about deliveries, reloads and failures go; nowhere when left out. */
   log?: (line: string) => void;
+}
+
+/** What the tests and the command line give a mock besides its options. */
+export interface Internals {
+  /** Folder of the bundles; `generated/` when left out. */
+  bundles?: string;
+  /** Bounds of requests and of the journal, where they differ from the default. */
+  limits?: Partial<Limits & { journal: number }>;
+  /** A state instead of the mock's own. */
+  state?: State;
   /** Where a line for each request goes, and whether it may have colors; nowhere when left out. */
   requestLog?: RequestLog | undefined;
 }

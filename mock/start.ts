@@ -15,7 +15,7 @@ import { type Health, toldOf } from "./http/health.ts";
 import { listen } from "./http/listen.ts";
 import { createMockServer, defaultLimits } from "./http/server.ts";
 import { type Hides, hiddenOf } from "./mask/names.ts";
-import type { Mock, MockOptions } from "./options.ts";
+import type { Internals, Mock, MockOptions } from "./options.ts";
 import { respond } from "./pipeline.ts";
 import { program } from "./program.ts";
 import { Refusal } from "./refusal.ts";
@@ -55,14 +55,15 @@ interface Running {
 /**
  * Starts one server for each API.
  * @param given Where to listen and how to behave; free ports of 127.0.0.1 when left out.
+ * @param internals For the tests of the mock and its command line.
  * @returns The running mock, with every server accepting requests.
  * @throws Error in one line when this Node.js is too old. TypeError in one line that names an option which is unknown or wrong. Error in one line when a bundle is missing, a file is broken or an address cannot be had; nothing is left
  *   listening.
  */
-export async function startMock(given: MockOptions = {}): Promise<Mock> {
+export async function startMock(given: MockOptions = {}, internals: Internals = {}): Promise<Mock> {
   const tooOld = nodeFault(program, process.versions.node);
   if (tooOld !== undefined) throw new Error(tooOld);
-  const options = complete(given);
+  const options = complete(given, internals);
   const running = await createRunning(options);
   const { addresses, archive, log, sandboxes } = running;
   const servers: Server[] = [];
@@ -105,8 +106,7 @@ async function createRunning(options: CompleteOptions): Promise<Running> {
   const main = createSandbox(plan, workshop);
   // Last of what can fail before there is something to stop: it may hold a file.
   void main.state;
-  const limits = { ...defaultSandboxLimits, ...options.sandboxes };
-  const sandboxes = createSandboxes({ clients, main, workshop, limits, archive });
+  const sandboxes = createSandboxes({ clients, main, workshop, limits: defaultSandboxLimits, archive });
   const tokens = createTokens(options.tokenLifetime ?? 300);
   const authority = createAuthority(options.auth ?? "on", tokens, sandboxes, () => running.services.scopes);
   const [least, most] = options.latency ?? [0, 0];
@@ -128,13 +128,8 @@ async function createRunning(options: CompleteOptions): Promise<Running> {
 }
 
 /** How every sandbox is unless it is wished for otherwise. */
-function settingsOf({ speed, paymentSessions, kycNotRequired, strict }: MockOptions): SandboxSettings {
-  return {
-    ...(speed === undefined ? {} : { speed }),
-    ...(paymentSessions === undefined ? {} : { paymentSessions }),
-    ...(kycNotRequired === undefined ? {} : { kycNotRequired }),
-    ...(strict === undefined ? {} : { strict }),
-  };
+function settingsOf({ speed, settings }: MockOptions): SandboxSettings {
+  return { ...(speed === undefined ? {} : { speed }), ...settings };
 }
 
 function createServerOf(api: Api, running: Running): Server {

@@ -1,6 +1,6 @@
 // The states of all sandboxes, and what is remembered of their credentials: in memory, or in the data file.
 
-import type { MockOptions } from "../options.ts";
+import type { Internals, MockOptions } from "../options.ts";
 import type { Contracts } from "../state/contract.ts";
 import { createStates } from "../state/index.ts";
 import type { State, States } from "../state/types.ts";
@@ -45,17 +45,15 @@ export interface Archive {
  * @returns The archive.
  * @throws Error in one line when the data file cannot be used.
  */
-export function openArchive(options: MockOptions, contracts: () => Contracts): Archive {
-  const { state, data, speed, paymentSessions, kycNotRequired, strict, cast, allowHttpWebhooks } = options;
+export function openArchive(options: MockOptions & Internals, contracts: () => Contracts): Archive {
+  const { state, data, speed, settings, cast, allowHttpWebhooks } = options;
   let opened: States | undefined;
   const states = () => {
     opened ??= createStates({
       contracts: contracts(),
       ...(data === undefined ? {} : { file: data }),
       ...(speed === undefined ? {} : { speed }),
-      ...(paymentSessions === undefined ? {} : { paymentSessions }),
-      ...(kycNotRequired === undefined ? {} : { kycNotRequired }),
-      ...(strict === undefined ? {} : { strict }),
+      ...settings,
       ...(cast === undefined ? {} : { cast }),
       ...(allowHttpWebhooks === undefined ? {} : { allowHttpWebhooks }),
     });

@@ -42,8 +42,8 @@ export interface SandboxLimits {
   idle: number;
 }
 
-/** The bounds unless flags say otherwise. */
-export const defaultSandboxLimits: SandboxLimits = { count: 20_000, idle: 24 * 36e5 };
+/** The bounds of every mock. */
+export const defaultSandboxLimits: SandboxLimits = { count: 1_000, idle: 24 * 36e5 };
 
 /** What a registry works with. */
 export interface RegistryOptions {
@@ -156,8 +156,5 @@ class Registry implements Sandboxes {
 }
 
 function tooMany(count: number): Refusal {
-  return new Refusal(
-    503,
-    `there are ${count} sandboxes already; end some with DELETE /__mock/sandboxes/{id}, or raise --sandbox-limit`,
-  );
+  return new Refusal(503, `there are ${count} sandboxes already; end some with DELETE /__mock/sandboxes/{id}`);
 }

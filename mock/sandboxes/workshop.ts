@@ -4,7 +4,7 @@ import { createJournal } from "../control/journal/journal.ts";
 import { createScenarios } from "../control/scenarios/store.ts";
 import { createDelivery } from "../deliver/delivery.ts";
 import { defaultPolicy } from "../deliver/policy.ts";
-import type { MockOptions } from "../options.ts";
+import type { Internals, MockOptions } from "../options.ts";
 import { eventFaults, type Services, servedContracts } from "../services.ts";
 import type { State } from "../state/types.ts";
 import type { Archive } from "./archive.ts";
@@ -16,7 +16,7 @@ import { mainId, type Stateful, type Workshop } from "./sandbox.ts";
  * @param services What is served now; a reload replaces it.
  * @param archive Where the states are.
  */
-export function createWorkshop(options: MockOptions, services: () => Services, archive: Archive): Workshop {
+export function createWorkshop(options: MockOptions & Internals, services: () => Services, archive: Archive): Workshop {
   const log = options.log ?? (() => undefined);
   return {
     open(id, settings) {
@@ -24,13 +24,13 @@ export function createWorkshop(options: MockOptions, services: () => Services, a
       return withDelivery(archive.open(id, settings, say), options, services, say);
     },
     scenarios: () => createScenarios(() => servedContracts(services())),
-    journal: () => createJournal(() => servedContracts(services()), options.journal),
+    journal: () => createJournal(() => servedContracts(services()), options.limits?.journal),
   };
 }
 
 function withDelivery(
   state: State,
-  options: MockOptions,
+  options: MockOptions & Internals,
   services: () => Services,
   log: (line: string) => void,
 ): Stateful {

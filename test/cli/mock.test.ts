@@ -39,7 +39,6 @@ const mistakes: [script: string, args: string[], line: RegExp, code: number][] =
   ["cli", ["--webhook-retries=1s,5d"], /--webhook-retries .*1s,5d.* Use a number of milliseconds/, 2],
   ["cli", ["--allow-host=ci:6110"], /--allow-host .*"ci:6110" is no host name/, 2],
   ["cli", ["--allow-origin=127.0.0.1:4000"], /--allow-origin .*"127\.0\.0\.1:4000" is no origin/, 2],
-  ["cli", ["--sandbox-limit=1.5"], /--sandbox-limit .*1\.5.* Use a whole number from 0/, 2],
   ["cli", [`--data=${tmpdir()}`], /data file \S+ is a folder; choose a file$/m, 1],
   ["cli", ["--config=/nowhere.json"], /the config file \/nowhere.json does not exist/, 1],
   ["cli", [`--config=${await file(twice)}`], /two clients with the id a/, 1],

@@ -15,7 +15,7 @@ vi.mock("../../mock/refusal.ts", async (original) => {
   return { ...real, Refusal };
 });
 
-const mock = mockForTests({ limits: { bodyBytes: 100 } });
+const mock = mockForTests({}, { limits: { bodyBytes: 100 } });
 
 test("a refusal is made for a body that is refused, and for no other", async () => {
   const send = (amount: unknown) => mock.send("ramp", "POST", "/v1/fees/calculate", { amount });

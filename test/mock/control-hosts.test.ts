@@ -6,7 +6,7 @@ import { mockForTests } from "./mock.ts";
 
 const state = createFakeState();
 const allowOrigins = ["http://docs.example:4000"];
-const mock = mockForTests({ state, allowOrigins, allowHosts: ["mock.internal", " Build-7", "Straße.example"] });
+const mock = mockForTests({ allowOrigins, allowHosts: ["mock.internal", " Build-7", "Straße.example"] }, { state });
 
 /** Status of a request with these header lines. */
 async function statusOf(lines: string[], line = "GET /__mock/clock"): Promise<number> {

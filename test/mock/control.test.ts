@@ -17,7 +17,7 @@ const state = createFakeState({
   },
   exportRampRequests: () => ({ status: 200, body: "id\n1\n", headers: { "Content-Type": "text/csv" } }),
 });
-const mock = mockForTests({ state });
+const mock = mockForTests({}, { state });
 const party = "/v1/parties/2b7e1f64-9c3d-4a58-b0e2-1d6f84a7c301";
 const ask = (path = party, headers: Record<string, string> = {}) => mock.ask("finance", path, { headers });
 const scenario = (body: object) => mock.control("POST", "/scenarios", body);
@@ -262,12 +262,14 @@ describe("--scenario", () => {
   const start = async (content: string) => {
     const file = `${temporaryFolder("mock")}/scenario.json`;
     await writeFile(file, content);
-    return startMock({
-      host: "127.0.0.1",
-      ports: { finance: 0, ramp: 0, auth: 0 },
-      state: createFakeState(),
-      scenario: file,
-    });
+    return startMock(
+      {
+        host: "127.0.0.1",
+        ports: { finance: 0, ramp: 0, auth: 0 },
+        scenario: file,
+      },
+      { state: createFakeState() },
+    );
   };
 
   test("loads the same from a file", async () => {

@@ -181,10 +181,13 @@ describe("--chaos", () => {
 
 describe("in the mock", () => {
   const start = (state: ReturnType<typeof createFakeState>) =>
-    startMock({
-      ...{ host: "127.0.0.1", ports: { finance: 0, ramp: 0, auth: 0 }, state, allowHttpWebhooks: true },
-      delivery: { delay: 0, retries: [20] },
-    });
+    startMock(
+      {
+        ...{ host: "127.0.0.1", ports: { finance: 0, ramp: 0, auth: 0 }, allowHttpWebhooks: true },
+        delivery: { delay: 0, retries: [20] },
+      },
+      { state },
+    );
 
   test("events of the state are delivered, and the state hears when", async () => {
     const { url, received } = await receiver([503, 204]);
@@ -261,9 +264,12 @@ describe("in the mock", () => {
     const state = createFakeState({}, [
       { id: "w", tenantId: cast.tenant, url: "http://127.0.0.1:1/", authenticationMethod: apiKey },
     ]);
-    const mock = await startMock({
-      ...{ host: "127.0.0.1", ports: { finance: 0, ramp: 0, auth: 0 }, state, delivery: { delay: 60_000 } },
-    });
+    const mock = await startMock(
+      {
+        ...{ host: "127.0.0.1", ports: { finance: 0, ramp: 0, auth: 0 }, delivery: { delay: 60_000 } },
+      },
+      { state },
+    );
     const [told] = state.emit(event(1));
     await fetch(`${mock.addresses.finance}/__mock/reset`, { method: "POST" });
     await told;

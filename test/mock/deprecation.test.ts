@@ -15,7 +15,7 @@ const today = new Date().toISOString().slice(0, 10);
 describe("an operation that ends", () => {
   let mock: Mock;
   beforeAll(async () => {
-    mock = await startMock({ ...anyPorts, bundles: await deprecatedFolder(), speed: 0 });
+    mock = await startMock({ ...anyPorts, speed: 0 }, { bundles: await deprecatedFolder() });
   });
   afterAll(async () => {
     await mock.stop();
@@ -60,7 +60,7 @@ test("a response links to the replacement where the request has what its path ne
   const { post } = (document["paths"] as Record<string, Record<string, Record<string, unknown>>>)[final.path] ?? {};
   Object.assign(post as object, { "x-replaced-by": "createPartnerTermsLink" });
   await writeFile(`${folder}/finance/openapi.json`, JSON.stringify(document));
-  const mock = await startMock({ ...anyPorts, bundles: folder, speed: 0 });
+  const mock = await startMock({ ...anyPorts, speed: 0 }, { bundles: folder });
   try {
     const headers = { Authorization: "Bearer example-access-token" };
     const response = await fetch(mock.addresses.finance + party, { method: "POST", headers });

@@ -6,7 +6,7 @@ import { mockForTests } from "./mock.ts";
 
 let isWritable = true;
 const state = { ...createFakeState(), isWritable: () => isWritable };
-const mock = mockForTests({ state });
+const mock = mockForTests({}, { state });
 const told = {
   status: "ok",
   contract: { finance: expect.stringMatching(/^\d+\.\d+/), ramp: expect.any(String), auth: expect.any(String) },

@@ -8,7 +8,7 @@ import { close, listen } from "../lib/listen.ts";
 import { cast, mockForTests } from "./mock.ts";
 
 describe.runIf(hasChromium())("in Chromium", () => {
-  const mock = mockForTests({ speed: 0, paymentSessions: true });
+  const mock = mockForTests({ speed: 0, settings: { paymentSessions: true } });
   const application: Server = createServer((_, response) => {
     response.setHeader("Content-Type", "text/html");
     response.end("<h1>The application</h1>");

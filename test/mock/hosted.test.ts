@@ -8,7 +8,7 @@ import { cast, mockForTests } from "./mock.ts";
 
 const printed: string[] = [];
 const requestLog = { write: (line: string) => printed.push(line) };
-const mock = mockForTests({ speed: 0, paymentSessions: true, delivery: { delay: 1e12 }, requestLog });
+const mock = mockForTests({ speed: 0, settings: { paymentSessions: true }, delivery: { delay: 1e12 } }, { requestLog });
 const back = "https://app.example/back?step=2";
 
 type Result = Record<string, string>;
@@ -251,7 +251,7 @@ const full = createState({ speed: 0 });
 const waitForPage = () => {
   throw new Unwritable("cannot grow: the disk is full");
 };
-const fullMock = mockForTests({ state: { ...full, waitForPage } });
+const fullMock = mockForTests({}, { state: { ...full, waitForPage } });
 
 test("a page opens where the data file has no room", async () => {
   const made = await fullMock.send("finance", "POST", "/v1/parties", { partyType: "INDIVIDUAL", firstName: "Ada" });

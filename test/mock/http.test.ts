@@ -194,8 +194,8 @@ describe("hostile requests get a clear 4xx in the envelope, and the next one is 
   });
 
   // Nobody waits for the other bound: it is far beyond the patience of the test.
-  const ofHead = mockForTests({ limits: { headTime: 300, requestTime: 600_000 } });
-  const ofBody = mockForTests({ limits: { headTime: 300, requestTime: 900 } });
+  const ofHead = mockForTests({}, { limits: { headTime: 300, requestTime: 600_000 } });
+  const ofBody = mockForTests({}, { limits: { headTime: 300, requestTime: 900 } });
 
   test("a slow head, which is not waited for as long as a slow body", async () => {
     expectRefusal(await ofHead.raw("finance", "GET /v1/parties HTTP/1.1\r\nHost: x\r\n", patience), 408);

@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { cast, mockForTests } from "./mock.ts";
 
-const mock = mockForTests({ speed: 0, journal: 30 });
+const mock = mockForTests({ speed: 0 }, { limits: { journal: 30 } });
 type Shown = Record<string, unknown> & { seq: number; rule: string };
 const read = async (query = "") => (await mock.control("GET", `/requests${query}`)).body as Shown[];
 const last = async () => (await read()).at(-1) as Shown;

@@ -2,6 +2,7 @@
 
 import { connect } from "node:net";
 import { afterAll, beforeAll } from "vitest";
+import type { Internals } from "../../mock/options.ts";
 import { type Mock, type MockOptions, startMock } from "../../mock/start.ts";
 import type { Api } from "../../model/apis.ts";
 
@@ -26,12 +27,13 @@ const anyPorts = { host: "127.0.0.1", ports: { finance: 0, ramp: 0, auth: 0 } };
 /**
  * Starts a mock before the tests of a file and stops it after them.
  * @param options What differs from the defaults.
+ * @param internals What it is given besides.
  * @returns The mock's way of being asked, with the token that is always valid unless headers say otherwise.
  */
-export function mockForTests(options: Partial<MockOptions> = {}) {
+export function mockForTests(options: Partial<MockOptions> = {}, internals: Internals = {}) {
   let mock: Mock;
   beforeAll(async () => {
-    mock = await startMock({ ...anyPorts, ...options });
+    mock = await startMock({ ...anyPorts, ...options }, internals);
   });
   afterAll(() => mock.stop());
   const ask = async (api: Api, path: string, init: RequestInit = {}): Promise<Answered> => {

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await mock?.stop();
   await cp(generatedDir, bundles, { recursive: true, filter: isLasting });
   log.length = 0;
-  mock = await startMock({ ...anyPorts, bundles, speed: 0, log: (line) => log.push(line) });
+  mock = await startMock({ ...anyPorts, speed: 0, log: (line) => log.push(line) }, { bundles });
 });
 afterAll(() => mock.stop());
 

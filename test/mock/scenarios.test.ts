@@ -313,15 +313,16 @@ test.each<[object, string]>([
 
 test("a scenario file takes all of it, and names the place of what is wrong", async () => {
   const file = `${temporaryFolder("scenarios")}/scenario.json`;
-  const options = { host: "127.0.0.1", ports: { finance: 0, ramp: 0, auth: 0 }, state: createFakeState() };
+  const options = { host: "127.0.0.1", ports: { finance: 0, ramp: 0, auth: 0 } };
+  const internals = { state: createFakeState() };
   const good = { match: { path: "/v1/parties" }, times: "forever", response: { status: 418, body: "tea" } };
   await writeFile(file, JSON.stringify({ scenarios: [good] }));
-  const started = await startMock({ ...options, scenario: file });
+  const started = await startMock({ ...options, scenario: file }, internals);
   const headers = { Authorization: "Bearer example-access-token" };
   expect((await fetch(`${started.addresses.finance}/v1/parties`, { headers })).status).toBe(418);
   await started.stop();
   await writeFile(file, JSON.stringify({ scenarios: [good, { ...good, response: { status: 1 } }] }));
-  await expect(startMock({ ...options, scenario: file })).rejects.toThrow(
+  await expect(startMock({ ...options, scenario: file }, internals)).rejects.toThrow(
     "is wrong in scenarios[1]: response.status must be >= 200",
   );
 });

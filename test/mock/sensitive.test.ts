@@ -11,10 +11,10 @@ import { exampleRequest } from "./requests.ts";
 
 const printed: string[] = [];
 const note = (line: string) => printed.push(line);
-const mock = mockForTests({
-  ...{ journal: 5_000, speed: 0, allowHttpWebhooks: true, delivery: { delay: 0, retries: [] } },
-  ...{ log: note, requestLog: { write: note } },
-});
+const mock = mockForTests(
+  { speed: 0, allowHttpWebhooks: true, delivery: { delay: 0, retries: [] }, log: note },
+  { limits: { journal: 5_000 }, requestLog: { write: note } },
+);
 const journal = async () => JSON.stringify((await mock.control("GET", "/requests")).body);
 
 test("every example request leaves a journal without it, also where no operation matches", async () => {

@@ -53,7 +53,7 @@ describe("the control API", () => {
 });
 
 describe("from the start", () => {
-  const given = mockForTests({ speed: 0, paymentSessions: true, kycNotRequired: true });
+  const given = mockForTests({ speed: 0, settings: { paymentSessions: true, kycNotRequired: true } });
   const create = (mock: typeof given) => mock.send("finance", "POST", sessions, session);
 
   test("payment sessions are enabled, and a reset leaves it so", async () => {

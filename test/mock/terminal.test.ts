@@ -81,7 +81,7 @@ test("the first line of many in a row is written at once, the others a moment la
 });
 
 const printed: string[] = [];
-const mock = mockForTests({ requestLog: { write: (text) => printed.push(text) } });
+const mock = mockForTests({}, { requestLog: { write: (text) => printed.push(text) } });
 const log: string[] = [];
 const silent = mockForTests({ log: (text) => log.push(text) });
 
@@ -120,14 +120,10 @@ test("what starts the mock without asking for a log gets no line for a request",
 });
 
 const told: string[] = [];
-const broken = mockForTests({
-  ...{ speed: 0, log: (text: string) => told.push(text) },
-  requestLog: {
-    write() {
-      throw new Error("nobody reads this");
-    },
-  },
-});
+const write = () => {
+  throw new Error("nobody reads this");
+};
+const broken = mockForTests({ speed: 0, log: (text: string) => told.push(text) }, { requestLog: { write } });
 
 test("a request log that fails takes no response away, and is told of once", async () => {
   for (const api of ["finance", "finance", "ramp"] as const)

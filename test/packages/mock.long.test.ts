@@ -126,7 +126,7 @@ test("Vitest and msw: a sandbox for each test on one mock", async () => {
 test("Vitest: a sandbox for each worker, and a set-up file of one's own", async () => {
   const files = {
     "own.setup.ts": `import { sharedMock } from "finance-ramp-mock/setup";
-export default sharedMock({ paymentSessions: true });`,
+export default sharedMock({ settings: { paymentSessions: true } });`,
     "own.config.ts": `export default { test: { globalSetup: "./own.setup.ts", include: ["own.test.ts"] } };`,
     "own.test.ts": `import { expect } from "vitest";
 import { test } from "finance-ramp-mock/vitest";

@@ -13,7 +13,7 @@ import { type Meddler, startGateway } from "./gateway.ts";
 /** Starts a mock for sequences. */
 export function startStill(): Promise<Mock> {
   const ports = { finance: 0, ramp: 0, auth: 0 };
-  return startMock({ host: "127.0.0.1", ports, speed: 0, paymentSessions: true });
+  return startMock({ host: "127.0.0.1", ports, speed: 0, settings: { paymentSessions: true } });
 }
 
 async function control(mock: Mock, path: string, body?: object): Promise<unknown> {
