@@ -145,11 +145,8 @@ export const exportColumns = [
   "createdAt",
 ];
 
-/**
- * The side of an off-ramp pair that has `chain`, without which one cryptocurrency on two chains could not be told apart. The
- * contract leaves it open; `from` is the crypto side, as `to` is in an on-ramp pair.
- */
-export const offRampChainSide: "from" | "to" = "from";
+// Which side of an off-ramp pair has `chain` is not documented. Without one, a cryptocurrency on two chains could not be told
+// apart: it is in `from`, the crypto side, as the contract's example of listOffRampPairs assumes.
 
 // Parties and accounts
 

@@ -2,7 +2,7 @@
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { callOf, titleOf } from "../../cli/called.ts";
 import { root } from "../../model/apis.ts";
@@ -19,19 +19,6 @@ test.each([
 ])("%s", (_, path, cwd, call) => {
   expect(callOf(path, cwd)).toBe(call);
   expect(titleOf(`${call}finance-ramp-mock`)).toBe("finance-ramp-mock");
-});
-
-test.each([
-  ["a file with a space", "file:../../my own.tgz", "'ROOT/my own.tgz'"],
-  ["a version of a registry", "^1.0.0", "'finance-ramp-mock@^1.0.0'"],
-])("fetched by npx: %s", async (_, address, shown) => {
-  const root = temporaryFolder("npx-cache");
-  await mkdir(`${root}/_npx/0a1b`, { recursive: true });
-  const dependencies = { "finance-ramp-mock": address };
-  await writeFile(`${root}/_npx/0a1b/package.json`, JSON.stringify({ dependencies }));
-  const call = callOf(file(`${root}/_npx/0a1b`), "/home/me");
-  expect(call).toBe(`npx --yes --package=${shown.replace("ROOT", root)} `);
-  expect(titleOf(`${call}finance-ramp-mock run`)).toBe("finance-ramp-mock run");
 });
 
 test("the work of a command goes on where nobody reads what it prints, as after | head", async () => {

@@ -26,8 +26,11 @@ const contracts = loadContracts();
 /** Deliveries alone. */
 const focus = { across: () => false, broken: false, writes: false };
 const target = { deliveries: { port: 0, wait: 30 } };
-/** For what never comes. */
-const briefly = { deliveries: { port: 0, wait: 1 } };
+/** For what never comes; what does come needs a moment where the machine is busy. */
+const briefly = { deliveries: { port: 0, wait: 3 } };
+
+/** For a test that counts what happens in a time. */
+const alone = { ...patient, concurrent: false };
 
 /** The check of what is announced. */
 const due = ["delivery-due"];
@@ -51,17 +54,18 @@ function combined(): DeliveryBehaviour {
 
 // At once, because they wait for what does not come; each has a server of its own.
 describe.concurrent("a run that receives deliveries", () => {
-  test("has no difference, retries for each refusal, and leaves no webhook behind", patient, async () => {
+  test("has no difference, retries for each refusal, and leaves no webhook behind", alone, async () => {
     const server = await startSeeded(contracts);
     const result = await attempt(contracts, targetOf(server, target), { focus }).finally(() => server.stop());
     const told = linesOfDeliveries(JSON.parse(JSON.stringify(result.deliveries)));
     expect(told.at(-1)).toMatch(/^ {2}no response: a retry after [\d.]+ s; the service waits [\d.]+ s for a response$/);
     expect([...result.failures, ...result.findings].map(({ check, actual }) => `${check}: ${actual}`)).toEqual([]);
-    const retries = result.deliveries?.retries.map(({ refusal, gaps }) => [refusal, gaps.length]);
+    // At least: how many come before the run has seen enough depends on the machine.
+    const retries = result.deliveries?.retries.map(({ refusal, gaps }) => [refusal, Math.min(gaps.length, 2)]);
     expect(retries).toEqual([
       ["500", 2],
       ["reset", 2],
-      ["no response", 1],
+      ["no response", expect.toBeOneOf([1, 2])],
     ]);
     expect(server.world.webhooks).toEqual([]);
   });
@@ -111,7 +115,7 @@ describe.concurrent("a run that receives deliveries", () => {
     const result = await prove(contracts, { delivery: { change: () => false } }, { deliveries }, { focus });
     expect(result.failures.map(({ check }) => check)).toEqual(["delivery-of-ping"]);
     expect(result.failures[0]?.actual).toBe(
-      `none came within 1 s; the run's own call to their address ${how}; check the tunnel, the address, the firewall and the delivery service`,
+      `none came within 3 s; the run's own call to their address ${how}; check the tunnel, the address, the firewall and the delivery service`,
     );
     expect([result.findings, result.deliveriesNotTested]).toEqual([[], undefined]);
     const covered = result.coverage.filter((item) => item.operationId === "webhook deliveries" && item.covered);
@@ -125,7 +129,7 @@ describe.concurrent("a run that receives deliveries", () => {
       const only = readOnly(contracts, names);
       const behaviour = { delivery: { change: () => false } };
       const { failures, deliveriesNotTested } = await prove(contracts, behaviour, briefly, { focus, only });
-      expect(failures.map(({ actual }) => actual)).toEqual([expect.stringMatching(/^none came within 1 s/)]);
+      expect(failures.map(({ actual }) => actual)).toEqual([expect.stringMatching(/^none came within 3 s/)]);
       expect(deliveriesNotTested).toBeUndefined();
     },
   );
@@ -147,7 +151,7 @@ describe.concurrent("a run that receives deliveries", () => {
     };
     const { failures, findings, deliveriesNotTested } = await prove(contracts, behaviour, briefly, { focus });
     expect(failures.filter(({ check }) => check.startsWith("delivery")).map(({ actual }) => actual)).toEqual([
-      expect.stringMatching(/^none came within 1 s; pings were refused with 503; the run's own call/),
+      expect.stringMatching(/^none came within 3 s; pings were refused with 503; the run's own call/),
     ]);
     expect(findings.map(({ expected }) => expected)).toContain(
       "PAYOUT_COMPLETED is delivered once the status is COMPLETED",

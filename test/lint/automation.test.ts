@@ -44,7 +44,6 @@ const mistakes: [from: string, to: string, line: number, rule: string][] = [
   [" # v7.0.1", "", 11, "pinned"],
   [" # v7.0.1", " # v7", 11, "pinned"],
   ["pull_request:", "pull_request_target:", 3, "no-target"],
-  ["pull_request:", "pull_request_target: {}", 3, "no-target"],
   ["\n  pull_request:", " [push, pull_request_target]", 2, "no-target"],
   ["run: npm test", `run: npm test -- ${expression("github.sha")}`, 15, "no-expression-in-run"],
   ["credentials: false", `credentials: false\n          token: ${secret}`, 14, "secrets-in-env"],

@@ -1,7 +1,7 @@
 // Examples, workflows, story and guides call no deprecated operation, and one that does is found, however it is written.
 
 import { globSync, readFileSync } from "node:fs";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { root } from "../../model/apis.ts";
 import { createContract } from "../../model/contract.ts";
 import { asObject, type JsonObject } from "../../model/document.ts";
@@ -29,9 +29,8 @@ const texts = new Map(
 );
 
 test("an operation that all of them call is found in each kind of file", () => {
-  const files = deprecatedCalls(texts, [ending({ createParty: null, listWallets: null })]).map(
-    (line) => line.split(":")[0] ?? "",
-  );
+  const lines = deprecatedCalls(texts, [ending({ createParty: null, listWallets: null })]);
+  const files = lines.map((line) => line.split(":")[0] ?? "");
   for (const kind of [/^examples\//, /^openapi\/workflows\//, /^client\/README/, /^mock\/STORY/, /^reference\/guides/])
     expect(files.filter((file) => kind.test(file)).length, String(kind)).toBeGreaterThan(0);
 });
@@ -43,29 +42,20 @@ test("a finding says where and what to do", () => {
   expect(found("one\ntwo `getWebhook`\n")).toEqual([
     "a.md:2 calls `getWebhook`, which is deprecated and ends on 2027-06-30. Call `listWebhooks` instead.",
   ]);
-  expect(found("createParty")).toEqual([
-    "a.md:1 calls `createParty`, which is deprecated and ends on 2027-06-30. Nothing replaces it; remove it here.",
-  ]);
+  expect(found("createParty")).toEqual([expect.stringContaining("2027-06-30. Nothing replaces it; remove it here.")]);
 });
 
-describe("is found:", () => {
-  test.each([
-    ["an operationId of a workflow", "operationId: $sourceDescriptions.finance.createParty"],
-    ["a call of the client on two lines", 'finance.GET(\n  "/v1/webhooks/{webhookId}", { params })'],
-    ["a template with options", `fetch(${"`$"}{origin}/v1/parties${"`"}, {\n  method: "POST" })`],
-    ["curl with a method before the address", "curl -X POST $finance/v1/parties"],
-    ["curl with a method after the address", 'curl "$finance/v1/payment-requests/$id/settlements" -X POST | pick id'],
-    ["prose", "Send `GET /v1/webhooks/{webhookId}`."],
-    ["an example address", "GET https://finance.example.com/v1/webhooks/0d1e2f3a?full=1"],
-  ])("%s", (_, text) => expect(found(text)).toHaveLength(1));
-});
-
-describe("is not found:", () => {
-  test.each([
-    ["another method", 'finance.GET("/v1/parties")'],
-    ["a longer path", 'finance.POST("/v1/webhooks/{webhookId}/ping")'],
-    ["a fixed path in the place of a parameter", 'finance.POST("/v1/payment-requests/settlements")'],
-    ["a word that contains the name", "getWebhookReceiver createPartyVerification"],
-    ["a line that says that it is deprecated", "`getWebhook` is deprecated. Use `listWebhooks`."],
-  ])("%s", (_, text) => expect(found(text)).toEqual([]));
-});
+test.each([
+  ["an operationId of a workflow", 1, "operationId: $sourceDescriptions.finance.createParty"],
+  ["a call of the client on two lines", 1, 'finance.GET(\n  "/v1/webhooks/{webhookId}", { params })'],
+  ["a template with options", 1, `fetch(${"`$"}{origin}/v1/parties${"`"}, {\n  method: "POST" })`],
+  ["curl, the method first", 1, "curl -X POST $finance/v1/parties"],
+  ["curl, the address first", 1, 'curl "$finance/v1/payment-requests/$id/settlements" -X POST | pick id'],
+  ["prose", 1, "Send `GET /v1/webhooks/{webhookId}`."],
+  ["an example address", 1, "GET https://finance.example.com/v1/webhooks/0d1e2f3a?full=1"],
+  ["another method", 0, 'finance.GET("/v1/parties")'],
+  ["a longer path", 0, 'finance.POST("/v1/webhooks/{webhookId}/ping")'],
+  ["a fixed path in the place of a parameter", 0, 'finance.POST("/v1/payment-requests/settlements")'],
+  ["a word that contains the name", 0, "getWebhookReceiver createPartyVerification"],
+  ["a line that says that it is deprecated", 0, "`getWebhook` is deprecated. Use `listWebhooks`."],
+])("%s: %d found", (_, count, text) => expect(found(text)).toHaveLength(count));

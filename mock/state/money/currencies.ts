@@ -1,6 +1,5 @@
 // What the ramp service offers every company: currencies, pairs and deposit details, from the contract's examples.
 
-import { offRampChainSide } from "../../assumed.ts";
 import { perContract } from "../contract.ts";
 import { asArray, asObject, isObject, type JsonObject } from "../json.ts";
 
@@ -22,17 +21,11 @@ export const offerOf = perContract(({ exampleResults }): Offer => {
     const values = requests.map((request) => request[field]).filter(isObject);
     return [...new Map(values.map((value) => [value["id"], value])).values()];
   };
-  const on = asArray(exampleResults("ramp", "listOnRampPairs")[0]);
-  const chains = new Map(on.map((pair) => asObject(asObject(pair)["to"])).map(({ id, chain }) => [id, chain]));
-  const off = asArray(exampleResults("ramp", "listOffRampPairs")[0]).map(asObject);
   return {
     currencies: { fiat: valuesOf("fiatCurrency"), crypto: valuesOf("cryptoCurrency") },
     pairs: {
-      on,
-      off: off.map((pair) => {
-        const crypto = asObject(pair[offRampChainSide]);
-        return { ...pair, [offRampChainSide]: { ...crypto, chain: crypto["chain"] ?? chains.get(crypto["id"]) } };
-      }),
+      on: asArray(exampleResults("ramp", "listOnRampPairs")[0]),
+      off: asArray(exampleResults("ramp", "listOffRampPairs")[0]),
     },
     deposits: {
       ON_RAMP: { depositBankAccount: valuesOf("depositBankAccount")[0] },
