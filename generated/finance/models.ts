@@ -792,7 +792,7 @@ export type VirtualBankAccountInput = {
     bankAccountType?: BankAccountType;
     /**
      * Proof that the customer owns the wallet, made with the message that you prepared.
-     * @evidence named
+     * @evidence assumed
      */
     ownershipProof?: OwnershipProof;
 };

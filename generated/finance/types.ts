@@ -2061,7 +2061,7 @@ export interface webhooks {
          * Transfer completed
          * @description Fires when a transfer has settled with the receiving account. Crypto and fiat transfers have the same event.
          *
-         *     Check `listTransfers`, and the balances with `listWallets`, before you act on it.
+         *     Check the balances with `listWallets`, and `listTransfers` if it has the transfer, before you act on it.
          *
          *     Deliveries can repeat and arrive out of order. See **Webhook events**.
          */
@@ -2086,8 +2086,8 @@ export interface webhooks {
          * @description Fires when a transfer fails permanently. The funds stay with the sender. Crypto and fiat transfers have
          *     the same event.
          *
-         *     Check `reason`, then confirm the outcome with `listTransfers` and `listWallets` of the sender before you create
-         *     another transfer.
+         *     Check `reason`, then confirm the outcome with `listWallets` of the sender, and `listTransfers` if it has the transfer,
+         *     before you create another.
          *
          *     Deliveries can repeat and arrive out of order. See **Webhook events**.
          */
@@ -3043,7 +3043,7 @@ export interface components {
             bankAccountType?: components["schemas"]["BankAccountType"];
             /**
              * @description Proof that the customer owns the wallet, made with the message that you prepared.
-             *     @evidence named
+             *     @evidence assumed
              */
             ownershipProof?: components["schemas"]["OwnershipProof"];
         };

@@ -1973,7 +1973,7 @@ export interface components {
                 };
             };
         };
-        /** @description The access token does not have the required scope, the tenant header is not valid, or the caller does not have the required role. Check all three. */
+        /** @description The access token does not have the required scope, or the tenant header is not valid. By our reading, also if the caller does not have the required role. Check all three. */
         Forbidden: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];

@@ -15,6 +15,10 @@ const unseen = new Set(["tags", "x-not-shown", "x-internal", "x-data", "x-presen
 /** Words that nobody but this repository reads. */
 const ours = new Set(["x-source"]);
 
+/** A value without the texts below it, such as those of a condition. */
+const bare = (value: unknown) =>
+  JSON.stringify(value, (key, child) => (documentation.has(key) && typeof child === "string" ? undefined : child));
+
 /**
  * Compares a keyword that has no rule of its own.
  * @param kind What has the keyword; at the contract itself, no types have it.
@@ -25,7 +29,7 @@ export function compareWord(scope: Scope, pair: Pair, word: string, kind: "schem
   if (word === "x-evidence") compareEvidence(scope, pair);
   else if (unseen.has(word) || (kind === "contract" && documentation.has(word)))
     note(scope, "documentation unseen", where);
-  else if (documentation.has(word)) note(scope, "documentation", where);
+  else if (documentation.has(word) || bare(where.before) === bare(where.after)) note(scope, "documentation", where);
   else note(scope, where.before === undefined && where.after !== false ? "unknown new" : "unknown", where);
 }
 

@@ -24,7 +24,7 @@ export default function errorCodes(document) {
         [
           ...problems(document, deref(document, response), known),
           ...hidden(status, ranges[i] ?? {}, others),
-          ...silent(document, deref(document, response), statuses),
+          ...misplaced(document, deref(document, response), status, statuses),
         ].map((message) => ({ message, path: [...path, "responses", status] })),
       );
   });
@@ -61,14 +61,21 @@ function hidden(status, own, others) {
 }
 
 /**
- * A response without a word of its own, although a code of it has no documented status; the catch-all names none.
- * @param {Node} document @param {Node} response @param {Node} statuses The documented ones, by code. @returns {string[]}
+ * Codes of which another status is documented, and a response without a word of its own although no status of a code is; the
+ * catch-all names none.
+ * @param {Node} document @param {Node} response @param {string} status
+ * @param {Node} statuses The documented ones, by code.
+ * @returns {string[]}
  */
-function silent(document, response, statuses) {
+function misplaced(document, response, status, statuses) {
   const codes = isCatchAll(document, response) ? [] : codesOf(document, response);
-  const open = codes.filter((code) => statuses[code] === undefined).join(", ");
-  if (open === "" || response["x-evidence"] !== undefined) return [];
-  return [`Write x-evidence on this response: the status of ${open} is not documented.`];
+  const open = codes.filter((code) => statuses[code] === undefined);
+  const others = /^\d+$/.test(status)
+    ? codes.filter((code) => !open.includes(code) && statuses[code] !== Number(status))
+    : [];
+  const moved = others.map((code) => `Move ${code}: its documented status is ${statuses[code]}.`);
+  if (open.length === 0 || response["x-evidence"] !== undefined) return moved;
+  return [...moved, `Write x-evidence on this response: the status of ${open.join(", ")} is not documented.`];
 }
 
 /** @param {Node} document @param {Node} response @returns {string[]} */

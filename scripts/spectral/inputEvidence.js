@@ -1,6 +1,7 @@
 // What a caller sends says how well it is known, where a weaker word is near: a required request body of an operation that is only
 // listed, and the values of a parameter whose name is assumed.
 
+import { isCertain, nearest } from "../../model/evidence.js";
 import { walk } from "../../model/evidence-walk.js";
 import { deref, list, object, operations } from "./walk.js";
 
@@ -15,7 +16,7 @@ export default function inputEvidence(document) {
 /** @param {Node} document @returns {Result[]} */
 function bodies(document) {
   return operations(document)
-    .filter(({ operation }) => ["listed", "assumed"].includes(String(operation["x-evidence"])))
+    .filter(({ operation }) => !isCertain(nearest(operation, "documented")))
     .map(({ operation, path }) => ({ body: deref(document, operation["requestBody"]), path: [...path, "requestBody"] }))
     .filter(({ body }) => body["required"] === true && body["x-evidence"] === undefined)
     .map(({ path }) => ({
@@ -25,12 +26,19 @@ function bodies(document) {
     }));
 }
 
+/** Whether a schema, its items or a part of it lists values. @param {Node} document @param {unknown} schema @returns {boolean} */
+function hasValues(document, schema) {
+  const { enum: closed, "x-extensible-enum": open, items, allOf, oneOf, anyOf } = deref(document, schema);
+  const parts = [items ?? [], allOf, oneOf, anyOf].flatMap((part) => (Array.isArray(part) ? part : [part]));
+  return list(closed ?? open).length > 0 || parts.some((part) => part !== undefined && hasValues(document, part));
+}
+
 /** @param {Node} document @returns {Result[]} */
 function values(document) {
   return [...walk(document)]
-    .filter(({ node, kind }) => kind === "parameter" && node["x-evidence"] === "assumed")
+    .filter(({ node, kind }) => kind === "parameter" && ["assumed", "listed"].includes(String(node["x-evidence"])))
     .map(({ node, path }) => ({ schema: object(node["schema"]), path: [...path, "schema"] }))
-    .filter(({ schema }) => list(deref(document, schema)["enum"]).length > 0 && schema["x-evidence"] === undefined)
+    .filter(({ schema }) => schema["x-evidence"] === undefined && hasValues(document, schema))
     .map(({ path }) => ({
       message:
         "Write x-evidence on this schema too: the name of the parameter is assumed, its values may be documented.",

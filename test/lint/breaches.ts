@@ -162,7 +162,7 @@ export const spectralBreaches: Breaches = {
     "values below an assumed parameter without a word": { [`${speed} schema x-evidence`]: undefined },
     "a component with values below an assumed parameter without a word": {
       [`${schemas} Pace`]: speeds({ enum: ["FAST", "SLOW"], ...meanings }),
-      [`${speed} schema`]: ref("Pace"),
+      [`${speed} schema`]: { allOf: [ref("Pace")] },
     },
   },
   "presence-beside-required": {
@@ -254,6 +254,7 @@ export const spectralBreaches: Breaches = {
       [`${badRequestCode} x-extensible-enum 2`]: "too-late",
       [`${badRequest} examples tooLate`]: failed("too-late"),
     },
+    "a code of another status": { [`${schemas} ErrorCode x-error-statuses invalid-request`]: 409 },
     "a code without an example": { [`${badRequest} examples ambiguousAsset`]: undefined },
     "two examples of a code": { [`${badRequest} examples second`]: failed("invalid-request") },
     "an example with a code that is not listed": { [`${badRequest} examples forbidden`]: failed("forbidden") },
