@@ -10,7 +10,7 @@ const long = ["test/**/*.long.test.ts"];
 const sampled = [
   ...["test/conformance/defects/*.test.ts", "test/conformance/tables.test.ts"],
   ...["test/reference/browser.test.ts", "test/reference/fit.test.ts"],
-  ...["test/conformance/staging.test.ts", "test/cli/scripts.test.ts"],
+  ...["test/conformance/staging.test.ts", "test/cli/scripts.test.ts", "test/mock/rules/*.test.ts"],
 ];
 const isLong = process.env["LONG"] === "1";
 
