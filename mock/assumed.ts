@@ -24,7 +24,8 @@ export const assumedStatus = {
 } as const;
 
 // Where `beneficiary-data-incomplete` is shown is not documented: as the response of `createPayoutRoute`, or on the route, which
-// fails permanently. Here the route is created and FAILED; `Prefer: example=beneficiaryDataIncomplete` brings the refusal.
+// fails permanently. Here the route is created and FAILED; `Prefer: code=422, example=beneficiaryDataIncomplete` brings the
+// refusal.
 
 /** A code that is documented without its status. */
 export type CodeWithoutStatus = keyof typeof assumedStatus;

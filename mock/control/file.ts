@@ -1,12 +1,12 @@
 // Loads from a file what the control API takes: settings, resources to add, moves, an advance of the clock, scenarios, events.
 
-import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { isObject } from "../../model/document.ts";
 import { createForm } from "../form.ts";
 import type { ExportedState } from "../state/types.ts";
 import { run } from "./api.ts";
 import { type Command, type Controlled, checkForm } from "./command.ts";
+import { digestOf } from "./digest.ts";
 
 /** Fields of the file in the order they are done, each with what does it: mostly a command of the control API. */
 const commands = {
@@ -48,7 +48,7 @@ export async function loadScenarioFile(
   const steps = await stepsOf(file);
   const kept = steps.filter(({ field }) => !notKept.includes(field));
   const { state } = controlled;
-  const digest = createHash("sha256").update(JSON.stringify(kept)).digest("hex");
+  const digest = digestOf(kept);
   const isKnown = kept.length > 0 && state.loaded() === digest;
   if (isKnown)
     log(`The data file has ${file} already: only its scenarios are set again. POST /__mock/reset forgets that.`);
@@ -73,25 +73,31 @@ const row = {
 };
 const stateForm = createForm({
   type: "object",
-  required: ["time", "rows", "deliveryPolicy"],
+  required: ["time", "rows", "deliveryPolicy", "digest"],
   additionalProperties: false,
   properties: {
     time: { type: "string", pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:[\\d.]+Z$" },
     rows: { type: "array", items: row },
     deliveryPolicy: { type: "object" },
+    digest: { type: "string" },
   },
 });
 
 /** Puts an exported state in place of what there is. Its rows have secrets, so that no error quotes them. */
 function importState(controlled: Controlled, body: Record<string, unknown>): void {
   checkForm(stateForm, body, "state");
-  const { deliveryPolicy, ...exported } = body as unknown as ExportedState & {
+  const { digest, ...state } = body as unknown as ExportedState & {
     deliveryPolicy: Record<string, unknown>;
+    digest: string;
   };
+  const { deliveryPolicy, ...exported } = state;
   try {
+    if (digest !== digestOf(state)) throw new Error("it was edited");
     controlled.state.snapshots.import(exported);
   } catch (error) {
-    throw new Error("it is not as POST /__mock/export wrote it", { cause: error });
+    throw new Error("it is not as POST /__mock/export wrote it; put changes into seed, moves and clock", {
+      cause: error,
+    });
   }
   run("POST /delivery-policy", controlled, deliveryPolicy);
 }

@@ -128,19 +128,26 @@ test("secrets are in the file alone: no journal, log or error has them, and a da
   for (const shown of [await to.requests(), await to.resources("webhooks"), await to.sent(), lines])
     expect(JSON.stringify(shown)).not.toContain(apiKey.apiKey);
   const { state, ...others } = JSON.parse(text) as { state: { rows: { part: string; value: object }[] } };
-  const damaged = state.rows.map((row) =>
-    row.part === "balance" ? { ...row, value: { amount: apiKey.apiKey } } : row,
-  );
-  const wrong = {
-    "is not as POST /__mock/export wrote it": { ...state, rows: damaged },
-    "state lacks rows": { time: "x" },
-  };
-  for (const [words, part] of Object.entries(wrong)) {
+  const damaged = (part: string, value: object) => ({
+    ...state,
+    rows: state.rows.map((row) => (row.part === part ? { ...row, value } : row)),
+  });
+  const edited = "is not as POST /__mock/export wrote it";
+  const wrong: [words: string, state: object][] = [
+    [edited, damaged("balance", { amount: apiKey.apiKey })],
+    [edited, damaged("delivery", {})],
+    [edited, damaged("resource", {})],
+    [edited, { ...state, time: "2026-13-45T99:99:99Z" }],
+    ["state lacks rows", { time: "x" }],
+  ];
+  const data = join(temporaryFolder("export-damaged"), "state.db");
+  for (const [words, part] of wrong) {
     writeFileSync(file, JSON.stringify({ ...others, state: part }));
-    const error = await start({ scenario: file }).catch((reason: Error) => reason.message);
+    const error = await start({ data, scenario: file }).catch((reason: Error) => reason.message);
     expect(error).toContain(words);
     expect(error).not.toContain(apiKey.apiKey);
   }
+  expect((await start({ data })).addresses.finance).toMatch(/^http/);
 });
 
 test("a sandbox is exported by its path", async () => {

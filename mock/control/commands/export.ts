@@ -2,6 +2,7 @@
 
 import { createForm } from "../../form.ts";
 import { type Commands, checkForm } from "../command.ts";
+import { digestOf } from "../digest.ts";
 
 const form = createForm({ type: "object", additionalProperties: false });
 
@@ -11,6 +12,7 @@ export const exportCommands: Commands = {
     checkForm(form, body, "the export");
     const exported = { ...state.snapshots.export(), deliveryPolicy: delivery.policy() };
     const active = scenarios.export();
-    return { settings: state.settings(), state: exported, ...(active.length > 0 && { scenarios: active }) };
+    const whole = { ...exported, digest: digestOf(exported) };
+    return { settings: state.settings(), state: whole, ...(active.length > 0 && { scenarios: active }) };
   },
 };

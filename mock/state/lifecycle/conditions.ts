@@ -34,6 +34,9 @@ export const conditions: Record<Condition, (world: World, resource: Resource) =>
     const party = account && of(world, account, "parties", "partyId");
     return party === undefined || !isCleared(party.body) || !hasConsented(party.body);
   },
+  // A route on incomplete data fails at once, whatever its source.
+  proofNeeded: (world, route) =>
+    conditions.selfCustodySource(world, route) && !conditions.beneficiaryIncomplete(world, route),
   beneficiaryIncomplete: (world, route) =>
     of(world, route, "payoutBankAccounts", "payoutBankAccountId")?.hidden["complete"] === false,
   expired: (world, { body }) => momentOf(String(body["expiresAt"])) <= world.clock.now(),

@@ -9,6 +9,7 @@ export type Condition =
   | "organisation"
   | "kycNotRequired"
   | "selfCustodySource"
+  | "proofNeeded"
   | "walletNotReady"
   | "cannotBeSent"
   | "fundsHeld"
@@ -73,7 +74,7 @@ export const refinements: Refinement[] = [
   { machine: "paymentSession", from: "CREATED", to: "EXPIRED", by: "expiry", when: "expired" },
   { machine: "paymentSession", from: "PENDING_PAYMENT", to: "EXPIRED", by: "expiry", when: "expired" },
   { machine: "paymentRequest", from: "SETTLING", to: "SETTLED_WITH_SHORTFALL", after: delays.settlement },
-  { machine: "payoutRoute", from: null, to: "AWAITING_OWNERSHIP_PROOF", when: "selfCustodySource" },
+  { machine: "payoutRoute", from: null, to: "AWAITING_OWNERSHIP_PROOF", when: "proofNeeded" },
   {
     machine: "payout",
     from: "REQUESTED",

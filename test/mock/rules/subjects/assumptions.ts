@@ -65,6 +65,10 @@ export const assumptions: Rule[] = [
       ...{ ask: "createPayoutRoute", result: { status: "FAILED" } },
       body: { payoutBankAccountId: "{bank.id}", sourceWalletId: "{wallets.0.id}" },
     },
+    {
+      ...{ ask: "createPayoutRoute", path: { accountId: "{selfCustodyAccountId}" }, result: { status: "FAILED" } },
+      body: { payoutBankAccountId: "{bank.id}", sourceWalletId: "{selfCustodyWalletId}" },
+    },
     elsewhere("it has a word of its own for the failed route"),
   ],
   [
