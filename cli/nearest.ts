@@ -15,10 +15,10 @@ export function nearest(name: string, known: readonly string[], prefix = ""): st
   return best === undefined ? "" : ` (did you mean ${prefix}${best}?)`;
 }
 
-/** The known name that is a few letters away: a third of them at most. */
+/** The known name that is a few letters away: a third of them at most, or two of five and more, as where two are swapped. */
 export function typoOf(name: string, known: readonly string[]): string | undefined {
   const [best] = byDistance(name, known);
-  const most = Math.max(1, Math.floor(name.length / 3));
+  const most = Math.max(name.length > 4 ? 2 : 1, Math.floor(name.length / 3));
   return best !== undefined && distanceOf(name.toLowerCase(), best.toLowerCase()) <= most ? best : undefined;
 }
 

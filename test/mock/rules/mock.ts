@@ -1,4 +1,4 @@
-// Adapter of the mock: its public start or the addresses of one that runs, and its control API over HTTP.
+// Adapter of the mock: its public start, and its control API over HTTP.
 
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

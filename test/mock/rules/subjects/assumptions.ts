@@ -51,7 +51,8 @@ export const assumptions: Rule[] = [
   [
     "assumed: a kind of party that contradicts the fields beside it is refused",
     { ask: "createParty", body: { partyType: "INDIVIDUAL", name: "Lumen Trading" }, ...invalid },
-    { ask: "createParty", body: { partyType: "ORGANIZATION" }, ...invalid },
+    { ask: "createParty", body: { partyType: "ORGANIZATION", name: "Lumen", firstName: undefined }, ...invalid },
+    { ask: "createParty", body: { partyType: "ORGANIZATION", name: "Lumen", lastName: undefined }, ...invalid },
     elsewhere("it takes any kind of party"),
   ],
   [
@@ -103,6 +104,10 @@ export const assumptions: Rule[] = [
       ...{ ask: "completeRouteOwnershipProof", body: { signature }, ...invalid, message: "~ERC-1271" },
       path: { accountId: "{selfCustodyAccountId}", routeId: "{route.id}" },
     })),
+    {
+      ...{ ask: "completeRouteOwnershipProof", body: { signature: `0x${"zz".repeat(65)}` }, ...invalid },
+      path: { accountId: "{selfCustodyAccountId}", routeId: "{route.id}" },
+    },
     {
       ask: "completeRouteOwnershipProof",
       path: { accountId: "{selfCustodyAccountId}", routeId: "{route.id}" },

@@ -141,8 +141,13 @@ export const parties: Rule[] = [
   ],
   [
     "F209: a party that is verified again is announced again",
+    listen,
     { control: "move", given: { kind: "parties", id: "{partyId}", field: "kycStatus", to: "REJECTED" } },
     { ask: "getParty", result: { kycStatus: "REJECTED" } },
+    { control: "move", given: { kind: "parties", id: "{partyId}", field: "kycStatus", to: "VERIFIED" } },
+    settle,
+    { event: "PARTY_VERIFICATION_COMPLETED", fields: { partyId: "{partyId}", status: "REJECTED" } },
+    { event: "PARTY_VERIFICATION_COMPLETED", fields: { partyId: "{partyId}", status: "VERIFIED" } },
   ],
   [
     "F153: the linkage has a case reference",

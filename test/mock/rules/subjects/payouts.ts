@@ -12,6 +12,12 @@ const told = (event: string, status: string, more: object = {}) => ({ event, fie
 const tooMuch = { ...payout, body: { amount: "999999" } };
 const bank = { ask: "registerPayoutBankAccount", as: "bank" };
 const route = { ask: "createPayoutRoute", as: "route" };
+const party = { ask: "createParty", as: "party" };
+/** A bank account of the party, and a route to it that is refused. */
+const toParty = [
+  { ...bank, path: { partyId: "{party.id}" } },
+  { ask: "createPayoutRoute", body: { payoutBankAccountId: "{bank.id}" }, status: "4xx" },
+];
 const selfCustody = { accountId: "{selfCustodyAccountId}" };
 const awaiting = { ...route, path: selfCustody, body: { sourceWalletId: "{selfCustodyWalletId}" } };
 const proof = { path: { ...selfCustody, routeId: "{route.id}" } };
@@ -174,6 +180,19 @@ export const payouts: Rule[] = [
   [
     "F73 F156: a bank account is registered with raw credentials, and shows four digits",
     { ...bank, result: { id: text, partyId: "{partyId}", accountNumberLast4: "6789", accountNumber: absent } },
+  ],
+  [
+    "F41: no route to a party whose KYC is not cleared",
+    party,
+    { ask: "addPartyRole", body: { partyId: "{party.id}", roleType: "PAYOUT_RECIPIENT" } },
+    ...toParty,
+  ],
+  [
+    "F41: no route to a party that is no recipient",
+    party,
+    { ask: "createPartyVerification", path: { partyId: "{party.id}" } },
+    settle,
+    ...toParty,
   ],
   [
     "F73: the email and phone number of the beneficiary are read back",
