@@ -16,7 +16,11 @@ const party = { ask: "createParty", as: "party" };
 /** A bank account of the party, and a route to it that is refused. */
 const toParty = [
   { ...bank, path: { partyId: "{party.id}" } },
-  { ask: "createPayoutRoute", body: { payoutBankAccountId: "{bank.id}" }, status: "4xx" },
+  { ask: "listWallets", as: "wallets" },
+  {
+    ...{ ask: "createPayoutRoute", status: "4xx" },
+    body: { payoutBankAccountId: "{bank.id}", sourceWalletId: "{wallets.0.id}" },
+  },
 ];
 const selfCustody = { accountId: "{selfCustodyAccountId}" };
 const awaiting = { ...route, path: selfCustody, body: { sourceWalletId: "{selfCustodyWalletId}" } };
@@ -231,7 +235,11 @@ export const payouts: Rule[] = [
     { ask: "addPartyRole", body: { partyId: "{party.id}" } },
     { ask: "registerPayoutBankAccount", path: { partyId: "{party.id}" }, as: "bank" },
     settle,
-    { ask: "createPayoutRoute", body: { payoutBankAccountId: "{bank.id}" }, status: "4xx" },
+    { ask: "listWallets", as: "wallets" },
+    {
+      ...{ ask: "createPayoutRoute", status: "4xx" },
+      body: { payoutBankAccountId: "{bank.id}", sourceWalletId: "{wallets.0.id}" },
+    },
   ],
   [
     "F89 F159: a route from a wallet of one's own awaits its proof",
