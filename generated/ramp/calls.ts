@@ -1,7 +1,7 @@
 // Calls of the company ramp service, for the client. Generated from openapi/ by npm run build; do not edit.
 
 import type { CallOptions, FileAs, FileOf, FileOptions, Outcome } from "../../client/runtime/types.ts";
-import type { Success, RampRequestSummary, Pagination, RampRequestInput, SupportedRampType, BankAccountVerificationStatus, CompanyBankAccount, CompanyWallet, RampRequest, CurrencyPair, ApprovalInput, ApprovedRampRequest, RampRequestDecisionInput, FeeInput, Fee, CompanyBankAccountSummary, Sort, CompanyBankAccountInput, CompanyWalletSummary, CompanyWalletInput, Company, UserInvitationInput, UserInvitation } from "./models.ts";
+import type { Success, RampRequestSummary, Pagination, RampRequestInput, CurrencyPair, SupportedRampType, BankAccountVerificationStatus, CompanyBankAccount, CompanyWallet, RampRequest, ApprovalInput, ApprovedRampRequest, RampRequestDecisionInput, FeeInput, Fee, CompanyBankAccountSummary, Sort, CompanyBankAccountInput, CompanyWalletSummary, CompanyWalletInput, Company, UserInvitationInput, UserInvitation } from "./models.ts";
 
 /** The parameters of `listRampRequests`. */
 export interface ListRampRequestsParameters {
@@ -52,10 +52,10 @@ export type CreateRampRequestData = {
     /** Always `true` in a successful response. */
     success: Success;
     /**
-     * A request to convert fiat into crypto (on-ramp) or crypto into fiat (off-ramp). A Manager creates it and a Company Admin approves it. It then waits for the funds.
+     * A ramp request in a list, or after it is created, rejected or canceled.
      * @evidence assumed
      */
-    result?: RampRequest;
+    result?: RampRequestSummary;
 };
 
 /** The error codes that `createRampRequest` is known to return. Others are possible. */
@@ -147,10 +147,10 @@ export type RejectRampRequestData = {
     /** Always `true` in a successful response. */
     success: Success;
     /**
-     * A request to convert fiat into crypto (on-ramp) or crypto into fiat (off-ramp). A Manager creates it and a Company Admin approves it. It then waits for the funds.
+     * A ramp request in a list, or after it is created, rejected or canceled.
      * @evidence assumed
      */
-    result?: RampRequest;
+    result?: RampRequestSummary;
 };
 
 /** The error codes that `rejectRampRequest` is known to return. Others are possible. */
@@ -175,10 +175,10 @@ export type CancelRampRequestData = {
     /** Always `true` in a successful response. */
     success: Success;
     /**
-     * A request to convert fiat into crypto (on-ramp) or crypto into fiat (off-ramp). A Manager creates it and a Company Admin approves it. It then waits for the funds.
+     * A ramp request in a list, or after it is created, rejected or canceled.
      * @evidence assumed
      */
-    result?: RampRequest;
+    result?: RampRequestSummary;
 };
 
 /** The error codes that `cancelRampRequest` is known to return. Others are possible. */

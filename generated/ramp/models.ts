@@ -100,7 +100,7 @@ export type CryptoCurrency = {
 };
 
 /**
- * A ramp request in a list.
+ * A ramp request in a list, or after it is created, rejected or canceled.
  * @evidence assumed
  */
 export type RampRequestSummary = {
@@ -288,6 +288,68 @@ export type RampRequestInput = {
      * @evidence assumed
      */
     companyWalletId?: string;
+};
+
+/** The first currency of a pair. In an on-ramp pair, it is the one to convert from. */
+export type CurrencyPairFrom = {
+    /**
+     * ID of the currency.
+     * @evidence named
+     */
+    id: string;
+    /**
+     * Code of the currency.
+     * @evidence named
+     * @example EUR
+     */
+    currency: string;
+    /**
+     * Chain of the currency, if it is a cryptocurrency. Which side of an off-ramp pair has it is not documented.
+     * @evidence assumed
+     * @example ETHEREUM
+     */
+    chain?: string;
+    /**
+     * Display name of the currency.
+     * @evidence named
+     * @example Euro
+     */
+    label: string;
+};
+
+/** The second currency of a pair. In an on-ramp pair, it is the one to convert to. */
+export type CurrencyPairTo = {
+    /**
+     * ID of the currency.
+     * @evidence named
+     */
+    id: string;
+    /**
+     * Code of the currency.
+     * @evidence named
+     * @example USDC
+     */
+    currency: string;
+    /**
+     * Chain of the currency, if it is a cryptocurrency.
+     * @evidence named
+     * @example ETHEREUM
+     */
+    chain?: string;
+    /**
+     * Display name of the currency.
+     * @evidence named
+     * @example USDC on Ethereum
+     */
+    label: string;
+};
+
+/** A pair of currencies that a ramp request can convert. */
+export type CurrencyPair = {
+    /** The first currency of a pair. In an on-ramp pair, it is the one to convert from. */
+    from: CurrencyPairFrom;
+    /** The second currency of a pair. In an on-ramp pair, it is the one to convert to. */
+    to: CurrencyPairTo;
 };
 
 /**
@@ -838,68 +900,6 @@ export type RampRequest = {
     cryptoCurrency: CryptoCurrency;
     /** Event history of the ramp request. */
     events: RampEvent[];
-};
-
-/** The first currency of a pair. In an on-ramp pair, it is the one to convert from. */
-export type CurrencyPairFrom = {
-    /**
-     * ID of the currency.
-     * @evidence named
-     */
-    id: string;
-    /**
-     * Code of the currency.
-     * @evidence named
-     * @example EUR
-     */
-    currency: string;
-    /**
-     * Chain of the currency, if it is a cryptocurrency. Which side of an off-ramp pair has it is not documented.
-     * @evidence assumed
-     * @example ETHEREUM
-     */
-    chain?: string;
-    /**
-     * Display name of the currency.
-     * @evidence named
-     * @example Euro
-     */
-    label: string;
-};
-
-/** The second currency of a pair. In an on-ramp pair, it is the one to convert to. */
-export type CurrencyPairTo = {
-    /**
-     * ID of the currency.
-     * @evidence named
-     */
-    id: string;
-    /**
-     * Code of the currency.
-     * @evidence named
-     * @example USDC
-     */
-    currency: string;
-    /**
-     * Chain of the currency, if it is a cryptocurrency.
-     * @evidence named
-     * @example ETHEREUM
-     */
-    chain?: string;
-    /**
-     * Display name of the currency.
-     * @evidence named
-     * @example USDC on Ethereum
-     */
-    label: string;
-};
-
-/** A pair of currencies that a ramp request can convert. */
-export type CurrencyPair = {
-    /** The first currency of a pair. In an on-ramp pair, it is the one to convert from. */
-    from: CurrencyPairFrom;
-    /** The second currency of a pair. In an on-ramp pair, it is the one to convert to. */
-    to: CurrencyPairTo;
 };
 
 /** The version that an approval refers to. */

@@ -750,7 +750,7 @@ export interface components {
             priceFeedId: string;
         };
         /**
-         * @description A ramp request in a list.
+         * @description A ramp request in a list, or after it is created, rejected or canceled.
          *     @evidence assumed
          */
         RampRequestSummary: {
@@ -922,6 +922,65 @@ export interface components {
              *     @evidence assumed
              */
             companyWalletId?: string;
+        };
+        /** @description The first currency of a pair. In an on-ramp pair, it is the one to convert from. */
+        CurrencyPairFrom: {
+            /**
+             * @description ID of the currency.
+             *     @evidence named
+             */
+            id: string;
+            /**
+             * @description Code of the currency.
+             *     @evidence named
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description Chain of the currency, if it is a cryptocurrency. Which side of an off-ramp pair has it is not documented.
+             *     @evidence assumed
+             * @example ETHEREUM
+             */
+            chain?: string;
+            /**
+             * @description Display name of the currency.
+             *     @evidence named
+             * @example Euro
+             */
+            label: string;
+        };
+        /** @description The second currency of a pair. In an on-ramp pair, it is the one to convert to. */
+        CurrencyPairTo: {
+            /**
+             * @description ID of the currency.
+             *     @evidence named
+             */
+            id: string;
+            /**
+             * @description Code of the currency.
+             *     @evidence named
+             * @example USDC
+             */
+            currency: string;
+            /**
+             * @description Chain of the currency, if it is a cryptocurrency.
+             *     @evidence named
+             * @example ETHEREUM
+             */
+            chain?: string;
+            /**
+             * @description Display name of the currency.
+             *     @evidence named
+             * @example USDC on Ethereum
+             */
+            label: string;
+        };
+        /** @description A pair of currencies that a ramp request can convert. */
+        CurrencyPair: {
+            /** @description The first currency of a pair. In an on-ramp pair, it is the one to convert from. */
+            from: components["schemas"]["CurrencyPairFrom"];
+            /** @description The second currency of a pair. In an on-ramp pair, it is the one to convert to. */
+            to: components["schemas"]["CurrencyPairTo"];
         };
         /**
          * @description Kind of bank account. Other values are possible.
@@ -1435,65 +1494,6 @@ export interface components {
             cryptoCurrency: components["schemas"]["CryptoCurrency"];
             /** @description Event history of the ramp request. */
             events: components["schemas"]["RampEvent"][];
-        };
-        /** @description The first currency of a pair. In an on-ramp pair, it is the one to convert from. */
-        CurrencyPairFrom: {
-            /**
-             * @description ID of the currency.
-             *     @evidence named
-             */
-            id: string;
-            /**
-             * @description Code of the currency.
-             *     @evidence named
-             * @example EUR
-             */
-            currency: string;
-            /**
-             * @description Chain of the currency, if it is a cryptocurrency. Which side of an off-ramp pair has it is not documented.
-             *     @evidence assumed
-             * @example ETHEREUM
-             */
-            chain?: string;
-            /**
-             * @description Display name of the currency.
-             *     @evidence named
-             * @example Euro
-             */
-            label: string;
-        };
-        /** @description The second currency of a pair. In an on-ramp pair, it is the one to convert to. */
-        CurrencyPairTo: {
-            /**
-             * @description ID of the currency.
-             *     @evidence named
-             */
-            id: string;
-            /**
-             * @description Code of the currency.
-             *     @evidence named
-             * @example USDC
-             */
-            currency: string;
-            /**
-             * @description Chain of the currency, if it is a cryptocurrency.
-             *     @evidence named
-             * @example ETHEREUM
-             */
-            chain?: string;
-            /**
-             * @description Display name of the currency.
-             *     @evidence named
-             * @example USDC on Ethereum
-             */
-            label: string;
-        };
-        /** @description A pair of currencies that a ramp request can convert. */
-        CurrencyPair: {
-            /** @description The first currency of a pair. In an on-ramp pair, it is the one to convert from. */
-            from: components["schemas"]["CurrencyPairFrom"];
-            /** @description The second currency of a pair. In an on-ramp pair, it is the one to convert to. */
-            to: components["schemas"]["CurrencyPairTo"];
         };
         /** @description The version that an approval refers to. */
         ApprovalInput: {
@@ -2279,10 +2279,10 @@ export interface operations {
                         /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description A request to convert fiat into crypto (on-ramp) or crypto into fiat (off-ramp). A Manager creates it and a Company Admin approves it. It then waits for the funds.
+                         * @description A ramp request in a list, or after it is created, rejected or canceled.
                          *     @evidence assumed
                          */
-                        result?: components["schemas"]["RampRequest"];
+                        result?: components["schemas"]["RampRequestSummary"];
                     };
                 };
             };
@@ -2597,10 +2597,10 @@ export interface operations {
                         /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description A request to convert fiat into crypto (on-ramp) or crypto into fiat (off-ramp). A Manager creates it and a Company Admin approves it. It then waits for the funds.
+                         * @description A ramp request in a list, or after it is created, rejected or canceled.
                          *     @evidence assumed
                          */
-                        result?: components["schemas"]["RampRequest"];
+                        result?: components["schemas"]["RampRequestSummary"];
                     };
                 };
             };
@@ -2663,10 +2663,10 @@ export interface operations {
                         /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description A request to convert fiat into crypto (on-ramp) or crypto into fiat (off-ramp). A Manager creates it and a Company Admin approves it. It then waits for the funds.
+                         * @description A ramp request in a list, or after it is created, rejected or canceled.
                          *     @evidence assumed
                          */
-                        result?: components["schemas"]["RampRequest"];
+                        result?: components["schemas"]["RampRequestSummary"];
                     };
                 };
             };

@@ -65,7 +65,7 @@ async function followAll(copy: string): Promise<string[]> {
     problems.push(...red.map((what) => `${what} is red since: ${own.recipe}`));
   }
   // What has been followed cannot be followed again.
-  const red = await line("npm test", () => redFiles(copy, "all", "npm test -- --exclude test/recipes/files.test.ts"));
+  const red = await line("npm test", () => redFiles(copy, "all", "rm test/recipes/files.test.ts && npm test --"));
   const files = red.filter((file) => file.endsWith(".test.ts"));
   if (red.length > files.length) problems.push("npm test is red before its first test (reports/all.txt)");
   return [...problems, ...(await blame(copy, files, commits))];

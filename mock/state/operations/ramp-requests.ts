@@ -21,7 +21,7 @@ import { companyOf } from "./company.ts";
 const rampRequest = (world: World, request: StateRequest) =>
   rampResource(world, request, "rampRequests", request.path["rampRequestId"]);
 
-/** As lists show it: the fields of the contract's RampRequestSummary. */
+/** As lists and decisions show it: the fields of the contract's RampRequestSummary. */
 const summary = (world: World, { body }: Resource) => world.contract.project("ramp", "RampRequestSummary", body);
 
 /** Refuses with the ramp service's code for an invalid request. */
@@ -82,7 +82,7 @@ const createRampRequest: Operation = (world, request) => {
     cryptoCurrency,
   });
   remember(world, made, "CREATED", request.caller);
-  return created(create(world, made, "createRampRequest", "rampRequest").body);
+  return created(summary(world, create(world, made, "createRampRequest", "rampRequest")));
 };
 
 /** Decides a request that waits for approval. `version` is the optimistic lock; reject and cancel may leave it out. */
@@ -99,7 +99,9 @@ function decide(world: World, request: StateRequest): Resource {
 }
 
 /** The deposit details come with the approval: a bank account on the way in, a wallet on the way out. */
-const decision: Operation = (world, request) => ok(decide(world, request).body);
+const approveRampRequest: Operation = (world, request) => ok(decide(world, request).body);
+
+const decision: Operation = (world, request) => ok(summary(world, decide(world, request)));
 
 /** RFC 4180: quoted where a value would break the row. */
 function cell(value: unknown): string {
@@ -133,10 +135,5 @@ export const rampRequests: Operations = {
     listOffRampPairs: (world) => ok(offerOf(world.contract).pairs.off),
     calculateFee,
   },
-  writes: {
-    createRampRequest,
-    approveRampRequest: decision,
-    rejectRampRequest: decision,
-    cancelRampRequest: decision,
-  },
+  writes: { createRampRequest, approveRampRequest, rejectRampRequest: decision, cancelRampRequest: decision },
 };

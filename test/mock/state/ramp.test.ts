@@ -31,8 +31,7 @@ test("a request is created with its figures, and read with its history", () => {
     companyWallet: { id: cast.companyWallet },
     events: [{ eventType: "CREATED", username: "test-client", role: "COMPANY_ADMIN", version: 1 }],
   });
-  const { id, amount, fiatCurrency } = made.result;
-  expect(tested.call("listRampRequests").list).toContainEqual(expect.objectContaining({ id, amount, fiatCurrency }));
+  expect(tested.call("listRampRequests").list).toContainEqual(made.result);
   const off = create(tested, { rampType: "OFF_RAMP", amount: 1200 });
   expect(tested.call("getRampRequest", { path: idOf(off) }).result).toMatchObject({
     netAmount: 1194,
