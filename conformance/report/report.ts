@@ -1,6 +1,7 @@
 // What a report of a run has: its causes, differences and coverage, and what was accepted before.
 
 import type { DeliveryObservations } from "../delivery.ts";
+import type { Cause } from "./causes/group.ts";
 
 /** A cause as it is remembered. */
 export interface Seen {
@@ -42,23 +43,9 @@ export interface WrittenDifference {
 }
 
 /** What several differences have in common, as it is written. */
-export interface WrittenCause {
-  /** The same in every run. */
-  key: string;
-  kind: "failure" | "finding";
-  /** What was seen, as a sentence without its full stop. */
-  says: string;
-  services: string[];
-  /** Number of the responses, or deliveries, that show it. */
-  responses: number;
-  /** What it would change in the contract. */
-  changes: string;
-  evidence: string;
+export interface WrittenCause extends Omit<Cause, "parts"> {
   /** Number of its differences. */
   count: number;
-  operations: string[];
-  /** Files of `openapi/` that would change; in the package, places of the contract. */
-  files: string[];
   /** Its parts, such as the operations or values, with the number of differences of each. */
   parts: Record<string, number>;
   /** One of its differences. */

@@ -484,6 +484,7 @@ export type Account = {
      * Status of the account. You cannot create a payment session for an account that is not active.
      *
      * - `ACTIVE`: The account is active.
+     * @evidence observed
      */
     status: "ACTIVE" | (string & {});
     /** The parties on the account, each with its role. */
@@ -1022,6 +1023,7 @@ export type PaymentSessionInput = {
  * 
  * - `SETTLED`: The name suggests that the crypto credit is confirmed on-chain and available.
  * - `FAILED`: The name suggests that the pay-in ended without a credit. PAY_IN_FAILED is terminal: no PAY_IN_SETTLED follows.
+ * @evidence observed
  */
 export type PayInStatus = "SETTLED" | "FAILED" | (string & {});
 
@@ -1067,6 +1069,7 @@ export type PayIn = {
      *
      * - `SETTLED`: The name suggests that the crypto credit is confirmed on-chain and available.
      * - `FAILED`: The name suggests that the pay-in ended without a credit. PAY_IN_FAILED is terminal: no PAY_IN_SETTLED follows.
+     * @evidence observed
      */
     status: PayInStatus;
     /**
@@ -2105,6 +2108,7 @@ export type Webhook = {
      * Status of the webhook.
      *
      * - `ACTIVE`: The webhook is active.
+     * @evidence observed
      */
     status: "ACTIVE" | (string & {});
 };
@@ -2215,6 +2219,7 @@ export type PayInSettledEvent = {
          *
          * - `SETTLED`: The name suggests that the crypto credit is confirmed on-chain and available.
          * - `FAILED`: The name suggests that the pay-in ended without a credit. PAY_IN_FAILED is terminal: no PAY_IN_SETTLED follows.
+         * @evidence observed
          */
         status: PayInStatus;
         /**
@@ -2274,6 +2279,7 @@ export type PayInFailedEvent = {
          *
          * - `SETTLED`: The name suggests that the crypto credit is confirmed on-chain and available.
          * - `FAILED`: The name suggests that the pay-in ended without a credit. PAY_IN_FAILED is terminal: no PAY_IN_SETTLED follows.
+         * @evidence observed
          */
         status: PayInStatus;
         /**

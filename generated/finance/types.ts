@@ -2086,8 +2086,8 @@ export interface webhooks {
          * @description Fires when a transfer fails permanently. The funds stay with the sender. Crypto and fiat transfers have
          *     the same event.
          *
-         *     Check `reason`, then confirm the outcome with `listWallets` of the sender, and `listTransfers` if it has the transfer,
-         *     before you create another.
+         *     Check `reason`, then confirm the outcome with `listWallets` of the sender, and `listTransfers` if it has the
+         *     transfer, before you create another.
          *
          *     Deliveries can repeat and arrive out of order. See **Webhook events**.
          */
@@ -2760,6 +2760,7 @@ export interface components {
              * @description Status of the account. You cannot create a payment session for an account that is not active.
              *
              *     - `ACTIVE`: The account is active.
+             *     @evidence observed
              */
             status: "ACTIVE" | (string & {});
             /** @description The parties on the account, each with its role. */
@@ -3252,6 +3253,7 @@ export interface components {
          *
          *     - `SETTLED`: The name suggests that the crypto credit is confirmed on-chain and available.
          *     - `FAILED`: The name suggests that the pay-in ended without a credit. PAY_IN_FAILED is terminal: no PAY_IN_SETTLED follows.
+         *     @evidence observed
          */
         PayInStatus: "SETTLED" | "FAILED" | (string & {});
         /**
@@ -3291,6 +3293,7 @@ export interface components {
              *
              *     - `SETTLED`: The name suggests that the crypto credit is confirmed on-chain and available.
              *     - `FAILED`: The name suggests that the pay-in ended without a credit. PAY_IN_FAILED is terminal: no PAY_IN_SETTLED follows.
+             *     @evidence observed
              */
             status: components["schemas"]["PayInStatus"];
             /**
@@ -4261,6 +4264,7 @@ export interface components {
              * @description Status of the webhook.
              *
              *     - `ACTIVE`: The webhook is active.
+             *     @evidence observed
              */
             status: "ACTIVE" | (string & {});
         };
@@ -4363,6 +4367,7 @@ export interface components {
                  *
                  *     - `SETTLED`: The name suggests that the crypto credit is confirmed on-chain and available.
                  *     - `FAILED`: The name suggests that the pay-in ended without a credit. PAY_IN_FAILED is terminal: no PAY_IN_SETTLED follows.
+                 *     @evidence observed
                  */
                 status: components["schemas"]["PayInStatus"];
                 /**
@@ -4422,6 +4427,7 @@ export interface components {
                  *
                  *     - `SETTLED`: The name suggests that the crypto credit is confirmed on-chain and available.
                  *     - `FAILED`: The name suggests that the pay-in ended without a credit. PAY_IN_FAILED is terminal: no PAY_IN_SETTLED follows.
+                 *     @evidence observed
                  */
                 status: components["schemas"]["PayInStatus"];
                 /**
