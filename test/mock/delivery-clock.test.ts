@@ -64,8 +64,7 @@ test("costs no timer before something is delivered, and none after it was closed
   const { delivery, listeners, pass } = deliveryTo([{ url: "http://127.0.0.1:1/" }], {}, 1);
   expect(own()).toEqual([]);
   void delivery.publish(cast.tenant, event(1));
-  await Promise.resolve();
-  expect(own()).toHaveLength(1);
+  await vi.waitFor(() => expect(own()).toHaveLength(1), patience);
   delivery.close();
   expect(ended).toHaveBeenCalledWith(own()[0]?.value);
   expect([listeners.size, delivery.waiting(), delivery.list()]).toEqual([0, 0, []]);
