@@ -61,7 +61,11 @@ test("costs no timer before something is delivered, and none after it was closed
   const ended = vi.spyOn(globalThis, "clearTimeout");
   // Connections of other tests have timers too.
   const own = () => timers.mock.results.filter((_, index) => timers.mock.calls[index]?.[0].name === "proceed");
-  const { delivery, listeners, pass } = deliveryTo([{ url: "http://127.0.0.1:1/" }], {}, 1);
+  const { delivery, listeners, pass } = deliveryTo(
+    [{ url: "http://127.0.0.1:1/" }],
+    { policy: { ...policy, delay: hour } },
+    1,
+  );
   expect(own()).toEqual([]);
   void delivery.publish(cast.tenant, event(1));
   await vi.waitFor(() => expect(own()).toHaveLength(1), patience);
