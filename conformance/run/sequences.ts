@@ -4,7 +4,7 @@ import { sequenceRules } from "../checks/sequences.ts";
 import { type Service, services } from "../exchange.ts";
 import { explore } from "../sequences/explore.ts";
 import type { Step, Subject } from "../sequences/model.ts";
-import { subjects, timePasses } from "../sequences/subjects.ts";
+import { subjectsOf, timePasses } from "../sequences/subjects.ts";
 import type { Course } from "./course.ts";
 import { beyond } from "./pace.ts";
 
@@ -21,7 +21,7 @@ function reasonNotToRun({ target, only }: Course): string | undefined {
 
 /** Runs the sequences of every subject, and reports each rule that did not hold, with its story. */
 export async function sequences(course: Course): Promise<void> {
-  const { target, coverage, differences, isRehearsal, probe, refusalOf } = course;
+  const { contracts, target, coverage, differences, isRehearsal, probe, refusalOf } = course;
   const exploration = { ...usual, ...target.sequences, isRehearsal };
   const tested = services.filter((service) => target.origins[service] !== undefined);
   const place = (service: Service | undefined) => (service ?? tested[0]) as Service;
@@ -32,6 +32,7 @@ export async function sequences(course: Course): Promise<void> {
   const mayDo = (step: Step) =>
     step.needs.every((operationId) => refusalOf(operationId) === undefined) &&
     (step !== timePasses || target.passTime !== undefined);
+  const subjects = subjectsOf(contracts);
   const weights = subjects.reduce((sum, { weight }) => sum + weight, 0);
   const runOne = async (subject: Subject): Promise<void> => {
     const steps = Math.ceil((exploration.steps * subject.weight) / weights);

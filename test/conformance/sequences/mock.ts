@@ -5,7 +5,7 @@ import type { Service } from "../../../conformance/exchange.ts";
 import { reads } from "../../../conformance/run/cases.ts";
 import { openCourse } from "../../../conformance/run/course.ts";
 import { type Exploration, type Explored, explore } from "../../../conformance/sequences/explore.ts";
-import { subjects } from "../../../conformance/sequences/subjects.ts";
+import { subjectsOf } from "../../../conformance/sequences/subjects.ts";
 import { type Mock, startMock } from "../../../mock/start.ts";
 import { type Meddler, startGateway } from "./gateway.ts";
 
@@ -62,7 +62,7 @@ export async function exploreBehind(
   };
   const origins = { finance: gateways.finance.origin, ramp: gateways.ramp.origin };
   const course = openCourse(contracts, targetOf(mock, origins));
-  const subject = subjects.find(({ name }) => name === subjectName);
+  const subject = subjectsOf(contracts).find(({ name }) => name === subjectName);
   if (subject === undefined) throw new Error(`there is no subject ${subjectName}`);
   try {
     await reads(course);
