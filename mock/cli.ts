@@ -18,7 +18,7 @@ const { calledAs, command, numberBetween, port, UserError } = await import("../c
 const { chaos, deliveryTimes } = await import("./assumed.ts");
 const { asOrigin } = await import("./control/origins.ts");
 const { hostOf } = await import("./http/host.ts");
-const { duration, durations } = await import("./deliver/duration.ts");
+const { duration, durations } = await import("./deliver/policy.ts");
 
 /** Milliseconds, or least and most of them. */
 function range(text: string): [number, number] {
