@@ -2,9 +2,9 @@
 // in the response and in every read, without a line of code. Here every one of them has `memo`, and some a secret.
 
 import { expect, test } from "vitest";
+import { readSchemas } from "../../../mock/state/contract.ts";
 import { createState } from "../../../mock/state/index.ts";
 import { writes } from "../../../mock/state/operations/index.ts";
-import { readSchemas } from "../../../mock/state/read-schemas.ts";
 import { createContract } from "../../../model/contract.ts";
 import { asObject, type JsonObject, propertiesOf, resolve } from "../../../model/document.ts";
 import { bundles } from "../../lib/bundles.ts";
