@@ -12,7 +12,6 @@ export const copied = [
   "openapi/workflows/**/*.yaml",
   "{client,mock,conformance}/README.md",
   "client/webhooks/README.md",
-  "mock/OUTCOMES.md",
   "mock/STORY.md",
   "reference/guides/*.md",
 ];
