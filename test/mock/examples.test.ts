@@ -36,7 +36,9 @@ describe.each(services)("%s", (api) => {
   });
 
   // What was confirmed later, the mock may not carry out: it serves the example.
-  const owned = entries.filter(([, { path, operation }]) => path.includes("{") && operation["x-evidence"] !== "confirmed");
+  const owned = entries.filter(
+    ([, { path, operation }]) => path.includes("{") && operation["x-evidence"] !== "confirmed",
+  );
   test.each(owned)("%s does not tell a foreign ID from an unknown one", async (_, entry) => {
     const [, parameter = ""] = /\{(\w+)\}/.exec(entry.path) ?? [];
     const { path } = exampleRequest(bundles[api], { ...entry, path: entry.path.replace(`{${parameter}}`, nobody) });
