@@ -139,7 +139,14 @@ Inspect and control the mock in a browser at /__mock/ on each of its ports. For 
 };
 
 /** A port above the first one; 0 stands for a free one each. */
-const above = (first: number, by: number): number => (first === 0 ? 0 : first + by);
+function above(first: number, by: number): number {
+  if (first + by > 65_535)
+    throw new UserError(
+      `--port ${first}: there is no port ${first + by} above it; use a port up to ${65_535 - 20}.`,
+      2,
+    );
+  return first === 0 ? 0 : first + by;
+}
 
 /** What goes wrong at the start is one line. */
 function explain(error: Error): never {
