@@ -14,7 +14,7 @@ const { calledAs, command, numberBetween, port, UserError } = await import("../c
 const { chaos, deliveryTimes } = await import("./assumed.ts");
 const { asOrigin } = await import("./control/origins.ts");
 const { hostOf } = await import("./http/host.ts");
-const { duration, durations } = await import("./deliver/duration.ts");
+const { duration, durations } = await import("./deliver/policy.ts");
 
 /** Milliseconds, or least and most of them. */
 function range(text: string): [number, number] {
@@ -136,7 +136,14 @@ address lists all control requests. GET /__mock/outcomes lists the inputs that f
 };
 
 /** A port above the first one; 0 stands for a free one each. */
-const above = (first: number, by: number): number => (first === 0 ? 0 : first + by);
+function above(first: number, by: number): number {
+  if (first + by > 65_535)
+    throw new UserError(
+      `--port ${first}: there is no port ${first + by} above it; use a port up to ${65_535 - 20}.`,
+      2,
+    );
+  return first === 0 ? 0 : first + by;
+}
 
 /** What goes wrong at the start is one line. */
 function explain(error: Error): never {

@@ -8,7 +8,17 @@ import { conflict, invalid } from "../refusals.ts";
 import { hasLane } from "../seed/bank-details.ts";
 import type { StateRequest } from "../types.ts";
 import { instant, type World } from "../world.ts";
-import { accountOf, belongingTo, created, fresh, type Operation, type Operations, ok, page } from "./common.ts";
+import {
+  accountOf,
+  belongingTo,
+  checkSignature,
+  created,
+  fresh,
+  type Operation,
+  type Operations,
+  ok,
+  page,
+} from "./common.ts";
 import { walletsOf } from "./wallets.ts";
 
 const account = (world: World, request: StateRequest) => accountOf(world, request, request.path["accountId"]);
@@ -32,8 +42,10 @@ function checkHolders(world: World, found: Resource): void {
 /** Without a `bankAccountType` it is the euro lane, whose word is not documented. */
 const createVirtualBankAccount: Operation = (world, request) => {
   const found = account(world, request);
-  const { bankAccountType } = asObject(request.body);
+  const { bankAccountType, ownershipProof } = asObject(request.body);
   if (!hasLane(world.contract, bankAccountType)) throw invalid(`There is no lane ${String(bankAccountType)}.`);
+  const { signature } = asObject(ownershipProof);
+  if (signature !== undefined) checkSignature(signature, "ownershipProof.signature");
   checkHolders(world, found);
   const made = fresh(world, request, "virtualBankAccounts", {}, { parent: found.id });
   return created(create(world, made, "createVirtualBankAccount", "virtualBankAccount").body);
