@@ -282,12 +282,12 @@ describe("a DELETE that finds nothing", () => {
       finance.DELETE("/v1/webhooks/{webhookId}", { params: { path: { webhookId } } }),
     );
 
-  test("after a response that was lost may have deleted it, and says so", async () => {
+  test("after a response that was lost may have done it, and says so", async () => {
     atOnce();
     for (const first of [reset, text(503), text(200, '{"succ')]) {
       const { error } = await remove([first, failure(404, "not-found")]);
       expect(error).toMatchObject({ status: 404, maybeDone: true, attempts: 2 });
-      expect(error?.message).toContain("an earlier attempt may have deleted it");
+      expect(error?.message).toContain("an earlier attempt may have done it");
     }
   });
 
