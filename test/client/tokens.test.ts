@@ -128,8 +128,6 @@ test("options that the caller changes later are not those of the source", async 
   expect(endpoint.received).toHaveLength(2);
 });
 
-describe("an endpoint that fails", () => {});
-
 test("the clock is the one of the moment: fake timers that are installed later move it", async () => {
   const { endpoint, auth } = await sourceWith(tokens(300), { now: undefined });
   expect(await auth.getToken()).toBe("token-1");
