@@ -5,7 +5,7 @@ import { codeOf, type Found, NotCovered, type Probe } from "../checks/check.ts";
 import type { SequenceRuleName } from "../checks/sequences.ts";
 import type { Exchange } from "../exchange.ts";
 import { Actor, Breach, type Notebook } from "./actor.ts";
-import { emptyModel, type Model, type Step, type Subject } from "./model.ts";
+import type { Model, Step, Subject } from "./model.ts";
 
 /** How sequences are made. */
 export interface Exploration {
@@ -128,7 +128,7 @@ const isOver = ({ left, reason, problem, known }: Hunt): boolean =>
 async function tell(hunt: Hunt, subject: Subject, probe: Probe, commands: Iterable<fc.AsyncCommand<Model, Actor>>) {
   if (isOver(hunt)) return;
   hunt.ran = [];
-  const model = emptyModel();
+  const model: Model = { made: [], replies: [], transferred: 0n };
   const actor = new Actor(probe, hunt);
   try {
     const judge = await subject.invariant?.(actor, hunt.earlier);

@@ -146,4 +146,6 @@ test("--port is a base: ramp listens 10 above it, the token endpoint 20", async 
   const output = await printed(child, "Ctrl-C");
   child.kill();
   expect([...output.matchAll(/^\w+ +http:\S+:(\d+)$/gm)].map(([, port]) => port)).toEqual(["24610", "24620", "24630"]);
+  const { code, stderr } = await runScript("mock/cli.ts", ["--port=65530"]);
+  expect([code, stderr]).toEqual([2, expect.stringMatching(/^.*--port 65530: .* no port 65540 .* up to 65515\.\n$/)]);
 });

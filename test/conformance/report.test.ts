@@ -20,7 +20,7 @@ import type { Report, WrittenCause } from "../../conformance/report/report.ts";
 import { sensitiveOf, sensitiveValuesOf } from "../../conformance/report/sensitive.ts";
 import { WriteError, writeReports } from "../../conformance/report/write.ts";
 import type { Difference, RunResult } from "../../conformance/result.ts";
-import { secretsIn } from "../../conformance/run/secrets.ts";
+import { secretsIn } from "../../conformance/run/course.ts";
 import { loadContracts } from "../../model/contract.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 import { listen } from "../lib/listen.ts";

@@ -62,6 +62,8 @@ function forwardShare(world: World, { tenant, body }: Resource, token: unknown):
 /** Provisions the first wallet. An identity share token is for individuals; it is forwarded, never stored. */
 const createAccount: Operation = (world, request) => {
   const { id: partyId, identityShareToken } = asObject(asObject(request.body)["party"]);
+  if (identityShareToken !== undefined && (partyId === undefined || identityShareToken === ""))
+    throw invalid("party.identityShareToken is not empty, and needs party.id: the individual whose token it is.");
   const made = fresh(world, request.tenantId, "accounts", { ...sentOf(world, request, "accounts"), partyRoles: [] });
   if (partyId !== undefined) {
     const party = resourceOf(world, request, "parties", partyId, "party");

@@ -133,6 +133,18 @@ export function bodyWith({ body }: StateRequest, ...names: string[]): JsonObject
 }
 
 /**
+ * Takes any signature with the 65 bytes that an externally owned account makes for the owner's; contracts make others.
+ * @param name What it is called in the error.
+ * @throws Refusal 400 `invalid-request`.
+ */
+export function checkSignature(value: unknown, name: string): void {
+  if (/^0x[0-9a-fA-F]{130}$/.test(String(value))) return;
+  throw invalid(
+    `${name} has to be 0x and 65 bytes as hexadecimal digits: an EIP-191 signature of an externally owned account. ERC-1271 signatures of contracts are not supported.`,
+  );
+}
+
+/**
  * An amount of money above zero, from a decimal text or a JSON number.
  * @param name What it is called in the error.
  * @param digits Most fraction digits it may have.

@@ -31,9 +31,8 @@ function checkKycStatus(world: World, { kycStatus }: JsonObject): void {
     throw rejected("kyc-not-required-not-allowed", "The company does not manage KYC itself.");
 }
 
-/** The kind that is sent, if any, is a known one and fits the fields beside it. */
-function checkPartyType(input: JsonObject): void {
-  const { partyType } = input;
+/** The kind of a party, if any is known, is one there is and fits the fields that are sent. */
+function checkPartyType(partyType: unknown, input: JsonObject): void {
   if (partyType === undefined) return;
   if (!Object.hasOwn(partyTypes, String(partyType)))
     throw invalid(`partyType must be one of ${Object.keys(partyTypes).join(", ")}.`);
@@ -43,8 +42,9 @@ function checkPartyType(input: JsonObject): void {
 
 const createParty: Operation = (world, request) => {
   const body = sentOf(world, request, "parties");
-  checkPartyType(asObject(request.body));
-  checkKycStatus(world, asObject(request.body));
+  const input = asObject(request.body);
+  checkPartyType(input["partyType"], input);
+  checkKycStatus(world, input);
   const made = fresh(world, request.tenantId, "parties", body);
   const organisation = isOrganisation(body);
   const checked = organisation && body["kycStatus"] === undefined ? "partyKyb" : "partyKyc";
@@ -53,7 +53,9 @@ const createParty: Operation = (world, request) => {
 
 const updateParty: Operation = (world, request) => {
   const found = party(world, request);
-  const { kycStatus } = asObject(request.body);
+  const input = asObject(request.body);
+  const { kycStatus } = input;
+  checkPartyType(isOrganisation(found.body) ? "ORGANIZATION" : "INDIVIDUAL", input);
   checkKycStatus(world, { kycStatus });
   takeOver(world, request, found, "kycStatus");
   if (kycStatus === undefined) world.store.update(found);

@@ -9,7 +9,7 @@ import { isCleared } from "../lifecycle/party.ts";
 import { create } from "../lifecycle/status.ts";
 import { supportedAsset } from "../money/assets.ts";
 import { holdPayout } from "../money/flows.ts";
-import { conflict, invalid } from "../refusals.ts";
+import { conflict } from "../refusals.ts";
 import type { StateRequest } from "../types.ts";
 import type { World } from "../world.ts";
 import {
@@ -17,6 +17,7 @@ import {
   amountOf,
   belongingTo,
   bodyWith,
+  checkSignature,
   created,
   fresh,
   type Operation,
@@ -95,14 +96,10 @@ const prepareRouteOwnershipProof: Operation = (world, request) => {
   return ok({ message: `I own the wallet ${address}\nand use it for payout route ${found.id}.` });
 };
 
-/** Any signature with the 65 bytes that an externally owned account makes is taken for the owner's; contracts make others. */
 const completeRouteOwnershipProof: Operation = (world, request) => {
   const found = route(world, request, account(world, request));
   const { signature } = bodyWith(request, "signature");
-  if (!/^0x[0-9a-fA-F]{130}$/.test(String(signature)))
-    throw invalid(
-      "signature has to be 0x and 65 bytes as hexadecimal digits: an EIP-191 signature of an externally owned account. ERC-1271 signatures of contracts are not supported.",
-    );
+  checkSignature(signature, "signature");
   takeOver(world, request, found);
   trigger(world, found, "payoutRoute", "completeRouteOwnershipProof", "Pay-out route");
   return ok(found.body);

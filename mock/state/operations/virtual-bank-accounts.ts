@@ -1,14 +1,24 @@
 // Virtual bank accounts: where an account receives fiat.
 
 import type { Resource } from "../../store/resources.ts";
-import { pick } from "../json.ts";
+import { asObject, pick } from "../json.ts";
 import { hasConsented, holdersOf, isCleared } from "../lifecycle/party.ts";
 import { create } from "../lifecycle/status.ts";
 import { conflict, invalid } from "../refusals.ts";
 import { hasLane } from "../seed/bank-details.ts";
 import type { StateRequest } from "../types.ts";
 import { instant, type World } from "../world.ts";
-import { accountOf, belongingTo, created, fresh, type Operation, type Operations, ok, page } from "./common.ts";
+import {
+  accountOf,
+  belongingTo,
+  checkSignature,
+  created,
+  fresh,
+  type Operation,
+  type Operations,
+  ok,
+  page,
+} from "./common.ts";
 import { walletsOf } from "./wallets.ts";
 
 const account = (world: World, request: StateRequest) => accountOf(world, request, request.path["accountId"]);
@@ -35,6 +45,8 @@ const createVirtualBankAccount: Operation = (world, request) => {
   const body = pick(request.body, ["bankAccountType"]);
   if (!hasLane(world.contract, body["bankAccountType"]))
     throw invalid(`There is no lane ${String(body["bankAccountType"])}.`);
+  const { signature } = asObject(asObject(request.body)["ownershipProof"]);
+  if (signature !== undefined) checkSignature(signature, "ownershipProof.signature");
   checkHolders(world, found);
   const made = fresh(world, request.tenantId, "virtualBankAccounts", body, { parent: found.id });
   return created(create(world, made, "createVirtualBankAccount", "virtualBankAccount").body);

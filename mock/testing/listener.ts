@@ -1,10 +1,9 @@
 // A receiver for trying: prints each delivery that arrives, checks its authentication, and answers 204.
 
 import { createServer, type IncomingMessage, type Server } from "node:http";
-import { sameSecret } from "../authenticate/clients.ts";
+import { type Authentication, isAuthentic } from "../deliver/send.ts";
 import { readBody } from "../http/body.ts";
 import { Refusal } from "../refusal.ts";
-import type { Authentication } from "./send.ts";
 
 const maxBytes = 1024 * 1024;
 
@@ -33,12 +32,4 @@ async function receive(
   const accepted = expected === undefined || isAuthentic(request, expected);
   print(`${time} ${request.method} ${request.url} ${accepted ? "" : "REFUSED: wrong or no authentication "}${text}`);
   return accepted ? 204 : 401;
-}
-
-/** Whether a delivery authenticates itself as expected; compares in constant time, as receivers should. */
-export function isAuthentic({ headers }: IncomingMessage, expected: Authentication): boolean {
-  if (expected.type === "API_KEY")
-    return sameSecret(String(headers[expected.headerName.toLowerCase()] ?? ""), expected.apiKey);
-  const credentials = Buffer.from(`${expected.username}:${expected.password}`).toString("base64");
-  return sameSecret(headers.authorization ?? "", `Basic ${credentials}`);
 }
