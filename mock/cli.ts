@@ -1,9 +1,6 @@
 // npm run mock: serves the three APIs from their bundles until it is interrupted.
 
-import module from "node:module";
-import { join } from "node:path";
 import { nodeFault } from "../cli/node.ts";
-import { cacheFolder } from "./cache.ts";
 import { program } from "./program.ts";
 
 const tooOld = nodeFault(program, process.versions.node);
@@ -12,13 +9,12 @@ if (tooOld !== undefined) {
   process.exit(1);
 }
 
-// Before anything else is loaded: compiled code is kept, which halves the time to the first response.
-module.enableCompileCache(join(cacheFolder, "code"));
+// Loaded on demand: an older Node.js would stop at what they import, and say no more than that.
 const { calledAs, command, numberBetween, port, UserError } = await import("../cli/command.ts");
 const { chaos, deliveryTimes } = await import("./assumed.ts");
 const { asOrigin } = await import("./control/origins.ts");
 const { hostOf } = await import("./http/host.ts");
-const { duration, durations } = await import("./deliver/duration.ts");
+const { duration, durations } = await import("./deliver/policy.ts");
 
 /** Milliseconds, or least and most of them. */
 function range(text: string): [number, number] {
@@ -130,16 +126,24 @@ const spec = {
   summary: "Serves the mock of the finance service, the ramp service and the token endpoint.",
   flags,
   more: `The default clients are mock-client, mock-two-tenants, mock-no-webhooks, mock-manager and mock-viewer, each with the
-secret mock-secret; the token example-access-token is always valid. The README of the mock says more.
+secret mock-secret; the token example-access-token is always valid.
 
 Request any documented response with the header Prefer, for example:
   Prefer: code=404, example=accountNotFound
-Inspect and control the mock in a browser at /__mock/ on each of its ports. For viewers and generators, each port serves
+Inspect and control the mock in a browser at /__mock/ on each of its ports; with Accept: application/json, the same
+address lists all control requests. GET /__mock/outcomes lists the inputs that fail on purpose. For viewers and generators, each port serves
 /openapi.json and /openapi.yaml: the contract with the mock's own addresses.`,
 };
 
 /** A port above the first one; 0 stands for a free one each. */
-const above = (first: number, by: number): number => (first === 0 ? 0 : first + by);
+function above(first: number, by: number): number {
+  if (first + by > 65_535)
+    throw new UserError(
+      `--port ${first}: there is no port ${first + by} above it; use a port up to ${65_535 - 20}.`,
+      2,
+    );
+  return first === 0 ? 0 : first + by;
+}
 
 /** What goes wrong at the start is one line. */
 function explain(error: Error): never {

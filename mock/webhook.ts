@@ -5,12 +5,12 @@ import { createContract } from "../model/contract.ts";
 import { readBundle } from "../model/load.ts";
 import { buildEvent } from "./control/events.ts";
 import { isDeliverable } from "./deliver/address.ts";
-import { createReceiver } from "./deliver/listen.ts";
 import { defaultPolicy } from "./deliver/policy.ts";
 import { type Authentication, sendEvent } from "./deliver/send.ts";
 import { listen as bind } from "./http/listen.ts";
 import { shownAddress } from "./mask/mask.ts";
 import type { MockEvent } from "./state/types.ts";
+import { createReceiver } from "./testing/listener.ts";
 import { createValidator } from "./validate/validator.ts";
 
 const flags = {

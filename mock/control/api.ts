@@ -15,6 +15,7 @@ import { type Command, type Controlled, type Given, Made } from "./command.ts";
 import { commands } from "./commands/index.ts";
 import { missingSandbox } from "./commands/sandboxes.ts";
 import { checkHost } from "./hosts.ts";
+import { directory } from "./manual.ts";
 import { controlCors, isAllowedOrigin } from "./origins.ts";
 
 const routes = findMyWay({ maxParamLength: 1024 });
@@ -88,6 +89,7 @@ async function respond(control: Control, request: IncomingMessage): Promise<Repl
     const { path: target, query } = readTarget(request.url ?? "/");
     const [path, id] = splitPath(target.slice("/__mock".length) || "/");
     const method = (request.method === "HEAD" ? "GET" : request.method) as HTTPMethod;
+    if (path === "/" && method === "GET" && wantsJson(request)) return replyOf(directory);
     const file = files[path];
     if (file !== undefined && method === "GET") return await page(...file);
     const { command, given } = find(method, path, query);
@@ -145,6 +147,11 @@ function find(method: HTTPMethod, path: string, query: Map<string, string[]>): {
 /** What takes parameters, and checks them. */
 const withQuery = ["/state", "/ledger", "/requests", "/requests/count", "/deliveries"];
 
+/** A browser gets the page, and so does a client that takes anything. */
+function wantsJson({ headers: { accept = "" } }: IncomingMessage): boolean {
+  return accept.includes("application/json") && !accept.includes("text/html");
+}
+
 /** A parameter that nobody looks at is a mistake. @throws Refusal 400. */
 function checkQuery(method: string, path: string, query: Map<string, string[]>): void {
   const [name] = method === "GET" && !withQuery.includes(path) ? query.keys() : [];
@@ -196,5 +203,5 @@ function missing(path: string): Refusal {
   const allowed = methods.filter((method) => routes.find(method, path) !== null);
   if (allowed.length > 0)
     return new Refusal(405, `use ${allowed.join(" or ")}`, { headers: { Allow: allowed.join(", ") } });
-  return new Refusal(404, `there is no ${path} here; the README of the mock lists what there is`);
+  return new Refusal(404, `there is no ${path} here; GET /__mock/ with Accept: application/json lists what there is`);
 }

@@ -2,217 +2,383 @@
 // twice and in disorder.
 
 import { shownAddress } from "../mask/mask.ts";
-import type { MockEvent, RegisteredWebhook } from "../state/types.ts";
-import { isDeliverable } from "./address.ts";
-import type { MockClock } from "./alarm.ts";
-import { type Attempted, attempt, isAccepted, type Receiver } from "./attempt.ts";
-import { Attempts } from "./attempts.ts";
-import { CurrentPolicy } from "./current-policy.ts";
-import { keep, keptJobs, type NewJob, plannedFor } from "./job.ts";
-import { Jobs } from "./jobs.ts";
-import type { DeliveryOptions } from "./options.ts";
-import { type DeliveryPolicy, keptDeliveries } from "./policy.ts";
-import { createRecords, type DeliveryFilter, type DeliveryRecord, type Records } from "./records.ts";
+import type { MockEvent, RegisteredWebhook, State } from "../state/types.ts";
+import { type HttpAllowed, isDeliverable } from "./address.ts";
+import { createDraw, type DeliveryPolicy, keptAttempts, keptDeliveries, queueLimits } from "./policy.ts";
+import { type MockClock, Queue } from "./queue.ts";
+import { type Attempted, attempt, isAccepted, type Receiver, shownHeaders } from "./send.ts";
 
-export type { DeliveryOptions } from "./options.ts";
-
-/** The delivery of events. */
-export interface Delivery {
-  /**
-   * Delivers an event to every webhook of a tenant, or to one.
-   * @returns Resolves to the number of webhooks, when each has answered 2xx or was given up; a delivery that is closed
-   *   leaves it pending.
-   * @throws Unwritable when the state cannot keep what waits.
-   */
-  publish(tenantId: string, event: MockEvent, webhookId?: string): Promise<number>;
-  /**
-   * Takes an event over: the state keeps its deliveries from now on, each for itself.
-   * @returns Starts them, once that is stored; undefined when it is closed, and the event is for the next run.
-   * @throws Unwritable as `publish`.
-   */
-  take(tenantId: string, event: MockEvent, webhookId?: string): (() => Promise<number>) | undefined;
-  /** How many webhooks of a tenant are delivered to. */
-  receivers(tenantId: string): number;
-  /** Those that wait and the last that ended, newest last. */
-  list(filter?: DeliveryFilter, size?: number): DeliveryRecord[];
-  get(id: string): DeliveryRecord | undefined;
-  /**
-   * Makes an attempt now, besides those that are planned. A 2xx delivers it; anything else leaves it as it was.
-   * @returns The delivery with this attempt; undefined when there is none of this ID.
-   * @throws Error in one line when its webhook is not registered anymore.
-   */
-  redeliver(id: string): Promise<DeliveryRecord | undefined>;
-  /**
-   * Sends an event once to an address that need not be registered; no record is kept of it.
-   * @returns Never throws: what went wrong is the outcome.
-   */
-  sendTo(receiver: Receiver, event: MockEvent): Promise<Attempted>;
-  /** Deliveries that wait for an attempt. */
-  waiting(): number;
-  /** Resolves when the attempts that are due by now have ended, or when a receiver's time is over; to whether they have. */
-  settled(): Promise<boolean>;
-  /**
-   * Changes the policy, for attempts that are planned from now on, also after a restart; returns it as it is.
-   * @throws Unwritable as `publish`; then nothing is changed.
-   */
-  policy(change?: Partial<DeliveryPolicy>): DeliveryPolicy;
-  /**
-   * Gives up what waits and what is under way, and forgets it; of all tenants, and the policy is that of the start again,
-   * or of one.
-   */
-  clear(tenantId?: string): void;
-  /**
-   * Takes up what the state says is waiting, in the place of what waits here, as after a snapshot was restored.
-   * @param isAnew Whether what has ended is forgotten too, and the policy is that of the start again.
-   */
-  resume(isAnew?: boolean): void;
-  /** Stops and frees all; what waits stays with the state. */
-  close(): void;
+/** What the delivery works with. */
+export interface DeliveryOptions {
+  /** Whose webhooks and whose clock. */
+  state: Pick<State, "webhooks" | "now" | "speed" | "onClock" | "deliveries">;
+  policy: DeliveryPolicy;
+  /** Where plain http is allowed. */
+  allowHttp: HttpAllowed;
+  /** What is wrong with an event by the contract; empty when nothing is. */
+  validate(event: MockEvent): string[];
+  log(line: string): void;
 }
 
-/** Starts a delivery; it holds no process alive. */
-export function createDelivery(options: DeliveryOptions): Delivery {
-  return new WebhookDelivery(options);
+/** What a delivery can have come to. */
+export const deliveryStates = ["waiting", "delivered", "given-up"] as const;
+
+/** One attempt. */
+export interface Attempt extends Attempted {
+  /** From 1. */
+  number: number;
+  /** When it was due by the mock's clock. */
+  time: string;
+  /** Whether it was asked for and not planned. */
+  byHand?: true;
 }
 
-class WebhookDelivery implements Delivery {
+/** One event on its way to one webhook, as it can be looked at. No secret. */
+export interface DeliveryRecord {
+  id: string;
+  tenantId: string;
+  webhookId: string;
+  /** Without user, password and query. */
+  url: string;
+  eventType: string;
+  /** The request body. */
+  body: MockEvent;
+  /** The delivery that this one is a duplicate of, on purpose. */
+  duplicateOf?: string;
+  state: (typeof deliveryStates)[number];
+  /** Why it was given up. */
+  reason?: string;
+  /** When the event happened, by the mock's clock. */
+  created: string;
+  /** When the next attempt is due, by the mock's clock. */
+  due?: string;
+  /** Headers of the last attempt; what authenticates is masked. */
+  headers?: Record<string, string>;
+  attempts: Attempt[];
+}
+
+/** What deliveries can be selected by. */
+export type DeliveryFilter = Partial<Pick<DeliveryRecord, "tenantId" | "webhookId" | "eventType" | "state">>;
+
+/** What the state keeps of a delivery that waits, as JSON. */
+interface Waiting {
+  record: DeliveryRecord;
+  /** Attempts that were planned and made. */
+  made: number;
+}
+
+/** A delivery on its way. */
+interface Job extends Waiting {
+  /** Its number in the state. */
+  number: number;
+  /** Called when it was accepted or given up. */
+  done(): void;
+}
+
+const instant = (time: number): string => new Date(time).toISOString();
+const textOf = ({ record, made }: Waiting): string => JSON.stringify({ record, made } satisfies Waiting);
+
+/** The delivery of events; it holds no process alive. What it throws as Unwritable, the state could not keep. */
+export class Delivery {
   private readonly options: DeliveryOptions;
   private readonly clock: MockClock;
-  private readonly records: Records = createRecords(keptDeliveries);
-  private readonly current: CurrentPolicy;
-  private readonly attempts: Attempts;
-  private readonly jobs: Jobs;
+  /** In the order they came; those that wait are always kept, of those that ended the last ones. */
+  private readonly records = new Map<string, DeliveryRecord>();
+  private readonly queue: Queue<Job>;
+  private readonly underWay = new Set<Job>();
   private readonly stopListening: () => void;
+  private current: DeliveryPolicy;
+  /** Gives the next number, from 0 to below 1. */
+  private draw: () => number;
   private isClosed = false;
 
   constructor(options: DeliveryOptions) {
-    const { state, policy, log } = options;
-    const { deliveries } = state;
+    const { state, policy } = options;
     this.options = options;
     this.clock = { speed: state.speed, now: () => state.now().getTime() };
-    this.current = new CurrentPolicy(policy, deliveries);
-    this.attempts = new Attempts(options, this.current);
-    const { clock, records, current, attempts } = this;
-    this.jobs = new Jobs({ log, deliveries, clock, records, current, attempts });
-    this.stopListening = state.onClock(() => this.jobs.queue.clockSet());
+    this.current = { ...policy, ...state.deliveries.policy() };
+    this.draw = createDraw(this.current.seed);
+    this.queue = new Queue<Job>({
+      ...{ ...queueLimits, clock: this.clock },
+      work: (job, time) => this.carryOut(job, time).catch((error: Error) => this.log(job.record, error.message)),
+      giveUp: (job) => this.giveUpOldest(job),
+    });
+    this.stopListening = state.onClock(() => this.queue.clockSet());
     this.takeUp();
   }
 
+  /**
+   * Delivers an event to every webhook of a tenant, or to one.
+   * @returns Resolves to the number of webhooks, when each has accepted it or was given up; a delivery that is closed
+   *   leaves it pending.
+   * @throws Unwritable.
+   */
   async publish(tenantId: string, event: MockEvent, webhookId?: string): Promise<number> {
-    return (this.take(tenantId, event, webhookId) ?? never)();
+    const start = this.take(tenantId, event, webhookId);
+    return start === undefined ? new Promise(() => undefined) : start();
   }
 
+  /**
+   * Takes an event over: the state keeps its deliveries from now on, each for itself.
+   * @returns Starts them, once that is stored; undefined when it is closed, and the event is for the next run.
+   * @throws Unwritable.
+   */
   take(tenantId: string, event: MockEvent, webhookId?: string): (() => Promise<number>) | undefined {
     if (this.isClosed) return undefined;
-    const { deliveries } = this.options.state;
-    const webhooks = this.webhooksFor(tenantId, event, webhookId);
-    const kept =
-      webhooks.length === 0
-        ? []
-        : keep(deliveries, tenantId, plannedFor(webhooks, event, this.current, this.clock.now()));
+    const webhooks = this.isValid(event)
+      ? this.options.state.webhooks(tenantId).filter(({ id }) => webhookId === undefined || id === webhookId)
+      : [];
+    const kept = webhooks.length === 0 ? [] : this.keep(tenantId, webhooks, event);
     return async () => {
-      await Promise.all(kept.map((job) => this.begin(job)));
+      await Promise.all(
+        kept.map((job) => {
+          const { promise, resolve } = Promise.withResolvers<void>();
+          this.begin({ ...job, done: resolve });
+          return promise;
+        }),
+      );
       return webhooks.length;
     };
   }
 
+  /** How many webhooks of a tenant are delivered to. */
   receivers(tenantId: string): number {
     const { state, allowHttp } = this.options;
     return state.webhooks(tenantId).filter(({ url }) => isDeliverable(url, allowHttp)).length;
   }
 
-  list(filter?: DeliveryFilter, size?: number): DeliveryRecord[] {
-    return this.records.list(filter, size);
+  /** Those that wait and the last that ended, newest last. */
+  list(filter: DeliveryFilter = {}, size = this.records.size): DeliveryRecord[] {
+    const wanted = Object.entries(filter) as [keyof DeliveryFilter, string][];
+    // IDs are UUIDs, which are the same in any case; no two of the other values differ by case alone.
+    const isWanted = (record: DeliveryRecord) =>
+      wanted.every(([name, value]) => record[name].toLowerCase() === value.toLowerCase());
+    const found = [...this.records.values()].filter(isWanted);
+    return found.slice(Math.max(found.length - size, 0));
   }
 
   get(id: string): DeliveryRecord | undefined {
     return this.records.get(id);
   }
 
+  /**
+   * Makes an attempt now, besides those that are planned. A 2xx delivers it; anything else leaves it as it was.
+   * @returns The delivery with this attempt; undefined when there is none of this ID.
+   * @throws Error in one line when its webhook is not registered anymore.
+   */
   async redeliver(id: string): Promise<DeliveryRecord | undefined> {
-    const { attempts, records, jobs } = this;
-    const record = records.get(id);
+    const record = this.records.get(id);
     if (record === undefined) return undefined;
-    const webhook = attempts.webhookOf(record);
+    const webhook = this.webhookOf(record);
     if (webhook === undefined) throw new Error(`the webhook ${record.webhookId} is not registered anymore`);
     const time = this.clock.now();
-    const attempted = await attempts.send(webhook, record);
-    attempts.note(webhook, record, time, attempted, true);
+    const attempted = await this.send(webhook, record.body);
+    this.note(webhook, record, time, attempted, true);
     if (!isAccepted(attempted)) return record;
-    records.end(record, "delivered");
-    for (const job of jobs.queue.clear((waiting) => waiting.record === record)) jobs.leave(job);
+    this.endRecord(record, "delivered");
+    for (const job of this.queue.clear((waiting) => waiting.record === record)) this.leave(job);
     return record;
   }
 
+  /**
+   * Sends an event once to an address that need not be registered; no record is kept of it.
+   * @returns Never throws: what went wrong is the outcome.
+   */
   async sendTo(receiver: Receiver, event: MockEvent): Promise<Attempted> {
-    const { allowHttp, log } = this.options;
-    const attempted = await attempt(receiver, event, allowHttp, this.current.policy.timeout);
-    log(`${event.eventType} by hand to ${shownAddress(receiver.url)}: ${attempted.outcome}`);
+    const attempted = await this.send(receiver, event);
+    this.options.log(`${event.eventType} by hand to ${shownAddress(receiver.url)}: ${attempted.outcome}`);
     return attempted;
   }
 
+  /** Deliveries that wait for an attempt. */
   waiting(): number {
-    return this.jobs.queue.waiting();
+    return this.queue.size;
   }
 
+  /** Resolves when the attempts that are due by now have ended, or when a receiver's time is over; to whether they have. */
   async settled(): Promise<boolean> {
     const { promise: late, resolve } = Promise.withResolvers<boolean>();
-    const timer = setTimeout(resolve, this.current.policy.timeout, false);
-    const isSettled = await Promise.race([this.jobs.queue.settled().then(() => true), late]);
+    const timer = setTimeout(resolve, this.current.timeout, false);
+    const isSettled = await Promise.race([this.queue.settled().then(() => true), late]);
     clearTimeout(timer);
     return isSettled;
   }
 
+  /**
+   * Changes the policy, for attempts that are planned from now on, also after a restart; returns it as it is.
+   * @throws Unwritable; then nothing is changed.
+   */
   policy(change: Partial<DeliveryPolicy> = {}): DeliveryPolicy {
-    this.current.change(change);
-    const { policy } = this.current;
-    return { ...policy, retries: [...policy.retries] };
+    const { deliveries } = this.options.state;
+    if (Object.keys(change).length > 0) deliveries.setPolicy({ ...deliveries.policy(), ...change });
+    this.current = { ...this.current, ...change };
+    if (change.seed !== undefined) this.draw = createDraw(change.seed);
+    return { ...this.current, retries: [...this.current.retries] };
   }
 
+  /**
+   * Gives up what waits and what is under way, and forgets it; of all tenants, and the policy is that of the start again,
+   * or of one.
+   */
   clear(tenantId?: string): void {
     const isMeant = (record: DeliveryRecord) => tenantId === undefined || record.tenantId === tenantId;
-    this.jobs.stop(
-      (job) => isMeant(job.record),
-      (job) => this.jobs.leave(job),
-    );
-    this.records.clear(isMeant);
-    if (tenantId === undefined) this.current.reset();
+    for (const job of this.stop((each) => isMeant(each.record))) this.leave(job);
+    this.forget(isMeant);
+    if (tenantId === undefined) this.resetPolicy();
   }
 
+  /**
+   * Takes up what the state says is waiting, in the place of what waits here, as after a snapshot was restored.
+   * @param isAnew Whether what has ended is forgotten too, and the policy is that of the start again.
+   */
   resume(isAnew = false): void {
     // The state has its own word on what they are.
-    this.jobs.stop(
-      () => true,
-      (job) => job.done(),
-    );
-    this.records.clear(({ state: how }) => isAnew || how === "waiting");
-    if (isAnew) this.current.reset();
+    for (const job of this.stop(() => true)) job.done();
+    this.forget(({ state }) => isAnew || state === "waiting");
+    if (isAnew) this.resetPolicy();
     this.takeUp();
   }
 
+  /** Stops and frees all; what waits stays with the state. */
   close(): void {
     this.isClosed = true;
     this.stopListening();
-    this.jobs.close();
+    this.queue.close();
+    this.underWay.clear();
     this.records.clear();
   }
 
   /** Begins what the state says is waiting. */
   private takeUp(): void {
-    for (const job of keptJobs(this.options.state.deliveries)) this.jobs.begin({ ...job, done: () => undefined });
+    for (const { number, text } of this.options.state.deliveries.all())
+      this.begin({ number, ...(JSON.parse(text) as Waiting), done: () => undefined });
   }
 
-  /** Resolves when the delivery has ended. */
-  private begin(job: NewJob): Promise<void> {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.jobs.begin({ ...job, done: resolve });
-    return promise;
+  private resetPolicy(): void {
+    const { state, policy } = this.options;
+    if (state.deliveries.policy() !== undefined) state.deliveries.setPolicy(undefined);
+    this.current = { ...policy };
+    this.draw = createDraw(policy.seed);
   }
 
-  /** Whom an event is for: all webhooks of a tenant, or one. */
-  private webhooksFor(tenantId: string, event: MockEvent, webhookId: string | undefined): RegisteredWebhook[] {
-    if (!this.isValid(event)) return [];
-    return this.options.state.webhooks(tenantId).filter(({ id }) => webhookId === undefined || id === webhookId);
+  /** Has the state keep what an event becomes: for each webhook one delivery, or two. Nothing is done of it yet. */
+  private keep(tenantId: string, webhooks: RegisteredWebhook[], event: MockEvent): Omit<Job, "done">[] {
+    const { delay, disorder, duplicates } = this.current;
+    const { eventType, result } = event;
+    const now = this.clock.now();
+    const kept: Omit<Job, "done">[] = [];
+    const texts = webhooks.flatMap(({ id: webhookId, tenantId: owner, url }) => {
+      let first: string | undefined;
+      return Array.from({ length: this.draw() < duplicates ? 2 : 1 }, () => {
+        const due = instant(now + delay + Math.floor(this.draw() * disorder));
+        return (number: number) => {
+          const record: DeliveryRecord = {
+            ...{ id: `delivery-${number}`, tenantId: owner, webhookId, url: shownAddress(url), eventType },
+            ...{ body: { eventType, result }, state: "waiting", created: instant(now), due, attempts: [] },
+            ...(first === undefined ? {} : { duplicateOf: first }),
+          };
+          first ??= record.id;
+          kept.push({ number, record, made: 0 });
+          return textOf({ record, made: 0 });
+        };
+      });
+    });
+    this.options.state.deliveries.add(tenantId, texts);
+    return kept;
+  }
+
+  private begin(job: Job): void {
+    // One that was restored takes the place of what it was.
+    this.records.delete(job.record.id);
+    this.records.set(job.record.id, job.record);
+    this.plan(job, Date.parse(job.record.due as string));
+  }
+
+  private plan(job: Job, due: number): void {
+    job.record.due = instant(due);
+    this.queue.add(job.record.webhookId, job, due);
+  }
+
+  private async carryOut(job: Job, time: number): Promise<void> {
+    const { record } = job;
+    const webhook = this.webhookOf(record);
+    if (webhook === undefined) return this.end(job, "given-up", "the webhook is not registered anymore");
+    this.underWay.add(job);
+    const attempted = await this.send(webhook, record.body);
+    if (this.isClosed) return;
+    // It was cleared in the meantime.
+    if (!this.underWay.delete(job)) return job.done();
+    job.made += 1;
+    this.note(webhook, record, time, attempted);
+    if (isAccepted(attempted)) return this.end(job, "delivered");
+    // It was delivered by hand in the meantime.
+    if (record.state !== "waiting") return this.leave(job);
+    const wait = this.current.retries[job.made - 1];
+    if (wait === undefined) return this.end(job, "given-up", "there is no further retry");
+    this.plan(job, time + wait);
+    this.options.state.deliveries.update(job.number, textOf(job));
+  }
+
+  private giveUpOldest(job: Job): void {
+    const reason = `more than ${queueLimits.most} deliveries wait`;
+    this.options.log(`${reason}; the oldest is given up`);
+    this.end(job, "given-up", reason);
+  }
+
+  private end(job: Job, how: "delivered" | "given-up", reason?: string): void {
+    if (job.record.state === "waiting") this.endRecord(job.record, how, reason);
+    this.leave(job);
+  }
+
+  private endRecord(record: DeliveryRecord, state: "delivered" | "given-up", reason?: string): void {
+    record.state = state;
+    delete record.due;
+    delete record.reason;
+    if (reason !== undefined) record.reason = reason;
+    // It counts from now on among those that ended: it was among those that wait.
+    const ended = [...this.records.values()].filter((one) => one.state !== "waiting");
+    for (const { id } of ended.slice(0, Math.max(ended.length - keptDeliveries, 0))) this.records.delete(id);
+  }
+
+  /** Is done with a job, which the state need not keep. */
+  private leave(job: Job): void {
+    this.options.state.deliveries.remove(job.number);
+    job.done();
+  }
+
+  /** Stops those that are meant, also when they are under way, and returns them. */
+  private stop(isMeant: (job: Job) => boolean): Job[] {
+    return [
+      ...this.queue.clear(isMeant),
+      ...[...this.underWay].filter((job) => isMeant(job) && this.underWay.delete(job)),
+    ];
+  }
+
+  private forget(isMeant: (record: DeliveryRecord) => boolean): void {
+    for (const [id, record] of this.records) if (isMeant(record)) this.records.delete(id);
+  }
+
+  /** Looked up at each attempt: it may be gone by now, or have a new address or secret. */
+  private webhookOf({ tenantId, webhookId }: DeliveryRecord): RegisteredWebhook | undefined {
+    return this.options.state.webhooks(tenantId).find(({ id }) => id === webhookId);
+  }
+
+  private send(receiver: Receiver, event: MockEvent): Promise<Attempted> {
+    return attempt(receiver, event, this.options.allowHttp, this.current.timeout);
+  }
+
+  /** Notes an attempt that was due at a time of the mock's clock. */
+  private note(webhook: RegisteredWebhook, record: DeliveryRecord, time: number, attempted: Attempted, byHand?: true) {
+    record.url = shownAddress(webhook.url);
+    record.headers = shownHeaders(webhook.authenticationMethod);
+    const number = (record.attempts.at(-1)?.number ?? 0) + 1;
+    record.attempts.push({ number, time: instant(time), ...attempted, ...(byHand && { byHand }) });
+    if (record.attempts.length > keptAttempts) record.attempts.shift();
+    this.log(record, `${record.eventType} to ${record.url}, attempt ${number}: ${attempted.outcome}`);
+  }
+
+  private log({ webhookId }: DeliveryRecord, text: string): void {
+    this.options.log(`webhook ${webhookId} ${text}`);
   }
 
   /** An event that breaks the contract is a fault of the mock; it must not teach a receiver anything wrong. */
@@ -223,5 +389,3 @@ class WebhookDelivery implements Delivery {
     return faults.length === 0;
   }
 }
-
-const never = (): Promise<number> => new Promise(() => undefined);

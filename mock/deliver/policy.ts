@@ -1,4 +1,4 @@
-// How deliveries are timed, and how they misbehave on wish. The figures are assumptions.
+// How deliveries are timed, and how they misbehave on wish: the policy, and times as flags take them.
 
 import { deliveryTimes } from "../assumed.ts";
 
@@ -25,7 +25,7 @@ export interface DeliveryPolicy {
 export const defaultPolicy: DeliveryPolicy = { ...deliveryTimes, duplicates: 0, disorder: 0, seed: 1 };
 
 /** Attempts to one webhook at once, and deliveries that may wait: a dead receiver costs neither time nor memory. */
-export const queueLimits = { atOnce: 8, waiting: 10_000 };
+export const queueLimits = { atOnce: 8, most: 10_000 };
 
 /** How many deliveries that ended can be looked at. */
 export const keptDeliveries = 1_000;
@@ -45,4 +45,30 @@ export function createDraw(seed: number): () => number {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
+}
+
+const units: Record<string, number> = { ms: 1, s: 1e3, m: 6e4, h: 36e5 };
+/** A day: nobody waits longer for a delivery. */
+const longest = 864e5;
+
+/**
+ * Reads a time.
+ * @param text For example `1000`, `500ms`, `5s`, `1m` or `1h`.
+ * @returns Milliseconds.
+ * @throws Error that says what is allowed.
+ */
+export function duration(text: string): number {
+  const [, count = "", unit = "ms"] = /^(\d+(?:\.\d+)?)(ms|s|m|h)?$/.exec(text.trim()) ?? [];
+  const time = count === "" ? Number.NaN : Number(count) * (units[unit] as number);
+  if (time <= longest) return time;
+  throw new Error("Use a number of milliseconds, or a time such as 500ms, 5s, 1m or 1h, up to 24h.");
+}
+
+/**
+ * Reads a list of times.
+ * @param text For example `1s,5s,1m`, or `none`.
+ * @throws Error that says what is allowed.
+ */
+export function durations(text: string): number[] {
+  return text === "none" ? [] : text.split(",").map(duration);
 }

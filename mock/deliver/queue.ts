@@ -1,119 +1,118 @@
 // Jobs that become due by the mock's clock: in their order, a few at once for each receiver, so that a slow one holds up
 // neither the rest nor the memory.
 
-import { createAlarm, type MockClock } from "./alarm.ts";
-import { type Entry, type Lane, Lanes } from "./lanes.ts";
-
-/** Bounds of a queue. */
-export interface QueueLimits {
-  /** Jobs of one key that run at once. */
-  atOnce: number;
-  /** Jobs that may wait; beyond it the oldest is given up. */
-  waiting: number;
-}
-
-/** A queue of jobs. */
-export interface Queue<Job> {
-  /**
-   * Adds a job.
-   * @param key Whose it is; jobs of one key share its places.
-   * @param due When it is due, in milliseconds since 1970 of the mock's clock.
-   */
-  add(key: string, job: Job, due: number): void;
-  /** Jobs that wait: not due yet, or due without a place. */
-  waiting(): number;
-  /** Forgets the jobs that wait, all or those meant, and returns them. */
-  clear(isMeant?: (job: Job) => boolean): Job[];
-  /** To be called when the clock was set by hand. */
-  clockSet(): void;
-  /** Resolves when nothing waits or runs that is due by now, with what came of it. */
-  settled(): Promise<void>;
-  /** Starts nothing more, and frees all. */
-  close(): void;
-}
-
-/**
- * Makes a queue; it holds no process alive, and costs next to nothing while it is empty.
- *
- * What falls due because the clock was set by hand, or does not run, is done one after the other for each key: each at the
- * time it was due, so that what follows from it finds its place before what is due later.
- * @param limits Its bounds.
- * @param work Does a job, at a time of the mock's clock; it must not reject.
- * @param giveUp Told of a job that is given up.
- */
-export function createQueue<Job>(
-  limits: QueueLimits,
-  clock: MockClock,
-  work: (job: Job, time: number) => Promise<void>,
-  giveUp: (job: Job) => void,
-): Queue<Job> {
-  return new JobQueue({ limits, clock, work, giveUp });
+/** The mock's clock, as deliveries go by it. */
+export interface MockClock {
+  /** Milliseconds of mock time for each of real time; 0 when it moves only by hand. */
+  readonly speed: number;
+  /** Milliseconds since 1970. */
+  now(): number;
 }
 
 /** What a queue works with. */
-interface Parts<Job> {
-  limits: QueueLimits;
+export interface QueueOptions<Job> {
   clock: MockClock;
+  /** Jobs of one key that run at once. */
+  atOnce: number;
+  /** Jobs that may wait; beyond it the oldest is given up. */
+  most: number;
+  /** Does a job, at a time of the mock's clock; it must not reject. */
   work(job: Job, time: number): Promise<void>;
+  /** Told of a job that is given up. */
   giveUp(job: Job): void;
 }
 
-class JobQueue<Job> implements Queue<Job> {
-  private readonly parts: Parts<Job>;
-  private readonly lanes = new Lanes<Job>();
-  /** Sets when to look again. */
-  private readonly wake: (time: number | undefined) => void;
+/** A job that waits or runs. */
+interface Queued<Job> {
+  /** Whose it is; jobs of one key share its places. */
+  key: string;
+  job: Job;
+  /** Milliseconds since 1970 of the mock's clock. */
+  due: number;
+  /** Counts the jobs in the order they came. */
+  number: number;
+}
+
+/** Longest time a timer of Node can wait, in milliseconds. */
+const longestWait = 2 ** 31 - 1;
+
+/**
+ * A queue; it holds no process alive, and has no timer while it is empty.
+ *
+ * What falls due because the clock was set by hand, or does not run, is done one after the other for each key: each at the
+ * time it was due, so that what follows from it finds its place before what is due later.
+ */
+export class Queue<Job> {
+  private readonly options: QueueOptions<Job>;
+  /** By the time they are due, and by their coming where that is the same. */
+  private readonly waiting: Queued<Job>[] = [];
+  private readonly running = new Set<Queued<Job>>();
   private settling: { until: number; resolve(): void }[] = [];
+  private timer: NodeJS.Timeout | undefined;
   /** What was due by then has been leapt over. */
   private leaptTo = Number.NEGATIVE_INFINITY;
+  private count = 0;
   private isPlanned = false;
   private isClosed = false;
 
-  constructor(parts: Parts<Job>) {
-    this.parts = parts;
-    this.wake = createAlarm(parts.clock, this.proceed);
+  constructor(options: QueueOptions<Job>) {
+    this.options = options;
   }
 
+  /** Jobs that wait: not due yet, or due without a place. */
+  get size(): number {
+    return this.waiting.length;
+  }
+
+  /** Adds a job. */
   add(key: string, job: Job, due: number): void {
     if (this.isClosed) return;
-    this.lanes.add({ key, job, due });
-    const oldest = this.lanes.oldest();
-    if (this.lanes.size > this.parts.limits.waiting && oldest !== undefined) {
-      this.lanes.remove(oldest);
-      this.parts.giveUp(oldest.job);
-    }
+    this.count += 1;
+    const before = this.waiting.findLastIndex((other) => other.due <= due);
+    this.waiting.splice(before + 1, 0, { key, job, due, number: this.count });
+    if (this.waiting.length > this.options.most) this.giveUpOldest();
     this.plan();
   }
 
-  waiting(): number {
-    return this.lanes.size;
-  }
-
-  clear(isMeant: (job: Job) => boolean = () => true): Job[] {
-    const meant = this.lanes.meant(isMeant);
-    for (const entry of meant) this.lanes.remove(entry);
+  /** Forgets the jobs that wait and are meant, and returns them in the order they came. */
+  clear(isMeant: (job: Job) => boolean): Job[] {
+    const meant = this.waiting.filter(({ job }) => isMeant(job));
+    for (const queued of meant) this.remove(queued);
     this.plan();
-    return meant.map(({ job }) => job);
+    return meant.sort((one, other) => one.number - other.number).map(({ job }) => job);
   }
 
+  /** To be called when the clock was set by hand. */
   clockSet(): void {
-    this.leaptTo = this.parts.clock.now();
+    this.leaptTo = this.options.clock.now();
     this.plan();
   }
 
+  /** Resolves when nothing waits or runs that is due by now, with what came of it. */
   settled(): Promise<void> {
     if (this.isClosed) return Promise.resolve();
     const { promise, resolve } = Promise.withResolvers<void>();
-    this.settling.push({ until: this.parts.clock.now(), resolve });
+    this.settling.push({ until: this.options.clock.now(), resolve });
     this.plan();
     return promise;
   }
 
+  /** Starts nothing more, and frees all. */
   close(): void {
     this.isClosed = true;
-    this.wake(undefined);
-    this.lanes.clear();
+    clearTimeout(this.timer);
+    this.waiting.length = 0;
     for (const { resolve } of this.settling.splice(0)) resolve();
+  }
+
+  private remove(queued: Queued<Job>): void {
+    this.waiting.splice(this.waiting.indexOf(queued), 1);
+  }
+
+  private giveUpOldest(): void {
+    const oldest = this.waiting.reduce((one, other) => (other.number < one.number ? other : one));
+    this.remove(oldest);
+    this.options.giveUp(oldest.job);
   }
 
   /** Later: whoever adds a job may be about to move the clock. */
@@ -122,40 +121,56 @@ class JobQueue<Job> implements Queue<Job> {
     this.isPlanned = true;
   }
 
-  /** Starts what is due and has a place. */
-  private readonly proceed = () => {
+  /** Starts what is due and has a place, and sets when to look again. */
+  private readonly proceed = (): void => {
     this.isPlanned = false;
     if (this.isClosed) return;
-    const now = this.parts.clock.now();
-    this.wake(this.lanes.each(now, (lane) => this.startDue(lane, now)));
+    const now = this.options.clock.now();
+    const next = this.waiting.findIndex(({ due }) => due > now);
+    const due = next < 0 ? [...this.waiting] : this.waiting.slice(0, next);
+    this.wakeAt(this.waiting[next]?.due);
+    const full = new Set<string>();
+    for (const queued of due) {
+      if (full.has(queued.key)) continue;
+      if (this.hasPlace(queued)) this.start(queued);
+      else full.add(queued.key);
+    }
     this.tellSettled();
   };
 
-  private startDue(lane: Lane<Job>, now: number): void {
-    for (let [head] = lane.waiting; head !== undefined && head.due <= now; [head] = lane.waiting) {
-      if (lane.running.size >= (this.isInTurn(head) ? 1 : this.parts.limits.atOnce)) break;
-      this.start(lane, head);
-    }
+  private wakeAt(time: number | undefined): void {
+    const { clock } = this.options;
+    clearTimeout(this.timer);
+    if (time === undefined || clock.speed === 0) return;
+    const wait = Math.min(Math.max((time - clock.now()) / clock.speed, 1), longestWait);
+    this.timer = setTimeout(this.proceed, wait).unref();
   }
 
-  private start(lane: Lane<Job>, entry: Entry<Job>): void {
-    this.lanes.run(lane, entry);
-    const time = this.isInTurn(entry) ? entry.due : this.parts.clock.now();
-    void this.parts.work(entry.job, time).finally(() => {
-      lane.running.delete(entry);
+  private hasPlace(queued: Queued<Job>): boolean {
+    const places = this.isInTurn(queued) ? 1 : this.options.atOnce;
+    return [...this.running].filter(({ key }) => key === queued.key).length < places;
+  }
+
+  private start(queued: Queued<Job>): void {
+    this.remove(queued);
+    this.running.add(queued);
+    const time = this.isInTurn(queued) ? queued.due : this.options.clock.now();
+    void this.options.work(queued.job, time).finally(() => {
+      this.running.delete(queued);
       this.proceed();
     });
   }
 
   /** Whether it is done one after the other with the rest of its key, and at the time it was due. */
-  private isInTurn({ due }: Entry<Job>): boolean {
-    return this.parts.clock.speed === 0 || due <= this.leaptTo;
+  private isInTurn({ due }: Queued<Job>): boolean {
+    return this.options.clock.speed === 0 || due <= this.leaptTo;
   }
 
   private tellSettled(): void {
-    if (this.settling.length === 0) return;
-    const done = this.settling.filter(({ until }) => this.lanes.isSettled(until));
-    this.settling = this.settling.filter((one) => !done.includes(one));
+    const open = [...this.running, ...this.waiting.slice(0, 1)];
+    const isOpen = ({ until }: { until: number }) => open.some(({ due }) => due <= until);
+    const done = this.settling.filter((one) => !isOpen(one));
+    this.settling = this.settling.filter(isOpen);
     for (const { resolve } of done) resolve();
   }
 }

@@ -1,10 +1,14 @@
-// Sends one event to one address, with the webhook's authentication.
+// Sends events to addresses, with the authentication of the webhook, and says what came of each attempt.
 
+import { lookup } from "node:dns/promises";
+import type { IncomingMessage } from "node:http";
 import { request as httpsRequest } from "node:https";
+import { isIP } from "node:net";
+import { sameSecret } from "../authenticate/clients.ts";
 import { request as httpRequest } from "../http/node-http.ts";
 import { masked } from "../mask/mask.ts";
 import type { MockEvent, RegisteredWebhook } from "../state/types.ts";
-import { lookUp } from "./host.ts";
+import { flagForHttp, type HttpAllowed, isDeliverable } from "./address.ts";
 
 /** How deliveries authenticate themselves (contract: `WebhookAuthenticationInput`). */
 export type Authentication = RegisteredWebhook["authenticationMethod"];
@@ -77,3 +81,91 @@ function headersOf(authentication: Authentication | undefined): Record<string, s
   const { username, password } = authentication;
   return { Authorization: `Basic ${Buffer.from(`${username}:${password}`).toString("base64")}` };
 }
+
+/** Whether a delivery authenticates itself as expected; compares in constant time, as receivers should. */
+export function isAuthentic({ headers }: IncomingMessage, expected: Authentication): boolean {
+  if (expected.type === "API_KEY")
+    return sameSecret(String(headers[expected.headerName.toLowerCase()] ?? ""), expected.apiKey);
+  const credentials = Buffer.from(`${expected.username}:${expected.password}`).toString("base64");
+  return sameSecret(headers.authorization ?? "", `Basic ${credentials}`);
+}
+
+/** What came of an attempt. */
+export interface Attempted {
+  /** Status of the receiver, or why there is none; without a secret. */
+  outcome: number | string;
+  /** Milliseconds of real time it took. */
+  duration: number;
+}
+
+/** Where an event is sent, and how the delivery authenticates itself. */
+export interface Receiver {
+  url: string;
+  authenticationMethod: Authentication | undefined;
+}
+
+/** Whether a receiver has taken the event. */
+export function isAccepted({ outcome }: Attempted): boolean {
+  return typeof outcome === "number" && outcome >= 200 && outcome < 300;
+}
+
+/**
+ * Sends an event once.
+ * @param allowHttp Where plain http is allowed.
+ * @param timeout Milliseconds the receiver may take.
+ * @returns Never throws: what went wrong is the outcome.
+ */
+export async function attempt(
+  { url, authenticationMethod }: Receiver,
+  event: MockEvent,
+  allowHttp: HttpAllowed,
+  timeout: number,
+): Promise<Attempted> {
+  const start = performance.now();
+  const sent = isDeliverable(url, allowHttp)
+    ? sendEvent(url, event, authenticationMethod, timeout).catch((error: Error) => error.message)
+    : `plain http is not delivered to; see ${flagForHttp(url) ?? "--allow-http-webhooks"}`;
+  const outcome = await sent;
+  return { outcome, duration: Math.round(10 * (performance.now() - start)) / 10 };
+}
+
+/** Waits until a host is known to have an address. It throws the system's error when it has none, or what the signal says. */
+export type LookUp = (host: string, signal: AbortSignal) => Promise<void>;
+
+/** How long a host stays without an address, in milliseconds of real time. */
+const failureMs = 5_000;
+
+/**
+ * Makes what looks a host up before a connection is made, once for all deliveries that wait for it. Without this, each
+ * attempt at a host that no DNS server resolves leaves a socket behind that outlives its time limit. What has no address is
+ * not asked for again at once: without a network, each time would take as long as the first.
+ * @param resolve Asks the system for the address of a host.
+ */
+export function createLookUp(resolve: (host: string) => Promise<unknown> = lookup): LookUp {
+  const known = new Map<string, Promise<unknown>>();
+  const forget = (host: string) => known.delete(host);
+  const shared = (host: string) => {
+    const before = known.get(host);
+    if (before !== undefined) return before;
+    const asked = resolve(host);
+    known.set(host, asked);
+    asked.then(
+      () => forget(host),
+      () => setTimeout(forget, failureMs, host).unref(),
+    );
+    return asked;
+  };
+  return async (host, signal) => {
+    if (isIP(host.replace(/^\[|\]$/g, "")) !== 0) return;
+    const { promise, reject } = Promise.withResolvers<never>();
+    const end = () => reject(signal.reason);
+    signal.addEventListener("abort", end, { once: true });
+    try {
+      await Promise.race([shared(host), promise]);
+    } finally {
+      signal.removeEventListener("abort", end);
+    }
+  };
+}
+
+const lookUp = createLookUp();

@@ -2,7 +2,7 @@
 
 import { createJournal } from "../control/journal/journal.ts";
 import { createScenarios } from "../control/scenarios/store.ts";
-import { createDelivery } from "../deliver/delivery.ts";
+import { Delivery } from "../deliver/delivery.ts";
 import { defaultPolicy } from "../deliver/policy.ts";
 import type { Internals, MockOptions } from "../options.ts";
 import { eventFaults, type Services, servedContracts } from "../services.ts";
@@ -34,7 +34,7 @@ function withDelivery(
   services: () => Services,
   log: (line: string) => void,
 ): Stateful {
-  const delivery = createDelivery({
+  const delivery = new Delivery({
     ...{ state, log },
     policy: { ...defaultPolicy, ...options.delivery },
     allowHttp: options.allowHttpWebhooks ?? false,

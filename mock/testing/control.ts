@@ -3,14 +3,14 @@
 import type { Shown } from "../control/journal/show.ts";
 import type { Verdict } from "../control/journal/verify.ts";
 import type { Scenario } from "../control/scenarios/scenario.ts";
+import type { DeliveryFilter, DeliveryRecord } from "../deliver/delivery.ts";
 import type { DeliveryPolicy } from "../deliver/policy.ts";
-import type { DeliveryFilter, DeliveryRecord } from "../deliver/records.ts";
 import type { BankCredit, LookedAt, MockEvent, Move, MoveOrder, RampFunds, Settings } from "../state/types.ts";
 import type { Send } from "./send.ts";
 
 export type { Scenario } from "../control/scenarios/scenario.ts";
+export type { DeliveryFilter, DeliveryRecord } from "../deliver/delivery.ts";
 export type { DeliveryPolicy } from "../deliver/policy.ts";
-export type { DeliveryFilter, DeliveryRecord } from "../deliver/records.ts";
 export type { BankCredit, LookedAt, MockEvent, Move, MoveOrder, RampFunds, Settings } from "../state/types.ts";
 
 /** A time by which the clock is advanced: the sum of its parts. */

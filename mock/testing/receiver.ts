@@ -5,7 +5,7 @@ import type { IncomingHttpHeaders, IncomingMessage, Server } from "node:http";
 import { setTimeout as later } from "node:timers";
 import { setTimeout as pause } from "node:timers/promises";
 import { differences, hasAll } from "../control/matching/partial.ts";
-import { isAuthentic } from "../deliver/listen.ts";
+import { isAuthentic } from "../deliver/send.ts";
 import { readBody } from "../http/body.ts";
 import { listen } from "../http/listen.ts";
 import { createServer } from "../http/node-http.ts";

@@ -12,16 +12,13 @@ export const copied = [
   "openapi/workflows/**/*.yaml",
   "{client,mock,conformance}/README.md",
   "client/webhooks/README.md",
-  "mock/OUTCOMES.md",
   "mock/STORY.md",
   "reference/guides/*.md",
 ];
 
 /**
- * Finds the calls of deprecated operations, by operationId or by method and path. A line that says that something is
- * deprecated may name it.
- * @param texts Texts by file.
- * @param contracts The contracts, as they were read from the bundles.
+ * Finds the calls of deprecated operations, by operationId or by method and path. A line that says that something is deprecated
+ * may name it.
  * @returns A line for each call: file, line and what to do.
  */
 export function deprecatedCalls(texts: ReadonlyMap<string, string>, contracts: Contract[]): string[] {

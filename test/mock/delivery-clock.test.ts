@@ -1,7 +1,7 @@
 // Deliveries by the mock's clock: when each attempt is due, in which order, and what the control API shows and sets of it.
 
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { DeliveryRecord } from "../../mock/deliver/records.ts";
+import type { DeliveryRecord } from "../../mock/deliver/delivery.ts";
 import { cast, mockForTests } from "./mock.ts";
 import { begin, deliveryTo, event, policy, receiver, stopReceivers } from "./receiver.ts";
 

@@ -3,8 +3,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { expect, test, vi } from "vitest";
-import { createLookUp } from "../../mock/deliver/host.ts";
-import { sendEvent } from "../../mock/deliver/send.ts";
+import { createLookUp, sendEvent } from "../../mock/deliver/send.ts";
 import { ping } from "../../mock/state/lifecycle/events.ts";
 import { close } from "../lib/listen.ts";
 

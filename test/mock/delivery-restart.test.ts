@@ -5,7 +5,7 @@ import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import type { DeliveryRecord } from "../../mock/deliver/records.ts";
+import type { DeliveryRecord } from "../../mock/deliver/delivery.ts";
 import { type Mock, startMock } from "../../mock/start.ts";
 import { receiver, stopReceivers } from "./receiver.ts";
 

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { createReceiver } from "../../mock/deliver/listen.ts";
+import { createReceiver } from "../../mock/testing/listener.ts";
 import { root } from "../../model/apis.ts";
 import { runTool } from "../../scripts/tool.ts";
 import { hasChromium, startBrowser } from "../lib/chromium.ts";

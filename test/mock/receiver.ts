@@ -1,7 +1,7 @@
 // Receivers of webhooks for tests, and deliveries to them on a clock that the test moves.
 
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
-import { createDelivery, type DeliveryOptions } from "../../mock/deliver/delivery.ts";
+import { Delivery, type DeliveryOptions } from "../../mock/deliver/delivery.ts";
 import type { MockEvent, RegisteredWebhook } from "../../mock/state/types.ts";
 import { Storage } from "../../mock/store/storage.ts";
 import { close, listen } from "../lib/listen.ts";
@@ -82,7 +82,7 @@ export function deliveryTo(webhooks: Partial<RegisteredWebhook>[], options: Part
     },
   };
   const log = (line: string) => lines.push(line);
-  const delivery = createDelivery({ state, policy, allowHttp: true, validate: () => [], log, ...options });
+  const delivery = new Delivery({ state, policy, allowHttp: true, validate: () => [], log, ...options });
   /** Moves the clock, and waits for what falls due. */
   const pass = (milliseconds: number) => {
     time += milliseconds;

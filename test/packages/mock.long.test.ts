@@ -118,9 +118,9 @@ startMock().then(async (mock) => {
   expect(await output(project, [process.execPath, "required.cjs"])).toBe("200");
 }, 60_000);
 
-test("Vitest and msw: a sandbox for each test on one mock", async () => {
+test("Vitest: a sandbox for each test on one mock", async () => {
   const { code, stdout, stderr } = await run("vitest/vitest.mjs", "run");
-  expect([code, stdout + stderr]).toEqual([0, expect.stringMatching(/Tests +3 passed/)]);
+  expect([code, stdout + stderr]).toEqual([0, expect.stringMatching(/Tests +1 passed/)]);
 }, 300_000);
 
 test("Vitest: a sandbox for each worker, and a set-up file of one's own", async () => {
@@ -204,6 +204,6 @@ export default { ...printed, workers: 2, fullyParallel: true, reporter: "line", 
 `;
     await writeFile(`${project}chromium.config.ts`, config);
     const { code, stdout, stderr } = await run("@playwright/test/cli.js", "test", "--config", "chromium.config.ts");
-    expect([code, stdout + stderr]).toEqual([0, expect.stringMatching(/2 passed/)]);
+    expect([code, stdout + stderr]).toEqual([0, expect.stringMatching(/1 passed/)]);
   }, 300_000);
 });

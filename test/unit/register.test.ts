@@ -181,7 +181,7 @@ const confirmed: [what: string, change: BundleChange, entry: Partial<Entry>][] =
 
 // No change of the contract takes this number soon: the real entries begin with C1.
 test.each(confirmed)("what was confirmed counts like what is stated: %s", (_, change, entry) => {
-  const common = { section: "Test", says: "It is so.", api: "finance", date: "2026-11-02", origin: "A call." } as const;
+  const common = { says: "It is so.", api: "finance", date: "2026-11-02", origin: "A call." } as const;
   const known = { ...register, confirmed: [...register.confirmed, { id: "C999", ...common, ...entry }] };
   expect(formProblems(known)).toEqual([]);
   expect(problemsOf(register, changed(change))).not.toEqual([]);

@@ -66,7 +66,6 @@ function entryOf(fact: Fact, date: string): string {
     `    date: ${date}`,
     "    origin: A run of npm run test:staging",
     `    api: ${api}`,
-    "    section: Seen on staging",
     `    says: ${says}`,
     ...(fields ? [`    fields: { schema: ${fields.schema}, presence: names, list: [${fields.list.join(", ")}] }`] : []),
     ...(told === "" ? [] : [`    operation: { operationId: ${operationId}${told} }`]),

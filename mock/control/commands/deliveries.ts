@@ -1,7 +1,7 @@
 // Commands about the deliveries to webhooks: what became of them, once more, and how they are timed.
 
+import { type DeliveryFilter, type DeliveryRecord, deliveryStates } from "../../deliver/delivery.ts";
 import type { DeliveryPolicy } from "../../deliver/policy.ts";
-import { type DeliveryFilter, type DeliveryRecord, deliveryStates } from "../../deliver/records.ts";
 import { createForm } from "../../form.ts";
 import { maskFields } from "../../mask/mask.ts";
 import { hiddenOf } from "../../mask/names.ts";

@@ -5,7 +5,7 @@ import { apis } from "../../../model/apis.ts";
 import { allEntries, apisOf, type Entry, isConfirmed, kinds, type Register } from "./register.ts";
 
 /** Words of an entry that are no data. */
-const others = ["id", "section", "says", "api", "notShown", "used", "where"];
+const others = ["id", "says", "api", "notShown", "used", "where"];
 /** Those of what was confirmed. */
 const ofConfirmed = ["date", "origin", "gone"];
 const reasons = ["marked", "nullable", "state", "kind", "caller", "value"];
@@ -20,7 +20,7 @@ function mistakesIn(entry: Entry, isLater: boolean): Record<string, boolean> {
   return {
     "has another letter": isConfirmed(entry) !== isLater || !/^[FRC][1-9]\d*$/.test(entry.id),
     "has a word that is none": Object.keys(entry).some((word) => !words.includes(word)),
-    "has no text": !isText(entry.section) || !isText(entry.says),
+    "has no text": !isText(entry.says),
     "names an API that is none": apisOf(entry).some((api) => !apis.includes(api)),
     "has a reason that is none": listed.some((reason) => !reasons.includes(reason)),
     "has no place, or several": [entry.values, entry.limit].some(

@@ -59,7 +59,6 @@ export interface Gone {
 /** One entry of the register; what was confirmed has a date and an origin, too. */
 export interface Entry extends Partial<Data> {
   id: string;
-  section: string;
   says: string;
   api?: Api | Api[];
   used?: "overview";

@@ -7,7 +7,7 @@ import { choose, createForm } from "../form.js";
 import { headerLines, json } from "../json.js";
 import { createSplit } from "../split.js";
 
-/** @typedef {import("../../../deliver/records.ts").DeliveryRecord} Delivery */
+/** @typedef {import("../../../deliver/delivery.ts").DeliveryRecord} Delivery */
 
 /** @param {Delivery} one */
 const lastOf = ({ attempts, state }) => {
