@@ -1493,9 +1493,9 @@ export interface Operations {
    *       addressLine2: "Apartment 4",
    *       city: "Lund",
    *       postalCode: "223 50",
-   *       country: "SE",
-   *     },
-   *   },
+   *       country: "SE"
+   *     }
+   *   }
    * });
    * ```
    */
@@ -1535,7 +1535,7 @@ export interface Operations {
    * ```ts
    * const { data, error } = await finance.updateParty({
    *   partyId: "2b7e1f64-9c3d-4a58-b0e2-1d6f84a7c301",
-   *   body: { email: "maya.lindqvist@mail.example" },
+   *   body: { email: "maya.lindqvist@mail.example" }
    * });
    * ```
    */
@@ -1671,8 +1671,8 @@ export interface Operations {
    * const { data, error } = await finance.createAccount({
    *   body: {
    *     externalId: "account-1001",
-   *     party: { id: "2b7e1f64-9c3d-4a58-b0e2-1d6f84a7c301" },
-   *   },
+   *     party: { id: "2b7e1f64-9c3d-4a58-b0e2-1d6f84a7c301" }
+   *   }
    * });
    * ```
    */
@@ -1746,8 +1746,8 @@ export interface Operations {
    *   accountId: "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401",
    *   body: {
    *     partyId: "2b7e1f64-9c3d-4a58-b0e2-1d6f84a7c301",
-   *     roleType: "PAYOUT_RECIPIENT",
-   *   },
+   *     roleType: "PAYOUT_RECIPIENT"
+   *   }
    * });
    * ```
    */
@@ -1788,7 +1788,7 @@ export interface Operations {
    * ```ts
    * const { data, error } = await finance.verifyWalletAllowance({
    *   accountId: "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401",
-   *   walletId: "6e4b92d0-3f8a-4c17-95e2-b1d7a0c8f505",
+   *   walletId: "6e4b92d0-3f8a-4c17-95e2-b1d7a0c8f505"
    * });
    * ```
    */
@@ -1840,7 +1840,7 @@ export interface Operations {
    * ```ts
    * const { data, error } = await finance.createVirtualBankAccount({
    *   accountId: "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401",
-   *   body: { bankAccountType: "USD_ACH" },
+   *   body: { bankAccountType: "USD_ACH" }
    * });
    * ```
    */
@@ -1919,8 +1919,8 @@ export interface Operations {
    *     externalRef: "top-up-9",
    *     walletId: "a1e94c70-5d28-4f3b-9e67-0c8b1d2f5501",
    *     metadata: { channel: "app" },
-   *     idempotencyKey: "adf7190c-b264-4358-9bae-40c352bfe401",
-   *   },
+   *     idempotencyKey: "adf7190c-b264-4358-9bae-40c352bfe401"
+   *   }
    * });
    * ```
    */
@@ -1986,8 +1986,8 @@ export interface Operations {
    *     receiverAccountId: "c41a7e38-0f95-4d2b-8b6c-92d7e0a3f402",
    *     asset: "USDC",
    *     chain: "BASE",
-   *     amount: "10",
-   *   },
+   *     amount: "10"
+   *   }
    * });
    * ```
    */
@@ -2020,8 +2020,8 @@ export interface Operations {
    *     currency: "EUR",
    *     amount: "15",
    *     chain: "BASE",
-   *     asset: "EURC",
-   *   },
+   *     asset: "EURC"
+   *   }
    * });
    * ```
    */
@@ -2053,8 +2053,8 @@ export interface Operations {
    *     destinationAccountId: "c41a7e38-0f95-4d2b-8b6c-92d7e0a3f402",
    *     amount: "25.50",
    *     cryptocurrency: "USDC",
-   *     chain: "BASE",
-   *   },
+   *     chain: "BASE"
+   *   }
    * });
    * ```
    */
@@ -2080,8 +2080,8 @@ export interface Operations {
    *     fiatCurrency: "EUR",
    *     cardProviderReference: "card-auth-5501",
    *     externalId: "order-7421",
-   *     idempotencyKey: "adf7190c-b264-4358-9bae-40c352bfe402",
-   *   },
+   *     idempotencyKey: "adf7190c-b264-4358-9bae-40c352bfe402"
+   *   }
    * });
    * ```
    */
@@ -2108,8 +2108,8 @@ export interface Operations {
    *     fiatCurrency: "EUR",
    *     cardProviderReference: "card-auth-5501",
    *     externalId: "order-7421",
-   *     idempotencyKey: "adf7190c-b264-4358-9bae-40c352bfe407",
-   *   },
+   *     idempotencyKey: "adf7190c-b264-4358-9bae-40c352bfe407"
+   *   }
    * });
    * ```
    */
@@ -2136,8 +2136,8 @@ export interface Operations {
    *     cardProviderReference: "card-auth-5501",
    *     externalId: "order-7421",
    *     settlementAmount: { fiat: 40 },
-   *     idempotencyKey: "adf7190c-b264-4358-9bae-40c352bfe408",
-   *   },
+   *     idempotencyKey: "adf7190c-b264-4358-9bae-40c352bfe408"
+   *   }
    * });
    * ```
    */
@@ -2161,8 +2161,8 @@ export interface Operations {
    *     externalId: "order-7422",
    *     reversalReason: "Order canceled",
    *     reversalDescription: "The customer canceled order-7422 before it was packed.",
-   *     idempotencyKey: "adf7190c-b264-4358-9bae-40c352bfe410",
-   *   },
+   *     idempotencyKey: "adf7190c-b264-4358-9bae-40c352bfe410"
+   *   }
    * });
    * ```
    */
@@ -2184,8 +2184,8 @@ export interface Operations {
    *   paymentRequestId: "69b3d5c8-7e20-4f14-9d6a-0c8f1e7ba001",
    *   body: {
    *     authorizedAmount: { fiat: 45 },
-   *     idempotencyKey: "adf7190c-b264-4358-9bae-40c352bfe405",
-   *   },
+   *     idempotencyKey: "adf7190c-b264-4358-9bae-40c352bfe405"
+   *   }
    * });
    * ```
    */
@@ -2210,8 +2210,8 @@ export interface Operations {
    *   paymentRequestId: "69b3d5c8-7e20-4f14-9d6a-0c8f1e7ba001",
    *   body: {
    *     settlementAmount: { fiat: 40 },
-   *     idempotencyKey: "adf7190c-b264-4358-9bae-40c352bfe403",
-   *   },
+   *     idempotencyKey: "adf7190c-b264-4358-9bae-40c352bfe403"
+   *   }
    * });
    * ```
    */
@@ -2234,8 +2234,8 @@ export interface Operations {
    *   body: {
    *     reversalReason: "Order canceled",
    *     reversalDescription: "The customer canceled order-7422 before it was packed.",
-   *     idempotencyKey: "adf7190c-b264-4358-9bae-40c352bfe404",
-   *   },
+   *     idempotencyKey: "adf7190c-b264-4358-9bae-40c352bfe404"
+   *   }
    * });
    * ```
    */
@@ -2314,8 +2314,8 @@ export interface Operations {
    *     accountNumber: "000123456789",
    *     routingNumber: "000000000",
    *     beneficiaryEmail: "maya.lindqvist@mail.example",
-   *     beneficiaryPhoneNumber: "+12025550142",
-   *   },
+   *     beneficiaryPhoneNumber: "+12025550142"
+   *   }
    * });
    * ```
    */
@@ -2333,7 +2333,7 @@ export interface Operations {
    * ```ts
    * const { data, error } = await finance.getPayoutBankAccount({
    *   partyId: "2b7e1f64-9c3d-4a58-b0e2-1d6f84a7c301",
-   *   payoutBankAccountId: "7ac4e6d9-8f31-4025-ae7b-1d902f8cb101",
+   *   payoutBankAccountId: "7ac4e6d9-8f31-4025-ae7b-1d902f8cb101"
    * });
    * ```
    */
@@ -2382,8 +2382,8 @@ export interface Operations {
    *   accountId: "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401",
    *   body: {
    *     payoutBankAccountId: "7ac4e6d9-8f31-4025-ae7b-1d902f8cb101",
-   *     sourceWalletId: "b7d02f51-8a6c-4e19-a3f4-5e9c7b1d0502",
-   *   },
+   *     sourceWalletId: "b7d02f51-8a6c-4e19-a3f4-5e9c7b1d0502"
+   *   }
    * });
    * ```
    */
@@ -2406,7 +2406,7 @@ export interface Operations {
    * ```ts
    * const { data, error } = await finance.prepareRouteOwnershipProof({
    *   accountId: "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401",
-   *   routeId: "8bd5f7ea-9042-4136-bf8c-2ea1309dc202",
+   *   routeId: "8bd5f7ea-9042-4136-bf8c-2ea1309dc202"
    * });
    * ```
    */
@@ -2432,8 +2432,8 @@ export interface Operations {
    *   accountId: "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401",
    *   routeId: "8bd5f7ea-9042-4136-bf8c-2ea1309dc202",
    *   body: {
-   *     signature: "0x00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff1b",
-   *   },
+   *     signature: "0x00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff1b"
+   *   }
    * });
    * ```
    */
@@ -2484,8 +2484,8 @@ export interface Operations {
    *   body: {
    *     routeId: "8bd5f7ea-9042-4136-bf8c-2ea1309dc201",
    *     asset: "USDC",
-   *     amount: "100.000000",
-   *   },
+   *     amount: "100.000000"
+   *   }
    * });
    * ```
    */
@@ -2507,7 +2507,7 @@ export interface Operations {
    * ```ts
    * const { data, error } = await finance.getPayout({
    *   accountId: "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401",
-   *   payoutId: "9ce608fb-a153-4247-8a9d-3fb241aed301",
+   *   payoutId: "9ce608fb-a153-4247-8a9d-3fb241aed301"
    * });
    * ```
    */
@@ -2552,9 +2552,9 @@ export interface Operations {
    *     authenticationMethod: {
    *       type: "API_KEY",
    *       headerName: "X-Webhook-Key",
-   *       apiKey: "example-webhook-key",
-   *     },
-   *   },
+   *       apiKey: "example-webhook-key"
+   *     }
+   *   }
    * });
    * ```
    */
@@ -2597,9 +2597,9 @@ export interface Operations {
    *     authenticationMethod: {
    *       type: "API_KEY",
    *       headerName: "X-Webhook-Key",
-   *       apiKey: "example-webhook-key-2",
-   *     },
-   *   },
+   *       apiKey: "example-webhook-key-2"
+   *     }
+   *   }
    * });
    * ```
    */

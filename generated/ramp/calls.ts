@@ -458,8 +458,8 @@ export interface Operations {
    *     fiatCurrencyId: "3680a295-4bfd-4ce1-a437-d95ceb580d01",
    *     cryptoCurrencyId: "4791b3a6-5c0e-4df2-b548-ea6dfc691e01",
    *     companyBankAccountId: "f24c6e51-07b9-48ad-a0f3-9518a714c901",
-   *     companyWalletId: "035d7f62-18ca-49be-b104-a629b825da01",
-   *   },
+   *     companyWalletId: "035d7f62-18ca-49be-b104-a629b825da01"
+   *   }
    * });
    * ```
    */
@@ -560,7 +560,7 @@ export interface Operations {
    * ```ts
    * const { data, error } = await ramp.approveRampRequest({
    *   rampRequestId: "d02a4c3f-e597-468b-8ed1-73f685e2a701",
-   *   body: { version: 1 },
+   *   body: { version: 1 }
    * });
    * ```
    */
@@ -674,8 +674,8 @@ export interface Operations {
    *     bankAccountType: "EUR_SEPA",
    *     supportedRampType: "OFF_RAMP",
    *     iban: "IE85EXMP90000187654321",
-   *     bic: "EXMPIE2D",
-   *   },
+   *     bic: "EXMPIE2D"
+   *   }
    * });
    * ```
    */
@@ -693,9 +693,7 @@ export interface Operations {
    * Errors: `validation-error`, `UNAUTHORIZED`, `FORBIDDEN`, `NOT_FOUND`, `METHOD_NOT_SUPPORTED`, `INVALID_MEDIA_TYPE`, `INTERNAL_SERVER_ERROR`. Others are possible.
    * @example
    * ```ts
-   * const { data, error } = await ramp.getCompanyBankAccount({
-   *   companyBankAccountId: "f24c6e51-07b9-48ad-a0f3-9518a714c901",
-   * });
+   * const { data, error } = await ramp.getCompanyBankAccount({ companyBankAccountId: "f24c6e51-07b9-48ad-a0f3-9518a714c901" });
    * ```
    */
   getCompanyBankAccount(parameters: GetCompanyBankAccountParameters, options?: CallOptions): Promise<Outcome<GetCompanyBankAccountData, GetCompanyBankAccountErrorCode>>;
@@ -736,8 +734,8 @@ export interface Operations {
    *   body: {
    *     description: "Treasury wallet",
    *     address: "0x8a35b87cc5f70869f7b58bb131056cf592f3f561",
-   *     chain: "ETHEREUM",
-   *   },
+   *     chain: "ETHEREUM"
+   *   }
    * });
    * ```
    */
@@ -779,8 +777,8 @@ export interface Operations {
    *     email: "ines.duarte@harbourlane.example",
    *     firstName: "Ines",
    *     lastName: "Duarte",
-   *     role: "COMPANY_VIEWER",
-   *   },
+   *     role: "COMPANY_VIEWER"
+   *   }
    * });
    * ```
    */

@@ -9,7 +9,6 @@ import {
   missing,
   newAt,
   note,
-  noteList,
   type OperationPair,
   operationAt,
   paired,
@@ -91,9 +90,9 @@ function compareServers(scope: Scope, { before, after }: OperationPair): void {
   if (was.at === "/servers" && is.at === "/servers") return;
   const side = was.at === "/servers" ? "after" : "before";
   const where: Where = { place: side === "after" ? is.at : was.at, side, before: was.urls, after: is.urls };
-  const isElsewhere = missing(was.urls, is.urls).length > 0;
-  if (isElsewhere) note(scope, "operation-server", where, is.urls);
-  else noteList(scope, ["operation-server", "operation-server new"], where, [was.urls, is.urls]);
+  const added = missing(is.urls, was.urls);
+  if (missing(was.urls, is.urls).length > 0) note(scope, "operation-server", where, is.urls);
+  else if (added.length > 0) note(scope, "operation-server new", where, added);
 }
 
 /** What the contract says for all operations: servers and security schemes. */
@@ -147,15 +146,15 @@ function compareSchemes(comparison: Comparison): void {
 }
 
 function compareFlows(scope: Scope, at: string, was: JsonObject, is: JsonObject): void {
-  const [gone] = missing(Object.keys(was), Object.keys(is));
-  const [added = ""] = missing(Object.keys(is), Object.keys(was));
-  const where = gone === undefined ? newAt(pointer(at, added)) : wasAt(pointer(at, gone));
-  noteList(scope, ["oauth-flow gone", "oauth-flow new"], where, [Object.keys(was), Object.keys(is)]);
-  for (const flow of Object.keys(was).filter((one) => is[one] !== undefined)) {
-    const [old, now] = [asObject(was[flow]), asObject(is[flow])];
+  const [former, now] = [Object.keys(was), Object.keys(is)];
+  for (const flow of missing(former, now)) note(scope, "oauth-flow gone", wasAt(pointer(at, flow)), [flow]);
+  for (const flow of missing(now, former)) note(scope, "oauth-flow new", newAt(pointer(at, flow)), [flow]);
+  for (const flow of former.filter((one) => now.includes(one))) {
+    const [old, other] = [asObject(was[flow]), asObject(is[flow])];
     for (const word of ["tokenUrl", "authorizationUrl", "refreshUrl"])
-      if (old[word] !== now[word]) note(scope, "token-address", wasAt(pointer(at, flow, word), old[word], now[word]));
-    compareScopes(scope, pointer(at, flow, "scopes"), asObject(old["scopes"]), asObject(now["scopes"]));
+      if (old[word] !== other[word])
+        note(scope, "token-address", wasAt(pointer(at, flow, word), old[word], other[word]));
+    compareScopes(scope, pointer(at, flow, "scopes"), asObject(old["scopes"]), asObject(other["scopes"]));
   }
 }
 

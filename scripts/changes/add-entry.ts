@@ -59,12 +59,11 @@ export function bumpsFor(changes: Change[]): Bumps {
 
 /**
  * Writes entries of some changes to `.changeset/`, one for each contract, with the bumps that they ask for, and moves
- * `info.version` of the contracts as far as these and the other entries need. A patch needs no entry, and a contract that
- * an entry of this branch names gets no second one.
+ * `info.version` of the contracts as far as these and the other entries need. A patch needs no entry, and a contract that an
+ * entry of this branch names gets no second one.
  * @param text The author's words for integrators, in Markdown; those of a breaking change begin with **Breaking**.
- * @param changes What is announced.
- * @throws UserError when there is nothing to announce, what cannot be announced, entries of this branch already, or a text
- *   that says too little; nothing is written then.
+ * @throws UserError when there is nothing to announce, what cannot be announced, entries of this branch already, or a text that
+ *   says too little; nothing is written then.
  */
 export function addEntry(text: string, changes: Change[], { root = repository, force }: EntryOptions = {}): Added {
   const bumps = bumpsFor(changes);

@@ -61,11 +61,7 @@ export function enterPart(scope: Scope, { before, after }: Pair, ...keys: (strin
 export function partOf(spot: Spot, keys: (string | number)[]): Place {
   const [first] = keys;
   const beside = spot.written.node[String(first)] !== undefined && typeof spot.written.node["$ref"] === "string";
-  const node = keys.reduce<unknown>(
-    (one, key) => (Array.isArray(one) ? one[Number(key)] : asObject(one)[key]),
-    spot.node,
-  );
-  return { node: asObject(node), at: pointer(beside ? spot.written.at : spot.at, ...keys) };
+  return { node: asObject(valueAt(spot.node, keys)), at: pointer(beside ? spot.written.at : spot.at, ...keys) };
 }
 
 function spotOf(written: Place, { node, at }: Place, isOne: boolean): Spot {
@@ -113,12 +109,18 @@ export function isThere(document: JsonObject, place: string): boolean {
 
 /** The place itself, or the nearest one above it that a bundle has: what was written in the same form is not in it. */
 export function writtenPlace(document: JsonObject, place: string): string {
-  const keys = keysOf(place);
-  let node: Json | undefined = document;
-  for (const [index, key] of keys.entries()) {
-    node = Array.isArray(node) ? node[Number(key)] : asObject(node)[key];
-    // A keyword of a node is a place of it, although it is not written there.
-    if (node === undefined) return pointer("", ...keys.slice(0, index));
-  }
-  return place;
+  return valueAt(document, keysOf(place)) === undefined ? writtenPlace(document, parentOf(place)) : place;
+}
+
+/** The pointer of the node that a keyword stands in. */
+export function parentOf(place: string): string {
+  return pointer("", ...keysOf(place).slice(0, -1));
+}
+
+/** What stands at a place; undefined where nothing does. */
+function valueAt(node: Json, keys: (string | number)[]): Json | undefined {
+  return keys.reduce<Json | undefined>(
+    (one, key) => (Array.isArray(one) ? one[Number(key)] : asObject(one)[key]),
+    node,
+  );
 }

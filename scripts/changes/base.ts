@@ -16,12 +16,7 @@ export interface Base {
 /** The branch that releases are made on, as it is called here and on the host. */
 const mains = ["origin/main", "main"];
 
-/**
- * Runs Git.
- * @param root Where.
- * @param args Its arguments.
- * @returns What it printed, without the last line break; undefined when it failed or is not installed.
- */
+/** Runs Git. @returns What it printed, without the last line break; undefined when it failed or is not installed. */
 export function git(root: string, ...args: string[]): string | undefined {
   try {
     return runGit(root, ...args);
@@ -47,7 +42,6 @@ const isCi = (env: NodeJS.ProcessEnv): boolean => !["", "0", "false", undefined]
 
 /**
  * Finds the base of the branch.
- * @param root The repository.
  * @param env The environment; `CI` makes a history that is missing in part an error.
  * @throws UserError with exit code 2 in CI, when there is no history, the clone is shallow, or main is not there.
  */

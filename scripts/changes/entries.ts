@@ -103,7 +103,6 @@ function bumpsOf(head: string): Bumps | string {
 
 /**
  * Reads all entries of a repository; README.md is none.
- * @param root Its folder.
  * @returns The entries, sorted by file, and one line for each file that is none or says too little.
  */
 export function readEntries(root: string): { entries: EntryFile[]; problems: string[] } {
@@ -152,11 +151,7 @@ export function heaviestBump(entries: EntryFile[], name: Name): (typeof ratings)
   return ratings.findLast((rating) => given.some((bump) => bump === rating)) ?? "none";
 }
 
-/**
- * The entries that have been added or edited since a commit.
- * @param root The repository.
- * @param commit For example the base of the branch.
- */
+/** The entries that have been added or edited since a commit. */
 export function entriesSince(root: string, commit: string, entries: EntryFile[]): EntryFile[] {
   return entries.filter(({ file }) => wordsOf(fileAt(root, commit, file)) !== wordsOf(contentOf(root, file)));
 }

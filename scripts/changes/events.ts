@@ -81,14 +81,14 @@ function compareAcknowledgement(scope: Scope, pair: Pair): void {
   const takes = (wide: string, narrow: string) => wide === narrow || (/^\dXX$/i.test(wide) && wide[0] === narrow[0]);
   const isNarrower = was.some((status) => !is.some((other) => takes(other, status)));
   if (isNarrower) note(scope, "acknowledgement gone", where, is);
-  else noteList(scope, ["acknowledgement new", "acknowledgement new"], where, [was, is], is);
+  else if (missing(is, was).length > 0) note(scope, "acknowledgement new", where, is);
 }
 
 /** How a receiver tells genuine deliveries. */
 function compareGenuineness(scope: Scope, pair: Pair): void {
   const schemes = ({ node }: Spot) => asArray(node["security"]).flatMap((one) => Object.keys(asObject(one)));
   const lists: [string[], string[]] = [schemes(pair.before), schemes(pair.after)];
-  noteList(scope, ["delivery-access gone", "delivery-access new"], keyword(pair, "security"), lists);
+  noteList(scope, "delivery-access", keyword(pair, "security"), lists);
 }
 
 /** The fields by which repeated deliveries of an event are told. */

@@ -77,10 +77,7 @@ export function newAt(place: string, after?: Json): Where {
   return { place, side: "after", after };
 }
 
-/**
- * Notes a finding of a consumer.
- * @param words What the sentence names.
- */
+/** Notes a finding of a consumer. @param words What the sentence names. */
 export function note(
   { comparison, users, direction }: Scope,
   kind: KindName,
@@ -91,17 +88,14 @@ export function note(
   comparison.found.push({ words, ...where, ...more, kind, users, direction });
 }
 
-/** Notes what a list has lost, or else what it has gained. @param words In place of what is gone or new. */
-export function noteList(
-  scope: Scope,
-  [gone, added]: [KindName, KindName],
-  where: Where,
-  [was, is]: [string[], string[]],
-  words?: string[],
-): void {
-  const [less, more] = [missing(was, is), missing(is, was)];
-  if (less.length > 0) note(scope, gone, where, words ?? less);
-  else if (more.length > 0) note(scope, added, where, words ?? more);
+/** Rules of lists, with a kind for what is gone and one for what is new. */
+type ListRule = "closed-list" | "open-list" | "discriminator" | "delivery-access";
+
+/** Notes what a list has lost, and what it has gained. */
+export function noteList(scope: Scope, rule: ListRule, where: Where, [was, is]: [string[], string[]]): void {
+  const [gone, added] = [missing(was, is), missing(is, was)];
+  if (gone.length > 0) note(scope, `${rule} gone`, where, gone);
+  if (added.length > 0) note(scope, `${rule} new`, where, added);
 }
 
 /** The scope of a consumer. */
@@ -116,17 +110,12 @@ export function missing<T>(values: readonly T[], other: readonly T[]): T[] {
 
 /** What only one of two lists has, and what both have, by a key. */
 export function paired<T>(was: readonly T[], is: readonly T[], keyOf: (one: T) => string) {
-  const [former, now] = [was, is].map((all) => new Map(all.map((one) => [keyOf(one), one]))) as [
-    Map<string, T>,
-    Map<string, T>,
-  ];
+  const twinIn = (all: readonly T[], one: T) => all.find((other) => keyOf(other) === keyOf(one));
+  const pairs = was.map((before) => ({ before, after: twinIn(is, before) }));
   return {
-    gone: was.filter((one) => !now.has(keyOf(one))),
-    added: is.filter((one) => !former.has(keyOf(one))),
-    both: was.flatMap((one) => {
-      const other = now.get(keyOf(one));
-      return other === undefined ? [] : [{ before: one, after: other }];
-    }),
+    gone: pairs.filter(({ after }) => after === undefined).map(({ before }) => before),
+    added: is.filter((one) => twinIn(was, one) === undefined),
+    both: pairs.flatMap(({ before, after }) => (after === undefined ? [] : [{ before, after }])),
   };
 }
 

@@ -4,7 +4,6 @@ import { git, hasHistory } from "./base.ts";
 
 /**
  * Compares releases/ with a commit, and with the commits that made the releases.
- * @param root The repository.
  * @param commit The base of the branch; the last commit when left out.
  * @returns One line for each file that is not as it was released; none without a history to compare with.
  */

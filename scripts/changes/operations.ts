@@ -17,7 +17,7 @@ import {
 import { isSuccess } from "../../model/evidence.js";
 import type { Operation } from "../../model/operations.ts";
 import { compareAccess } from "./access.ts";
-import { differs, enter, enterPart, keyword, type Pair, partOf, type Spot } from "./align.ts";
+import { differs, enter, enterPart, isSame, keyword, type Pair, partOf, type Spot } from "./align.ts";
 import {
   addressOf,
   type Comparison,
@@ -25,7 +25,6 @@ import {
   missing,
   newAt,
   note,
-  noteList,
   type OperationPair,
   operationAt,
   operationPairs,
@@ -92,7 +91,8 @@ function compareUndoing(scope: Scope, pair: Pair, { before, after }: OperationPa
   const ids = operationPairs(scope.comparison).map((one) => [one.before.operationId, one.after.operationId] as const);
   const was = before.undoneBy.map((id) => new Map(ids).get(id) ?? id);
   const where = keyword(pair, "x-undone-by");
-  noteList(scope, ["undone-by gone", "undone-by new"], where, [was, after.undoneBy], after.undoneBy);
+  if (isSame(was, after.undoneBy)) return;
+  note(scope, missing(was, after.undoneBy).length > 0 ? "undone-by gone" : "undone-by new", where, after.undoneBy);
 }
 
 function comparePathNames(scope: Scope, { before, after }: OperationPair): void {
@@ -142,24 +142,17 @@ const isKey = ({ kind, name }: ParameterPlace) => kind === "header" && keyName.t
 function compareParameters(scope: Scope, { before, after }: OperationPair): void {
   const documents = documentsOf(scope.comparison);
   const [was, is] = [placesOf(documents.before, before), placesOf(documents.after, after)];
-  const renamed = new Set<ParameterPlace>();
-  for (const one of was) {
-    const other = is.find(({ key }) => key === one.key);
-    if (other !== undefined) compareParameter(scope, enter(scope, one.written, other.written), one);
-    if (other !== undefined || isKey(one)) continue;
-    const now = is.find((two) => isSameButName(one, two) && !was.some(({ key }) => key === two.key));
-    if (now !== undefined) renamed.add(now);
+  const { gone, added, both } = paired(was, is, ({ key }) => key);
+  for (const pair of both) compareParameter(scope, enter(scope, pair.before.written, pair.after.written), pair.before);
+  const others = new Set(added.filter((one) => !isKey(one)));
+  for (const { written, node } of gone.filter((one) => !isKey(one))) {
+    const now = [...others].find((other) => isDeepStrictEqual({ ...node, name: other.name }, other.node));
+    if (now !== undefined) others.delete(now);
     const kind = now === undefined ? "parameter gone" : "parameter renamed";
-    noteGone(scope, kind, wasAt(one.written.at, one.node, now?.node), { node: one.node, words: [now?.name ?? ""] });
+    noteGone(scope, kind, wasAt(written.at, node, now?.node), { node, words: [now?.name ?? ""] });
   }
-  const isNew = (one: ParameterPlace) => !isKey(one) && !renamed.has(one) && !was.some(({ key }) => key === one.key);
-  for (const { node, written } of is.filter(isNew))
+  for (const { node, written } of others)
     note(scope, node["required"] === true ? "parameter required" : "parameter new", newAt(written.at, node));
-}
-
-/** Whether a parameter differs from another one in nothing but its name. */
-function isSameButName(one: ParameterPlace, other: ParameterPlace): boolean {
-  return isDeepStrictEqual({ ...one.node, name: other.name }, other.node);
 }
 
 const writing = ["style", "explode", "allowReserved", "allowEmptyValue"];
@@ -264,9 +257,11 @@ interface Key {
 function compareIdempotency(scope: Scope, { before, after }: OperationPair): void {
   const documents = documentsOf(scope.comparison);
   const [was, is] = [idempotencyKeys(documents.before, before), idempotencyKeys(documents.after, after)];
-  const isSame = (one: Key) => (other: Key) => one.header === other.header;
-  const [gone] = was.filter((key) => !is.some(isSame(key)));
-  const [added] = is.filter((key) => !was.some(isSame(key)));
+  const {
+    gone: [gone],
+    added: [added],
+    both,
+  } = paired(was, is, ({ header = "" }) => header);
   const say = (kind: KindName, where: Where, words: string[] = []) =>
     note(scope, kind, where, words, { promised: true });
   if (gone !== undefined) {
@@ -275,10 +270,9 @@ function compareIdempotency(scope: Scope, { before, after }: OperationPair): voi
     say(to === undefined ? "idempotency gone" : "idempotency moved", wasAt(gone.at, gone.node), words);
   } else if (added !== undefined)
     say(added.required ? "idempotency required" : "idempotency new", newAt(added.at, added.node));
-  for (const { at, required, ...key } of was) {
-    const now = is.find((one) => one.header === key.header)?.required ?? required;
-    if (now !== required) say(now ? "idempotency required" : "idempotency optional", wasAt(at, required, now));
-  }
+  for (const { before: key, after: now } of both)
+    if (key.required !== now.required)
+      say(now.required ? "idempotency required" : "idempotency optional", wasAt(key.at, key.required, now.required));
 }
 
 function idempotencyKeys(document: JsonObject, operation: Operation): Key[] {

@@ -1,18 +1,13 @@
 // The places of a bundle: which node a pointer leads into, of which kind, and how well it is known wherever it is used.
 
-import type { JsonObject } from "../../model/document.ts";
-import { keysOf, pointer } from "../../model/document.ts";
+import { type JsonObject, keysOf, pointer } from "../../model/document.ts";
 import { type Evidence, evidenceValues, presenceOf, weaker } from "../../model/evidence.js";
 import { walk } from "../../model/evidence-walk.js";
 
 /** What a pointer leads to. */
 export interface PlaceInfo {
-  /** Pointer of the nearest node of OpenAPI at the place or above it. */
-  at: string;
-  /** Kind of that node, as in model/structure.js, for example `schema` or `operation`. */
+  /** Kind of the nearest node of OpenAPI at the place or above it, for example `schema` or `operation`. */
   kind: string;
-  /** The keyword of the node that the place is in; undefined when the place is the node itself. */
-  keyword: string | undefined;
   /** How well the place is known, at best, among all the ways in which it is used. */
   evidence: Evidence;
 }
@@ -44,11 +39,10 @@ export function placesOf(document: JsonObject): Places {
   return {
     at(place) {
       const visit = nearestVisit(visits, place);
-      if (visit === undefined) return { at: "", kind: "document", keyword: keysOf(place)[0], evidence: "documented" };
-      const [keyword] = keysOf(place.slice(visit.at.length));
+      if (visit === undefined) return { kind: "document", evidence: "documented" };
       const known = effective(visit);
-      const evidence = keyword === "required" ? presenceOf(known, visit.node) : known;
-      return { at: visit.at, kind: visit.kind, keyword, evidence };
+      const isPresence = keysOf(place.slice(visit.at.length))[0] === "required";
+      return { kind: visit.kind, evidence: isPresence ? presenceOf(known, visit.node) : known };
     },
     below(place) {
       const found = [...visits.values()].filter(({ at }) => at === place || at.startsWith(`${place}/`));
@@ -67,11 +61,7 @@ function visitsOf(document: JsonObject): Map<string, Visit> {
 }
 
 function nearestVisit(visits: Map<string, Visit>, place: string): Visit | undefined {
-  for (let at = place; at !== ""; at = at.slice(0, at.lastIndexOf("/"))) {
-    const visit = visits.get(at);
-    if (visit !== undefined) return visit;
-  }
-  return undefined;
+  return place === "" ? undefined : (visits.get(place) ?? nearestVisit(visits, place.slice(0, place.lastIndexOf("/"))));
 }
 
 /** The component that a place is in, by its pointer; undefined outside of components. */

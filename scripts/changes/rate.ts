@@ -5,12 +5,12 @@ import type { Api } from "../../model/apis.ts";
 import { type Change, heavier, heaviest, type Rating, ratings } from "../../model/change.ts";
 import { type JsonObject, keysOf, pointer } from "../../model/document.ts";
 import { type Evidence, isCertain } from "../../model/evidence.js";
-import { writtenPlace } from "./align.ts";
+import { parentOf, writtenPlace } from "./align.ts";
 import { compareContracts } from "./compare.ts";
 import { type Comparison, documentsOf, type Finding } from "./finding.ts";
 import { compiled, type Direction, kindOf, ruleOf } from "./kinds.ts";
 import type { PlaceInfo } from "./places.ts";
-import { nameOf, parentOf, say, whom } from "./sentence.ts";
+import { nameOf, say, whom } from "./sentence.ts";
 import { judgeTypes, userOf, type Verdict } from "./types.ts";
 
 /** What can be put in the place of the real parts, for tests. */
@@ -27,9 +27,7 @@ interface Group extends Finding {
 
 /**
  * Rates every change of one contract.
- * @param api Which API both bundles are of.
  * @param before The bundle as it was; local references only.
- * @param after The bundle as it is.
  * @returns One change for each place and kind, the heaviest first; empty when nothing changed for anyone.
  * @throws Error when a reference leads nowhere, or when the compiler cannot run.
  */

@@ -12,7 +12,7 @@ import {
 } from "../../model/document.ts";
 import { evidenceOfPointer, isCertain } from "../../model/evidence.js";
 import { differs, enter, enterPart, isSame, keyword, keywordsOf, type Pair, partOf, type Spot } from "./align.ts";
-import { documentsOf, missing, newAt, note, paired, type Scope, type Where, wasAt } from "./finding.ts";
+import { documentsOf, missing, newAt, note, noteList, paired, type Scope, type Where, wasAt } from "./finding.ts";
 import type { KindName } from "./kinds.ts";
 import { isWiderPattern } from "./patterns.ts";
 import { announcements, compareWord, noteGone } from "./words.ts";
@@ -159,19 +159,7 @@ function compareLists(scope: Scope, pair: Pair): void {
   const texts = (all: Json | undefined) =>
     asArray(all).map((value) => (typeof value === "string" ? value : JSON.stringify(value)));
   if (from !== to) note(scope, moves[`${from} ${to}`] as KindName, where);
-  else noteBoth(scope, from === "enum" ? "closed-list" : "open-list", where, [texts(before), texts(after)]);
-}
-
-/** Notes what a list has lost, and what it has gained. */
-function noteBoth(
-  scope: Scope,
-  rule: "closed-list" | "open-list" | "discriminator",
-  where: Where,
-  [was, is]: [string[], string[]],
-): void {
-  const [gone, added] = [missing(was, is), missing(is, was)];
-  if (gone.length > 0) note(scope, `${rule} gone`, where, gone);
-  if (added.length > 0) note(scope, `${rule} new`, where, added);
+  else noteList(scope, from === "enum" ? "closed-list" : "open-list", where, [texts(before), texts(after)]);
 }
 
 const moves: Record<string, KindName> = {
@@ -289,7 +277,7 @@ function compareDiscriminator(scope: Scope, pair: Pair): void {
   const [before, after] = [was["propertyName"], is["propertyName"]];
   if (before !== after) note(scope, "discriminator field", { ...where, before, after });
   const values = (side: JsonObject) => Object.keys(asObject(side["mapping"]));
-  noteBoth(scope, "discriminator", where, [values(was), values(is)]);
+  noteList(scope, "discriminator", where, [values(was), values(is)]);
 }
 
 const meanings = {

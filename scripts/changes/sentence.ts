@@ -1,7 +1,7 @@
 // A finding as a sentence, by the table of kinds, and how places, users and values are called in it.
 
 import { heavier } from "../../model/change.ts";
-import { asObject, type Json, type JsonObject, keysOf, lookUp, pointer } from "../../model/document.ts";
+import { type Json, type JsonObject, keysOf, lookUp, pointer, resolve } from "../../model/document.ts";
 import type { Finding, Users } from "./finding.ts";
 import { type Direction, kindOf } from "./kinds.ts";
 
@@ -27,8 +27,6 @@ interface Parts {
 
 /**
  * The name of a place, for the middle of a sentence.
- * @param document The bundle of the side that has it.
- * @param place Its pointer.
  * @returns For example `` `Wallet.address` ``, `` `result.id` of the response 200 `` or `` the query parameter `page` ``.
  */
 export function nameOf(document: JsonObject, place: string): string {
@@ -64,15 +62,8 @@ function responseName(status: string): string {
 }
 
 function parameterName(document: JsonObject, keys: string[]): string {
-  const written = nodeAt(document, keys);
-  const node = typeof written["$ref"] === "string" ? lookUp(document, written["$ref"]) : written;
+  const node = resolve(document, lookUp(document, pointer("", ...keys)));
   return `the ${String(node["in"] ?? "")} parameter \`${String(node["name"] ?? keys.at(-1))}\``.replace("  ", " ");
-}
-
-function nodeAt(document: JsonObject, keys: string[]): JsonObject {
-  let node: Json | undefined = document;
-  for (const key of keys) node = Array.isArray(node) ? node[Number(key)] : asObject(node)[key];
-  return asObject(node);
 }
 
 /** Who is concerned, for the front of a sentence: the first two and how many more; the API itself where it is nobody. */
@@ -96,11 +87,6 @@ export function listed(values: Json[]): string {
   const more = values.length - few.length;
   if (more > 0) return `${few.join(", ")} and ${more} more`;
   return few.length < 2 ? few.join("") : `${few.slice(0, -1).join(", ")} and ${few.at(-1)}`;
-}
-
-/** The pointer of the node that a keyword stands in. */
-export function parentOf(place: string): string {
-  return pointer("", ...keysOf(place).slice(0, -1));
 }
 
 /** What a sentence is made from. */

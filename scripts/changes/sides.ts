@@ -32,7 +32,6 @@ export interface SideOptions {
 /**
  * Reads one side.
  * @param from A bundle file (JSON or YAML), a folder of a checkout, or a git ref; looked for in this order.
- * @param options Which API, and in which repository.
  * @returns The bundles; one that the ref or folder does not have yet is absent.
  * @throws UserError with exit code 2 in one line when there is no such thing or it holds no bundle.
  */
@@ -54,7 +53,6 @@ export function loadSide(from: string, { api, repository = root }: SideOptions =
 /**
  * Reads the side that the working tree is compared with: a ref that has gone on since the branch began is read where the branch
  * began, because what it has gained since would look as if the branch took it back.
- * @param from As in `loadSide`.
  * @throws UserError as `loadSide`.
  */
 export function loadBase(from: string, options: SideOptions = {}): Side {
@@ -63,12 +61,7 @@ export function loadBase(from: string, options: SideOptions = {}): Side {
   return { ...loadSide(began.commit, options), ...began, name: `${from} at ${began.commit.slice(0, 7)}` };
 }
 
-/**
- * The last release of each API.
- * @param api Only this one.
- * @param folder Where releases are kept.
- * @throws UserError with exit code 2 before the first release.
- */
+/** The last release of each API. @throws UserError with exit code 2 before the first release. */
 export function lastRelease(api?: Api, folder: string = releasesDir): Side {
   const last = lastReleases(folder);
   const documents = readEach(api, (name) => textOf(join(folder, name, last[name]?.version ?? "", "openapi.json")));
@@ -76,10 +69,7 @@ export function lastRelease(api?: Api, folder: string = releasesDir): Side {
   throw new UserError("nothing is released yet; say what to compare with --from (a git ref, a folder or a bundle)", 2);
 }
 
-/**
- * The bundles of the working tree.
- * @throws UserError with exit code 2 when they are stale.
- */
+/** The bundles of the working tree. @throws UserError with exit code 2 when they are stale. */
 export async function workingTree(api?: Api): Promise<Side> {
   if (!(await isFresh())) throw new UserError("generated/ is stale; run npm run build", 2);
   return {

@@ -29,7 +29,6 @@ const form = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)$/;
 
 /**
  * The version after another one, by Semantic Versioning.
- * @param version For example 1.10.0.
  * @param rating How much it moves; `none` leaves it.
  * @throws UserError when the version has another form.
  */
@@ -43,7 +42,6 @@ export function bumped(version: string, rating: Rating): string {
 
 /**
  * The version that a contract must have before its release. A patch is made by the release, so it asks for nothing.
- * @param released The last release.
  * @param rating The heaviest of everything since.
  */
 export function leastVersion(released: string, rating: Rating): string {
@@ -83,10 +81,7 @@ function versionIn(root: string, api: Api): { text: string; start: number; end: 
   return { text, start, end, version: node.source ?? String(node.value) };
 }
 
-/**
- * Reads `info.version` of a contract's root document in `openapi/`.
- * @throws UserError when there is none.
- */
+/** Reads `info.version` of a contract's root document in `openapi/`. @throws UserError when there is none. */
 export function readVersion(root: string, api: Api): string {
   return versionIn(root, api).version;
 }

@@ -19,10 +19,7 @@ const ours = new Set(["x-source"]);
 const bare = (value: unknown) =>
   JSON.stringify(value, (key, child) => (documentation.has(key) && typeof child === "string" ? undefined : child));
 
-/**
- * Compares a keyword that has no rule of its own.
- * @param kind What has the keyword; at the contract itself, no types have it.
- */
+/** Compares a keyword that has no rule of its own. @param kind What has the keyword; at the contract itself, no types have it. */
 export function compareWord(scope: Scope, pair: Pair, word: string, kind: "schema" | "other" | "contract"): void {
   const where = keyword(pair, word);
   if (ours.has(word)) return;

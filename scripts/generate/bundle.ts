@@ -13,8 +13,6 @@ import { type ErrorTable, expand } from "./expand.ts";
 
 /**
  * Bundles `openapi/<api>/openapi.yaml` and every file it refers to.
- * @param api Which API.
- * @returns The bundled OpenAPI 3.1 document.
  * @throws UserError with the first complaint when a file is missing or not readable, or an error code is not in the table.
  */
 export async function bundle(api: Api): Promise<JsonObject> {

@@ -5,11 +5,7 @@ import { asStrings } from "../../model/document.ts";
 import { type Evidence, evidenceMeanings, evidenceValues, isCertain } from "../../model/evidence.js";
 import { fieldName, type Place, placesOf } from "./places.ts";
 
-/**
- * Writes the document.
- * @param contracts The contracts of the APIs.
- * @returns Markdown.
- */
+/** Writes the document. */
 export function knownUnknowns(contracts: Contract[]): string {
   const words = evidenceValues.filter((word) => !isCertain(word));
   const lines = [

@@ -38,14 +38,8 @@ interface Call {
 
 /**
  * Generates `calls.ts`. Nothing of it exists at run time.
- * @param title Name of the service for the header.
- * @param client Name of the client in examples.
- * @param operations Operations of the service.
- * @param tree The types of its bundle.
- * @param errors Its error codes.
- * @returns TypeScript source.
- * @throws UserError for an operation that cannot be called by name: two parameters with one name, one that is called as
- *   the request body is, a header that the client has no place for, or a name that something else has.
+ * @throws UserError for an operation that cannot be called by name: two parameters with one name, one that is called as the
+ *   request body is, a header that the client has no place for, or a name that something else has.
  */
 export function clientCalls(
   title: string,
@@ -89,15 +83,15 @@ ${calls.map(byPath).join("\n")}
 function callOf(operation: Operation, tree: TypeTree): Call {
   const { operationId: id } = operation;
   if (takenNames.includes(id)) throw new UserError(`the operationId ${id} is a name that the client uses itself`);
-  const place = (where: string) => tree.members("operations", id, "parameters", where);
-  const parameters = { path: place("path"), query: place("query") };
+  const inPart = (where: string) => tree.members("operations", id, "parameters", where);
+  const parameters = { path: inPart("path"), query: inPart("query") };
   const names = [...parameters.path.keys(), ...parameters.query.keys(), "body"];
   const twice = names.find((name, i) => names.indexOf(name) !== i);
   if (twice !== undefined)
     throw new UserError(
       `${id} cannot be called by name: two of its parameters, or one and the request body, are called ${twice}; rename one`,
     );
-  const other = [...place("header").keys(), ...place("cookie").keys()].find((name) => !knownHeaders.includes(name));
+  const other = [...inPart("header").keys(), ...inPart("cookie").keys()].find((name) => !knownHeaders.includes(name));
   if (other !== undefined)
     throw new UserError(`${id} has the parameter ${other}, for which the client has no place; extend client-calls.ts`);
   const body = tree.members("operations", id).get("requestBody");

@@ -1,19 +1,13 @@
 // Writes the documentation that an editor shows of a call: what it does, how certain that is, its errors, an example.
 
+import { inspect } from "node:util";
 import { deprecationText } from "../../model/deprecation.js";
-import type { Json, JsonObject } from "../../model/document.ts";
+import type { Json } from "../../model/document.ts";
 import { isCertain } from "../../model/evidence.js";
 import type { Operation } from "../../model/operations.ts";
 import type { ErrorRow } from "./error-row.ts";
-import { key } from "./type-tree.ts";
 
-/**
- * The documentation of a call, as JSDoc.
- * @param operation The operation.
- * @param client Name of the client in the example.
- * @param errors The error codes of its service.
- * @returns The comment, with a line break after it.
- */
+/** The documentation of a call, as JSDoc. @returns The comment, with a line break after it. */
 export function callDocs(operation: Operation, client: string, errors: ErrorRow[]): string {
   const { summary, description, method, path, evidence, deprecated, raw, operationId } = operation;
   const parts = [`${summary}.`, description.trim(), `\`${method} ${path}\``, errorText(operationId, errors)];
@@ -43,25 +37,8 @@ function exampleOf(operation: Operation, client: string): string {
   return `${client}.${operationId}(${entries.length === 0 ? "" : literal(Object.fromEntries(entries))})`;
 }
 
-/** A value as TypeScript, on one line where it fits. */
-function literal(value: Json, depth = 0): string {
-  const short = oneLine(value);
-  if (short.length + 2 * depth <= 60 || typeof value !== "object" || value === null) return short;
-  const room = "  ".repeat(depth + 1);
-  const lines = Array.isArray(value)
-    ? value.map((item) => literal(item, depth + 1))
-    : entriesOf(value).map(([name, child]) => `${key(name)}: ${literal(child, depth + 1)}`);
-  const [open, close] = Array.isArray(value) ? "[]" : "{}";
-  return `${open}\n${lines.map((line) => `${room}${line},\n`).join("")}${"  ".repeat(depth)}${close}`;
-}
-
-function oneLine(value: Json): string {
-  if (Array.isArray(value)) return `[${value.map(oneLine).join(", ")}]`;
-  if (typeof value !== "object" || value === null) return JSON.stringify(value);
-  const entries = entriesOf(value).map(([name, child]) => `${key(name)}: ${oneLine(child)}`);
-  return entries.length === 0 ? "{}" : `{ ${entries.join(", ")} }`;
-}
-
-function entriesOf(value: JsonObject): [string, Json][] {
-  return Object.entries(value).filter((entry): entry is [string, Json] => entry[1] !== undefined);
+/** A value as TypeScript, on one line where it fits; Node writes a text that has no apostrophe in single quotes. */
+function literal(value: Json): string {
+  const text = inspect(value, { depth: null, maxArrayLength: null, maxStringLength: null });
+  return text.replaceAll(/("[^"\n]*")|'([^'"\n]*)'/g, (_, double, single) => double ?? `"${single}"`);
 }

@@ -26,11 +26,8 @@ function table(docs: string, [open, close]: [open: string, close: string], rows:
 const braces = (head: string): [string, string] => [`${head} {`, head.startsWith("export interface") ? "}" : "};"];
 
 /**
- * Generates `operations.ts`: the table the client looks operations up in, the names of fields that no error shows, and the
- * paths of lists. Only the first two exist at run time.
- * @param title Name of the service for the header.
- * @param contract Its contract.
- * @returns TypeScript source.
+ * Generates `operations.ts`: the table the client looks operations up in, the names of fields that no error shows, and the paths
+ * of lists. Only the first two exist at run time.
  */
 export function clientOperations(title: string, contract: Contract): string {
   const rows = operationRows(contract);
@@ -65,9 +62,8 @@ function wordsOf({ operationId, idempotent }: OperationRow, { byId, errors }: Co
 }
 
 /**
- * Generates `models.ts`. Each type is written out under its name, so that editors show `Wallet[]` and not its fields, and
- * so that checking a call does not map types field by field.
- * @param tree The types of the service's bundle.
+ * Generates `models.ts`. Each type is written out under its name, so that editors show `Wallet[]` and not its fields, and so that
+ * checking a call does not map types field by field.
  * @throws UserError for a schema whose name is no name of a type.
  */
 export function clientModels(title: string, tree: TypeTree): string {

@@ -37,7 +37,6 @@ const catalogueSchema = "ErrorCode";
 
 /**
  * Expands a bundle in place.
- * @param document The bundle, as Redocly wrote it.
  * @param errors The service's table of error codes; empty for an API without one.
  * @throws UserError when a response lists a code that the table does not have.
  */

@@ -1,7 +1,7 @@
 // Whether generated/ is what its sources give. What was found right is remembered by content, outside of git.
 
 import { createHash } from "node:crypto";
-import type { Dirent } from "node:fs";
+import { type Dirent, existsSync } from "node:fs";
 import { copyFile, glob, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
@@ -21,23 +21,8 @@ export interface Derived {
   memory: string;
 }
 
-/** What can be asked of a folder of derived files. @throws UserError when a source cannot be bundled. */
-export interface Freshness {
-  /**
-   * Whether the folder is what the sources give. Generates into a temporary folder only where that is not remembered, and
-   * prints nothing: commands ask whose output is read by programs.
-   */
-  isFresh(): Promise<boolean>;
-  /** Whether the folder is remembered as right; false also where nobody has looked yet. Generates nothing. */
-  isKnownFresh(): Promise<boolean>;
-  /** Generates in every case. @returns The files that differ, such as `errors.json (missing)`. */
-  differences(isQuiet?: boolean): Promise<string[]>;
-  /** Makes the folder what the sources give: writes what differs, removes what is left over, touches nothing else. */
-  refresh(): Promise<void>;
-}
-
-/** @returns The questions about a folder of derived files. */
-export function freshnessOf({ folder, except, memory, ...derived }: Derived): Freshness {
+/** What can be asked of a folder of derived files. Each @throws UserError when a source cannot be bundled. */
+export function freshnessOf({ folder, except, memory, ...derived }: Derived) {
   // The name is the content of both sides: an edit by hand, another branch and another checkout each have their own.
   const stamp = async (sources: string) => {
     const hash = createHash("sha256").update(sources);
@@ -66,18 +51,19 @@ export function freshnessOf({ folder, except, memory, ...derived }: Derived): Fr
     }
   };
 
-  const isKnownFresh = async () => {
-    const content = readFile(await stamp(await derived.sources()));
-    return content.then(
-      () => true,
-      () => false,
-    );
-  };
+  /** Whether the folder is remembered as right; false also where nobody has looked yet. Generates nothing. */
+  const isKnownFresh = async () => existsSync(await stamp(await derived.sources()));
   return {
     isKnownFresh,
+    /**
+     * Whether the folder is what the sources give. Generates into a temporary folder only where that is not remembered, and
+     * prints nothing: commands ask whose output is read by programs.
+     */
     isFresh: async () => (await isKnownFresh()) || (await compare(true, false)).length === 0,
-    differences: async (isQuiet = false) =>
-      (await compare(isQuiet, false)).map(({ file, how }) => (how === "different" ? file : `${file} (${how})`)),
+    /** Generates in every case. @returns The files that differ, such as `errors.json (missing)`. */
+    differences: async () =>
+      (await compare(false, false)).map(({ file, how }) => (how === "different" ? file : `${file} (${how})`)),
+    /** Makes the folder what the sources give: writes what differs, removes what is left over, touches nothing else. */
     refresh: async () => void (await compare(false, true)),
   };
 }

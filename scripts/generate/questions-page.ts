@@ -9,11 +9,7 @@ const meanings: Record<Cost, string> = {
   convenience: "While the question is open, it costs work, but not money, events or access.",
 };
 
-/**
- * Writes the page.
- * @param ranked The questions in the order of their rank, with what they cover.
- * @returns Markdown.
- */
+/** Writes the page. */
 export function questionsPage(ranked: Ranked[]): string {
   const lines = [
     "# Questions for the services' team",

@@ -59,8 +59,6 @@ export async function readQuestions(): Promise<Question[]> {
 
 /**
  * Parses the questions.
- * @param text The file: a list of questions in the order of their rank.
- * @returns The questions.
  * @throws UserError with one line for each mistake of form: a field missing, a slug used twice, a cost out of order.
  */
 export function parseQuestions(text: string): Question[] {
@@ -99,11 +97,8 @@ function placesNamed(places: JsonObject): NamedPlace[] {
 
 /**
  * Gives each question the unknowns at its places.
- * @param questions The questions.
- * @param documents The bundles by API.
- * @returns The questions in their order, with what they cover.
- * @throws UserError with one line for each place that does not exist, unknown that no question covers, word that picks
- * nothing and question that covers nothing.
+ * @throws UserError with one line for each place that does not exist, unknown that no question covers, word that picks nothing
+ *   and question that covers nothing.
  */
 export function rank(questions: Question[], documents: Partial<Record<Api, JsonObject>>): Ranked[] {
   const places = new Map<string, Place>();

@@ -11,10 +11,8 @@ import { valueArrays } from "./values.ts";
 
 /**
  * Generates the types of a bundle.
- * @param title Name of the API for the header.
- * @param document The bundle; it is not changed.
- * @returns TypeScript source: openapi-typescript's `paths`, `webhooks`, `components` and `operations` with read and
- *   write markers, and an array of the values of every enumeration.
+ * @returns TypeScript source: openapi-typescript's `paths`, `webhooks`, `components` and `operations` with read and write
+ *   markers, and an array of the values of every enumeration.
  */
 export async function generateTypes(title: string, document: JsonObject): Promise<string> {
   const nodes = await typeNodes(document);
@@ -24,10 +22,7 @@ export async function generateTypes(title: string, document: JsonObject): Promis
 
 const made = new WeakMap<JsonObject, Promise<ts.Node[]>>();
 
-/**
- * The types of a bundle as a syntax tree, made once for each bundle.
- * @param document The bundle; it is not changed.
- */
+/** The types of a bundle as a syntax tree, made once for each bundle. @param document The bundle; it is not changed. */
 export function typeNodes(document: JsonObject): Promise<ts.Node[]> {
   const nodes = made.get(document) ?? makeNodes(document);
   made.set(document, nodes);

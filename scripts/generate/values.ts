@@ -10,10 +10,8 @@ export interface ValueList {
 }
 
 /**
- * Generates one `as const` array for each enumeration, named after where it stands: the component, the component and
- * property, or the operation and parameter.
- * @param document The bundle.
- * @returns TypeScript source; empty when the bundle has no enumeration.
+ * Generates one `as const` array for each enumeration, named after where it stands: the component, the component and property, or
+ * the operation and parameter.
  * @throws Error when two enumerations with other values would have one name.
  */
 export function valueArrays(document: JsonObject): string {

@@ -65,12 +65,7 @@ export async function filesOf(patterns: string[]): Promise<string[]> {
   return found.sort();
 }
 
-/**
- * Checks the prose of files.
- * @param texts Content by path.
- * @param terms The terms not to use.
- * @returns What is to be corrected, by file and line.
- */
+/** Checks the prose of files. @returns What is to be corrected, by file and line. */
 export async function checkLanguage(texts: Map<string, string>, terms: Term[]): Promise<Finding[]> {
   const folder = await mkdtemp(join(tmpdir(), "language-"));
   const prose = new Map([...texts].map(([path, text]) => [path, proseOf(path, text)]));

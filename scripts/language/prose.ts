@@ -27,7 +27,6 @@ function keep(text: string, ranges: [start: number, end: number][]): string {
 
 /**
  * Blanks everything but strings that read as prose.
- * @param text A TypeScript module.
  * @returns The same text with blanks for code, comments, short strings and the expressions in templates.
  */
 function codeProse(text: string): string {
@@ -63,11 +62,7 @@ const data = new Set([
   ...["origin", "value", "example", "default", "pattern", "const", "enum", "payload", "successCriteria", "match"],
 ]);
 
-/**
- * Blanks everything but prose.
- * @param text A YAML document.
- * @returns The same text with blanks for keys, data and comments.
- */
+/** Blanks everything but prose. @returns The same text with blanks for keys, data and comments. */
 function yamlProse(text: string): string {
   const ranges: [number, number][] = [];
   visit(parseDocument(text), {
@@ -118,7 +113,6 @@ const notProse = [
 /**
  * Takes the prose out of a file.
  * @param path Name of the file; its extension says how to read it.
- * @param text Its content.
  * @returns Markdown with as many lines, and each word on its line and column.
  */
 export function proseOf(path: string, text: string): string {

@@ -42,10 +42,9 @@ const filesOf = ({ from, cycle = [] }: Violation): string[] => [from, ...cycle.m
 
 /**
  * Checks every import against the rules.
- * @param folder The repository, or a copy of it.
  * @param known Circles that are no finding, each by its files.
- * @returns Exit code 1 and a line with the rule's reason for each wrong import, and for each file of a known circle that is in
- *   it no more; otherwise 0.
+ * @returns Exit code 1 and a line with the rule's reason for each wrong import, and for each file of a known circle that is in it
+ *   no more; otherwise 0.
  */
 export async function checkArrows(folder = root, known = knownCircles()): Promise<ToolResult> {
   const { violations } = (await cruise(folder)).summary;

@@ -87,7 +87,6 @@ function lintByRules(text: string, isWorkflow: boolean): string[] {
 /**
  * Lints one file.
  * @param path Its path in the repository; what is in `workflows/` is a workflow, anything else an action of our own.
- * @param text Its text; that of the file when left out.
  * @returns The findings, as lines of `file:line:column text [rule]`.
  */
 export async function lintAutomation(path: string, text = readFileSync(root + path, "utf8")): Promise<string[]> {

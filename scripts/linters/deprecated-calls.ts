@@ -17,10 +17,8 @@ export const copied = [
 ];
 
 /**
- * Finds the calls of deprecated operations, by operationId or by method and path. A line that says that something is
- * deprecated may name it.
- * @param texts Texts by file.
- * @param contracts The contracts, as they were read from the bundles.
+ * Finds the calls of deprecated operations, by operationId or by method and path. A line that says that something is deprecated
+ * may name it.
  * @returns A line for each call: file, line and what to do.
  */
 export function deprecatedCalls(texts: ReadonlyMap<string, string>, contracts: Contract[]): string[] {

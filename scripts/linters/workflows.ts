@@ -88,10 +88,7 @@ export interface StoryRun {
   warn?: string[];
 }
 
-/**
- * Arguments of Redocly that run workflows, one after the other.
- * @param files Absolute paths of the workflows.
- */
+/** Arguments of Redocly that run workflows, one after the other. */
 export function respectArguments(files: string[], { origins, inputs, json, warn = [] }: StoryRun): string[] {
   return [
     "respect",

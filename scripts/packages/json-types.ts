@@ -19,11 +19,7 @@ declare const document: OpenApiDocument;
 export = document;
 `;
 
-/**
- * The declaration of a catalogue.
- * @param file The file of `scripts/generate/` that declares its row.
- * @param row The name of the row.
- */
+/** The declaration of a catalogue. @param row The name of the row. */
 function catalogue(file: string, row: string): string {
   const text = readFileSync(`${root}scripts/generate/${file}`, "utf8");
   const declared = text.slice(text.indexOf("/**")).replace("export interface", "interface");

@@ -15,7 +15,6 @@ export interface Packed {
 
 /**
  * Asks npm what it would publish; the package is built for that, in its dist/ folder, which is not committed.
- * @param folder Folder of the package.
  * @throws UserError when npm fails, with its first complaint.
  */
 export async function packedAs(root: string, folder: string): Promise<Packed> {

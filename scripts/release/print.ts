@@ -15,11 +15,7 @@ export interface PlanTextOptions {
   files?: boolean;
 }
 
-/**
- * Writes a plan for people.
- * @param plan The plan.
- * @param packed What npm would publish, by name of the package.
- */
+/** Writes a plan for people. @param packed What npm would publish, by name of the package. */
 export function planText(plan: Plan, packed: Map<string, Packed>, { files = false }: PlanTextOptions = {}): string {
   const moves = [...plan.contracts, ...plan.packages];
   if (moves.length === 0) return nothing;

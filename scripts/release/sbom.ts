@@ -57,11 +57,7 @@ async function billOf(one: Package, manifests: string): Promise<Bom> {
   return about(one, JSON.parse(result.stdout) as Bom);
 }
 
-/**
- * Writes the bill of a package.
- * @param file Where.
- * @returns How many components it has.
- */
+/** Writes the bill of a package. @param file Where. @returns How many components it has. */
 export async function writeSbom(one: Package, file: string): Promise<number> {
   const manifests = await mkdtemp(join(tmpdir(), "sbom-"));
   try {

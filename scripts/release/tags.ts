@@ -11,10 +11,7 @@ export interface Tag {
   version: string;
 }
 
-/**
- * The releases that the commit is tagged with, in alphabetical order.
- * @throws UserError where Git cannot say.
- */
+/** The releases that the commit is tagged with, in alphabetical order. @throws UserError where Git cannot say. */
 export function tagsHere(): Tag[] {
   const tags = git(root, "tag", "--points-at", "HEAD");
   if (tags === undefined) throw new UserError("Git does not say how this commit is tagged");

@@ -19,11 +19,7 @@ export default function deprecation(document) {
   return [...nodes, ...ofOperations(document), ...ofParameters(document), ...ofProperties(document)];
 }
 
-/**
- * What is wrong with the words of one node by themselves.
- * @param {Visited} visited
- * @returns {string[]}
- */
+/** What is wrong with the words of one node by themselves. @param {Visited} visited @returns {string[]} */
 function problems({ node, kind, path }) {
   const { deprecated } = node;
   if (deprecated !== true) {

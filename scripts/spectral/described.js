@@ -10,10 +10,7 @@ export default function described(document) {
     .map(({ path }) => ({ message: `Describe ${path.slice(2).join(".")}: what it means to an integrator.`, path }));
 }
 
-/**
- * @param {import("./walk.js").Node} document
- * @param {(string | number)[]} path
- */
+/** @param {import("./walk.js").Node} document @param {(string | number)[]} path */
 function isDescribedByOwner(document, path) {
   if (path.at(-1) !== "schema") return false;
   /** @type {unknown} */
