@@ -127,3 +127,16 @@ test(`${suites} suites do not see each other`, { timeout: 600_000 }, async () =>
   for (const [path, key] of delivered) expect(key).toBe(`key-of-${path.split("/").at(-1)}`);
   expect(log.filter((line) => line.includes("failed"))).toEqual([]);
 });
+
+test("there are at most 1,000, and room again when one ends", async () => {
+  const sandboxes = `${mock.addresses.finance}/__mock/sandboxes`;
+  const idsOf = ({ body }: { body: unknown }) => (body as { id: string }[]).map(({ id }) => id);
+  let made = idsOf(await ask(sandboxes)).length;
+  for (; made < 1_000; made += 1) expect((await ask(sandboxes, "POST")).status).toBe(201);
+  expect(await ask(sandboxes, "POST")).toEqual({
+    status: 503,
+    body: { error: "there are 1000 sandboxes already; end some with DELETE /__mock/sandboxes/{id}" },
+  });
+  await ask(`${sandboxes}/${idsOf(await ask(sandboxes))[0]}`, "DELETE");
+  expect((await ask(sandboxes, "POST")).status).toBe(201);
+});
