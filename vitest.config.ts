@@ -29,7 +29,7 @@ const exclude = isLong ? configDefaults.exclude : [...configDefaults.exclude, ..
 const longest = [
   ...["reference/browser", "conformance/staging", "mock/rules/rules", "conformance/workflows", "conformance/tables"],
   ...["conformance/mock.", "conformance/deliveries", "lint/", "conformance/learning", "conformance/defects/"],
-  ...["reference/operations", "reference/guides", "reference/fit", "packages/", "mock/story", "mock/outcomes-story"],
+  ...["reference/operations", "reference/guides", "reference/fit", "packages/", "mock/story"],
   ...["surface/", "changes/", "mock/frontend", "reference/"],
 ];
 
