@@ -123,14 +123,6 @@ test("a verdict is told of, a decision that changes nothing is not", async () =>
   expect(await verdicts()).toHaveLength(after);
 });
 
-test("a payment goes on as a pay-in, which the wallet shows", async () => {
-  const wallets = async () => JSON.stringify((await mock.ask("finance", `/v1/accounts/${cast.account}/wallets`)).body);
-  const before = await wallets();
-  await press((await link("payment")).url, "pay");
-  await advance(10);
-  expect(await wallets()).not.toBe(before);
-});
-
 function link(page: string): Promise<Link> {
   return (linkTo[page] as () => Promise<Link>)();
 }
@@ -237,12 +229,6 @@ test("another host is refused, and so is a return URL that is none", async () =>
   expect(await mock.raw("finance", `GET ${pathname} HTTP/1.1\r\nHost: evil.example\r\n\r\n`)).toMatch(/^HTTP\/1.1 403/);
   for (const wrong of ["javascript:alert(1)", "/back", "https://a:b@app.example/", "ftp://app.example"])
     expect((await open(`${url}?returnUrl=${encodeURIComponent(wrong)}`)).status, wrong).toBe(400);
-});
-
-test("its style is only read", async () => {
-  for (const method of ["PUT", "POST", "OPTIONS"])
-    expect((await mock.ask("finance", "/__mock/hosted/page.css", { method })).status).toBe(405);
-  expect((await mock.ask("finance", "/__mock/hosted/page.css", { method: "HEAD" })).status).toBe(200);
 });
 
 test("the page runs no script, takes no style but its own, and leads nowhere but back", async () => {
