@@ -9,7 +9,7 @@ const long = ["test/**/*.long.test.ts"];
 /** Files of which npm test takes a sample, such as one defect for each check, and npm run test:long everything. */
 const sampled = [
   ...["test/conformance/defects/*.test.ts", "test/conformance/tables.test.ts"],
-  ...["test/reference/browser.test.ts", "test/reference/fit.test.ts"],
+  ...["test/reference/browser.test.ts", "test/reference/certainty.test.ts", "test/reference/fit.test.ts"],
   ...["test/conformance/staging.test.ts", "test/cli/scripts.test.ts", "test/mock/rules/*.test.ts"],
 ];
 const isLong = process.env["LONG"] === "1";
@@ -18,7 +18,7 @@ const isLong = process.env["LONG"] === "1";
  * Files that have a process of their own, because they replace a module or set what a module reads as it is loaded. All others
  * share the modules of their worker, which takes a third of the time off, so none of them may do so.
  */
-const alone = ["test/mock/body.test.ts", "test/client/user-agent.test.ts", "test/reference/releases-contract.test.ts"];
+const alone = ["test/client/user-agent.test.ts", "test/reference/releases-contract.test.ts"];
 const include = isLong ? [...long, ...sampled] : ["test/**/*.test.ts"];
 const exclude = isLong ? configDefaults.exclude : [...configDefaults.exclude, ...long];
 
@@ -29,7 +29,7 @@ const exclude = isLong ? configDefaults.exclude : [...configDefaults.exclude, ..
 const longest = [
   ...["reference/browser", "conformance/staging", "mock/rules/rules", "conformance/workflows", "conformance/tables"],
   ...["conformance/mock.", "conformance/deliveries", "lint/", "conformance/learning", "conformance/defects/"],
-  ...["reference/operations", "reference/guides", "reference/fit", "packages/", "mock/story", "mock/outcomes-story"],
+  ...["reference/operations", "reference/guides", "reference/fit", "packages/", "mock/story"],
   ...["surface/", "changes/", "mock/frontend", "reference/"],
 ];
 

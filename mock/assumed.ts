@@ -82,6 +82,15 @@ export const readOnlyRole = "COMPANY_VIEWER";
 /** POST operations that this role may call all the same, because they change nothing. */
 export const readingPosts: ReadonlySet<string> = new Set(["calculateFee"]);
 
+// Requests
+
+// Whether an unknown field of a request body is refused is not documented. It passes, and a response header and a line in the
+// terminal name the nearest known field, because most are typos; with `strict` it is refused with 400. A token request passes
+// even then: RFC 6749, section 3.2.
+
+// Whose an idempotency key is, and what a refusal does to it, is not documented. It belongs to one tenant, because two tenants may
+// choose the same one; a refused request does not use it up, because there is no result to return.
+
 // Companies
 
 /** How many webhooks a company may register: there is a cap, which one is not documented. Enough to try everything. */
@@ -162,7 +171,15 @@ export const partyTypes: Record<string, string[]> = {
   ORGANISATION: ofIndividuals,
 };
 
+// What deleting a party does to what belongs to it is not documented: its roles and its payout bank accounts go with it, so that
+// nothing names a party that does not exist.
+
 // A tenant is a self-custody tenant where it has a wallet of the type SELF_CUSTODY: what makes it one is not documented.
+
+// Which signatures `ownershipProof` of a virtual bank account takes is not documented: those that a payout route takes, where it
+// is (EIP-191).
+
+// Whose an identity share token is that comes without `party.id` is not documented: it is refused, and so is an empty one.
 
 /** The identity share token whose forwarding fails, with which code and status: no account is created. */
 export const failingShareToken = "identity-share-fails";
@@ -218,6 +235,11 @@ export const sessionLifetime = 3_600_000;
 
 // Whose KYC `kyc-required` asks for is not documented: here it is that of every ACCOUNT_HOLDER, as for a virtual bank account. An
 // account without one has nobody who could be verified, and a PAYOUT_RECIPIENT has no part in money that comes in.
+
+// Which of several payment requests with the same references is settled or reversed is not documented: the newest, which a
+// test has just made.
+
+// What a RETURNED payout does to the wallet is not documented: the whole amount is credited to the wallet it came from.
 
 /** Part of a settlement that is paid when it shall have a shortfall and the wallet has all of it. */
 export const shortfallShare = "0.5";

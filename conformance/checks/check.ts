@@ -115,6 +115,17 @@ export function differ(expected: string, actual: string, evidence?: Evidence): F
 /** Thrown by a check that cannot be carried out; the report says why. */
 export class NotCovered extends Error {}
 
+/** Does what may not be possible. @returns Why it was not; undefined when it was. */
+export async function whyNotCovered(work: () => Promise<unknown>): Promise<string | undefined> {
+  try {
+    await work();
+    return undefined;
+  } catch (error) {
+    if (error instanceof NotCovered) return error.message;
+    throw error;
+  }
+}
+
 /** True for a 2xx. */
 export function succeeded({ response }: Exchange): boolean {
   return response.status >= 200 && response.status < 300;

@@ -8,8 +8,7 @@ import { asksForExample, type Exchange, type SentRequest, type Service } from ".
 import { validBody } from "../plan/body.ts";
 import type { Target } from "../plan/target.ts";
 import type { Knowledge } from "./knowledge.ts";
-import type { Pace } from "./pace.ts";
-import { patiently } from "./patience.ts";
+import { type Pace, patiently } from "./pace.ts";
 import type { Recorder } from "./recorder.ts";
 import type { Tokens } from "./tokens.ts";
 
@@ -31,7 +30,8 @@ export interface Caller {
   unknownPath(service: Service, path: string, check: string): Promise<Exchange>;
 }
 
-interface Parts {
+/** What calls are made with. */
+interface Means {
   target: Target;
   recorder: Recorder;
   tokens: Tokens;
@@ -43,7 +43,7 @@ interface Parts {
 const mostTimeouts = 2;
 
 /** A caller under way. */
-interface Calling extends Parts {
+interface Calling extends Means {
   /** Begins every correlation ID of the run. */
   run: string;
   count: number;
@@ -53,10 +53,10 @@ interface Calling extends Parts {
 }
 
 /** Makes a caller. */
-export function makeCaller(parts: Parts): Caller {
+export function makeCaller(means: Means): Caller {
   const run = randomUUID().slice(0, 8);
-  const calling: Calling = { ...parts, run, count: 0, timeouts: new Map(), down: new Set() };
-  const { target, recorder, tokens, pace } = parts;
+  const calling: Calling = { ...means, run, count: 0, timeouts: new Map(), down: new Set() };
+  const { target, recorder, tokens, pace } = means;
   return {
     async call(operation, options = {}) {
       expectCallable(calling, operation);

@@ -14,13 +14,7 @@ export interface Coverage {
   /** Whether an item is covered. */
   has(service: Api, operationId: string, kind: CoverageItem["kind"], item: string): boolean;
   /** Says why an item, or everything still open of an operation, is not covered. */
-  miss(
-    service: Api,
-    operationId: string,
-    kind: CoverageItem["kind"] | undefined,
-    item: string | undefined,
-    reason: string,
-  ): void;
+  miss(reason: string, service: Api, operationId: string, kind?: CoverageItem["kind"], item?: string): void;
   /** Notes the status of a response. */
   observe(exchange: Exchange): void;
   items(): CoverageItem[];
@@ -43,30 +37,21 @@ export function makeCoverage(operations: Operation[]): Coverage {
       delete entry.reason;
     },
     has: (service, operationId, kind, item) => items.get(key(service, operationId, kind, item))?.covered === true,
-    miss(service, operationId, kind, item, reason) {
-      for (const entry of items.values()) {
-        const fits =
-          entry.service === service &&
-          entry.operationId === operationId &&
-          (kind === undefined || entry.kind === kind) &&
-          (item === undefined || entry.item === item);
-        if (fits && !entry.covered) entry.reason ??= reason;
-      }
+    miss(reason, service, operationId, kind, item) {
+      const isIt = (one: CoverageItem) =>
+        one.service === service &&
+        one.operationId === operationId &&
+        (kind ?? one.kind) === one.kind &&
+        (item ?? one.item) === one.item;
+      for (const one of items.values()) if (!one.covered && isIt(one)) one.reason ??= reason;
     },
     observe({ operation, response }) {
       if (operation === undefined) return;
       const spec = responseFor(operation, response.status);
       if (spec !== undefined) coverage.cover(operation.api, operation.operationId, "status", spec.status);
     },
-    items() {
-      return [...items.values()].map((entry) => {
-        if (entry.covered) return { ...entry };
-        return {
-          ...entry,
-          reason: entry.reason ?? (entry.kind === "status" ? statusReason(entry.item) : "it was not reached"),
-        };
-      });
-    },
+    items: () =>
+      [...items.values()].map((one) => (one.covered ? one : { ...one, reason: one.reason ?? usualReason(one) })),
   };
   for (const { api, operationId, responses } of operations) {
     for (const { status } of responses) coverage.expect(api, operationId, "status", status);
@@ -74,23 +59,8 @@ export function makeCoverage(operations: Operation[]): Coverage {
   return coverage;
 }
 
-function statusReason(status: string): string {
-  if (/^5/.test(status)) return "no request provokes a server error";
-  if (status === "409") return "the cap of webhooks would have to be exceeded";
-  return "no request of the run led to it";
-}
-
-/** One row of the coverage table. */
-export interface CoverageRow {
-  kind: CoverageItem["kind"];
-  covered: number;
-  total: number;
-}
-
-/** Counts coverage by kind. */
-export function summarise(items: CoverageItem[]): CoverageRow[] {
-  return (["status", "parameter", "constraint", "check", "event"] as const).map((kind) => {
-    const own = items.filter((item) => item.kind === kind);
-    return { kind, covered: own.filter(({ covered }) => covered).length, total: own.length };
-  });
+function usualReason({ kind, item }: CoverageItem): string {
+  if (kind !== "status") return "it was not reached";
+  if (item.startsWith("5")) return "no request provokes a server error";
+  return item === "409" ? "the cap of webhooks would have to be exceeded" : "no request of the run led to it";
 }

@@ -1,29 +1,23 @@
 // Whether there is anything to test: a host that responds, and a service that grants access.
 
-import { NotCovered } from "../checks/check.ts";
 import type { Exchange, Service } from "../exchange.ts";
 import { effectOf } from "../plan/policy.ts";
 import type { Target } from "../plan/target.ts";
+import type { Course } from "./course.ts";
 import { UnreachableError, WrongHostError } from "./http.ts";
 import { findsIds } from "./only.ts";
-import type { Parts } from "./parts.ts";
 import { RefusedError } from "./tokens.ts";
 
 /** A host that responds to none of three calls is not reached, whatever it is that listens there. */
-export async function greet({ operations, caller, target, only }: Parts, service: Service): Promise<void> {
+export async function greet({ operations, tryCall, target, only }: Course, service: Service): Promise<void> {
   const calls = operations
     .filter((operation) => operation.api === service && effectOf(operation) === "safe" && findsIds(only, operation))
     .slice(0, 3)
-    .map((operation) => caller.call(operation, { inventIds: true, purpose: "first contact" }).catch(ignoreGaps));
+    .map(({ operationId }) => tryCall(operationId, { inventIds: true, purpose: "first contact" }));
   const responses = await Promise.all(calls);
   const problems = responses.flatMap((response) => response?.response.problem ?? []);
   if (problems.length === 0 || problems.length < responses.length) return;
   throw new UnreachableError(`${service} at ${hostOf(target, service)}: ${problems[0]}`);
-}
-
-/** What is not covered now may be so later, and is told then. */
-function ignoreGaps(error: unknown): undefined {
-  if (!(error instanceof NotCovered)) throw error;
 }
 
 function hostOf({ origins }: Target, service: Service): string {
@@ -47,7 +41,7 @@ function isOfService({ response: { status, body, headers } }: Exchange): boolean
 }
 
 /** What shows that a host is another one; undefined when nothing does. */
-function complaintOf({ recorder, target }: Parts, service: Service, isEachRead: boolean): string | undefined {
+function complaintOf({ recorder, target }: Course, service: Service, isEachRead: boolean): string | undefined {
   const seen = recorder.exchanges.filter((exchange) => exchange.service === service);
   if (new Set(seen.map(({ operation }) => operation)).size < enough) return undefined;
   const statuses = [...new Set(seen.map(({ response }) => response.status))];
@@ -65,18 +59,14 @@ function complaintOf({ recorder, target }: Parts, service: Service, isEachRead: 
  * @param isEachRead True when each read was called, with the IDs that were found.
  * @throws WrongHostError that names every host that is not the service.
  */
-export function expectServices(parts: Parts, services: Service[], isEachRead: boolean): void {
-  const wrong = services.flatMap((service) => {
-    const complaint = complaintOf(parts, service, isEachRead);
-    return complaint === undefined ? [] : [{ service, complaint }];
-  });
+export function expectServices(course: Course, services: Service[], isEachRead: boolean): void {
+  const wrong = services.filter((service) => complaintOf(course, service, isEachRead) !== undefined);
   if (wrong.length === 0) return;
-  const names = wrong.map(({ service }) => service);
-  throw new WrongHostError(names, wrong.map(({ complaint }) => complaint).join(" "));
+  throw new WrongHostError(wrong, wrong.map((service) => complaintOf(course, service, isEachRead)).join(" "));
 }
 
 /** Without access there is nothing to test: a service that refuses every read refuses the credentials. */
-export function expectAccess({ recorder, target }: Parts, service: Service): void {
+export function expectAccess({ recorder, target }: Course, service: Service): void {
   const seen = recorder.exchanges.filter((exchange) => exchange.service === service);
   const statuses = new Set(seen.map(({ response }) => response.status));
   const [status] = statuses;

@@ -50,12 +50,15 @@ export async function rehearse(contracts: Contracts, target: Target, only?: Only
   };
 }
 
-/** The target without what waits or keeps to a rate. */
-function rehearsed({ origins, tokenUrl, client, fixtures, writes, ...rest }: Target): Target {
-  const { tenantId, limitedClient, most, waitForExpiry, prefer, sequences, deliveries } = rest;
-  const given = { tenantId, limitedClient, most, waitForExpiry, prefer, sequences, deliveries };
-  const known = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-  return { origins, tokenUrl, client, fixtures, writes, ...known };
+/** The target without what keeps to a rate, and without what changes a server. */
+function rehearsed({
+  rate: _,
+  passTime: _time,
+  otherClients: _clients,
+  expiredToken: _token,
+  ...target
+}: Target): Target {
+  return target;
 }
 
 function countedBy(contracts: Contracts, exchanges: Exchange[]): Plan["operations"] {

@@ -5,23 +5,19 @@ import type { Contracts } from "../contracts.ts";
 import { services } from "../exchange.ts";
 import type { Target } from "../plan/target.ts";
 import type { CoverageItem, Difference, RunResult } from "../result.ts";
+import { type Course, type CourseOptions, openCourse } from "./course.ts";
 import type { ServerClock } from "./deliveries/clock.ts";
 import { openDeliveries } from "./deliveries/index.ts";
 import { UnreachableError, WrongHostError } from "./http.ts";
 import { isAsked, isNarrowed, isToldOf } from "./only.ts";
 import { StoppedError } from "./pace.ts";
-import { type Assembly, assemble, type Parts } from "./parts.ts";
-import { type Focus, phases } from "./phases.ts";
+import { phases } from "./phases.ts";
 import { RefusedError } from "./tokens.ts";
 
 /** How a run is carried out. */
-export interface RunOptions extends Assembly {
+export interface RunOptions extends CourseOptions {
   /** Interrupts the run: what it made is removed, and the result tells what was seen until then. */
   signal?: AbortSignal;
-  /** Narrows a run. */
-  focus?: Focus;
-  /** Called when a phase begins, which waits for it. */
-  onPhase?: (name: string) => unknown;
   /** The clock of a server made for tests, which deliveries go by. */
   clock?: ServerClock;
 }
@@ -43,51 +39,48 @@ export async function run(contracts: Contracts, target: Target, options: RunOpti
 /** Tests a deployment as `run` does; what ends it early stands in the result beside all that was seen until then. */
 export async function attempt(contracts: Contracts, target: Target, options: RunOptions = {}): Promise<RunResult> {
   const start = performance.now();
-  const parts = assemble(contracts, target, options);
-  const onWait = (text: string) => options.onPhase?.(`deliveries: ${text}`);
-  const deliveries = await openDeliveries(parts, onWait, options.clock);
-  const stop = () => void parts.recorder.stop();
+  const course = openCourse(contracts, target, options);
+  const deliveries = await openDeliveries(course, options.clock);
+  const stop = () => void course.recorder.stop();
   options.signal?.addEventListener("abort", stop, { once: true });
   let problem: Error | undefined;
   let isInterrupted = false;
   let leftBehind: string[] = [];
   try {
-    const { focus, onPhase = () => {} } = options;
-    const course = { parts, deliveries, focus, onPhase };
     for (const { name, isDue, carryOut } of phases) {
       if (isDue?.(course) === false) continue;
-      await onPhase(name);
-      await carryOut(course);
+      await course.onPhase(name);
+      await carryOut(course, deliveries);
     }
   } catch (error) {
     if (error instanceof UnreachableError || error instanceof RefusedError) problem = error;
     else if (error instanceof StoppedError) isInterrupted = true;
     else throw error;
   } finally {
-    await parts.recorder.stop();
-    await options.onPhase?.("clean up");
-    leftBehind = await parts.cleanUp();
+    await course.recorder.stop();
+    await course.onPhase("clean up");
+    leftBehind = await course.cleanUp();
     await deliveries.close();
-    parts.transport.close();
+    course.transport.close();
     options.signal?.removeEventListener("abort", stop);
   }
-  const { failures, findings } = parts.differences.split();
+  const { failures, findings } = course.differences.split();
   const wrong: Api[] = problem instanceof WrongHostError ? problem.services : [];
-  const isTold = (difference: Difference) => !wrong.includes(difference.service) && isToldOf(parts.only, difference);
+  const isTold = (difference: Difference) => !wrong.includes(difference.service) && isToldOf(course.only, difference);
   const received = deliveries.observations();
   const deliveriesNotTested = deliveries.whyNotTested();
   return {
     failures: failures.filter(isTold),
     findings: findings.filter(isTold),
-    coverage: coverageWithout(parts, wrong),
-    exchanges: parts.recorder.exchanges.filter(({ service }) => !wrong.includes(service)),
-    requests: parts.recorder.exchanges.length,
+    coverage: coverageWithout(course, wrong),
+    exchanges: course.recorder.exchanges.filter(({ service }) => !wrong.includes(service)),
+    requests: course.recorder.exchanges.length,
     seconds: (performance.now() - start) / 1000,
     notTested: services.filter((service) => target.origins[service] === undefined),
     leftBehind,
-    rateLimits: parts.rateLimits.lines(),
-    secrets: [...parts.secrets],
-    ...((target.most !== undefined || isNarrowed(parts.only)) && { partial: true as const }),
+    rateLimits: course.rateLimits.lines(),
+    secrets: [...course.secrets],
+    ...((target.most !== undefined || isNarrowed(course.only)) && { partial: true as const }),
     ...(problem && { problem }),
     ...((isInterrupted || options.signal?.aborted) && { isInterrupted: true as const }),
     ...(received && { deliveries: received }),
@@ -96,7 +89,7 @@ export async function attempt(contracts: Contracts, target: Target, options: Run
 }
 
 /** What was covered, of what was asked for; another host than the service covers nothing. */
-function coverageWithout({ coverage, only }: Parts, wrong: Api[]): CoverageItem[] {
+function coverageWithout({ coverage, only }: Course, wrong: Api[]): CoverageItem[] {
   const items = coverage.items().filter((item) => isAsked(only, item));
   const reason = "another host responds";
   return items.map((item) => (wrong.includes(item.service) ? { ...item, covered: false, reason } : item));

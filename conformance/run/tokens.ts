@@ -4,8 +4,7 @@ import { isObject } from "../../model/document.ts";
 import type { Exchange } from "../exchange.ts";
 import type { Client } from "../plan/target.ts";
 import { UnreachableError } from "./http.ts";
-import type { Pace } from "./pace.ts";
-import { patiently } from "./patience.ts";
+import { type Pace, patiently } from "./pace.ts";
 import type { Recorder } from "./recorder.ts";
 
 /** The token endpoint refuses the credentials. */
@@ -38,9 +37,8 @@ export function tokenRequest(url: string, client: Client, fields: Record<string,
   };
 }
 
-interface Parts {
-  recorder: Recorder;
-  pace: Pace;
+/** Whose tokens they are. */
+interface Holder {
   /** Address of the token endpoint. */
   url: string;
   client: Client;
@@ -49,7 +47,7 @@ interface Parts {
 }
 
 /** Keeps the tokens of a client. */
-export function keepTokens({ recorder, pace, url, client, learnSecret }: Parts): Tokens {
+export function keepTokens(recorder: Recorder, pace: Pace, { url, client, learnSecret }: Holder): Tokens {
   let token: { text: string; renewAt: number; expiresAt: number; scopes: string[] | undefined } | undefined;
   let running: Promise<string> | undefined;
   const fetchToken = async (): Promise<string> => {

@@ -1,12 +1,14 @@
 // Looks at resources of a sequence wherever they are shown: fields, status, version, and their place in lists.
 
 import { asObject, type JsonObject } from "../../model/document.ts";
+import type { Transition } from "../../model/states.ts";
 import { refused, resultOf, rowsOf, succeeded } from "../checks/check.ts";
 import type { Exchange } from "../exchange.ts";
 import { mark } from "../plan/body.ts";
 import { describe } from "../schema.ts";
 import type { Actor } from "./actor.ts";
-import type { Kind, Made, Model } from "./model.ts";
+import { waysOf } from "./kinds.ts";
+import type { Made, Model } from "./model.ts";
 
 /** Pages of a list that are read; a row beyond them is not missed. */
 const mostPages = 10;
@@ -21,33 +23,33 @@ export function lookAtShown(actor: Actor, made: Made, shown: JsonObject, exchang
     const expected = `${name} of the ${kind.name} as it was sent last`;
     actor.expect("sequence-read-back", holds, exchange, expected, describe(shown[name]), evidence);
   }
-  if (kind.status !== undefined && typeof shown["status"] === "string")
-    lookAtStatus(actor, made, shown["status"], exchange);
-  const { version } = shown;
+  const { status, version } = shown;
+  if (typeof status === "string") lookAtStatus(actor, made, status, exchange);
   if (typeof version === "number") made.version = Math.max(version, made.version ?? version);
 }
 
 /** Whether a status can follow another, in any number of the transitions that the contract has. */
-function follows(actor: Actor, { status: schema }: Kind, from: string, to: string): boolean {
-  const { finance, ramp } = actor.probe.contracts;
-  const machine = [...finance.states, ...ramp.states].find((one) => one.schema === schema);
+function follows(moves: Transition[], from: string, to: string): boolean {
   const reached = new Set([from]);
-  for (const one of reached) for (const move of machine?.transitions ?? []) if (move.from === one) reached.add(move.to);
+  for (const one of reached) for (const move of moves) if (move.from === one) reached.add(move.to);
   return reached.has(to);
 }
 
 /** A status with which something begins, or from which the one before follows, has been left for good. */
 function lookAtStatus(actor: Actor, made: Made, status: string, exchange: Exchange): void {
   const { kind, status: before = status } = made;
+  const { moves } = waysOf(actor.probe.contracts, kind);
+  if (moves.length === 0) return;
   const isBack =
     before !== status &&
-    !follows(actor, kind, before, status) &&
-    (status === made.firstStatus || follows(actor, kind, status, before));
+    !follows(moves, before, status) &&
+    (status === made.firstStatus || follows(moves, status, before));
   // Which transitions there are is not documented, but for the approval.
   const evidence = made.phase === "approved" ? "documented" : "assumed";
   const expected = `the ${kind.name} does not go back from ${before}`;
   actor.expect("sequence-status", !isBack, exchange, expected, describe(status), evidence);
-  if (status === "AWAITING_FUNDS") {
+  const approval = moves.find(({ to, operationId }) => to === status && operationId === "approveRampRequest");
+  if (approval !== undefined) {
     // Somebody else may approve it meanwhile.
     const rule = "a ramp request awaits funds after its approval only";
     actor.expect("sequence-approved", made.phase !== "open", exchange, rule, "it does without one", "assumed");
@@ -59,9 +61,10 @@ function lookAtStatus(actor: Actor, made: Made, status: string, exchange: Exchan
 /** Reads a resource back. */
 export async function lookAtRead(actor: Actor, made: Made): Promise<void> {
   const { kind, path } = made;
-  if (kind.read === undefined) return;
-  const exchange = await actor.call(kind.read, { path, purpose: `read the ${kind.name}` });
-  const evidence = actor.evidence(kind.create, kind.read);
+  const { read } = waysOf(actor.probe.contracts, kind);
+  if (read === undefined) return;
+  const exchange = await actor.call(read, { path, purpose: `read the ${kind.name}` });
+  const evidence = actor.evidence(kind.create, read);
   const { status } = exchange.response;
   if (status === 429 || status >= 500 || status === 0) return;
   if (made.phase === "gone") {
@@ -111,17 +114,14 @@ export async function readList(actor: Actor, list: string, path: Record<string, 
   }
 }
 
-/** Looks for everything of a kind in its list. */
-export async function lookAtList(
-  actor: Actor,
-  model: Model,
-  kind: Kind,
-  parents: Record<string, string>,
-): Promise<void> {
-  if (kind.list === undefined) return;
-  const isBelow = ({ path }: Made) => Object.entries(parents).every(([name, value]) => path[name] === value);
-  const { rows, isWhole, last } = await readList(actor, kind.list, parents);
-  const evidence = actor.evidence(kind.create, kind.list);
+/** Looks for everything of a kind in the list that has one of it. */
+export async function lookAtList(model: Model, actor: Actor, { kind, path }: Made): Promise<void> {
+  const { list, parameter = "" } = waysOf(actor.probe.contracts, kind);
+  if (list === undefined) return;
+  const { [parameter]: _, ...parents } = path;
+  const isBelow = (one: Made) => Object.entries(parents).every(([name, value]) => one.path[name] === value);
+  const { rows, isWhole, last } = await readList(actor, list, parents);
+  const evidence = actor.evidence(kind.create, list);
   for (const made of model.made.filter((one) => one.kind === kind && isBelow(one))) {
     const row = rows.find(({ id }) => id === made.id);
     if (made.phase === "gone") {

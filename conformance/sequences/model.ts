@@ -1,33 +1,40 @@
 // What a sequence knows: the resources it made, what they should show, and the requests that can be repeated.
 
 import type { JsonObject } from "../../model/document.ts";
+import type { Transition } from "../../model/states.ts";
 import type { CallOptions, Probe } from "../checks/check.ts";
 import type { Actor, Reply } from "./actor.ts";
 
-/** A kind of resource with the operations on it; every operation it has makes steps (steps.ts). */
+/** A kind of resource: what the contract does not say of it. */
 export interface Kind {
   name: string;
   create: string;
-  read?: string;
-  list?: string;
-  change?: string;
-  remove?: string;
-  /** The path parameter that takes its ID. */
-  parameter?: string;
   /** Fields of the request body that reads show as they were sent. */
   fields: string[];
-  /** Path parameters of creation and list. @throws NotCovered when one is not known. */
+  /** The list that has it, where that is no part of its path. */
+  list?: string;
+  /** Path parameters, where not any ID will do. @throws NotCovered when one is not known. */
   path?(probe: Probe): Record<string, string>;
   /** What is sent in place of the example's values. */
-  body?(probe: Probe): JsonObject;
+  body?(): JsonObject;
   /** The body of a change; without one nothing is changed. */
   changed?(): JsonObject;
   /** A body of a change that a documented rule refuses. */
   broken?(): JsonObject;
-  /** The schema of its status, whose transitions the contract has. */
-  status?: string;
   /** Most of them in one sequence; 3 when absent. */
   most?: number;
+}
+
+/** The operations on a kind that the contract has; each makes steps (steps.ts). */
+export interface Ways {
+  read: string | undefined;
+  list: string | undefined;
+  change: string | undefined;
+  remove: string | undefined;
+  /** The path parameter that takes its ID. */
+  parameter: string | undefined;
+  /** The moves of its status; none where the contract has none. */
+  moves: Transition[];
 }
 
 /** Something that a sequence made. */
@@ -62,9 +69,6 @@ export interface Model {
   transferred: bigint;
 }
 
-/** Starts with nothing made. */
-export const emptyModel = (): Model => ({ made: [], replies: [], transferred: 0n });
-
 /** One thing that a sequence can do. */
 export interface Step {
   name: string;
@@ -74,9 +78,9 @@ export interface Step {
   ready(model: Model): boolean;
   /**
    * Does it, says what it expects, and notes what it did.
-   * @param pick Chooses among what the step could be about; 0 is the simplest choice.
+   * @param pick Chooses among what the step could be about; 0 is the simplest choice, and 11 the last.
    */
-  run(model: Model, actor: Actor, pick: number): Promise<void>;
+  run(model: Model, actor: Actor, pick: number): Promise<unknown>;
 }
 
 /** What belongs together in one sequence. */
@@ -92,10 +96,10 @@ export interface Subject {
   invariant?(actor: Actor, earlier: Model[]): Promise<(model: Model) => Promise<void>>;
 }
 
-/** The same several times. */
-export const copies = <T>(one: T, times: number): T[] => Array.from({ length: times }, () => one);
-
 /** The entry of a choice; undefined when there is none. */
 export function chosen<T>(entries: T[], pick: number): T | undefined {
   return entries[pick % Math.max(1, entries.length)];
 }
+
+/** True for the second half of the choices, to choose between two ways apart from what `chosen` chooses. */
+export const isOther = (pick: number): boolean => pick > 5;

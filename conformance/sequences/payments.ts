@@ -9,10 +9,9 @@ import { describe } from "../schema.ts";
 import type { Actor } from "./actor.ts";
 import { accountTransfers, cryptoTransfers, fiatTransfers, known, paymentRequests } from "./kinds.ts";
 import { lookAtList } from "./look.ts";
-import { chosen, copies, type Kind, type Made, type Model, type Step } from "./model.ts";
-import { allOf, note, noteReply, repeat } from "./steps.ts";
+import { chosen, isOther, type Kind, type Made, type Model, type Step } from "./model.ts";
+import { allOf, type Deed, note, repeat, sendKeyed, stepsOn } from "./steps.ts";
 
-const requestsOf = (model: Model) => allOf(model, paymentRequests);
 const mostRequests = 3;
 const mostTransfers = 4;
 
@@ -27,23 +26,20 @@ function noteCost(made: Made, shown: JsonObject): void {
 /** The two ways to make a payment request: with the account in the body, or in the path. */
 async function make(model: Model, actor: Actor, pick: number, times: number): Promise<void> {
   const { probe } = actor;
-  const isInBody = pick % 2 === 0;
-  const operationId = isInBody ? "createPaymentRequest" : "createAccountPaymentRequest";
+  const operationId = isOther(pick) ? "createAccountPaymentRequest" : "createPaymentRequest";
   const accountId = known(probe, "finance", "accountId");
-  const json = { ...probe.body(operationId), amount: { fiat: 1 + (pick % 3) }, ...(isInBody && { accountId }) };
+  const json: JsonObject = { ...probe.body(operationId), amount: { fiat: 1 + (pick % 3) } };
+  if (!isOther(pick)) json["accountId"] = accountId;
   const purpose = times === 1 ? "create a payment request" : "one key in requests that overlap";
-  const options = { path: isInBody ? {} : { accountId }, json, purpose };
-  const all = await actor.callTogether(operationId, copies(options, times));
-  const done = all.find(succeeded) ?? (all[0] as Exchange);
+  const options = { path: isOther(pick) ? { accountId } : {}, json, purpose };
+  const done = await sendKeyed(actor, model, operationId, options, times);
   const made = note(model, actor, paymentRequests, done, json);
   if (made === undefined) return;
-  const { cardProviderReference, externalId } = json as JsonObject;
-  made.references = { cardProviderReference, externalId };
+  const { cardProviderReference, externalId } = json;
+  made.references = { cardProviderReference, externalId } as JsonObject;
   noteCost(made, resultOf(done));
   const undo = { path: made.path, json: { ...probe.body("reversePaymentRequest") } };
   made.undo = { operationId: "reversePaymentRequest", options: undo };
-  const others = all.filter((other) => other !== done);
-  noteReply(model, actor, { operationId, options, id: made.id }, others);
 }
 
 /** Calls an operation on a payment request, by its ID or by its references. @returns Undefined when it is refused. */
@@ -51,14 +47,10 @@ async function act(model: Model, actor: Actor, made: Made, operationId: string, 
   const byReference = operationId.endsWith("ByReference");
   const json = { ...actor.probe.body(operationId), ...(byReference && made.references), ...more };
   const options = { path: byReference ? {} : made.path, json, purpose: `${operationId}, in a sequence` };
-  const all = await actor.callTogether(operationId, copies(options, times));
-  const done = all.find(succeeded);
-  if (done === undefined) return undefined;
-  const result = resultOf(done);
-  const others = all.filter((other) => other !== done);
-  noteReply(model, actor, { operationId, options, id: result["id"] }, others);
-  noteCost(made, result);
-  lookAtAmount(actor, made, result, done);
+  const done = await sendKeyed(actor, model, operationId, options, times);
+  if (!succeeded(done)) return undefined;
+  noteCost(made, resultOf(done));
+  lookAtAmount(actor, made, resultOf(done), done);
   return done;
 }
 
@@ -71,15 +63,19 @@ function lookAtAmount(actor: Actor, { authorized }: Made, shown: JsonObject, exc
   actor.expect("sequence-read-back", fiat === authorized, exchange, expected, describe(fiat), evidence);
 }
 
-async function update(model: Model, actor: Actor, made: Made, pick: number): Promise<void> {
+const update: Deed[2] = async (model, actor, made, pick) => {
   const before = made.authorized;
-  made.authorized = 1 + (pick % 4);
+  // The simplest choice is another amount than that of a creation.
+  made.authorized = 2 + (pick % 4);
   const more = { authorizedAmount: { fiat: made.authorized } };
   if ((await act(model, actor, made, "updatePaymentRequest", more)) === undefined) made.authorized = before;
-}
+};
+
+const [settleOne, settleByReference] = ["settlePaymentRequest", "settlePaymentRequestByReference"] as const;
+const [reverseOne, reverseByReference] = ["reversePaymentRequest", "reversePaymentRequestByReference"] as const;
 
 async function settle(model: Model, actor: Actor, made: Made, pick: number, times = 1): Promise<void> {
-  const operationId = pick % 2 === 0 ? "settlePaymentRequest" : "settlePaymentRequestByReference";
+  const operationId = isOther(pick) ? settleByReference : settleOne;
   const done = await act(model, actor, made, operationId, { settlementAmount: { fiat: 1 } }, times);
   if (done === undefined) return;
   const expected = `a payment request that is ${made.phase} is not settled again with another key`;
@@ -87,31 +83,30 @@ async function settle(model: Model, actor: Actor, made: Made, pick: number, time
   made.phase = "settled";
 }
 
-async function reverse(model: Model, actor: Actor, made: Made, pick: number): Promise<void> {
-  const operationId = pick % 2 === 0 ? "reversePaymentRequest" : "reversePaymentRequestByReference";
+const reverse: Deed[2] = async (model, actor, made, pick) => {
+  const operationId = isOther(pick) ? reverseByReference : reverseOne;
   if ((await act(model, actor, made, operationId, {})) === undefined) return;
   made.phase = "reversed";
   delete made.undo;
-}
+};
 
 /** A change and a settlement at the same time: which comes first is open, so only money is looked at. */
-async function race(model: Model, actor: Actor, made: Made): Promise<void> {
+const race: Deed[2] = async (model, actor, made) => {
   made.authorized = undefined;
   const more = { authorizedAmount: { fiat: 2 } };
   await Promise.all([act(model, actor, made, "updatePaymentRequest", more), settle(model, actor, made, 0)]);
-}
+};
 
-type Run = (model: Model, actor: Actor, made: Made, pick: number) => Promise<void>;
-
-const settlements = ["settlePaymentRequest", "settlePaymentRequestByReference"];
-const twice: Run = (model, actor, made, pick) => settle(model, actor, made, pick, 2);
-
-const rows: [verb: string, needs: string[], run: Run][] = [
+const deeds: Deed[] = [
   ["change", ["updatePaymentRequest"], update],
-  ["settle", settlements, settle],
-  ["settle with two requests at once", settlements, twice],
-  ["reverse", ["reversePaymentRequest", "reversePaymentRequestByReference"], reverse],
-  ["change and settle at once", ["updatePaymentRequest", "settlePaymentRequest"], race],
+  ["settle", [settleOne, settleByReference], settle],
+  [
+    "settle with two requests at once",
+    [settleOne, settleByReference],
+    (model, actor, made, pick) => settle(model, actor, made, pick, 2),
+  ],
+  ["reverse", [reverseOne, reverseByReference], reverse],
+  ["change and settle at once", ["updatePaymentRequest", settleOne], race],
 ];
 
 /** Steps of payment requests. */
@@ -119,16 +114,10 @@ export const paymentSteps: Step[] = [
   ...[1, 2].map((times) => ({
     name: times === 1 ? "create a payment request" : "create one with two requests at once",
     needs: ["createPaymentRequest", "createAccountPaymentRequest"],
-    ready: (model: Model) => requestsOf(model).length < mostRequests,
+    ready: (model: Model) => allOf(model, paymentRequests).length < mostRequests,
     run: (model: Model, actor: Actor, pick: number) => make(model, actor, pick, times),
   })),
-  ...rows.map(([verb, needs, run]) => ({
-    name: `${verb} a payment request`,
-    needs: ["createPaymentRequest", ...needs],
-    ready: (model: Model) => requestsOf(model).length > 0,
-    run: (model: Model, actor: Actor, pick: number) =>
-      run(model, actor, chosen(requestsOf(model), Math.floor(pick / 2)) as Made, pick),
-  })),
+  ...stepsOn(paymentRequests, deeds),
   { ...repeat, needs: ["createPaymentRequest"] },
 ];
 
@@ -150,8 +139,8 @@ async function transfer(model: Model, actor: Actor, pick: number, kind: Kind, am
   const both = [known(actor.probe, "finance", "accountId"), known(actor.probe, "finance", "accountId", 1)] as const;
   const [from, to] = pick % 2 === 0 ? both : ([both[1], both[0]] as const);
   const isBetween = kind === accountTransfers;
-  const accounts = isBetween ? { sourceAccountId: from, destinationAccountId: to } : { receiverAccountId: to };
-  const json = { ...actor.probe.body(kind.create), ...accounts, amount };
+  const ends = isBetween ? { sourceAccountId: from, destinationAccountId: to } : { receiverAccountId: to };
+  const json = { ...actor.probe.body(kind.create), ...ends, amount };
   const path = isBetween ? {} : { senderId: from };
   const exchange = await actor.call(kind.create, { path, json, purpose: `a ${kind.name}` });
   // No response does not mean that nothing was sent.
@@ -175,9 +164,6 @@ export const transferSteps: Step[] = [
     name: "list transfers",
     needs: ["listTransfers"],
     ready: (model) => listed(model).length > 0,
-    async run(model, actor, pick) {
-      const { kind, path } = chosen(listed(model), pick) as Made;
-      await lookAtList(actor, model, kind, path);
-    },
+    run: (model, actor, pick) => lookAtList(model, actor, chosen(listed(model), pick) as Made),
   },
 ];

@@ -4,12 +4,17 @@ import { resultOf, succeeded } from "../checks/check.ts";
 import type { Exchange } from "../exchange.ts";
 import { describe } from "../schema.ts";
 import type { Actor } from "./actor.ts";
-import { rampRequests } from "./kinds.ts";
+import { rampRequests, waysOf } from "./kinds.ts";
 import { lookAtShown } from "./look.ts";
-import { chosen, copies, type Made, type Model, type Step } from "./model.ts";
-import { allOf, stepsOf } from "./steps.ts";
+import { isOther, type Made } from "./model.ts";
+import { type Deed, stepsOn } from "./steps.ts";
 
 const approve = "approveRampRequest";
+
+/** The statuses before and after an approval, as the contract has them. */
+function approvalOf({ probe }: Actor): { from?: string | null | undefined; to?: string } {
+  return waysOf(probe.contracts, rampRequests).moves.find(({ operationId }) => operationId === approve) ?? {};
+}
 
 /** Reads status and version; what is read is compared with what is known. @returns The version. */
 async function refresh(actor: Actor, made: Made): Promise<number | undefined> {
@@ -31,15 +36,15 @@ function lookAtVersion(actor: Actor, made: Made, before: number, exchange: Excha
 
 /** Notes an approval that was accepted. */
 function noteApproval(actor: Actor, made: Made, exchange: Exchange): void {
+  const { to = "" } = approvalOf(actor);
   const { status } = resultOf(exchange);
   const isEnded = made.phase === "ended";
   made.phase = "approved";
   delete made.undo;
   const ended = "a ramp request that was rejected or canceled is not approved";
   actor.expect("sequence-status", !isEnded, exchange, ended, undefined, "assumed");
-  const isRight = status === "AWAITING_FUNDS";
-  actor.expect("sequence-approved", isRight, exchange, "AWAITING_FUNDS after approval", describe(status));
-  made.status = "AWAITING_FUNDS";
+  actor.expect("sequence-approved", status === to, exchange, `${to} after approval`, describe(status));
+  made.status = to;
 }
 
 /** Approves the current version; where two do so at once and the version is raised, one of them is too late. */
@@ -47,7 +52,10 @@ async function approveCurrent(actor: Actor, made: Made, times: number): Promise<
   const version = made.version ?? (await refresh(actor, made));
   if (version === undefined) return;
   const options = { path: made.path, json: { version }, purpose: "approve this version" };
-  const all = await actor.callTogether(approve, copies(options, times));
+  const all = await actor.callTogether(
+    approve,
+    Array.from({ length: times }, () => options),
+  );
   const done = all.filter(succeeded);
   const [first] = done;
   if (first === undefined) return;
@@ -63,18 +71,19 @@ async function approveStale(actor: Actor, made: Made, pick: number): Promise<voi
   const current = await refresh(actor, made);
   if (current === undefined) return;
   const { path } = made;
-  const version = pick % 2 === 0 && current > 0 ? current - 1 : current + 1;
+  const version = !isOther(pick) && current > 0 ? current - 1 : current + 1;
   const exchange = await actor.call(approve, { path, json: { version }, purpose: "approve another version" });
   const isRefused = !succeeded(exchange);
   const rule = `version ${version} is refused while the current one is ${current}`;
   actor.expect("sequence-lock", isRefused, exchange, rule);
   if (!isRefused) return noteApproval(actor, made, exchange);
-  const wasOpen = made.status === "AWAITING_APPROVAL";
+  const { from, to } = approvalOf(actor);
+  const wasOpen = made.status === from;
   const after = await actor.call("getRampRequest", { path, purpose: "read after the refusal" });
   if (!succeeded(after) || !wasOpen) return;
   const { status } = resultOf(after);
-  const expected = "AWAITING_APPROVAL, after an approval that was refused";
-  actor.expect("sequence-refused", status !== "AWAITING_FUNDS", after, expected, describe(status));
+  const expected = `${from}, after an approval that was refused`;
+  actor.expect("sequence-refused", status !== to, after, expected, describe(status));
 }
 
 /** Rejects or cancels; what can be canceled still is not approved. */
@@ -92,22 +101,17 @@ async function end(actor: Actor, made: Made, operationId: string): Promise<void>
   if (version !== undefined) lookAtVersion(actor, made, version, exchange);
 }
 
-const rows: [verb: string, needs: string[], run: (actor: Actor, made: Made, pick: number) => Promise<void>][] = [
-  ["approve", [approve], (actor, made) => approveCurrent(actor, made, 1)],
-  ["approve another version of", [approve, "getRampRequest"], approveStale],
-  ["approve twice at once", [approve], (actor, made) => approveCurrent(actor, made, 2)],
-  ["reject", ["rejectRampRequest"], (actor, made) => end(actor, made, "rejectRampRequest")],
-  ["cancel", ["cancelRampRequest"], (actor, made) => end(actor, made, "cancelRampRequest")],
+const deeds: Deed[] = [
+  ["approve", [approve], (_, actor, made) => approveCurrent(actor, made, 1)],
+  [
+    "approve another version of",
+    [approve, "getRampRequest"],
+    (_, actor, made, pick) => approveStale(actor, made, pick),
+  ],
+  ["approve twice at once", [approve], (_, actor, made) => approveCurrent(actor, made, 2)],
+  ["reject", ["rejectRampRequest"], (_, actor, made) => end(actor, made, "rejectRampRequest")],
+  ["cancel", ["cancelRampRequest"], (_, actor, made) => end(actor, made, "cancelRampRequest")],
 ];
 
-/** All steps of ramp requests. */
-export const rampSteps: Step[] = [
-  ...stepsOf(rampRequests),
-  ...rows.map(([verb, needs, run]) => ({
-    name: `${verb} a ramp request`,
-    needs: ["createRampRequest", ...needs],
-    ready: (model: Model) => allOf(model, rampRequests).length > 0,
-    run: (model: Model, actor: Actor, pick: number) =>
-      run(actor, chosen(allOf(model, rampRequests), Math.floor(pick / 2)) as Made, pick),
-  })),
-];
+/** The steps of the approval of ramp requests. */
+export const approvalSteps = stepsOn(rampRequests, deeds);

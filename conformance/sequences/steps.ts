@@ -2,11 +2,13 @@
 
 import type { JsonObject } from "../../model/document.ts";
 import { NotCovered, resultOf, succeeded } from "../checks/check.ts";
+import type { Contracts } from "../contracts.ts";
 import type { Exchange } from "../exchange.ts";
 import { describe } from "../schema.ts";
 import type { Actor, Reply } from "./actor.ts";
+import { pathOf, waysOf } from "./kinds.ts";
 import { lookAtList, lookAtRead, lookAtShown } from "./look.ts";
-import { chosen, type Kind, type Made, type Model, type Step } from "./model.ts";
+import { chosen, type Kind, type Made, type Model, type Step, type Ways } from "./model.ts";
 
 /** Notes what a creation made. @returns Undefined when it was refused. */
 export function note(model: Model, actor: Actor, kind: Kind, exchange: Exchange, sent: JsonObject): Made | undefined {
@@ -21,59 +23,65 @@ export function note(model: Model, actor: Actor, kind: Kind, exchange: Exchange,
   const evidence = actor.evidence(exchange.operation?.operationId ?? kind.create);
   const expected = `another ${kind.name} than those that were made before`;
   actor.expect("sequence-new", isNew, exchange, expected, `the same ID ${id}`, evidence);
-  const path = { ...kind.path?.(actor.probe), ...(kind.parameter !== undefined && { [kind.parameter]: id }) };
+  const { parameter, remove } = waysOf(actor.probe.contracts, kind);
+  const path = { ...parentsOf(actor, kind), ...(parameter !== undefined && { [parameter]: id }) };
   const names = kind.fields.filter((name) => sent[name] !== undefined);
   const fields = Object.fromEntries(names.map((name) => [name, sent[name]])) as JsonObject;
   const shown = names.filter((name) => result[name] !== undefined);
   const made: Made = { kind, id, path, fields, shown, phase: "open" };
-  if (kind.remove !== undefined) made.undo = { operationId: kind.remove, options: { path } };
+  if (remove !== undefined) made.undo = { operationId: remove, options: { path } };
   model.made.push(made);
   lookAtShown(actor, made, result, exchange);
   return made;
 }
 
-/** Notes the result of a request with a key; others with that key, which overlap it, have to give the same. */
-export function noteReply({ replies }: Model, actor: Actor, reply: Reply, others: Exchange[] = []): void {
+const parentsOf = ({ probe }: Actor, { path, create }: Kind) => path?.(probe) ?? pathOf(probe, create);
+
+/** Sends a request with an idempotency key, also several times at once: all of them have to give the same result. */
+export async function sendKeyed(
+  actor: Actor,
+  { replies }: Model,
+  operationId: string,
+  options: Reply["options"],
+  times: number,
+): Promise<Exchange> {
+  const all = await actor.callTogether(
+    operationId,
+    Array.from({ length: times }, () => options),
+  );
+  // One that comes too early for the result may be refused.
+  const done = all.find(succeeded);
+  if (done === undefined) return all[0] as Exchange;
+  const reply = { operationId, options, id: resultOf(done)["id"] };
   replies.push(reply);
-  for (const other of others.filter(succeeded)) actor.expectRepeat(reply, other);
+  for (const other of all.filter((one) => one !== done && succeeded(one))) actor.expectRepeat(reply, other);
+  return done;
 }
 
 /** Creates something with requests that overlap: with one key they make one resource, else one each. */
 async function create(model: Model, actor: Actor, kind: Kind, times: number): Promise<void> {
-  const path = kind.path?.(actor.probe) ?? {};
-  const bodies = Array.from({ length: times }, () => ({
-    ...actor.probe.body(kind.create),
-    ...kind.body?.(actor.probe),
-  }));
-  const [first = {}] = bodies;
-  const isKeyed = typeof first["idempotencyKey"] === "string";
-  const purpose =
-    times === 1 ? `create a ${kind.name}` : `create ${isKeyed ? "one" : "two"} with requests that overlap`;
-  const sent = bodies.map((json) => ({ path, json: isKeyed ? first : json, purpose }));
-  const all = await actor.callTogether(kind.create, sent);
-  if (!isKeyed) {
-    for (const [i, exchange] of all.entries()) note(model, actor, kind, exchange, bodies[i] as JsonObject);
+  const path = parentsOf(actor, kind);
+  const body = () => ({ ...actor.probe.body(kind.create), ...kind.body?.() });
+  const first = body();
+  if (typeof first["idempotencyKey"] === "string") {
+    const options = { path, json: first, purpose: `create a ${kind.name}` };
+    note(model, actor, kind, await sendKeyed(actor, model, kind.create, options, times), first);
     return;
   }
-  // One that comes too early for the result may be refused.
-  const done = all.find(succeeded) ?? (all[0] as Exchange);
-  const made = note(model, actor, kind, done, first);
-  if (made === undefined) return;
-  const reply = { operationId: kind.create, options: { path, json: first }, id: made.id };
-  noteReply(
-    model,
-    actor,
-    reply,
-    all.filter((other) => other !== done),
+  const bodies = Array.from({ length: times }, (_, i) => (i === 0 ? first : body()));
+  const purpose = times === 1 ? `create a ${kind.name}` : "create two with requests that overlap";
+  const all = await actor.callTogether(
+    kind.create,
+    bodies.map((json) => ({ path, json, purpose })),
   );
+  for (const [i, exchange] of all.entries()) note(model, actor, kind, exchange, bodies[i] as JsonObject);
 }
 
 /** Changes one, and looks at another, which has to be as it was. */
-async function change(model: Model, actor: Actor, made: Made): Promise<void> {
+async function change(model: Model, actor: Actor, made: Made, operationId: string): Promise<void> {
   const { kind, path } = made;
-  if (kind.change === undefined || kind.changed === undefined) return;
-  const json = kind.changed();
-  const exchange = await actor.call(kind.change, { path, json, purpose: `change the ${kind.name}` });
+  const json = kind.changed?.() ?? {};
+  const exchange = await actor.call(operationId, { path, json, purpose: `change the ${kind.name}` });
   if (!succeeded(exchange)) return;
   for (const name of kind.fields) if (json[name] !== undefined) made.fields[name] = json[name];
   lookAtShown(actor, made, resultOf(exchange), exchange);
@@ -81,28 +89,26 @@ async function change(model: Model, actor: Actor, made: Made): Promise<void> {
   if (other !== undefined) await lookAtRead(actor, other);
 }
 
-/** A change that a documented rule refuses; what is read and listed afterwards has to be as before. */
-async function changeInVain(actor: Actor, made: Made): Promise<void> {
+/** A change that a documented rule refuses; what is read afterwards has to be as before. */
+async function changeInVain(actor: Actor, made: Made, { change, read }: Ways): Promise<void> {
   const { kind, path } = made;
-  if (kind.change === undefined || kind.broken === undefined || kind.read === undefined) return;
-  const json = kind.broken();
-  const exchange = await actor.call(kind.change, { path, json, purpose: "a change that has to be refused" });
+  if (change === undefined || read === undefined) return;
+  const json = kind.broken?.() ?? {};
+  const exchange = await actor.call(change, { path, json, purpose: "a change that has to be refused" });
   if (succeeded(exchange)) throw new NotCovered("what has to be refused is accepted, as another check says");
-  const read = await actor.call(kind.read, { path, purpose: "read after the refusal" });
-  if (!succeeded(read)) return;
-  const shown = resultOf(read);
-  const evidence = actor.evidence(kind.create, kind.read);
+  const after = await actor.call(read, { path, purpose: "read after the refusal" });
+  if (!succeeded(after)) return;
+  const shown = resultOf(after);
+  const evidence = actor.evidence(kind.create, read);
   for (const [name, wanted] of Object.entries(made.fields)) {
     const holds = shown[name] === undefined || shown[name] !== json[name] || shown[name] === wanted;
     const expected = `${name} as before the change that was refused`;
-    actor.expect("sequence-refused", holds, read, expected, describe(shown[name]), evidence);
+    actor.expect("sequence-refused", holds, after, expected, describe(shown[name]), evidence);
   }
 }
 
-async function remove(actor: Actor, made: Made): Promise<void> {
-  const { kind, path } = made;
-  if (kind.remove === undefined) return;
-  const exchange = await actor.call(kind.remove, { path, purpose: `delete the ${kind.name}` });
+async function remove(actor: Actor, made: Made, operationId: string): Promise<void> {
+  const exchange = await actor.call(operationId, { path: made.path, purpose: `delete the ${made.kind.name}` });
   if (!succeeded(exchange)) return;
   made.phase = "gone";
   delete made.undo;
@@ -124,34 +130,49 @@ export const repeat: Step = {
 export const allOf = ({ made }: Model, kind: Kind) => made.filter((one) => one.kind === kind).reverse();
 const liveOf = (model: Model, kind: Kind) => allOf(model, kind).filter(({ phase }) => phase !== "gone");
 
-type Run = (model: Model, actor: Actor, made: Made) => Promise<unknown>;
+/** What is done with one of a kind: the verb, the operations it needs, and among which it chooses. */
+export type Deed = [
+  verb: string,
+  needs: string[],
+  run: (model: Model, actor: Actor, made: Made, pick: number) => Promise<unknown>,
+  among?: typeof allOf,
+];
+
+/** The steps of deeds. */
+export function stepsOn(kind: Kind, deeds: Deed[]): Step[] {
+  return deeds.map(([verb, needs, run, among = allOf]) => ({
+    name: `${verb} a ${kind.name}`,
+    needs: [kind.create, ...needs],
+    ready: (model) => among(model, kind).length > 0,
+    run: (model, actor, pick) => run(model, actor, chosen(among(model, kind), pick) as Made, pick),
+  }));
+}
 
 /** All steps of a kind. */
-export function stepsOf(kind: Kind): Step[] {
+export function stepsOf(contracts: Contracts, kind: Kind): Step[] {
   const { name, most = 3 } = kind;
-  const creation = (times: number): Step => ({
-    name: times === 1 ? `create a ${name}` : `create ${name}s at once`,
-    needs: [kind.create],
-    ready: (model) => allOf(model, kind).length < most,
-    run: (model, actor) => create(model, actor, kind, times),
-  });
-  const inList: Run = (model, actor, { path }) => {
-    const { [kind.parameter ?? ""]: _, ...parents } = path;
-    return lookAtList(actor, model, kind, parents);
-  };
-  const rows: [verb: string, needs: string | undefined, among: typeof allOf, run: Run][] = [
-    ["read", kind.read, allOf, (_, actor, made) => lookAtRead(actor, made)],
-    ["list", kind.list, allOf, inList],
-    ["change", kind.changed && kind.change, liveOf, change],
-    ["change in vain", kind.broken && kind.change, liveOf, (_, actor, made) => changeInVain(actor, made)],
-    ["delete", kind.remove, liveOf, (_, actor, made) => remove(actor, made)],
+  const ways = waysOf(contracts, kind);
+  const creations = [1, 2].map(
+    (times): Step => ({
+      name: times === 1 ? `create a ${name}` : `create ${name}s at once`,
+      needs: [kind.create],
+      ready: (model) => allOf(model, kind).length < most,
+      run: (model, actor) => create(model, actor, kind, times),
+    }),
+  );
+  const deeds: [operationId: string | undefined | false, make: (operationId: string) => Deed][] = [
+    [ways.read, (id) => ["read", [id], (_, actor, made) => lookAtRead(actor, made)]],
+    [ways.list, (id) => ["list", [id], lookAtList]],
+    [
+      kind.changed !== undefined && ways.change,
+      (id) => ["change", [id], (model, actor, made) => change(model, actor, made, id), liveOf],
+    ],
+    [
+      kind.broken !== undefined && ways.change,
+      (id) => ["change in vain", [id], (_, actor, made) => changeInVain(actor, made, ways), liveOf],
+    ],
+    [ways.remove, (id) => ["delete", [id], (_, actor, made) => remove(actor, made, id), liveOf]],
   ];
-  const onOne = rows.flatMap(([verb, needs, among, run]): Step[] => {
-    if (needs === undefined) return [];
-    const step: Step["run"] = async (model, actor, pick) =>
-      void (await run(model, actor, chosen(among(model, kind), pick) as Made));
-    const ready = (model: Model) => among(model, kind).length > 0;
-    return [{ name: `${verb} a ${name}`, needs: [kind.create, needs], ready, run: step }];
-  });
-  return [creation(1), creation(2), ...onOne];
+  const possible = deeds.flatMap(([operationId, make]) => (operationId ? [make(operationId)] : []));
+  return [...creations, ...stepsOn(kind, possible)];
 }

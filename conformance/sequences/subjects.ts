@@ -1,5 +1,6 @@
 // What sequences are about: the steps that belong together, and how many of all steps each subject gets.
 
+import type { Contracts } from "../contracts.ts";
 import {
   accounts,
   companyBankAccounts,
@@ -7,14 +8,15 @@ import {
   parties,
   payoutBankAccounts,
   payouts,
+  rampRequests,
   sessions,
   virtualBankAccounts,
   webhooks,
 } from "./kinds.ts";
-import type { Step, Subject } from "./model.ts";
+import type { Kind, Step, Subject } from "./model.ts";
 import { watchMoney } from "./money.ts";
 import { paymentSteps, transferSteps } from "./payments.ts";
-import { rampSteps } from "./ramp.ts";
+import { approvalSteps } from "./ramp.ts";
 import { repeat, stepsOf } from "./steps.ts";
 
 /** Lets time pass, so that what is under way gets on; left out where the target cannot do it. */
@@ -26,23 +28,19 @@ export const timePasses: Step = {
 };
 
 /** Every subject; what moves money comes first, before the others start anything. */
-export const subjects: Subject[] = [
-  {
-    name: "payment-requests",
-    weight: 4,
-    steps: [...paymentSteps, ...transferSteps.slice(0, 1), timePasses],
-    invariant: watchMoney,
-  },
-  { name: "transfers", weight: 1, steps: [...transferSteps, timePasses], invariant: watchMoney },
-  { name: "payouts", weight: 1, steps: [...stepsOf(payoutBankAccounts), ...stepsOf(payouts), timePasses] },
-  {
-    name: "payment-sessions",
-    weight: 1,
-    steps: [...stepsOf(sessions), { ...repeat, needs: ["createPaymentSession"] }],
-  },
-  { name: "webhooks", weight: 2, steps: stepsOf(webhooks) },
-  { name: "parties", weight: 1, steps: stepsOf(parties) },
-  { name: "accounts", weight: 1, steps: [...stepsOf(accounts), ...stepsOf(virtualBankAccounts)] },
-  { name: "ramp-requests", weight: 3, steps: [...rampSteps, timePasses] },
-  { name: "company", weight: 1, steps: [...stepsOf(companyWallets), ...stepsOf(companyBankAccounts)] },
-];
+export function subjectsOf(contracts: Contracts): Subject[] {
+  const of = (...kinds: Kind[]) => kinds.flatMap((kind) => stepsOf(contracts, kind));
+  const payments = [...paymentSteps, ...transferSteps.slice(0, 1), timePasses];
+  const repeatSession = { ...repeat, needs: [sessions.create] };
+  return [
+    { name: "payment-requests", weight: 4, steps: payments, invariant: watchMoney },
+    { name: "transfers", weight: 1, steps: [...transferSteps, timePasses], invariant: watchMoney },
+    { name: "payouts", weight: 1, steps: [...of(payoutBankAccounts, payouts), timePasses] },
+    { name: "payment-sessions", weight: 1, steps: [...of(sessions), repeatSession] },
+    { name: "webhooks", weight: 2, steps: of(webhooks) },
+    { name: "parties", weight: 1, steps: of(parties) },
+    { name: "accounts", weight: 1, steps: of(accounts, virtualBankAccounts) },
+    { name: "ramp-requests", weight: 3, steps: [...of(rampRequests), ...approvalSteps, timePasses] },
+    { name: "company", weight: 1, steps: of(companyWallets, companyBankAccounts) },
+  ];
+}

@@ -8,6 +8,9 @@ import { tokenUrlOf } from "./documents.ts";
 import type { Reply } from "./reply.ts";
 import type { Match } from "./router.ts";
 
+/** The header that names the nearest operations of an unknown path. */
+const nearestHeader = "X-Mock-Nearest-Operations";
+
 /**
  * Finds the operation of a request.
  * @returns The response to OPTIONS.
@@ -17,20 +20,24 @@ export function route(call: Call): Reply | undefined {
   const { service, request, trail, target } = call;
   const match = service.route(target.path);
   if (request.method === "OPTIONS") return optionsReply(call, match);
-  if (match === undefined)
-    throw new Refusal(
-      404,
-      `There is no operation at ${target.path}.${target.path === "/" ? signpost(call) : nearby(call)}`,
-      {
-        rule: `no operation;${nearby(call)}`,
-      },
-    );
+  if (match === undefined) throw unknownPath(call);
   const operation = match.methods.get(request.method === "HEAD" ? "GET" : String(request.method));
   if (operation === undefined) throw wrongMethod(match);
   trail.operationId = operation.operationId;
   call.match = match;
   call.operation = operation;
   return undefined;
+}
+
+/** A header names the nearest operations, too: NOT_FOUND of the ramp service has no message. */
+function unknownPath(call: Call): Refusal {
+  const { path } = call.target;
+  const near = nearby(call);
+  const hint = ` The nearest are ${near}.`;
+  return new Refusal(404, `There is no operation at ${path}.${path === "/" ? signpost(call) : hint}`, {
+    headers: { [nearestHeader]: near },
+    rule: `no operation;${hint}`,
+  });
 }
 
 /** The three operations whose paths are nearest to the one that was asked for. */
@@ -41,7 +48,7 @@ function nearby({ service, request, target }: Call): string {
   const near = paths.flatMap((one) => operations.filter((operation) => operation.path === one));
   const own = near.filter(({ method }) => method === request.method);
   const names = (own.length > 2 ? own : near).slice(0, 3).map((one) => `${one.method} ${one.path}`);
-  return ` The nearest are ${names.join(", ")}.`;
+  return names.join(", ");
 }
 
 /** For whoever opens the mock's address: what is here. */

@@ -12,17 +12,27 @@ export const unknownFieldsHeader = "X-Mock-Unknown-Fields";
 const most = 5;
 
 /**
+ * Of a form, an unknown field that is a typo: clients of OAuth send more than the contract has, such as `scope`. Only letters,
+ * because a form that was put together wrongly may have a secret in a name.
+ */
+const typo = /^[a-z_-]+ \(did you mean/i;
+
+/**
  * Notes the unknown fields of a body, each with the nearest known one: they pass with a header and a line.
  * @throws Refusal 400 with `strict`.
  */
 export function noteUnknownFields(call: Call): undefined {
   const { operation, service, sandbox, trail, input, content } = call;
   const media = operation.body?.media.find(({ type }) => type === content?.type);
-  if (media === undefined || !isObject(input?.body)) return;
-  const found = unknownIn(service.contract.document, media.schema, input.body).slice(0, most);
+  const isForm = content?.value instanceof Map;
+  const body = isForm ? Object.fromEntries(content.value as Map<string, string[]>) : input?.body;
+  if (media === undefined || !isObject(body)) return;
+  const found = unknownIn(service.contract.document, media.schema, body).filter((name) => !isForm || typo.test(name));
   if (found.length === 0) return;
-  const names = found.join(", ").replace(/[^\x20-\x7e]/g, "?");
-  if (sandbox.state.settings().strict)
+  const rest = found.length > most ? ` and ${found.length - most} more` : "";
+  const names = `${found.slice(0, most).join(", ")}${rest}`.replace(/[^\x20-\x7e]/g, "?");
+  // RFC 6749, section 3.2: a token endpoint ignores the form fields that it does not know.
+  if (!isForm && sandbox.state.settings().strict)
     throw new Refusal(400, `The body has unknown fields: ${names}.`, { rule: `strict: ${names}` });
   call.unknownFields = names;
   call.shared.log(`${operation.operationId} (${trail.clientId ?? "-"}) has unknown fields: ${names}`);

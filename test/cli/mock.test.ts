@@ -21,10 +21,7 @@ async function file(content: string): Promise<string> {
   return path;
 }
 
-test("a Node.js that is too old is one line, in the repository and in the package", async () => {
-  const child = spawn(process.execPath, ["--no-experimental-strip-types", `${root}mock/main.js`, "--help"]);
-  const line = /^This Node\.js \(.*\) cannot run TypeScript\. .* start it with npm run mock\.\n$/;
-  expect(await finish(child)).toMatchObject({ code: 1, stderr: expect.stringMatching(line) });
+test("a Node.js that is too old is one line", () => {
   const mock = { title: "The mock", bin: "finance-ramp-mock", least: [22, 16] } as const;
   expect(["22.16.0", "22.18.1", "24.0.0"].map((version) => nodeFault(mock, version))).toEqual(Array(3).fill(undefined));
   for (const version of ["20.20.2", "22.15.9", "23.11.1"])
@@ -146,4 +143,6 @@ test("--port is a base: ramp listens 10 above it, the token endpoint 20", async 
   const output = await printed(child, "Ctrl-C");
   child.kill();
   expect([...output.matchAll(/^\w+ +http:\S+:(\d+)$/gm)].map(([, port]) => port)).toEqual(["24610", "24620", "24630"]);
+  const { code, stderr } = await runScript("mock/cli.ts", ["--port=65530"]);
+  expect([code, stderr]).toEqual([2, expect.stringMatching(/^.*--port 65530: .* no port 65540 .* up to 65515\.\n$/)]);
 });

@@ -233,7 +233,8 @@ const access: Story = async (p) => {
   await p.finance(`PUT /v1/webhooks/${first}`, { body: { url: p.hook("/x"), authenticationMethod: key } });
   const body = { accountNumber: "123456789012", routingNumber: "011000015" };
   await p.finance(`POST /v1/parties/${p.fixtures.partyId}/payout-bank-accounts`, { body });
-  await p.finance("POST /v1/accounts", { body: { party: { identityShareToken: "share-1" } } });
+  const party = { id: p.fixtures.partyId, identityShareToken: "share-1" };
+  await p.finance("POST /v1/accounts", { body: { party } });
 };
 
 const shape: Story = async (p) => {

@@ -1,17 +1,17 @@
 // What the run does to cause events, and whether what they name can be read back.
 
 import { asArray, asObject } from "../../../model/document.ts";
-import { type CallOptions, NotCovered, needed, resultOf, rowsOf, succeeded } from "../../checks/check.ts";
+import { NotCovered, needed, resultOf, rowsOf, succeeded, whyNotCovered } from "../../checks/check.ts";
 import { eventOf, payloadOf } from "../../checks/deliveries/check.ts";
 import { operationNamed } from "../../contracts.ts";
 import type { Delivery, DeliveryLog } from "../../delivery.ts";
-import type { Exchange } from "../../exchange.ts";
 import { validBody } from "../../plan/body.ts";
-import { effectOf, refusalToCall } from "../../plan/policy.ts";
-import type { Parts } from "../parts.ts";
+import { effectOf } from "../../plan/policy.ts";
+import type { RawCall } from "../calls.ts";
+import type { Course } from "../course.ts";
 
 /** Calls whose results the service tells of later, with what is special about them; the first ones leave the least behind. */
-const causes: [operationId: string, options?: (parts: Parts) => Promise<CallOptions>][] = [
+const causes: [operationId: string, options?: (course: Course) => Promise<RawCall>][] = [
   ["createAccountToAccountTransfer"],
   ["createPayout"],
   ["createVirtualBankAccount"],
@@ -20,15 +20,11 @@ const causes: [operationId: string, options?: (parts: Parts) => Promise<CallOpti
 ];
 
 /** A transfer of more than the sender has: it is refused, or it fails later and is announced as failed. */
-async function beyondBalance({ contracts, caller, knowledge }: Parts): Promise<CallOptions> {
-  const operation = operationNamed(contracts, "createCryptoTransfer");
-  const body = asObject(validBody(operation, knowledge));
+async function beyondBalance({ contracts, call, knowledge }: Course): Promise<RawCall> {
+  const body = asObject(validBody(operationNamed(contracts, "createCryptoTransfer"), knowledge));
   const [sender] = knowledge.all("finance", "accountId");
   if (sender === undefined) throw new NotCovered("no account is known");
-  const path = { accountId: sender.id };
-  const wallets = needed(
-    await caller.call(operationNamed(contracts, "listWallets"), { path, purpose: "read balances" }),
-  );
+  const wallets = needed(await call("listWallets", { path: { accountId: sender.id }, purpose: "read balances" }));
   const balances = rowsOf(wallets).flatMap((wallet) => asArray(wallet["balances"]).map(asObject));
   const own = balances.filter(({ asset }) => asset === body["asset"]);
   const total = own.reduce((sum, { amount }) => sum + Math.ceil(Number(asObject(amount)["total"])), 0);
@@ -36,31 +32,23 @@ async function beyondBalance({ contracts, caller, knowledge }: Parts): Promise<C
   return { path: { senderId: sender.id }, json: { ...body, amount: String(total + 1) } };
 }
 
-async function attempt(parts: Parts, [operationId, optionsOf]: (typeof causes)[number]): Promise<Exchange | undefined> {
-  const operation = parts.operations.find((candidate) => candidate.operationId === operationId);
-  if (operation === undefined || refusalToCall(operation, parts.target.writes) !== undefined) return undefined;
-  try {
-    const own = effectOf(operation) === "own";
-    const options = await optionsOf?.(parts);
-    return await parts.caller.call(operation, { own, purpose: "cause an event", ...options });
-  } catch (error) {
-    if (error instanceof NotCovered) return undefined;
-    throw error;
-  }
-}
-
 /**
  * Makes what events tell of, as far as the run may.
  * @param most How many of them are made.
  * @returns The IDs of what was made.
  */
-export async function cause(parts: Parts, most = causes.length): Promise<string[]> {
+export async function cause(course: Course, most = causes.length): Promise<string[]> {
+  const { contracts, call, refusalOf } = course;
   const made: string[] = [];
-  for (const each of causes) {
+  for (const [operationId, optionsOf] of causes) {
     if (made.length >= most) break;
-    const exchange = await attempt(parts, each);
-    const id = exchange !== undefined && succeeded(exchange) ? resultOf(exchange)["id"] : undefined;
-    if (typeof id === "string") made.push(id);
+    if (refusalOf(operationId) !== undefined) continue;
+    const own = effectOf(operationNamed(contracts, operationId)) === "own";
+    await whyNotCovered(async () => {
+      const exchange = await call(operationId, { own, purpose: "cause an event", ...(await optionsOf?.(course)) });
+      const { id } = resultOf(exchange);
+      if (succeeded(exchange) && typeof id === "string") made.push(id);
+    });
   }
   return made;
 }
@@ -79,55 +67,46 @@ const reads: [field: string, operationId: string, path: Record<string, string>][
 /** Reads of one run: each costs a request. */
 const mostReads = 40;
 
-/** IDs that the run removed itself: that they are not found says nothing. */
-function removedIds({ recorder }: Parts): Set<string> {
-  const removals = recorder.exchanges.filter((exchange) => exchange.request.method === "DELETE" && succeeded(exchange));
-  return new Set(removals.map(({ request }) => new URL(request.url).pathname.split("/").at(-1) ?? ""));
-}
+type ReadStatus = (operationId: string, path: Record<string, string>) => Promise<number>;
 
-/** Reads what the events name. Notes in the log what the service does not have. */
-export async function readBack(parts: Parts, log: DeliveryLog): Promise<void> {
-  const removed = removedIds(parts);
+/** The status that a read returns, each asked for once; 0 for what cannot be asked. */
+function readerOf({ tryCall }: Course): ReadStatus {
   const seen = new Map<string, Promise<number>>();
-  const statusOf = (operationId: string, path: Record<string, string>): Promise<number> => {
+  return (operationId, path) => {
     const key = JSON.stringify([operationId, path]);
-    const status = seen.get(key) ?? (seen.size < mostReads ? readStatus(parts, operationId, path) : Promise.resolve(0));
+    const known = seen.get(key);
+    if (known !== undefined || seen.size >= mostReads) return known ?? Promise.resolve(0);
+    const exchange = tryCall(operationId, { path, purpose: "read back what an event names" });
+    const status = exchange.then((one) => one?.response.status ?? 0);
     seen.set(key, status);
     return status;
   };
+}
+
+/** Reads what the events name, and notes in the log what the service does not have; in a rehearsal, what one of each kind would name. */
+export async function readBack(course: Course, log: DeliveryLog): Promise<void> {
+  const statusOf = readerOf(course);
+  if (course.isRehearsal) for (const [, operationId] of reads) await statusOf(operationId, {});
+  // IDs that the run removed itself: that they are not found says nothing.
+  const removals = course.recorder.exchanges.filter(({ request }) => request.method === "DELETE").filter(succeeded);
+  const removed = new Set(removals.map(({ request }) => new URL(request.url).pathname.split("/").at(-1) ?? ""));
   for (const delivery of log.deliveries) {
-    const missing = await missingIn(log, delivery, removed, statusOf);
-    if (missing !== undefined) log.unknown.push({ delivery, what: missing });
-  }
-}
-
-/** Reads what one event of each kind would name, where nothing is sent. */
-export async function rehearseReadBack(parts: Parts): Promise<void> {
-  for (const [, operationId] of reads) await readStatus(parts, operationId, {});
-}
-
-async function readStatus(parts: Parts, operationId: string, path: Record<string, string>): Promise<number> {
-  try {
-    const operation = operationNamed(parts.contracts, operationId);
-    return (await parts.caller.call(operation, { path, purpose: "read back what an event names" })).response.status;
-  } catch (error) {
-    if (error instanceof NotCovered) return 0;
-    throw error;
+    const what = await missingIn(log, delivery, removed, statusOf);
+    if (what !== undefined) log.unknown.push({ delivery, what });
   }
 }
 
 /** What an event names and the service does not have, when it has none of it. */
 async function missingIn(
-  log: DeliveryLog,
+  { contracts }: DeliveryLog,
   delivery: Delivery,
   removed: Set<string>,
-  statusOf: (operationId: string, path: Record<string, string>) => Promise<number>,
+  statusOf: ReadStatus,
 ): Promise<string | undefined> {
-  const result = asObject(payloadOf(delivery));
-  if (eventOf(log.contracts, delivery) === undefined) return undefined;
-  const fitting = reads.filter(([field]) => typeof result[field] === "string");
+  const result = payloadOf(delivery);
+  if (eventOf(contracts, delivery) === undefined) return undefined;
   const missing: string[] = [];
-  for (const [, operationId, fields] of fitting) {
+  for (const [, operationId, fields] of reads.filter(([field]) => typeof result[field] === "string")) {
     const path = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, String(result[field])]));
     const ids = Object.values(path);
     if (ids.some((id) => !/^[\w-]+$/.test(id) || removed.has(id))) return undefined;

@@ -6,7 +6,7 @@ import { deliveriesOf, eventOf } from "../../checks/deliveries/check.ts";
 import { deliveryChecks } from "../../checks/deliveries/index.ts";
 import type { Delivery, DeliveryLog } from "../../delivery.ts";
 import type { Exchange } from "../../exchange.ts";
-import type { Parts } from "../parts.ts";
+import type { Course } from "../course.ts";
 
 /** Under this name events and checks of deliveries stand in the coverage. */
 export const place = "webhook deliveries";
@@ -69,7 +69,7 @@ function exchangeOf(log: DeliveryLog, delivery: Delivery): Exchange {
 }
 
 /** Reports what the checks find, and covers the checks and the events that came. */
-export function judge({ differences, coverage, contracts }: Parts, log: DeliveryLog): void {
+export function judge({ differences, coverage, contracts }: Course, log: DeliveryLog): void {
   const hasAny = deliveriesOf(log).length > 0;
   for (const check of deliveryChecks) {
     const all = check.look(log);
@@ -84,5 +84,5 @@ export function judge({ differences, coverage, contracts }: Parts, log: Delivery
     if (event !== undefined) coverage.cover("finance", place, "event", event.eventType);
   }
   const reason = `no delivery${hasAny ? " of it" : ""} came within ${log.wait} s of what the run did`;
-  coverage.miss("finance", place, undefined, undefined, reason);
+  coverage.miss(reason, "finance", place);
 }

@@ -4,11 +4,11 @@ import { randomUUID } from "node:crypto";
 import type { JsonObject } from "../../../model/document.ts";
 import { NotCovered, needed, refused, resultOf, succeeded } from "../../checks/check.ts";
 import { changeOf, isPing } from "../../checks/deliveries/check.ts";
-import { operationNamed } from "../../contracts.ts";
 import type { Credentials, Delivery, DeliveryLog, Ping, WatchedWebhook } from "../../delivery.ts";
 import type { Exchange } from "../../exchange.ts";
 import { mark, secretPrefix } from "../../plan/body.ts";
-import type { Parts } from "../parts.ts";
+import type { Course } from "../course.ts";
+import type { ServerClock } from "./clock.ts";
 import type { Handler, Received, Receiver, Reply } from "./receiver.ts";
 
 /** Every authentication method of the contract, with the secret it has. */
@@ -39,22 +39,26 @@ export interface Channel {
   refused: Map<string, number>;
 }
 
-/** What all webhooks of the run share. */
-export interface Post {
-  parts: Parts;
+/** The webhooks of a run that deliveries come to, and what they share. */
+export interface Reception {
+  course: Course;
   receiver: Receiver;
   /** Start of the public address, without a slash at its end. */
   base: string;
   /** False when what stands before the receiver does not keep queries. */
   keepsQuery: boolean;
   log: DeliveryLog;
+  channels: Channel[];
+  clock: ServerClock | undefined;
+  /** Requests of the run that went before the webhooks were registered. */
+  since: number;
 }
 
 /** A secret in which it shows when letters lose their case. */
 const newSecret = (): string => `${secretPrefix}${randomUUID()}-Kept`;
 
-const call = ({ parts }: Post, operationId: string, options: object): Promise<Exchange> =>
-  parts.caller.call(operationNamed(parts.contracts, operationId), { purpose: "deliveries", ...options });
+const call = ({ course }: Reception, operationId: string, options: object): Promise<Exchange> =>
+  course.call(operationId, { purpose: "deliveries", ...options });
 
 /** Which of the secrets a request has, in the form of its kind. */
 function credentialsOf({ webhook, secrets }: Channel, { headers }: Received): Credentials {
@@ -98,22 +102,27 @@ function replyTo(log: DeliveryLog, channel: Channel, delivery: Delivery): Reply 
  * @param name What it is for, in reports.
  * @throws NotCovered when the service refuses it.
  */
-export async function register(post: Post, kind: WatchedWebhook["kind"], name: string = kind): Promise<Channel> {
-  const { parts, receiver, base, keepsQuery, log } = post;
+export async function register(
+  reception: Reception,
+  kind: WatchedWebhook["kind"],
+  name: string = kind,
+): Promise<Channel> {
+  const { course, receiver, base, keepsQuery, log } = reception;
   const query = `for=${kind.toLowerCase()}&case=Kept`;
   const secrets = { first: newSecret(), second: newSecret() };
   const webhook: WatchedWebhook = { name, kind, id: "", query: keepsQuery ? query : undefined, registeredAt: 0 };
   const channel: Channel = { webhook, urls: { first: "", second: "" }, secrets, refused: new Map() };
-  const open = (address: Delivery["address"]) => `${base}${receiver.open(handlerOf(post, channel, address))}?${query}`;
+  const open = (address: Delivery["address"]) =>
+    `${base}${receiver.open(handlerOf(reception, channel, address))}?${query}`;
   channel.urls = { first: open("first"), second: open("second") };
   // What comes before the response to the registration is known as well.
   log.webhooks.push(webhook);
   try {
-    const exchange = await registration(post, channel);
+    const exchange = await registration(reception, channel);
     const id = resultOf(exchange)["id"];
     if (typeof id !== "string") throw new NotCovered("the registered webhook has no ID");
     // No other request of the run may take it for one that it can change.
-    parts.knowledge.remove("finance", "webhookId", id);
+    course.knowledge.remove("finance", "webhookId", id);
     Object.assign(webhook, { id, registeredAt: Date.now() });
     return channel;
   } catch (error) {
@@ -123,7 +132,7 @@ export async function register(post: Post, kind: WatchedWebhook["kind"], name: s
 }
 
 /** Notes what comes to one of the URLs of a webhook, and says how to respond. */
-function handlerOf({ log }: Post, channel: Channel, address: Delivery["address"]): Handler {
+function handlerOf({ log }: Reception, channel: Channel, address: Delivery["address"]): Handler {
   return {
     reply(received) {
       const { headers, ...shown } = received;
@@ -147,28 +156,28 @@ function handlerOf({ log }: Post, channel: Channel, address: Delivery["address"]
 }
 
 /** All of the run's webhooks have one name, which does not tell them apart; where that is refused, each has its own. */
-async function registration(post: Post, { webhook, urls, secrets }: Channel): Promise<Exchange> {
+async function registration(reception: Reception, { webhook, urls, secrets }: Channel): Promise<Exchange> {
   const send = (name: string) => {
     const json = { url: urls.first, name, authenticationMethod: methods[webhook.kind](secrets.first) };
-    return call(post, "registerWebhook", { json });
+    return call(reception, "registerWebhook", { json });
   };
   const exchange = await send(mark);
   return refused(exchange) ? needed(await send(`${mark} ${webhook.name}`)) : needed(exchange);
 }
 
 /** The last ping, when it was refused with 503: the delivery service is briefly unreachable. */
-export function unreachablePing({ recorder }: Parts): Exchange | undefined {
+export function unreachablePing({ recorder }: Course): Exchange | undefined {
   const last = recorder.exchanges.findLast(({ operation }) => operation?.operationId === "pingWebhook");
   return last?.response.status === 503 ? last : undefined;
 }
 
 /** Pings a webhook. @returns Undefined when the service did not accept the ping. */
-export async function ping(post: Post, { webhook }: Channel): Promise<Ping | undefined> {
+export async function ping(reception: Reception, { webhook }: Channel): Promise<Ping | undefined> {
   const sentAt = Date.now();
-  const exchange = await call(post, "pingWebhook", { path: { webhookId: webhook.id } });
+  const exchange = await call(reception, "pingWebhook", { path: { webhookId: webhook.id } });
   if (!succeeded(exchange)) return undefined;
   const made = { webhook, exchange, sentAt, acceptedAt: Date.now() };
-  post.log.pings.push(made);
+  reception.log.pings.push(made);
   return made;
 }
 
@@ -185,14 +194,14 @@ export function arrivalOf({ deliveries }: DeliveryLog, { webhook, sentAt }: Ping
 }
 
 /** Gives a webhook its second secret and its second URL. */
-export async function rotate(post: Post, { webhook, urls, secrets }: Channel): Promise<void> {
+export async function rotate(reception: Reception, { webhook, urls, secrets }: Channel): Promise<void> {
   const json = { url: urls.second, name: mark, authenticationMethod: methods[webhook.kind](secrets.second) };
-  needed(await call(post, "replaceWebhook", { path: { webhookId: webhook.id }, json }));
+  needed(await call(reception, "replaceWebhook", { path: { webhookId: webhook.id }, json }));
   webhook.rotatedAt = Date.now();
 }
 
 /** Deletes a webhook; the receiver goes on noting what comes to it. */
-export async function remove(post: Post, { webhook }: Channel): Promise<void> {
-  needed(await call(post, "deleteWebhook", { path: { webhookId: webhook.id } }));
+export async function remove(reception: Reception, { webhook }: Channel): Promise<void> {
+  needed(await call(reception, "deleteWebhook", { path: { webhookId: webhook.id } }));
   webhook.removedAt = Date.now();
 }

@@ -10,7 +10,7 @@ import { stableId } from "../seed/provision.ts";
 import type { BankCredit } from "../types.ts";
 import { instantOf, type World } from "../world.ts";
 import { formatDecimal, hasDigits, parseDecimal } from "./decimal.ts";
-import { payInAmounts, priceOf } from "./prices.ts";
+import { grossOfPayIn, netOfPayIn, priceOf } from "./prices.ts";
 
 /** What was paid, and where it goes. */
 export interface Payment {
@@ -59,7 +59,6 @@ export function startPayIn(world: World, tenant: string, payment: Payment): stri
   if (fiat === undefined || fiat <= 0n || !hasDigits(fiat, fiatDigits))
     throw new Error(`${payment.amount} is no amount above 0 with at most ${fiatDigits} fraction digits`);
   if (price === undefined) throw new Error(`${currency} is no currency the mock has a price for`);
-  const { gross } = payInAmounts(fiat, currency);
   const id = randomUUID();
   const time = world.clock.now();
   const now = instantOf(time);
@@ -72,7 +71,7 @@ export function startPayIn(world: World, tenant: string, payment: Payment): stri
     cryptoAsset: price.asset,
     fiatCurrency: currency,
     grossFiatAmount: formatDecimal(fiat, 2),
-    grossCryptoAmount: formatDecimal(gross, cryptoDigits),
+    grossCryptoAmount: formatDecimal(grossOfPayIn(fiat, currency), cryptoDigits),
     createdAt: now,
     updatedAt: now,
   };
@@ -88,7 +87,8 @@ export function startPayIn(world: World, tenant: string, payment: Payment): stri
 /** What of a pay-in reaches the wallet; its field is omitted until it has. */
 export function netOf({ body }: Resource): string {
   const fiat = parseDecimal(String(body["grossFiatAmount"])) ?? 0n;
-  return formatDecimal(payInAmounts(fiat, String(body["fiatCurrency"])).net, cryptoDigits);
+  const gross = parseDecimal(String(body["grossCryptoAmount"])) ?? grossOfPayIn(fiat, String(body["fiatCurrency"]));
+  return formatDecimal(netOfPayIn(gross), cryptoDigits);
 }
 
 /** A virtual bank account of the account; one with an id of its own where it has none. */

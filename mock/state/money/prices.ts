@@ -24,10 +24,14 @@ export function amountIn(currency: string, amount: Amount, side: "fiat" | "crypt
   return { fiat: toNumber(fiat), crypto: formatDecimal(crypto, cryptoDigits) };
 }
 
-/** The crypto amounts of a pay-in: before and after its costs. */
-export function payInAmounts(gross: Amount, currency: string): { gross: Amount; net: Amount } {
-  const crypto = multiply(gross, priceOf(currency)?.rate ?? fixed("1"), cryptoDigits);
-  return { gross: crypto, net: multiply(crypto, fixed(payInShare), cryptoDigits) };
+/** The crypto amount of a pay-in before its costs. */
+export function grossOfPayIn(fiat: Amount, currency: string): Amount {
+  return multiply(fiat, priceOf(currency)?.rate ?? fixed("1"), cryptoDigits);
+}
+
+/** The crypto amount of a pay-in after its costs. */
+export function netOfPayIn(gross: Amount): Amount {
+  return multiply(gross, fixed(payInShare), cryptoDigits);
 }
 
 /** The fee of a ramp request by the company's tiers: in the unit of the amount, and in per cent. */

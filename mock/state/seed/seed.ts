@@ -99,6 +99,8 @@ function shape({ project }: StateContract, kind: Kind, given: JsonObject): JsonO
     });
     return { ...body, partyRoles: roles };
   }
+  // Nothing of it has reached the wallet.
+  if (kind === "payIns" && body["status"] !== "SETTLED") delete body["netCryptoAmount"];
   if (kind === "transfers") {
     // The examples leave out the status of what has ended; a hash tells how.
     return { ...body, status: body["status"] ?? (body["transactionHash"] === undefined ? "FAILED" : "COMPLETED") };

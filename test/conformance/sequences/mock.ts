@@ -2,11 +2,10 @@
 
 import type { Contracts } from "../../../conformance/contracts.ts";
 import type { Service } from "../../../conformance/exchange.ts";
-import { assemble } from "../../../conformance/run/parts.ts";
-import { makeProbe } from "../../../conformance/run/probe.ts";
-import { reads } from "../../../conformance/run/reads.ts";
+import { reads } from "../../../conformance/run/cases.ts";
+import { openCourse } from "../../../conformance/run/course.ts";
 import { type Exploration, type Explored, explore } from "../../../conformance/sequences/explore.ts";
-import { subjects } from "../../../conformance/sequences/subjects.ts";
+import { subjectsOf } from "../../../conformance/sequences/subjects.ts";
 import { type Mock, startMock } from "../../../mock/start.ts";
 import { type Meddler, startGateway } from "./gateway.ts";
 
@@ -62,14 +61,14 @@ export async function exploreBehind(
     ramp: await startGateway(mock.addresses.ramp, meddle),
   };
   const origins = { finance: gateways.finance.origin, ramp: gateways.ramp.origin };
-  const parts = assemble(contracts, targetOf(mock, origins));
-  const subject = subjects.find(({ name }) => name === subjectName);
+  const course = openCourse(contracts, targetOf(mock, origins));
+  const subject = subjectsOf(contracts).find(({ name }) => name === subjectName);
   if (subject === undefined) throw new Error(`there is no subject ${subjectName}`);
   try {
-    await reads(parts);
-    return await explore(subject, makeProbe(parts, "sequence"), () => true, exploration);
+    await reads(course);
+    return await explore(subject, course.probe("sequence"), () => true, exploration);
   } finally {
-    parts.transport.close();
+    course.transport.close();
     await Promise.all([gateways.finance.stop(), gateways.ramp.stop()]);
   }
 }

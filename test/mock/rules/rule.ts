@@ -169,3 +169,9 @@ export const exactly = (names: string) =>
 export const settle: Control = { control: "settle" };
 /** Registers a webhook at the receiver of the walk. */
 export const listen: Ask = { ask: "registerWebhook", as: "webhook" };
+/** The form fields of a token request. */
+export const credentials = {
+  grant_type: "client_credentials",
+  client_id: "{single.clientId}",
+  client_secret: "{single.clientSecret}",
+};

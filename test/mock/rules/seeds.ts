@@ -117,7 +117,7 @@ const usd = (id: string, accountId: string) => ({
 const beneficiary = { id: payoutBankAccount, partyId: party, rail: "US_ACH", accountNumberLast4: "4410" };
 
 export const seeds = {
-  ...{ bank, payoutBankAccount: beneficiary },
+  ...{ bank, payoutBankAccount: beneficiary, payInInFlight: payInOf(payIn, { status: "PROCESSING" }) },
   ids: {
     ...{ tenantId: tenants.own, otherTenantId: tenants.other, accountId: account, secondAccountId: second },
     ...{ selfCustodyAccountId: selfCustody, selfCustodyWalletId: selfCustodyWallet, foreignAccountId: foreignAccount },

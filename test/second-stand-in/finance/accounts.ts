@@ -3,7 +3,7 @@
 import { address, code, hash, later, nanos, now, object, ok, Refusal, text, uuid } from "../basics.ts";
 import { announce } from "../deliveries.ts";
 import { onePage, paged } from "../lists.ts";
-import type { Account, Operation, Reply, Request, Shown, Tenant, Wallet, World } from "../model.ts";
+import type { Account, Operation, Party, Reply, Request, Shown, Tenant, Wallet, World } from "../model.ts";
 import { accountView, rolesView, walletView } from "../views.ts";
 import { account, party, texts } from "./common.ts";
 
@@ -28,6 +28,7 @@ function create(r: Request): Reply {
   texts(r, ["externalId"]);
   const given = object(r.body["party"]);
   const holder = given["id"] === undefined ? undefined : party(r, text(given["id"]));
+  if (given["identityShareToken"] !== undefined) forward(r, holder);
   const wallet: Wallet = { ...emptyWallet(r.world, "BASE"), amlStatus: "PENDING", status: "PENDING" };
   const made = emptyAccount([wallet]);
   if (typeof r.body["externalId"] === "string") made.externalId = r.body["externalId"];
@@ -35,6 +36,13 @@ function create(r: Request): Reply {
   r.tenant.accounts.push(made);
   provision(r.world, r.tenant, made, wallet);
   return ok(accountView(made, r.tenant), 201);
+}
+
+/** Forwards an identity share token, which is for individuals of tenants with wallets of their own. */
+function forward(r: Request, holder: Party | undefined): void {
+  const isOwn = r.tenant.accounts.some(({ wallets }) => wallets.some(({ type }) => type === "SELF_CUSTODY"));
+  if (holder?.fields["partyType"] === "INDIVIDUAL" && isOwn) return;
+  throw new Refusal(400, "invalid-request", "identityShareToken is for individuals of self-custody tenants.");
 }
 
 /** The wallet pair clears its AML screening a little later. */

@@ -169,7 +169,7 @@ export const requests: Operation[] = [
     method: "GET",
     path: `${ALL}/off-ramp/pairs`,
     name: "listOffRampPairs",
-    handle: () => ok([{ to: { ...FIAT, chain: "ETHEREUM" }, from: COIN }]),
+    handle: () => ok([{ to: FIAT, from: COIN }]),
   },
   { method: "GET", path: ONE, name: "getRampRequest", handle: (r) => ok(find(r)) },
   {

@@ -1,14 +1,9 @@
 // Rules of access: tokens, tenants, scopes, roles.
 
-import { absent, number, oneOf, type Rule, text } from "../rule.ts";
+import { absent, credentials as form, number, oneOf, type Rule, text } from "../rule.ts";
 
 const unauthenticated = { status: 401, code: "unauthenticated" };
 const forbidden = { status: 403, code: "forbidden" };
-const form = {
-  grant_type: "client_credentials",
-  client_id: "{single.clientId}",
-  client_secret: "{single.clientSecret}",
-};
 const token = { ask: "createAccessToken", form };
 const tenant = (value: string | readonly string[]) => ({ headers: { "x-tenant-id": value } });
 const other = { by: "main", path: { accountId: "{otherAccountId}" } };

@@ -31,6 +31,15 @@ export const accounts: Rule[] = [
     "F130: a party that does not exist holds no account",
     { ...account, as: undefined, body: { party: { id: "{unknownId}" } }, status: "4xx" },
   ],
+  [
+    "F131: an identity share token of an organization is refused, and nothing is created",
+    {
+      ...{ ask: "createAccount", status: "4xx" },
+      body: { externalId: "shared", party: { id: "{organizationId}", identityShareToken: "share" } },
+    },
+    { ask: "listAccounts", query: { size: 60 }, result: every(not({ externalId: "shared" })) },
+    { ask: "createAccount", body: { party: { id: "{partyId}", identityShareToken: "share" } }, result: { id: text } },
+  ],
   ["F133: roles are listed", { ask: "listPartyRoles", result: has(holder) }],
   [
     "F134: a role is added",

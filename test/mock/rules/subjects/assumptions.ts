@@ -1,11 +1,17 @@
 // Rules of what is only partly documented: what the mock assumes, and what must not be bent by it.
 
-import { absent, decimal, every, exactly, not, type Rule, settle, text } from "../rule.ts";
+import { type Ask, absent, credentials, decimal, every, exactly, not, type Rule, settle, text } from "../rule.ts";
 
-/** What only the mock has. */
-const mocks = { except: "second", because: "the second stand-in has no such control" } as const;
+import { seeds } from "../seeds.ts";
+
 const elsewhere = (because: string) => ({ except: "second", because }) as const;
 const invalid = { status: 400, code: "invalid-request" };
+
+/** An account creation with an identity share token, and whether there is an account of it. */
+const share = (status: number, party: object): Ask => ({
+  ...{ ask: "createAccount", status, body: { externalId: "shared", party } },
+});
+const noAccount: Ask = { ask: "listAccounts", query: { size: 60 }, result: every(not({ externalId: "shared" })) };
 
 export const assumptions: Rule[] = [
   ...(
@@ -56,6 +62,13 @@ export const assumptions: Rule[] = [
     elsewhere("it takes any kind of party"),
   ],
   [
+    "assumed: so is a field of the other kind of party that changes one",
+    { ask: "updateParty", body: { name: "Lumen Trading" }, ...invalid },
+    { ask: "updateParty", path: { partyId: "{organizationId}" }, body: { firstName: "Iris" }, ...invalid },
+    { ask: "updateParty", path: { partyId: "{organizationId}" }, body: { name: "Lumen" }, result: { name: "Lumen" } },
+    elsewhere("it takes any field of a party"),
+  ],
+  [
     "assumed: a payout route on incomplete beneficiary data is created, and has failed for good",
     {
       ...{ ask: "registerPayoutBankAccount", as: "bank" },
@@ -70,7 +83,7 @@ export const assumptions: Rule[] = [
       ...{ ask: "createPayoutRoute", path: { accountId: "{selfCustodyAccountId}" }, result: { status: "FAILED" } },
       body: { payoutBankAccountId: "{bank.id}", sourceWalletId: "{selfCustodyWalletId}" },
     },
-    elsewhere("it has a word of its own for the failed route"),
+    elsewhere("it registers no bank account without a number"),
   ],
   [
     "assumed: the refusal of incomplete beneficiary data is there on purpose",
@@ -84,7 +97,6 @@ export const assumptions: Rule[] = [
     "F228: a company that is not active gets no pay-in session",
     { control: "settings", given: { paymentSessions: true, companyActive: false } },
     { ask: "createPaymentSession", code: "company-not-active" },
-    mocks,
   ],
   [
     "F29: a pay-in says what reached the wallet only when it has",
@@ -115,22 +127,37 @@ export const assumptions: Rule[] = [
     elsewhere("it takes any signature"),
   ],
   [
-    "F131: an identity share token is for individuals; one that cannot be forwarded leaves no account behind",
-    {
-      ...{ ask: "createAccount", ...invalid },
-      body: { externalId: "no-account", party: { id: "{organizationId}", identityShareToken: "share" } },
-    },
-    {
-      ...{ ask: "createAccount", status: 503 },
-      body: { externalId: "no-account", party: { id: "{partyId}", identityShareToken: "identity-share-fails" } },
-    },
-    { ask: "listAccounts", result: every(not({ externalId: "no-account" })) },
+    "F131: an identity share token that cannot be forwarded leaves no account behind",
+    share(503, { id: "{partyId}", identityShareToken: "identity-share-fails" }),
+    noAccount,
     elsewhere("its forwarding never fails"),
   ],
   [
-    "assumed: the crypto side of an off-ramp pair has the chain",
-    { ask: "listOffRampPairs", result: every({ from: { chain: text }, to: { chain: absent } }) },
-    elsewhere("it has no chain in an off-ramp pair"),
+    "assumed: an identity share token is not empty, and belongs to a party",
+    share(400, { id: "{partyId}", identityShareToken: "" }),
+    share(400, { identityShareToken: "share" }),
+    noAccount,
+    share(201, { id: "{partyId}", identityShareToken: "IDENTITY-SHARE-FAILS" }),
+    elsewhere("it forwards whatever it gets"),
+  ],
+  [
+    "assumed: the ownership proof of a virtual bank account has a signature of the same form",
+    {
+      ask: "createVirtualBankAccount",
+      body: { ownershipProof: { signature: "0x1" } },
+      ...invalid,
+      message: "~ERC-1271",
+    },
+    { ask: "createVirtualBankAccount", body: { ownershipProof: { signature: `0x${"1b".repeat(65)}` } } },
+    elsewhere("it takes any signature"),
+  ],
+  [
+    "F30: nor does a seeded one say it",
+    {
+      ...{ control: "seed" },
+      given: { payIns: [{ ...seeds.payInInFlight, id: "{unknownId}", netCryptoAmount: "99.400000" }] },
+    },
+    { ask: "getPayIn", path: { payInId: "{unknownId}" }, result: { status: "PROCESSING", netCryptoAmount: absent } },
   ],
   [
     "assumed: an identity share token is for tenants with self-custody wallets",
@@ -148,7 +175,6 @@ export const assumptions: Rule[] = [
     ...["replaceWebhook", "deleteWebhook", "pingWebhook"].map((operation) => ({
       ...{ ask: operation, by: "scopeless", path: { webhookId: "{unknownId}" }, status: 403, code: "forbidden" },
     })),
-    elsewhere("it asks for the documented scopes only"),
   ],
   [
     "assumed: a page has at most 100 entries on every list",
@@ -158,9 +184,8 @@ export const assumptions: Rule[] = [
     elsewhere("it has a bound of its own"),
   ],
   [
-    "assumed: an off-ramp pair has the chain on its crypto side",
-    { ask: "listOffRampPairs", result: every({ from: { chain: "~." } }) },
-    elsewhere("it has the chain on the other side"),
+    "assumed: the crypto side of an off-ramp pair has the chain",
+    { ask: "listOffRampPairs", result: every({ from: { chain: text }, to: { chain: absent } }) },
   ],
   [
     "assumed: an unknown field passes, and a header names the nearest one",
@@ -169,18 +194,34 @@ export const assumptions: Rule[] = [
       gives: { "x-mock-unknown-fields": "firstNam (did you mean firstName?), address.citty (did you mean city?)" },
     },
     { ask: "createParty", gives: { "x-mock-unknown-fields": absent } },
+    {
+      ...{ ask: "createParty", body: Object.fromEntries([..."ABCDEFG"].map((letter) => [letter, 1])) },
+      gives: { "x-mock-unknown-fields": "A, B, C, D, E and 2 more" },
+    },
     elsewhere("it names no field"),
+  ],
+  [
+    "assumed: so does one of a token request, where the sandbox is strict, too",
+    { control: "settings", given: { strict: true } },
+    {
+      ...{ ask: "createAccessToken", form: { ...credentials, client_idd: "me" }, status: 200 },
+      gives: { "x-mock-unknown-fields": "client_idd (did you mean client_id?)" },
+    },
+    { ask: "createAccessToken", form: credentials, gives: { "x-mock-unknown-fields": absent } },
   ],
   [
     "assumed: an unknown field is refused where the sandbox is strict",
     { control: "settings", given: { strict: true } },
     { ask: "createParty", body: { firstNam: "Iris" }, ...invalid, message: "~firstName" },
     { ask: "createParty" },
-    mocks,
   ],
   [
     "assumed: a path that there is not is answered with the nearest ones",
     { ask: "GET /v1/partys", at: "finance", status: 404, message: "~GET /v1/parties" },
+    {
+      ...{ ask: "GET /v1/ramp-request", at: "ramp", status: 404, whole: { errors: [{ code: "NOT_FOUND" }] } },
+      gives: { "x-mock-nearest-operations": "~^GET /v1/ramp-requests, GET /v1/\\S+, GET /v1/\\S+$" },
+    },
     elsewhere("it names none"),
   ],
 ];

@@ -1,0 +1,128 @@
+// The requests of a run that its plan makes, each with what has to come back: the reads, and those that break one rule.
+
+import { asObject, type JsonObject } from "../../model/document.ts";
+import { isCertain } from "../../model/evidence.js";
+import type { Operation } from "../../model/operations.ts";
+import { judge } from "../checks/cases.ts";
+import { whyNotCovered } from "../checks/check.ts";
+import { inParallel } from "../parallel.ts";
+import { validBodies } from "../plan/body.ts";
+import { negativeCases, undeclaredMethodCases } from "../plan/cases/broken.ts";
+import type { Case } from "../plan/cases/case.ts";
+import { positiveCases } from "../plan/cases/valid.ts";
+import { effectOf } from "../plan/policy.ts";
+import type { Course } from "./course.ts";
+import { wantsCase } from "./only.ts";
+
+/** Makes the request of a case and judges its response. */
+export async function carryOut({ coverage, refusalOf, call, differences }: Course, test: Case): Promise<void> {
+  const { operation, label, breaks } = test;
+  const { api, operationId } = operation;
+  const kind = breaks === undefined ? "parameter" : "constraint";
+  coverage.expect(api, operationId, kind, label);
+  const refusal = breaks === undefined ? refusalOf(operationId) : undefined;
+  const reason =
+    refusal ??
+    (await whyNotCovered(async () => {
+      const exchange = await call(operationId, optionsOf(test));
+      coverage.cover(api, operationId, kind, label);
+      for (const { check, ...found } of judge(test, exchange)) differences.add(check, exchange, found);
+    }));
+  if (reason !== undefined) coverage.miss(reason, api, operationId);
+}
+
+function optionsOf({ operation, label, query, path, json, raw, method, breaks }: Case) {
+  // A wrong method never meets a resource that is there.
+  const invented = method === undefined ? undefined : inventedPath(operation);
+  return {
+    purpose: label,
+    check: breaks?.check ?? "accepts-valid",
+    own: effectOf(operation) === "own",
+    ...(query && { query }),
+    ...((path ?? invented) && { path: { ...invented, ...path } }),
+    ...(json !== undefined && { json }),
+    ...(raw && { raw }),
+    ...(method && { method, json: undefined }),
+    ...(breaks && { inventIds: true }),
+  };
+}
+
+function inventedPath(operation: Operation): Record<string, string> {
+  const names = operation.parameters.filter(({ in: where }) => where === "path").map(({ name }) => name);
+  return Object.fromEntries(names.map((name) => [name, crypto.randomUUID()]));
+}
+
+/**
+ * Reads from the shortest paths to the longest, so that each level finds the IDs that the next one needs.
+ * @param wanted Which requests are made.
+ */
+export async function reads(course: Course, wanted: (test: Case) => boolean = () => true): Promise<void> {
+  const safe = course.operations.filter((operation) => effectOf(operation) === "safe");
+  const levels = [...new Set(safe.map(({ segments }) => segments.length))].sort((a, b) => a - b);
+  for (const level of levels) {
+    const own = safe.filter(({ segments }) => segments.length === level);
+    await inParallel(own, async (operation) => {
+      const cases = positiveCases(operation).filter((test) => wanted(test) && wantsCase(course.only, test));
+      for (const test of cases) await carryOut(course, test);
+    });
+    learnPairs(course);
+  }
+}
+
+/** Reads again the operations of which something could not be read before: it may be there now. */
+export function missedReads(course: Course): Promise<void> {
+  const missed = new Set(
+    course.coverage
+      .items()
+      .flatMap(({ kind, covered, operationId }) => (kind === "parameter" && !covered ? operationId : [])),
+  );
+  return reads(course, ({ operation }) => missed.has(operation.operationId));
+}
+
+/** Currency IDs stand in the pairs of the ramp service, wallets of the company in no list below which they are read. */
+function learnPairs({ recorder, knowledge }: Course): void {
+  for (const { operation, json } of recorder.exchanges) {
+    const result = asObject(json)["result"];
+    const rows = Array.isArray(result) ? result.map(asObject) : [];
+    const add = (kind: string, id: unknown, resource: JsonObject) => {
+      if (typeof id === "string") knowledge.add("ramp", { kind, id, parents: {}, origin: "listed", resource });
+    };
+    if (operation?.operationId === "listOnRampPairs") {
+      for (const { from, to } of rows) {
+        add("fiatCurrencyId", asObject(from)["id"], asObject(from));
+        add("cryptoCurrencyId", asObject(to)["id"], asObject(to));
+      }
+    }
+    if (operation?.operationId === "listCompanyWallets") for (const row of rows) add("companyWalletId", row["id"], row);
+  }
+}
+
+/** The broken requests to an operation. */
+export function brokenCases({ contracts, knowledge }: Course, operation: Operation): Case[] {
+  return negativeCases(operation, contracts[operation.api].document, validBodies(operation, knowledge));
+}
+
+/**
+ * Makes the broken requests that the run may make, and calls each path with methods that it does not have.
+ * @param wanted Whether the requests that are meant for a check are made.
+ */
+export async function negatives(course: Course, wanted: (check: string) => boolean = () => true): Promise<void> {
+  const { operations, target, coverage, refusalOf, only } = course;
+  const cases = operations.flatMap((operation) => {
+    const { api, operationId } = operation;
+    if (effectOf(operation) !== "safe" && target.writes === "none") {
+      coverage.miss(refusalOf(operationId) ?? "it may not be called", api, operationId);
+      return [];
+    }
+    // What is only assumed to be wrong may be accepted, and would then last.
+    const lasts = effectOf(operation) === "lasting" && target.writes !== "all";
+    const isSafe = ({ breaks }: Case) => !lasts || (breaks !== undefined && isCertain(breaks.evidence));
+    return brokenCases(course, operation).filter(isSafe);
+  });
+  const byPath = Object.values(Object.groupBy(operations, ({ api, path }) => `${api} ${path}`));
+  const methods = byPath.flatMap((group) => undeclaredMethodCases(group ?? [], target.writes === "none"));
+  const all = [...cases, ...methods].filter(
+    (test) => (test.breaks === undefined || wanted(test.breaks.check)) && wantsCase(only, test),
+  );
+  await inParallel(all, (test) => carryOut(course, test));
+}

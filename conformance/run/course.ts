@@ -1,0 +1,192 @@
+// One run under way: what sends, what looks at every exchange, what remembers, and what its phases do with them.
+
+import { asObject } from "../../model/document.ts";
+import type { Operation } from "../../model/operations.ts";
+import { differ, type Found, NotCovered, type Probe, type ResponseCheck, statusAndCode } from "../checks/check.ts";
+import { everyResponse } from "../checks/index.ts";
+import { tokenLifetime, watchTokens } from "../checks/token.ts";
+import { type Contracts, operationNamed, operationsIn } from "../contracts.ts";
+import type { Exchange, SentRequest, Service } from "../exchange.ts";
+import { validBody } from "../plan/body.ts";
+import { effectOf, refusalToCall } from "../plan/policy.ts";
+import type { Client, Target } from "../plan/target.ts";
+import type { Difference } from "../result.ts";
+import { makeCaller, type RawCall } from "./calls.ts";
+import { makeCleanup } from "./cleanup.ts";
+import { makeCoverage } from "./coverage.ts";
+import { collectDifferences } from "./differences.ts";
+import { openTransport, type Transport } from "./http.ts";
+import { makeKnowledge } from "./knowledge.ts";
+import { makeRateLimits } from "./limits.ts";
+import { all, has, type Only } from "./only.ts";
+import { makePace, type Pace, patiently } from "./pace.ts";
+import { makeRecorder, type Recorder } from "./recorder.ts";
+import { keepTokens, tokenRequest } from "./tokens.ts";
+
+/** What a run is narrowed to for a proof. */
+export interface Focus {
+  /** Which checks across requests are run. */
+  across: (check: string) => boolean;
+  /** Whether broken requests are made, or for which checks. */
+  broken: boolean | ((check: string) => boolean);
+  /** False for a run that makes no writes beside those of its checks. */
+  writes?: boolean;
+}
+
+/** How a run is carried out. */
+export interface CourseOptions {
+  /** Called with every exchange, once it has been looked at. */
+  onExchange?: (exchange: Exchange) => void;
+  /** Called with every new failure. */
+  onFailure?: (failure: Difference) => void;
+  /** Called when a phase begins, which waits for it. */
+  onPhase?: (name: string) => unknown;
+  /** Narrows the run. */
+  only?: Only;
+  focus?: Focus;
+  /** Stands in for the network: nothing is sent, waited for or looked at. */
+  rehearsal?: Transport;
+}
+
+/** A run under way. */
+export type Course = ReturnType<typeof openCourse>;
+
+/** Opens a run; nothing is sent yet. */
+export function openCourse(contracts: Contracts, target: Target, options: CourseOptions = {}) {
+  const { onExchange = () => {}, onFailure, onPhase = () => {}, only = all, focus, rehearsal } = options;
+  const operations = operationsIn(contracts).filter(({ api }) => target.origins[api as Service] !== undefined);
+  const tokenOperation = operationsIn(contracts).find(({ api }) => api === "auth") as Operation;
+  const clients = [target.client, target.limitedClient, ...Object.values(target.otherClients ?? {})];
+  const secrets = new Set([
+    ...clients.flatMap((client) => client?.secret ?? []),
+    ...[target.expiredToken ?? []].flat(),
+  ]);
+  const knowledge = makeKnowledge(contracts, target.fixtures);
+  const coverage = makeCoverage([...operations, tokenOperation]);
+  const cleanup = makeCleanup(contracts);
+  const differences = collectDifferences(onFailure);
+  const transport = rehearsal ?? openTransport(target.timeLimit);
+  const isRehearsal = rehearsal !== undefined;
+  const pace = makePace({ rate: target.rate, most: target.most, instant: isRehearsal });
+  const rateLimits = makeRateLimits(pace);
+  const watch = watchTokens();
+  const look = (exchange: Exchange) => {
+    // The token endpoint has one operation, so every request to it is a call of that.
+    if (exchange.service === "auth") exchange.operation = tokenOperation;
+    for (const secret of secretsIn(exchange.request)) secrets.add(secret);
+    coverage.observe(exchange);
+    cleanup.observe(exchange);
+    knowledge.learn(exchange);
+    rateLimits.observe(exchange);
+    if (!isRehearsal) judge(exchange);
+    onExchange(exchange);
+  };
+  const judge = (exchange: Exchange) => {
+    for (const check of everyResponse) {
+      for (const found of foundBy(check, exchange, contracts)) differences.add(check.name, exchange, found);
+    }
+    for (const found of watch(exchange)) differences.add(tokenLifetime.name, exchange, found);
+  };
+  const recorder = makeRecorder(transport, pace, look);
+  const tokensOf = (client: Client, own: Recorder, ownPace: Pace) =>
+    keepTokens(own, ownPace, { url: target.tokenUrl, client, learnSecret: (secret) => secrets.add(secret) });
+  const tokens = tokensOf(target.client, recorder, pace);
+  const named = { ...target.otherClients, ...(target.limitedClient && { limited: target.limitedClient }) };
+  /** Tokens of clients beside the main one, by what they lack. */
+  const others = new Map(Object.entries(named).map(([name, client]) => [name, tokensOf(client, recorder, pace)]));
+  const caller = makeCaller({ target, recorder, tokens, knowledge, pace });
+  const call = (operationId: string, how?: RawCall) => caller.call(operationNamed(contracts, operationId), how);
+  /** Why an operation may not be called with a request that would succeed; undefined when it may. */
+  const refusalOf = (operationId: string, writes = target.writes): string | undefined => {
+    const operation = operations.find((one) => one.operationId === operationId);
+    return operation === undefined ? "it is not tested" : refusalToCall(operation, writes);
+  };
+  /** Scopes of the token; a list without any documented scope speaks of something else, such as claims. */
+  const knownScopes = () => {
+    const known = new Set(operationsIn(contracts).flatMap(({ scopes }) => scopes));
+    return tokens.scopes()?.some((scope) => known.has(scope)) ? tokens.scopes() : undefined;
+  };
+  /** What a check across requests works with. */
+  const probe = (check: string): Probe => ({
+    contracts,
+    target,
+    call(operationId, how = {}) {
+      const isInvented = how.path === undefined && how.inventIds === true;
+      const own = isInvented && effectOf(operationNamed(contracts, operationId)) === "own";
+      return call(operationId, { purpose: check, check, own, ...how });
+    },
+    body: (operationId) => asObject(validBody(operationNamed(contracts, operationId), knowledge)),
+    ids: (service, kind) => knowledge.all(service, kind),
+    touch: cleanup.note,
+    report: (exchange, expected, actual = statusAndCode(exchange), evidence = undefined) =>
+      differences.add(check, exchange, differ(expected, actual, evidence)),
+    scopes: knownScopes,
+    operations: (service) =>
+      operations.filter(
+        (operation) =>
+          operation.api === service &&
+          has(only.operations, operation.operationId) &&
+          (effectOf(operation) === "safe" || target.writes !== "none"),
+      ),
+    accessToken: () => tokens.get(),
+    limitedToken: () => others.get("limited")?.get(),
+    tokenOf: (name) => others.get(name)?.get(),
+    token(fields, headers = []) {
+      const request = tokenRequest(target.tokenUrl, target.client, fields);
+      const replaced = request.headers.filter(([name]) => !headers.some(([given]) => given === name));
+      const form = { ...request, headers: [...replaced, ...headers] };
+      return patiently(() => recorder.send({ service: "auth", purpose: check, check, request: form }), pace);
+    },
+    unknownPath: (service, path) => caller.unknownPath(service, path, check),
+    async expiredToken() {
+      const token = await tokens.get();
+      await pace.wait(Math.max(0, tokens.expiresAt() - performance.now() + 300));
+      tokens.forget();
+      return token;
+    },
+  });
+  /** Removes what the run made, with calls of its own, because those of the run are stopped for good. @returns What is left. */
+  const cleanUp = (): Promise<string[]> => {
+    // It keeps to the rate that was learned, and makes as many requests as it needs.
+    const later = makePace({ rate: pace.rate(), instant: isRehearsal });
+    const own = recorder.afterwards(later);
+    const how = { target, recorder: own, tokens: tokensOf(target.client, own, later), knowledge, pace: later };
+    const { call } = makeCaller(how);
+    return cleanup.removeAll((operationId, path) =>
+      call(operationNamed(contracts, operationId), { path, purpose: "clean up" }),
+    );
+  };
+  return {
+    ...{ contracts, target, only, focus, onPhase, operations, secrets, knowledge, coverage, differences, transport },
+    /** True when nothing is sent: what comes back says nothing, and no delivery comes. */
+    isRehearsal,
+    ...{ pace, rateLimits, recorder, tokens, call, refusalOf, probe, cleanUp },
+    /** Calls an operation where that is possible. */
+    async tryCall(operationId: string, how?: RawCall): Promise<Exchange | undefined> {
+      try {
+        return await call(operationId, how);
+      } catch (error) {
+        if (error instanceof NotCovered) return undefined;
+        throw error;
+      }
+    },
+  };
+}
+
+/** What a check of one response finds; a response it cannot read is a difference as well. */
+function foundBy({ look }: ResponseCheck, exchange: Exchange, contracts: Contracts): Found[] {
+  try {
+    return look(exchange, contracts);
+  } catch (error) {
+    return [differ("a response that can be read", String(error))];
+  }
+}
+
+/** Fields that are never read back: what a request sends there may come back anywhere in a response. */
+const secretFields = /"(?:apiKey|password|client_secret|identityShareToken)"\s*:\s*"((?:[^"\\]|\\.)*)"/g;
+
+/** Secrets that a request has in its body, such as the key of a webhook: reports mask them wherever they come back. */
+export function secretsIn({ body = "" }: SentRequest): string[] {
+  if (!body.startsWith("{")) return [];
+  return [...body.matchAll(secretFields)].map(([, text = ""]) => text).filter((text) => text.length >= 8);
+}
