@@ -3,7 +3,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { digestOf, isSecret } from "../../mock/authenticate/clients.ts";
 import type { Archive, Remembered } from "../../mock/sandboxes/archive.ts";
-import { createSandboxes, type Sandboxes } from "../../mock/sandboxes/registry.ts";
+import { Sandboxes } from "../../mock/sandboxes/registry.ts";
 import { createSandbox, type Workshop } from "../../mock/sandboxes/sandbox.ts";
 import { createFakeState } from "./fake-state.ts";
 import { cast } from "./mock.ts";
@@ -44,7 +44,7 @@ function registryOf(
   };
   const main = createSandbox({ id: "main", clients, tenants: [cast.tenant], settings: { speed: 5 } }, workshop);
   const bounds = { count: 10, idle: 24 * hour, ...limits };
-  const registry = createSandboxes({
+  const registry = new Sandboxes({
     clients,
     main,
     workshop,
