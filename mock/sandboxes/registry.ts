@@ -27,8 +27,6 @@ export interface RegistryOptions {
   limits: SandboxLimits;
   /** Where states and credentials are kept. */
   archive: Archive;
-  /** Clock in milliseconds since 1970; that of the machine when left out. */
-  now?(): number;
 }
 
 /** A sandbox of which only this is kept until it is used. */
@@ -47,7 +45,6 @@ export class Sandboxes {
   /** The one that is always there. */
   readonly main: HeldSandbox;
   private readonly options: RegistryOptions;
-  private readonly now: () => number;
   /** Besides `main`, in the order of their last use, so that those that have to go come first. */
   private readonly byId = new Map<string, Registered>();
   /** Those in which something goes on by itself, and that were not opened since the start. */
@@ -57,11 +54,10 @@ export class Sandboxes {
 
   /** Starts with those that the archive remembers. */
   constructor(options: RegistryOptions) {
-    const { main, limits, archive, now = Date.now } = options;
+    const { main, limits, archive } = options;
     this.main = main;
     this.options = options;
-    this.now = now;
-    for (const known of archive.remembered()) this.byId.set(known.id, { ...known, lastUsed: now() });
+    for (const known of archive.remembered()) this.byId.set(known.id, { ...known, lastUsed: Date.now() });
     this.sleeping = archive.waiting().filter((id) => this.byId.has(id));
     this.sweeping = setInterval(() => this.sweep(), Math.min(limits.idle, sweepEvery)).unref();
     this.waking = setImmediate(() => this.wake()).unref();
@@ -81,7 +77,7 @@ export class Sandboxes {
         `there are ${limits.count} sandboxes already; end some with DELETE /__mock/sandboxes/{id}`,
       );
     const secret = newSecret();
-    const made = this.now();
+    const made = Date.now();
     const known = { id: newId(), digest: digestOf(secret).toString("base64"), made, wishes };
     archive.remember(known);
     const registered: Registered = { ...known, lastUsed: made };
@@ -148,7 +144,7 @@ export class Sandboxes {
   }
 
   private isIdle({ lastUsed }: Registered): boolean {
-    return lastUsed + this.options.limits.idle <= this.now();
+    return lastUsed + this.options.limits.idle <= Date.now();
   }
 
   /** One that has not been idle for too long. */
@@ -161,7 +157,7 @@ export class Sandboxes {
 
   /** Notes that one is in use: it is the last of all. */
   private touch(registered: Registered): void {
-    const time = this.now();
+    const time = Date.now();
     if (time - registered.lastUsed < grain) return;
     registered.lastUsed = time;
     this.byId.delete(registered.id);
