@@ -9,9 +9,9 @@ const invalid = { status: 400, code: "invalid-request" };
 
 /** An account creation with an identity share token, and whether there is an account of it. */
 const share = (status: number, party: object): Ask => ({
-  ...{ ask: "createAccount", status, body: { externalId: "shared", party } },
+  ...{ ask: "createAccount", status, body: { externalId: "shared-{run}", party } },
 });
-const noAccount: Ask = { ask: "listAccounts", query: { size: 60 }, result: every(not({ externalId: "shared" })) };
+const noAccount: Ask = { ask: "listAccounts", query: { size: 60 }, result: every(not({ externalId: "shared-{run}" })) };
 
 export const assumptions: Rule[] = [
   ...(
@@ -138,7 +138,7 @@ export const assumptions: Rule[] = [
     share(400, { identityShareToken: "share" }),
     noAccount,
     share(201, { id: "{partyId}", identityShareToken: "IDENTITY-SHARE-FAILS" }),
-    elsewhere("it forwards whatever it gets"),
+    elsewhere("it forwards an empty one"),
   ],
   [
     "assumed: the ownership proof of a virtual bank account has a signature of the same form",
@@ -168,7 +168,7 @@ export const assumptions: Rule[] = [
       ...{ ask: "createAccount", by: "main", headers: { "x-tenant-id": "{otherTenantId}" }, ...invalid },
       body: { party: { id: "{party.id}", identityShareToken: "share" } },
     },
-    elsewhere("it takes the token of every tenant"),
+    elsewhere("all of its tenants have such wallets"),
   ],
   [
     "assumed: a token that may not manage webhooks replaces, deletes and pings none",
