@@ -1,9 +1,6 @@
 // npm run mock: serves the three APIs from their bundles until it is interrupted.
 
-import module from "node:module";
-import { join } from "node:path";
 import { nodeFault } from "../cli/node.ts";
-import { cacheFolder } from "./cache.ts";
 import { program } from "./program.ts";
 
 const tooOld = nodeFault(program, process.versions.node);
@@ -12,8 +9,7 @@ if (tooOld !== undefined) {
   process.exit(1);
 }
 
-// Before anything else is loaded: compiled code is kept, which halves the time to the first response.
-module.enableCompileCache(join(cacheFolder, "code"));
+// Loaded on demand: an older Node.js would stop at what they import, and say no more than that.
 const { calledAs, command, numberBetween, port, UserError } = await import("../cli/command.ts");
 const { chaos, deliveryTimes } = await import("./assumed.ts");
 const { asOrigin } = await import("./control/origins.ts");

@@ -30,9 +30,7 @@ const packages: Record<string, Spec> = {
 const data = ["generated/*.json", "generated/*/openapi.{json,yaml}"];
 /** What a room has besides code: pages, tables. Not documentation, and not what npm, containers and the compiler read. */
 const isAsset = (file: string) =>
-  !/(\.ts|\.md|\.tgz|(^|\/)(package|tsconfig[\w.]*)\.json|(^|\/)(LICENSE|Containerfile|compose\.yaml))$/.test(file) &&
-  // It starts the TypeScript of the room; the page of the mock has a main.js of its own.
-  !/^\w+\/main\.js$/.test(file);
+  !/(\.ts|\.md|\.tgz|(^|\/)(package|tsconfig[\w.]*)\.json|(^|\/)(LICENSE|Containerfile|compose\.yaml))$/.test(file);
 
 /** Compiles a room, and what it imports from other rooms, with the folders as they are here. */
 async function compile(room: string, dist: string): Promise<void> {

@@ -34,7 +34,7 @@ function calls(addresses: Map<string, string>): string {
 
 /** Starts the mock as its own process: consumers are never imported by scripts. */
 function startMock(args: string[]): void {
-  const child = spawn(process.execPath, [`${root}mock/main.js`, ...args], {
+  const child = spawn(process.execPath, [`${root}mock/cli.ts`, ...args], {
     cwd: root,
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -63,7 +63,7 @@ function startsOf(installed: string): Record<string, Start> {
     [floor]: (port) => [process.execPath, floorFile, String(port), JSON.stringify(asObject(wallets as Json)["result"])],
     // Its clock stands still, so that nothing that is created moves on under the load.
     [mock]: (port, authPort) => [
-      ...[process.execPath, `${root}mock/main.js`, `--finance-port=${port}`, "--ramp-port=0"],
+      ...[process.execPath, `${root}mock/cli.ts`, `--finance-port=${port}`, "--ramp-port=0"],
       ...[`--auth-port=${authPort}`, "--speed=0", "--payment-sessions"],
     ],
     [prism]: (port) => [

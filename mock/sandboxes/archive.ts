@@ -75,7 +75,6 @@ export function openArchive(options: MockOptions & Internals, contracts: () => C
     },
     forget: (id) => states().remove(id),
     renew(next) {
-      state?.renew(next);
       opened?.renew(next);
     },
     close() {

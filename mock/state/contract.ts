@@ -7,6 +7,7 @@ import { componentsOf, type Json, propertiesOf } from "../../model/document.ts";
 import type { Media } from "../../model/media.ts";
 import type { ResponseSpec } from "../../model/operations.ts";
 import type { Transition } from "../../model/states.ts";
+import type { Kind } from "../store/resources.ts";
 import { type JsonObject, pick } from "./json.ts";
 
 /** The services that have a state. */
@@ -14,6 +15,37 @@ export type Service = "finance" | "ramp";
 
 /** The contracts of the services. */
 export type Contracts = Record<Service, Contract>;
+
+/** The schemas that show a kind of resource. */
+export interface ReadSchema {
+  api: Service;
+  /** That of a read of one. */
+  schema: string;
+  /** That of its list, where it is another. */
+  list?: string;
+}
+
+/** By kind. */
+export const readSchemas: Record<Kind, ReadSchema> = {
+  companies: { api: "ramp", schema: "Company" },
+  parties: { api: "finance", schema: "Party", list: "PartySummary" },
+  verifications: { api: "finance", schema: "IvVerification" },
+  accounts: { api: "finance", schema: "Account" },
+  wallets: { api: "finance", schema: "Wallet" },
+  virtualBankAccounts: { api: "finance", schema: "VirtualBankAccount" },
+  paymentSessions: { api: "finance", schema: "PaymentSession" },
+  payIns: { api: "finance", schema: "PayIn" },
+  transfers: { api: "finance", schema: "Transfer" },
+  paymentRequests: { api: "finance", schema: "PaymentRequest" },
+  payoutBankAccounts: { api: "finance", schema: "PayoutBankAccount" },
+  payoutRoutes: { api: "finance", schema: "PayoutRoute" },
+  payouts: { api: "finance", schema: "Payout" },
+  webhooks: { api: "finance", schema: "Webhook" },
+  companyBankAccounts: { api: "ramp", schema: "CompanyBankAccount", list: "CompanyBankAccountSummary" },
+  companyWallets: { api: "ramp", schema: "CompanyWallet", list: "CompanyWalletSummary" },
+  rampRequests: { api: "ramp", schema: "RampRequest", list: "RampRequestSummary" },
+  invitations: { api: "ramp", schema: "UserInvitation" },
+};
 
 /** How an operation responds when it succeeds. */
 export interface Success {

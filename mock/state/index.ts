@@ -3,8 +3,8 @@
 import { loadContracts } from "../../model/contract.ts";
 import { type DataFile, openFile } from "../store/file.ts";
 import { Storage } from "../store/storage.ts";
+import { complete, completeAll, completeEvent } from "./complete.ts";
 import type { StateContract } from "./contract.ts";
-import { broughtEvent } from "./learnt.ts";
 import { checkSpeed, createClock, lastMoment } from "./lifecycle/clock.ts";
 import { createOutbox } from "./lifecycle/outbox.ts";
 import { createLedger, type Ledger } from "./money/ledger.ts";
@@ -22,7 +22,7 @@ import type { World } from "./world.ts";
  * @throws Error in one line when the data file is foreign, damaged, in use or cannot be opened; it is left as it was.
  *   Also when the speed is no number of 0 or more, or the contract is not the one this mock was made for.
  */
-export function createState(options: StateOptions = {}): State {
+export function createState(options: StateOptions = {}): State & Pick<States, "renew"> {
   const states = createStates(options);
   return { ...states.open("main", []), renew: states.renew, close: states.close };
 }
@@ -63,7 +63,10 @@ export function createStates(options: StateOptions = {}): States {
     },
     renew(contracts) {
       contract = contractFrom(contracts);
-      for (const { world } of opened.values()) world.contract = contract;
+      for (const { world } of opened.values()) {
+        world.contract = contract;
+        world.storage.transaction(() => completeAll(world));
+      }
     },
     close() {
       // A clock that stands still in the next run goes on where this one stood.
@@ -92,8 +95,8 @@ function build(
   const ledgers = new Map<string, Ledger>();
   const world: World = {
     ...{ tenantId, storage, contract, clock },
-    store: storage.store(clock.now),
-    outbox: createOutbox(storage, (event) => broughtEvent(world.contract, event)),
+    store: storage.store(clock.now, (kind, body) => complete(world.contract, kind, body)),
+    outbox: createOutbox(storage, (event) => completeEvent(world.contract, event)),
     settings: { ...settingsOf(options), ...storage.settings() },
     allowHttpWebhooks: options.allowHttpWebhooks ?? false,
     ledger(tenant) {
@@ -106,5 +109,6 @@ function build(
     },
   };
   if (stored === undefined) storage.start(() => seedStart(world, clock.now(), options.cast));
+  else storage.transaction(() => completeAll(world));
   return world;
 }

@@ -8,8 +8,8 @@ import { kindsWithStatus, movesOf } from "./lifecycle/by-hand.ts";
 import { missedBy } from "./lifecycle/moves.ts";
 import { type Amount, formatDecimal } from "./money/decimal.ts";
 import { faultsOf } from "./money/ledger.ts";
-import { viewOf } from "./seed/shown.ts";
 import type { Look, LookedAt, LookedAtLedger } from "./types.ts";
+import { viewOf } from "./views.ts";
 import type { World } from "./world.ts";
 
 /**

@@ -2,8 +2,6 @@
 
 import { Refusal, refusedBody } from "../refusal.ts";
 import { lookAt, waitForPage } from "./hosted.ts";
-import { withSent } from "./kept.ts";
-import { brought } from "./learnt.ts";
 import { announce } from "./lifecycle/announce.ts";
 import { moveByHand, movesOf } from "./lifecycle/by-hand.ts";
 import { lastMoment } from "./lifecycle/clock.ts";
@@ -22,7 +20,7 @@ import { checkReferences } from "./seed/references.ts";
 import { seedResources } from "./seed/seed.ts";
 import { checkShown } from "./seed/shown.ts";
 import { createSnapshots, type KeptSnapshots } from "./snapshots.ts";
-import { contractFrom, settingsOf } from "./start.ts";
+import { settingsOf } from "./start.ts";
 import type { State, StateOptions, StateRequest, StateResponse } from "./types.ts";
 import type { World } from "./world.ts";
 
@@ -58,12 +56,10 @@ function answer(world: World, schedule: Schedule, request: StateRequest): StateR
   // A read sees what is stored where more cannot be.
   schedule.catchUp();
   try {
-    if (read !== undefined) return brought(world.contract, request, read(world, request));
-    return brought(
-      world.contract,
-      request,
-      schedule.change(() => once(world, request, () => withSent(world, request, (write as Operation)(world, request)))),
-    );
+    const response =
+      read?.(world, request) ?? schedule.change(() => once(world, request, () => (write as Operation)(world, request)));
+    const { status } = world.contract.successOf(request.api, request.operationId, response.status);
+    return { ...response, status };
   } catch (error) {
     if (error instanceof Refusal) return { status: error.status, body: refusedBody(request.api, error) };
     throw error;
@@ -166,19 +162,13 @@ function movingOf(world: World, schedule: Schedule): Pick<State, "announce" | "m
 }
 
 /** What it goes by: the contract, the settings, and what was loaded from a file. */
-function termsOf(
-  world: World,
-  schedule: Schedule,
-): Pick<State, "renew" | "settings" | "whole" | "loaded" | "noteLoaded"> {
+function termsOf(world: World, schedule: Schedule): Pick<State, "settings" | "whole" | "loaded" | "noteLoaded"> {
   const { storage } = world;
   return {
     whole: (work) => schedule.whole(work),
     loaded: () => storage.loaded(),
     noteLoaded: (digest) =>
       schedule.change(() => storage.setValue("loaded", digest === undefined ? undefined : { digest })),
-    renew(contracts) {
-      world.contract = contractFrom(contracts);
-    },
     settings(wanted = {}) {
       if (Object.keys(wanted).length > 0) {
         schedule.change(() => storage.setValue("settings", { ...storage.settings(), ...wanted }));

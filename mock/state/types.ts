@@ -271,11 +271,6 @@ export interface State {
    */
   movesOf(kind: string, id: string, tenantId?: string): PossibleMove[];
   /**
-   * Takes over another contract; what is stored stays.
-   * @throws Error in one line when the state cannot work by it; then it goes on with the one it has.
-   */
-  renew(contracts: Contracts): void;
-  /**
    * Changes what companies are allowed.
    * @param change The settings that change; none when left out.
    * @returns All settings as they are now.

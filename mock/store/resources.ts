@@ -91,12 +91,15 @@ export interface Store extends Found {
   /** The same without a copy, frozen within a transaction too: for who only reads what is found. */
   readonly look: Found;
   count(selection: Selection): number;
-  /** Adds a resource; one of the same id is replaced. */
+  /** Adds a resource, whose body becomes complete; one of the same id is replaced. */
   insert(resource: Resource): void;
-  /** Writes `body` and `hidden` back. */
+  /** Writes `body`, which becomes complete, and `hidden` back. */
   update(resource: Resource): void;
   remove(tenant: string, kind: Kind, id: string): void;
 }
+
+/** Gives a resource that is to be stored every field that it must have. */
+export type Complete = (kind: Kind, body: JsonObject) => JsonObject;
 
 /** How resources are found. */
 export interface Found {
@@ -109,7 +112,7 @@ export interface Found {
  * @param storage Where the rows are.
  * @param now Time of the mock's clock, for the time of an update.
  */
-export function createStore(storage: Rows, now: () => number): Store {
+export function createStore(storage: Rows, now: () => number, complete: Complete): Store {
   const tableOf = (tenant: string, kind: Kind) => storage.table<Resource>("resource", tenant, kind);
 
   /** Has what was found changeable within a transaction. */
@@ -128,8 +131,9 @@ export function createStore(storage: Rows, now: () => number): Store {
   };
 
   const put = (resource: Resource) => {
-    const { tenant, kind, id: key, parent } = resource;
-    storage.put({ part: "resource", tenant, kind, key, parent, value: Object.freeze(resource) });
+    const { tenant, kind, id: key, parent, body, hidden } = resource;
+    const value = Object.freeze({ ...resource, body: frozen(body), hidden: frozen(hidden) });
+    storage.put({ part: "resource", tenant, kind, key, parent, value });
   };
 
   const look: Found = {
@@ -156,13 +160,16 @@ export function createStore(storage: Rows, now: () => number): Store {
     select: (selection) => look.select(selection).map(draft),
     count: (selection) => listOf(selection).length,
     insert(resource) {
-      const { id, parent, body, hidden } = resource;
-      const keys = { id: id.toLowerCase(), parent: parent?.toLowerCase() };
-      put({ ...resource, ...keys, body: frozen(body), hidden: frozen(hidden) });
+      const { kind, id, parent } = resource;
+      resource.body = complete(kind, resource.body);
+      put({ ...resource, id: id.toLowerCase(), parent: parent?.toLowerCase() });
     },
-    update({ tenant, kind, id, body, hidden }) {
+    update(resource) {
+      const { tenant, kind, id, hidden } = resource;
       const before = tableOf(tenant, kind).get(id.toLowerCase());
-      if (before !== undefined) put({ ...before.value, body: frozen(body), hidden: frozen(hidden), updated: now() });
+      const body = complete(kind, resource.body);
+      resource.body = body;
+      if (before !== undefined) put({ ...before.value, body, hidden, updated: now() });
     },
     remove: (tenant, kind, id) => storage.remove(tableOf(tenant, kind).get(id.toLowerCase())),
   };

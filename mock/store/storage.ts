@@ -2,7 +2,7 @@
 
 import { Books } from "./books.ts";
 import { WaitingDeliveries } from "./deliveries.ts";
-import { createStore, type Store } from "./resources.ts";
+import { type Complete, createStore, type Store } from "./resources.ts";
 import { Rows } from "./rows.ts";
 import { Timers, WaitingEvents } from "./timers.ts";
 
@@ -24,9 +24,10 @@ export class Storage extends Rows {
   /**
    * The resources.
    * @param now Time of the mock's clock, for the time of an update.
+   * @param complete Gives what is stored every field that it must have.
    */
-  store(now: () => number): Store {
-    return createStore(this, now);
+  store(now: () => number, complete: Complete = (_, body) => body): Store {
+    return createStore(this, now, complete);
   }
 
   /** The books of a tenant. */

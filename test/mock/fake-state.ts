@@ -91,7 +91,6 @@ export function createFakeState(
       calls.push(["settings", change]);
       return { ...Object.assign(settings, change) };
     },
-    renew: () => undefined,
     notEmitted: () => [],
     // Nothing is in it to look at or to keep.
     look: { tenants: () => [] as string[] } as State["look"],

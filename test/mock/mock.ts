@@ -18,7 +18,13 @@ export interface Answered {
 export const cast = {
   tenant: "6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10",
   secondTenant: "6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a11",
+  party: "2b7e1f64-9c3d-4a58-b0e2-1d6f84a7c301",
+  organization: "5f2c8a90-41d7-4be6-93fa-6a0c7d18e302",
   account: "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401",
+  secondAccount: "c41a7e38-0f95-4d2b-8b6c-92d7e0a3f402",
+  wallet: "a1e94c70-5d28-4f3b-9e67-0c8b1d2f5501",
+  bank: "14f7b0c9-3e6d-4a25-9b81-d05c2e7fa601",
+  route: "8bd5f7ea-9042-4136-bf8c-2ea1309dc201",
   rampRequest: "d02a4c3f-e597-468b-8ed1-73f685e2a701",
 } as const;
 
@@ -51,6 +57,23 @@ export function mockForTests(options: Partial<MockOptions> = {}, internals: Inte
         headers: { "Content-Type": "application/json", ...headers },
         body: JSON.stringify(body),
       }),
+    /** Sends a request that has to succeed, and gives its result. */
+    result: async <Result = Record<string, unknown>>(
+      method: string,
+      path: string,
+      body?: unknown,
+      api: Api = "finance",
+    ) => {
+      const headers: Record<string, string> = body === undefined ? {} : { "Content-Type": "application/json" };
+      const response = await ask(api, path, {
+        method,
+        headers,
+        body: body === undefined ? null : JSON.stringify(body),
+      });
+      if (response.status >= 300)
+        throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(response.body)}`);
+      return (response.body as { result: Result }).result;
+    },
     /** Calls the control API. */
     control: (method: string, path: string, body?: unknown) =>
       ask("finance", `/__mock${path}`, {
@@ -115,3 +138,11 @@ function raw(address: string, text: string | Buffer, patience = 30_000): Promise
     socket.on("error", reject);
   });
 }
+
+/** The events for webhooks of a mock whose deliveries wait, in their order; a receiver that is not there never hears them. */
+export async function eventsOf({ control }: Pick<TestMock, "control">) {
+  const { body } = await control("GET", "/deliveries");
+  return (body as { body: { eventType: string; result: Record<string, unknown> } }[]).map((delivery) => delivery.body);
+}
+
+type TestMock = ReturnType<typeof mockForTests>;

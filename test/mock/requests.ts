@@ -38,6 +38,12 @@ export function exampleRequest(
   return { ...request, headers: { ...request.headers, "Content-Type": type }, body };
 }
 
+/** The examples of the request body of an operation. */
+export function exampleBodies(bundle: JsonObject, operation: JsonObject): unknown[] {
+  const [media] = Object.values(asObject(resolve(bundle, operation["requestBody"])["content"]));
+  return Object.values(asObject(asObject(media)["examples"])).map((example) => asObject(example)["value"]);
+}
+
 /** Whether an operation is secured: by its own requirement, or by that of the document. */
 export function isSecured(bundle: JsonObject, operation: JsonObject): boolean {
   return asArray(operation["security"] ?? bundle["security"]).length > 0;

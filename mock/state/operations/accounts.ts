@@ -3,14 +3,15 @@
 import { failingShareToken } from "../../assumed.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Resource } from "../../store/resources.ts";
+import { sentTo } from "../complete.ts";
 import { asArray, asObject, type JsonObject } from "../json.ts";
-import { echoOf, sentOf } from "../kept.ts";
 import { trigger } from "../lifecycle/moves.ts";
 import { isOrganisation } from "../lifecycle/party.ts";
 import { create, firstStatus } from "../lifecycle/status.ts";
 import { invalid } from "../refusals.ts";
 import { provisionWallet } from "../seed/provision.ts";
 import type { StateRequest } from "../types.ts";
+import { roleView, viewOf } from "../views.ts";
 import type { World } from "../world.ts";
 import {
   accountOf,
@@ -24,21 +25,8 @@ import {
   pageOf,
   resourceOf,
 } from "./common.ts";
-import { summary } from "./parties.ts";
 
 const account = (world: World, request: StateRequest) => accountOf(world, request, request.path["accountId"]);
-
-/** A role with its party as it is now. */
-function roleView(world: World, tenant: string, role: unknown): JsonObject {
-  const party = world.store.find(tenant, "parties", String(asObject(role)["partyId"]));
-  return { ...asObject(role), ...(party === undefined ? {} : { party: summary(world, party) }) };
-}
-
-/** An account with its parties as they are now. */
-export function accountView(world: World, { tenant, body }: Resource): JsonObject {
-  const partyRoles = asArray(body["partyRoles"]).map((role) => roleView(world, tenant, role));
-  return { ...world.contract.project("finance", "Account", body), partyRoles };
-}
 
 function addRole(world: World, found: Resource, partyId: string, roleType: unknown, sent: JsonObject = {}): JsonObject {
   const roles = asArray(found.body["partyRoles"]).map(asObject);
@@ -64,7 +52,7 @@ const createAccount: Operation = (world, request) => {
   const { id: partyId, identityShareToken } = asObject(asObject(request.body)["party"]);
   if (identityShareToken !== undefined && (partyId === undefined || identityShareToken === ""))
     throw invalid("party.identityShareToken is not empty, and needs party.id: the individual whose token it is.");
-  const made = fresh(world, request.tenantId, "accounts", { ...sentOf(world, request, "accounts"), partyRoles: [] });
+  const made = fresh(world, request, "accounts", { partyRoles: [] });
   if (partyId !== undefined) {
     const party = resourceOf(world, request, "parties", partyId, "party");
     if (identityShareToken !== undefined) forwardShare(world, party, identityShareToken);
@@ -72,13 +60,13 @@ const createAccount: Operation = (world, request) => {
   }
   create(world, made, "createAccount", "account");
   provisionWallet(world, made);
-  return created(accountView(world, made));
+  return created(viewOf(world, made));
 };
 
 const reactivateAccount: Operation = (world, request) => {
   const found = account(world, request);
   trigger(world, found, "account", "reactivateAccount", "Account");
-  return ok(accountView(world, found));
+  return ok(viewOf(world, found));
 };
 
 /** The same role twice is one role; the response to the second call is not shown. */
@@ -86,7 +74,7 @@ const addPartyRole: Operation = (world, request) => {
   const found = account(world, request);
   const { partyId, roleType } = bodyWith(request, "partyId", "roleType");
   const party = resourceOf(world, request, "parties", partyId, "party");
-  const role = addRole(world, found, String(party.body["id"]), roleType, echoOf(world, request));
+  const role = addRole(world, found, String(party.body["id"]), roleType, sentTo(world, request, "PartyRole"));
   world.store.update(found);
   return created(roleView(world, found.tenant, role));
 };
@@ -102,9 +90,8 @@ const listPartyRoles: Operation = (world, request) => {
 /** Operations on accounts and party roles. */
 export const accounts: Operations = {
   reads: {
-    listAccounts: (world, request) =>
-      page(world, request, { tenant: request.tenantId, kind: "accounts" }, (found) => accountView(world, found)),
-    getAccount: (world, request) => ok(accountView(world, account(world, request))),
+    listAccounts: (world, request) => page(world, request, { tenant: request.tenantId, kind: "accounts" }),
+    getAccount: (world, request) => ok(viewOf(world, account(world, request))),
     listPartyRoles,
   },
   writes: { createAccount, reactivateAccount, addPartyRole },

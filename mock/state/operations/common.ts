@@ -3,10 +3,12 @@
 import { randomUUID } from "node:crypto";
 import { largestPage, pageSize } from "../../assumed.ts";
 import type { Found, Kind, Resource, Selection } from "../../store/resources.ts";
+import { joined, sentTo } from "../complete.ts";
 import { asObject, type JsonObject } from "../json.ts";
 import { type Amount, isAmount, readAmount } from "../money/decimal.ts";
 import { accountNotFound, invalid, rejected, unknown } from "../refusals.ts";
 import type { StateRequest, StateResponse } from "../types.ts";
+import { summaryOf } from "../views.ts";
 import type { World } from "../world.ts";
 
 /** Answers one operation. It throws a Refusal for an error; then nothing it did is stored. */
@@ -34,20 +36,19 @@ export const done: StateResponse = { status: 200, body: { success: true } };
 /**
  * One page of a list, with the `pagination` of the contract; a page beyond the last is empty.
  * @param selection Which resources, in which order.
- * @param show What an entry shows of its resource.
  * @param more Further fields of the response.
  */
 export function page(
   world: World,
   { query }: StateRequest,
   selection: Selection,
-  show: (resource: Resource) => unknown,
   more: JsonObject = {},
 ): StateResponse {
   const { pageNumber, size, from } = wantedPage(query);
   const total = world.store.count(selection);
   const rows = from < total ? world.store.select({ ...selection, from, size }) : [];
-  return ok(rows.map(show), { pagination: paginationOf(pageNumber, size, total, rows.length), ...more });
+  const shown = rows.map((resource) => summaryOf(world, resource));
+  return ok(shown, { pagination: paginationOf(pageNumber, size, total, rows.length), ...more });
 }
 
 /** One page of a list that is no table of its own. */
@@ -158,18 +159,19 @@ export function amountOf(value: unknown, name: string, digits: number): Amount {
 }
 
 /**
- * A new resource, which is not stored yet.
- * @param body Its fields without `id`.
+ * A new resource, which is not stored yet; it has what was sent and its reads show.
+ * @param own The fields that the operation sets, without `id`.
  * @param more Its other columns.
  */
 export function fresh(
   world: World,
-  tenant: string,
+  request: StateRequest,
   kind: Kind,
-  body: JsonObject,
+  own: JsonObject,
   more: Partial<Pick<Resource, "parent" | "also" | "hidden">> = {},
 ): Resource {
   const id = randomUUID();
   const now = world.clock.now();
-  return { tenant, kind, id, hidden: {}, ...more, body: { id, ...body }, created: now, updated: now };
+  const body = { id, ...joined(sentTo(world, request, kind), own) };
+  return { tenant: request.tenantId, kind, id, hidden: {}, ...more, body, created: now, updated: now };
 }

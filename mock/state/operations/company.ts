@@ -1,9 +1,9 @@
 // The company of the ramp service, its bank accounts, its wallets and the users it invites.
 
 import { defaultBankAccount, defaultCompany } from "../../assumed.ts";
-import type { Condition, Resource } from "../../store/resources.ts";
+import type { Condition } from "../../store/resources.ts";
+import { sentTo } from "../complete.ts";
 import { asObject, type JsonObject } from "../json.ts";
-import { sentOf } from "../kept.ts";
 import { create } from "../lifecycle/status.ts";
 import { rejected } from "../refusals.ts";
 import { stableId } from "../seed/provision.ts";
@@ -27,11 +27,11 @@ const registerCompanyBankAccount: Operation = (world, request) => {
   const { tenantId } = request;
   const body = {
     ...defaultBankAccount,
-    ...sentOf(world, request, "companyBankAccounts"),
+    ...sentTo(world, request, "companyBankAccounts"),
     companyName: companyOf(world, tenantId)["name"],
     ...registration(world, tenantId),
   };
-  const made = fresh(world, tenantId, "companyBankAccounts", body);
+  const made = fresh(world, request, "companyBankAccounts", body);
   return created(create(world, made, "registerCompanyBankAccount", "companyBankAccount").body);
 };
 
@@ -40,11 +40,7 @@ const registerCompanyWallet: Operation = (world, request) => {
   const { address, chain } = asObject(request.body);
   if (address === undefined || chain === undefined)
     throw rejected("validation-error", "A company wallet needs an address and a chain.");
-  const body = {
-    ...sentOf(world, request, "companyWallets"),
-    ...registration(world, tenantId),
-  };
-  const made = fresh(world, tenantId, "companyWallets", body);
+  const made = fresh(world, request, "companyWallets", registration(world, tenantId));
   return created(create(world, made, "registerCompanyWallet", "companyWallet").body);
 };
 
@@ -68,22 +64,14 @@ const listCompanyBankAccounts: Operation = (world, request) => {
     where: filters(request),
     order: { by: { field: property }, direction } as const,
   };
-  const show = ({ body }: Resource) => world.contract.project("ramp", "CompanyBankAccountSummary", body);
-  return page(world, request, selection, show, { sort: { orders: [{ property, direction }] } });
+  return page(world, request, selection, { sort: { orders: [{ property, direction }] } });
 };
 
 /** The user receives a link to finish the registration; inviting an address twice invites twice. */
 const inviteCompanyUser: Operation = (world, request) => {
-  const { email, firstName, lastName, role } = asObject(request.body);
-  const address = String(email);
+  const address = String(asObject(request.body)["email"]);
   if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(address)) throw rejected("validation-error", "email is no email address.");
-  const body = {
-    username: address.split("@")[0],
-    email: address,
-    ...Object.fromEntries(Object.entries({ firstName, lastName, role }).filter(([, value]) => value !== undefined)),
-    enabled: false,
-  };
-  const made = fresh(world, request.tenantId, "invitations", body);
+  const made = fresh(world, request, "invitations", { username: address.split("@")[0], enabled: false });
   made.body["invitationUrl"] = `https://ramp.staging.example/invitations/${made.id}`;
   return ok(create(world, made, "inviteCompanyUser", "invitation").body);
 };
@@ -95,8 +83,7 @@ export const company: Operations = {
     listCompanyBankAccounts,
     getCompanyBankAccount: (world, request) =>
       ok(rampResource(world, request, "companyBankAccounts", request.path["companyBankAccountId"]).body),
-    listCompanyWallets: (world, request) =>
-      page(world, request, { tenant: request.tenantId, kind: "companyWallets" }, ({ body }) => body),
+    listCompanyWallets: (world, request) => page(world, request, { tenant: request.tenantId, kind: "companyWallets" }),
   },
   writes: { registerCompanyBankAccount, registerCompanyWallet, inviteCompanyUser },
 };

@@ -3,8 +3,8 @@
 import { randomUUID } from "node:crypto";
 import { partyTypes } from "../../assumed.ts";
 import type { Resource } from "../../store/resources.ts";
+import { takeOver } from "../complete.ts";
 import { asArray, asObject, asText, type JsonObject } from "../json.ts";
-import { sentOf, takeOver } from "../kept.ts";
 import { trigger } from "../lifecycle/moves.ts";
 import { hasConsented, isOrganisation } from "../lifecycle/party.ts";
 import { letGo } from "../lifecycle/paused.ts";
@@ -12,13 +12,9 @@ import { create, firstStatus, setStatus, statusOf } from "../lifecycle/status.ts
 import { newLink } from "../links.ts";
 import { invalid, rejected } from "../refusals.ts";
 import type { StateRequest } from "../types.ts";
+import { summaryOf, viewOf } from "../views.ts";
 import type { World } from "../world.ts";
 import { created, done, fresh, type Operation, type Operations, ok, page, resourceOf } from "./common.ts";
-
-/** A party as lists and writes show it; `vatNumber` is in the single read only. */
-export function summary(world: World, party: Resource | undefined): JsonObject {
-  return world.contract.project("finance", "PartySummary", party?.body);
-}
 
 const party = (world: World, request: StateRequest) =>
   resourceOf(world, request, "parties", request.path["partyId"], "party");
@@ -41,14 +37,12 @@ function checkPartyType(partyType: unknown, input: JsonObject): void {
 }
 
 const createParty: Operation = (world, request) => {
-  const body = sentOf(world, request, "parties");
   const input = asObject(request.body);
   checkPartyType(input["partyType"], input);
   checkKycStatus(world, input);
-  const made = fresh(world, request.tenantId, "parties", body);
-  const organisation = isOrganisation(body);
-  const checked = organisation && body["kycStatus"] === undefined ? "partyKyb" : "partyKyc";
-  return created(summary(world, create(world, made, "createParty", checked, "partnerTerms")));
+  const made = fresh(world, request, "parties", {});
+  const checked = isOrganisation(made.body) && made.body["kycStatus"] === undefined ? "partyKyb" : "partyKyc";
+  return created(summaryOf(world, create(world, made, "createParty", checked, "partnerTerms")));
 };
 
 const updateParty: Operation = (world, request) => {
@@ -60,7 +54,7 @@ const updateParty: Operation = (world, request) => {
   takeOver(world, request, found, "kycStatus");
   if (kycStatus === undefined) world.store.update(found);
   else trigger(world, found, "partyKyc", "updateParty", "Party");
-  return ok(summary(world, found));
+  return ok(summaryOf(world, found));
 };
 
 /** Takes the party's roles and its bank accounts along; what deletion does to them is not shown. */
@@ -93,7 +87,7 @@ const createPartyVerification: Operation = (world, request) => {
   const known = world.store.find(tenant, "verifications", id);
   if (known !== undefined && known.hidden["revoked"] !== true) return ok({ url: known.body["url"] });
   const body = { id, url: newLink("verification"), ivCaseReference: randomUUID() };
-  const made = { ...fresh(world, tenant, "verifications", body, { parent: id }), id };
+  const made = { ...fresh(world, request, "verifications", body, { parent: id }), id };
   create(world, made, "createPartyVerification", "identityVerification");
   return created({ url: body.url });
 };
@@ -131,9 +125,8 @@ const createPartnerTermsLink: Operation = (world, request) => {
 /** Operations on parties. */
 export const parties: Operations = {
   reads: {
-    listParties: (world, request) =>
-      page(world, request, { tenant: request.tenantId, kind: "parties" }, (found) => summary(world, found)),
-    getParty: (world, request) => ok(world.contract.project("finance", "Party", party(world, request).body)),
+    listParties: (world, request) => page(world, request, { tenant: request.tenantId, kind: "parties" }),
+    getParty: (world, request) => ok(viewOf(world, party(world, request))),
     getIvVerification,
   },
   writes: {

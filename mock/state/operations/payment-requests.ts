@@ -2,8 +2,8 @@
 
 import { cryptoDigits, defaultCurrency } from "../../assumed.ts";
 import type { Condition, Resource } from "../../store/resources.ts";
-import { asObject, asText, type JsonObject, pick } from "../json.ts";
-import { takeOver } from "../kept.ts";
+import { takeOver } from "../complete.ts";
+import { asObject, asText, type JsonObject } from "../json.ts";
 import { trigger } from "../lifecycle/moves.ts";
 import { create } from "../lifecycle/status.ts";
 import { amountIn, priceOf } from "../money/prices.ts";
@@ -36,20 +36,18 @@ function open(world: World, request: StateRequest, account: Resource): StateResp
   const currency = String(input["fiatCurrency"] ?? defaultCurrency);
   const asset = priceOf(currency)?.asset;
   if (asset === undefined) throw invalid(`The mock has no price for ${currency}.`);
-  const references = pick(input, ["cardProviderReference", "externalId"]);
   const made = fresh(
     world,
-    request.tenantId,
+    request,
     "paymentRequests",
     {
       accountId: account.body["id"],
-      ...references,
       fiatCurrency: currency,
       authorizedAmount: bothSides(input["amount"], currency, "amount"),
     },
     {
       parent: account.id,
-      also: asText(references["cardProviderReference"]),
+      also: asText(input["cardProviderReference"]),
       hidden: { walletId: walletsOf(world, account)[0]?.id, asset },
     },
   );
@@ -60,12 +58,15 @@ function open(world: World, request: StateRequest, account: Resource): StateResp
 /** What is settled may differ from what was authorised; without an amount it is all of it. */
 function settle(world: World, request: StateRequest, found: Resource): StateResponse {
   const { body } = found;
-  takeOver(world, request, found, "settlementAmount");
+  takeOver(world, request, found);
   const wanted = asObject(request.body)["settlementAmount"];
   body["settlementAmount"] =
     wanted === undefined
       ? structuredClone(body["authorizedAmount"])
-      : bothSides(wanted, String(body["fiatCurrency"]), "settlementAmount");
+      : {
+          ...asObject(body["settlementAmount"]),
+          ...bothSides(wanted, String(body["fiatCurrency"]), "settlementAmount"),
+        };
   trigger(world, found, "paymentRequest", "settlePaymentRequest", "Payment request");
   return ok(body);
 }

@@ -5,7 +5,6 @@ import { momentOf } from "../../moment.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Condition, Order, Resource } from "../../store/resources.ts";
 import type { JsonObject } from "../json.ts";
-import { sentOf } from "../kept.ts";
 import { setDueMoves } from "../lifecycle/expiry.ts";
 import { holdersOf, isCleared } from "../lifecycle/party.ts";
 import { create } from "../lifecycle/status.ts";
@@ -61,7 +60,7 @@ const listPaymentSessions: Operation = (world, request) => {
   const { order, sort } = sorting(request);
   const wanted = { ...selection, where: [...where, ...filters(request)], order };
   const query = { ...request.query, size: request.query["size"] ?? 100 };
-  return page(world, { ...request, query }, wanted, ({ body }) => body, { sort });
+  return page(world, { ...request, query }, wanted, { sort });
 };
 
 /** Refused until pay-in sessions are enabled for the company; then the documented conditions apply. */
@@ -83,11 +82,10 @@ const createPaymentSession: Operation = (world, request) => {
   const now = instantOf(time);
   const made = fresh(
     world,
-    request.tenantId,
+    request,
     "paymentSessions",
     {
       accountId: found.id,
-      ...sentOf(world, request, "paymentSessions"),
       outCryptocurrency: asset,
       walletId: wallet?.id,
       blockchainTxId: null,

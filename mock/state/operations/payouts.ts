@@ -2,8 +2,8 @@
 
 import { cryptoDigits } from "../../assumed.ts";
 import type { Resource } from "../../store/resources.ts";
+import { takeOver } from "../complete.ts";
 import { asArray, asObject, asText } from "../json.ts";
-import { sentOf, takeOver } from "../kept.ts";
 import { trigger } from "../lifecycle/moves.ts";
 import { isCleared } from "../lifecycle/party.ts";
 import { create } from "../lifecycle/status.ts";
@@ -40,11 +40,10 @@ const registerPayoutBankAccount: Operation = (world, request) => {
   const digits = asText(accountNumber);
   const made = fresh(
     world,
-    request.tenantId,
+    request,
     "payoutBankAccounts",
     {
       partyId: body["id"],
-      ...sentOf(world, request, "payoutBankAccounts"),
       ...(digits === undefined ? {} : { accountNumberLast4: digits.slice(-4) }),
     },
     { parent: id, hidden: { complete: digits !== undefined && routingNumber !== undefined } },
@@ -74,7 +73,7 @@ const createPayoutRoute: Operation = (world, request) => {
   checkRecipient(world, found, bankAccount);
   const made = fresh(
     world,
-    request.tenantId,
+    request,
     "payoutRoutes",
     {
       accountId: found.body["id"],
@@ -115,7 +114,7 @@ const createPayout: Operation = (world, request) => {
   amountOf(amount, "amount", typeof decimals === "number" ? decimals : cryptoDigits);
   const made = fresh(
     world,
-    request.tenantId,
+    request,
     "payouts",
     { accountId: found.body["id"], routeId: way.body["id"], fundingMode: "PULL", asset, amount },
     { parent: found.id, hidden: { sourceWalletId: wallet?.id } },
@@ -124,22 +123,19 @@ const createPayout: Operation = (world, request) => {
   return created(create(world, made, "createPayout", "payout").body);
 };
 
-const show = ({ body }: Resource) => body;
-
 /** Operations on payouts and what they need. */
 export const payouts: Operations = {
   reads: {
     listPayoutBankAccounts: (world, request) =>
-      page(world, request, belongingTo(party(world, request), "payoutBankAccounts"), show),
+      page(world, request, belongingTo(party(world, request), "payoutBankAccounts")),
     getPayoutBankAccount: (world, request) => {
       const { payoutBankAccountId } = request.path;
       const owner = party(world, request);
       return ok(resourceOf(world, request, "payoutBankAccounts", payoutBankAccountId, "bank account", owner).body);
     },
-    listPayoutRoutes: (world, request) =>
-      page(world, request, belongingTo(account(world, request), "payoutRoutes"), show),
+    listPayoutRoutes: (world, request) => page(world, request, belongingTo(account(world, request), "payoutRoutes")),
     prepareRouteOwnershipProof,
-    listPayouts: (world, request) => page(world, request, belongingTo(account(world, request), "payouts"), show),
+    listPayouts: (world, request) => page(world, request, belongingTo(account(world, request), "payouts")),
     getPayout: (world, request) =>
       ok(resourceOf(world, request, "payouts", request.path["payoutId"], "payout", account(world, request)).body),
   },

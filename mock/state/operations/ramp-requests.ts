@@ -4,8 +4,8 @@ import { randomUUID } from "node:crypto";
 import { exportColumns } from "../../assumed.ts";
 import type { Refusal } from "../../refusal.ts";
 import type { Resource } from "../../store/resources.ts";
+import { takeOver } from "../complete.ts";
 import { asObject, type JsonObject } from "../json.ts";
-import { takeOver } from "../kept.ts";
 import { remember } from "../lifecycle/history.ts";
 import { trigger } from "../lifecycle/moves.ts";
 import { create } from "../lifecycle/status.ts";
@@ -14,15 +14,13 @@ import { toNumber } from "../money/decimal.ts";
 import { feeOf, rampAmounts } from "../money/prices.ts";
 import { rejected } from "../refusals.ts";
 import type { StateRequest } from "../types.ts";
+import { summaryOf } from "../views.ts";
 import { instant, type World } from "../world.ts";
 import { amountOf, created, fresh, type Operation, type Operations, ok, page, rampResource } from "./common.ts";
 import { companyOf } from "./company.ts";
 
 const rampRequest = (world: World, request: StateRequest) =>
   rampResource(world, request, "rampRequests", request.path["rampRequestId"]);
-
-/** As lists and decisions show it: the fields of the contract's RampRequestSummary. */
-const summary = (world: World, { body }: Resource) => world.contract.project("ramp", "RampRequestSummary", body);
 
 /** Refuses with the ramp service's code for an invalid request. */
 function refuse(message: string): Refusal {
@@ -68,7 +66,7 @@ const createRampRequest: Operation = (world, request) => {
     companyWallet: registered(world, request, "companyWallets", companyWalletId),
   };
   const company = companyOf(world, request.tenantId);
-  const made = fresh(world, request.tenantId, "rampRequests", {
+  const made = fresh(world, request, "rampRequests", {
     companyId: company["id"],
     companyName: company["name"],
     rampType,
@@ -82,7 +80,7 @@ const createRampRequest: Operation = (world, request) => {
     cryptoCurrency,
   });
   remember(world, made, "CREATED", request.caller);
-  return created(summary(world, create(world, made, "createRampRequest", "rampRequest")));
+  return created(summaryOf(world, create(world, made, "createRampRequest", "rampRequest")));
 };
 
 /** Decides a request that waits for approval. `version` is the optimistic lock; reject and cancel may leave it out. */
@@ -101,7 +99,7 @@ function decide(world: World, request: StateRequest): Resource {
 /** The deposit details come with the approval: a bank account on the way in, a wallet on the way out. */
 const approveRampRequest: Operation = (world, request) => ok(decide(world, request).body);
 
-const decision: Operation = (world, request) => ok(summary(world, decide(world, request)));
+const decision: Operation = (world, request) => ok(summaryOf(world, decide(world, request)));
 
 /** RFC 4180: quoted where a value would break the row. */
 function cell(value: unknown): string {
@@ -127,8 +125,7 @@ const calculateFee: Operation = (_, request) => {
 /** Operations on ramp requests and their fees. */
 export const rampRequests: Operations = {
   reads: {
-    listRampRequests: (world, request) =>
-      page(world, request, { tenant: request.tenantId, kind: "rampRequests" }, (found) => summary(world, found)),
+    listRampRequests: (world, request) => page(world, request, { tenant: request.tenantId, kind: "rampRequests" }),
     getRampRequest: (world, request) => ok(rampRequest(world, request).body),
     exportRampRequests,
     listOnRampPairs: (world) => ok(offerOf(world.contract).pairs.on),

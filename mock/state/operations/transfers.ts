@@ -2,7 +2,7 @@
 
 import { assetsOfCurrency, cryptoDigits } from "../../assumed.ts";
 import type { Resource } from "../../store/resources.ts";
-import { asText, type JsonObject, pick } from "../json.ts";
+import { asText, type JsonObject } from "../json.ts";
 import { create } from "../lifecycle/status.ts";
 import { supportedAssets } from "../money/assets.ts";
 import { invalid, rejected } from "../refusals.ts";
@@ -26,11 +26,7 @@ interface Order {
  * Stores a transfer, PENDING, and keeps its amount where the sender has it. Whether it goes through shows later:
  * TRANSFER_COMPLETED or TRANSFER_FAILED.
  */
-function send(
-  world: World,
-  { tenantId, operationId }: StateRequest,
-  { sender, receiver, asset, chain, amount }: Order,
-): Resource {
+function send(world: World, request: StateRequest, { sender, receiver, asset, chain, amount }: Order): Resource {
   const value = amountOf(amount, "amount", cryptoDigits);
   if (sender.id === receiver.id) throw invalid("The two accounts are the same.");
   const senderWallets = walletsOf(world, sender);
@@ -39,7 +35,7 @@ function send(
   const destination = walletsOf(world, receiver).find(({ body }) => body["chain"] === on);
   const made = fresh(
     world,
-    tenantId,
+    request,
     "transfers",
     {
       senderAccountId: sender.body["id"],
@@ -54,8 +50,8 @@ function send(
       hidden: { sourceWalletId: source?.id, destinationWalletId: destination?.id },
     },
   );
-  if (source !== undefined) world.ledger(tenantId).hold(made.id, { holder: source.id, asset, amount: value });
-  return create(world, made, operationId, "transfer");
+  if (source !== undefined) world.ledger(request.tenantId).hold(made.id, { holder: source.id, asset, amount: value });
+  return create(world, made, request.operationId, "transfer");
 }
 
 const createCryptoTransfer: Operation = (world, request) => {
@@ -100,11 +96,10 @@ const createAccountToAccountTransfer: Operation = (world, request) => {
   const order = { sender, receiver, asset: String(cryptocurrency), chain: asText(chain), amount };
   const { body } = send(world, request, order);
   return created({
-    id: body["id"],
+    ...world.contract.project("finance", "AccountToAccountTransfer", body),
     sourceAccountId: sender.body["id"],
     destinationAccountId: receiver.body["id"],
-    ...pick(input, ["amount", "cryptocurrency"]),
-    status: body["status"],
+    cryptocurrency,
   });
 };
 
@@ -112,7 +107,7 @@ const createAccountToAccountTransfer: Operation = (world, request) => {
 const listTransfers: Operation = (world, request) => {
   const { tenant, id } = accountOf(world, request, request.path["accountId"]);
   const where = [{ parentOrAlso: id }];
-  return page(world, request, { tenant, kind: "transfers", where }, ({ body }) => body);
+  return page(world, request, { tenant, kind: "transfers", where });
 };
 
 /** Operations on transfers. */

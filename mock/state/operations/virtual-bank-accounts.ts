@@ -1,7 +1,7 @@
 // Virtual bank accounts: where an account receives fiat.
 
 import type { Resource } from "../../store/resources.ts";
-import { asObject, pick } from "../json.ts";
+import { asObject } from "../json.ts";
 import { hasConsented, holdersOf, isCleared } from "../lifecycle/party.ts";
 import { create } from "../lifecycle/status.ts";
 import { conflict, invalid } from "../refusals.ts";
@@ -42,13 +42,12 @@ function checkHolders(world: World, found: Resource): void {
 /** Without a `bankAccountType` it is the euro lane, whose word is not documented. */
 const createVirtualBankAccount: Operation = (world, request) => {
   const found = account(world, request);
-  const body = pick(request.body, ["bankAccountType"]);
-  if (!hasLane(world.contract, body["bankAccountType"]))
-    throw invalid(`There is no lane ${String(body["bankAccountType"])}.`);
-  const { signature } = asObject(asObject(request.body)["ownershipProof"]);
+  const { bankAccountType, ownershipProof } = asObject(request.body);
+  if (!hasLane(world.contract, bankAccountType)) throw invalid(`There is no lane ${String(bankAccountType)}.`);
+  const { signature } = asObject(ownershipProof);
   if (signature !== undefined) checkSignature(signature, "ownershipProof.signature");
   checkHolders(world, found);
-  const made = fresh(world, request.tenantId, "virtualBankAccounts", body, { parent: found.id });
+  const made = fresh(world, request, "virtualBankAccounts", {}, { parent: found.id });
   return created(create(world, made, "createVirtualBankAccount", "virtualBankAccount").body);
 };
 
@@ -64,7 +63,7 @@ const prepareVirtualBankAccountOwnershipProof: Operation = (world, request) => {
 export const virtualBankAccounts: Operations = {
   reads: {
     listVirtualBankAccounts: (world, request) =>
-      page(world, request, belongingTo(account(world, request), "virtualBankAccounts"), ({ body }) => body),
+      page(world, request, belongingTo(account(world, request), "virtualBankAccounts")),
     prepareVirtualBankAccountOwnershipProof,
   },
   writes: { createVirtualBankAccount },

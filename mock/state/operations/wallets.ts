@@ -1,13 +1,10 @@
 // Wallets with their balances, and the assets an account can use.
 
-import { cryptoDigits } from "../../assumed.ts";
 import type { Resource } from "../../store/resources.ts";
-import { asArray, asObject, type JsonObject } from "../json.ts";
 import { trigger } from "../lifecycle/moves.ts";
 import { isReady } from "../lifecycle/ready.ts";
 import { statusOf } from "../lifecycle/status.ts";
-import { contractAddressOf, supportedAssets } from "../money/assets.ts";
-import { formatDecimal } from "../money/decimal.ts";
+import { supportedAssets } from "../money/assets.ts";
 import { conflict } from "../refusals.ts";
 import type { StateRequest } from "../types.ts";
 import type { World } from "../world.ts";
@@ -18,32 +15,6 @@ const account = (world: World, request: StateRequest) => accountOf(world, reques
 /** The wallets of an account, to be read only, first made first; the first is on the account's primary chain. */
 export function walletsOf(world: World, found: Resource): Resource[] {
   return world.store.look.select(belongingTo(found, "wallets"));
-}
-
-/** A wallet with its balances as the books have them now. */
-export function walletView(world: World, { tenant, id, body }: Resource): JsonObject {
-  const ledger = world.ledger(tenant);
-  const balances = ledger.assets(id).map((asset) => {
-    const [total, reserved] = [ledger.total(id, asset), ledger.reserved(id, asset)];
-    const text = formatDecimal(total, cryptoDigits);
-    const amount = {
-      total: text,
-      available: reserved === 0n ? text : formatDecimal(total - reserved, cryptoDigits),
-      reserved: formatDecimal(reserved, cryptoDigits),
-    };
-    const contractAddress = addressOf(world, body, asset);
-    return contractAddress === undefined ? { asset, amount } : { asset, contractAddress, amount };
-  });
-  return { ...body, balances };
-}
-
-/** The contract address the wallet was seeded with, else the one of the supported assets. */
-function addressOf(world: World, { chain, balances }: JsonObject, asset: string): unknown {
-  for (const balance of asArray(balances)) {
-    const { asset: seeded, contractAddress } = asObject(balance);
-    if (seeded === asset) return contractAddress ?? contractAddressOf(world.contract, chain, asset);
-  }
-  return contractAddressOf(world.contract, chain, asset);
 }
 
 /** For self-custody contract wallets, after their on-chain approve; the response for another wallet is not shown. */
@@ -75,8 +46,7 @@ const listAccountSupportedAssets: Operation = (world, request) => {
 /** Operations on wallets and assets. */
 export const wallets: Operations = {
   reads: {
-    listWallets: (world, request) =>
-      page(world, request, belongingTo(account(world, request), "wallets"), (wallet) => walletView(world, wallet)),
+    listWallets: (world, request) => page(world, request, belongingTo(account(world, request), "wallets")),
     listSupportedAssets: (world) => ok(supportedAssets(world.contract)),
     listAccountSupportedAssets,
   },

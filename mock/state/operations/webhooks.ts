@@ -1,6 +1,7 @@
 // Webhook registrations. Secrets are kept apart from what a read shows.
 
 import type { Resource } from "../../store/resources.ts";
+import { joined, sentTo } from "../complete.ts";
 import { asObject, asText, type JsonObject } from "../json.ts";
 import { ping } from "../lifecycle/events.ts";
 import { create } from "../lifecycle/status.ts";
@@ -15,13 +16,12 @@ const webhook = (world: World, request: StateRequest) =>
 
 /** What is kept of a configuration: what reads show, and apart from it the secret. */
 function configuration({ body }: StateRequest): { shown: JsonObject; hidden: JsonObject } {
-  const { url, name, authenticationMethod } = asObject(body);
+  const { url, authenticationMethod } = asObject(body);
   const { type, headerName, apiKey, username, password } = asObject(authenticationMethod);
   const { shown, whole } = splitMethod(
     type === "API_KEY" ? { type, headerName, apiKey } : { type, username, password },
   );
-  const label = name === undefined ? {} : { name };
-  return { shown: { url, ...label, authenticationMethod: shown }, hidden: { authenticationMethod: whole } };
+  return { shown: { url, authenticationMethod: shown }, hidden: { authenticationMethod: whole } };
 }
 
 const registerWebhook: Operation = (world, request) => {
@@ -29,7 +29,7 @@ const registerWebhook: Operation = (world, request) => {
   if (world.store.count({ tenant: tenantId, kind: "webhooks" }) >= world.settings.webhookCap)
     throw conflict(`The company may register ${world.settings.webhookCap} webhooks at most.`);
   const { shown, hidden } = configuration(request);
-  const made = fresh(world, tenantId, "webhooks", shown, { hidden });
+  const made = fresh(world, request, "webhooks", shown, { hidden });
   return created(create(world, made, "registerWebhook", "webhook").body);
 };
 
@@ -38,7 +38,8 @@ const replaceWebhook: Operation = (world, request) => {
   const found = webhook(world, request);
   const { id, status } = found.body;
   const { shown, hidden } = configuration(request);
-  const replaced = { ...found, body: { id, ...shown, status }, hidden };
+  const body = { id, ...joined(sentTo(world, request, "webhooks"), shown), status };
+  const replaced = { ...found, body, hidden };
   world.store.update(replaced);
   return ok(replaced.body);
 };

@@ -2,6 +2,7 @@
 
 import { ibanField, sessionLifetime } from "../../assumed.ts";
 import { type Kind, kinds } from "../../store/resources.ts";
+import { complete } from "../complete.ts";
 import type { StateContract } from "../contract.ts";
 import { asObject, isObject, type JsonObject } from "../json.ts";
 import { createClock } from "../lifecycle/clock.ts";
@@ -99,7 +100,10 @@ export function seedStart(world: World, time: number, isCast = true): void {
   const start: World = {
     ...world,
     clock: createClock(time, 0),
-    store: world.storage.store(() => time),
+    store: world.storage.store(
+      () => time,
+      (kind, body) => complete(world.contract, kind, body),
+    ),
     // What is there from the start is news to nobody.
     outbox: { add: () => undefined, listen: () => undefined, flush: () => undefined },
     settings: { webhookCap: 0, paymentSessions: false, kycNotRequired: true, companyActive: true, strict: false },

@@ -3,9 +3,8 @@
 import { nearest } from "../../../cli/nearest.ts";
 import { ibanField } from "../../assumed.ts";
 import { type Kind, kinds } from "../../store/resources.ts";
-import type { StateContract } from "../contract.ts";
+import { readSchemas, type StateContract } from "../contract.ts";
 import { asArray, asObject, isObject, type JsonObject } from "../json.ts";
-import { readSchemas } from "../read-schemas.ts";
 import { type Described, fieldsOf } from "../shared-fields.ts";
 import { owners } from "./seed.ts";
 

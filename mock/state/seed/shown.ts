@@ -4,18 +4,10 @@ import { createValidation, type Validation } from "../../../model/validation.ts"
 import { flagForHttp, isAllowedHttp } from "../../deliver/address.ts";
 import { faultOf } from "../../form.ts";
 import { type Kind, kinds, type Resource } from "../../store/resources.ts";
-import type { Service, StateContract } from "../contract.ts";
+import { readSchemas, type Service, type StateContract } from "../contract.ts";
 import { asArray, asObject, asText, type JsonObject } from "../json.ts";
-import { accountView } from "../operations/accounts.ts";
-import { walletView } from "../operations/wallets.ts";
-import { readSchemas } from "../read-schemas.ts";
+import { viewOf } from "../views.ts";
 import type { World } from "../world.ts";
-
-/** What reads show of a resource, where that is not its body. */
-const views: Partial<Record<Kind, (world: World, resource: Resource) => JsonObject>> = {
-  accounts: accountView,
-  wallets: walletView,
-};
 
 const options = { discriminator: true, verbose: true };
 const validations = new WeakMap<JsonObject, Validation>();
@@ -41,11 +33,6 @@ export function checkShown(world: World, tenant: string, resources: Record<strin
       if (words !== undefined) throw new Error(`${kind}[${index}]${words}`);
     });
   }
-}
-
-/** What reads may show of a resource. */
-export function viewOf(world: World, resource: Resource): JsonObject {
-  return views[resource.kind]?.(world, resource) ?? resource.body;
 }
 
 /** What is wrong with a resource, to follow its name; undefined when nothing is. */

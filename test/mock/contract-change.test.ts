@@ -1,0 +1,217 @@
+// A contract that changes needs no code here: a new field is kept and shown, what is confirmed is there, and a reload takes over
+// everything that is made of the contract, in every sandbox.
+
+import { cp, readFile, writeFile } from "node:fs/promises";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { type Mock, startMock } from "../../mock/start.ts";
+import { type Api, generatedDir } from "../../model/apis.ts";
+import { asArray, asObject, type Json, type JsonObject, operationsOf } from "../../model/document.ts";
+import { bundles } from "../lib/bundles.ts";
+import { isLasting, temporaryFolder } from "../lib/folder.ts";
+import { cast, mockForTests } from "./mock.ts";
+import { exampleRequest } from "./requests.ts";
+import { openSandbox } from "./sandbox.ts";
+
+/** Copies the bundles, changed as a build would change them. */
+async function bundlesWith(...changes: [api: Api, change: (document: JsonObject) => void][]): Promise<string> {
+  const folder = temporaryFolder("bundles");
+  await cp(generatedDir, folder, { recursive: true, filter: isLasting });
+  for (const [api, change] of changes) await changeIn(folder, api, change);
+  return folder;
+}
+
+async function changeIn(folder: string, api: Api, change: (document: JsonObject) => void): Promise<void> {
+  const file = `${folder}/${api}/openapi.json`;
+  const document = JSON.parse(await readFile(file, "utf8")) as JsonObject;
+  change(document);
+  await writeFile(file, JSON.stringify(document));
+}
+
+/** A place in a document, which must be there. */
+function at(document: JsonObject, ...keys: string[]): JsonObject {
+  const node = keys.reduce<Json | undefined>((one, key) => asObject(one)[key], document);
+  if (node === undefined) throw new Error(`there is no ${keys.join(" ")}`);
+  return asObject(node);
+}
+
+/** Gives every schema with an ID, and every request body, a text, a secret and a field that is only written. */
+function giveMemo(document: JsonObject): void {
+  for (const [name, schema] of Object.entries(at(document, "components", "schemas"))) {
+    const properties = asObject(asObject(schema)["properties"]);
+    if (properties["id"] === undefined && !name.endsWith("Input") && name !== "PartyRole") continue;
+    properties["memo"] = { type: "string" };
+    properties["pin"] = { type: "string", "x-data": "secret" };
+    properties["seal"] = { type: "string", writeOnly: true };
+  }
+}
+
+describe.each(["finance", "ramp"] as const)("a field that the contract alone was given, in %s", async (api) => {
+  const folder = await bundlesWith([api, giveMemo]);
+  const mock = mockForTests({ speed: 0, settings: { paymentSessions: true } }, { bundles: folder });
+  const writes = [...operationsOf(bundles[api])].filter(({ method, operation }) => {
+    const { headers } = exampleRequest(bundles[api], { operation, path: "", method, parameters: [] } as never);
+    // A calculation is no resource.
+    return headers["Content-Type"] === "application/json" && operation["operationId"] !== "calculateFee";
+  });
+  const reads = [...operationsOf(bundles[api])].filter(({ method }) => method === "get");
+
+  test.each(writes)("$method $path keeps and shows it", async (entry) => {
+    await mock.control("POST", "/reset");
+    const { path, body = "", ...init } = exampleRequest(bundles[api], entry);
+    const sent = { ...(JSON.parse(body) as object), memo: "October rent", pin: "hidden-pin", seal: "hidden-seal" };
+    const response = await mock.ask(api, path, { ...init, body: JSON.stringify(sent) });
+    const { result } = response.body as { result: { id?: string } };
+    expect(result).toMatchObject({ memo: "October rent" });
+    const seen = [JSON.stringify(response.body)];
+    for (const read of reads) {
+      const own = exampleRequest(bundles[api], read).path.replace(/[^/]+$/, (last) =>
+        read.path.endsWith("}") ? String(result.id) : last,
+      );
+      const { status, body: shown } = await mock.ask(api, own);
+      if (status !== 200 || !JSON.stringify(shown).includes(`"id":"${result.id}"`)) continue;
+      expect(JSON.stringify(shown), own).toContain('"memo":"October rent"');
+      seen.push(JSON.stringify(shown));
+    }
+    expect(seen.join()).not.toMatch(/hidden-(pin|seal)/);
+  });
+});
+
+describe("what is confirmed after the mock was written", async () => {
+  const confirm = (schema: JsonObject, name: string) => {
+    asObject(schema["properties"])[name] = { type: "string", "x-evidence": "confirmed" };
+    schema["required"] = [...asArray(schema["required"]), name];
+  };
+  const exampleOf = (holder: JsonObject) => {
+    const [first] = Object.values(at(holder, "content", "application/json", "examples"));
+    return at(asObject(first), "value", "result");
+  };
+  const folder = await bundlesWith([
+    "finance",
+    (document) => {
+      const responses = at(document, "paths", "/v1/accounts/{accountId}/payouts", "post", "responses");
+      confirm(at(document, "components", "schemas", "Payout"), "memo");
+      exampleOf(asObject(responses["201"]))["memo"] = "October rent";
+      responses["202"] = responses["201"] as Json;
+      delete responses["201"];
+      confirm(at(document, "components", "schemas", "PayoutProcessingEvent", "properties", "result"), "batch");
+      exampleOf(at(document, "webhooks", "PAYOUT_PROCESSING", "post", "requestBody"))["batch"] = "B7";
+    },
+  ]);
+  const mock = mockForTests({ speed: 0, delivery: { delay: 1e12 } }, { bundles: folder });
+
+  test("is in responses, lists and events, with the status of the contract", async () => {
+    const authenticationMethod = { type: "API_KEY", headerName: "X-Key", apiKey: "k" };
+    await mock.result("POST", "/v1/webhooks", { url: "https://hooks.example/", authenticationMethod });
+    const path = `/v1/accounts/${cast.account}/payouts`;
+    const payout = { routeId: cast.route, asset: "USDC", amount: "1" };
+    const created = await mock.send("finance", "POST", path, payout);
+    expect(created).toMatchObject({ status: 202, body: { result: { memo: "October rent" } } });
+    for (const one of await mock.result<object[]>("GET", path)) expect(one).toMatchObject({ memo: "October rent" });
+    await mock.control("POST", "/clock", { minutes: 1 });
+    const [event] = (await mock.control("GET", "/deliveries?eventType=PAYOUT_PROCESSING")).body as object[];
+    expect(event).toMatchObject({ body: { result: { batch: "B7" } } });
+  });
+});
+
+describe("a reload", () => {
+  let mock: Mock;
+  let folder: string;
+  const log: string[] = [];
+  const change = async (edit: (document: JsonObject) => void) => {
+    await changeIn(folder, "finance", edit);
+    await mock.reload();
+  };
+  beforeAll(async () => {
+    folder = await bundlesWith();
+    mock = await startMock({ speed: 0, log: (line) => log.push(line) }, { bundles: folder });
+  });
+  // Each test begins with the contract as it is.
+  afterEach(async () => {
+    await cp(`${generatedDir}finance`, `${folder}/finance`, { recursive: true });
+    await mock.reload();
+    log.length = 0;
+  });
+  afterAll(() => mock.stop());
+
+  const ask = async (path: string, method = "GET", body?: object, more: Record<string, string> = {}) => {
+    const headers = { Authorization: "Bearer example-access-token", "Content-Type": "application/json", ...more };
+    return fetch(mock.addresses.finance + path, {
+      method,
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+  };
+  const addNickname = (document: JsonObject) => {
+    for (const schema of ["PartyCreateInput", "PartySummary"])
+      at(document, "components", "schemas", schema, "properties")["nickname"] = {
+        type: "string",
+        "x-data": "personal",
+      };
+  };
+  const createParty = async (nickname: string) => {
+    const response = await ask("/v1/parties", "POST", { partyType: "INDIVIDUAL", firstName: "Nick", nickname });
+    return ((await response.json()) as { result: object }).result;
+  };
+
+  test("takes over a new field, and masks it in the journal by its class", async () => {
+    expect(await createParty("before")).not.toHaveProperty("nickname");
+    await change(addNickname);
+    expect(await createParty("not for the journal")).toHaveProperty("nickname", "not for the journal");
+    const journal = JSON.stringify(await mock.requests({ operationId: "createParty" }));
+    expect(journal).toContain("nickname");
+    expect(journal).not.toContain("not for the journal");
+  });
+
+  test("takes over a new scope, for a client that has them all, and the form of a correlation ID", async () => {
+    const scope = "manage:tomorrow";
+    await change((document) => {
+      at(document, "components", "securitySchemes", "OAuth2", "flows", "clientCredentials", "scopes")[scope] = "New.";
+      at(document, "paths", "/v1/parties", "get")["security"] = [{ OAuth2: [scope] }];
+      at(document, "components", "headers", "XCorrelationId", "schema")["pattern"] = "^[a-f0-9-]{36}$";
+    });
+    const response = await ask("/v1/parties", "GET", undefined, { "X-Correlation-Id": "short:1" });
+    expect([response.status, response.headers.get("x-correlation-id")]).toEqual([
+      200,
+      expect.not.stringContaining("short"),
+    ]);
+  });
+
+  test("takes over how a status moves, in every sandbox, used or not; a scenario that is gone is dropped, and said", async () => {
+    const [used, unused] = [await openSandbox(mock.addresses), await openSandbox(mock.addresses)];
+    const gone = { operationId: "listWallets", status: 404, example: "accountNotFound" };
+    const kept = { operationId: "listWallets", status: 503 };
+    for (const scenario of [gone, kept]) expect((await used.control("POST", "/scenarios", scenario)).status).toBe(201);
+    const statusIn = async ({ call }: typeof used) => {
+      const { body } = await call("POST", `/v1/accounts/${cast.account}/virtual-bank-accounts`, {});
+      return (body as { result: { status: string } }).result.status;
+    };
+    expect(await statusIn(used)).toBe("PENDING");
+    await change((document) => {
+      at(document, "components", "schemas", "VirtualBankAccountStatus")["x-transitions"] = [
+        { from: null, to: "ACTIVE", operationId: "createVirtualBankAccount" },
+        { from: "PENDING", to: "ACTIVE", event: "VIRTUAL_BANK_ACCOUNT_CREATED" },
+      ];
+      delete at(document, "paths", "/v1/accounts/{accountId}/wallets", "get", "responses")["404"];
+    });
+    expect([await statusIn(used), await statusIn(unused)]).toEqual(["ACTIVE", "ACTIVE"]);
+    expect((await used.control("GET", "/scenarios")).body).toEqual([expect.objectContaining(kept)]);
+    expect(log.join("\n")).toContain("A scenario of listWallets is gone");
+  });
+
+  test("says of a new event that it is never sent", async () => {
+    await change((document) => {
+      const webhooks = at(document, "webhooks");
+      webhooks["EVENT_OF_TOMORROW"] = webhooks["PING"] as Json;
+    });
+    expect(log.filter((line) => line.includes("EVENT_OF_TOMORROW"))).toEqual([expect.stringContaining("never sends")]);
+  });
+
+  test("changes nothing where the mock cannot work by the contract, and says why in one line", async () => {
+    const broken = change((document) => {
+      addNickname(document);
+      at(document, "components", "schemas", "PayoutStatus")["x-transitions"] = [];
+    });
+    await expect(broken).rejects.toThrow(/^[^\n]+ payout from REQUESTED to REJECTED[^\n]+$/);
+    expect(await createParty("still the old one")).not.toHaveProperty("nickname");
+  });
+});

@@ -1,0 +1,321 @@
+// The data file: what was responded outlives kill -9, each operation is there whole or not at all, a restart goes on where it was,
+// a full disk refuses and loses nothing, and what is no data file is left as it is.
+
+import { copyFileSync, existsSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync, type SQLInputValue, StatementSync } from "node:sqlite";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type Mock, type MockOptions, startMock } from "../../mock/start.ts";
+import { temporaryFolder } from "../lib/folder.ts";
+import { finish, printed, startScript } from "../lib/process.ts";
+import { cast } from "./mock.ts";
+import { openSandbox } from "./sandbox.ts";
+
+let folder = "";
+let file = "";
+const running = new Set<Mock>();
+beforeEach(() => {
+  folder = temporaryFolder("data");
+  file = join(folder, "state.db");
+});
+afterEach(async () => {
+  for (const mock of running) await stop(mock);
+});
+
+async function start(options: MockOptions = {}): Promise<Mock> {
+  const mock = await startMock({ speed: 0, data: file, delivery: { delay: 1e12 }, ...options });
+  running.add(mock);
+  return mock;
+}
+
+async function stop(mock: Mock): Promise<void> {
+  running.delete(mock);
+  await mock.stop();
+}
+
+const headers = { Authorization: "Bearer example-access-token", "Content-Type": "application/json" };
+const send = (origin: string, method: string, path: string, body?: object) =>
+  fetch(origin + path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
+type Resource = Record<string, unknown> & { id: string };
+const result = async <Result = Resource>({ addresses }: Mock, method: string, path: string, body?: object) => {
+  const response = await send(addresses.finance, method, path, body);
+  expect(response.status, path).toBeLessThan(300);
+  return ((await response.json()) as { result: Result }).result;
+};
+const post = (mock: Mock, path: string, body: object) => result(mock, "POST", path, body);
+
+const account = `/v1/accounts/${cast.account}`;
+const payout = { routeId: cast.route, asset: "USDC", amount: "10" };
+const transfer = { receiverAccountId: cast.secondAccount, asset: "USDC", chain: "BASE", amount: "20" };
+const person = { firstName: "Ada" };
+const inFlight = ["PENDING", "REQUESTED", "SENDING", "PROVIDER_PROCESSING"];
+
+interface Ledger {
+  balances: { holder: string; asset: string; reserved: string }[];
+  sums: Record<string, string>;
+  faults: string[];
+}
+const ledger = async (mock: Mock) => (await mock.request("GET", "/ledger")) as Ledger;
+const reserved = async (mock: Mock) =>
+  Number(
+    (await ledger(mock)).balances.find(({ holder, asset }) => holder === cast.wallet && asset === "USDC")?.reserved,
+  );
+
+/** The books of a mock add up to nothing, and have no fault. */
+async function expectBalanced(mock: Mock): Promise<void> {
+  const { sums, faults } = await ledger(mock);
+  expect([faults, new Set(Object.values(sums))]).toEqual([[], new Set(["0"])]);
+}
+
+/** All that was made of a kind and not seeded, over all of its pages. */
+async function made(mock: Mock, kind: string): Promise<Resource[]> {
+  const all = await mock.resources(kind);
+  return all.map(({ resource }) => resource as Resource).filter(({ id }) => !/^(58e0f3a7|9ce608fb)/.test(id));
+}
+
+test("a restart goes on where it was: time, money, keys, settings, sandboxes, and what is on its way", async () => {
+  const first = await start();
+  const { id } = await post(first, `${account}/payouts`, payout);
+  const keyed = { amount: { fiat: 1 }, idempotencyKey: "adf7190c-b264-4358-9bae-40c352bfe402" };
+  const request = await post(first, `${account}/payment-requests`, keyed);
+  await first.settings({ webhookCap: 3 });
+  await first.deliveryPolicy({ timeout: 1234 });
+  await first.snapshot("before");
+  await first.advance({ milliseconds: 1500 });
+  const sandbox = await openSandbox(first.addresses, { paymentSessions: true });
+  await sandbox.call("POST", "/v1/parties", person);
+  const read = async (mock: Mock) => [
+    await mock.now(),
+    await ledger(mock),
+    await mock.settings(),
+    await mock.deliveryPolicy(),
+  ];
+  const before = await read(first);
+  await stop(first);
+
+  const second = await start();
+  expect(await read(second)).toEqual(before);
+  expect(await post(second, `${account}/payment-requests`, keyed)).toEqual(request);
+  expect(await read(second)).toEqual(before);
+  await second.advance({ milliseconds: 1500 });
+  expect(await result(second, "GET", `${account}/payouts/${id}`)).toMatchObject({ status: "PROVIDER_PROCESSING" });
+  const listed = (await second.request("GET", "/sandboxes")) as { id: string }[];
+  expect(listed.map((one) => one.id)).toEqual([sandbox.id]);
+  const own = await second.request("GET", `/sandboxes/${sandbox.id}/state?kind=parties`);
+  expect(JSON.stringify(own)).toContain('"Ada"');
+  await second.restore("before");
+  expect(await result(second, "GET", `${account}/payouts/${id}`)).toMatchObject({ status: "REQUESTED" });
+  await expectBalanced(second);
+  expect(readFileSync(file, "latin1")).not.toContain(sandbox.clientSecret);
+});
+
+test("a clock that stands goes on where a running one was stopped, not at the last change", async () => {
+  const first = await start({ speed: 1e6 });
+  await post(first, "/v1/parties", person);
+  const stopped = await first.now();
+  await stop(first);
+  expect((await (await start()).now()).getTime()).toBeGreaterThanOrEqual(stopped.getTime());
+});
+
+/** Runs some work, and copies the data file as a kill would leave it, after each of its statements. */
+async function copiesDuring(work: () => Promise<void>): Promise<string[]> {
+  const copies: string[] = [];
+  const { run } = StatementSync.prototype;
+  const original = run as (this: StatementSync, ...values: SQLInputValue[]) => ReturnType<typeof run>;
+  StatementSync.prototype.run = function (this: StatementSync, ...values: SQLInputValue[]) {
+    const changed = original.apply(this, values);
+    const copy = join(folder, `copy-${copies.length}.db`);
+    for (const end of ["", "-wal"]) if (existsSync(`${file}${end}`)) copyFileSync(`${file}${end}`, `${copy}${end}`);
+    copies.push(copy);
+    return changed;
+  } as typeof run;
+  await work().finally(() => {
+    StatementSync.prototype.run = run;
+  });
+  return copies;
+}
+
+test("a kill between any two statements leaves each operation whole or not at all", async () => {
+  const mock = await start();
+  const seeded = await reserved(mock);
+  const copies = await copiesDuring(async () => {
+    await post(mock, `${account}/payouts`, payout);
+    await post(mock, `${account}/transfers/crypto`, transfer);
+    await mock.advance({ minutes: 1 });
+  });
+  await stop(mock);
+  expect(copies.length).toBeGreaterThan(20);
+  for (const copy of copies.filter((_, index) => index % 2 === 0)) {
+    file = copy;
+    const after = await start();
+    const held = [...(await made(after, "transfers")), ...(await made(after, "payouts"))]
+      .filter(({ status }) => ["PENDING", "REQUESTED", "SENDING"].includes(String(status)))
+      .reduce((sum, { amount }) => sum + Number(amount), 0);
+    expect(await reserved(after)).toBeCloseTo(seeded + held);
+    // Nothing that was in flight is stuck.
+    await after.advance({ minutes: 1 });
+    expect(await reserved(after)).toBeCloseTo(seeded);
+    await expectBalanced(after);
+    await stop(after);
+  }
+});
+
+const anyPorts = ["--finance-port=0", "--ramp-port=0", "--auth-port=0"];
+
+/** Starts a mock, has eight clients write to it, and kills it; returns what was responded: kinds and IDs. */
+async function writeAndKill(enough: number): Promise<[kind: string, id: string][]> {
+  const child = startScript("mock/cli.ts", [...anyPorts, `--data=${file}`, "--speed=0", "--quiet"]);
+  const ended = finish(child);
+  const [, origin = ""] = /^finance +(\S+)/m.exec(await printed(child, "Ctrl-C")) ?? [];
+  const responded: [string, string][] = [];
+  const writes: [kind: string, path: string, body: object][] = [
+    ["transfers", `${account}/transfers/crypto`, { ...transfer, amount: "0.000100" }],
+    ["payouts", `${account}/payouts`, { ...payout, amount: "0.000007" }],
+    ["paymentRequests", `${account}/payment-requests`, { amount: { crypto: "0.000003" } }],
+  ];
+  const write = async (number: number) => {
+    for (let round = number; child.exitCode === null && child.signalCode === null; round += 1) {
+      const [kind, path, body] = writes[round % writes.length] as (typeof writes)[number];
+      const response = await send(origin, "POST", path, body);
+      expect(response.status).toBe(201);
+      responded.push([kind, ((await response.json()) as { result: Resource }).result.id]);
+      if (round % 20 === 0) await send(origin, "POST", "/__mock/clock", { milliseconds: 700 });
+      if (responded.length >= enough) child.kill("SIGKILL");
+    }
+  };
+  const ends = await Promise.allSettled(Array.from({ length: 8 }, (_, number) => write(number)));
+  for (const end of ends) if (end.status === "rejected") expect(String(end.reason)).toMatch(/fetch failed|terminated/);
+  expect((await ended).stderr).toBe("");
+  return responded;
+}
+
+test("kill -9 under eight writers loses nothing that was responded, and the books are right", async () => {
+  const responded: [string, string][] = [];
+  for (const enough of [1, 60, 150]) responded.push(...(await writeAndKill(enough)));
+  expect(responded.length).toBeGreaterThan(200);
+  const mock = await start();
+  await expectBalanced(mock);
+  for (const kind of ["transfers", "payouts", "paymentRequests"]) {
+    const ids = new Set((await made(mock, kind)).map(({ id }) => id));
+    expect(responded.filter(([of, id]) => of === kind && !ids.has(id))).toEqual([]);
+  }
+  // What was in flight goes on.
+  await mock.advance({ minutes: 1 });
+  for (const kind of ["transfers", "payouts"])
+    for (const { status } of await made(mock, kind)) expect(inFlight).not.toContain(status);
+  await expectBalanced(mock);
+});
+
+describe("a disk that is full", () => {
+  let connection: DatabaseSync;
+  const { exec } = DatabaseSync.prototype;
+  beforeEach(() => {
+    DatabaseSync.prototype.exec = function (this: DatabaseSync, sql: string) {
+      connection = this;
+      exec.call(this, sql);
+    };
+  });
+  afterEach(() => {
+    DatabaseSync.prototype.exec = exec;
+  });
+  const large = { firstName: "x".repeat(10_000) };
+  const pragma = (text: string) => connection.prepare(`PRAGMA ${text}`).get();
+
+  test("refuses writes, lets reads go on, and says so in /health until there is room", async () => {
+    const lines: string[] = [];
+    const mock = await start({ log: (line) => lines.push(line) });
+    const status = async (method: string, path: string, body?: object) =>
+      (await send(mock.addresses.finance, method, path, body)).status;
+    const before = await result(mock, "GET", "/v1/parties");
+    pragma("max_page_count = 1");
+    for (let times = 0; times < 3; times += 1) expect(await status("POST", "/v1/parties", large)).toBe(503);
+    expect(await result(mock, "GET", "/v1/parties")).toEqual(before);
+    expect([await status("GET", "/health"), await status("GET", "/health/live")]).toEqual([503, 200]);
+    expect(lines).toEqual([expect.stringMatching(/^The data file cannot grow: the disk is full\. [^\n]*503[^\n]*$/)]);
+    pragma("max_page_count = 1000000");
+    expect([await status("GET", "/health"), await status("POST", "/v1/parties", large)]).toEqual([200, 201]);
+    expect(lines.slice(1)).toEqual(["The data file can be written again."]);
+  });
+
+  test("leaves the clock, the money and all that waits as they are, and all goes on when there is room", async () => {
+    const mock = await start();
+    await post(mock, `${account}/payouts`, payout);
+    const before = [await mock.now(), await ledger(mock), await mock.settings()];
+    pragma("query_only = 1");
+    const parties = [{ id: cast.party, partnerTermsStatus: "ACCEPTED" }];
+    for (const change of [
+      () => mock.advance({ minutes: 1 }),
+      () => mock.reset(),
+      () => mock.settings({ webhookCap: 1 }),
+      () => mock.seed({ parties }),
+      () => mock.deliveryPolicy({ delay: 7 }),
+    ])
+      await expect(change()).rejects.toMatchObject({ status: 503 });
+    expect([await mock.now(), await ledger(mock), await mock.settings()]).toEqual(before);
+    pragma("query_only = 0");
+    await mock.advance({ minutes: 1 });
+    expect((await made(mock, "payouts")).map((one) => one["status"])).toEqual(["COMPLETED"]);
+    await expectBalanced(mock);
+  });
+});
+
+describe("a file that is not ours to use gives one line, and stays as it is", () => {
+  const ours = async () => {
+    const mock = await start();
+    for (let times = 0; times < 50; times += 1) await post(mock, "/v1/parties", { firstName: "x".repeat(500) });
+    await stop(mock);
+  };
+  const cut = async (size: number) => {
+    await ours();
+    truncateSync(file, size);
+  };
+  const overwritten = async () => {
+    await ours();
+    writeFileSync(file, readFileSync(file).fill(0xff, 8192, 16_384));
+  };
+  const sql = (text: string) => {
+    const database = new DatabaseSync(file);
+    database.exec(text);
+    database.close();
+  };
+  const otherVersion = async (version: number) => {
+    await ours();
+    sql(`PRAGMA user_version = ${version}`);
+  };
+
+  test.each<[string, () => void | Promise<void>, RegExp]>([
+    ["a text", () => writeFileSync(file, "these are my notes\n".repeat(50)), /is no data file of this mock/],
+    ["another program's database", () => sql("CREATE TABLE customers (name TEXT)"), /is no data file of this mock/],
+    ["one of a newer version", () => otherVersion(99), /newer version of this mock; update the mock/],
+    ["one of an older version", () => otherVersion(1), /older version of this mock; choose another file/],
+    ["one that was cut off", () => cut(20_000), /is damaged/],
+    ["one that was overwritten in the middle", overwritten, /is damaged/],
+  ])("%s", async (_, make, message) => {
+    await make();
+    const before = readFileSync(file);
+    const failed = start();
+    await expect(failed).rejects.toThrow(message);
+    await expect(failed).rejects.toThrow(/^data file [^\n]+$/);
+    expect(readFileSync(file).equals(before)).toBe(true);
+  });
+
+  test("no file at all, a folder, and a folder that is not there", async () => {
+    for (const [data, message] of [
+      [":memory:", /names no file; name one, or keep/],
+      [folder, /^data file [^\n]+$/],
+      [join(folder, "none", "state.db"), /cannot be opened/],
+    ] as const)
+      await expect(start({ data })).rejects.toThrow(message);
+  });
+
+  test("one that another mock has open, which goes on", async () => {
+    const mock = await start();
+    await expect(start()).rejects.toThrow(/^data file [^\n]+ is in use by another mock[^\n]*$/);
+    const child = startScript("mock/cli.ts", [...anyPorts, `--data=${file}`]);
+    expect(await finish(child)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining("is in use by another mock"),
+    });
+    await post(mock, "/v1/parties", person);
+  });
+});

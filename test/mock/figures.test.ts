@@ -1,0 +1,127 @@
+// What the mock assumes in figures and details that no rule of the services gives: prices, fees, bank details, credits.
+
+import { beforeEach, expect, test } from "vitest";
+import { cast, codeOf, mockForTests } from "./mock.ts";
+
+const mock = mockForTests({ speed: 0, settings: { kycNotRequired: true, paymentSessions: true } });
+const { result, control } = mock;
+const account = `/v1/accounts/${cast.account}`;
+type Resource = Record<string, unknown>;
+beforeEach(() => control("POST", "/reset"));
+
+test("fees follow the tiers, exactly, and round half up", async () => {
+  const fee = (amount: number) => result("POST", "/v1/fees/calculate", { amount, rampType: "ON_RAMP" }, "ramp");
+  expect(await fee(10_000)).toEqual({ amount: 50, percentage: 0.5 });
+  expect(await fee(10_000.01)).toEqual({ amount: 40, percentage: 0.4 });
+  expect(await fee(1_000_000)).toEqual({ amount: 3000, percentage: 0.3 });
+  // 0.5 % of 1.1 is 0.0055, of 0.98 it is 0.0049.
+  expect([await fee(1.1), await fee(0.98)]).toMatchObject([{ amount: 0.01 }, { amount: 0 }]);
+});
+
+test("an off-ramp's figures are its amount at the rate, less the fee", async () => {
+  const { id } = await result("POST", "/v1/ramp-requests", { rampType: "OFF_RAMP", amount: 1200 }, "ramp");
+  expect(await result("GET", `/v1/ramp-requests/${id}`, undefined, "ramp")).toMatchObject({
+    ...{ netAmount: 1194, fiatAmount: 1110, fiatNetAmount: 1104.45, fiatFeeAmount: 5.55, cryptoAmount: 1200 },
+    events: [{ eventType: "CREATED", username: "mock-client", role: "COMPANY_ADMIN", version: 1 }],
+  });
+});
+
+test("the export is a CSV file with one row for each request", async () => {
+  const { body, headers } = await mock.ask("ramp", "/v1/ramp-requests/export", { headers: { Accept: "text/csv" } });
+  const lines = String(body).trim().split("\n");
+  expect([headers.get("content-type"), lines[0]]).toEqual([
+    ...["text/csv", "id,rampType,status,amount,fiatAmount,fiatFeeAmount,cryptoAmount,createdAt"],
+  ]);
+  const requests = await result<Resource[]>("GET", "/v1/ramp-requests", undefined, "ramp");
+  expect(lines.slice(1).map((line) => line.split(",")[0])).toEqual(requests.map(({ id }) => id));
+});
+
+test("a payment request is authorized at the mock's price; what the wallet cannot cover is the shortfall", async () => {
+  const create = (fiat: number) =>
+    result("POST", `${account}/payment-requests`, { amount: { fiat }, fiatCurrency: "EUR" });
+  expect(await create(40)).toMatchObject({ authorizedAmount: { fiat: 40, crypto: "43.220000" } });
+  await control("POST", "/reset");
+  const { id } = await create(250);
+  await result("POST", `/v1/payment-requests/${id}/settlements`, {});
+  await control("POST", "/clock", { seconds: 2 });
+  // There is no read of a payment request; a reversal shows it whole.
+  expect(await result("POST", `/v1/payment-requests/${id}/reversal`, {})).toMatchObject({
+    settlementAmount: { fiat: 250, crypto: "270.125000" },
+    settledAmount: { fiat: 163.89, crypto: "177.088375" },
+    shortfallAmount: { fiat: 86.11, crypto: "93.036625" },
+  });
+});
+
+/** Whether the check digits of an IBAN are right (ISO 13616: the rest by 97 is 1). */
+function isIban(text: unknown): boolean {
+  const iban = String(text);
+  const digits = `${iban.slice(4)}${iban.slice(0, 4)}`.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+  return /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban) && BigInt(digits) % 97n === 1n;
+}
+
+/** Opens a virtual bank account for a new holder, beside a recipient, and gives its path and what it shows when it is ready. */
+async function openBank(holder: object, body: object) {
+  const party = await result("POST", "/v1/parties", { partyType: "INDIVIDUAL", kycStatus: "NOT_REQUIRED", ...holder });
+  await control("POST", "/seed", { parties: [{ ...party, partnerTermsStatus: "ACCEPTED" }] });
+  const { id } = await result("POST", "/v1/accounts", { party: { id: party["id"] } });
+  const path = `/v1/accounts/${id}`;
+  await result("POST", `${path}/party-roles`, { partyId: cast.party, roleType: "PAYOUT_RECIPIENT" });
+  await result("POST", `${path}/virtual-bank-accounts`, body);
+  await control("POST", "/clock", { seconds: 10 });
+  return (await result<Resource[]>("GET", `${path}/virtual-bank-accounts`))[0] ?? {};
+}
+
+test("a EUR account has an IBAN that a deposit can be made to, and its rails name the holder's address alone", async () => {
+  const [ofCast] = await result<Resource[]>("GET", `${account}/virtual-bank-accounts`);
+  const without = await openBank({ firstName: "Ada" }, {});
+  const address = { addressLine1: "1 Example Road", city: "Cork", country: "IE" };
+  const own = await openBank({ firstName: "Eva", address }, {});
+  expect([ofCast, without, own].map((one) => isIban(one?.["accountNumber"]))).toEqual([true, true, true]);
+  expect(own["accountNumber"]).not.toBe(without["accountNumber"]);
+  const addresses = ({ depositRails }: Resource) =>
+    (depositRails as Resource[]).map(({ beneficiaryAddress }) => beneficiaryAddress);
+  expect([...addresses(without), ...addresses(own)]).toEqual([undefined, "1 Example Road, Cork, IE"]);
+});
+
+test("a credit that cannot arrive is refused in one line, and nothing arrives", async () => {
+  const dollars = await openBank({ firstName: "Ada" }, { bankAccountType: "USD_ACH" });
+  const credit = { virtualBankAccountId: cast.bank, amount: "80", currency: "EUR" };
+  const wrong: [change: object, status: number, line: string][] = [
+    [{ currency: "USD" }, 400, "a credit in USD cannot arrive on a EUR account"],
+    [{ virtualBankAccountId: dollars["id"] }, 400, "a credit in EUR cannot arrive on a USD account"],
+    [{ amount: "1.005" }, 400, "1.005 is no amount above 0 with at most 2 fraction digits"],
+    [{ amount: "0" }, 400, "0 is no amount above 0 with at most 2 fraction digits"],
+    [{ virtualBankAccountId: cast.tenant }, 404, `there is no virtual bank account ${cast.tenant}`],
+    [{ curency: "EUR" }, 400, "a bank credit has no field curency (did you mean currency?); it may have "],
+    [{ currency: undefined }, 400, "the bank credit lacks currency"],
+  ];
+  const kinds = async () => (await control("GET", "/state")).body;
+  const before = await kinds();
+  for (const [change, status, line] of wrong) {
+    const { status: got, body } = await control("POST", "/bank-credits", { ...credit, ...change });
+    expect([got, body]).toEqual([status, { error: expect.stringContaining(line) }]);
+  }
+  expect(await kinds()).toEqual(before);
+  const right = { virtualBankAccountId: dollars["id"], amount: "1.05", currency: "USD" };
+  expect((await control("POST", "/bank-credits", right)).body).toEqual({ payInId: expect.any(String) });
+});
+
+test("a revoked verification link is replaced by a new one, once", async () => {
+  const verify = () => mock.send("finance", "POST", `/v1/parties/${cast.party}/verification`, undefined);
+  const urlOf = ({ body }: { body: unknown }) => (body as { result: { url: string } }).result.url;
+  const first = await verify();
+  await control("POST", "/seed", { verifications: [{ id: cast.party, url: urlOf(first), revoked: true }] });
+  const [second, third] = [await verify(), await verify()];
+  expect([first.status, second.status, third.status]).toEqual([200, 201, 200]);
+  expect([urlOf(second) === urlOf(first), urlOf(third)]).toEqual([false, urlOf(second)]);
+});
+
+test("IDs are UUIDs: their case does not count; an account does not send to itself; a deleted party has no roles", async () => {
+  expect(await result("GET", `/v1/accounts/${cast.account.toUpperCase()}`)).toMatchObject({ id: cast.account });
+  const amount = { amount: "1", cryptocurrency: "USDC" };
+  const ends = { sourceAccountId: cast.account, destinationAccountId: cast.account.toUpperCase() };
+  const refused = await mock.send("finance", "POST", "/api/v1/account-to-account-transfers", { ...ends, ...amount });
+  expect([refused.status, codeOf(refused)]).toEqual([400, "invalid-request"]);
+  await mock.ask("finance", `/v1/parties/${cast.organization}`, { method: "DELETE" });
+  expect(await result("GET", `/v1/accounts/${cast.secondAccount}`)).toMatchObject({ partyRoles: [] });
+});

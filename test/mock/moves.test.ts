@@ -1,0 +1,280 @@
+// Moves by hand: what can be taken and what not, with money and events; funds of ramp requests; events sent by hand.
+
+import fc from "fast-check";
+import { beforeEach, describe, expect, test } from "vitest";
+import { cast, eventsOf, mockForTests } from "./mock.ts";
+
+const mock = mockForTests({ speed: 0, settings: { paymentSessions: true }, delivery: { delay: 1e12 } });
+const { result, control } = mock;
+const account = `/v1/accounts/${cast.account}`;
+const nobody = "00000000-0000-4000-8000-000000000404";
+const authenticationMethod = { type: "API_KEY", headerName: "X-Key", apiKey: "k" };
+
+beforeEach(async () => {
+  await control("POST", "/reset");
+  await result("POST", "/v1/webhooks", { url: "https://hooks.example/", authenticationMethod });
+});
+
+interface Possible {
+  field: string;
+  to: string;
+  evidence: string;
+  reasons?: string[];
+}
+interface Refused {
+  error: string;
+  possible?: Possible[];
+}
+const advance = (seconds: number) => control("POST", "/clock", { seconds });
+const events = async () => (await eventsOf(mock)).map(({ eventType }) => eventType);
+const create = async (path: string, body: object) => String((await result("POST", path, body))["id"]);
+const payout = (amount = "10") => create(`${account}/payouts`, { routeId: cast.route, asset: "USDC", amount });
+const statusOf = async (id: string) => (await result("GET", `${account}/payouts/${id}`))["status"];
+
+const balance = async () => {
+  const wallets = await result<{ id: string; balances: { asset: string; amount: object }[] }[]>(
+    "GET",
+    `${account}/wallets`,
+  );
+  const { balances = [] } = wallets.find(({ id }) => id === cast.wallet) ?? {};
+  return balances.find(({ asset }) => asset === "USDC")?.amount as { total: string; available: string };
+};
+
+async function move(order: object): Promise<{ events: string[]; from: string; field: string }> {
+  const { status, body } = await control("POST", "/move", order);
+  expect([status, body]).toEqual([200, expect.anything()]);
+  return body as { events: string[]; from: string; field: string };
+}
+
+async function refusal(order: object, path = "/move"): Promise<Refused & { status: number }> {
+  const { status, body } = await control("POST", path, order);
+  expect(status).toBeGreaterThanOrEqual(400);
+  return { status, ...(body as Refused) };
+}
+
+async function movesOf(kind: string, id: string): Promise<Possible[]> {
+  const { body } = await control("GET", `/state?kind=${kind}&id=${id}`);
+  return (body as { resources: { moves: Possible[] }[] }).resources[0]?.moves ?? [];
+}
+
+test("a payout goes straight to its end, and comes back by a return alone, and its money with it", async () => {
+  const before = await balance();
+  const order = { kind: "payouts", id: await payout() };
+  expect(await move({ ...order, to: "COMPLETED" })).toEqual({
+    ...{ ...order, field: "status", from: "REQUESTED", to: "COMPLETED" },
+    ...{ evidence: "mock", events: ["PAYOUT_COMPLETED"] },
+  });
+  expect((await balance()).total).toBe("258.774375");
+  const next = (await refusal({ ...order, to: "REQUESTED" })).possible?.map(({ to }) => to);
+  expect(next).toEqual(["RETURNED"]);
+  await advance(60);
+  expect([await statusOf(order.id), await events()]).toEqual(["COMPLETED", ["PAYOUT_COMPLETED"]]);
+  await move({ ...order, to: "RETURNED" });
+  expect(await balance()).toEqual(before);
+});
+
+test("a payout that is not sent yet goes back and on again, and its money with it", async () => {
+  const id = await payout();
+  const held = await balance();
+  for (const to of ["SENDING", "REQUESTED"]) {
+    expect((await move({ kind: "payouts", id, to })).events).toEqual([]);
+    expect(await balance()).toEqual(held);
+  }
+  await advance(60);
+  expect(await events()).toEqual(["PAYOUT_PROCESSING", "PAYOUT_COMPLETED"]);
+});
+
+/** What can be made, by kind. */
+const made: Record<string, () => Promise<string>> = {
+  payIns: async () => {
+    const credit = { virtualBankAccountId: cast.bank, amount: "80", currency: "EUR" };
+    return ((await control("POST", "/bank-credits", credit)).body as { payInId: string }).payInId;
+  },
+  transfers: () =>
+    create(`${account}/transfers/crypto`, {
+      ...{ receiverAccountId: cast.secondAccount, asset: "USDC", chain: "BASE", amount: "1" },
+    }),
+  payouts: () => payout(),
+  paymentSessions: () => create(`${account}/fiat-to-crypto/payment-sessions`, { inAmount: 50, inCurrency: "EUR" }),
+  rampRequests: async () => cast.rampRequest,
+};
+
+/** A detour that would end in what an earlier step excludes: kind, the steps, and the one that is refused. */
+const detours: [kind: string, steps: string[], refused: string, because: string][] = [
+  ["payIns", ["SETTLED"], "PROCESSING", "confirmed and available"],
+  ["transfers", ["COMPLETED"], "PENDING", "has settled"],
+  ["payouts", ["PROVIDER_PROCESSING"], "SENDING", "has had the crypto"],
+  ["payouts", ["REJECTED"], "COMPLETED", "refused before execution"],
+  ["payouts", ["COMPLETED", "RETURNED"], "FAILED", "beneficiary of this payout has the money"],
+  ["paymentSessions", ["PAYMENT_RECEIVED", "REFUNDED"], "CREATED", "was received"],
+  ["rampRequests", ["AWAITING_FUNDS"], "AWAITING_APPROVAL", "can no longer be canceled"],
+];
+
+test.each(detours)("%s that were %s do not go to %s: %s", async (kind, steps, refused, because) => {
+  const order = { kind, id: String(await made[kind]?.()) };
+  for (const to of steps) await move({ ...order, to });
+  expect((await movesOf(kind, order.id)).map(({ to }) => to)).not.toContain(refused);
+  const { status, error } = await refusal({ ...order, to: refused });
+  expect([status, error]).toEqual([409, expect.stringContaining(because)]);
+  expect(error).toContain("Restore a snapshot from before, or make a new one.");
+});
+
+test("evidence is what the contract says of this very transition", async () => {
+  const evidence = async (kind: string, id: string, to: string) =>
+    (await movesOf(kind, id)).find((one) => one.to === to)?.evidence;
+  const id = await payout();
+  expect([await evidence("payouts", id, "REJECTED"), await evidence("payouts", id, "COMPLETED")]).toEqual([
+    ...["assumed", "mock"],
+  ]);
+  expect(await evidence("rampRequests", cast.rampRequest, "AWAITING_FUNDS")).toBe("documented");
+});
+
+test.each<[what: string, order: object, status: number, message: string]>([
+  ["an unknown kind", { kind: "invoices" }, 409, "there is no kind invoices"],
+  ["a kind without status", { kind: "payoutBankAccounts" }, 409, "there is no kind payoutBankAccounts"],
+  ["an unknown resource", { id: nobody }, 404, `there is no ${nobody} among the payouts`],
+  ["another tenant's", { tenantId: cast.secondTenant }, 404, "among the payouts"],
+  ["an unknown status", { to: "PAID" }, 409, "there is no status PAID of status"],
+  ["an unknown field", { field: "state" }, 409, "has no status in state; it has status"],
+  ["the status it is in", { to: "REQUESTED" }, 409, "status is REQUESTED already"],
+  ["an unknown reason", { to: "REJECTED", reason: "BAD_MOOD" }, 409, "it has REJECTED_BY_PROVIDER, ROUTE_UNAVAILABLE"],
+  ["a reason of nothing", { to: "SENDING", reason: "UNKNOWN" }, 409, "SENDING has no reason UNKNOWN"],
+  ["no status", { to: undefined }, 400, "the move lacks to"],
+  ["a field that there is not", { why: "x" }, 400, "the move has no field why; it may have kind,"],
+])("%s is refused", async (_, order, status, message) => {
+  const refused = await refusal({ kind: "payouts", id: await payout(), to: "SENDING", ...order });
+  expect([refused.status, refused.error]).toEqual([status, expect.stringContaining(message)]);
+});
+
+test("money that is not there is not moved, and nothing is changed", async () => {
+  const id = await payout("100000");
+  const { status, error, possible } = await refusal({ kind: "payouts", id, to: "COMPLETED" });
+  expect([status, error]).toEqual([409, expect.stringContaining("does not have its amount")]);
+  expect(possible?.map(({ to }) => to)).not.toContain("COMPLETED");
+  expect([await statusOf(id), await events()]).toEqual(["REQUESTED", []]);
+});
+
+test("several statuses need a field", async () => {
+  const order = { kind: "accounts", id: cast.account, to: "INACTIVE" };
+  expect((await refusal(order)).error).toContain("name a field: status, partyRoles[0].status");
+  expect((await move({ ...order, field: "partyRoles[1].status" })).from).toBe("ACTIVE");
+});
+
+test("a session that is refunded ends its pay-in, or takes back what it has credited", async () => {
+  const before = await balance();
+  const pay = async () => {
+    const order = { kind: "paymentSessions", id: String(await made["paymentSessions"]?.()) };
+    await move({ ...order, to: "PAYMENT_RECEIVED" });
+    return { ...order, to: "REFUNDED" };
+  };
+  expect((await move(await pay())).events).toEqual(["PAY_IN_FAILED"]);
+  const late = await pay();
+  await advance(2);
+  expect((await balance()).total).not.toBe(before.total);
+  expect((await move(late)).events).toEqual([]);
+  expect(await balance()).toEqual(before);
+});
+
+test("what the money does not allow when its time comes does not happen, and the resource says so", async () => {
+  const sessions = `${account}/fiat-to-crypto/payment-sessions`;
+  const id = await create(sessions, { inAmount: 13.05, inCurrency: "EUR" });
+  await control("POST", "/clock", { milliseconds: 8500 });
+  // The credit is spent, with all the wallet has, before it is refunded.
+  const spent = await payout((await balance()).available);
+  await advance(60);
+  expect(await statusOf(spent)).toBe("COMPLETED");
+  const missed = async () => {
+    const { body } = await control("GET", `/state?kind=paymentSessions&id=${id}`);
+    return (body as { resources: { missed?: object }[] }).resources[0]?.missed;
+  };
+  const because = expect.stringMatching(/^The wallet no longer has what pay-in /);
+  expect(await missed()).toMatchObject({ from: "PAYMENT_RECEIVED", to: "REFUNDING", because });
+  await move({ kind: "payouts", id: spent, to: "RETURNED" });
+  await move({ kind: "paymentSessions", id, to: "REFUNDING" });
+  expect(await missed()).toBeUndefined();
+});
+
+test("a disabled webhook hears nothing, a disabled route takes no payout", async () => {
+  const webhooks = await result<{ id: string }[]>("GET", "/v1/webhooks");
+  for (const { id } of webhooks) await move({ kind: "webhooks", id, to: "DISABLED" });
+  await move({ kind: "payoutRoutes", id: cast.route, to: "DISABLED" });
+  const id = await payout();
+  await advance(10);
+  expect([await statusOf(id), await events()]).toEqual(["REJECTED", []]);
+});
+
+test("a ramp request is funded in parts, tells it in its history, and ends", async () => {
+  const path = `/v1/ramp-requests/${cast.rampRequest}`;
+  const read = () => result("GET", path, undefined, "ramp");
+  const fund = async (more: object = {}) =>
+    (await control("POST", "/ramp-funding", { rampRequestId: cast.rampRequest, ...more })) as {
+      status: number;
+      body: object;
+    };
+  expect((await refusal({ rampRequestId: cast.rampRequest }, "/ramp-funding")).error).toContain("AWAITING_APPROVAL");
+  expect((await fund({ rampRequestId: nobody })).status).toBe(404);
+  await result("POST", `${path}/approve`, { version: (await read())["version"] }, "ramp");
+  for (const amount of ["0", "-1", "a lot", "0.0000001", []]) expect((await fund({ amount })).status).toBe(400);
+  const version = Number((await read())["version"]);
+  const part = { amountReceived: 1000.5, paymentReceived: false };
+  expect((await fund({ amount: "1000.5" })).body).toMatchObject({ status: "AWAITING_FUNDS", ...part });
+  expect(await read()).toMatchObject({ ...part, version: version + 1 });
+  expect((await fund()).body).toMatchObject({ status: "PROCESSING", amountReceived: 5000, paymentReceived: true });
+  expect((await refusal({ kind: "rampRequests", id: cast.rampRequest, to: "CANCELLED" })).status).toBe(409);
+  await advance(5);
+  const ended = await read();
+  expect(ended).toMatchObject({ status: "COMPLETED", blockchainTransactionHash: expect.stringMatching(/^0x/) });
+  const history = (ended["events"] as { eventType: string }[]).map(({ eventType }) => eventType);
+  expect(history.slice(-4)).toEqual(["APPROVED", "FUNDS_RECEIVED", "PROCESSING", "COMPLETED"]);
+});
+
+describe("an event by hand", () => {
+  test("brings the resource it names along, and says what is read; again it is a duplicate", async () => {
+    const payoutId = await payout();
+    const order = { eventType: "PAYOUT_COMPLETED", result: { payoutId } };
+    const told = (await control("POST", "/events", order)).body as { event: { result: object } };
+    expect(told.event.result).toMatchObject({ payoutId, accountId: cast.account, status: "COMPLETED" });
+    expect(await statusOf(payoutId)).toBe("COMPLETED");
+    expect(((await control("POST", "/events", order)).body as typeof told).event).toEqual(told.event);
+    expect(await events()).toEqual(["PAYOUT_COMPLETED", "PAYOUT_COMPLETED"]);
+  });
+
+  test("is refused when it cannot be or is not so, and an ID of nothing is for the receiver alone", async () => {
+    const payoutId = await payout();
+    await move({ kind: "payouts", id: payoutId, to: "COMPLETED" });
+    const rejected = { eventType: "PAYOUT_REJECTED", result: { payoutId, reason: "UNKNOWN" } };
+    expect(await refusal(rejected, "/events")).toMatchObject({
+      status: 409,
+      error: expect.stringContaining("not refused"),
+    });
+    const result = { payoutId, accountId: cast.secondAccount };
+    expect((await refusal({ eventType: "PAYOUT_RETURNED", result }, "/events")).error).toContain("accountId is");
+    expect([await statusOf(payoutId), await events()]).toEqual(["COMPLETED", ["PAYOUT_COMPLETED"]]);
+    const order = { eventType: "PAYOUT_FAILED", result: { payoutId: nobody } };
+    expect((await control("POST", "/events", order)).status).toBe(200);
+  });
+});
+
+test("whatever is moved, in whatever order, the books stay whole and what is offered is taken", async () => {
+  const kinds = Object.keys(made);
+  const step = fc.record({ which: fc.nat(kinds.length * 2 - 1), move: fc.nat(), reason: fc.nat() });
+  let taken = 0;
+  const walked = fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 30, size: "max" }), async (steps) => {
+    await control("POST", "/reset");
+    const resources: [string, string][] = [];
+    for (const kind of [...kinds, ...kinds]) resources.push([kind, String(await made[kind]?.())]);
+    for (const { which, ...chosen } of steps) {
+      const [kind, id] = resources[which] as [string, string];
+      const moves = await movesOf(kind, id);
+      const { field, to, reasons = [] } = moves[chosen.move % Math.max(moves.length, 1)] ?? { field: "", to: "" };
+      if (to === "") continue;
+      await move({ kind, id, field, to, reason: reasons[chosen.reason % Math.max(reasons.length, 1)] });
+      taken += 1;
+    }
+    await control("POST", "/clock", { days: 1 });
+    const ledger = (await control("GET", "/ledger")).body as { sums: Record<string, string>; faults: string[] };
+    expect([new Set(Object.values(ledger.sums)), ledger.faults]).toEqual([new Set(["0"]), []]);
+  });
+  await fc.assert(walked, { seed: 7, numRuns: 5 });
+  expect(taken).toBeGreaterThan(30);
+});
