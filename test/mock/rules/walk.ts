@@ -85,7 +85,15 @@ export function openWalk(server: Server, receiver: Receiver, send = sendHttp): W
   const { ids, clients, hookUrl: hook } = server;
   // Twelve hexadecimal digits that no other walk has: what an earlier one left behind is not in the way.
   const run = randomBytes(6).toString("hex");
-  const names: Names = { ...ids, ...clients, hook, run, unknownId: "00000000-0000-4000-8000-000000000404" };
+  const tenantInCapitals = ids.tenantId.toUpperCase();
+  const names: Names = {
+    ...ids,
+    ...clients,
+    tenantInCapitals,
+    hook,
+    run,
+    unknownId: "00000000-0000-4000-8000-000000000404",
+  };
   return { server, receiver, send, names, bodies: new Map(), before: new Map() };
 }
 

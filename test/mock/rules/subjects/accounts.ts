@@ -5,6 +5,7 @@ import { absent, all, every, exactly, has, listen, not, oneOf, type Rule, settle
 const account = { ask: "createAccount", as: "account" };
 const path = { accountId: "{account.id}" };
 const holder = { partyId: "{partyId}", roleType: "ACCOUNT_HOLDER" };
+const person = { id: "{partyId}", partyType: "INDIVIDUAL" };
 const bank = { ask: "createVirtualBankAccount", as: "bank" };
 const banks = { ask: "listVirtualBankAccounts" };
 const provisioned = { event: "ACCOUNT_WALLETS_PROVISIONED", fields: { accountId: "{account.id}" } };
@@ -186,6 +187,14 @@ export const accounts: Rule[] = [
     account,
     { ask: "addPartyRole", path, body: holder },
     { ask: "listPartyRoles", path, result: size(1) },
+  ],
+  [
+    "F48 F62 F96: who needs neither KYC nor consent gets a virtual bank account",
+    {
+      ...{ control: "seed" },
+      given: { parties: [{ ...person, kycStatus: "NOT_REQUIRED", partnerTermsStatus: "NOT_REQUIRED" }] },
+    },
+    { ...bank, result: { status: "PENDING" } },
   ],
   [
     "F96: a holder who is not verified gets no virtual bank account",

@@ -119,6 +119,12 @@ export const paymentRequests: Rule[] = [
   ],
   ["F167: it applies across the lifecycle", { ...request, body: key }, { ...settlement, body: key, ...conflict }],
   [
+    "F167: with another operation it conflicts",
+    request,
+    { ...settlement, body: { ...key, settlementAmount: undefined } },
+    { ...reversal, body: { ...key, reversalReason: undefined }, ...conflict },
+  ],
+  [
     "F167: with another path it conflicts",
     { ...request, body: key },
     { ...request, body: key, path: { accountId: "{secondAccountId}" }, ...conflict },
