@@ -1,6 +1,18 @@
 // Rules of what is only partly documented: what the mock assumes, and what must not be bent by it.
 
-import { type Ask, absent, credentials, decimal, every, exactly, not, type Rule, settle, text } from "../rule.ts";
+import {
+  type Ask,
+  absent,
+  credentials,
+  decimal,
+  every,
+  exactly,
+  lacks,
+  not,
+  type Rule,
+  settle,
+  text,
+} from "../rule.ts";
 
 import { seeds } from "../seeds.ts";
 
@@ -67,6 +79,14 @@ export const assumptions: Rule[] = [
     { ask: "updateParty", path: { partyId: "{organizationId}" }, body: { firstName: "Iris" }, ...invalid },
     { ask: "updateParty", path: { partyId: "{organizationId}" }, body: { name: "Lumen" }, result: { name: "Lumen" } },
     elsewhere("it takes any field of a party"),
+  ],
+  [
+    "assumed: a deleted party takes its roles along",
+    { ask: "createParty", as: "party" },
+    { ask: "addPartyRole", body: { partyId: "{party.id}" } },
+    { ask: "deleteParty", path: { partyId: "{party.id}" } },
+    { ask: "listPartyRoles", result: lacks({ partyId: "{party.id}" }) },
+    elsewhere("its roles stay"),
   ],
   [
     "assumed: a payout route on incomplete beneficiary data is created, and has failed for good",
