@@ -16,8 +16,6 @@ export interface EntriesOptions {
   /** Milliseconds without a use until an entry ends. */
   idle: number;
   archive: Archive;
-  /** Clock in milliseconds since 1970. */
-  now(): number;
 }
 
 /** How exactly the last use is known, in milliseconds. */
@@ -31,8 +29,8 @@ export class Entries {
   /** Starts with those that the archive remembers. */
   constructor(options: EntriesOptions) {
     this.options = options;
-    const { archive, now } = options;
-    for (const known of archive.remembered()) this.byId.set(known.id, { ...known, lastUsed: now() });
+    const lastUsed = Date.now();
+    for (const known of options.archive.remembered()) this.byId.set(known.id, { ...known, lastUsed });
   }
 
   get size(): number {
@@ -64,7 +62,7 @@ export class Entries {
 
   /** Notes that one is in use. */
   touch(entry: Entry): void {
-    const time = this.options.now();
+    const time = Date.now();
     if (time - entry.lastUsed < grain) return;
     entry.lastUsed = time;
     this.byId.delete(entry.id);
@@ -95,6 +93,6 @@ export class Entries {
   }
 
   private isIdle({ lastUsed }: Entry): boolean {
-    return lastUsed + this.options.idle <= this.options.now();
+    return lastUsed + this.options.idle <= Date.now();
   }
 }

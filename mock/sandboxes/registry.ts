@@ -54,8 +54,6 @@ export interface RegistryOptions {
   limits: SandboxLimits;
   /** Where states and credentials are kept. */
   archive: Archive;
-  /** Clock in milliseconds since 1970; that of the machine when left out. */
-  now?(): number;
 }
 
 /** How often idle sandboxes are looked for, at most, in milliseconds. */
@@ -69,7 +67,6 @@ export function createSandboxes(options: RegistryOptions): Sandboxes {
 class Registry implements Sandboxes {
   readonly main: HeldSandbox;
   private readonly options: RegistryOptions;
-  private readonly now: () => number;
   private readonly entries: Entries;
   /** Those in which something goes on by itself, and that were not opened since the start. */
   private readonly sleeping: string[];
@@ -77,11 +74,10 @@ class Registry implements Sandboxes {
   private waking: NodeJS.Immediate;
 
   constructor(options: RegistryOptions) {
-    const { main, limits, archive, now = Date.now } = options;
+    const { main, limits, archive } = options;
     this.main = main;
     this.options = options;
-    this.now = now;
-    this.entries = new Entries({ idle: limits.idle, archive, now });
+    this.entries = new Entries({ idle: limits.idle, archive });
     this.sleeping = archive.waiting().filter((id) => this.entries.has(id));
     this.sweeping = setInterval(() => this.entries.sweep(), Math.min(limits.idle, sweepEvery)).unref();
     this.waking = setImmediate(() => this.wake()).unref();
@@ -96,7 +92,7 @@ class Registry implements Sandboxes {
     const entry = entries.add({
       id: newId(),
       digest: digestOf(secret).toString("base64"),
-      made: this.now(),
+      made: Date.now(),
       wishes,
     });
     return { shown: shown(entry, this.plan(entry), limits.idle), secret };
