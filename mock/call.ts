@@ -2,21 +2,34 @@
 
 import type { IncomingMessage } from "node:http";
 import type { Api } from "../model/apis.ts";
+import type { JsonObject } from "../model/document.ts";
 import type { Operation } from "../model/operations.ts";
-import type { Access } from "./authenticate/access.ts";
 import type { Authority, TokenState } from "./authenticate/authority.ts";
-import type { Source } from "./control/journal/entry.ts";
-import type { Play } from "./control/scenarios/store.ts";
 import type { HttpAllowed } from "./deliver/address.ts";
 import type { Content } from "./http/body.ts";
-import type { Served } from "./http/documents.ts";
 import type { Reply } from "./http/reply.ts";
 import type { Match } from "./http/router.ts";
 import type { Target } from "./http/target.ts";
-import type { Preferences } from "./respond/prefer.ts";
+import type { Asked, Decision } from "./respond/asked.ts";
 import type { Sandbox } from "./sandboxes/sandbox.ts";
 import type { Service } from "./services.ts";
+import type { Caller } from "./state/types.ts";
 import type { Input } from "./validate/validator.ts";
+
+/** A request that may go on. */
+export interface Access {
+  caller: Caller;
+  tenantId: string;
+}
+
+/** Where the mock is reached from, and what it serves there. */
+export interface Served {
+  /** Origin by API, as the mock listens. */
+  addresses: Record<Api, string>;
+  /** Path of the token endpoint. */
+  tokenPath: string;
+  document: JsonObject;
+}
 
 /** What all three APIs of a running mock and all its sandboxes share. */
 export interface Shared {
@@ -34,26 +47,13 @@ export interface Shared {
 }
 
 /** What becomes of a request, for the journal. */
-export interface Trail {
+export interface Trail extends Decision {
   /** Whose journal the request stands in: `main` until it is known whose the request is. */
   sandbox: Sandbox;
-  source: Source;
-  /** What decided, by name, where the source does not say it all: `scope manage:webhooks missing`, `scenario 3`. */
-  rule: string | undefined;
   operationId: string | undefined;
   body: unknown;
-  /** The client that the token or the token request names (identify, authenticate). */
-  clientId: string | undefined;
-  /** The tenant the request acts for (authenticate). */
-  tenantId: string | undefined;
-  /** Status of an operation that was carried out before a scenario took the place of its response. */
-  applied: number | undefined;
   /** Whether the state repeated an earlier result of the idempotency key (respondFromState). */
   replayed: true | undefined;
-  /** Whether a scenario or `Prefer` responded in the place of the operation, which was not carried out (playScenario, respondAsPreferred). */
-  replaced: true | undefined;
-  /** What of a scenario's response breaks the contract. */
-  breach: string | undefined;
 }
 
 /** A trail at its start. */
@@ -74,7 +74,7 @@ export function newTrail(sandbox: Sandbox): Trail {
 }
 
 /** A request, and what its steps have found out. Each part is there after the step that is named with it. */
-export interface Call {
+export interface Call extends Asked {
   readonly service: Service;
   readonly shared: Shared;
   readonly request: IncomingMessage;
@@ -83,8 +83,6 @@ export interface Call {
   sandbox: Sandbox;
   /** What its token opens (identify). */
   token: TokenState | undefined;
-  /** Delay of the response, in milliseconds (readRequest). */
-  delay: number;
   /** readRequest */
   target: Target;
   /** The body (readRequest). */
@@ -99,12 +97,6 @@ export interface Call {
   input: Input;
   /** Fields of the body that the contract does not have, in words (noteUnknownFields). */
   unknownFields: string | undefined;
-  /** What the caller, or else a scenario, wants to see (playScenario). */
-  preferences: Preferences | undefined;
-  /** The header Prefer, where a scenario plays too (playScenario). */
-  prefer: Preferences | undefined;
-  /** What a scenario does to it (playScenario). */
-  play: Play | undefined;
 }
 
 /** Lets the rest of a request happen in a sandbox. */

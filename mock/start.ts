@@ -15,7 +15,7 @@ import { type Health, toldOf } from "./http/health.ts";
 import { listen } from "./http/listen.ts";
 import { createMockServer, defaultLimits } from "./http/server.ts";
 import { type Hides, hiddenOf } from "./mask/names.ts";
-import type { Internals, Mock, MockOptions } from "./options.ts";
+import type { Internals, MockOptions } from "./options.ts";
 import { respond } from "./pipeline.ts";
 import { program } from "./program.ts";
 import { Refusal } from "./refusal.ts";
@@ -26,13 +26,13 @@ import { createSandbox, mainId, type Sandbox, type SandboxSettings } from "./san
 import { createWorkshop } from "./sandboxes/workshop.ts";
 import { contractsOf, eventFaults, loadServices, type Services, servedContracts } from "./services.ts";
 import { createRequestLog } from "./terminal/request-log.ts";
-import { createMockControl } from "./testing/mock-control.ts";
+import { createMockControl, type Mock } from "./testing/mock-control.ts";
 import { ControlError, type Send } from "./testing/send.ts";
 import { watchBundles } from "./watch.ts";
 
-export type { Mock, MockOptions } from "./options.ts";
+export type { MockOptions } from "./options.ts";
 export type * from "./testing/control.ts";
-export type { MockControl, SandboxControl } from "./testing/mock-control.ts";
+export type { Mock, MockControl, SandboxControl } from "./testing/mock-control.ts";
 export type { Received, Receiver, ReceiverOptions, WantedDelivery } from "./testing/receiver.ts";
 export { ControlError } from "./testing/send.ts";
 

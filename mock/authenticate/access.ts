@@ -3,20 +3,13 @@
 import type { IncomingMessage } from "node:http";
 import type { Operation } from "../../model/operations.ts";
 import { assumedScopes, missingRoleStatus, readingPosts, readOnlyRole } from "../assumed.ts";
-import { type Call, enter } from "../call.ts";
+import { type Access, type Call, enter } from "../call.ts";
 import { tokenUrlOf } from "../http/documents.ts";
 import { isRepeated } from "../http/headers.ts";
 import { Refusal } from "../refusal.ts";
-import type { Caller } from "../state/types.ts";
 import type { Grant, TokenState } from "./authority.ts";
 import type { Client } from "./clients.ts";
 import { clientIdOf } from "./tokenEndpoint.ts";
-
-/** A request that may go on. */
-export interface Access {
-  caller: Caller;
-  tenantId: string;
-}
 
 /** One response for every fault of the tenant header, so that it tells nothing about other tenants. */
 const tenantFault = "The tenant of this call is not granted.";

@@ -1,13 +1,11 @@
 // Who a token or a client ID stands for, and in which sandbox.
 
+import type { AuthMode } from "../options.ts";
 import { sandboxIdOf } from "../sandboxes/credentials.ts";
 import type { Sandboxes } from "../sandboxes/registry.ts";
 import { endedFault, mainId, type Sandbox } from "../sandboxes/sandbox.ts";
 import type { Client } from "./clients.ts";
 import type { Read, Tokens } from "./tokens.ts";
-
-/** `on`: the service's rules. `any`: any bearer token opens everything. `off`: none is needed. */
-export type AuthMode = "on" | "any" | "off";
 
 /** A client in its sandbox. */
 export interface Identity {

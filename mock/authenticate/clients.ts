@@ -1,9 +1,9 @@
 // The clients the mock knows: their secrets as digests, tenants, scopes and roles, from a JSON file.
 
-import { hash, timingSafeEqual } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { createForm } from "../form.ts";
+import { digestOf } from "../mask/digest.ts";
 
 /** One client of the token endpoint. */
 export interface Client {
@@ -73,19 +73,4 @@ export async function readClients(file: string): Promise<Client[]> {
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);
   if (twice !== undefined) throw new Error(`the config file ${file} has two clients with the id ${twice}`);
   return clients.map(({ secret, ...client }) => ({ ...client, digest: digestOf(secret) }));
-}
-
-/** SHA-256 of a secret: all that is kept of it. */
-export function digestOf(secret: string): Buffer {
-  return hash("sha256", secret, "buffer");
-}
-
-/** Compares a secret with the digest of another, in constant time. */
-export function isSecret(secret: string, digest: Buffer): boolean {
-  return timingSafeEqual(digestOf(secret), digest);
-}
-
-/** Compares two secrets in constant time. */
-export function sameSecret(one: string, other: string): boolean {
-  return isSecret(one, digestOf(other));
 }

@@ -4,10 +4,11 @@ import { basicForTokens } from "../assumed.ts";
 import type { Call } from "../call.ts";
 import type { Content } from "../http/body.ts";
 import { jsonReply, type Reply } from "../http/reply.ts";
+import { digestOf, isSecret } from "../mask/digest.ts";
 import { Refusal } from "../refusal.ts";
 import { mainId } from "../sandboxes/sandbox.ts";
 import type { Authority } from "./authority.ts";
-import { type Client, digestOf, isSecret } from "./clients.ts";
+import type { Client } from "./clients.ts";
 
 /** RFC 6749, section 5.1: nobody may keep a response that has a token in it. */
 const noStore = { "Cache-Control": "no-store", Pragma: "no-cache" };

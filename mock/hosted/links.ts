@@ -3,8 +3,8 @@
 import { hash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { asArray, asObject, isObject, type JsonObject } from "../../model/document.ts";
-import type { HostedLink } from "../state/hosted.ts";
 import { type HostedPage, secretOf } from "../state/links.ts";
+import type { HostedLink } from "../state/types.ts";
 
 /** A field of a response that is a link. */
 interface LinkField {

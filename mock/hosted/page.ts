@@ -1,7 +1,7 @@
 // The HTML of a page: what is decided, by which buttons, or how it ended. No script, no style of its own.
 
-import type { HostedView } from "../state/hosted.ts";
 import type { HostedPage } from "../state/links.ts";
+import type { HostedView } from "../state/types.ts";
 import { asked } from "./choices.ts";
 
 /** What a page is made of. */

@@ -5,11 +5,14 @@ import { deprecatedSince } from "../../model/deprecated-since.ts";
 import { sunsetTime } from "../../model/deprecation.js";
 import type { Operation } from "../../model/operations.ts";
 import { deprecatedSinceStart } from "../assumed.ts";
-import type { Call } from "../call.ts";
 import type { Reply } from "./reply.ts";
 
 /** A request of which not everything needs to be known. */
-type Begun = Pick<Call, "service"> & Partial<Call>;
+interface Begun {
+  service: { contract: Contract; endings: Endings };
+  operation?: Operation;
+  match?: { params: Record<string, string> };
+}
 
 /** Headers of each deprecated operation, by operationId; made when the contract is read. */
 export type Endings = ReadonlyMap<string, Record<string, string>>;

@@ -2,19 +2,10 @@
 
 import type { Api } from "../../model/apis.ts";
 import { asObject, componentsOf, type JsonObject } from "../../model/document.ts";
-import type { Call } from "../call.ts";
+import type { Call, Served } from "../call.ts";
 import { Refusal } from "../refusal.ts";
 import { optionsHeaders } from "./cors.ts";
 import type { Reply } from "./reply.ts";
-
-/** Where the mock is reached from, and what it serves there. */
-export interface Served {
-  /** Origin by API, as the mock listens. */
-  addresses: Record<Api, string>;
-  /** Path of the token endpoint. */
-  tokenPath: string;
-  document: JsonObject;
-}
 
 const documentPath = /^\/openapi\.(json|yaml)(?=\?|$)/;
 const methods = "GET, HEAD, OPTIONS";

@@ -3,8 +3,8 @@
 import type { IncomingMessage } from "node:http";
 import type { Api } from "../../model/apis.ts";
 import type { Contract } from "../../model/contract.ts";
-import { Refusal, refusedReply } from "../refusal.ts";
-import { jsonReply, type Reply } from "./reply.ts";
+import { Refusal } from "../refusal.ts";
+import { jsonReply, type Reply, refusedReply } from "./reply.ts";
 
 /** What is told of the mock; nothing of it is secret. */
 export interface Health {

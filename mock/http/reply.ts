@@ -1,6 +1,7 @@
 // Responses as the servers write them.
 
 import type { ServerResponse } from "node:http";
+import { type Refusal, type Refusing, refusedBody } from "../refusal.ts";
 
 /** Where a connection is dropped: before the response, within its body, or before it by a reset (RST) of the connection. */
 export type Drop = "before" | "within" | "reset";
@@ -27,6 +28,15 @@ export interface Reply {
 /** Makes a JSON response. */
 export function jsonReply(status: number, body: unknown, headers: Record<string, string> = {}): Reply {
   return { status, headers: { "Content-Type": "application/json", ...headers }, body: JSON.stringify(body) };
+}
+
+/**
+ * The response of a refusal.
+ * @param form Who refuses.
+ * @param refusal What is wrong.
+ */
+export function refusedReply(form: Refusing, refusal: Refusal): Reply {
+  return jsonReply(refusal.status, refusedBody(form, refusal), refusal.headers);
 }
 
 /**

@@ -7,7 +7,8 @@ import type { Api } from "../../model/apis.ts";
 import { newTrail, type Trail } from "../call.ts";
 import type { Entry } from "../control/journal/entry.ts";
 import { isHosted, withoutToken } from "../hosted/links.ts";
-import { Refusal, refusedReply } from "../refusal.ts";
+import type { Limits } from "../options.ts";
+import { Refusal } from "../refusal.ts";
 import type { Sandbox } from "../sandboxes/sandbox.ts";
 import type { Logged } from "../terminal/request-log.ts";
 import { correlationId } from "./correlation.ts";
@@ -16,18 +17,7 @@ import { pauseWhileOpen, writeFaulty } from "./fault.ts";
 import { isRepeated } from "./headers.ts";
 import { type Health, healthReply } from "./health.ts";
 import { createServer, STATUS_CODES } from "./node-http.ts";
-import { type Reply, write } from "./reply.ts";
-
-/** Bounds of what a client may send; times in milliseconds. */
-export interface Limits {
-  /** Until the head of a request is complete. */
-  headTime: number;
-  /** Until the whole request is complete. */
-  requestTime: number;
-  headBytes: number;
-  headers: number;
-  bodyBytes: number;
-}
+import { type Reply, refusedReply, write } from "./reply.ts";
 
 /** Generous for a client on this machine, tight enough that nobody holds a mock up. */
 export const defaultLimits: Limits = {

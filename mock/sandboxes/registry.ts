@@ -1,6 +1,7 @@
 // All sandboxes of a mock: makes, finds and ends them, and lets those go that nobody has used for a while.
 
-import { type Client, digestOf } from "../authenticate/clients.ts";
+import type { Client } from "../authenticate/clients.ts";
+import { digestOf } from "../mask/digest.ts";
 import { Refusal } from "../refusal.ts";
 import type { Archive, Wishes } from "./archive.ts";
 import { newId, newSecret } from "./credentials.ts";

@@ -8,30 +8,8 @@ import { isOrganisation } from "./lifecycle/party.ts";
 import { pauseClock } from "./lifecycle/paused.ts";
 import { statusOf } from "./lifecycle/status.ts";
 import { type HostedPage, secretOf } from "./links.ts";
+import type { HostedLink, HostedView } from "./types.ts";
 import type { World } from "./world.ts";
-
-/** What a link leads to. */
-export interface HostedLink {
-  page: HostedPage;
-  /** Id of the party or session. */
-  id: string;
-}
-
-/** What its page shows. */
-export interface HostedView {
-  /** The secret of the one link that is valid; whoever asks for the page has to know it. */
-  secret: string;
-  tenantId: string;
-  /** What is moved: kind, id and field as in a move. */
-  kind: string;
-  id: string;
-  field: string;
-  status: string;
-  /** Whether the person has still to decide. */
-  isOpen: boolean;
-  /** Name and value of what the page tells of it. */
-  facts: [name: string, value: string][];
-}
 
 /** What is behind a link, and the statuses in which it waits for the person. */
 interface Behind {

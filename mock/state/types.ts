@@ -4,7 +4,7 @@ import type { Api } from "../../model/apis.ts";
 import type { HttpAllowed } from "../deliver/address.ts";
 import type { WaitingDeliveries } from "../store/deliveries.ts";
 import type { Contracts } from "./contract.ts";
-import type { HostedLink, HostedView } from "./hosted.ts";
+import type { HostedPage } from "./links.ts";
 
 /** Who calls, as the token says. */
 export interface Caller {
@@ -84,6 +84,29 @@ export interface BankCredit {
   amount: string;
   /** Fiat currency, for example EUR. */
   currency: string;
+}
+
+/** What a link leads to. */
+export interface HostedLink {
+  page: HostedPage;
+  /** Id of the party or session. */
+  id: string;
+}
+
+/** What its page shows. */
+export interface HostedView {
+  /** The secret of the one link that is valid; whoever asks for the page has to know it. */
+  secret: string;
+  tenantId: string;
+  /** What is moved: kind, id and field as in a move. */
+  kind: string;
+  id: string;
+  field: string;
+  status: string;
+  /** Whether the person has still to decide. */
+  isOpen: boolean;
+  /** Name and value of what the page tells of it. */
+  facts: [name: string, value: string][];
 }
 
 /** A move of a status that is asked for, and not waited for. */

@@ -1,8 +1,10 @@
 // One line for each request: when, what, which status, who decided, how long. No secret, and nothing a terminal obeys.
 
-import type { Entry, Source } from "../control/journal/entry.ts";
+import type { Entry } from "../control/journal/entry.ts";
 import { maskTarget, maskText } from "../mask/mask.ts";
 import type { Hides } from "../mask/names.ts";
+import type { RequestLog } from "../options.ts";
+import type { Source } from "../respond/asked.ts";
 import { mainId } from "../sandboxes/sandbox.ts";
 
 /** What is logged of a request. */
@@ -13,12 +15,6 @@ export interface Logged
   > {
   /** Who decided the response. */
   source: Source | "control" | "hosted";
-}
-
-/** Where the lines go, and whether they may have colors. */
-export interface RequestLog {
-  write(line: string): void;
-  isColored?: boolean;
 }
 
 /** Makes what is told of each request; nothing when no log is wanted. */

@@ -59,6 +59,14 @@ export interface MockControl extends Base {
   sandbox(wishes?: SandboxWishes): Promise<SandboxControl>;
 }
 
+/** A running mock: with functions that control it, for tests. */
+export interface Mock extends MockControl {
+  /** Reads the bundles anew; state, tokens and scenarios stay. A broken bundle changes nothing and throws. */
+  reload(): Promise<void>;
+  /** Stops all servers and receivers, ends open connections, and writes and closes the state. */
+  stop(): Promise<void>;
+}
+
 /**
  * Makes what controls a mock.
  * @param addresses Origin by API.

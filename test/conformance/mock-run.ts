@@ -7,7 +7,7 @@ import type { Target } from "../../conformance/plan/target.ts";
 import type { CoverageItem, Difference, RunResult } from "../../conformance/result.ts";
 import type { ServerClock } from "../../conformance/run/deliveries/clock.ts";
 import { run } from "../../conformance/run/runner.ts";
-import type { Mock, MockOptions } from "../../mock/options.ts";
+import type { Mock, MockOptions } from "../../mock/start.ts";
 import type { Api } from "../../model/apis.ts";
 import type { JsonObject } from "../../model/document.ts";
 

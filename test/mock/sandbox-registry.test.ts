@@ -1,7 +1,7 @@
 // The registry of sandboxes: their number is bounded, idle ones end, and nothing is made of one before it is used.
 
 import { afterEach, describe, expect, test } from "vitest";
-import { digestOf, isSecret } from "../../mock/authenticate/clients.ts";
+import { digestOf, isSecret } from "../../mock/mask/digest.ts";
 import type { Archive, Remembered } from "../../mock/sandboxes/archive.ts";
 import { createSandboxes, type Sandboxes } from "../../mock/sandboxes/registry.ts";
 import { createSandbox, type Workshop } from "../../mock/sandboxes/sandbox.ts";

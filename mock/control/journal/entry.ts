@@ -3,9 +3,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Api } from "../../../model/apis.ts";
 import type { Drop } from "../../http/reply.ts";
-
-/** Who decided a response. */
-export type Source = "rule" | "token" | "scenario" | "prefer" | "state" | "contract";
+import type { Source } from "../../respond/asked.ts";
 
 /** One request and what became of it. */
 export interface Entry {

@@ -5,8 +5,9 @@ import type { Contract } from "../../../model/contract.ts";
 import { asArray, asObject } from "../../../model/document.ts";
 import { lengthOf, maskBody, maskFields, maskHeaders, maskTarget, maskText } from "../../mask/mask.ts";
 import { type Hides, hiddenOf } from "../../mask/names.ts";
+import type { Source } from "../../respond/asked.ts";
 import { fieldsOf } from "../matching/partial.ts";
-import type { Entry, Kept, Source } from "./entry.ts";
+import type { Entry, Kept } from "./entry.ts";
 import { keyOf } from "./filter.ts";
 
 /** An entry as it is shown. What is undefined is left out of the JSON. */

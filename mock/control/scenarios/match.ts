@@ -1,12 +1,12 @@
 // Which requests a scenario is for.
 
-import type { Call } from "../../call.ts";
+import type { Asked } from "../../respond/asked.ts";
 import { fieldsOf, hasAll } from "../matching/partial.ts";
 import { pathPattern, textPattern } from "../matching/wildcard.ts";
 import type { Matching } from "./scenario.ts";
 
 /** What is looked at of a request. */
-export type Matched = Pick<Call, "operation" | "target" | "match" | "request" | "content" | "trail">;
+export type Matched = Pick<Asked, "operation" | "target" | "match" | "request" | "content" | "trail">;
 
 /** Looks at a request. */
 export type Test = (call: Matched) => boolean;

@@ -1,7 +1,7 @@
 // The steps of the pipeline that play a scenario: before the operation, or in the place of its response.
 
-import type { Call } from "../../call.ts";
 import type { Reply } from "../../http/reply.ts";
+import type { Asked } from "../../respond/asked.ts";
 import { respondAsPreferred } from "../../respond/example.ts";
 import { type Preferences, readPrefer } from "../../respond/prefer.ts";
 import { headersOf, ownReply, withHeaders } from "./own.ts";
@@ -9,7 +9,7 @@ import type { Step } from "./scenario.ts";
 import type { Play } from "./store.ts";
 
 /** Notes what the caller or a scenario wants to see; a scenario that needs nothing of the operation responds at once. */
-export function playScenario(call: Call): Reply | undefined {
+export function playScenario(call: Asked): Reply | undefined {
   const { request, sandbox, trail } = call;
   const prefer = readPrefer(request.headers["prefer"] as string | undefined);
   const play = sandbox.scenarios.take(call);
@@ -36,7 +36,7 @@ export function playScenario(call: Call): Reply | undefined {
  * come the headers and the faults.
  * @param outcome What the operation responds.
  */
-export function endScenario(call: Call, outcome: Reply): Reply {
+export function endScenario(call: Asked, outcome: Reply): Reply {
   const { play, prefer, trail } = call;
   if (play === undefined) return outcome;
   const { step } = play;
@@ -55,7 +55,7 @@ export function endScenario(call: Call, outcome: Reply): Reply {
 }
 
 /** The response that needs no operation; else what is wanted of the contract is noted. */
-function replyNow(call: Call, { step }: Play): Reply | undefined {
+function replyNow(call: Asked, { step }: Play): Reply | undefined {
   const drop = dropOf(step);
   if (drop === "before" || drop === "reset") return { status: 0 };
   const own = call.prefer === undefined ? ownReply(step, call.operation) : undefined;
