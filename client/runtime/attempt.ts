@@ -1,5 +1,4 @@
-// What is known of a call, and of each of its attempts. An attempt that was given up can still be running: it has its own
-// record, so that it changes nothing of the next.
+// What is known of a call, and of each of its attempts.
 
 import type { GetToken } from "../tokens/source.ts";
 import type { Limits } from "./check.ts";
@@ -49,69 +48,66 @@ export interface Call {
   report(facts: CallFacts, event: CallEvent): void;
 }
 
-/** The error of an attempt, with what it said when the client made it: others get the error, and can change it. */
-export interface Failed {
-  error: ApiError;
-  known: ErrorFacts & { retryable: boolean };
-}
-
 /** What the service itself returned. Middleware gets the response, and can change or replace it. */
 interface ServiceResponse {
   /** Undefined for a success: whether it can be read decides. */
-  status: number | undefined;
-  retryAfterMs: number | undefined;
+  readonly status: number | undefined;
+  readonly retryAfterMs: number | undefined;
   /** A copy of it, if its error code can say that the operation can be repeated, whatever it is. */
-  copy: Response | false | undefined;
-  /** Whether the code says so. It is read last, because a body can be lost. */
-  isRepeatable?: boolean;
+  readonly copy: Response | false;
 }
 
-/** One attempt, and what is known of the call up to it. */
+/** One attempt, and what is known of the call up to it. It never changes: `note` puts another one in its place. */
 export interface Attempt {
-  /** The attempt before, whose token the service has refused, and its 401. */
-  readonly refused: Refused | undefined;
-  facts: CallFacts;
+  /** The attempt before, whose token the service has refused. */
+  readonly refused: Attempt | undefined;
+  readonly facts: CallFacts;
+  /** Number of retries before it, each after a pause. */
+  readonly retries: number;
   /** What it waits for. */
-  phase: Timeout;
+  readonly phase: Timeout;
   /** Whether the service may have received the request, and whether it may have before this attempt. */
-  sent: boolean;
+  readonly sent: boolean;
   readonly sentBefore: boolean;
-  token?: string;
+  readonly token?: string;
   /** Its response, and the correlation ID of that, which is known also if the body is then lost. */
-  response?: Response | undefined;
-  responseId?: string | undefined;
-  service?: ServiceResponse;
+  readonly response?: Response | undefined;
+  readonly responseId?: string | undefined;
+  readonly service?: ServiceResponse;
+  /** Whether the service's error code says that the operation can be repeated. It is read last, because a body can be lost. */
+  readonly isRepeatable?: boolean;
   /** Whether nothing is sent again, whatever comes of it: middleware has a success, or ended the call. */
-  isFinal: boolean;
-  /** How it failed, as far as the client knows. What middleware throws is no such failure. */
-  failed?: Failed;
+  readonly isFinal: boolean;
+  /** How it ended. */
+  readonly data?: unknown;
+  readonly error?: ApiError | undefined;
+  /** The client's own error, with what it said at first: middleware gets it, and can change it or throw another. */
+  readonly made?: { readonly error: ApiError; readonly known: ErrorFacts & { retryable: boolean } };
 }
 
-/** How an attempt ended. */
-export interface Ending {
+/** An attempt that is under way. One that was given up still runs, and what it notes is not noted of the next. */
+export interface Running {
+  readonly call: Call;
   attempt: Attempt;
-  data?: unknown;
-  error?: ApiError | undefined;
-}
-
-/** An attempt whose token the service has refused, and its 401. */
-export interface Refused extends Attempt {
-  error: ApiError;
 }
 
 /** The longest correlation ID that is quoted. The contract's are shorter; a server can send anything. */
 const longestId = 128;
 
-/** Begins an attempt. */
-export const begin = (facts: CallFacts, sent = false, refused?: Refused): Attempt => ({
-  ...{ refused, facts: { ...facts, status: undefined } },
+/** Begins the first attempt of a call, or one after another. */
+export const begin = (facts: CallFacts, retries = 0, sent = false, refused?: Attempt): Attempt => ({
+  ...{ refused, facts: { ...facts, status: undefined }, retries },
   ...{ phase: "request", sent, sentBefore: sent, isFinal: false },
 });
 
+/** Notes what has happened to an attempt. */
+export function note(running: Running, known: Partial<Attempt>, facts?: Partial<CallFacts>): void {
+  running.attempt = { ...running.attempt, ...known, facts: { ...running.attempt.facts, ...facts } };
+}
+
 /** Notes the response of an attempt, or that there is none. */
-export function arrived({ mask }: Call, attempt: Attempt, response?: Response): void {
-  attempt.response = response;
-  attempt.facts.status = response?.status;
+export function noteResponse(running: Running, response?: Response): void {
   const id = response?.headers.get("X-Correlation-Id");
-  if (id) attempt.responseId = mask(id).slice(0, longestId);
+  const responseId = id ? running.call.mask(id).slice(0, longestId) : running.attempt.responseId;
+  note(running, { response, responseId }, { status: response?.status });
 }

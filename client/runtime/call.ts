@@ -1,9 +1,9 @@
 // One call from its first attempt to its outcome: `decide` says what comes after an attempt that failed.
 
-import { type AnyOutcome, type Attempt, begin, type Call, type Ending, type Shared } from "./attempt.ts";
+import { type AnyOutcome, type Attempt, begin, type Call, type Shared } from "./attempt.ts";
 import { limitsOf, must, mustBeUrl } from "./check.ts";
 import { withDeadline } from "./deadline.ts";
-import { AbortError, type ApiError } from "./errors.ts";
+import { AbortError } from "./errors.ts";
 import type { CallFacts, ClientEvent } from "./events.ts";
 import { cutShort } from "./failures.ts";
 import { keyIn } from "./idempotency.ts";
@@ -28,8 +28,6 @@ function prepareCall(shared: Shared, facts: CallFacts, init: CallInit, words: re
     !key || !prepared.headers.has("Idempotency-Key"),
     "idempotencyKey in the request body",
   );
-  // The caller's own serializer can leave it out, and what is not sent makes nothing safe.
-  if (key && keyIn(prepared.body) !== key) facts.idempotencyKey = undefined;
   const secrets = new Set<string>();
   const spentMs = () => performance.now() - start;
   const leftMs = () => limits.timeoutMs - spentMs();
@@ -51,26 +49,25 @@ function prepareCall(shared: Shared, facts: CallFacts, init: CallInit, words: re
 export async function makeCall(...given: Parameters<typeof prepareCall>): Promise<AnyOutcome> {
   const [shared, facts] = given;
   const call = prepareCall(...given);
-  const { limits, init } = call;
-  let attempt = begin(facts);
-  for (let retries = 0; ; ) {
-    const { attemptTimeoutMs, maxRetries } = limits;
+  const { limits, init, prepared } = call;
+  // The caller's own serializer can leave the key out, and what is not sent makes nothing safe.
+  const isKeyed = facts.idempotencyKey && keyIn(prepared.body) === facts.idempotencyKey;
+  for (let next = begin(isKeyed ? facts : { ...facts, idempotencyKey: undefined }); ; ) {
+    const { retries } = next;
     // All others, and the last one, get the time that is left.
-    const ownMs = retries < maxRetries && isSafe(attempt.facts) ? attemptTimeoutMs : Infinity;
-    const ending = await makeAttempt(call, attempt, Math.min(call.leftMs(), ownMs));
-    attempt = ending.attempt;
-    const { error } = ending;
-    const outcome = settle(call, ending);
+    const ownMs = retries < limits.maxRetries && isSafe(next.facts) ? limits.attemptTimeoutMs : Infinity;
+    const attempt = await makeAttempt(call, next, Math.min(call.leftMs(), ownMs));
+    const { error, made, service, refused, sent, sentBefore } = attempt;
+    const outcome = settle(call, attempt);
     if (!error) {
       shared.budget = Math.min(fullBudget, shared.budget + (retries ? 1 : 1 / 5));
       return outcome;
     }
-    const { failed, service, refused } = attempt;
     const { repeat, delayMs } = decide({
       ...limits,
-      isFinal: error !== failed?.error || attempt.isFinal || init.signal?.aborted,
-      retryable: failed?.known.retryable,
-      retryAfterMs: failed?.known.retryAfterMs,
+      isFinal: error !== made?.error || attempt.isFinal || init.signal?.aborted,
+      retryable: made?.known.retryable,
+      retryAfterMs: made?.known.retryAfterMs,
       // What the service returned: the error's own status can be that of the token endpoint.
       status: service?.status,
       renewed: !!refused,
@@ -80,39 +77,39 @@ export async function makeCall(...given: Parameters<typeof prepareCall>): Promis
       jitter: Math.random(),
     });
     if (repeat === "no") return outcome;
-    if (repeat === "after a pause") {
-      retries++;
+    const isRetry = repeat === "after a pause";
+    if (isRetry) {
       shared.budget--;
       call.report(attempt.facts, { type: "retry", delayMs });
       const aborted = await pause(call, attempt, delayMs);
       if (aborted) {
         shared.budget++;
-        return settle(call, { attempt, error: aborted });
+        return settle(call, aborted);
       }
     }
     // A timer can fire late, and a token can take long.
     if (call.isLate()) return outcome;
-    if (repeat === "after a pause") attempt = begin(attempt.facts, attempt.sent, refused);
     // The service has done nothing of an attempt whose token it refused.
-    else attempt = begin(attempt.facts, attempt.sentBefore, { ...attempt, error });
+    next = isRetry
+      ? begin(attempt.facts, retries + 1, sent, refused)
+      : begin(attempt.facts, retries, sentBefore, attempt);
   }
 }
 
-/** Waits before a retry, unless the caller aborts: then the error says so. */
-function pause(call: Call, attempt: Attempt, delayMs: number): Promise<ApiError | undefined> {
+/** Waits before a retry, unless the caller aborts: then the attempt ends with that. */
+function pause(call: Call, attempt: Attempt, delayMs: number): Promise<Attempt | undefined> {
   return withDeadline(
     delayMs,
     call.init.signal,
     () => new Promise<undefined>(() => {}),
-    (Kind) => (Kind === AbortError ? cutShort(call, attempt, Kind, delayMs) : undefined),
+    (Kind) => (Kind === AbortError ? cutShort({ call, attempt }, Kind, delayMs) : undefined),
   );
 }
 
 /** The outcome of an attempt, which is told, too. */
-function settle(call: Call, { attempt, data, error }: Ending): AnyOutcome {
-  const { facts, refused, responseId: responseCorrelationId, response } = attempt;
+function settle(call: Call, { facts, refused, responseId, response, data, error }: Attempt): AnyOutcome {
   // Without another token, no request was made: what the service has said is told already.
   if (!error || error !== refused?.error)
-    call.report(facts, { type: "response", responseCorrelationId, error: error?.name, code: error?.code });
-  return { ...facts, correlationId: responseCorrelationId ?? facts.correlationId, data, error, response };
+    call.report(facts, { type: "response", responseCorrelationId: responseId, error: error?.name, code: error?.code });
+  return { ...facts, correlationId: responseId ?? facts.correlationId, data, error, response };
 }

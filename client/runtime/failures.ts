@@ -1,6 +1,6 @@
 // The errors of a call, made of what is known of an attempt. Nothing of the request's headers or body gets into them.
 
-import { type Attempt, arrived, type Call } from "./attempt.ts";
+import { type Attempt, note, noteResponse, type Running } from "./attempt.ts";
 import { messageOf, readCause } from "./cause.ts";
 import {
   ApiError,
@@ -16,23 +16,22 @@ import { isRetryable } from "./retry.ts";
 
 /** An error with all that is known of its call. */
 export function failure(
-  call: Call,
-  attempt: Attempt,
+  running: Running,
   Kind: typeof ApiError,
   reason: string,
   { cause, ...more }: ErrorFacts = {},
 ): ApiError {
-  const { facts, responseId, sent, service, isFinal, response } = attempt;
-  const { status, isRepeatable } = service ?? {};
+  const { facts, responseId, sent, service, isFinal, isRepeatable, response } = running.attempt;
+  const { status } = service ?? {};
   const correlationId = responseId ?? facts.correlationId;
   const known = {
     ...{ errors: [], ...facts, correlationId, response, ...more },
     retryable: !isFinal && (more.retryable ?? (isRepeatable || isRetryable({ ...facts, status, sent }))),
     sent: sent ? ("maybe" as const) : ("no" as const),
   };
-  const message = `${facts.method} ${facts.path}: ${clip(call.mask(reason), 600)} (correlation ID ${correlationId})`;
+  const message = `${facts.method} ${facts.path}: ${clip(running.call.mask(reason), 600)} (correlation ID ${correlationId})`;
   const error = new Kind(message, { ...known, cause });
-  attempt.failed = { error, known };
+  note(running, { made: { error, known } });
   return error;
 }
 
@@ -40,13 +39,13 @@ export function failure(
  * The error of an attempt that failed with what middleware threw, or with the client's own error after middleware had it.
  * Anybody can have made it of anything, such as the error of another call: it decides nothing, and is the cause at most.
  */
-export function thrownIn(call: Call, attempt: Attempt, thrown: unknown): ApiError {
-  const { failed } = attempt;
-  if (failed && thrown === failed.error) return Object.assign(failed.error, failed.known);
-  attempt.isFinal = true;
-  const error = failure(call, attempt, ApiError, `middleware threw: ${messageOf(thrown)}`, { cause: thrown });
+export function thrownIn(running: Running, thrown: unknown): ApiError {
+  const { made } = running.attempt;
+  if (made && thrown === made.error) return Object.assign(made.error, made.known);
+  note(running, { isFinal: true });
+  const error = failure(running, ApiError, `middleware threw: ${messageOf(thrown)}`, { cause: thrown });
   const isFresh = ApiError.is(thrown) && thrown.response && thrown.attempts === undefined;
-  return isFresh ? Object.assign(thrown, attempt.failed?.known) : error;
+  return isFresh ? Object.assign(thrown, running.attempt.made?.known) : error;
 }
 
 /** A copy of errors that can be written as JSON: of others, code and message are left. */
@@ -64,33 +63,30 @@ function readable(errors: unknown): ErrorFacts["errors"] {
   }
 }
 
-/** Why an earlier attempt can have done what this one was refused: its response was lost. */
-function doubt({ facts, sentBefore }: Attempt, status: number): string | undefined {
-  if (!sentBefore || status >= 500) return undefined;
-  if (facts.idempotencyKey) return "; an earlier attempt may have done it";
-  return status === 404 && facts.method === "DELETE" ? "; an earlier attempt may have deleted it" : undefined;
-}
-
 /** The error of the service, or a response that the contract does not describe. */
 export function refusal(
-  call: Call,
-  attempt: Attempt,
+  running: Running,
   { status, headers }: Response,
   envelope: Envelope | undefined,
   text = "",
 ): ApiError {
+  const { call, attempt } = running;
   const { service } = attempt;
   // A server can send anything. Masked before it is read, in texts and in the names of fields.
   const errors = envelope?.errors ? readable(parse(call.mask(text))?.errors) : [];
   const { code, message } = Object(errors?.[0]) as Record<string, unknown>;
   const own = typeof code === "string" ? code : undefined;
-  const said = typeof message === "string" ? `: ${clip(message, 500)}` : "";
-  const why = doubt(attempt, service?.status ?? status);
+  const said = typeof message === "string" ? `: ${message}` : "";
+  const decided = service?.status ?? status;
+  const { idempotencyKey, method } = attempt.facts;
+  // An earlier attempt, whose response was lost, can have done what this one was refused.
+  const maybeDone =
+    (attempt.sentBefore && decided < 500 && (idempotencyKey || (decided === 404 && method === "DELETE")) && true) ||
+    undefined;
   return failure(
-    call,
-    attempt,
+    running,
     ApiError,
-    `${status} ${own === undefined ? "without a readable envelope" : clip(own, 50)}${said}${why ?? ""}`,
+    `${status} ${own ?? "without a readable envelope"}${maybeDone ? "; an earlier attempt may have done it" : ""}${said}`,
     {
       code: own,
       errors: errors ?? [],
@@ -99,7 +95,7 @@ export function refusal(
         body: clip(maskFields(call.mask(text.slice(0, 100_000)), call.shared.sensitive), 4000),
         contentType: headers.get("Content-Type") ?? undefined,
       }),
-      maybeDone: why ? true : undefined,
+      maybeDone,
       retryAfterMs: service?.retryAfterMs,
       // A success that cannot be read, for example because it is truncated, is like no response.
       ...(envelope && !service?.status && { retryable: false }),
@@ -111,37 +107,41 @@ export function refusal(
  * A failed connection, or a response that is too large. What failed can contain the request, so only its code and message
  * are used.
  */
-export function broken(call: Call, attempt: Attempt, error: unknown, certain: boolean): ApiError {
+export function broken(running: Running, error: unknown, certain: boolean): ApiError {
+  const { call, attempt } = running;
   if (error === tooLarge) {
     const reason = `the response has more than ${call.limits.maxResponseBytes} bytes; see maxResponseBytes`;
-    return failure(call, attempt, ResponseTooLargeError, reason, { retryable: false });
+    return failure(running, ResponseTooLargeError, reason, { retryable: false });
   }
   const { cause, unconnected } = readCause(error, call.mask);
   const { code, message } = cause;
-  if (certain && unconnected) attempt.sent = attempt.sentBefore;
+  if (certain && unconnected) note(running, { sent: attempt.sentBefore });
   const timeout = /TIMED?_?OUT/.test(`${code}`) ? (unconnected ? "connection" : attempt.phase) : undefined;
-  arrived(call, attempt);
-  return failure(call, attempt, ConnectionError, code ?? message, { code, cause, timeout });
+  noteResponse(running);
+  return failure(running, ConnectionError, code ?? message, { code, cause, timeout });
 }
 
-/** The error of an attempt or a pause that was ended from outside: at its limit, or by the caller for a reason. */
-export function cutShort(call: Call, attempt: Attempt, Kind: typeof TimeoutError, limitMs: number): ApiError {
+/** An attempt or a pause that was ended from outside: at its limit, or by the caller for a reason. */
+export function cutShort(running: Running, Kind: typeof TimeoutError, limitMs: number): Attempt {
+  const { call, attempt } = running;
   const { phase: timeout } = attempt;
   const cause: unknown = call.init.signal?.reason;
-  if (!attempt.isFinal) arrived(call, attempt);
+  if (!attempt.isFinal) noteResponse(running);
   const isLate = Kind === TimeoutError;
   const reason = isLate
     ? `no ${timeout} within ${Math.max(0, Math.round(limitMs))} ms`
     : `aborted: ${messageOf(cause)}`;
-  return failure(call, attempt, Kind, reason, isLate ? { timeout } : { cause });
+  const error = failure(running, Kind, reason, isLate ? { timeout } : { cause });
+  return { ...running.attempt, error };
 }
 
 /** The error of a call without a token. Of another error, only what is about the token is taken: not the facts of its request. */
-export function tokenFailure(call: Call, attempt: Attempt, error: unknown): ApiError {
-  const { cause } = readCause(error, call.mask);
-  if (!ApiError.is(error)) return failure(call, attempt, AuthError, cause.message, { retryable: false, cause });
+export function tokenFailure(running: Running, error: unknown): ApiError {
+  const { mask } = running.call;
+  const { cause } = readCause(error, mask);
+  if (!ApiError.is(error)) return failure(running, AuthError, cause.message, { retryable: false, cause });
   const { status, code, errors, timeout, retryable, retryAfterMs } = error;
   const told = { status, code, errors, timeout, retryable, retryAfterMs };
-  const known = { ...told, ...JSON.parse(call.mask(JSON.stringify(told))), cause: error.cause && cause };
-  return failure(call, attempt, AuthError, error.message, known);
+  const known = { ...told, ...JSON.parse(mask(JSON.stringify(told))), cause: error.cause && cause };
+  return failure(running, AuthError, error.message, known);
 }

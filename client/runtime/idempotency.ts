@@ -1,6 +1,7 @@
 // The idempotency key: generated once for a call, before its first attempt. It counts only where it is really sent.
 
 import { must } from "./check.ts";
+import { parse } from "./response.ts";
 
 /**
  * Adds a missing key.
@@ -23,10 +24,5 @@ export function withIdempotencyKey(path: string, body: unknown): { idempotencyKe
 }
 
 /** The key in a serialized request body; undefined in what is not the text of a JSON object. */
-export function keyIn(body: unknown): unknown {
-  try {
-    return Object(JSON.parse(body as string)).idempotencyKey;
-  } catch {
-    return undefined;
-  }
-}
+export const keyIn = (body: unknown): unknown =>
+  (parse(body as string) as { idempotencyKey?: unknown })?.idempotencyKey;

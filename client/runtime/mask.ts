@@ -25,9 +25,7 @@ export function formsOf(secret: string): string[] {
  * @returns The text with `*` in place of each.
  */
 export function mask(text: string, secrets: Iterable<string>): string {
-  let masked = text;
-  for (const secret of secrets) masked = masked.replaceAll(secret, "*");
-  return masked;
+  return [...secrets].reduce((masked, secret) => masked.replaceAll(secret, "*"), text);
 }
 
 /** Masks the values of fields in a text, whether it is JSON, a form, XML or none of these, and also if it is cut off. */

@@ -10,7 +10,7 @@ export interface Envelope {
 export type ParseAs = "json" | "text" | "blob" | "arrayBuffer" | "stream";
 
 /** Thrown for a body that is larger than its limit. */
-export const tooLarge = new RangeError("the response is too large");
+export const tooLarge = new RangeError();
 
 /**
  * Reads a body up to a limit, and never keeps more of it in memory.

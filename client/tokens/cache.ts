@@ -1,5 +1,6 @@
 // Caches one access token and renews it before it expires. Calls share one token request, and the rest after one that failed.
 
+import { withDeadline } from "../runtime/deadline.ts";
 import { ApiError, AuthError } from "../runtime/errors.ts";
 import type { TokenRequest } from "./source.ts";
 
@@ -87,7 +88,10 @@ export class TokenCache {
     const renewal = this.#renewal ?? this.#start(onEvent);
     renewal.waiting++;
     try {
-      return await unlessAborted(renewal.granted, signal);
+      const leave = () => {
+        throw signal.reason;
+      };
+      return await withDeadline<Token>(Infinity, signal, () => renewal.granted, leave);
     } finally {
       if (--renewal.waiting === 0) {
         renewal.controller.abort();
@@ -174,14 +178,4 @@ class Rest {
   get isLongOver(): boolean {
     return performance.now() - this.#start > this.#ms + longestRestMs;
   }
-}
-
-/** Waits for a promise until a signal is aborted. */
-function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason);
-    if (signal.aborted) abort();
-    signal.addEventListener("abort", abort);
-    promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
-  });
 }

@@ -4,7 +4,7 @@ import { limitsOf, must, mustBeFunctions, mustBeUrl } from "../runtime/check.ts"
 import { quietly } from "../runtime/events.ts";
 import { TokenCache } from "./cache.ts";
 import { type ClientCredentialsOptions, requestGrant } from "./grant.ts";
-import type { TokenRequest, TokenSource } from "./source.ts";
+import type { TokenSource } from "./source.ts";
 
 /** Not `Date.now` itself, because fake timers that are installed later replace it. */
 const clock = () => Date.now();
@@ -35,21 +35,12 @@ export function clientCredentials(options: ClientCredentialsOptions): TokenSourc
   const byClock = getOrMake(caches, fetch, () => new WeakMap<object, Map<string, TokenCache>>());
   const byCredentials = getOrMake(byClock, now, () => new Map<string, TokenCache>());
   const make = () => new TokenCache((signal, onEvent) => requestGrant(url, own, signal, onEvent), now);
-  return new ClientCredentials(getOrMake(byCredentials, key, make));
-}
-
-/** A token source. Its state is private, so that no log shows it. */
-class ClientCredentials implements TokenSource {
-  readonly #cache: TokenCache;
-
-  constructor(cache: TokenCache) {
-    this.#cache = cache;
-  }
-
-  getToken(request: Partial<TokenRequest> = {}): Promise<string> {
-    const { signal = new AbortController().signal, rejected, onEvent } = request;
-    return this.#cache.get({ signal, rejected, onEvent: onEvent && quietly(onEvent) });
-  }
+  const cache = getOrMake(byCredentials, key, make);
+  // In a closure, so that no log shows its state.
+  return {
+    getToken: ({ signal = new AbortController().signal, rejected, onEvent } = {}) =>
+      cache.get({ signal, rejected, onEvent: onEvent && quietly(onEvent) }),
+  };
 }
 
 function getOrMake<K, V>(

@@ -59,8 +59,7 @@ export async function requestGrant(
       (own) => grantFrom(url, options, own, fail),
       (Kind) => {
         if (Kind !== TimeoutError) throw new Kind("aborted", {});
-        const cause = new Error("the token request took too long");
-        throw fail("no response (TimeoutError)", { timeout: "token", cause, retryable: true });
+        throw fail("no response (TimeoutError)", { timeout: "token", retryable: true });
       },
     );
     report(grant.expiresInMs);

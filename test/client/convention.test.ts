@@ -96,13 +96,6 @@ test.each(calls)("makes the same request of %s", async (_, method, path, init) =
   expect(requests[1]).toEqual(requests[0]);
 });
 
-test("takes a transport for one call", async () => {
-  for (const client of clients(async () => expect.fail("the other transport"))) {
-    const { data } = await (client["GET"] as Method)("/v1/x", { fetch: async () => answer() });
-    expect(data).toEqual({ success: true, result: [] });
-  }
-});
-
 describe("middleware", () => {
   /** Runs a scenario with both clients; `log` is what was seen on the way. */
   async function logs(

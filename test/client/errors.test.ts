@@ -1,14 +1,27 @@
-// The client's errors: whether the request was sent, what timed out, the system's code, the cause, what the service said.
+// The client's errors: whether the request was sent, what timed out, the cause, what may be done, and that all is bounded.
 
 import { createServer } from "node:net";
 import { inspect } from "node:util";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { type ApiError, type ClientEvent, createFinanceClient } from "../../client/finance.ts";
+import { clientCredentials } from "../../client/auth.ts";
+import {
+  AbortError,
+  ApiError,
+  AuthError,
+  type ClientOptions,
+  ConnectionError,
+  createFinanceClient,
+  TimeoutError,
+} from "../../client/finance.ts";
+import { bundles } from "../lib/bundles.ts";
 import { listen } from "../lib/listen.ts";
+import { leaksIn, requestExamples, sensitiveExamples } from "../lib/sensitive.ts";
 import { failure, json, type Reply, reset, stall, success, text } from "./fault-server.ts";
-import { atOnce, financeWith, serverFor } from "./finance.ts";
+import { atOnce, errorOf, financeWith, serverFor, token, twoTokens } from "./finance.ts";
 
+const accountId = "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401";
 const webhookId = "0c9a51f6-5c1f-4d0e-8c39-54fe2c1c7a11";
+const body = {} as never;
 
 /** An address that nobody listens on. */
 async function nobody(): Promise<string> {
@@ -21,8 +34,7 @@ async function nobody(): Promise<string> {
 async function brokenTls(): Promise<string> {
   const server = createServer((socket) => socket.destroy());
   onTestFinished(() => void server.close());
-  const { port } = await listen(server);
-  return `https://127.0.0.1:${port}`;
+  return `https://127.0.0.1:${(await listen(server)).port}`;
 }
 
 /** The runtime's own `fetch`, which fails to connect for a reason, until the test ends. */
@@ -37,6 +49,12 @@ async function unconnected(cause: object): Promise<object> {
 /** A transport of the caller's own that fails as undici does. */
 const failing = (cause: object) => async () => Promise.reject(new TypeError("fetch failed", { cause }));
 
+/** The error of a payout, which is repeated only if it was never sent. */
+async function errorOfPayout(options: Partial<ClientOptions>) {
+  const finance = createFinanceClient({ baseUrl: "https://finance.example.com", auth: "token", ...options });
+  return (await finance.createPayout({ accountId, body })).error;
+}
+
 describe("sent and code", () => {
   const unsent: Record<string, () => Promise<object>> = {
     ECONNREFUSED: async () => ({ baseUrl: await nobody() }),
@@ -48,18 +66,9 @@ describe("sent and code", () => {
     CERT_HAS_EXPIRED: () => unconnected({ code: "CERT_HAS_EXPIRED" }),
     DEPTH_ZERO_SELF_SIGNED_CERT: () => unconnected({ code: "DEPTH_ZERO_SELF_SIGNED_CERT" }),
   };
-
   test.each(Object.entries(unsent))("%s was never sent, so also a payout is repeated", async (code, options) => {
     atOnce();
-    const events: ClientEvent[] = [];
-    const finance = createFinanceClient({
-      baseUrl: "https://finance.example.com",
-      auth: "token",
-      onEvent: (event) => events.push(event),
-      ...((await options()) as object),
-    });
-    const init = { params: { path: { accountId: webhookId } }, body: {} as never };
-    const { error } = await finance.POST("/v1/accounts/{accountId}/payouts", init);
+    const error = await errorOfPayout(await options());
     expect(error).toMatchObject({
       name: "ConnectionError",
       sent: "no",
@@ -68,7 +77,6 @@ describe("sent and code", () => {
       retryable: true,
       attempts: 3,
     });
-    expect(events.filter(({ type }) => type === "retry")).toHaveLength(2);
   });
 
   test("so it is with fetch of undici, and with one that is built into a runtime", async () => {
@@ -76,50 +84,43 @@ describe("sent and code", () => {
     const undici = await import("undici");
     const refused = failing({ code: "ECONNREFUSED", syscall: "connect" });
     const builtIn = Object.assign(refused, { toString: () => "function fetch() { [native code] }" });
-    for (const fetch of [undici.fetch as never, builtIn]) {
-      const finance = createFinanceClient({ baseUrl: await nobody(), auth: "token", fetch });
-      const { error } = await finance.POST("/v1/webhooks", { body: {} as never });
-      expect(error).toMatchObject({ name: "ConnectionError", sent: "no", code: "ECONNREFUSED", attempts: 3 });
-    }
+    for (const fetch of [undici.fetch as never, builtIn])
+      expect(await errorOfPayout({ baseUrl: await nobody(), fetch })).toMatchObject({ sent: "no", attempts: 3 });
+  });
+
+  test.each([
+    { code: "EHOSTUNREACH", syscall: "read" },
+    { code: "ETIMEDOUT", syscall: "write" },
+    { code: "ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED" },
+    { code: "EPROTO" },
+    { message: "connect ECONNREFUSED" },
+    { code: "CUSTOM", message: "getaddrinfo ENOTFOUND" },
+    { code: "EPIPE", message: "disconnected before secure TLS connection was established" },
+  ])("%j can be of an established connection, so it may have been sent", async (cause) => {
+    await unconnected(cause);
+    expect(await errorOfPayout({})).toMatchObject({ name: "ConnectionError", sent: "maybe", attempts: 1 });
   });
 
   test("a transport of the caller's own can have sent it before it failed to connect", async () => {
     const dead = await nobody();
-    const { finance, received } = await financeWith(success({}), {
-      async fetch(request) {
-        const response = await fetch(request);
-        await fetch(`${dead}/log`);
-        return response;
-      },
-    });
-    const { error } = await finance.POST("/v1/webhooks", { body: {} as never });
+    const { origin, received } = await serverFor(success({}));
+    const logging = async (request: Request) => {
+      const response = await fetch(request);
+      await fetch(`${dead}/log`);
+      return response;
+    };
+    const error = await errorOfPayout({ baseUrl: origin, fetch: logging });
     expect(error).toMatchObject({ code: "ECONNREFUSED", sent: "maybe", retryable: false, attempts: 1 });
     expect(received).toHaveLength(1);
   });
 
   test("one that follows a redirect to where nobody listens was sent, also if only middleware forgot the redirect", async () => {
-    const away = text(303, "", { Location: await nobody() });
-    const follow = await financeWith(away);
-    const { error } = await follow.finance.POST("/v1/webhooks", { body: {} as never, redirect: "follow" });
+    const { finance, received } = await financeWith(text(303, "", { Location: await nobody() }));
+    const { error } = await finance.POST("/v1/webhooks", { body, redirect: "follow" });
     expect(error).toMatchObject({ code: "ECONNREFUSED", sent: "maybe", retryable: false, attempts: 1 });
-    expect(follow.received).toHaveLength(1);
-    const { finance, received } = await financeWith(away);
     finance.use({ onRequest: ({ request }) => new Request(request.url, { method: "POST", headers: request.headers }) });
-    expect((await finance.POST("/v1/webhooks", { body: {} as never })).error).toMatchObject({
-      status: 303,
-      attempts: 1,
-    });
-    expect(received).toHaveLength(1);
-  });
-
-  test("a failure of TLS that an established connection can have, too, may have been sent", async () => {
-    const baseUrl = (await serverFor(success({}))).origin.replace("http:", "https:");
-    for (const code of ["ERR_SSL_WRONG_VERSION_NUMBER", "ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED", "EPROTO"]) {
-      if (code !== "ERR_SSL_WRONG_VERSION_NUMBER") await unconnected({ code });
-      const finance = createFinanceClient({ baseUrl, auth: "token" });
-      const { error } = await finance.POST("/v1/webhooks", { body: {} as never });
-      expect(error).toMatchObject({ code, sent: "maybe", retryable: false, attempts: 1 });
-    }
+    expect((await finance.POST("/v1/webhooks", { body })).error).toMatchObject({ status: 303, attempts: 1 });
+    expect(received).toHaveLength(2);
   });
 
   test("what an earlier attempt may have sent stays so", async () => {
@@ -132,142 +133,184 @@ describe("sent and code", () => {
     expect(received).toHaveLength(1);
   });
 
-  test("a token that is refused after it changes nothing of that", async () => {
+  test("so it does if there is then no token", async () => {
     atOnce();
     let tokens = 0;
     const auth = async () => {
       if (++tokens > 2) throw new Error("the vault is sealed");
       return `token-number-${tokens}`;
     };
-    const { finance, received } = await financeWith([reset, failure(401, "unauthenticated")], { auth });
+    const { finance } = await financeWith([reset, failure(401, "unauthenticated")], { auth });
     const { error } = await finance.POST("/v1/payment-requests", { body: {} });
     expect(error).toMatchObject({ name: "AuthError", sent: "maybe", attempts: 2 });
-    expect(received).toHaveLength(2);
-  });
-
-  test("an established connection that fails is not one that was refused, whatever the message says", async () => {
-    for (const cause of [
-      { code: "EHOSTUNREACH", syscall: "read" },
-      { code: "ETIMEDOUT", syscall: "write" },
-      { message: "connect ECONNREFUSED" },
-      { code: "CUSTOM", message: "getaddrinfo ENOTFOUND" },
-      { code: "EPIPE", message: "disconnected before secure TLS connection was established" },
-    ]) {
-      await unconnected(cause);
-      const finance = createFinanceClient({ baseUrl: "https://finance.example.com", auth: "token" });
-      const { error, attempts } = await finance.POST("/v1/webhooks", { body: {} as never });
-      expect([error?.name, error?.sent, attempts]).toEqual(["ConnectionError", "maybe", 1]);
-    }
-  });
-
-  test("what a transport gives for a code is one only if it can be: others have spaces, or are numbers", async () => {
-    for (const code of [20, "E FAIL", "", {}]) {
-      const { finance } = await financeWith(stall, { fetch: failing({ code, message: "broken" }), maxRetries: 0 });
-      const { error } = await finance.GET("/v1/webhooks");
-      expect(error).toMatchObject({ code: undefined, message: expect.stringContaining("/v1/webhooks: broken") });
-      expect(error?.cause).not.toHaveProperty("code");
-    }
   });
 
   test("a body that fails with a code of connecting was sent all the same", async () => {
     const refused = new TypeError("terminated", { cause: { code: "ECONNREFUSED", syscall: "connect" } });
-    const body = new ReadableStream({ pull: (controller) => controller.error(refused) });
-    const { finance } = await financeWith(stall, { fetch: async () => new Response(body) });
-    const { error, attempts } = await finance.POST("/v1/webhooks", { body: {} as never });
-    expect([error?.sent, error?.code, attempts]).toEqual(["maybe", "ECONNREFUSED", 1]);
+    const stream = new ReadableStream({ pull: (controller) => controller.error(refused) });
+    const error = await errorOfPayout({ fetch: async () => new Response(stream) });
+    expect(error).toMatchObject({ sent: "maybe", code: "ECONNREFUSED", attempts: 1 });
   });
 
-  test("middleware that makes the response itself may have sent the request itself", async () => {
-    const { finance } = await financeWith(success([]));
-    let count = 0;
-    finance.use({
-      onRequest() {
-        count++;
-        return new Response(null, { status: 503 });
-      },
-    });
-    const { error } = await finance.POST("/v1/webhooks", { body: {} as never });
-    expect([error?.sent, count]).toEqual(["maybe", 1]);
+  test("a code is one only if it can be: others have spaces, or are numbers", async () => {
+    for (const code of [20, "E FAIL", ""]) {
+      const error = await errorOf(stall, { fetch: failing({ code, message: "broken" }) });
+      expect(error).toMatchObject({ code: undefined, message: expect.stringContaining("/v1/webhooks: broken") });
+    }
   });
 });
 
-describe("timeout says what was waited for", () => {
-  test.each<[string, NonNullable<Parameters<typeof financeWith>[1]>, string]>([
-    ["token", { auth: () => new Promise(() => {}) }, "no"],
-    ["headers", { fetch: () => new Promise(() => {}) }, "maybe"],
-    ["body", { fetch: async () => new Response(new ReadableStream({ start() {} })) }, "maybe"],
-  ])("%s", async (timeout, options, sent) => {
-    const { finance } = await financeWith(stall, { timeoutMs: 50, ...options });
-    const { error } = await finance.GET("/v1/webhooks");
-    expect(error).toMatchObject({ name: "TimeoutError", timeout, sent });
-    expect(error?.message).toContain(`no ${timeout} within`);
-  });
+test.each<[string, Partial<ClientOptions>, string]>([
+  ["token", { auth: () => new Promise(() => {}) }, "no"],
+  ["headers", { fetch: () => new Promise(() => {}) }, "maybe"],
+  ["body", { fetch: async () => new Response(new ReadableStream({ start() {} })) }, "maybe"],
+  ["request", { middleware: [{ onResponse: () => new Promise<undefined>(() => {}) }] }, "maybe"],
+])("timeout says what was waited for: %s", async (timeout, options, sent) => {
+  const error = await errorOf(success([]), { timeoutMs: 100, ...options });
+  expect(error).toMatchObject({ name: "TimeoutError", timeout, sent });
+  expect(error?.message).toContain(`no ${timeout} within`);
+});
 
-  test.each([
-    ["UND_ERR_CONNECT_TIMEOUT", "connection"],
-    ["UND_ERR_HEADERS_TIMEOUT", "headers"],
-    ["ECONNRESET", undefined],
-  ])("%s of the system: %s", async (code, timeout) => {
-    const { finance } = await financeWith(stall, { maxRetries: 0, fetch: failing({ code }) });
-    expect((await finance.GET("/v1/webhooks")).error).toMatchObject({ name: "ConnectionError", code, timeout });
-  });
+test.each([
+  ["UND_ERR_CONNECT_TIMEOUT", "connection"],
+  ["UND_ERR_HEADERS_TIMEOUT", "headers"],
+  ["ECONNRESET", undefined],
+])("%s of the system is a time-out of: %s", async (code, timeout) => {
+  expect(await errorOf(stall, { fetch: failing({ code }) })).toMatchObject({ name: "ConnectionError", code, timeout });
 });
 
 describe("cause", () => {
   test("is the system's error, with code and message and nothing else", async () => {
-    const { finance } = await financeWith(stall, { baseUrl: await nobody(), maxRetries: 0 });
-    const { cause } = (await finance.GET("/v1/webhooks")).error as ApiError;
+    const cause = (await errorOf(stall, { baseUrl: await nobody() }))?.cause;
     expect(cause).toBeInstanceOf(Error);
     expect(cause).toMatchObject({ code: "ECONNREFUSED", message: expect.stringContaining("ECONNREFUSED") });
     expect(Object.keys(cause as object)).toEqual(["code"]);
   });
 
-  test("of an AbortError is the abort's reason", async () => {
-    for (const reason of [new Error("the user left"), "navigated away"]) {
-      const { finance } = await financeWith(stall);
-      const { error } = await finance.GET("/v1/webhooks", { signal: AbortSignal.abort(reason) });
-      expect(error).toMatchObject({ name: "AbortError", cause: reason, sent: "no" });
-      expect(error?.message).toContain(reason instanceof Error ? reason.message : reason);
-    }
-  });
-
   test("of a failed token function is its error without what else it carries", async () => {
     const secret = "the-secret-of-the-vault";
-    const auth = async () =>
-      Promise.reject(Object.assign(new Error("sealed"), { code: "E_SEALED", config: { secret } }));
-    const { finance } = await financeWith(stall, { auth });
-    const { error } = await finance.GET("/v1/webhooks");
+    const sealed = Object.assign(new Error("sealed"), { code: "E_SEALED", config: { secret } });
+    const error = await errorOf(stall, { auth: () => Promise.reject(sealed) });
     expect(error?.cause).toMatchObject({ message: "sealed", code: "E_SEALED" });
     expect(inspect(error, { depth: 9, showHidden: true })).not.toContain(secret);
   });
 
-  test("does not exist where nothing else failed", async () => {
-    const { finance } = await financeWith(failure(404, "account-not-found"));
-    expect((await finance.GET("/v1/webhooks")).error).not.toHaveProperty("cause");
+  test("of a token whose expires_in is null says so", async () => {
+    const { origin } = await serverFor(json(200, { access_token: token, token_type: "Bearer", expires_in: null }));
+    const auth = clientCredentials({ tokenUrl: `${origin}/token`, clientId: "c", clientSecret: "a-secret" });
+    const cause = { message: expect.stringContaining("expires_in") };
+    await expect(auth.getToken()).rejects.toMatchObject({ name: "AuthError", status: 200, cause });
   });
 });
 
-test("retryAfterMs is what the service asks for, also if that is no time", async () => {
-  const { finance } = await financeWith(failure(400, "invalid-request", { "Retry-After": "0" }));
-  expect((await finance.GET("/v1/webhooks")).error?.retryAfterMs).toBe(0);
+describe("maybeDone", () => {
+  const keyed = (finance: Finance) => finance.createPaymentRequest({ body });
+  const remove = (finance: Finance) => finance.deleteWebhook({ webhookId });
+  const replace = (finance: Finance) => finance.replaceWebhook({ webhookId, body });
+  type Finance = Awaited<ReturnType<typeof financeWith>>["finance"];
+  type Call = (finance: Finance) => Promise<{ error?: ApiError | undefined }>;
+  const refused = failure(401, "unauthenticated");
+
+  test.each<[what: string, Call, replies: Reply[], status: number, maybeDone: true | undefined]>([
+    ["a key, and the first response was lost", keyed, [reset], 409, true],
+    ["a key, and the first response was lost", keyed, [reset], 400, true],
+    ["a key, and the first response was lost", keyed, [reset], 422, true],
+    ["a key at first", keyed, [], 409, undefined],
+    ["a key after a token that was refused", keyed, [refused], 409, undefined],
+    ["a DELETE, and the first response was lost", remove, [reset], 404, true],
+    ["a DELETE after a 503", remove, [text(503)], 404, true],
+    ["a DELETE after a success that cannot be read", remove, [text(200, '{"succ')], 404, true],
+    ["a DELETE, also if a token was refused in between", remove, [reset, refused], 404, true],
+    ["a DELETE at first", remove, [], 404, undefined],
+    ["a DELETE after a token that was refused", remove, [refused], 404, undefined],
+    ["a DELETE that fails at something else", remove, [reset], 409, undefined],
+    ["a PUT", replace, [reset], 404, undefined],
+  ])("of %s, by replies %#", async (_, call, replies, status, maybeDone) => {
+    atOnce();
+    const { finance, received } = await financeWith([...replies, failure(status, "made-up")], { auth: twoTokens });
+    const { error } = await call(finance);
+    expect(error).toMatchObject({ status, code: "made-up", maybeDone, retryable: false });
+    expect(error?.message.includes("an earlier attempt may have done it")).toBe(maybeDone === true);
+    expect(received).toHaveLength(replies.length + 1);
+  });
 });
 
-test("what a server sends as code, message and correlation ID can be anything, and is bounded", async () => {
-  for (const errors of [[{ code: 42, message: { a: 1 } }], [{ code: { a: 1 } }], [null], ["x"], [[]], {}, null]) {
-    const { finance } = await financeWith(
-      json(400, { success: false, errors }, { "X-Correlation-Id": "x".repeat(9000) }),
-    );
-    const { error } = await finance.GET("/v1/webhooks");
-    expect(error?.code).toBeUndefined();
-    expect(error?.errors).toEqual(Array.isArray(errors) ? errors : []);
-    expect(error?.message).toMatch(/^GET \/v1\/webhooks: 400 without a readable envelope \(correlation ID x{128}\)$/);
-  }
+describe("a body without a readable envelope", () => {
+  test.each<[string, Reply, body: string, contentType: string]>([
+    ["a 400", json(400, { error: "no such route" }), '{"error":"no such route"}', "application/json"],
+    ["a 201", json(201, { success: "yes", id: "p-1" }), '{"success":"yes","id":"p-1"}', "application/json"],
+    ["a page", text(502, "<h1>Bad Gateway</h1>", { "Content-Type": "text/html" }), "<h1>Bad Gateway</h1>", "text/html"],
+  ])("of %s is on the error, with its type", async (_, reply, body, contentType) => {
+    const error = await errorOf(reply);
+    expect(error).toMatchObject({ body, contentType });
+    expect(JSON.parse(JSON.stringify(error))).toMatchObject({ body, contentType });
+    expect(await errorOf(failure(400, "invalid-request"))).not.toHaveProperty("body");
+  });
+
+  test("shows neither the token nor what the contract marks as sensitive, in any form, and is cut", async () => {
+    const party = requestExamples(bundles.finance).find(([operationId]) => operationId === "createParty")?.[1];
+    const whole = JSON.stringify({ echo: party, token: `Bearer ${token}` });
+    const forms = [whole, JSON.stringify(party, null, 2), JSON.stringify({ text: whole }), whole.slice(0, -40)];
+    for (const form of [...forms, "<iban>DE00</iban> email=iris@example.com&x=1"]) {
+      const { body = "" } = (await errorOf(text(400, form))) ?? {};
+      expect(body).toContain('"*"');
+      expect(leaksIn(body, sensitiveExamples())).toEqual([]);
+      expect(body).not.toMatch(/secret-token|iris@example/);
+    }
+    const cut = await errorOf(text(400, "ä".repeat(50_000)));
+    expect(Buffer.byteLength(cut?.body ?? "")).toBeLessThanOrEqual(4096);
+  });
+});
+
+describe("what a server sends into an error is bounded", () => {
+  test("a message is one line of at most 1 kB, without control characters", async () => {
+    for (const wild of ["x".repeat(3_000_000), "a\nb\r\u001b[31m\u0000\u2028\u202ec", "ä".repeat(5000)])
+      for (const entry of [
+        { code: "c", message: wild },
+        { code: wild, message: "m" },
+      ]) {
+        const { message = "" } = (await errorOf(json(400, { success: false, errors: [entry] }))) ?? {};
+        expect(Buffer.byteLength(message)).toBeLessThanOrEqual(1024);
+        expect(message).not.toMatch(/[\p{C}\u2028]/u);
+        expect(message).toContain("(correlation ID");
+      }
+  });
+
+  test("errors nested 20,000 deep lose what is deep, and no call", async () => {
+    const deep = "[".repeat(20_000) + "]".repeat(20_000);
+    const error = await errorOf(text(400, `{"success":false,"errors":[{"code":"c","message":"m","more":${deep}}]}`));
+    expect(error).toMatchObject({ name: "ApiError", status: 400, code: "c", errors: [{ code: "c", message: "m" }] });
+    expect(JSON.stringify(error)).toContain('"code":"c"');
+  });
+
+  test("code, message and correlation ID can be anything", async () => {
+    const headers = { "X-Correlation-Id": "x".repeat(9000) };
+    for (const errors of [[{ code: 42, message: { a: 1 } }], [{ code: { a: 1 } }], [null], ["x"], [[]], {}, null]) {
+      const error = await errorOf(json(400, { success: false, errors }, headers));
+      expect(error?.code).toBeUndefined();
+      expect(error?.errors).toEqual(Array.isArray(errors) ? errors : []);
+      expect(error?.message).toMatch(/^GET \/v1\/webhooks: 400 without a readable envelope \(correlation ID x{128}\)$/);
+    }
+  });
+
+  test.each([
+    ["0", 0],
+    ["9".repeat(400), 2 ** 31 - 1],
+    ["99999999999", 2 ** 31 - 1],
+    ["2099-01-01", undefined],
+    ["1.5", undefined],
+    ["-5", undefined],
+    ["5, 10", undefined],
+    ["Thu, 01 Jan 1970 00:00:00 GMT", undefined],
+  ])("a Retry-After of %s is %s", async (value, expected) => {
+    expect((await errorOf(failure(503, "later", { "Retry-After": value })))?.retryAfterMs).toBe(expected);
+  });
 });
 
 test("the error of another client is not taken for a fact about this call", async () => {
-  const other = createFinanceClient({ baseUrl: await nobody(), auth: "token", maxRetries: 0 });
-  const auth = async () => Promise.reject((await other.GET("/v1/webhooks")).error);
-  const { finance } = await financeWith(success({}), { auth, maxRetries: 0, correlationId: () => "ours" });
+  const other = await errorOf(stall, { baseUrl: await nobody() });
+  const options = { auth: () => Promise.reject(other), maxRetries: 0, correlationId: () => "ours" };
+  const { finance } = await financeWith(success({}), options);
   const idempotencyKey = "2f0e3a4c-7d1b-4c55-9a53-0d8a6f3c1b22";
   const { error } = await finance.POST("/v1/payment-requests", { body: { idempotencyKey } });
   expect(error).toMatchObject({
@@ -276,53 +319,34 @@ test("the error of another client is not taken for a fact about this call", asyn
   });
 });
 
-describe("a DELETE that finds nothing", () => {
-  const remove = (replies: Reply[]) =>
-    financeWith(replies).then(({ finance }) =>
-      finance.DELETE("/v1/webhooks/{webhookId}", { params: { path: { webhookId } } }),
+describe("ApiError", () => {
+  test("says what is needed to act on it", async () => {
+    const { finance } = await financeWith(
+      failure(429, "late", { "X-Correlation-Id": "theirs", "Retry-After": "7200" }),
     );
-
-  test("after a response that was lost may have deleted it, and says so", async () => {
-    atOnce();
-    for (const first of [reset, text(503), text(200, '{"succ')]) {
-      const { error } = await remove([first, failure(404, "not-found")]);
-      expect(error).toMatchObject({ status: 404, maybeDone: true, attempts: 2 });
-      expect(error?.message).toContain("an earlier attempt may have deleted it");
-    }
+    const { idempotencyKey, error } = await finance.POST("/v1/payment-requests", { body: {} });
+    expect(error).toMatchObject({
+      message: "POST /v1/payment-requests: 429 late: Made up. (correlation ID theirs)",
+      ...{ status: 429, code: "late", errors: [{ code: "late", message: "Made up." }], attempts: 1, idempotencyKey },
+      ...{ correlationId: "theirs", operationId: "createPaymentRequest", retryable: true, retryAfterMs: 7_200_000 },
+    });
+    expect(error?.response?.status).toBe(429);
   });
 
-  test("also if a token was refused in between", async () => {
-    atOnce();
-    const replies = [reset, failure(401, "unauthenticated"), failure(404, "not-found")];
-    const { finance } = await financeWith(replies, { auth: ({ rejected }) => (rejected ? "second" : "first") });
-    const { error } = await finance.DELETE("/v1/webhooks/{webhookId}", { params: { path: { webhookId } } });
-    expect(error).toMatchObject({ status: 404, maybeDone: true, attempts: 3 });
+  test("is known across copies of the package, and so are its subclasses", async () => {
+    const { TimeoutError: Copy } = (await import("../../client/runtime/errors.ts?copy" as string)) as {
+      TimeoutError: typeof TimeoutError;
+    };
+    const foreign: unknown = new Copy("late", {});
+    expect(foreign).not.toBeInstanceOf(ApiError);
+    const known = [ApiError, TimeoutError, AbortError, ConnectionError, AuthError].filter((Kind) => Kind.is(foreign));
+    expect(known).toEqual([ApiError, TimeoutError]);
+    expect([foreign, new Error("x"), null, undefined, "ApiError", {}].filter(ApiError.is)).toEqual([foreign]);
   });
 
-  test("at first, or after a token that was refused, has deleted nothing", async () => {
-    for (const replies of [[], [failure(401, "unauthenticated")]]) {
-      const { finance } = await financeWith([...replies, failure(404, "not-found")], {
-        auth: ({ rejected }) => (rejected ? "second-token" : "first-token"),
-      });
-      const { error } = await finance.DELETE("/v1/webhooks/{webhookId}", { params: { path: { webhookId } } });
-      expect(error).toMatchObject({ status: 404, maybeDone: undefined });
-    }
+  test("keeps its name in stack and JSON", () => {
+    const error = new ConnectionError("broken", { status: 1, response: new Response() });
+    expect(error.stack).toMatch(/^ConnectionError: broken/);
+    expect(JSON.parse(JSON.stringify(error))).toEqual({ name: "ConnectionError", message: "broken", status: 1 });
   });
-});
-
-test("a DELETE that fails at something else after a response that was lost does not say that it may be done", async () => {
-  atOnce();
-  const { finance } = await financeWith([reset, failure(409, "conflict")]);
-  const { error } = await finance.DELETE("/v1/webhooks/{webhookId}", { params: { path: { webhookId } } });
-  expect(error).toMatchObject({ status: 409, maybeDone: undefined, attempts: 2 });
-});
-
-test("a PUT that finds nothing after a response that was lost has deleted nothing", async () => {
-  atOnce();
-  const { finance } = await financeWith([reset, failure(404, "not-found")]);
-  const { error } = await finance.PUT("/v1/webhooks/{webhookId}", {
-    params: { path: { webhookId } },
-    body: {} as never,
-  });
-  expect(error).toMatchObject({ status: 404, maybeDone: undefined, attempts: 2 });
 });

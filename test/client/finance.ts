@@ -32,3 +32,13 @@ export function atOnce(): void {
   const random = vi.spyOn(Math, "random").mockReturnValue(0);
   onTestFinished(() => random.mockRestore());
 }
+
+/** The error of a read from a service that responds like this, without a retry. */
+export async function errorOf(reply: Reply | Reply[], options: Partial<ClientOptions> = {}) {
+  const { finance } = await financeWith(reply, { maxRetries: 0, ...options });
+  return (await finance.listWebhooks()).error;
+}
+
+/** Gives one token, and another one in place of a token that was refused. */
+export const twoTokens = ({ rejected }: { rejected: string | undefined }) =>
+  rejected ? "second-token" : "first-token";

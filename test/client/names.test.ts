@@ -2,12 +2,12 @@
 
 import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
-import { createFinanceClient, paginate, unwrap } from "../../client/finance.ts";
+import { createFinanceClient, paginate } from "../../client/finance.ts";
 import { createRampClient } from "../../client/ramp.ts";
 import type { OperationRow } from "../../scripts/generate/operation-row.ts";
 import { readGenerated } from "../lib/bundles.ts";
-import { failure, json, success, text } from "./fault-server.ts";
-import { financeWith, serverFor } from "./finance.ts";
+import { json, success } from "./fault-server.ts";
+import { financeWith } from "./finance.ts";
 
 const rows = readGenerated<OperationRow[]>("operations.json");
 const baseUrl = "https://x.example";
@@ -59,36 +59,11 @@ describe("a call", () => {
     expect(received[1]?.headers["x-correlation-id"]).toMatch(/:2$/);
   });
 
-  test("has the outcome of its path, also a failed one", async () => {
-    const { finance } = await financeWith(failure(404, "account-not-found"));
-    const byName = await finance.listWallets({ accountId: "a" }, { correlationId: "c" });
-    const params = { path: { accountId: "a" }, header: { "X-Correlation-Id": "c" } };
-    const byPath = await finance.GET("/v1/accounts/{accountId}/wallets", { params });
-    const own = ["callId", "startTime", "durationMs", "response"];
-    const facts = (outcome: object) =>
-      JSON.parse(JSON.stringify(outcome, (name, value) => (own.includes(name) ? undefined : value)));
-    expect(facts(byName)).toEqual(facts(byPath));
-    expect(byName.error?.code).toBe("account-not-found");
-  });
-
   test("without a path parameter sends nothing", async () => {
     const { finance, received } = await financeWith(success([]));
     for (const wrong of [undefined, {}, { accountId: "" }, { accountID: "a" }, "8d3f5a17"])
       await expect(finance.listWallets(wrong as never)).rejects.toThrow("accountId is missing");
     expect(received).toHaveLength(0);
-  });
-
-  test("returns a file as it is asked for", async () => {
-    const { origin } = await serverFor(text(200, "id\n1\n", { "Content-Type": "text/csv" }));
-    const ramp = createRampClient({ baseUrl: origin, auth: "t" });
-    expect(await unwrap(ramp.exportRampRequests({}, { parseAs: "text" }))).toBe("id\n1\n");
-  });
-
-  test("does not change what it is given", async () => {
-    const { finance } = await financeWith(success({}));
-    const parameters = Object.freeze({ accountId: "a", body: Object.freeze({}) });
-    await finance.createPayout(parameters, Object.freeze({ maxRetries: 0 }));
-    expect(parameters).toEqual({ accountId: "a", body: {} });
   });
 });
 
@@ -131,12 +106,5 @@ describe("paginate, by name", () => {
     const path = "/v1/accounts/a/fiat-to-crypto/payment-sessions";
     expect(received.map(({ url }) => url)).toEqual([`${path}?page=2&size=2`, `${path}?page=3&size=2`]);
     expect(received.map(({ headers }) => headers["x-own"])).toEqual(["1", "1"]);
-  });
-
-  test("gives pages, and throws what fails", async () => {
-    const { finance } = await financeWith([page(1, ["a"], true), failure(403, "forbidden")]);
-    const walk = paginate(finance.listParties).pages();
-    expect(await walk.next()).toMatchObject({ value: { result: [{ id: "a" }] } });
-    await expect(walk.next()).rejects.toMatchObject({ code: "forbidden" });
   });
 });

@@ -1,50 +1,44 @@
-// The client: one outcome rule, errors that say what is needed, events.
+// The client: one rule for success, files, correlation IDs, and what a client is created with.
 
+import { readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { clientCredentials } from "../../client/auth.ts";
 import {
-  AbortError,
   ApiError,
-  AuthError,
   type ClientEvent,
-  ConnectionError,
-  TimeoutError,
+  createFinanceClient,
+  ResponseTooLargeError,
   unwrap,
 } from "../../client/finance.ts";
 import { createRampClient } from "../../client/ramp.ts";
-import { failure, json, type Reply, reset, resetInBody, stall, success, text } from "./fault-server.ts";
-import { financeWith, serverFor } from "./finance.ts";
+import { root } from "../../model/apis.ts";
+import { failure, json, type Reply, reset, stall, success, text } from "./fault-server.ts";
+import { errorOf, financeWith, serverFor } from "./finance.ts";
 
 const accountId = "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401";
 const path = "/v1/accounts/{accountId}/wallets";
 const params = { path: { accountId } };
 
 describe("a call failed when", () => {
-  const cases: [name: string, reply: Reply, status: number, code: string | undefined][] = [
+  const html = { "Content-Type": "text/html" };
+  test.each<[name: string, reply: Reply, status: number, code?: string]>([
     ["the status is an error", failure(404, "account-not-found"), 404, "account-not-found"],
     ["the envelope says so, whatever the status", failure(200, "forbidden"), 200, "forbidden"],
-    ["the status says so, whatever the envelope", json(500, { success: true, result: [] }), 500, undefined],
-    ["an error has no body", text(500), 500, undefined],
-    ["a 401 has no body", text(401), 401, undefined],
-    ["an error is no JSON", text(502, "<h1>Bad Gateway</h1>"), 502, undefined],
-    ["an error is JSON but no object", json(500, null), 500, undefined],
-    ["the errors are no list", json(400, { success: false, errors: "no" }), 400, undefined],
-    ["the errors hold nothing", json(400, { success: false, errors: [null] }), 400, undefined],
-    ["a page comes instead of JSON", text(200, "<html></html>", { "Content-Type": "text/html" }), 200, undefined],
-    ["the JSON is truncated", text(200, '{"success":true,"resu'), 200, undefined],
-    ["a success has no body", text(200), 200, undefined],
-    ["a success has no content", text(204), 204, undefined],
-    ["the envelope is missing", json(200, []), 200, undefined],
-    ["the envelope says neither", json(200, { result: [] }), 200, undefined],
-    ["it is redirected", text(302, "", { Location: "/elsewhere" }), 302, undefined],
-  ];
-  test.each(cases)("%s", async (_, reply, status, code) => {
+    ["the status says so, whatever the envelope", json(500, { success: true, result: [] }), 500],
+    ["an error is JSON but no object", json(500, null), 500],
+    ["the errors are no list", json(400, { success: false, errors: "no" }), 400],
+    ["the errors hold nothing", json(400, { success: false, errors: [null] }), 400],
+    ["a page comes instead of JSON", text(200, "<html></html>", html), 200],
+    ["a success has no content", text(204), 204],
+    ["the envelope says neither", json(200, { result: [] }), 200],
+  ])("%s", async (_, reply, status, code) => {
     const { finance, received } = await financeWith(reply, { maxRetries: 0 });
     const outcome = await finance.GET(path, { params });
     expect(outcome.error).toBeInstanceOf(ApiError);
     expect(outcome.error).toMatchObject({ name: "ApiError", status, code, operationId: "listWallets", attempts: 1 });
-    expect(outcome.data).toBeUndefined();
-    expect(outcome.status).toBe(status);
-    expect(outcome.response?.status).toBe(status);
+    expect(outcome).toMatchObject({ data: undefined, status, response: { status } });
     expect(outcome.error?.response).toBe(outcome.response);
     expect(received).toHaveLength(1);
   });
@@ -53,135 +47,112 @@ describe("a call failed when", () => {
     ["cannot be read, and the request is retryable", [undefined, 7, "text", true, null], true],
     ["can be read, and it is not", [{ result: [] }], false],
   ])("a success without an envelope %s", async (_, bodies, retryable) => {
-    for (const body of bodies) {
-      const { finance } = await financeWith(json(200, body), { maxRetries: 0 });
-      expect((await finance.GET(path, { params })).error).toMatchObject({ status: 200, retryable });
-    }
+    for (const body of bodies) expect(await errorOf(json(200, body))).toMatchObject({ status: 200, retryable });
   });
 
-  test("but not when a deletion answers 204, which has no body", async () => {
+  test("but not when a deletion gets a 204, which has no body", async () => {
     const { finance } = await financeWith(text(204));
-    const outcome = await finance.DELETE("/v1/webhooks/{webhookId}", { params: { path: { webhookId: "whk-1" } } });
+    const outcome = await finance.deleteWebhook({ webhookId: "whk-1" });
     expect(outcome).toMatchObject({ data: { success: true }, error: undefined, status: 204 });
-  });
-
-  test("the connection fails, before or in the body", async () => {
-    for (const reply of [reset, resetInBody]) {
-      const { finance } = await financeWith(reply, { maxRetries: 0 });
-      const outcome = await finance.GET(path, { params });
-      expect(outcome.error).toBeInstanceOf(ConnectionError);
-      expect(outcome).toMatchObject({ data: undefined, response: undefined, status: undefined });
-    }
   });
 });
 
 test("a success has data and no error", async () => {
   const { finance, received } = await financeWith(success([{ walletId: "w" }], { "X-Correlation-Id": "theirs" }));
   const outcome = await finance.GET(path, { params: { ...params, query: { page: 2 } } });
-  expect(outcome).toMatchObject({
-    data: { success: true, result: [{ walletId: "w" }] },
-    error: undefined,
-    status: 200,
-    correlationId: "theirs",
-    attempts: 1,
-  });
+  const data = { success: true, result: [{ walletId: "w" }] };
+  expect(outcome).toMatchObject({ data, error: undefined, status: 200, correlationId: "theirs", attempts: 1 });
   expect(outcome.response).toBeInstanceOf(Response);
   expect(received[0]?.url).toBe(`/v1/accounts/${accountId}/wallets?page=2`);
   expect(received[0]?.headers).toMatchObject({ authorization: "Bearer secret-token-8f3a" });
 });
 
-test("unwrap gives the result, or throws the error", async () => {
-  const { finance } = await financeWith([success([{ walletId: "w" }]), failure(404, "account-not-found")]);
-  expect(await unwrap(finance.GET(path, { params }))).toEqual([{ walletId: "w" }]);
+test("unwrap gives the result, never undefined for a list, or throws the error", async () => {
+  const { finance } = await financeWith([success([{ id: "w" }]), failure(404, "account-not-found")]);
+  expect(await unwrap(finance.GET(path, { params }))).toEqual([{ id: "w" }]);
   const outcome = await finance.GET(path, { params });
   await expect(unwrap(outcome)).rejects.toBe(outcome.error);
+  for (const body of [{}, { result: null }, { result: {} }]) {
+    const none = await financeWith(json(200, { success: true, ...body }));
+    await expect(unwrap(none.finance.listWallets({ accountId }))).rejects.toThrow(
+      "listWallets: the response has no list",
+    );
+  }
 });
 
-describe("files", () => {
+describe("a file", () => {
   const csv = text(200, "id\n1\n", { "Content-Type": "text/csv" });
-  const exportWith = async (reply: Reply) => {
+  const rampWith = async (reply: Reply) => {
     const { origin } = await serverFor(reply);
     return createRampClient({ baseUrl: origin, auth: "t", maxRetries: 0 });
   };
 
-  test("come as what they are wanted as", async () => {
-    const ramp = await exportWith(csv);
-    expect(await unwrap(ramp.GET("/v1/ramp-requests/export", { parseAs: "text" }))).toBe("id\n1\n");
-    const blob = await unwrap(ramp.GET("/v1/ramp-requests/export", { parseAs: "blob" }));
-    expect(await blob.text()).toBe("id\n1\n");
-    const buffer = await unwrap(ramp.GET("/v1/ramp-requests/export", { parseAs: "arrayBuffer" }));
-    expect(buffer.byteLength).toBe(5);
-    const stream = await unwrap(ramp.GET("/v1/ramp-requests/export", { parseAs: "stream" }));
+  test("comes as what it is wanted as, without a word as a Blob", async () => {
+    const ramp = await rampWith(csv);
+    expect(await unwrap(ramp.exportRampRequests({}, { parseAs: "text" }))).toBe("id\n1\n");
+    expect((await unwrap(ramp.exportRampRequests({}, { parseAs: "arrayBuffer" }))).byteLength).toBe(5);
+    const stream = await unwrap(ramp.exportRampRequests({}, { parseAs: "stream" }));
     expect(await new Response(stream).text()).toBe("id\n1\n");
-  });
-
-  test("are no page and no envelope of failure", async () => {
-    for (const reply of [text(200, "<html>", { "Content-Type": "text/html" }), failure(200, "FORBIDDEN")]) {
-      const { error } = await (await exportWith(reply)).GET("/v1/ramp-requests/export", { parseAs: "blob" });
-      expect(error).toMatchObject({ name: "ApiError", status: 200 });
+    const blobs = [ramp.exportRampRequests(), ramp.GET("/v1/ramp-requests/export", { parseAs: "blob" })] as const;
+    for (const blob of blobs) {
+      const file = await unwrap(blob);
+      expect(file).toBeInstanceOf(Blob);
+      expect([file.type, await file.text()]).toEqual(["text/csv", "id\n1\n"]);
     }
   });
 
-  test("can be JSON, also that of a success", async () => {
-    const ramp = await exportWith(success([]));
-    const { data } = await ramp.GET("/v1/ramp-requests/export", { parseAs: "text" });
+  test("is no page and no envelope of failure, and can be the JSON of a success", async () => {
+    for (const reply of [text(200, "<html>", { "Content-Type": "text/html" }), failure(200, "FORBIDDEN")]) {
+      const { error } = await (await rampWith(reply)).exportRampRequests();
+      expect(error).toMatchObject({ name: "ApiError", status: 200 });
+    }
+    const { data } = await (await rampWith(success([]))).exportRampRequests({}, { parseAs: "text" });
     expect(data).toBe('{"success":true,"result":[]}');
   });
 });
 
-describe("ApiError", () => {
-  test("says what is needed to act on it", async () => {
-    const headers = { "X-Correlation-Id": "theirs", "Retry-After": "7200" };
-    const { finance } = await financeWith(failure(429, "too-many", headers));
-    const body = { idempotencyKey: "2f0e3a4c-7d1b-4c55-9a53-0d8a6f3c1b22" };
-    const { error } = await finance.POST("/v1/payment-requests", { body });
-    expect(error).toMatchObject({
-      message: "POST /v1/payment-requests: 429 too-many: Made up. (correlation ID theirs)",
-      status: 429,
-      code: "too-many",
-      errors: [{ code: "too-many", message: "Made up." }],
-      correlationId: "theirs",
-      operationId: "createPaymentRequest",
-      retryable: true,
-      retryAfterMs: 7_200_000,
-      attempts: 1,
-      idempotencyKey: body.idempotencyKey,
-    });
-    expect(error?.response?.status).toBe(429);
+describe("a response that is too large", () => {
+  const body = `{"success":true,"result":"${"x".repeat(2000)}"}`;
+  const zipped: Reply = (response) =>
+    void response.writeHead(200, { "Content-Encoding": "gzip" }).end(gzipSync(body.repeat(1000)));
+
+  test.each<[string, Reply]>([
+    ["with its length", text(200, body)],
+    ["in chunks", text(200, body, { "Transfer-Encoding": "chunked" })],
+    ["after decompression", zipped],
+  ])("%s is an error of its own, and is not repeated", async (_, reply) => {
+    for (const [ofClient, ofCall] of [
+      [{ maxResponseBytes: 1000 }, {}] as const,
+      [{}, { maxResponseBytes: 1000 }] as const,
+    ]) {
+      const { finance, received } = await financeWith(reply, ofClient);
+      const { error } = await finance.listWallets({ accountId }, ofCall);
+      expect(error).toBeInstanceOf(ResponseTooLargeError);
+      expect(error).toMatchObject({ name: "ResponseTooLargeError", status: 200, retryable: false, sent: "maybe" });
+      expect(error?.message).toContain("more than 1000 bytes");
+      expect(received).toHaveLength(1);
+    }
   });
 
-  test("is known across copies of the package, and so are its subclasses", async () => {
-    const copy = (await import("../../client/runtime/errors.ts?copy" as string)) as {
-      TimeoutError: typeof TimeoutError;
+  test("has no more than 10 MB read of it, unless the caller says otherwise, or wants a blob or a stream", async () => {
+    let pulled = 0;
+    const pull = (controller: ReadableStreamDefaultController) => {
+      pulled++;
+      controller.enqueue(new Uint8Array(1_000_000));
     };
-    const foreign: unknown = new copy.TimeoutError("late", {});
-    expect(foreign).not.toBeInstanceOf(ApiError);
-    expect([ApiError, TimeoutError, AbortError, ConnectionError, AuthError].map((Kind) => Kind.is(foreign))).toEqual([
-      true,
-      true,
-      false,
-      false,
-      false,
-    ]);
-    expect([foreign, new Error("x"), null, undefined, "ApiError", {}].filter(ApiError.is)).toEqual([foreign]);
-  });
-
-  test("keeps its name in stack and JSON", () => {
-    const error = new ConnectionError("broken", { status: 1, response: new Response() });
-    expect(error.stack).toMatch(/^ConnectionError: broken/);
-    expect(JSON.parse(JSON.stringify(error))).toEqual({ name: "ConnectionError", message: "broken", status: 1 });
+    const error = await errorOf(stall, { fetch: async () => new Response(new ReadableStream({ pull })) });
+    expect(error?.name).toBe("ResponseTooLargeError");
+    expect(pulled).toBeLessThan(15);
+    const { origin } = await serverFor(text(200, body, { "Content-Type": "text/csv" }));
+    const ramp = createRampClient({ baseUrl: origin, auth: "t", maxResponseBytes: 1000, maxRetries: 0 });
+    for (const parseAs of ["blob", "stream"] as const)
+      expect((await ramp.exportRampRequests({}, { parseAs })).error).toBeUndefined();
+    expect((await ramp.exportRampRequests({}, { parseAs: "text" })).error?.name).toBe("ResponseTooLargeError");
   });
 });
 
-describe("correlation ids", () => {
-  test("are the caller's own, one for a call", async () => {
-    const { finance, received } = await financeWith([text(503), success([])], { correlationId: () => "checkout-1:a" });
-    const { correlationId } = await finance.GET(path, { params });
-    expect(correlationId).toBe("checkout-1:a");
-    expect(received.map(({ headers }) => headers["x-correlation-id"])).toEqual(["checkout-1:a", "checkout-1:a"]);
-  });
-
-  test("are made when the caller has none, so that a call without an answer has one", async () => {
+describe("correlation IDs", () => {
+  test("are made when the caller has none, so that a call without a response has one", async () => {
     const { finance, received } = await financeWith(reset, { maxRetries: 0 });
     const { error } = await finance.GET(path, { params });
     expect(error?.correlationId).toMatch(/^[0-9a-z]+:1$/);
@@ -206,32 +177,64 @@ describe("correlation ids", () => {
   });
 });
 
-describe("onEvent", () => {
-  test("is told of requests, answers and retries", async () => {
-    const events: ClientEvent[] = [];
-    const { finance } = await financeWith([failure(503, "later", { "Retry-After": "0" }), success([])], {
-      onEvent: (event) => events.push(event),
-      correlationId: () => "c-1",
-      tenantId: "t-1",
-    });
-    await finance.GET(path, { params });
-    const call = { method: "GET", path, operationId: "listWallets", tenantId: "t-1", correlationId: "c-1" };
-    expect(events).toMatchObject([
-      { ...call, type: "request", attempts: 1 },
-      { ...call, type: "response", attempts: 1, status: 503, error: "ApiError", code: "later" },
-      { ...call, type: "retry", attempts: 1, delayMs: expect.any(Number) },
-      { ...call, type: "request", attempts: 2 },
-      { ...call, type: "response", attempts: 2, status: 200, error: undefined },
-    ]);
-    expect(events.at(-1)).toHaveProperty("durationMs", expect.any(Number));
+test("a call that ended from outside is told once", async () => {
+  const events: ClientEvent[] = [];
+  const { finance } = await financeWith(stall, { onEvent: (event) => events.push(event), timeoutMs: 100 });
+  await finance.GET(path, { params });
+  await new Promise((done) => setTimeout(done, 50));
+  expect(events).toMatchObject([{ type: "request" }, { type: "response", error: "TimeoutError", status: undefined }]);
+});
+
+describe("a client is created with", () => {
+  const create = {
+    baseUrl: (baseUrl: string, allowHttp?: string[]) => createFinanceClient({ baseUrl, auth: "t", allowHttp }),
+    tokenUrl: (tokenUrl: string, allowHttp?: string[]) =>
+      clientCredentials({ tokenUrl, clientId: "c", clientSecret: "s", allowHttp }),
+  };
+  test.each(Object.entries(create))("plain HTTP to this machine and the hosts of allowHttp: %s", (name, make) => {
+    const wrong = `${name} must be an https URL, or http to this machine or to a host of allowHttp`;
+    for (const url of ["http://finance.example.com", "http://127.0.0.1.example.com", "http://mock", "ftp://localhost"])
+      expect(() => make(url), url).toThrow(new TypeError(wrong));
+    expect(() => make("http://mock:4010", ["other"])).toThrow(wrong);
+    expect(() => make("http://mock:4010", "mock" as never)).toThrow("allowHttp must be a list of hosts");
+    for (const url of ["http://localhost:1", "http://127.0.0.1:1", "http://[::1]:1", "https://x.example"]) make(url);
+    make("http://mock:4010", ["mock"]);
   });
 
-  test("is told once of a call that ended from outside", async () => {
-    const events: ClientEvent[] = [];
-    const { finance } = await financeWith(stall, { onEvent: (event) => events.push(event), timeoutMs: 100 });
-    await finance.GET(path, { params });
-    await new Promise((done) => setTimeout(done, 50));
-    expect(events.map(({ type }) => type)).toEqual(["request", "response"]);
-    expect(events[1]).toMatchObject({ error: "TimeoutError", status: undefined });
+  test("the addresses of the mock's compose file, with that host named", () => {
+    const compose = readFileSync(`${root}mock/compose.yaml`, "utf8");
+    const yours = compose.split("# Yours:")[1]?.split("\nvolumes")[0]?.replaceAll("#", "") ?? "";
+    const { FINANCE_URL, RAMP_URL, TOKEN_URL } = parse(yours).app.environment as Record<string, string>;
+    const host = /--allow-host", "([^"]+)/.exec(compose)?.[1] ?? "";
+    const all = [
+      [create.baseUrl, FINANCE_URL],
+      [create.baseUrl, RAMP_URL],
+      [create.tokenUrl, TOKEN_URL],
+    ] as const;
+    for (const [make, url = ""] of all) {
+      expect(() => make(url)).toThrow(TypeError);
+      make(url, [host]);
+    }
+  });
+
+  test("a path in baseUrl, which stands before the paths, and nothing else in it", async () => {
+    const { origin, received } = await serverFor(success([]));
+    for (const baseUrl of [`${origin}/gateway/v2`, `${origin}/gateway/v2/`])
+      await createFinanceClient({ baseUrl, auth: "token" }).listWebhooks();
+    expect(received.map(({ url }) => url)).toEqual(["/gateway/v2/v1/webhooks", "/gateway/v2/v1/webhooks"]);
+    for (const baseUrl of ["https://a.example/?x=1", "https://a.example/#x", "https://user:pass@a.example"])
+      expect(() => createFinanceClient({ baseUrl, auth: "t" }), baseUrl).toThrow("baseUrl must be");
+  });
+
+  test("headers and middleware of every request; those of a call take precedence", async () => {
+    const order: string[] = [];
+    const named = (name: string) => ({ onRequest: () => void order.push(name) });
+    const options = { headers: { "X-App": "shop", "X-Own": "1" }, middleware: [named("client")] };
+    const { finance, received } = await financeWith(success([]), options);
+    finance.use(named("use"));
+    await finance.listWebhooks({}, { headers: { "X-Own": "2" }, middleware: [named("call")] });
+    expect(received[0]?.headers).toMatchObject({ "x-app": "shop", "x-own": "2" });
+    expect(order).toEqual(["client", "use", "call"]);
+    expect(options.middleware).toHaveLength(1);
   });
 });

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { ApiError, paginate } from "../../client/finance.ts";
-import { failure, json, type Reply } from "./fault-server.ts";
+import { json, type Reply } from "./fault-server.ts";
 import { financeWith } from "./finance.ts";
 
 const path = "/v1/accounts/{accountId}/fiat-to-crypto/payment-sessions";
@@ -101,20 +101,6 @@ describe("ends with an error when", () => {
     await expect(walk).rejects.toBeInstanceOf(ApiError);
     expect(received).toHaveLength(2);
   });
-
-  test("a call fails", async () => {
-    const { finance } = await financeWith([first, failure(403, "forbidden")]);
-    await expect(idsOf(paginate(finance, path, { params }))).rejects.toMatchObject({ code: "forbidden" });
-  });
-
-  test("the caller aborts", async () => {
-    const { finance } = await financeWith(three);
-    const controller = new AbortController();
-    const walk = async () => {
-      for await (const _ of paginate(finance, path, { params, signal: controller.signal })) controller.abort();
-    };
-    await expect(walk()).rejects.toMatchObject({ name: "AbortError" });
-  });
 });
 
 describe("a list that shifts while it is read", () => {
@@ -135,10 +121,5 @@ describe("a list that shifts while it is read", () => {
     let number = 0;
     const ever = await financeWith((response, entry) => page(++number, ["a"], true)(response, entry));
     await expect(idsOf(paginate(ever.finance, path, { params, dedupeBy: "id" }))).rejects.toThrow("repeats");
-  });
-
-  test("gives entries twice without it", async () => {
-    const { finance } = await financeWith(shifted);
-    expect(await idsOf(paginate(finance, path, { params }))).toEqual(["a", "b", "b", "c", "c", "d"]);
   });
 });

@@ -110,17 +110,6 @@ describe("waitFor", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test("the deadline also ends a request that hangs", async () => {
-    vi.useFakeTimers();
-    const fetch = () => new Promise<Response>(() => {});
-    const finance = createFinanceClient({ baseUrl: "https://x.example", auth: "token", fetch });
-    const waiting = waitFor(finance.getPayout, payout, { until: ["COMPLETED"], timeoutMs: 50 }).catch((error) => error);
-    await vi.runAllTimersAsync();
-    expect(await waiting).toMatchObject({ name: "TimeoutError", sent: "no", status: undefined });
-    expect((await waiting).message).toBe("waiting: not reached within 50 ms; the last status is not known");
-    expect(vi.getTimerCount()).toBe(0);
-  });
-
   test.each(["within a pause", "within a request", "before it starts"])("the abort, %s", async (when) => {
     const controller = new AbortController();
     const reason = new Error("the order was canceled");

@@ -59,15 +59,6 @@ describe("parseEvent", () => {
     }
   });
 
-  test("demands no more than the contract", () => {
-    for (const { eventType, body } of eventExamples) {
-      for (const name of Object.keys(body.result)) {
-        const refused = catchError(() => parseEvent(without(eventType, name))) !== undefined;
-        if (refused) expect(requiredOf(eventType), `${eventType} ${name}`).toContain(name);
-      }
-    }
-  });
-
   test("leaves what is new as it came", () => {
     const event = { ...eventOf("PAYOUT_FAILED"), deliveryId: "d-1" };
     Object.assign(event.result, { status: "A_NEW_STATUS", reason: "A_NEW_REASON", extra: { deep: [1] } });
@@ -163,12 +154,6 @@ describe("parseOccurredAt", () => {
     expect(epochNanoseconds).toBe(seconds + fraction);
   });
 
-  test("every occurredAt of the contract's examples parses", () => {
-    for (const { body } of eventExamples.filter((row) => "occurredAt" in row.body.result)) {
-      expect(parseOccurredAt(body.result["occurredAt"] as string).date.getUTCFullYear()).toBe(2026);
-    }
-  });
-
   test.each([
     "",
     "2026-09-16",
@@ -195,14 +180,6 @@ function without(eventType: string, name: string) {
   const event = eventOf(eventType);
   delete event.result[name];
   return event;
-}
-
-/** The members of `result` that the contract requires. */
-function requiredOf(eventType: string): unknown {
-  const schemas = Object.values(asObject(asObject(bundles.finance["components"])["schemas"])).map(asObject);
-  const isOf = (schema: Record<string, unknown>) =>
-    asObject(asObject(schema["properties"])["eventType"])["const"] === eventType;
-  return asObject(asObject(asObject(schemas.find(isOf))["properties"])["result"])["required"] ?? [];
 }
 
 function catchError(work: () => unknown): unknown {

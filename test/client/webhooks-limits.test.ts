@@ -1,7 +1,3 @@
-// The receiver's limits: a store or a handler that hangs costs a 503 and never an event; a body that is gone says why.
-
-import { once } from "node:events";
-import { text } from "node:stream/consumers";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { inTime } from "../../client/webhooks/in-time.ts";
 import {
@@ -238,21 +234,6 @@ describe("a body that something else has taken is a 500 that names it, because a
     expect(told).toMatchObject([{ outcome: "no-body", status: 500, error: { message: cause } }]);
   });
 
-  test("by a listener of node:http that leaves nothing, or is still reading", async () => {
-    for (const wait of [true, false]) {
-      const { receiver, told } = setUp();
-      const listener = toNodeListener(receiver);
-      const port = await serve(async (request, response) => {
-        await (wait ? text(request) : once(request, "data"));
-        await listener(request, response);
-      });
-      const init = { method: "POST", headers: key, body: JSON.stringify(event) };
-      const answer = await fetch(`http://127.0.0.1:${port}/`, init);
-      expect([answer.status, await answer.text()]).toEqual([500, `${cause}\n`]);
-      expect(told).toMatchObject([{ outcome: "no-body" }]);
-    }
-  });
-
   test.each([undefined, null, "", Buffer.alloc(0), {}])(
     "by a listener of Express whose parser left %j",
     async (body) => {
@@ -298,15 +279,6 @@ test("a response that something else has sent stays, and ends no process", async
   open();
   await Promise.all(ended);
   expect(told).toMatchObject([{ outcome: "handled" }]);
-});
-
-test("nor does a response that cannot be written", async () => {
-  const { receiver } = setUp();
-  const fail = () => {
-    throw new Error("the headers are sent");
-  };
-  const request = { method: "GET", rawHeaders: [], readableEnded: true, on: fail, pause: fail, resume: fail };
-  await toNodeListener(receiver)(request, { statusCode: 0, setHeader: fail, end: fail });
 });
 
 test("a store that answers leaves no timer behind, which would keep the process from ending", async () => {

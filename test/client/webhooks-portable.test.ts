@@ -71,10 +71,4 @@ describe("with Web globals alone", () => {
     );
     expect(statuses).toEqual([200, 200, 401, 400]);
   });
-
-  test("redisDedupe and postgresDedupe ask the client they are given", async () => {
-    const client = { sendCommand: async () => "OK", query: async () => ({ rows: [{ state: "claimed" }] }) };
-    expect(await run("webhooks/redis.ts", 'entry.redisDedupe(client).claim("a")', { client })).toBe("claimed");
-    expect(await run("webhooks/postgres.ts", 'entry.postgresDedupe(client).claim("a")', { client })).toBe("claimed");
-  });
 });

@@ -94,14 +94,14 @@ describe("bundled", () => {
     expect(auth.includes("a browser must not have one")).toBe(!isAllowed);
   });
 
-  test("what is not used is left out, and an app of two calls stays within 9.2 kB", async () => {
+  test("what is not used is left out, and an app of two calls stays within 9.3 kB", async () => {
     const app = `import { createFinanceClient } from "finance-ramp-api/finance";
 const client = createFinanceClient({ baseUrl: "https://finance.example", auth: "token" });
 console.log(await client.GET("/v1/webhooks"), await client.POST("/v1/webhooks", { body: {} }));`;
     const text = await bundle(app, { minify: true });
     for (const unused of ["hasNextPage", "BigInt", "client_credentials", "eventType", "listRampRequests"])
       expect(text).not.toContain(unused);
-    expect(gzipSync(text, { level: 9 }).length).toBeLessThanOrEqual(9200);
+    expect(gzipSync(text, { level: 9 }).length).toBeLessThanOrEqual(9300);
     const nothing = `import "finance-ramp-api/finance"; import "finance-ramp-api/ramp";`;
     expect(await bundle(nothing, { minify: true })).toBe("");
   });
