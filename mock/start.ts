@@ -4,31 +4,31 @@ import type { Server } from "node:http";
 import { calledAs } from "../cli/command.ts";
 import { nodeFault } from "../cli/node.ts";
 import { type Api, apis } from "../model/apis.ts";
-import { createAuthority } from "./authenticate/authority.ts";
-import { defaultClientsFile, readClients } from "./authenticate/clients.ts";
-import { createTokens } from "./authenticate/tokens.ts";
-import type { Shared } from "./call.ts";
-import { type CompleteOptions, complete } from "./complete.ts";
 import type { Controlled } from "./control/command.ts";
-import { isHosted } from "./hosted/links.ts";
-import { type Health, toldOf } from "./http/health.ts";
-import { listen } from "./http/listen.ts";
-import { createMockServer, defaultLimits } from "./http/server.ts";
-import { type Hides, hiddenOf } from "./mask/names.ts";
+import { type CompleteOptions, complete } from "./option-table.ts";
 import type { Internals, MockOptions } from "./options.ts";
-import { respond } from "./pipeline.ts";
 import { program } from "./program.ts";
 import { Refusal } from "./refusal.ts";
-import { type Archive, openArchive } from "./sandboxes/archive.ts";
-import { allTenants } from "./sandboxes/credentials.ts";
-import { createSandboxes, defaultSandboxLimits, type Sandboxes } from "./sandboxes/registry.ts";
-import { createSandbox, mainId, type Sandbox, type SandboxSettings } from "./sandboxes/sandbox.ts";
-import { createWorkshop } from "./sandboxes/workshop.ts";
-import { contractsOf, eventFaults, loadServices, type Services, servedContracts } from "./services.ts";
-import { createRequestLog } from "./terminal/request-log.ts";
+import { type Hides, hiddenOf } from "./secrets/names.ts";
+import { watchBundles } from "./server/bundle-watch.ts";
+import type { Shared } from "./server/call.ts";
+import { isHosted } from "./server/hosted-links.ts";
+import { type Health, toldOf } from "./server/http/health.ts";
+import { listen } from "./server/http/listen.ts";
+import { createMockServer, defaultLimits } from "./server/http/server.ts";
+import { createAuthority } from "./server/oauth/authority.ts";
+import { defaultClientsFile, readClients } from "./server/oauth/clients.ts";
+import { createTokens } from "./server/oauth/tokens.ts";
+import { type Archive, openArchive } from "./server/sandboxes/archive.ts";
+import { allTenants } from "./server/sandboxes/credentials.ts";
+import { createSandboxes, defaultSandboxLimits, type Sandboxes } from "./server/sandboxes/registry.ts";
+import { createSandbox, mainId, type Sandbox, type SandboxSettings } from "./server/sandboxes/sandbox.ts";
+import { createWorkshop } from "./server/sandboxes/workshop.ts";
+import { contractsOf, eventFaults, loadServices, type Services, servedContracts } from "./server/services.ts";
+import { respond } from "./server/steps.ts";
+import { createRequestLog } from "./server/terminal/request-log.ts";
 import { createMockControl, type Mock } from "./testing/mock-control.ts";
 import { ControlError, type Send } from "./testing/send.ts";
-import { watchBundles } from "./watch.ts";
 
 export type { MockOptions } from "./options.ts";
 export type * from "./testing/control.ts";
@@ -148,7 +148,7 @@ function createServerOf(api: Api, running: Running): Server {
     // Loaded on demand: no start waits for them.
     async control(request) {
       if (isHosted(request))
-        return (await import("./hosted/respond.ts")).respondToHosted({ sandboxes, hosts, maxBytes }, request);
+        return (await import("./control/hosted/respond.ts")).respondToHosted({ sandboxes, hosts, maxBytes }, request);
       return (await import("./control/api.ts")).respondToControl(control, request);
     },
   });

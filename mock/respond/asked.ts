@@ -1,9 +1,8 @@
 // A request as what is asked for on purpose sees it, and what is told of its response.
 
-import type { IncomingMessage } from "node:http";
-import type { Operation } from "../../model/operations.ts";
-import type { Play, Scenarios } from "../control/scenarios/store.ts";
 import type { Preferences } from "./prefer.ts";
+import type { Matched } from "./scenarios/match.ts";
+import type { Play, Scenarios } from "./scenarios/queue.ts";
 
 /** Who decided a response. */
 export type Source = "rule" | "token" | "scenario" | "prefer" | "state" | "contract";
@@ -26,13 +25,7 @@ export interface Decision {
 }
 
 /** A request whose operation is known. */
-export interface Asked {
-  readonly request: Pick<IncomingMessage, "headers">;
-  readonly operation: Operation;
-  readonly target: { path: string; query: ReadonlyMap<string, string[]> };
-  readonly match: { params: Record<string, string> };
-  /** The body. */
-  readonly content: { value: unknown } | undefined;
+export interface Asked extends Matched {
   readonly sandbox: { readonly scenarios: Scenarios };
   readonly trail: Decision;
   /** Delay of the response, in milliseconds. */

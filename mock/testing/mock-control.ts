@@ -1,8 +1,8 @@
 // What tests control of a mock: main, receivers, and sandboxes with the same functions each.
 
 import type { Api } from "../../model/apis.ts";
-import type { Shown } from "../sandboxes/listing.ts";
-import type { SandboxSettings } from "../sandboxes/sandbox.ts";
+import type { Shown } from "../server/sandboxes/listing.ts";
+import type { SandboxSettings } from "../server/sandboxes/sandbox.ts";
 import { type Controls, createControls } from "./control.ts";
 import type { Receiver, ReceiverOptions } from "./receiver.ts";
 import type { Send } from "./send.ts";

@@ -2,7 +2,7 @@
 
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import { createTokens, type Tokens } from "../../mock/authenticate/tokens.ts";
+import { createTokens, type Tokens } from "../../mock/server/oauth/tokens.ts";
 import { type Answered, cast, codeOf, mockForTests } from "./mock.ts";
 
 const mock = mockForTests();

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { expect, test, vi } from "vitest";
 import { createLookUp, sendEvent } from "../../mock/deliver/send.ts";
-import { ping } from "../../mock/state/lifecycle/events.ts";
+import { ping } from "../../mock/domain/lifecycle/events.ts";
 import { close } from "../lib/listen.ts";
 
 const never = new AbortController().signal;

@@ -7,7 +7,7 @@ import type {
   State,
   StateRequest,
   StateResponse,
-} from "../../mock/state/types.ts";
+} from "../../mock/domain/types.ts";
 import { Storage } from "../../mock/store/storage.ts";
 
 /** A state that the tests hold in their hands. */

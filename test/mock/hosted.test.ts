@@ -1,9 +1,9 @@
 // The pages that a person is sent to, over HTTP: each button with its redirect, status and event, and who is turned away.
 
 import { beforeAll, expect, test } from "vitest";
-import { withoutToken } from "../../mock/hosted/links.ts";
+import { createState } from "../../mock/domain/index.ts";
 import { Unwritable } from "../../mock/refusal.ts";
-import { createState } from "../../mock/state/index.ts";
+import { withoutToken } from "../../mock/server/hosted-links.ts";
 import { cast, mockForTests } from "./mock.ts";
 
 const printed: string[] = [];

@@ -2,7 +2,7 @@
 
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import { Delivery, type DeliveryOptions } from "../../mock/deliver/delivery.ts";
-import type { MockEvent, RegisteredWebhook } from "../../mock/state/types.ts";
+import type { MockEvent, RegisteredWebhook } from "../../mock/domain/types.ts";
 import { Storage } from "../../mock/store/storage.ts";
 import { close, listen } from "../lib/listen.ts";
 import { cast } from "./mock.ts";

@@ -1,10 +1,10 @@
 // The registry of sandboxes: their number is bounded, idle ones end, and nothing is made of one before it is used.
 
 import { afterEach, describe, expect, test } from "vitest";
-import { digestOf, isSecret } from "../../mock/mask/digest.ts";
-import type { Archive, Remembered } from "../../mock/sandboxes/archive.ts";
-import { createSandboxes, type Sandboxes } from "../../mock/sandboxes/registry.ts";
-import { createSandbox, type Workshop } from "../../mock/sandboxes/sandbox.ts";
+import { digestOf, isSecret } from "../../mock/secrets/digest.ts";
+import type { Archive, Remembered } from "../../mock/server/sandboxes/archive.ts";
+import { createSandboxes, type Sandboxes } from "../../mock/server/sandboxes/registry.ts";
+import { createSandbox, type Workshop } from "../../mock/server/sandboxes/sandbox.ts";
 import { createFakeState } from "./fake-state.ts";
 import { cast } from "./mock.ts";
 

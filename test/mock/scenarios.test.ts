@@ -2,7 +2,7 @@
 
 import { writeFile } from "node:fs/promises";
 import { beforeEach, describe, expect, test } from "vitest";
-import { pathPattern, textPattern } from "../../mock/control/matching/wildcard.ts";
+import { pathPattern, textPattern } from "../../mock/respond/matching/wildcard.ts";
 import { startMock } from "../../mock/start.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 import { createFakeState } from "./fake-state.ts";

@@ -1,9 +1,9 @@
 // The request log and the lines of the terminal: what they show, what they never show, and that nobody waits for them.
 
 import { expect, test, vi } from "vitest";
-import { hiddenOf } from "../../mock/mask/names.ts";
-import { createLines } from "../../mock/terminal/lines.ts";
-import { type Logged, lineOf } from "../../mock/terminal/request-log.ts";
+import { hiddenOf } from "../../mock/secrets/names.ts";
+import { createLines } from "../../mock/server/terminal/lines.ts";
+import { type Logged, lineOf } from "../../mock/server/terminal/request-log.ts";
 import { loadContracts } from "../../model/contract.ts";
 import { cast, mockForTests } from "./mock.ts";
 

@@ -2,7 +2,7 @@
 
 import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
-import { createTokens } from "../../mock/authenticate/tokens.ts";
+import { createTokens } from "../../mock/server/oauth/tokens.ts";
 import { messageOf, mockForTests } from "./mock.ts";
 
 const key = "a key for tests that has more than 32 bytes";
