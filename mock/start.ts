@@ -5,6 +5,8 @@ import { calledAs } from "../cli/command.ts";
 import { nodeFault } from "../cli/node.ts";
 import { type Api, apis } from "../model/apis.ts";
 import type { Controlled } from "./control/command.ts";
+import { createStates } from "./domain/index.ts";
+import type { States } from "./domain/types.ts";
 import { type CompleteOptions, complete } from "./option-table.ts";
 import type { Internals, MockOptions } from "./options.ts";
 import { program } from "./program.ts";
@@ -19,10 +21,9 @@ import { createMockServer, defaultLimits } from "./server/http/server.ts";
 import { createAuthority } from "./server/oauth/authority.ts";
 import { defaultClientsFile, readClients } from "./server/oauth/clients.ts";
 import { createTokens } from "./server/oauth/tokens.ts";
-import { type Archive, openArchive } from "./server/sandboxes/archive.ts";
 import { allTenants } from "./server/sandboxes/credentials.ts";
-import { createSandboxes, defaultSandboxLimits, type Sandboxes } from "./server/sandboxes/registry.ts";
-import { createSandbox, mainId, type Sandbox, type SandboxSettings } from "./server/sandboxes/sandbox.ts";
+import { defaultSandboxLimits, Sandboxes } from "./server/sandboxes/registry.ts";
+import { mainId, Sandbox, type SandboxSettings } from "./server/sandboxes/sandbox.ts";
 import { createWorkshop } from "./server/sandboxes/workshop.ts";
 import { contractsOf, eventFaults, loadServices, type Services, servedContracts } from "./server/services.ts";
 import { respond } from "./server/steps.ts";
@@ -42,7 +43,7 @@ interface Running {
   log(line: string): void;
   /** What is served now; a reload replaces it, so that nobody may keep a part of it. */
   services: Services;
-  archive: Archive;
+  states: States;
   sandboxes: Sandboxes;
   shared: Shared;
   addresses: Record<Api, string>;
@@ -65,7 +66,7 @@ export async function startMock(given: MockOptions = {}, internals: Internals = 
   if (tooOld !== undefined) throw new Error(tooOld);
   const options = complete(given, internals);
   const running = await createRunning(options);
-  const { addresses, archive, log, sandboxes } = running;
+  const { addresses, states, log, sandboxes } = running;
   const servers: Server[] = [];
   const reload = () => reloadContract(running);
   const stopWatching = options.watch
@@ -75,7 +76,8 @@ export async function startMock(given: MockOptions = {}, internals: Internals = 
     stopWatching();
     sandboxes.close();
     await Promise.all(servers.map(closeServer));
-    archive.close();
+    options.state?.close();
+    states.close();
   };
   try {
     if (options.scenario !== undefined) {
@@ -100,13 +102,13 @@ async function createRunning(options: CompleteOptions): Promise<Running> {
   const log = options.log ?? (() => undefined);
   const running = { options, log, services: loadServices(options.bundles) } as Running;
   const clients = await readClients(options.config ?? defaultClientsFile);
-  const archive = openArchive(options, () => contractsOf(running.services));
-  const workshop = createWorkshop(options, () => running.services, archive);
+  const states = statesOf(options, running.services);
+  const workshop = createWorkshop(options, () => running.services, states);
   const plan = { id: mainId, clients, tenants: allTenants(clients), settings: settingsOf(options) };
-  const main = createSandbox(plan, workshop);
+  const main = new Sandbox(plan, workshop);
   // Last of what can fail before there is something to stop: it may hold a file.
   void main.state;
-  const sandboxes = createSandboxes({ clients, main, workshop, limits: defaultSandboxLimits, archive });
+  const sandboxes = new Sandboxes({ clients, main, workshop, limits: defaultSandboxLimits, states });
   const tokens = createTokens(options.tokenLifetime ?? 300);
   const authority = createAuthority(options.auth ?? "on", tokens, sandboxes, () => running.services.scopes);
   const [least, most] = options.latency ?? [0, 0];
@@ -124,7 +126,19 @@ async function createRunning(options: CompleteOptions): Promise<Running> {
   };
   const hides: Hides = (name) => hiddenOf(servedContracts(running.services), undefined).query(name);
   const logRequest = createRequestLog(options.requestLog, hides);
-  return Object.assign(running, { archive, sandboxes, shared, addresses, logRequest, startedAt: performance.now() });
+  return Object.assign(running, { states, sandboxes, shared, addresses, logRequest, startedAt: performance.now() });
+}
+
+/** The states of all sandboxes, in memory or in the data file. */
+function statesOf({ data, speed, settings, cast, allowHttpWebhooks }: MockOptions, services: Services): States {
+  return createStates({
+    contracts: contractsOf(services),
+    ...(data === undefined ? {} : { file: data }),
+    ...(speed === undefined ? {} : { speed }),
+    ...settings,
+    ...(cast === undefined ? {} : { cast }),
+    ...(allowHttpWebhooks === undefined ? {} : { allowHttpWebhooks }),
+  });
 }
 
 /** How every sandbox is unless it is wished for otherwise. */
@@ -167,10 +181,10 @@ function healthOf({ options, services, sandboxes, startedAt }: Running): Health 
 
 /** Takes over what the build has written; where that cannot be, everything stays as it is. */
 async function reloadContract(running: Running): Promise<void> {
-  const { options, archive, sandboxes, log } = running;
+  const { options, states, sandboxes, log } = running;
   const before = running.services;
   const services = loadServices(options.bundles);
-  archive.renew(contractsOf(services));
+  states.renew(contractsOf(services));
   running.services = services;
   log("The contract was read again; the state is kept.");
   for (const sandbox of sandboxes.used()) for (const line of sandbox.usedScenarios()?.renew() ?? []) log(line);

@@ -2,9 +2,8 @@
 
 import { afterEach, describe, expect, test } from "vitest";
 import { digestOf, isSecret } from "../../mock/secrets/digest.ts";
-import type { Archive, Remembered } from "../../mock/server/sandboxes/archive.ts";
-import { createSandboxes, type Sandboxes } from "../../mock/server/sandboxes/registry.ts";
-import { createSandbox, type Workshop } from "../../mock/server/sandboxes/sandbox.ts";
+import { type RegistryOptions, Sandboxes } from "../../mock/server/sandboxes/registry.ts";
+import { Sandbox, type Workshop } from "../../mock/server/sandboxes/sandbox.ts";
 import { createFakeState } from "./fake-state.ts";
 import { cast } from "./mock.ts";
 
@@ -18,7 +17,7 @@ afterEach(() => {
 /** A registry with a clock of its own, and what was made and closed in it. */
 function registryOf(
   limits: { count?: number; idle?: number } = {},
-  kept = new Map<string, Remembered>(),
+  kept = new Map<string, string>(),
   waiting: string[] = [],
 ) {
   const time = { now: Date.parse("2026-09-14T09:00:00Z") };
@@ -33,23 +32,23 @@ function registryOf(
     scenarios: () => made.push("scenarios") as never,
     journal: () => made.push("journal") as never,
   };
-  const archive: Pick<Archive, "remembered" | "waiting" | "remember" | "forget"> = {
+  const states: RegistryOptions["states"] = {
     waiting: () => [...waiting],
-    remembered: () => [...kept.values()],
-    remember: (sandbox) => void kept.set(sandbox.id, sandbox),
-    forget(id) {
+    notes: () => [...kept].map(([id, note]) => ({ id, note })),
+    setNote: (id, note) => void kept.set(id, note),
+    remove(id) {
       kept.delete(id);
       closed.push(`state of ${id}`);
     },
   };
-  const main = createSandbox({ id: "main", clients, tenants: [cast.tenant], settings: { speed: 5 } }, workshop);
+  const main = new Sandbox({ id: "main", clients, tenants: [cast.tenant], settings: { speed: 5 } }, workshop);
   const bounds = { count: 10, idle: 24 * hour, ...limits };
-  const registry = createSandboxes({
+  const registry = new Sandboxes({
     clients,
     main,
     workshop,
     limits: bounds,
-    archive: archive as Archive,
+    states,
     now: () => time.now,
   });
   open.push(registry);
@@ -138,7 +137,7 @@ describe("a sandbox that nobody uses", () => {
 });
 
 test("what is remembered is there after a restart, with its credentials and without its secret", () => {
-  const kept = new Map<string, Remembered>();
+  const kept = new Map<string, string>();
   const { registry } = registryOf({}, kept);
   const { shown: listed, secret } = registry.create({ roles: ["COMPANY_VIEWER"] });
   const other = registry.create({}).shown.id;
@@ -152,7 +151,7 @@ test("what is remembered is there after a restart, with its credentials and with
 });
 
 test("after a restart, those in which something waits go on without being asked, but for clocks that stand still", async () => {
-  const kept = new Map<string, Remembered>();
+  const kept = new Map<string, string>();
   const first = registryOf({}, kept).registry;
   const [moving, still, quiet] = [{}, { speed: 0 }, {}].map((wishes) => first.create(wishes).shown.id);
   const { registry, made } = registryOf({}, kept, [moving as string, still as string, "0000000000000000"]);

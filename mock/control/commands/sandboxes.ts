@@ -5,8 +5,7 @@ import type { Contract } from "../../../model/contract.ts";
 import { asStrings, componentsOf } from "../../../model/document.ts";
 import { createForm } from "../../form.ts";
 import { Refusal } from "../../refusal.ts";
-import type { Wishes } from "../../server/sandboxes/archive.ts";
-import type { Shown } from "../../server/sandboxes/listing.ts";
+import type { Shown, Wishes } from "../../server/sandboxes/registry.ts";
 import { mainId } from "../../server/sandboxes/sandbox.ts";
 import { attempt, type Commands, type Controlled, checkForm, Made } from "../command.ts";
 

@@ -1,38 +1,52 @@
-// All sandboxes of a mock: makes, finds and ends them, and lets those go that nobody has used for a while.
+// All sandboxes of a mock: makes, finds, lists and ends them, and lets those go that nobody has used for a while.
 
+import type { States } from "../../domain/types.ts";
 import { Refusal } from "../../refusal.ts";
 import { digestOf } from "../../secrets/digest.ts";
 import type { Client } from "../oauth/clients.ts";
-import type { Archive, Wishes } from "./archive.ts";
-import { newId, newSecret } from "./credentials.ts";
-import { Entries, type Entry } from "./entries.ts";
-import { type Listed, listed, planOf, type Shown, shown } from "./listing.ts";
-import { createSandbox, type HeldSandbox, mainId, type Plan, type Workshop } from "./sandbox.ts";
+import { allTenants, type ClientWishes, clientsOf, newId, newSecret } from "./credentials.ts";
+import { controlPathOf, mainId, type Plan, Sandbox, type SandboxSettings, type Workshop } from "./sandbox.ts";
 
-/** All sandboxes of a mock. */
-export interface Sandboxes {
-  /** The one that is always there. */
-  readonly main: HeldSandbox;
-  /**
-   * Makes a sandbox.
-   * @returns What is shown of it, and the one secret of its clients, which is kept nowhere.
-   * @throws Refusal 503 when there are too many, or the data file cannot be written.
-   */
-  create(wishes: Wishes): { shown: Shown; secret: string };
-  /** A sandbox that is in use from now on; undefined when there is none, or it has ended. */
-  find(id: string): HeldSandbox | undefined;
-  /** Sandboxes in the order of their last use. */
-  list(): Listed[];
-  /** One of them; looking at it is no use of it. */
-  look(id: string): Shown | undefined;
-  /** Ends a sandbox: its credentials and tokens are refused, its deliveries stop. */
-  end(id: string): boolean;
-  /** How many there are, besides `main`. */
-  count(): number;
-  /** Those of which anything was made, `main` first. */
-  used(): HeldSandbox[];
-  /** Stops the deliveries of all; what waits stays with the states. */
-  close(): void;
+/** What a new sandbox is to be like. */
+export interface Wishes extends SandboxSettings, ClientWishes {}
+
+/** What has to be remembered of a sandbox to make it again. */
+interface Note {
+  /** SHA-256 of the secret, in base64. */
+  digest: string;
+  /** Milliseconds since 1970. */
+  made: number;
+  wishes: Wishes;
+}
+
+/** A sandbox of which only this is in memory until it is used. */
+interface Known extends Note {
+  id: string;
+  /** Milliseconds since 1970. */
+  lastUsed: number;
+  sandbox?: Sandbox;
+}
+
+/** A sandbox in the list: what everybody who reaches the control API may see of it, never a secret. */
+export interface Listed {
+  id: string;
+  /** Its first client, and the tenants of that one. */
+  clientId: string;
+  tenants: readonly string[];
+  /** Path below which the control API drives it. */
+  control: string;
+  /** ISO 8601. */
+  created: string;
+  lastUsed: string;
+  /** When it ends unless it is used. */
+  expires: string;
+  /** Whether anything but its credentials has been made. */
+  used: boolean;
+}
+
+/** A sandbox by itself: with its clients. */
+export interface Shown extends Listed {
+  clients: (Pick<Client, "tenants" | "scopes" | "roles"> & { clientId: string })[];
 }
 
 /** Bounds of a registry. */
@@ -50,11 +64,11 @@ export const defaultSandboxLimits: SandboxLimits = { count: 1_000, idle: 24 * 36
 export interface RegistryOptions {
   /** Clients of the config file. */
   clients: readonly Client[];
-  main: HeldSandbox;
+  main: Sandbox;
   workshop: Workshop;
   limits: SandboxLimits;
-  /** Where states and credentials are kept. */
-  archive: Archive;
+  /** Where states are, and what is noted of their credentials. */
+  states: Pick<States, "notes" | "waiting" | "setNote" | "remove">;
   /** Clock in milliseconds since 1970; that of the machine when left out. */
   now?(): number;
 }
@@ -62,100 +76,165 @@ export interface RegistryOptions {
 /** How often idle sandboxes are looked for, at most, in milliseconds. */
 const sweepEvery = 60_000;
 
-/** Makes the registry; it holds no process alive. */
-export function createSandboxes(options: RegistryOptions): Sandboxes {
-  return new Registry(options);
-}
+/** How exactly the last use is known, in milliseconds. */
+const grain = 1000;
 
-class Registry implements Sandboxes {
-  readonly main: HeldSandbox;
+/** All sandboxes of a mock; it holds no process alive. */
+export class Sandboxes {
+  /** The one that is always there. */
+  readonly main: Sandbox;
   private readonly options: RegistryOptions;
   private readonly now: () => number;
-  private readonly entries: Entries;
+  /** In the order of their last use, so that those that have to go come first. */
+  private readonly known = new Map<string, Known>();
   /** Those in which something goes on by itself, and that were not opened since the start. */
   private readonly sleeping: string[];
   private readonly sweeping: NodeJS.Timeout;
   private waking: NodeJS.Immediate;
 
   constructor(options: RegistryOptions) {
-    const { main, limits, archive, now = Date.now } = options;
+    const { main, limits, states, now = Date.now } = options;
     this.main = main;
     this.options = options;
     this.now = now;
-    this.entries = new Entries({ idle: limits.idle, archive, now });
-    this.sleeping = archive.waiting().filter((id) => this.entries.has(id));
-    this.sweeping = setInterval(() => this.entries.sweep(), Math.min(limits.idle, sweepEvery)).unref();
+    for (const { id, note } of states.notes())
+      this.known.set(id, { id, ...(JSON.parse(note) as Note), lastUsed: now() });
+    this.sleeping = states.waiting().filter((id) => this.known.has(id));
+    this.sweeping = setInterval(() => this.sweep(), Math.min(limits.idle, sweepEvery)).unref();
     this.waking = setImmediate(() => this.wake()).unref();
   }
 
+  /**
+   * Makes a sandbox.
+   * @returns What is shown of it, and the one secret of its clients, which is kept nowhere.
+   * @throws Refusal 503 when there are too many, or the data file cannot be written.
+   */
   create(wishes: Wishes): { shown: Shown; secret: string } {
-    const { entries } = this;
-    const { limits } = this.options;
-    entries.sweep();
-    if (entries.size >= limits.count) throw tooMany(limits.count);
-    const secret = newSecret();
-    const entry = entries.add({
-      id: newId(),
-      digest: digestOf(secret).toString("base64"),
-      made: this.now(),
-      wishes,
-    });
-    return { shown: shown(entry, this.plan(entry), limits.idle), secret };
+    const { limits, states } = this.options;
+    this.sweep();
+    if (this.known.size >= limits.count)
+      throw new Refusal(
+        503,
+        `there are ${limits.count} sandboxes already; end some with DELETE /__mock/sandboxes/{id}`,
+      );
+    const [id, secret, made] = [newId(), newSecret(), this.now()];
+    const note: Note = { digest: digestOf(secret).toString("base64"), made, wishes };
+    states.setNote(id, JSON.stringify(note));
+    const known: Known = { id, ...note, lastUsed: made };
+    this.known.set(id, known);
+    return { shown: this.shown(known), secret };
   }
 
-  find(id: string): HeldSandbox | undefined {
+  /** A sandbox that is in use from now on; undefined when there is none, or it has ended. */
+  find(id: string): Sandbox | undefined {
     if (id === mainId) return this.main;
-    const entry = this.entries.present(id);
-    if (entry === undefined) return undefined;
-    this.entries.touch(entry);
-    return this.open(entry);
+    const known = this.present(id);
+    if (known === undefined) return undefined;
+    const time = this.now();
+    if (time - known.lastUsed >= grain) {
+      known.lastUsed = time;
+      this.known.delete(id);
+      this.known.set(id, known);
+    }
+    return this.open(known);
   }
 
+  /** Sandboxes in the order of their last use. */
   list(): Listed[] {
-    this.entries.sweep();
-    return this.entries.all().map((entry) => listed(entry, this.plan(entry), this.options.limits.idle));
+    this.sweep();
+    return [...this.known.values()].map((known) => this.listed(known, this.planOf(known)));
   }
 
+  /** One of them; looking at it is no use of it. */
   look(id: string): Shown | undefined {
-    const entry = this.entries.present(id);
-    return entry && shown(entry, this.plan(entry), this.options.limits.idle);
+    const known = this.present(id);
+    return known && this.shown(known);
   }
 
+  /** Ends a sandbox: its credentials and tokens are refused, its deliveries stop; false when there is none. */
   end(id: string): boolean {
-    return this.entries.end(id);
+    const known = this.known.get(id);
+    if (known === undefined) return false;
+    // First what can fail: then it goes on as it was.
+    this.options.states.remove(id);
+    this.known.delete(id);
+    known.sandbox?.end();
+    return true;
   }
 
+  /** How many there are, besides `main`. */
   count(): number {
-    return this.entries.size;
+    return this.known.size;
   }
 
-  used(): HeldSandbox[] {
-    return [this.main, ...this.entries.all().flatMap(({ sandbox }) => sandbox ?? [])];
+  /** Those of which anything was made, `main` first. */
+  used(): Sandbox[] {
+    return [this.main, ...[...this.known.values()].flatMap(({ sandbox }) => sandbox ?? [])];
   }
 
+  /** Stops the deliveries of all; what waits stays with the states. */
   close(): void {
     clearInterval(this.sweeping);
     clearImmediate(this.waking);
     for (const sandbox of this.used()) sandbox.stopDelivery();
   }
 
-  private plan(entry: Entry): Plan {
-    return planOf(entry, this.options.clients, this.main.settings);
+  /** One that has not been idle for too long. */
+  private present(id: string): Known | undefined {
+    const known = this.known.get(id);
+    if (known === undefined || !this.isIdle(known)) return known;
+    this.end(id);
+    return undefined;
   }
 
-  private open(entry: Entry): HeldSandbox {
-    entry.sandbox ??= createSandbox(this.plan(entry), this.options.workshop);
-    return entry.sandbox;
+  /** Ends those that are idle; where the file cannot be written, later. */
+  private sweep(): void {
+    try {
+      for (const known of this.known.values()) {
+        if (!this.isIdle(known)) return;
+        this.end(known.id);
+      }
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
+  }
+
+  private isIdle({ lastUsed }: Known): boolean {
+    return lastUsed + this.options.limits.idle <= this.now();
+  }
+
+  private open(known: Known): Sandbox {
+    known.sandbox ??= new Sandbox(this.planOf(known), this.options.workshop);
+    return known.sandbox;
+  }
+
+  /** What is not wished for is as in `main`. */
+  private planOf({ id, digest, wishes }: Known): Plan {
+    const { tenants, roles, scopes, ...others } = wishes;
+    const own = { ...(tenants && { tenants }), ...(roles && { roles }), ...(scopes && { scopes }) };
+    const clients = clientsOf(this.options.clients, id, Buffer.from(digest, "base64"), own);
+    return { id, settings: { ...this.main.settings, ...others }, clients, tenants: allTenants(clients) };
+  }
+
+  private listed({ id, made, lastUsed, sandbox }: Known, { clients }: Plan): Listed {
+    const [first] = clients as [Client];
+    const at = (time: number) => new Date(time).toISOString();
+    return {
+      ...{ id, clientId: first.id, tenants: first.tenants, control: controlPathOf(id), created: at(made) },
+      ...{ lastUsed: at(lastUsed), expires: at(lastUsed + this.options.limits.idle), used: sandbox !== undefined },
+    };
+  }
+
+  private shown(known: Known): Shown {
+    const plan = this.planOf(known);
+    const clients = plan.clients.map(({ id: clientId, digest: _secret, ...client }) => ({ clientId, ...client }));
+    return { ...this.listed(known, plan), clients };
   }
 
   /** Those in which time goes on do so after a restart without being asked; one after the other, between requests. */
   private wake(): void {
-    const entry = this.entries.present(this.sleeping.shift() ?? "");
-    if (entry !== undefined && this.plan(entry).settings.speed !== 0) void this.open(entry).state;
+    const known = this.present(this.sleeping.shift() ?? "");
+    if (known !== undefined && this.planOf(known).settings.speed !== 0) void this.open(known).state;
     if (this.sleeping.length > 0) this.waking = setImmediate(() => this.wake()).unref();
   }
-}
-
-function tooMany(count: number): Refusal {
-  return new Refusal(503, `there are ${count} sandboxes already; end some with DELETE /__mock/sandboxes/{id}`);
 }
