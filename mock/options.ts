@@ -2,7 +2,8 @@
 
 import type { Api } from "../model/apis.ts";
 import type { DeliveryPolicy } from "./deliver/policy.ts";
-import type { Settings, State } from "./domain/types.ts";
+import type { State } from "./domain/state.ts";
+import type { Settings } from "./domain/types.ts";
 
 /** `on`: the service's rules. `any`: any bearer token opens everything. `off`: none is needed. */
 export type AuthMode = "on" | "any" | "off";

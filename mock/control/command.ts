@@ -2,7 +2,8 @@
 
 import type { Contract } from "../../model/contract.ts";
 import type { Delivery } from "../deliver/delivery.ts";
-import type { MockEvent, State } from "../domain/types.ts";
+import type { State } from "../domain/state.ts";
+import type { MockEvent } from "../domain/types.ts";
 import { type Form, sentenceOf } from "../form.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scenarios } from "../respond/scenarios/queue.ts";

@@ -2,7 +2,8 @@
 // twice and in disorder.
 
 import { type HttpAllowed, isDeliverable } from "../domain/address.ts";
-import type { MockEvent, RegisteredWebhook, State } from "../domain/types.ts";
+import type { State } from "../domain/state.ts";
+import type { MockEvent, RegisteredWebhook } from "../domain/types.ts";
 import { shownAddress } from "../secrets/mask.ts";
 import { createDraw, type DeliveryPolicy, keptAttempts, keptDeliveries, queueLimits } from "./policy.ts";
 import { type MockClock, Queue } from "./queue.ts";

@@ -1,10 +1,10 @@
 // A state without rules of its own, for the tests of what stands in front of it and behind it.
 
+import type { State } from "../../mock/domain/state.ts";
 import type {
   EventListener,
   MockEvent,
   RegisteredWebhook,
-  State,
   StateRequest,
   StateResponse,
 } from "../../mock/domain/types.ts";

@@ -1,7 +1,7 @@
 // The pages that a person is sent to, over HTTP: each button with its redirect, status and event, and who is turned away.
 
 import { beforeAll, expect, test } from "vitest";
-import { createState } from "../../mock/domain/index.ts";
+import { createStates } from "../../mock/domain/states.ts";
 import { Unwritable } from "../../mock/refusal.ts";
 import { withoutToken } from "../../mock/server/hosted-links.ts";
 import { cast, mockForTests } from "./mock.ts";
@@ -247,7 +247,7 @@ test("its style is only read", async () => {
   expect((await mock.ask("finance", "/__mock/hosted/page.css", { method: "HEAD" })).status).toBe(200);
 });
 
-const full = createState({ speed: 0 });
+const full = createStates({ speed: 0 }).open("main", []);
 const waitForPage = () => {
   throw new Unwritable("cannot grow: the disk is full");
 };

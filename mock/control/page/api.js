@@ -65,5 +65,5 @@ function optionsOf(possible) {
 /** @param {string} text */
 const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? "" : ".");
 
-/** @returns {Promise<import("../../http/health.ts").Health>} Also while writes are refused. */
+/** @returns {Promise<import("../../server/http/health.ts").Health>} Also while writes are refused. */
 export const health = () => call("GET /health", { also: 503 });

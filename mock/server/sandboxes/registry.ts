@@ -1,6 +1,6 @@
 // All sandboxes of a mock: makes, finds, lists and ends them, and lets those go that nobody has used for a while.
 
-import type { States } from "../../domain/types.ts";
+import type { States } from "../../domain/states.ts";
 import { Refusal } from "../../refusal.ts";
 import { digestOf } from "../../secrets/digest.ts";
 import type { Client } from "../oauth/clients.ts";

@@ -1,7 +1,8 @@
 // A sandbox: a world of its own, of which nothing is made before it is asked for.
 
 import type { Delivery } from "../../deliver/delivery.ts";
-import type { Settings, State } from "../../domain/types.ts";
+import type { State } from "../../domain/state.ts";
+import type { Settings } from "../../domain/types.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Scenarios } from "../../respond/scenarios/queue.ts";
 import type { Journal } from "../journal/requests.ts";

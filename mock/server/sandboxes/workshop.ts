@@ -2,7 +2,7 @@
 
 import { Delivery } from "../../deliver/delivery.ts";
 import { defaultPolicy } from "../../deliver/policy.ts";
-import type { States } from "../../domain/types.ts";
+import type { States } from "../../domain/states.ts";
 import type { Internals, MockOptions } from "../../options.ts";
 import { createScenarios } from "../../respond/scenarios/queue.ts";
 import { createJournal } from "../journal/requests.ts";

@@ -4,7 +4,7 @@ import { call } from "../api.js";
 import { el, fill, short } from "../dom.js";
 import { choose } from "../form.js";
 
-/** @typedef {import("../../../state/types.ts").LookedAtLedger} Ledger */
+/** @typedef {import("../../../domain/types.ts").LookedAtLedger} Ledger */
 
 /** @param {string} holder */
 const holderOf = (holder) =>

@@ -9,8 +9,8 @@ import { json } from "../json.js";
 import { createSplit } from "../split.js";
 import { isOffered } from "./offered.js";
 
-/** @typedef {import("../../../state/types.ts").LookedAt} LookedAt */
-/** @typedef {import("../../../state/types.ts").PossibleMove} PossibleMove */
+/** @typedef {import("../../../domain/types.ts").LookedAt} LookedAt */
+/** @typedef {import("../../../domain/types.ts").PossibleMove} PossibleMove */
 
 /** What a resource is called by, best first. */
 const names = [

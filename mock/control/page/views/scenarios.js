@@ -8,7 +8,7 @@ import { choose, createForm } from "../form.js";
 import { json } from "../json.js";
 import { createSplit } from "../split.js";
 
-/** @typedef {import("../../scenarios/store.ts").Listed} Scenario */
+/** @typedef {import("../../../respond/scenarios/queue.ts").Listed} Scenario */
 /** @typedef {{ api: string, operationId: string, method: string, path: string, responses: Record<string, Record<string, string[]>> }} Operation */
 
 /** Ranges and `default` stand for a status of theirs; this one is sent. @type {Record<string, number>} */

@@ -6,7 +6,7 @@ import { button, el, facts, time } from "../dom.js";
 import { createForm } from "../form.js";
 import { createSplit } from "../split.js";
 
-/** @typedef {import("../../../state/types.ts").SnapshotInfo} Snapshot */
+/** @typedef {import("../../../domain/types.ts").SnapshotInfo} Snapshot */
 
 /** @param {Snapshot} one */
 const sizeOf = ({ counts }) => Object.values(counts).reduce((sum, count) => sum + count, 0);

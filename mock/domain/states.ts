@@ -4,36 +4,28 @@ import { loadContracts } from "../../model/contract.ts";
 import { type DataFile, openFile } from "../store/file.ts";
 import { Storage } from "../store/storage.ts";
 import { complete, completeAll, completeEvent } from "./complete.ts";
-import type { StateContract } from "./contract.ts";
+import { type Contracts, createStateContract, type StateContract } from "./contract.ts";
 import { checkSpeed, createClock, lastMoment } from "./lifecycle/clock.ts";
 import { createOutbox } from "./lifecycle/outbox.ts";
+import { transitionsOf } from "./lifecycle/transitions.ts";
 import { createLedger, type Ledger } from "./money/ledger.ts";
-import { operate } from "./operate.ts";
 import { castTenant, seedStart } from "./seed/cast.ts";
 import { createKept } from "./snapshots.ts";
-import { contractFrom, settingsOf } from "./start.ts";
-import type { State, StateOptions, States } from "./types.ts";
+import { createState, type State, settingsOf } from "./state.ts";
+import type { Settings, StateOptions } from "./types.ts";
 import type { World } from "./world.ts";
 
-/**
- * Opens a single state.
- * @param options Where it is kept, how fast its clock runs, and what its companies may do.
- * @returns The state: the cast of the contract's examples when it is new, else as it was left.
- * @throws Error in one line when the data file is foreign, damaged, in use or cannot be opened; it is left as it was.
- *   Also when the speed is no number of 0 or more, or the contract is not the one this mock was made for.
- */
-export function createState(options: StateOptions = {}): State & Pick<States, "renew"> {
-  const states = createStates(options);
-  return { ...states.open("main", []), renew: states.renew, close: states.close };
-}
+/** States by id, each a world of its own: what happens in one is never seen in another. */
+export type States = ReturnType<typeof createStates>;
 
 /**
  * Opens many states that share a contract, its cast and a data file. None costs anything until it is opened, and then
  * next to nothing until it is changed.
- * @param options As of a single state; what companies may do is so in each of them, where it is not said otherwise.
- * @throws As `createState`.
+ * @param options What companies may do is so in each of them, where it is not said otherwise.
+ * @throws Error in one line when the data file is foreign, damaged, in use or cannot be opened; it is left as it was.
+ *   Also when the speed is no number of 0 or more, or the contract is not the one this mock was made for.
  */
-export function createStates(options: StateOptions = {}): States {
+export function createStates(options: StateOptions = {}) {
   // Before the file is locked.
   checkSpeed(options.speed ?? 1);
   let contract = contractFrom(options.contracts ?? loadContracts());
@@ -44,31 +36,48 @@ export function createStates(options: StateOptions = {}): States {
     opened.delete(id);
   };
   return {
-    open(id, tenants, more = {}) {
+    /**
+     * Opens a state; the same one when it is open.
+     * @param id By which the data file, if any, knows it. The mock's own is called `main`.
+     * @param tenants Its tenants; the first one has the cast. Without any it is the tenant of the contract's examples.
+     * @param options What is otherwise than in the other states.
+     * @returns The state as it was left, or the cast when it is new.
+     */
+    open(id: string, tenants: string[], more: Partial<Settings> & Pick<StateOptions, "speed" | "log"> = {}): State {
       const known = opened.get(id);
       if (known !== undefined) return known.state;
       const world = build(id, tenants[0] ?? castTenant(contract), contract, { ...options, ...more }, file);
-      const state = operate(world, { ...options, ...more }, createKept(id, file));
+      const state = createState(world, { ...options, ...more }, createKept(id, file));
       opened.set(id, { world, state });
       return state;
     },
+    /** What was noted of each state in the file, in the order of the notes; nothing without a file. */
     notes: () => file?.notes() ?? [],
+    /** The ids of the states in the file in which something is going on by itself; none without a file. */
     waiting: () => file?.waiting() ?? [],
-    setNote: (id, note) => file?.setNote(id, note),
-    ids: () => [...new Set([...(file?.ids() ?? []), ...opened.keys()])],
-    release,
-    remove(id) {
+    /**
+     * Notes something of a state in the file, which need not be opened for it; nothing without a file.
+     * @throws Unwritable when the file cannot be written.
+     */
+    setNote: (id: string, note: string) => file?.setNote(id, note),
+    /** Ends a state, in the file too. @throws Unwritable when the file cannot be written; then it goes on. */
+    remove(id: string): void {
       file?.remove(id);
       release(id);
     },
-    renew(contracts) {
+    /**
+     * Takes over another contract in all states; what is stored stays, and what is new or reset has its cast.
+     * @throws Error in one line when the states cannot work by it; then they go on with the one they have.
+     */
+    renew(contracts: Contracts): void {
       contract = contractFrom(contracts);
       for (const { world } of opened.values()) {
         world.contract = contract;
         world.storage.transaction(() => completeAll(world));
       }
     },
-    close() {
+    /** Closes all states, and the file. */
+    close(): void {
       // A clock that stands still in the next run goes on where this one stood.
       for (const { world } of opened.values()) world.storage.noteTime(world.clock.now());
       for (const id of opened.keys()) release(id);
@@ -111,4 +120,14 @@ function build(
   if (stored === undefined) storage.start(() => seedStart(world, clock.now(), options.cast));
   else storage.transaction(() => completeAll(world));
   return world;
+}
+
+/**
+ * Looks at all that can be wrong with a contract before anything works by it.
+ * @throws Error in one line when the state cannot work by it.
+ */
+function contractFrom(contracts: Contracts): StateContract {
+  const contract = createStateContract(contracts);
+  transitionsOf(contract);
+  return contract;
 }
