@@ -1,29 +1,21 @@
 // Workflow commands of GitHub Actions: one annotation for each cause, shown beside the change that was tested.
 
 import { isPackage } from "../../cli/command.ts";
+import { commandData, commandProperty } from "./escape.ts";
 import { placesOf } from "./places.ts";
 import type { Report, WrittenCause } from "./report.ts";
 
 const commands = { failure: "error", finding: "warning" } as const;
-
-/** Line breaks and percent signs as workflow commands have them. */
-function data(text: string): string {
-  return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
-}
-
-function property(text: string): string {
-  return data(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
-}
 
 function annotation(cause: WrittenCause): string {
   const { key, kind, count, says, changes, files } = cause;
   // An annotation stands beside a file, and those of the contract are not in a repository that has the package.
   const [file] = isPackage ? [] : files;
   const properties = [
-    ...(file === undefined ? [] : [`file=${property(file)}`, "line=1"]),
-    `title=${property(`${count} × ${key}`)}`,
+    ...(file === undefined ? [] : [`file=${commandProperty(file)}`, "line=1"]),
+    `title=${commandProperty(`${count} × ${key}`)}`,
   ];
-  return `::${commands[kind]} ${properties.join(",")}::${data(`${says}: ${placesOf([cause])}. Would change ${changes}`)}`;
+  return `::${commands[kind]} ${properties.join(",")}::${commandData(`${says}: ${placesOf([cause])}. Would change ${changes}`)}`;
 }
 
 /**
@@ -33,8 +25,8 @@ function annotation(cause: WrittenCause): string {
 export function annotations(report: Report, most: number): string[] {
   const accepted = report.accepted.filter(({ kind }) => kind === "failure");
   const keys = accepted.map(({ key }) => key).join(", ");
-  const notice = accepted.length === 0 ? [] : [`::notice title=Accepted failures::${data(keys)}`];
+  const notice = accepted.length === 0 ? [] : [`::notice title=Accepted failures::${commandData(keys)}`];
   const { deliveriesNotTested: why } = report;
-  const warning = why === undefined ? [] : [`::warning title=Deliveries were not tested::${data(why)}`];
+  const warning = why === undefined ? [] : [`::warning title=Deliveries were not tested::${commandData(why)}`];
   return [...warning, ...notice, ...report.causes.map(annotation)].slice(0, most);
 }

@@ -1,4 +1,4 @@
-// Escapes text for XML and HTML.
+// Escapes text for what it is written into: markup, a shell, one line, and workflow commands of GitHub Actions.
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
@@ -8,4 +8,22 @@ const forbidden = /[^\t\n\x20-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 /** Text as it stands in an element or attribute; characters that XML does not allow are dropped. */
 export function escapeMarkup(text: string): string {
   return text.replace(forbidden, "").replace(/[&<>"']/g, (character) => entities[character] as string);
+}
+
+/** Text as one word of a shell. */
+export function quoted(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+/** Text on one line: a comment ends with its line, and what a server has sent never begins another one. */
+export const onOneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ");
+
+/** Line breaks and percent signs as workflow commands have them. */
+export function commandData(text: string): string {
+  return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+}
+
+/** The same in a property of a command. */
+export function commandProperty(text: string): string {
+  return commandData(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
 }

@@ -3,7 +3,6 @@
 import type { Contracts } from "../contracts.ts";
 import type { Difference, RunResult } from "../result.ts";
 import { type Cause, causesOf, differencesOf, sizeOf } from "./causes/group.ts";
-import { curlLine } from "./curl.ts";
 import { lookedAt } from "./history.ts";
 import type { Mask } from "./mask.ts";
 import {
@@ -14,7 +13,7 @@ import {
   type WrittenCause,
   type WrittenDifference,
 } from "./report.ts";
-import { toldStory } from "./story.ts";
+import { curlLine, toldStory } from "./story.ts";
 
 /** A difference with its secrets masked. */
 function written({ exchange, story, ...difference }: Difference, cause: string, mask: Mask): WrittenDifference {

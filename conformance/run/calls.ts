@@ -8,8 +8,7 @@ import { asksForExample, type Exchange, type SentRequest, type Service } from ".
 import { validBody } from "../plan/body.ts";
 import type { Target } from "../plan/target.ts";
 import type { Knowledge } from "./knowledge.ts";
-import type { Pace } from "./pace.ts";
-import { patiently } from "./patience.ts";
+import { type Pace, patiently } from "./pace.ts";
 import type { Recorder } from "./recorder.ts";
 import type { Tokens } from "./tokens.ts";
 

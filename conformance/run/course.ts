@@ -19,8 +19,7 @@ import { openTransport, type Transport } from "./http.ts";
 import { makeKnowledge } from "./knowledge.ts";
 import { makeRateLimits } from "./limits.ts";
 import { all, has, type Only } from "./only.ts";
-import { makePace, type Pace } from "./pace.ts";
-import { patiently } from "./patience.ts";
+import { makePace, type Pace, patiently } from "./pace.ts";
 import { makeRecorder, type Recorder } from "./recorder.ts";
 import { keepTokens, tokenRequest } from "./tokens.ts";
 

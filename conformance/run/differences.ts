@@ -3,7 +3,7 @@
 import { isCertain } from "../../model/evidence.js";
 import { weightOf } from "../check-table.ts";
 import type { Found } from "../checks/check.ts";
-import { isGone } from "../checks/responses/sunset.ts";
+import { isGone } from "../checks/responses/status.ts";
 import type { Exchange } from "../exchange.ts";
 import type { Difference } from "../result.ts";
 

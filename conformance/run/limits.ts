@@ -1,8 +1,7 @@
 // Learns the rate limits that a run meets, from 429 and from headers, and keeps to them for the rest of it.
 
 import type { Exchange, ReceivedResponse } from "../exchange.ts";
-import type { Pace } from "./pace.ts";
-import { secondsAsked } from "./patience.ts";
+import { type Pace, secondsAsked } from "./pace.ts";
 
 /** The rate limits of one run. They are not documented (F246), so what is met is an observation. */
 export interface RateLimits {

@@ -4,8 +4,7 @@ import { isObject } from "../../model/document.ts";
 import type { Exchange } from "../exchange.ts";
 import type { Client } from "../plan/target.ts";
 import { UnreachableError } from "./http.ts";
-import type { Pace } from "./pace.ts";
-import { patiently } from "./patience.ts";
+import { type Pace, patiently } from "./pace.ts";
 import type { Recorder } from "./recorder.ts";
 
 /** The token endpoint refuses the credentials. */

@@ -22,24 +22,29 @@ export interface Reply {
   id: unknown;
 }
 
-/** A rule that did not hold, thrown to end the sequence. */
-export class Breach extends Error {
-  readonly rule: SequenceRuleName;
+/** A rule that did not hold. */
+export interface Breach {
+  rule: SequenceRuleName;
+  exchange: Exchange;
+  found: Found;
   /** The requests that led to it, the one that shows it last. */
-  readonly story: Exchange[];
-  constructor(rule: SequenceRuleName, message: string, story: Exchange[]) {
-    super(message);
-    this.rule = rule;
-    this.story = story;
+  story: Exchange[];
+}
+
+/** Thrown to end the sequence in which a rule did not hold. */
+export class BreachError extends Error {
+  readonly breach: Breach;
+  constructor(breach: Breach) {
+    super(`${breach.found.expected}: ${breach.found.actual}`);
+    this.breach = breach;
   }
 }
 
 /** What is kept across sequences. */
 export interface Notebook {
+  judged: Set<SequenceRuleName>;
   /** Whether a difference is worth ending the sequence. */
   wants(rule: SequenceRuleName, exchange: Exchange): boolean;
-  judged(rule: SequenceRuleName): void;
-  breach?: { found: Found; exchange: Exchange };
   /** Notes a creation that was refused, for subjects of which nothing can be made. */
   refused(exchange: Exchange): void;
   /** Notes that something could be made. */
@@ -88,7 +93,7 @@ export class Actor {
    * Says what has to hold.
    * @param actual What is seen when it does not; status and error code when left out.
    * @param evidence How certain it is; the weight of the rule when left out.
-   * @throws Breach then, unless this difference is known already.
+   * @throws BreachError then, unless this difference is known already.
    */
   expect(
     rule: SequenceRuleName,
@@ -98,11 +103,11 @@ export class Actor {
     actual: string = statusAndCode(exchange),
     evidence?: Evidence,
   ): void {
-    this.notebook.judged(rule);
+    this.notebook.judged.add(rule);
     if (holds || !this.notebook.wants(rule, exchange)) return;
-    this.notebook.breach = { found: differ(expected, actual, evidence), exchange };
     const isTold = (other: Exchange) => other !== exchange && (this.#only.get(other)?.includes(rule) ?? true);
-    throw new Breach(rule, `${expected}: ${actual}`, [...this.#story.filter(isTold), exchange]);
+    const story = [...this.#story.filter(isTold), exchange];
+    throw new BreachError({ rule, exchange, found: differ(expected, actual, evidence), story });
   }
   /** A request with a key again has to give what it gave before. */
   expectRepeat(before: Reply, again: Exchange): void {

@@ -1,10 +1,10 @@
 // Carries out random sequences with fast-check's model runs, and shrinks what fails to its shortest story.
 
 import fc from "fast-check";
-import { codeOf, type Found, NotCovered, type Probe } from "../checks/check.ts";
+import { codeOf, NotCovered, type Probe } from "../checks/check.ts";
 import type { SequenceRuleName } from "../checks/sequences.ts";
 import type { Exchange } from "../exchange.ts";
-import { Actor, Breach, type Notebook } from "./actor.ts";
+import { Actor, type Breach, BreachError, type Notebook } from "./actor.ts";
 import type { Model, Step, Subject } from "./model.ts";
 
 /** How sequences are made. */
@@ -20,11 +20,7 @@ export interface Exploration {
 }
 
 /** A rule that did not hold, with its shortest story. */
-export interface Broken {
-  rule: SequenceRuleName;
-  exchange: Exchange;
-  found: Found;
-  story: Exchange[];
+export interface Broken extends Breach {
   /** The flags that repeat it. */
   replay: string;
 }
@@ -35,7 +31,7 @@ export interface Explored {
   judged: Set<SequenceRuleName>;
   steps: number;
   /** Why it was given up, when nothing could be made. */
-  reason?: string;
+  reason?: string | undefined;
 }
 
 /** Most steps of one sequence. */
@@ -54,127 +50,129 @@ const mostRefusals = 4;
 type Ran = readonly [index: number, pick: number];
 
 /** One hunt under way: what is known, what is looked for, and how many steps are left. */
-interface Hunt extends Notebook {
+class Hunt implements Notebook {
+  readonly judged = new Set<SequenceRuleName>();
+  readonly subject: Subject;
+  readonly probe: Probe;
+  readonly isRehearsal: boolean;
+  steps = 0;
   left: number;
-  steps: number;
-  known: Set<string>;
-  judgedRules: Set<SequenceRuleName>;
+  broken: Broken[] = [];
+  reason: string | undefined;
+  problem: unknown;
+  #known = new Set<string>();
   /** While a failure is shrunk only the same failure counts. */
-  target?: string | undefined;
-  latest?: Breach | undefined;
-  /** The steps that led to the latest one, and those of the sequence under way. */
-  failed: Ran[];
-  ran: Ran[];
+  #target: string | undefined;
   /** Steps that were left when shrinking began. */
-  rest: number;
+  #rest = 0;
+  #refusals = 0;
+  latest: Breach | undefined;
+  /** The steps that led to the latest breach, and those of the sequence under way. */
+  failed: Ran[] = [];
+  #ran: Ran[] = [];
   /** What sequences did before, where money is looked at. */
-  earlier: Model[];
-  refusals: number;
-  reason?: string;
-  problem?: unknown;
-}
-
-function startHunt(left: number, isRehearsal = false): Hunt {
-  const keyOf = (rule: string, { service, operation }: Exchange) => `${rule} ${service} ${operation?.operationId}`;
-  const hunt: Hunt = {
-    left,
-    steps: 0,
-    known: new Set(),
-    ...{ failed: [], ran: [], rest: left },
-    judgedRules: new Set(),
-    earlier: [],
-    refusals: 0,
-    judged: (rule) => hunt.judgedRules.add(rule),
-    wants(rule, exchange) {
-      if (isRehearsal) return false;
-      const key = keyOf(rule, exchange);
-      if (hunt.known.has(key) || (hunt.target ?? key) !== key) return false;
-      if (hunt.target === undefined) Object.assign(hunt, { rest: hunt.left, left: shrinkingSteps, target: key });
-      return true;
-    },
-    refused(exchange) {
-      hunt.refusals++;
-      if (hunt.refusals < mostRefusals) return;
-      const code = codeOf(exchange) ?? "no code";
-      hunt.reason = `${exchange.operation?.operationId} returned ${exchange.response.status} with ${code}`;
-    },
-    accepted: () => {
-      hunt.refusals = Number.NEGATIVE_INFINITY;
-    },
-  };
-  return hunt;
-}
-
-/** A step as fast-check runs it. */
-function commandOf(hunt: Hunt, { steps }: Subject, at: Ran): fc.AsyncCommand<Model, Actor> {
-  const [index, pick] = at;
-  const step = steps[index] as Step;
-  return {
-    check: (model) => step.ready(model),
-    async run(model, actor) {
-      hunt.left--;
-      hunt.steps++;
-      hunt.ran.push(at);
-      await step.run(model, actor, pick);
-    },
-    toString: () => step.name,
-  };
-}
-
-const isOver = ({ left, reason, problem, known }: Hunt): boolean =>
-  left <= 0 || reason !== undefined || problem !== undefined || known.size >= mostFailures;
-
-/** Carries out one sequence. @throws Breach when a rule does not hold that is looked for. */
-async function tell(hunt: Hunt, subject: Subject, probe: Probe, commands: Iterable<fc.AsyncCommand<Model, Actor>>) {
-  if (isOver(hunt)) return;
-  hunt.ran = [];
-  const model: Model = { made: [], replies: [], transferred: 0n };
-  const actor = new Actor(probe, hunt);
-  try {
-    const judge = await subject.invariant?.(actor, hunt.earlier);
-    await fc.asyncModelRun(() => ({ model, real: actor }), commands);
-    await judge?.(model);
-  } catch (error) {
-    if (error instanceof Breach) {
-      Object.assign(hunt, { latest: error, failed: hunt.ran });
+  #earlier: Model[] = [];
+  constructor(subject: Subject, probe: Probe, left: number, isRehearsal = false) {
+    this.subject = subject;
+    this.probe = probe;
+    this.left = left;
+    this.isRehearsal = isRehearsal;
+  }
+  wants(rule: SequenceRuleName, { service, operation }: Exchange): boolean {
+    const key = `${rule} ${service} ${operation?.operationId}`;
+    if (this.isRehearsal || this.#known.has(key) || (this.#target ?? key) !== key) return false;
+    if (this.#target === undefined) {
+      this.#target = key;
+      this.#rest = this.left;
+      this.left = shrinkingSteps;
+    }
+    return true;
+  }
+  refused(exchange: Exchange): void {
+    this.#refusals++;
+    if (this.#refusals < mostRefusals) return;
+    const code = codeOf(exchange) ?? "no code";
+    this.reason = `${exchange.operation?.operationId} returned ${exchange.response.status} with ${code}`;
+  }
+  accepted(): void {
+    this.#refusals = Number.NEGATIVE_INFINITY;
+  }
+  isOver(): boolean {
+    const isEnded = this.reason !== undefined || this.problem !== undefined;
+    return isEnded || this.left <= 0 || this.#known.size >= mostFailures;
+  }
+  /** Keeps what was caught, and goes on for others. */
+  take(): void {
+    if (this.latest === undefined || this.#target === undefined) return;
+    // The flag that repeats the sequence; `readPath` reads it.
+    const replay = `--path ${[this.subject.name, ...this.failed.map((at) => at.join("."))].join(",")}`;
+    this.broken.push({ ...this.latest, replay });
+    this.#known.add(this.#target);
+    this.#target = undefined;
+    this.latest = undefined;
+    this.left = this.#rest;
+  }
+  /** A step as fast-check runs it. */
+  command(at: Ran): fc.AsyncCommand<Model, Actor> {
+    const step = this.subject.steps[at[0]] as Step;
+    return {
+      check: (model) => step.ready(model),
+      run: async (model, actor) => {
+        this.left--;
+        this.steps++;
+        this.#ran.push(at);
+        await step.run(model, actor, at[1]);
+      },
+      toString: () => step.name,
+    };
+  }
+  /** Carries out one sequence. @throws BreachError when a rule does not hold that is looked for. */
+  async tell(commands: Iterable<fc.AsyncCommand<Model, Actor>>): Promise<void> {
+    if (this.isOver()) return;
+    this.#ran = [];
+    const model: Model = { made: [], replies: [], transferred: 0n };
+    const actor = new Actor(this.probe, this);
+    try {
+      const judge = await this.subject.invariant?.(actor, this.#earlier);
+      await fc.asyncModelRun(() => ({ model, real: actor }), commands);
+      await judge?.(model);
+    } catch (error) {
+      if (error instanceof BreachError) {
+        this.latest = error.breach;
+        this.failed = this.#ran;
+        throw error;
+      }
+      // What cannot be called now says nothing about the sequence.
+      if (!(error instanceof NotCovered)) this.problem = error;
+    } finally {
+      await this.#tidy(model);
+    }
+  }
+  /** Removes or gives back what the sequence made, so that the next one starts as this one did. */
+  async #tidy(model: Model): Promise<void> {
+    const { target, call } = this.probe;
+    for (const { undo } of model.made.toReversed()) {
+      if (undo === undefined || this.problem !== undefined) continue;
+      try {
+        await call(undo.operationId, { ...undo.options, purpose: "tidy up after a sequence" });
+      } catch (error) {
+        if (!(error instanceof NotCovered)) this.problem = error;
+      }
+    }
+    if (this.subject.invariant === undefined || model.made.length === 0) return;
+    // The next sequence looks at balances that nothing moves any more, or is told what may move still.
+    if (target.passTime === undefined) this.#earlier.push(model);
+    else await target.passTime();
+  }
+  /** True when these steps show what is looked for. */
+  async fails(steps: Ran[]): Promise<boolean> {
+    try {
+      await this.tell(steps.map((at) => this.command(at)));
+      return false;
+    } catch (error) {
+      if (error instanceof BreachError) return true;
       throw error;
     }
-    // What cannot be called now says nothing about the sequence.
-    if (!(error instanceof NotCovered)) hunt.problem = error;
-  } finally {
-    await tidy(hunt, model, probe);
-    if (subject.invariant !== undefined) await settleDown(hunt, model, probe);
-  }
-}
-
-/** Removes or gives back what the sequence made, so that the next one starts as this one did. */
-async function tidy(hunt: Hunt, { made }: Model, probe: Probe): Promise<void> {
-  for (const { undo } of made.toReversed()) {
-    if (undo === undefined || hunt.problem !== undefined) continue;
-    try {
-      await probe.call(undo.operationId, { ...undo.options, purpose: "tidy up after a sequence" });
-    } catch (error) {
-      if (!(error instanceof NotCovered)) hunt.problem = error;
-    }
-  }
-}
-
-/** The next sequence looks at balances that nothing moves any more, or is told what may move still. */
-async function settleDown(hunt: Hunt, model: Model, { target }: Probe): Promise<void> {
-  if (model.made.length === 0) return;
-  if (target.passTime === undefined) hunt.earlier.push(model);
-  else await target.passTime();
-}
-
-/** True when these steps show what is looked for. */
-async function fails(hunt: Hunt, subject: Subject, probe: Probe, steps: Ran[]): Promise<boolean> {
-  const commands = steps.map((at) => commandOf(hunt, subject, at));
-  try {
-    await tell(hunt, subject, probe, commands);
-    return false;
-  } catch (error) {
-    if (error instanceof Breach) return true;
-    throw error;
   }
 }
 
@@ -185,12 +183,12 @@ const simpler: ((pick: number) => number)[] = [(pick) => pick, (pick) => pick % 
  * fast-check takes out what it can in large pieces; this takes out every single step that is not needed. Without a step,
  * later ones would be about something else, so their choices are changed with it.
  */
-async function shorten(hunt: Hunt, subject: Subject, probe: Probe): Promise<void> {
+async function shorten(hunt: Hunt): Promise<void> {
   for (let i = hunt.failed.length - 1; i >= 0 && hunt.failed.length > 1; i--) {
     for (const simplify of simpler) {
       const later = hunt.failed.slice(i + 1).map(([index, pick]) => [index, simplify(pick)] as const);
       // A sequence that fails is kept as it was carried out: without the steps that were skipped or came too late.
-      if (await fails(hunt, subject, probe, [...hunt.failed.slice(0, i), ...later])) {
+      if (await hunt.fails([...hunt.failed.slice(0, i), ...later])) {
         i = Math.min(i, hunt.failed.length);
         break;
       }
@@ -198,32 +196,18 @@ async function shorten(hunt: Hunt, subject: Subject, probe: Probe): Promise<void
   }
 }
 
-/** The flag that repeats a sequence. */
-const flagOf = ({ name }: Subject, steps: Ran[]): string =>
-  `--path ${[name, ...steps.map((at) => at.join("."))].join(",")}`;
-
-/** Reads what `flagOf` has written. */
+/** Reads the flag that repeats a sequence. */
 function readPath(path: string): [subject: string, steps: Ran[]] {
   const [subject = "", ...steps] = path.split(",");
   return [subject, steps.map((step) => step.split(".").map(Number) as unknown as Ran)];
 }
 
-/** What the hunt has caught, and on it goes for others. */
-function take(hunt: Hunt, subject: Subject): Broken[] {
-  const { latest, breach, target, failed, rest } = hunt;
-  if (latest === undefined || breach === undefined || target === undefined) return [];
-  hunt.known.add(target);
-  Object.assign(hunt, { target: undefined, latest: undefined, left: rest });
-  const { exchange, found } = breach;
-  return [{ rule: latest.rule, exchange, found, story: latest.story, replay: flagOf(subject, failed) }];
-}
-
 /** Random sequences, until one fails or the steps are used up. */
-async function wander(hunt: Hunt, subject: Subject, probe: Probe, allowed: number[], seed: number): Promise<void> {
+async function wander(hunt: Hunt, allowed: number[], seed: number): Promise<void> {
   const pick = fc.nat({ max: 11 });
-  const arbitraries = allowed.map((index) => pick.map((value) => commandOf(hunt, subject, [index, value])));
+  const arbitraries = allowed.map((index) => pick.map((value) => hunt.command([index, value])));
   const commands = fc.commands(arbitraries, { maxCommands: longest, size: "max" });
-  const property = fc.asyncProperty(commands, (sequence) => tell(hunt, subject, probe, sequence));
+  const property = fc.asyncProperty(commands, (sequence) => hunt.tell(sequence));
   await fc.check(property, { seed, numRuns: Math.max(20, hunt.left) });
 }
 
@@ -239,25 +223,23 @@ export async function explore(
   mayDo: (step: Step) => boolean,
   { steps: wanted, seed, path, isRehearsal }: Exploration,
 ): Promise<Explored> {
-  const hunt = startHunt(wanted, isRehearsal);
+  const hunt = new Hunt(subject, probe, wanted, isRehearsal);
   const allowed = subject.steps.flatMap((step, index) => (mayDo(step) ? [index] : []));
   const [only, again] = readPath(path ?? subject.name);
-  const broken: Broken[] = [];
-  const explored = () => ({ broken, judged: hunt.judgedRules, steps: hunt.steps });
-  if (allowed.length === 0) return { ...explored(), reason: "nothing of it may be called" };
-  if (only !== subject.name) return { ...explored(), reason: "only one sequence is repeated" };
-  if (path !== undefined) {
-    const steps = again.filter(([index]) => allowed.includes(index));
-    await fails(hunt, subject, probe, steps);
-    broken.push(...take(hunt, subject));
+  if (allowed.length === 0) hunt.reason = "nothing of it may be called";
+  else if (only !== subject.name) hunt.reason = "only one sequence is repeated";
+  else if (path !== undefined) {
+    await hunt.fails(again.filter(([index]) => allowed.includes(index)));
+    hunt.take();
   }
-  for (let round = 0; path === undefined && !isOver(hunt); round++) {
+  for (let round = 0; path === undefined && !hunt.isOver(); round++) {
     const before = hunt.steps;
-    await wander(hunt, subject, probe, allowed, seed + round);
-    if (hunt.latest !== undefined) await shorten(hunt, subject, probe);
-    broken.push(...take(hunt, subject));
+    await wander(hunt, allowed, seed + round);
+    if (hunt.latest !== undefined) await shorten(hunt);
+    hunt.take();
     if (hunt.steps === before) break;
   }
   if (hunt.problem !== undefined) throw hunt.problem;
-  return { ...explored(), ...(hunt.reason !== undefined && { reason: hunt.reason }) };
+  const { broken, judged, steps, reason } = hunt;
+  return { broken, judged, steps, reason };
 }

@@ -65,20 +65,5 @@ test("the default remembers for a month, and a claim lasts a minute", async () =
   expect(await dedupe.claim("a", "3")).toBe("claimed");
 });
 
-test("setting the clock changes nothing", async () => {
-  const dedupe = memoryDedupe({ ttlMs: 1000 });
-  await dedupe.claim("a");
-  await dedupe.complete("a");
-  vi.setSystemTime(Date.now() + 86_400_000);
-  expect(await dedupe.claim("a")).toBe("done");
-});
-
-test.each([
-  { max: 0 },
-  { max: 1.5 },
-  { ttlMs: 0 },
-  { ttlMs: Number.NaN },
-  { claimMs: -1 },
-  { claimMs: Number.POSITIVE_INFINITY },
-  { ttlMs: "1000" as never },
-])("refuses %o", (options) => expect(() => memoryDedupe(options)).toThrow(RangeError));
+const wrong = [{ max: 0 }, { max: 1.5 }, { ttlMs: Number.NaN }, { claimMs: Infinity }, { ttlMs: "1000" as never }];
+test.each(wrong)("refuses %o", (options) => expect(() => memoryDedupe(options)).toThrow(RangeError));

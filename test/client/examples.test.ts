@@ -55,8 +55,8 @@ describe("examples/payment-request.ts", () => {
 
 const folder = `${root}examples/browser/`;
 
-test.each(["typescript", "typescript-7"])("examples/browser compiles with %s", async (compiler) => {
-  const { stdout } = await runTool(`${compiler}/bin/tsc`, ["--noEmit", "-p", folder]);
+test("examples/browser compiles", async () => {
+  const { stdout } = await runTool("typescript-7/bin/tsc", ["--noEmit", "-p", folder]);
   expect(stdout).toBe("");
 });
 

@@ -1,27 +1,19 @@
-// The client: walking through lists by their `pagination` block.
+// The client: walking through lists by their `pagination` block, by path and by name.
 
 import { describe, expect, test } from "vitest";
 import { ApiError, paginate } from "../../client/finance.ts";
-import { json, type Reply } from "./fault-server.ts";
+import { failure, json, type Reply } from "./fault-server.ts";
 import { financeWith } from "./finance.ts";
 
 const path = "/v1/accounts/{accountId}/fiat-to-crypto/payment-sessions";
-const params = { path: { accountId: "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401" } };
+const accountId = "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401";
+const params = { path: { accountId } };
 
-const page = (pageNumber: number, ids: string[], hasNextPage: boolean): Reply =>
-  json(200, {
-    success: true,
-    result: ids.map((id) => ({ id })),
-    pagination: {
-      pageNumber,
-      pageSize: 2,
-      numberOfElements: 99,
-      numberOfPages: 99,
-      hasNextPage,
-      hasPreviousPage: false,
-    },
-  });
-
+const page = (pageNumber: number, ids: string[], hasNextPage: boolean): Reply => {
+  // Only `hasNextPage` says whether another page follows.
+  const pagination = { pageNumber, pageSize: 2, numberOfElements: 99, numberOfPages: 99, hasNextPage };
+  return json(200, { success: true, result: ids.map((id) => ({ id })), pagination });
+};
 const three = [page(1, ["a", "b"], true), page(2, ["c", "d"], true), page(3, ["e"], false)];
 
 async function idsOf(items: AsyncIterable<{ id: string }>): Promise<string[]> {
@@ -30,20 +22,31 @@ async function idsOf(items: AsyncIterable<{ id: string }>): Promise<string[]> {
   return ids;
 }
 
-test("gives every entry, without a request beyond the last page", async () => {
-  const { finance, received } = await financeWith(three);
-  expect(await idsOf(paginate(finance, path, { params }))).toEqual(["a", "b", "c", "d", "e"]);
-  expect(received.map(({ url }) => new URL(url, "http://x").search)).toEqual(["?page=1", "?page=2", "?page=3"]);
+test("gives every entry each time, without a request beyond the last page", async () => {
+  const { finance, received } = await financeWith([...three, page(1, ["a"], false)]);
+  const sessions = paginate(finance, path, { params });
+  expect([await idsOf(sessions), await idsOf(sessions)]).toEqual([["a", "b", "c", "d", "e"], ["a"]]);
+  const queries = received.map(({ url }) => new URL(url, "http://x").search);
+  expect(queries).toEqual(["?page=1", "?page=2", "?page=3", "?page=1"]);
 });
 
-test("keeps the query, and starts where it says", async () => {
-  const { finance, received } = await financeWith(three.slice(1));
+test("keeps query and options, and starts where it says, by path and by name", async () => {
   const query = { page: 2, size: 2, status: "CREATED" } as const;
-  expect(await idsOf(paginate(finance, path, { params: { ...params, query } }))).toEqual(["c", "d", "e"]);
-  expect(received.map(({ url }) => new URL(url, "http://x").search)).toEqual([
-    "?page=2&size=2&status=CREATED",
-    "?page=3&size=2&status=CREATED",
+  const headers = { "X-Own": "1" };
+  const byPath = await financeWith(three.slice(1));
+  expect(await idsOf(paginate(byPath.finance, path, { params: { ...params, query }, headers }))).toEqual([
+    "c",
+    "d",
+    "e",
   ]);
+  const byName = await financeWith(three.slice(1));
+  const sessions = paginate(byName.finance.listPaymentSessions, { accountId, ...query }, { headers });
+  expect(await idsOf(sessions)).toEqual(["c", "d", "e"]);
+  for (const { received } of [byPath, byName]) {
+    const queries = received.map(({ url }) => new URL(url, "http://x").search);
+    expect(queries).toEqual(["?page=2&size=2&status=CREATED", "?page=3&size=2&status=CREATED"]);
+    expect(received.map((request) => request.headers["x-own"])).toEqual(["1", "1"]);
+  }
 });
 
 test("gives pages", async () => {
@@ -54,20 +57,11 @@ test("gives pages", async () => {
   expect(sizes).toEqual([12, 22, 31]);
 });
 
-test("can be walked through again", async () => {
-  const { finance } = await financeWith(page(1, ["a"], false));
-  const sessions = paginate(finance, path, { params });
-  expect([await idsOf(sessions), await idsOf(sessions)]).toEqual([["a"], ["a"]]);
-});
-
-test("stops asking when the loop is left", async () => {
+test("stops asking when the loop is left, and a list without pagination is one page", async () => {
   const { finance, received } = await financeWith(three);
   for await (const { id } of paginate(finance, path, { params })) if (id === "b") break;
   await new Promise((done) => setTimeout(done, 20));
   expect(received).toHaveLength(1);
-});
-
-test("a list without pagination is one page", async () => {
   const list = await financeWith(json(200, { success: true, result: [{ id: "a" }] }));
   expect(await idsOf(paginate(list.finance, path, { params }))).toEqual(["a"]);
 });
@@ -86,33 +80,32 @@ test.each<[string, body: object, problem: string]>([
   expect(received).toHaveLength(1);
 });
 
-describe("ends with an error when", () => {
-  const first = page(1, ["a", "b"], true);
-  test.each<[string, Reply[]]>([
-    ["the service ignores the page that is asked for", [first]],
-    ["the service begins again", [first, page(1, ["c", "d"], true)]],
-    ["a page has the entries of the one before", [first, page(2, ["a", "b"], true)]],
-    ["the last page has the entries of the one before", [first, page(2, ["a", "b"], false)]],
-    ["there are empty pages for ever", [page(1, [], true), page(2, [], true)]],
-  ])("%s", async (_, replies) => {
-    const { finance, received } = await financeWith(replies);
-    const walk = idsOf(paginate(finance, path, { params }));
-    await expect(walk).rejects.toThrow(`GET ${path}: page 2 repeats an earlier page`);
-    await expect(walk).rejects.toBeInstanceOf(ApiError);
-    expect(received).toHaveLength(2);
-  });
+const first = page(1, ["a", "b"], true);
+test.each<[string, Reply[], message?: string]>([
+  ["the service ignores the page that is asked for", [first]],
+  ["the service begins again", [first, page(1, ["c", "d"], true)]],
+  ["a page has the entries of the one before", [first, page(2, ["a", "b"], true)]],
+  ["the last page has the entries of the one before", [first, page(2, ["a", "b"], false)]],
+  ["there are empty pages for ever", [page(1, [], true), page(2, [], true)]],
+  ["a call fails", [first, failure(403, "forbidden")], "403 forbidden"],
+])("ends with an error when %s", async (_, replies, message = `GET ${path}: page 2 repeats an earlier page`) => {
+  const { finance, received } = await financeWith(replies);
+  const walk = idsOf(paginate(finance, path, { params }));
+  await expect(walk).rejects.toThrow(message);
+  await expect(walk).rejects.toBeInstanceOf(ApiError);
+  expect(received).toHaveLength(2);
 });
 
 describe("a list that shifts while it is read", () => {
   const shifted = [page(1, ["a", "b"], true), page(2, ["b", "c"], true), page(3, ["c", "d"], false)];
 
-  test("gives each entry once with dedupeBy, by a member or a function", async () => {
-    for (const dedupeBy of ["id", ({ id }: { id: string }) => id] as const) {
-      const { finance } = await financeWith(shifted);
-      expect(await idsOf(paginate(finance, path, { params, dedupeBy }))).toEqual(["a", "b", "c", "d"]);
-    }
-    const { finance } = await financeWith(shifted);
-    expect(await idsOf(paginate(finance, path, { params }, { dedupeBy: "id" }))).toEqual(["a", "b", "c", "d"]);
+  test("gives each entry once with dedupeBy, a field or a function, and twice without it", async () => {
+    const once = ["a", "b", "c", "d"];
+    const { finance } = await financeWith([...shifted, ...shifted, ...shifted, ...shifted]);
+    for (const dedupeBy of ["id", ({ id }: { id: string }) => id] as const)
+      expect(await idsOf(paginate(finance, path, { params, dedupeBy }))).toEqual(once);
+    expect(await idsOf(paginate(finance.listPaymentSessions, { accountId }, { dedupeBy: "id" }))).toEqual(once);
+    expect(await idsOf(paginate(finance, path, { params }))).toEqual(["a", "b", "b", "c", "c", "d"]);
   });
 
   test("may shift by a whole page, but not for ever", async () => {

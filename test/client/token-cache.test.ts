@@ -113,12 +113,6 @@ describe("a request", () => {
     expect(await next).toBe("token-1");
   });
 
-  test("of a call that has left before is aborted, too", async () => {
-    const { requests, get } = setUp();
-    await expect(get(AbortSignal.abort("left"))).rejects.toBe("left");
-    expect(requests[0]?.signal.aborted).toBe(true);
-  });
-
   test("that was aborted does not end the next with its own end", async () => {
     const { requests, get, grant, fail, leaving } = setUp();
     const { ended, leave } = leaving();

@@ -77,23 +77,14 @@ describe("one request", () => {
   });
 });
 
-describe("a token is renewed", () => {
-  test.each([
-    { lives: 300, fresh: 269, due: 271 },
-    // The endpoint does not say how long: a minute is assumed.
-    { lives: undefined, fresh: 44, due: 46 },
-  ])("$due s into a life of $lives s, and not after $fresh s", async ({ lives, fresh, due }) => {
-    const { endpoint, auth, clock } = await sourceWith(tokens(lives));
-    const start = clock.ms;
-    for (const seconds of [0, fresh]) {
-      clock.ms = start + seconds * 1000;
-      expect(await auth.getToken()).toBe("token-1");
-    }
-    expect(endpoint.received).toHaveLength(1);
-    clock.ms = start + due * 1000;
-    await vi.waitFor(async () => expect(await auth.getToken()).toBe("token-2"));
-    expect(endpoint.received).toHaveLength(2);
-  });
+test("a token whose endpoint does not say how long it lives is renewed within a minute", async () => {
+  const { endpoint, auth, clock } = await sourceWith(tokens(undefined));
+  const start = clock.ms;
+  for (clock.ms of [start, start + 44_000]) expect(await auth.getToken()).toBe("token-1");
+  expect(endpoint.received).toHaveLength(1);
+  clock.ms = start + 46_000;
+  await vi.waitFor(async () => expect(await auth.getToken()).toBe("token-2"));
+  expect(endpoint.received).toHaveLength(2);
 });
 
 describe("a token request that never ends", () => {
@@ -176,15 +167,6 @@ describe("a 401", () => {
     expect(received).toHaveLength(2);
   });
 
-  test("drops only the token that was used", async () => {
-    const { auth, endpoint } = await sourceWith(tokens(300));
-    await auth.getToken();
-    expect(await auth.getToken({ rejected: "token-1" })).toBe("token-2");
-    // The answer to a request that was sent with the first token comes late.
-    expect(await auth.getToken({ rejected: "token-1" })).toBe("token-2");
-    expect(endpoint.received).toHaveLength(2);
-  });
-
   test("stands when no other token is to be had", async () => {
     for (const auth of ["fixed-token", async () => "fixed-token"]) {
       const { finance, received } = await financeWith(refusing("fixed-token"), { auth });
@@ -221,49 +203,22 @@ describe("a 401", () => {
 
 describe("AuthError", () => {
   const lost = { retryable: true, errors: [], code: undefined };
-  const cases: [name: string, reply: Reply, reason: string, facts: object, cause?: object][] = [
-    [
-      "an OAuth error",
-      json(400, { error: "invalid_scope", error_description: "No such scope." }),
-      "400 invalid_scope",
-      {
-        code: "invalid_scope",
-        status: 400,
-        retryable: false,
-        errors: [{ code: "invalid_scope", message: "No such scope." }],
-      },
-    ],
-    [
-      "an OAuth error beside a challenge",
-      json(401, { error: "invalid_client" }, { "WWW-Authenticate": "Basic" }),
-      "401 invalid_client",
-      {
-        code: "invalid_client",
-        status: 401,
-        retryable: false,
-        errors: [{ code: "invalid_client", message: "" }],
-      },
-    ],
+  const oauth = (status: number, code: string, message: string) => ({
+    ...{ code, status, retryable: false, errors: [{ code, message }] },
+  });
+  const invalidScope = json(400, { error: "invalid_scope", error_description: "No such scope." });
+  const invalidClient = json(401, { error: "invalid_client" }, { "WWW-Authenticate": "Basic" });
+  const cases: [name: string, reply: Reply, reason: string, facts: object][] = [
+    ["an OAuth error", invalidScope, "400 invalid_scope", oauth(400, "invalid_scope", "No such scope.")],
+    ["one beside a challenge", invalidClient, "401 invalid_client", oauth(401, "invalid_client", "")],
     ["an error without a body", text(500), "500 without a token", { ...lost, status: 500 }],
-    ["a page", text(200, "<html>"), "200 without a token", { ...lost, status: 200 }],
     ["half a token", text(200, '{"access_tok'), "200 without a token", { ...lost, status: 200 }],
     ["a body that breaks", resetInBody, "200 without a token", { ...lost, status: 200 }],
-    [
-      "no token in it",
-      json(200, { token_type: "Bearer" }),
-      "200 without a token",
-      { ...lost, status: 200, retryable: false },
-    ],
-    [
-      "a broken connection",
-      reset,
-      "no response (ECONNRESET)",
-      { ...lost, status: undefined, code: "ECONNRESET" },
-      expect.objectContaining({ code: "ECONNRESET" }),
-    ],
-    ["a redirect", text(302, "", { Location: "/" }), "302 without a token", { ...lost, status: 302, retryable: false }],
+    ["no token in it", json(200, { token_type: "Bearer" }), "200 without a token", { retryable: false, status: 200 }],
+    ["a broken connection", reset, "no response (ECONNRESET)", { ...lost, status: undefined, code: "ECONNRESET" }],
+    ["a redirect", text(302, "", { Location: "/" }), "302 without a token", { status: 302, retryable: false }],
   ];
-  test.each(cases)("is the error of a call for %s", async (_, reply, reason, facts, cause) => {
+  test.each(cases)("is the error of a call for %s", async (_, reply, reason, facts) => {
     const { auth, tokenUrl } = await sourceWith(reply);
     const { finance, received } = await financeWith(success([]), { auth, maxRetries: 0 });
     const { error, status } = await finance.POST("/v1/webhooks", { body: {} as never });
@@ -272,18 +227,10 @@ describe("AuthError", () => {
     expect(error?.message.split(" (correlation ID")[0]).toBe(
       `POST /v1/webhooks: token request to ${tokenUrl}: ${reason}`,
     );
-    expect(error?.cause).toEqual(cause);
+    expect(Object(error?.cause).code).toBe(reply === reset ? "ECONNRESET" : undefined);
     expect(status).toBeUndefined();
     expect(received).toHaveLength(0);
     await expect(auth.getToken()).rejects.toMatchObject({ ...facts, name: "AuthError", sent: "no" });
-  });
-
-  test("has no code of the system once there is a response", async () => {
-    const gone = Object.assign(new Error("gone"), { code: "ECONNRESET" });
-    const body = () => new ReadableStream({ start: (controller) => controller.error(gone) });
-    const headers = { "Content-Type": "application/json" };
-    const { auth } = await sourceWith(stall, { fetch: async () => new Response(body(), { headers }) });
-    await expect(auth.getToken()).rejects.toMatchObject({ ...lost, status: 200 });
   });
 
   test("is repeated when that may help, whatever the call, because nothing was sent", async () => {

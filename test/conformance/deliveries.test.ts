@@ -4,7 +4,7 @@ import { once } from "node:events";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, test } from "vitest";
-import { linesOfDeliveries } from "../../conformance/learn/deliveries.ts";
+import { linesOfDeliveries } from "../../conformance/learn/written.ts";
 import { readSettings } from "../../conformance/plan/settings.ts";
 import type { Target } from "../../conformance/plan/target.ts";
 import type { CoverageItem, Difference } from "../../conformance/result.ts";

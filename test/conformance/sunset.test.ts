@@ -1,7 +1,7 @@
 // An operation that is served after its sunset is a finding, by the date of the request; one that is gone is right.
 
 import { expect, test } from "vitest";
-import { lookAtSunset } from "../../conformance/checks/responses/sunset.ts";
+import { lookAtSunset } from "../../conformance/checks/responses/status.ts";
 import type { Exchange } from "../../conformance/exchange.ts";
 import { collectDifferences } from "../../conformance/run/differences.ts";
 import { loadContracts } from "../../model/contract.ts";

@@ -9,11 +9,11 @@ import {
   type DeliveryCheck,
   deliveriesOf,
   type FoundInDeliveries,
+  happenedAfter,
   isPing,
   payloadOf,
   pingsSince,
 } from "./check.ts";
-import { happenedAfter } from "./time.ts";
 
 /** An event that reached one webhook and not another. */
 export interface Lacking {

@@ -3,8 +3,15 @@
 import type { Delivery, DeliveryLog } from "../../delivery.ts";
 import { describe } from "../../schema.ts";
 import { differ } from "../check.ts";
-import { changeOf, type DeliveryCheck, deliveriesOf, type FoundInDeliveries, pingsSince } from "./check.ts";
-import { happenedAfter, isLater } from "./time.ts";
+import {
+  changeOf,
+  type DeliveryCheck,
+  deliveriesOf,
+  type FoundInDeliveries,
+  happenedAfter,
+  isLater,
+  pingsSince,
+} from "./check.ts";
 
 /** What a webhook had before PUT replaced it, and how a delivery shows it. */
 const formerOf = {

@@ -10,8 +10,8 @@ import {
   lookAtHeaders,
   lookAtServerError,
   lookAtStatus,
+  lookAtSunset,
 } from "./status.ts";
-import { lookAtSunset } from "./sunset.ts";
 
 /** All checks of one response. */
 export const responseChecks: ResponseCheck[] = [

@@ -2,12 +2,13 @@
 
 import { responseFor, successesOf } from "../../../model/calls.ts";
 import { correlationPattern } from "../../../model/correlation.ts";
+import { sunsetTime } from "../../../model/deprecation.js";
 import { asObject } from "../../../model/document.ts";
 import { evidenceOfParameter, weaker } from "../../../model/evidence.js";
 import type { Contracts } from "../../contracts.ts";
 import { asksForExample, type Exchange } from "../../exchange.ts";
 import { describe } from "../../schema.ts";
-import { differ, type Found } from "../check.ts";
+import { differ, type Found, refused, succeeded } from "../check.ts";
 import { mediaTypeOf, specOf } from "./spec.ts";
 
 function listOf(values: string[]): string {
@@ -100,4 +101,20 @@ export function lookAtHeaders(exchange: Exchange, contracts: Contracts): Found[]
     }
     return [differ(`${name}: ${String(only ?? pattern)}`, value, evidence)];
   });
+}
+
+function hasEnded({ operation, startedAt }: Exchange): boolean {
+  return operation?.sunset !== undefined && startedAt >= sunsetTime(operation.sunset);
+}
+
+/** True where a server refuses an operation after its sunset: whatever it returns is no difference from the contract. */
+export function isGone(exchange: Exchange): boolean {
+  return hasEnded(exchange) && refused(exchange);
+}
+
+/** An operation is not served after its sunset. That a server ends it on the day is announced, and not promised. */
+export function lookAtSunset(exchange: Exchange): Found[] {
+  if (!hasEnded(exchange) || !succeeded(exchange)) return [];
+  const expected = `no success after the sunset on ${exchange.operation?.sunset}`;
+  return [differ(expected, `status ${exchange.response.status}`, "assumed")];
 }
