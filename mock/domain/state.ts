@@ -6,7 +6,7 @@ import { lookAt, waitForPage } from "./hosted.ts";
 import { announce } from "./lifecycle/announce.ts";
 import { moveByHand, movesOf } from "./lifecycle/by-hand.ts";
 import { lastMoment } from "./lifecycle/clock.ts";
-import { createSchedule, type Schedule } from "./lifecycle/schedule.ts";
+import { Schedule } from "./lifecycle/schedule.ts";
 import { notEmitted } from "./lifecycle/transitions.ts";
 import { createLook } from "./look.ts";
 import { takeCredit } from "./money/pay-in.ts";
@@ -48,7 +48,7 @@ export type State = ReturnType<typeof createState>;
  */
 export function createState(world: World, options: StateOptions, kept: KeptSnapshots) {
   const { storage } = world;
-  const schedule = createSchedule(world, options.log ?? (() => undefined));
+  const schedule = new Schedule(world, options.log ?? (() => undefined));
   return {
     /**
      * Answers a request from the state.

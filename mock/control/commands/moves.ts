@@ -1,6 +1,6 @@
 // The commands that bring about what else time, banks and people would: moves, funds, and the list of test values.
 
-import { listOutcomes } from "../../domain/lifecycle/known-inputs.ts";
+import { listOutcomes } from "../../domain/lifecycle/outcomes.ts";
 import type { MoveOrder, RampFunds } from "../../domain/types.ts";
 import { createForm } from "../../form.ts";
 import { type Commands, checkForm, tenantOf } from "../command.ts";

@@ -7,7 +7,7 @@ import type { Kind, Resource } from "../../store/resources.ts";
 import { parseDecimal } from "../money/decimal.ts";
 import type { World } from "../world.ts";
 import { beneficiaryAccount } from "./conditions.ts";
-import type { MachineName } from "./machines.ts";
+import { type MachineName, machineOf } from "./machines.ts";
 
 /** Where a test value is sent. */
 interface Place {
@@ -151,7 +151,40 @@ export function isSent(world: World, resource: Resource, { place, value }: Outco
   return text !== undefined && is(text, value);
 }
 
-/** Where the test value of an outcome is sent, in words. */
-export function whereOf({ place }: Outcome): string {
-  return places[place].where;
+/** One test value. */
+export interface KnownInput {
+  /** The field it is sent in, in words. */
+  where: string;
+  value: string;
+  /** Kind of the resource that it decides about, and the field of its status. */
+  kind: string;
+  field: string;
+  /** The status it leaves. */
+  from: string;
+  /** The status it leads to, in the order of time. */
+  statuses: string[];
+  /** The reason of the event, where it has one. */
+  reason?: string;
+}
+
+/** All test values, in the order of the table; what one leads to step by step is one row. */
+export function listOutcomes(): KnownInput[] {
+  const rows = new Map<string, KnownInput>();
+  for (const outcome of outcomes) {
+    const { machine, value, from, reason } = outcome;
+    const { kind, field } = machineOf(machine);
+    const where = places[outcome.place].where;
+    const key = `${machine} ${where} ${value}`;
+    const known = rows.get(key);
+    const statuses = [...(known?.statuses ?? []), statusAfter(outcome)];
+    const row = { where, value, kind, field, from: known?.from ?? from, statuses };
+    rows.set(key, { ...row, ...(reason === undefined ? {} : { reason }) });
+  }
+  return [...rows.values()];
+}
+
+/** Where it ends; a resource that stays where it is waits for what else happens. */
+function statusAfter({ machine, from, to }: Outcome): string {
+  if (from !== to) return to;
+  return machine === "paymentSession" ? "EXPIRED" : to;
 }

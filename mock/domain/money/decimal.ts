@@ -58,11 +58,6 @@ export function formatDecimal(amount: Amount, digits = 0): string {
   return `${amount < 0n ? "-" : ""}${units.slice(0, point)}${fraction === "" ? "" : `.${fraction}`}`;
 }
 
-/** How many fraction digits a decimal text is written with. */
-export function digitsIn(text: string): number {
-  return text.split(".")[1]?.length ?? 0;
-}
-
 /** Whether an amount has at most so many fraction digits. */
 export function hasDigits(amount: Amount, digits: number): boolean {
   return amount % unitOf(digits) === 0n;
