@@ -80,7 +80,7 @@ export async function startMock(given: MockOptions = {}, internals: Internals = 
   };
   try {
     if (options.scenario !== undefined) {
-      const { loadScenarioFile } = await import("./control/file.ts");
+      const { loadScenarioFile } = await import("./control/commands/import.ts");
       await loadScenarioFile(options.scenario, controlledOf(running, sandboxes.main), running.log);
     }
     for (const api of apis) {

@@ -431,8 +431,9 @@ export interface Operations {
   /**
    * Create a ramp request.
    *
-   * Creates a request to convert fiat into crypto (on-ramp) or crypto into fiat (off-ramp). A Manager (or a Company
-   * Admin, who has full access) creates the request, and a Company Admin approves it with `approveRampRequest`.
+   * Creates a request to convert fiat into crypto (on-ramp) or crypto into fiat (off-ramp). A user with the role
+   * COMPANY_MANAGER (or COMPANY_ADMIN, who has full access) creates it, and a Company Admin approves it with
+   * `approveRampRequest`. Whether other roles are refused is not documented.
    *
    * **Before.** Register a bank account and a wallet, and wait until both are verified. To find out which currencies you
    * can convert, use `listOnRampPairs` or `listOffRampPairs`. To preview the fee, use `calculateFee`.

@@ -1,5 +1,6 @@
 // The control API under /__mock on each port: leads a request to its command, or to a file of the page.
 
+import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import findMyWay, { type HTTPMethod } from "find-my-way";
@@ -25,27 +26,16 @@ for (const [key, command] of Object.entries(commands)) {
 }
 const methods = [...new Set(Object.keys(commands).map((key) => key.split(" ")[0] as HTTPMethod))];
 
-/**
- * Does one command, as a scenario file does.
- * @param command Method and path below /__mock.
- * @throws Error that says why it cannot be done.
- */
-export function run(command: string, controlled: Controlled, body: Record<string, unknown>): unknown {
-  return commands[command]?.(controlled, body, { path: {}, query: {} });
-}
-
-const views = ["deliveries", "ledger", "outcomes", "requests", "resources", "sandboxes", "scenarios", "settings"];
-const modules = [
-  ...["api", "copy", "dialogs", "dom", "form", "json", "keys", "live", "main", "sections", "split", "top"],
-  ...[...views, "offered", "snapshots"].map((view) => `views/${view}`),
-];
+const types: Record<string, string> = { css: "text/css", html: "text/html", js: "text/javascript" };
+const folder = new URL("page/", import.meta.url);
 
 /** The page and its parts, by path below /__mock. */
-const files: Record<string, [file: string, type: string]> = {
-  "/": ["index.html", "text/html; charset=utf-8"],
-  "/page/page.css": ["page.css", "text/css; charset=utf-8"],
-  ...Object.fromEntries(modules.map((name) => [`/page/${name}.js`, [`${name}.js`, "text/javascript; charset=utf-8"]])),
-};
+const files = new Map(
+  (readdirSync(folder, { recursive: true }) as string[])
+    .map((file) => file.replaceAll("\\", "/"))
+    .filter((file) => Object.hasOwn(types, file.split(".").at(-1) ?? ""))
+    .map((file) => [file === "index.html" ? "/" : `/page/${file}`, file]),
+);
 
 /** Nothing but the page's own files and the control API on its own port. */
 const pageHeaders = {
@@ -90,8 +80,8 @@ async function respond(control: Control, request: IncomingMessage): Promise<Repl
     const [path, id] = splitPath(target.slice("/__mock".length) || "/");
     const method = (request.method === "HEAD" ? "GET" : request.method) as HTTPMethod;
     if (path === "/" && method === "GET" && wantsJson(request)) return replyOf(directory);
-    const file = files[path];
-    if (file !== undefined && method === "GET") return await page(...file);
+    const file = files.get(path);
+    if (file !== undefined && method === "GET") return await page(file);
     const { command, given } = find(method, path, query);
     const body = await bodyOf(request, control.maxBytes);
     // Last, so that a sandbox that ends in the meantime is not driven anymore.
@@ -182,8 +172,9 @@ function replyOf(result: unknown): Reply {
   return result instanceof Made ? jsonReply(201, result.result, pageHeaders) : jsonReply(200, result, pageHeaders);
 }
 
-async function page(file: string, type: string): Promise<Reply> {
-  const body = await readFile(new URL(`page/${file}`, import.meta.url), "utf8");
+async function page(file: string): Promise<Reply> {
+  const body = await readFile(new URL(file, folder), "utf8");
+  const type = `${types[file.split(".").at(-1) ?? ""]}; charset=utf-8`;
   return { status: 200, headers: { "Content-Type": type, "Cache-Control": "no-cache", ...pageHeaders }, body };
 }
 

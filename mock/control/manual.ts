@@ -44,6 +44,8 @@ export const manual: Record<string, string> = {
   "DELETE /snapshots/{name}": "Removes a snapshot. 204.",
   "POST /export":
     "Returns a file for --scenario with all that is here, credentials of webhooks and personal data among it: keep it out of Git if they are real. Clients, requests, snapshots and ended deliveries stay behind.",
+  "POST /import":
+    "Takes a file of POST /export, or any other scenario file, as --scenario does at the start: all of it, or nothing when something is wrong. {state?, settings?, seed?, moves?, clock?, scenarios?, events?}. 204.",
   "POST /reset":
     "Goes back to the start, snapshots excepted. {snapshot} goes back to a snapshot instead and also removes scenarios, requests and later deliveries; {tenantId} resets the data of one tenant. 204.",
   "GET /events": "Lists the event types with their examples.",

@@ -22,7 +22,11 @@ function load(): Promise<void> {
   loading ??= takeOver().catch(() => {
     loading = undefined;
     const status = document.querySelector("[data-finder-status]");
-    if (status !== null) status.textContent = "The search could not be loaded. Press Enter for the lists of all names.";
+    const reason =
+      location.protocol === "file:"
+        ? "The search does not work from a file: serve this folder with a local server, such as npx serve."
+        : "The search could not be loaded.";
+    if (status !== null) status.textContent = `${reason} Press Enter for the lists of all names.`;
   });
   return loading;
 }

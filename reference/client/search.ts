@@ -5,7 +5,12 @@ import { type Entry, type IndexFile, kinds, type Packed, unpack } from "../searc
 import { isCodeOf } from "../search/names.ts";
 
 const root = new URL("..", import.meta.url);
-const serviceNames: Record<Entry["service"], string> = { "": "", finance: "Finance", ramp: "Ramp", auth: "Token" };
+const serviceNames: Record<Entry["service"], string> = {
+  "": "",
+  finance: "Finance",
+  ramp: "Ramp",
+  auth: "Token endpoint",
+};
 
 /** Where the reader is: a page of a service, perhaps in a former version. */
 const here = location.pathname.slice(root.pathname.length);

@@ -1,9 +1,10 @@
-// The arrows of a state machine: transitions between the same two statuses are one arrow, labeled with what makes or tells it.
+// The arrows of a state machine: transitions between the same two statuses are one arrow, labeled with what causes or announces
+// it.
 
 import { address } from "./addresses.ts";
 import type { StateEntry } from "./states.ts";
 
-/** What stands on an arrow, and where it leads: an operation, an event, or else the transition in the list. */
+/** What stands on an arrow, and where it leads: an operation, an event, or else the row of the status in the table. */
 export interface Label {
   text: string;
   href: string;
@@ -23,16 +24,19 @@ export interface Arrow {
 /** Where a new resource comes from. */
 export const created = "created";
 
-/** How long a condition may be to stand on its arrow. */
-const short = 32;
+/** How many characters of a condition stand on its arrow. */
+const longest = 32;
 
-/** Anchor of a transition in the list of a state's page, by its place in the contract. */
-export const moveId = (index: number): string => `move-${index + 1}`;
+/** The first words of a condition. */
+function begin(condition: string): string {
+  const words = condition.replace(/\.$/, "").replaceAll("`", "");
+  return words.length <= longest ? words : `${words.slice(0, words.lastIndexOf(" ", longest - 1))} …`;
+}
 
 /** The arrows of a state machine, in the order of the contract. */
 export function arrowsOf({ service, schemaName, transitions }: StateEntry): Arrow[] {
   const arrows: Arrow[] = [];
-  transitions.forEach(({ from, to, operationId, event, condition = "", evidence }, index) => {
+  transitions.forEach(({ from, to, operationId, event, condition = "", evidence }) => {
     const start = from === null ? created : from;
     const assumed = evidence === "assumed";
     const known = arrows.find((one) => one.from === start && one.to === to && one.assumed === assumed);
@@ -41,12 +45,10 @@ export function arrowsOf({ service, schemaName, transitions }: StateEntry): Arro
     if (operationId !== undefined)
       arrow.labels.push({ text: operationId, href: address.operation(service, operationId), name: undefined });
     if (event !== undefined) arrow.labels.push({ text: event, href: address.event(service, event), name: undefined });
-    if (operationId !== undefined || event !== undefined) return;
-    const words = condition.replace(/\.$/, "");
-    const isShort = words !== "" && words.length <= short && !words.includes("`");
-    const href = `${address.state(service, schemaName)}#${moveId(index)}`;
-    const number = String(index + 1);
-    arrow.labels.push({ text: isShort ? words : number, href, name: isShort ? undefined : `Transition ${number}` });
+    if (operationId !== undefined || event !== undefined || condition === "") return;
+    const text = begin(condition);
+    const href = `${address.state(service, schemaName)}#${to}`;
+    arrow.labels.push({ text, href, name: text === condition ? undefined : condition });
   });
   return arrows.map((arrow) => ({ ...arrow, labels: arrow.labels.filter((label) => !isSaid(arrow, label, arrows)) }));
 }

@@ -105,12 +105,3 @@ export function diagram(entry: StateEntry): string | undefined {
   const nodes = [...places.nodes.values()].map((node) => nodeOf(node, entry));
   return `<svg class="diagram" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="group" aria-label="${name}"><defs>${tip}</defs>${lines.join("")}${nodes.join("")}${words.join("")}</svg>`;
 }
-
-/** The same transitions in Mermaid, for the page in Markdown. Mermaid draws no dashed transition, so a word says it. */
-export function mermaid(entry: StateEntry): string {
-  const lines = entry.transitions.map(({ from, to, operationId, event, evidence }) => {
-    const words = [operationId ?? event, evidence === "assumed" && "(assumed)"].filter(Boolean).join(" ");
-    return `  ${from ?? (from === null ? "[*]" : "not_documented")} --> ${to}${words === "" ? "" : `: ${words}`}`;
-  });
-  return ["stateDiagram-v2", ...lines].join("\n");
-}

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Api, apis } from "../../model/apis.ts";
 import { loadContracts } from "../../model/contract.ts";
+import { asObject, type JsonObject } from "../../model/document.ts";
 import type { Evidence } from "../../model/evidence.js";
 
 export type Service = Api;
@@ -68,6 +69,14 @@ export function contractFolder(): string {
 
 /** The contract of each service. */
 export const contracts = loadContracts(contractFolder());
+
+/** Where to ask the services' team: the contact of the finance contract. */
+export const contact = { url: contactUrl(asObject(contracts.finance.document["info"])) };
+
+function contactUrl(info: JsonObject): string {
+  const url = asObject(info["contact"])["url"];
+  return typeof url === "string" && /^https?:\/\//.test(url) ? url : "https://developers.example";
+}
 
 /** Folder of the releases, with a slash at its end: releases/, or what REFERENCE_RELEASES names. */
 export function releasesFolder(): string {

@@ -167,7 +167,7 @@ const ruleWords: { [K in keyof Schema]?: (value: never) => string } = {
   maxLength: (value: number) => `at most ${value} characters`,
   minItems: (value: number) => `at least ${value} ${value === 1 ? "entry" : "entries"}`,
   maxItems: (value: number) => `at most ${value} entries`,
-  pattern: (value: string) => `matches ${value}`,
+  pattern: (value: string) => `matches \`${value}\``,
 };
 
 /** The rules of a schema, each in a few words. */

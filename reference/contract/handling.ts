@@ -1,4 +1,4 @@
-// The errors of an operation as its page shows them: what happened there, whether to retry, and how code handles it.
+// The error codes of an operation as its page shows them: what happened there, what to do, and how certain it is.
 
 import { evidenceOfListed } from "../../model/errors.ts";
 import { type Evidence, isCertain, weaker } from "../../model/evidence.js";
@@ -6,7 +6,6 @@ import type { ResponseSpec } from "../../model/operations.ts";
 import { conditionParts } from "../data/conditions.ts";
 import { causeAndAdvice } from "../text/words.ts";
 import type { ErrorEntry, OperationEntry } from "./model.ts";
-import { isFile } from "./samples/typescript.ts";
 
 /** A code of one response. */
 export interface ErrorRow {
@@ -30,12 +29,10 @@ export function fitted(entry: OperationEntry, { code, condition }: Pick<ErrorEnt
 /** The summary of the example that has a code. */
 function summaryOf(entry: OperationEntry, code: string): string {
   const examples = entry.responses.flatMap(({ media }) => media.flatMap((one) => one.examples));
-  const found = examples.find(({ value }) => (value as { error?: unknown } | undefined)?.error === code);
-  return found?.summary ?? "";
+  return examples.find(({ value }) => (value as { error?: unknown } | undefined)?.error === code)?.summary ?? "";
 }
 
-/** How well it is known that an operation responds with a code in one of its responses. */
-export function evidenceOfCode(entry: OperationEntry, response: ResponseSpec, code: string): Evidence {
+function evidenceOfCode(entry: OperationEntry, response: ResponseSpec, code: string): Evidence {
   return evidenceOfListed(response, entry.errors.find((one) => one.code === code)?.status);
 }
 
@@ -54,61 +51,4 @@ export function errorRows(entry: OperationEntry, response: ResponseSpec): ErrorR
     const text = known === undefined ? summaryOf(entry, code) : fitted(entry, known);
     return { code, known, evidence: evidenceOfCode(entry, response, code), ...causeAndAdvice(text) };
   });
-}
-
-type Group = "correct" | "read" | "token" | "retry" | "open";
-
-/** Codes that are handled alike; an access token that is refused is no matter of waiting. */
-function groupOf({ code, retryable }: ErrorEntry): Group {
-  if (/^unauth/i.test(code)) return "token";
-  if (retryable === true) return "retry";
-  if (retryable === false) return "correct";
-  return retryable === null ? "open" : "read";
-}
-
-/** What code does about the codes of a group. */
-function commentOf(group: Group, { writes, idempotent }: OperationEntry): string {
-  if (group === "open" && idempotent)
-    return "Send the same request body again with error.idempotencyKey: nothing is done twice.";
-  const comments: Record<Group, string> = {
-    correct: "The same request fails again: correct what the code names.",
-    read: "Read the resource again, check that you still want this, and send its current version.",
-    token: "The client has already tried another token: check the credentials.",
-    retry: "Try again later.",
-    open: writes
-      ? "It may have taken effect: read it back before you send it again."
-      : "Whether a retry helps is not documented: report error.correlationId.",
-  };
-  return comments[group];
-}
-
-/** The codes of an operation in TypeScript: those that are handled alike stand together. Nothing where none is listed. */
-export function handlingOf(entry: OperationEntry): string | undefined {
-  if (entry.service === "auth" || entry.errors.length === 0) return undefined;
-  const hasBody = entry.body !== undefined;
-  const names = [
-    ...entry.parameters.filter((one) => one.in === "path").map(({ name }) => name),
-    ...(hasBody ? ["body"] : []),
-  ];
-  const parameters = names.length === 0 ? "" : `{ ${names.join(", ")} }`;
-  const given = isFile(entry) ? `${parameters || "{}"}, { parseAs: "blob" }` : parameters;
-  const groups = (["correct", "token", "read", "retry", "open"] as const).flatMap((group) => {
-    const codes = entry.errors.filter((one) => groupOf(one) === group);
-    if (codes.length === 0) return [];
-    return [
-      ...codes.map(({ code }) => `  case ${JSON.stringify(code)}:`),
-      `    // ${commentOf(group, entry)}`,
-      "    throw error;",
-    ];
-  });
-  return [
-    `const { data, error } = await ${entry.service}.${entry.operationId}(${given});`,
-    "switch (error?.code) {",
-    "  case undefined:",
-    "    break; // No error: use data.",
-    ...groups,
-    "  default:",
-    "    throw error; // More codes are possible.",
-    "}",
-  ].join("\n");
 }

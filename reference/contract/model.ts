@@ -1,10 +1,9 @@
 // What the site is about, from the model of the contract: operations, events, codes, schemas, scopes and roles.
 
 import { isPaged, takesKey } from "../../model/calls.ts";
-import { componentsOf, type JsonObject } from "../../model/document.ts";
+import { componentsOf, type JsonObject, resolve } from "../../model/document.ts";
 import type { ErrorCode } from "../../model/errors.ts";
 import type { EventType } from "../../model/events.ts";
-import { type Evidence, evidenceMeanings, isCertain } from "../../model/evidence.js";
 import type { Operation } from "../../model/operations.ts";
 import { contracts, type Schema, type Service, services } from "./document.ts";
 
@@ -39,12 +38,15 @@ export interface SchemaEntry {
   document: JsonObject;
   name: string;
   schema: Schema;
+  /** Whether it has fields; the values of any other stand in the list of schemas. */
+  hasFields: boolean;
 }
 
 /** A role of the ramp service. */
 export interface RoleEntry {
   role: string;
   meaning: string;
+  /** Operations that require it, and those whose description names it. */
   operations: OperationEntry[];
 }
 
@@ -81,11 +83,23 @@ export const events: EventEntry[] = services.flatMap((service) => {
   return [...own.values()].map((event) => ({ ...event, service, document, type: event.eventType }));
 });
 
+function hasFields(document: JsonObject, schema: Schema): boolean {
+  const { properties, additionalProperties, allOf = [], oneOf, anyOf } = resolve(document, schema) as Schema;
+  return (
+    [properties, oneOf, anyOf].some((part) => part !== undefined) ||
+    typeof additionalProperties === "object" ||
+    allOf.some((part) => hasFields(document, part))
+  );
+}
+
 /** Every schema component of the three bundles. */
 export const schemas: SchemaEntry[] = services.flatMap((service) => {
   const { document } = contracts[service];
-  const components = Object.entries(componentsOf(document, "schemas"));
-  return components.map(([name, schema]) => ({ service, document, name, schema: schema as Schema }));
+  const components = Object.entries(componentsOf(document, "schemas")) as [string, Schema][];
+  return components.map(([name, schema]) => ({
+    ...{ service, document, name, schema },
+    hasFields: hasFields(document, schema),
+  }));
 });
 
 /** Every documented scope. */
@@ -100,12 +114,22 @@ function roleMeanings(): Record<string, string> {
   return list?.schema["x-enumDescriptions"] ?? Object.fromEntries([...required].map((one) => [one, ""]));
 }
 
+const names = (text: string, role: string): boolean => new RegExp(`\\b${role}\\b`).test(text);
+
 /** Every role of the ramp service. */
 export const roles: RoleEntry[] = Object.entries(roleMeanings()).map(([role, meaning]) => ({
   role,
   meaning,
-  operations: operations.filter((one) => one.roles.includes(role)),
+  operations: operations.filter((one) => one.roles.includes(role) || names(one.description, role)),
 }));
+
+/** What is documented of the roles that an operation needs, in Markdown: the same in every place; empty where nothing is. */
+export function roleText({ roles: required, description }: Pick<OperationEntry, "roles" | "description">): string {
+  const list = (all: string[]) => all.map((role) => `\`${role}\``).join(" or ");
+  if (required.length > 0) return list(required);
+  const named = roles.filter(({ role }) => names(description, role)).map(({ role }) => role);
+  return named.length === 0 ? "" : `${list(named)}; whether other roles are refused is not documented`;
+}
 
 /** Operations of a service by tag, in the order of the contract's tags. */
 export function operationsByTag(
@@ -119,8 +143,3 @@ export function operationsByTag(
     }))
     .filter((group) => group.operations.length > 0);
 }
-
-/** The words of evidence with their meanings, without those that count as documented. */
-export const evidenceWords = (Object.entries(evidenceMeanings) as [Evidence, string][]).filter(
-  ([word]) => !isCertain(word),
-);

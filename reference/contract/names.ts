@@ -25,10 +25,16 @@ for (const { service, type: name } of events) add({ kind: "event", name, service
 for (const { service, code: name } of errors) add({ kind: "code", name, service, href: address.code(service, name) });
 for (const { scope: name } of scopes) add({ kind: "scope", name, service: undefined, href: address.scope(name) });
 for (const { role: name } of roles) add({ kind: "role", name, service: undefined, href: address.role(name) });
+/** Where the fields or the values of a schema stand: on its page, on that of its statuses, or in the list of schemas. */
+export function schemaHref(service: Service, name: string): string {
+  const of = <T extends { service: Service }>(all: T[], named: (one: T) => string) =>
+    all.find((one) => one.service === service && named(one) === name);
+  if (of(states, ({ schemaName }) => schemaName) !== undefined) return address.state(service, name);
+  return of(schemas, (one) => one.name)?.hasFields ? address.schema(service, name) : address.value(service, name);
+}
+
 for (const { service, name, schema } of schemas) {
-  const state = states.find((one) => one.service === service && one.schemaName === name);
-  const href = state === undefined ? address.schema(service, name) : address.state(service, name);
-  add({ kind: "schema", name, service, href });
+  add({ kind: "schema", name, service, href: schemaHref(service, name) });
   for (const property of Object.keys(schema.properties ?? {})) {
     const field = `${name}.${property}`;
     add({ kind: "field", name: field, service, href: `${address.schema(service, name)}#${property}` });

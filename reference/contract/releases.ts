@@ -91,6 +91,14 @@ export const releases: ReleaseEntry[] = services
   })
   .sort(newestFirst);
 
+/** Where a release stands: on a page of its own if it has changes, else in the changelog. */
+export const releaseHref = ({ service, version, changes }: ReleaseEntry): string =>
+  changes.length > 0 ? address.release(service, version) : `${address.changelog()}#${service}-${version}`;
+
+/** What a release is, in a few words. */
+export const releaseWords = (release: ReleaseEntry): string =>
+  release.previous === undefined ? "the first published contract" : countsOf(release).join(", ") || "no change";
+
 /** The releases of one service, the newest first. */
 export const releasesOf = (service: Service): ReleaseEntry[] => releases.filter((one) => one.service === service);
 

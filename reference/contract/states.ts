@@ -8,9 +8,11 @@ import { type EventEntry, events, type SchemaEntry, schemas } from "./model.ts";
 
 /** What moves a resource to a status. */
 export interface Cause {
+  /** Statuses that it moves from, as far as they are known. */
+  from: string[];
   /** The operation that makes the move; undefined where none does. */
   operationId: string | undefined;
-  /** Else when it is made, in Markdown. */
+  /** When it is made, in Markdown. */
   text: string;
   isAssumed: boolean;
 }
@@ -19,8 +21,8 @@ export interface Cause {
 export interface StatusEntry {
   status: string;
   meaning: string;
-  /** `yes`, `no`, a condition, or `not documented`. */
-  terminal: string;
+  /** `yes`, `no` or a condition; undefined where it is not documented. */
+  terminal: string | undefined;
   /** What moves a resource there, each once; what is assumed only where nothing is documented. */
   causes: Cause[];
   events: EventEntry[];
@@ -40,15 +42,15 @@ export interface StateEntry extends SchemaEntry {
 }
 
 /** "Terminal", "Terminal if …" and "Not terminal" are the words of the contract. */
-function terminal(meaning: string): string {
+function terminal(meaning: string): string | undefined {
   if (/\bnot terminal\b/i.test(meaning)) return "no";
   const found = /(?:^|\. )Terminal\b(?: (if [^.:;]+))?/.exec(meaning);
-  return found === null ? "not documented" : (found[1] ?? "yes");
+  return found === null ? undefined : (found[1] ?? "yes");
 }
 
 /**
  * What the moves to a status say, each once. Where one is documented, the assumed moves add only the status before, which
- * the list of transitions has; they are left out.
+ * the diagram has; they are left out.
  */
 export function causesOf(movedBy: Transition[]): Cause[] {
   const documented = movedBy.filter(({ evidence }) => evidence !== "assumed");
@@ -56,7 +58,9 @@ export function causesOf(movedBy: Transition[]): Cause[] {
   const key = ({ operationId, condition }: Transition): string => operationId ?? condition ?? "";
   return shown
     .filter((one, index) => shown.findIndex((other) => key(other) === key(one)) === index)
-    .map(({ operationId, condition = "", evidence }) => ({
+    .map((one) => ({ ...one, same: shown.filter((other) => key(other) === key(one)) }))
+    .map(({ operationId, condition = "", evidence, same }) => ({
+      from: same.flatMap(({ from }) => from ?? []),
       operationId,
       text: condition,
       isAssumed: evidence === "assumed",

@@ -57,7 +57,7 @@ const groups: (DownloadGroup | false)[] = [
   },
   {
     title: "Catalogues",
-    text: "Each operation; each error code with status, cause and retry; everything that is not documented; the questions it leaves, ranked.",
+    text: "All operations; all error codes with status, cause and retry; everything that is not documented; and the questions to the services' team, ranked.",
     files: [
       copied("operations.json", "operations, JSON"),
       copied("errors.json", "error codes, JSON"),

@@ -17,11 +17,11 @@ export const stateNotes: Record<string, StateNotes> = {
     readWith: ["listPaymentSessions"],
     advice: {
       CREATED: "Poll `listPaymentSessions`; there is nothing for the payer to do yet.",
-      PENDING_PAYMENT: "Send the payer to `paymentUrl` and keep an eye on `expiresAt`.",
+      PENDING_PAYMENT: "Send the payer to `paymentUrl` and watch `expiresAt`.",
       PAYMENT_RECEIVED: "Credit nothing yet: wait for PAY_IN_SETTLED or PAY_IN_FAILED, and follow the pay-in.",
       FAILED: "Tell the payer. Start another session if the payment is still wanted.",
       EXPIRED: "Start another session if the payment is still wanted.",
-      CANCELLED: "Nothing; it was canceled before a payment. Start another session if one is still wanted.",
+      CANCELLED: "Nothing: it was canceled before a payment. Start another session if the payment is still wanted.",
       REFUNDING: "Do not credit anyone. Read the session again later.",
       REFUNDED: "Credit nothing; the payer has the fiat back.",
     },
@@ -75,10 +75,10 @@ export const stateNotes: Record<string, StateNotes> = {
     title: "Partner-terms consent",
     readWith: ["getPartnerTerms"],
     advice: {
-      NOT_REQUIRED: "Go on.",
+      NOT_REQUIRED: "Continue.",
       REQUIRED: "Send the party to `PartnerTerms.consentUrl` and read `getPartnerTerms` again; no event tells.",
       ACCEPTED:
-        "Go on, and read it again before every new virtual bank account or payout: it can move back to REQUIRED.",
+        "Continue, and read it again before every new virtual bank account or payout: it can move back to REQUIRED.",
     },
   },
   PaymentRequestStatus: {
@@ -86,10 +86,10 @@ export const stateNotes: Record<string, StateNotes> = {
     readWith: [],
     advice: {
       SETTLING:
-        "How you learn its outcome is not documented. A retry with the same key and request body returns the first result.",
+        "How you learn its outcome is not documented. [Retry with the same key](/guides/idempotency-and-money.html) to read it again.",
       SETTLED_WITH_SHORTFALL: "Look at `PaymentRequest.shortfallAmount` before you book the settlement.",
       REVERSING:
-        "How you learn its outcome is not documented. A retry with the same key and request body returns the first result.",
+        "How you learn its outcome is not documented. [Retry with the same key](/guides/idempotency-and-money.html) to read it again.",
     },
   },
   VirtualBankAccountStatus: {
@@ -114,12 +114,12 @@ export const stateNotes: Record<string, StateNotes> = {
     title: "Permit of an asset",
     readWith: ["listAccountSupportedAssets"],
     advice: {
-      READY: "What each status asks of you is not documented. Read it again for each decision; never cache it.",
-      ACTIVATING: "Not documented; read `listAccountSupportedAssets` again.",
-      ACTION_REQUIRED: "Not documented.",
-      PENDING: "Not documented; read `listAccountSupportedAssets` again.",
-      FAILED: "Not documented.",
-      NO_WALLET: "Not documented; look at the wallets of the account with `listWallets`.",
+      READY: "Read it again for each decision; never cache it.",
+      ACTIVATING: "Do not rely on the permit. Read `listAccountSupportedAssets` again.",
+      ACTION_REQUIRED: "Do not rely on the permit. Ask the services' team what to do.",
+      PENDING: "Do not rely on the permit. Read `listAccountSupportedAssets` again.",
+      FAILED: "Do not rely on the permit. Ask the services' team what to do.",
+      NO_WALLET: "Do not rely on the permit. Look at the wallets of the account with `listWallets`.",
     },
   },
   PartyKycStatus: {

@@ -8,8 +8,8 @@ import { siteAddress } from "../contract/document.ts";
 import type { Language } from "../text/highlight.ts";
 import { mockCommand } from "./start.ts";
 
-/** The Node.js that the mock needs, in words, from `engines` of its package. */
-export function mockNode(): string {
+/** The versions of Node.js that all packages run on, in words, from `engines` of the mock, which needs the newest. */
+export function nodeVersions(): string {
   const { engines } = JSON.parse(readFileSync(join(process.cwd(), "mock/package.json"), "utf8"));
   const [, least, without, next] = /^\^((\d+)\.\d+) \|\| >=(\d+)$/.exec(engines.node) ?? [];
   const left = Number(without) + 1;
@@ -33,7 +33,7 @@ export const ways: Way[] = [
   {
     icon: "bolt",
     title: "Call it now",
-    text: `A mock of both services starts on your machine with one line. It needs Node.js ${mockNode()}, no account and no credentials.`,
+    text: `A mock of both services starts on your machine with one line. It needs Node.js ${nodeVersions()}, no account and no credentials.`,
     code: mockCommand(siteAddress),
     language: "sh",
     next: ["Quickstart: five minutes", address.guide("first-call")],

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { address } from "../contract/addresses.ts";
-import { countsOf, type ReleaseEntry, releases } from "../contract/releases.ts";
+import { type ReleaseEntry, releaseHref, releases, releaseWords } from "../contract/releases.ts";
 import { escapeHtml } from "../text/escape.ts";
 import { serviceNames } from "../text/words.ts";
 import { attribute } from "./links.ts";
@@ -35,13 +35,12 @@ export function contentOf(html: string, page: string, site: string): string {
 }
 
 function entry(release: ReleaseEntry, html: string, site: string): string {
-  const { service, version, date, previous } = release;
-  const page = new URL(address.release(service, version).slice(1), site).href;
-  const said = previous === undefined ? "first published contract" : countsOf(release).join(", ") || "no change";
+  const { service, version, date } = release;
+  const page = new URL(releaseHref(release).slice(1), site).href;
   return [
     "  <entry>",
     `    <id>${urn(`release ${service} ${version}`)}</id>`,
-    `    <title>${escapeXml(`${serviceNames[service]} ${version}: ${said}`)}</title>`,
+    `    <title>${escapeXml(`${serviceNames[service]} ${version}: ${releaseWords(release)}`)}</title>`,
     `    <updated>${instant(date)}</updated>`,
     `    <link rel="alternate" type="text/html" href="${escapeXml(page)}"/>`,
     `    <category term="${service}"/>`,
@@ -60,8 +59,8 @@ export async function writeFeed(out: string, site: string): Promise<void> {
   if (newest === undefined) return;
   const entries: string[] = [];
   for (const release of releases.slice(0, length)) {
-    const html = await readFile(join(out, address.release(release.service, release.version)), "utf8");
-    entries.push(entry(release, html, site));
+    const [page = ""] = releaseHref(release).split("#");
+    entries.push(entry(release, await readFile(join(out, page), "utf8"), site));
   }
   const at = (href: string) => escapeXml(new URL(href.slice(1), site).href);
   const feed = [

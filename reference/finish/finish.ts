@@ -16,6 +16,7 @@ import { relativeLinks, rootedLinks } from "./links.ts";
 import { writeLlms } from "./llms.ts";
 import { markdownOf } from "./markdown.ts";
 import { type Built, pagesOf } from "./pages.ts";
+import { writeRedirects } from "./redirects.ts";
 import { writeSearch } from "./search.ts";
 import { writeSitemap } from "./sitemap.ts";
 import { type Version, versionIn, withVersions } from "./versions.ts";
@@ -104,6 +105,7 @@ export async function finish({ out, site, packages, tools, editions }: FinishOpt
   await stage("markdown", async () => {
     for (const page of pages) await finishPage(page, { out, base: new URL(site).pathname, versions });
   });
+  await writeRedirects(out);
   await writeSitemap(out, site, pages);
   await writeLlms(out);
   if (packages !== undefined) {

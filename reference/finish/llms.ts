@@ -4,11 +4,12 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { deprecationText } from "../../model/deprecation.js";
 import { address } from "../contract/addresses.ts";
-import { contracts, services } from "../contract/document.ts";
+import { services } from "../contract/document.ts";
 import { events, operationsByTag } from "../contract/model.ts";
 import { states } from "../contract/states.ts";
 import { guides } from "../text/guides.ts";
 import { plain } from "../text/markdown.ts";
+import { serviceTitles } from "../text/words.ts";
 
 const at = (href: string): string => href.replace(/^\//, "").replace(/\.html$/, ".md");
 
@@ -25,16 +26,16 @@ export async function writeLlms(out: string): Promise<void> {
   const lines = [
     "# Finance and ramp API",
     "",
-    "> Reference of the finance service, the company ramp service and their token endpoint, for Markdown readers. A page",
-    "> says at its end, under Not confirmed, what is not documented; all else is. The OpenAPI documents with all examples:",
-    "> downloads/finance-openapi.yaml, downloads/ramp-openapi.yaml, downloads/auth-openapi.yaml.",
+    "> Reference of the finance service, the ramp service and their token endpoint, for Markdown readers. A page marks what is",
+    "> assumed or unconfirmed, and ends with what is not documented; all else is documented. The OpenAPI documents with all",
+    "> examples: downloads/finance-openapi.yaml, downloads/ramp-openapi.yaml, downloads/auth-openapi.yaml.",
     "",
     "## Guides",
     "",
     ...guides.map(({ name, title, lead }) => `- [${title}](${at(address.guide(name))}): ${firstSentence(plain(lead))}`),
   ];
   for (const service of services) {
-    lines.push("", `## Operations of ${contracts[service].info.title.toLowerCase()}`, "");
+    lines.push("", `## Operations of ${serviceTitles[service].toLowerCase()}`, "");
     for (const { operations } of operationsByTag(service))
       for (const { operationId, method, path, summary, deprecated, raw } of operations) {
         const end = deprecated ? `. Deprecated: ${deprecationText(raw)}` : "";
@@ -50,7 +51,7 @@ export async function writeLlms(out: string): Promise<void> {
   );
   lines.push(
     "",
-    "## States",
+    "## Statuses",
     "",
     ...states.map(
       ({ service, schemaName, title }) =>
@@ -61,8 +62,7 @@ export async function writeLlms(out: string): Promise<void> {
   const catalogues = {
     "Error codes": address.errors(),
     "Scopes and roles": address.access(),
-    "Not known yet": address.unknowns(),
-    "Open questions": address.questions(),
+    "Known gaps": address.gaps(),
     Changelog: address.changelog(),
     Downloads: address.downloads(),
   };

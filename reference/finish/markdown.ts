@@ -54,6 +54,14 @@ turndown.addRule("link", {
     return `[${content}](${href})${classesOf(node).includes("block") ? " " : ""}`;
   },
 });
+// The exact word of the contract, which the page has in a tooltip.
+turndown.addRule("evidence", {
+  filter: (node) => node.getAttribute("data-evidence") !== null,
+  replacement: (content, node) => {
+    const word = node.getAttribute("data-evidence") ?? "";
+    return word === content ? content : `${content} (${word})`;
+  },
+});
 turndown.addRule("code", {
   filter: "pre",
   replacement: (_, node) =>

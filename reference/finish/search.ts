@@ -24,9 +24,7 @@ export const namesFile = "names.json";
 const named = /^[^/]+\/(?:operations|events|errors|schemas|states)\/(?!index)|^(?:scopes|roles)\//;
 
 /** Pages and sections that list what other pages say: their headings are enough. */
-const listing = /^(?:[^/]+\/schemas\/index|errors|states|access)\.html|^unknowns\.html#(?!.*not-documented)/;
-/** How much of a text is looked at, in characters: a question repeats below it the fields that it is about. */
-const sought = { question: 400, other: Number.POSITIVE_INFINITY };
+const listing = /^(?:[^/]+\/schemas\/index|errors|states|access)\.html/;
 
 const noteLength = 120;
 
@@ -41,15 +39,14 @@ function pageEntries(file: string, html: string): Entry[] {
   if (kind === undefined) return [];
   const [folder] = file.split("/");
   const service = services.find((one) => one === folder) ?? "";
-  const isQuestion = `/${file}` === address.questions();
   const section = ({ id, title: heading, text }: Section): Entry => ({
-    ...{ kind: isQuestion ? "question" : "section", service, name: "", keys: "" },
+    ...{ kind: "section", service, name: "", keys: "" },
     ...{
       title: heading.replace(/^\d+\. /, ""),
       href: `${file}#${id}`,
       note: text === "" ? title : `${title}: ${begin(text)}`,
     },
-    words: listing.test(`${file}#${id}`) ? "" : text.slice(0, isQuestion ? sought.question : sought.other),
+    words: listing.test(`${file}#${id}`) ? "" : text,
   });
   return [
     {

@@ -57,12 +57,9 @@ function banner(page: VersionedPage, current: Version): string {
   const way = current.pages.has(page.self)
     ? `<a href="${href}">This page in ${escapeHtml(current.version)}</a>`
     : `It has no page of this name: <a href="${href}">its overview</a>`;
-  const next = page.versions[page.versions.findIndex(({ version }) => version === page.version) - 1];
-  const isLast = next === current && current.date !== undefined;
-  const since = isLast ? address.release(page.api, current.version) : address.changelog();
   return (
     `<p class="former" role="note"><strong>You are reading ${name} ${escapeHtml(page.version)}.</strong> ` +
-    `The current version is ${escapeHtml(current.version)}${pending}. ${way}. <a href="${escapeHtml(since)}">What changed since</a>.</p>`
+    `The current version is ${escapeHtml(current.version)}${pending}. ${way}. <a href="${address.changelog()}">What changed since</a>.</p>`
   );
 }
 

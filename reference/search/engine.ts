@@ -36,7 +36,7 @@ export interface Search {
 /** How much each kind is looked for: first what one does or reads, then names, then their parts. */
 const kindWeights: Record<Kind, number> = {
   ...{ operation: 1.35, guide: 1.3, event: 1.2, code: 1.2, page: 1.1, scope: 1.1, role: 1.1, state: 1.1 },
-  ...{ status: 0.95, parameter: 0.9, section: 0.85, schema: 0.7, value: 0.8, field: 0.75, question: 0.5 },
+  ...{ status: 0.95, parameter: 0.9, section: 0.85, schema: 0.7, value: 0.8, field: 0.75 },
 };
 
 const boost = { title: 4, name: 4, keys: 3, note: 1.2, words: 0.7 };

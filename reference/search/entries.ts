@@ -4,6 +4,7 @@ import { address, slug } from "../contract/addresses.ts";
 import type { Service } from "../contract/document.ts";
 import { type Field, shapeOf, valuesOf } from "../contract/fields.ts";
 import { errors, events, operations, type SchemaEntry, schemas } from "../contract/model.ts";
+import { schemaHref } from "../contract/names.ts";
 import { states } from "../contract/states.ts";
 import { plain, summary } from "../text/markdown.ts";
 import { retryWord } from "../text/words.ts";
@@ -106,7 +107,7 @@ const isEvent = ({ name }: SchemaEntry): boolean => /Event$/.test(name) && !/^Ra
 
 function schemaParts(entry: SchemaEntry): Part[] {
   const { service, name, schema, document } = entry;
-  const href = address.schema(service, name);
+  const href = schemaHref(service, name);
   const shape = shapeOf(document, { $ref: `#/components/schemas/${name}` });
   const isState = states.some((one) => one.service === service && one.schemaName === name);
   const isCodes = schema["x-extensible-enum"]?.some((value) => errors.some(({ code }) => code === value)) ?? false;

@@ -17,7 +17,6 @@ export const kinds = {
   field: "field",
   value: "value",
   schema: "schema",
-  question: "open question",
 } as const;
 
 export type Kind = keyof typeof kinds;

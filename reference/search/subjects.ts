@@ -51,9 +51,7 @@ export const subjects: Record<string, string> = {
   [address.errors()]: "error codes, error list, all errors, error catalogue, unknown code",
   [address.states()]: "statuses, state machine, lifecycle, status list, transitions",
   [address.access()]: "permissions, scopes, roles, access control, authorization, which scope",
-  [address.unknowns()]:
-    "rate limit, rate limits, undocumented, known gaps, not documented, limits, limit, maximum, quota",
-  [address.questions()]: "rate limit, open questions, undocumented",
+  [address.gaps()]: "rate limit, rate limits, undocumented, known gaps, not documented, limits, limit, maximum, quota",
   [address.changelog()]: "breaking changes, release notes, releases, what is new, history, versions",
   [address.downloads()]:
     "postman, postman collection, openapi, swagger, openapi spec, yaml, json, typescript types, typescript sdk, sdk, llms.txt, insomnia",

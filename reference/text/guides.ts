@@ -3,9 +3,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { siteAddress } from "../contract/document.ts";
-import { operations } from "../contract/model.ts";
+import { operations, roleText } from "../contract/model.ts";
 import { snippetsOf } from "../contract/snippets.ts";
 import { mockCommand } from "../data/start.ts";
+import { nodeVersions } from "../data/ways.ts";
 
 /** A guide. Its first line is its title, its first paragraph says what it is for. */
 export interface Guide {
@@ -24,11 +25,19 @@ const directive = /^::(?<language>curl|ts)(?<flag> -i)? (?<id>\w+)(?: (?<example
 /** The line `::idempotent`: the operations that accept an idempotency key. */
 const idempotent = operations.filter((one) => one.idempotent).map((one) => `- \`${one.operationId}\``);
 
+/** What is documented of the roles that an operation needs: `{{role createRampRequest}}`. */
+function roleOf(id: string): string {
+  const entry = operations.find(({ operationId }) => operationId === id);
+  return entry === undefined ? "" : roleText(entry);
+}
+
 function expand(source: string, file: string): string {
   return source
     .replaceAll("{{start}}", mockCommand(siteAddress))
     .replaceAll("{{site}}", siteAddress)
     .replace(/^::idempotent$/m, idempotent.join("\n"))
+    .replace(/\{\{role (\w+)\}\}/g, (_, id: string) => roleOf(id))
+    .replaceAll("{{node}}", nodeVersions())
     .replace(directive, (line, language: string, flag: string | undefined, id: string, example: string | undefined) => {
       const entry = operations.find((one) => one.operationId === id);
       const snippets = entry === undefined ? [] : snippetsOf(entry);

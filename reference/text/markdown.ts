@@ -3,7 +3,7 @@
 
 import MarkdownIt, { type StateCore, type Token } from "markdown-it";
 import { address } from "../contract/addresses.ts";
-import type { Service } from "../contract/document.ts";
+import { contact, type Service } from "../contract/document.ts";
 import { lookUp, lookUpWord, type Named } from "../contract/names.ts";
 import { escapeHtml } from "./escape.ts";
 import { highlight, type Language } from "./highlight.ts";
@@ -179,8 +179,9 @@ export function codeBlock(code: string, language: Language, label = "Code"): str
 /** Phrases by which descriptions point to a place that is no name. */
 const phrases: [RegExp, string, string][] = [
   [/\bSee\s+(?:\*\*)?Webhook\s+events(?:\*\*)?/g, "See [Webhook events]", `${address.events("finance")}#rules`],
-  [/\bthe\s+auth\s+API\b/g, "the [auth API]", address.service("auth")],
-  [/\bthe\s+ramp\s+API\b/g, "the [ramp API]", address.service("ramp")],
+  [/\bthe\s+auth\s+API\b/g, "the [token endpoint]", address.service("auth")],
+  [/\bthe\s+ramp\s+API\b/g, "the [ramp service]", address.service("ramp")],
+  [/\bthe\s+services'\s+team\b/g, "the [services' team]", contact.url],
 ];
 
 function linkPhrases(source: string, self: string | undefined): string {

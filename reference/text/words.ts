@@ -5,7 +5,14 @@ import type { Rating } from "../../model/change.ts";
 import type { Retryable } from "../../model/errors.ts";
 
 /** What each service is called in running text and in the header. */
-export const serviceNames: Record<Api, string> = { finance: "Finance", ramp: "Ramp", auth: "Token" };
+export const serviceNames: Record<Api, string> = { finance: "Finance", ramp: "Ramp", auth: "Token endpoint" };
+
+/** What each service is called as a whole: in titles, and where a page says where it stands. */
+export const serviceTitles: Record<Api, string> = {
+  finance: "Finance service",
+  ramp: "Ramp service",
+  auth: "Token endpoint",
+};
 
 /** Name of each HTTP status that the contract uses. */
 const statusNames: Record<string, string> = {
@@ -40,7 +47,7 @@ const retryWords: Record<`${Retryable}`, string> = {
   true: "yes",
   false: "no",
   "after-reading-again": "after reading again",
-  null: "not documented",
+  null: "–",
 };
 
 /** Whether to retry, as the catalogue says it. */
@@ -52,7 +59,7 @@ const retryPhrases: Record<`${Retryable}`, [phrase: string, kind: string]> = {
   true: ["Retry", "retry-yes"],
   false: ["Do not retry", "retry-no"],
   "after-reading-again": ["Read again, then retry", "retry-yes"],
-  null: ["Retry: not documented", "retry-open"],
+  null: ["", ""],
 };
 
 /** Whether to retry, as a phrase that stands alone. */
@@ -63,11 +70,6 @@ export function retryPhrase(retryable: Retryable): string {
 /** Class of that phrase, for its color. */
 export function retryClass(retryable: Retryable): string {
   return retryPhrases[`${retryable}`][1];
-}
-
-/** The HTTP status of a code, or that none is documented. */
-export function statusWord(status: number | null): string {
-  return status === null ? "not documented" : String(status);
 }
 
 /** The sentences of a condition: what is the case, and then what to do. */
@@ -92,6 +94,12 @@ export const typesWords: Record<Rating, string> = {
   patch: "differ in comments only",
   none: "stay the same",
 };
+
+/** Short statements as one sentence. */
+export function sentence(parts: string[]): string {
+  const text = parts.join(", ");
+  return `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}.`;
+}
 
 const months = [
   ...["January", "February", "March", "April", "May", "June"],

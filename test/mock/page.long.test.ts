@@ -275,6 +275,46 @@ describe.runIf(hasChromium())("in Chromium", { timeout: 120_000 }, () => {
     await says(/12.50 EUR arrived/);
   });
 
+  test("a payout has a story: what was announced of it, which money moved, and the requests about it", async () => {
+    const authenticationMethod = { type: "API_KEY", headerName: "X-Key", apiKey: "a-key-of-the-page" };
+    await mock.send("finance", "POST", "/v1/webhooks", { url: hooks, authenticationMethod });
+    await mock.ask("finance", `/v1/accounts/${cast.account}/payouts/${payout}`);
+    await mock.control("POST", "/move", { kind: "payouts", id: payout, to: "RETURNED" });
+    await open(`#/resources/payouts/${payout}`);
+    const story = detail().locator("section").filter({ hasText: "Story" });
+    await story.getByRole("link", { name: "PAYOUT_RETURNED" }).waitFor();
+    expect(await story.getByRole("listitem").first().textContent()).toContain("Created");
+    await story.getByText("100 USDC", { exact: true }).waitFor();
+    await story.getByRole("link", { name: "getPayout" }).click();
+    await detail().getByText("Decided by").waitFor();
+    // What a resource cannot take now is not offered.
+    const made = await mock.send("finance", "POST", `/v1/accounts/${cast.account}/virtual-bank-accounts`, {});
+    const { id } = (made.body as { result: { id: string } }).result;
+    await open(`#/resources/virtualBankAccounts/${id}`);
+    await detail().getByText("PENDING").first().waitFor();
+    expect(await page.getByRole("button", { name: "Credit money" }).count()).toBe(0);
+  });
+
+  test("what was exported is imported again, and a file that is wrong changes nothing", async () => {
+    await open("#/settings");
+    const [download] = await Promise.all([page.waitForEvent("download"), press("Export")]);
+    const file = await download.path();
+    await mock.control("POST", "/move", { kind: "payouts", id: payout, to: "RETURNED" });
+    await page.getByLabel("File to import").setInputFiles(file);
+    await says("All that the file has is here.");
+    const status = async () => JSON.stringify((await mock.control("GET", `/state?kind=payouts&id=${payout}`)).body);
+    expect(await status()).toContain('"status":"COMPLETED"');
+    const wrong = { settings: { strict: true }, moves: [{ kind: "payouts", id: payout, to: "NOWHERE" }] };
+    const buffer = Buffer.from(JSON.stringify(wrong));
+    await page.getByLabel("File to import").setInputFiles({ name: "wrong.json", mimeType: "application/json", buffer });
+    await says(/^The file is wrong in moves\[0\]: /);
+    expect((await mock.control("GET", "/settings")).body).toMatchObject({ strict: false });
+    await page
+      .getByLabel("File to import")
+      .setInputFiles({ name: "no.json", mimeType: "text/plain", buffer: Buffer.from("no") });
+    await says(/is not JSON/);
+  });
+
   test("the keyboard alone is enough", async () => {
     for (let each = 0; each < 3; each += 1) await mock.ask("finance", `/v1/parties?size=${each + 1}`);
     await open();

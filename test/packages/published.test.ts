@@ -37,7 +37,11 @@ const expected: Record<(typeof packages)[number], Expected> = {
   },
   mock: {
     rooms: ["cli", "generated", "mock", "model"],
-    kinds: [".cjs", ".css", ".d.cts", ".d.ts", ".html", ".js", ".json", ".md", ".yaml", "Containerfile", "LICENSE"],
+    // The text is that of the licenses of preact and htm.
+    kinds: [
+      ...[".cjs", ".css", ".d.cts", ".d.ts", ".html", ".js", ".json", ".md", ".txt", ".yaml"],
+      ...["Containerfile", "LICENSE"],
+    ],
     dependencies: ["ajv", "ajv-formats", "commander", "find-my-way", "jose", "secure-json-parse", "yaml"],
     peers: ["@playwright/test", "msw", "vitest"],
     types: ["--profile", "esm-only"],

@@ -105,53 +105,25 @@ describe.skipIf(noBrowser)("what is written", () => {
   });
 });
 
-/** Where the two parts of an operation's panel stand, and which of what one looks for there is not in the window. */
+/** Which of what one looks for in the panel of an operation is not in the window, and where its two parts stand. */
 const panel = () => {
   const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
-  const lines = (selector: string) => {
-    const pre = [...document.querySelectorAll(selector)].find((one) => one.checkVisibility());
-    const [own, part] = [pre?.getBoundingClientRect(), pre?.closest(".call")?.getBoundingClientRect()];
-    if (own === undefined || part === undefined) return 0;
-    return Math.min(own.bottom, part.bottom, innerHeight) - Math.max(own.top, part.top);
-  };
   const seen = ["#examples", ".samples .tab-list", ".run > button", "#response-examples", ".responses > .tab-list"];
   const [request, response] = [box(".call"), box(".call.came")];
   return {
     unseen: seen.filter((one) => (box(one)?.bottom ?? Number.POSITIVE_INFINITY) > innerHeight),
-    code: Math.min(lines(".samples [data-sample] pre"), lines(".responses pre")),
     isBeside: (response?.left ?? 0) >= (request?.right ?? 0),
-    isBelow: (response?.top ?? 0) >= (request?.bottom ?? 0),
   };
 };
 
-describe.skipIf(noBrowser)("request and response", () => {
-  const names = ["createParty", "createPaymentSession", "createPayout", "listPaymentSessions", "deleteParty"];
-  const files = some(names, 2);
-
-  const screens = [
-    { javaScriptEnabled: true, viewport: { width: 1280, height: 800 }, place: "below" },
-    { javaScriptEnabled: true, viewport: { width: 1920, height: 1080 }, place: "beside" },
-    { javaScriptEnabled: false, viewport: { width: 1920, height: 1080 }, place: "beside" },
-    { javaScriptEnabled: true, viewport: desk, place: "below" },
-  ];
-  test.each(some(screens, 2))(
-    "are both seen at once, $place, at $viewport.width px, JavaScript: $javaScriptEnabled",
-    async (wanted) => {
-      const { place, ...options } = wanted;
-      const { page, close } = await rig.open("index.html", options);
-      for (const file of files) {
-        await page.goto(`${rig.site.address}/finance/operations/${file}.html`);
-        const { unseen, code, isBeside, isBelow } = await page.evaluate(panel);
-        // Without a script, there is nothing to run.
-        expect(unseen, file).toEqual(
-          options.javaScriptEnabled ? [] : [".run > button"].filter((one) => unseen.includes(one)),
-        );
-        expect(code, `${file}: height of the code that is seen`).toBeGreaterThan(38);
-        expect({ isBeside, isBelow }, file).toEqual({ isBeside: place === "beside", isBelow: place === "below" });
-      }
-      await close();
-    },
-  );
+test.skipIf(noBrowser).each([
+  { javaScriptEnabled: true, viewport: { width: 1280, height: 800 }, isBeside: false },
+  { javaScriptEnabled: true, viewport: { width: 1920, height: 1080 }, isBeside: true },
+])("request and response are both seen at once at $viewport.width px", async ({ isBeside, ...options }) => {
+  const { page, close } = await rig.open("finance/operations/createPayout.html", options);
+  const found = await page.evaluate(panel);
+  expect(found).toEqual({ unseen: [], isBeside });
+  await close();
 });
 
 test.skipIf(noBrowser)(
@@ -195,7 +167,7 @@ describe.skipIf(noBrowser)("the contents on a phone", () => {
       if (javaScriptEnabled) expect(await button.evaluate((one) => one === document.activeElement), leave).toBe(true);
     }
     await button.click();
-    await contents.getByRole("link", { name: "Get an access token" }).click();
+    await contents.getByRole("link", { name: "Authentication" }).click();
     await page.waitForURL(/authentication\.html$/);
     await close();
   });

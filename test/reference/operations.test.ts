@@ -4,17 +4,21 @@
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
+import { build } from "esbuild";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { otherCode } from "../../mock/assumed.ts";
+import { root } from "../../model/apis.ts";
+import type * as Compare from "../../reference/client/operation/compare.ts";
 import { fitted } from "../../reference/contract/handling.ts";
 import { errors, operations } from "../../reference/contract/model.ts";
-import { origins } from "../../reference/contract/snippets.ts";
+import { origins, snippetsOf } from "../../reference/contract/snippets.ts";
 import { conditionParts } from "../../reference/data/conditions.ts";
 import { mockCommand, served } from "../../reference/data/start.ts";
 import { close as end, listen } from "../lib/listen.ts";
 import { noBrowser, type Rig, startRig } from "./lib/browser.ts";
 import { type SnippetMock, startMock } from "./lib/mock.ts";
+import { siteFolder } from "./lib/site.ts";
 
 let rig: Rig;
 let mock: SnippetMock;
@@ -68,7 +72,7 @@ describe.skipIf(noBrowser)("the page of an operation", () => {
     // The host holds on the next page, the token does not.
     await page.goto(`${rig.site.address}/finance/operations/createPayout.html`);
     expect(await page.locator("var[data-fill='origin.finance']").first().textContent()).toBe(finance);
-    expect(await ran(page)).toMatch(/^201 Created.*As on this page \(provisional\): no field.*"status": "REQUESTED"/s);
+    expect(await ran(page)).toMatch(/^201 Created.*As on this page: no field.*"status": "REQUESTED"/s);
     expect(problems.filter((line) => !line.includes("401"))).toEqual([]);
     await close();
   });
@@ -86,10 +90,10 @@ describe.skipIf(noBrowser)("the page of an operation", () => {
     await close();
   });
 
-  test("says which code is a word of the mock", async () => {
+  test("says which code is a placeholder of the mock, and resets it where a resource is gone", async () => {
     const { page, close } = await open("finance/operations/getPayout.html", mock.here(origins.finance));
     await page.locator('.run [name="payoutId"]').fill("00000000-0000-4000-8000-00000000dead");
-    expect(await ran(page)).toMatch(new RegExp(`^404 .*${otherCode.finance} is a word of the mock`));
+    expect(await ran(page)).toMatch(new RegExp(`^404 .*${otherCode.finance} is a placeholder of the mock`));
     // No tab of getParty has 404: what stands for it is said, and shown.
     await page.goto(`${rig.site.address}/finance/operations/getParty.html`);
     await page.locator(".run-with > summary").click();
@@ -207,8 +211,8 @@ describe.skipIf(noBrowser)("the page of an operation", () => {
 
   test("is copied as Markdown, and leads on from the pages that are gone", async () => {
     const permissions = ["clipboard-read", "clipboard-write"];
-    const { page, close } = await rig.open("try/ramp.html", { permissions });
-    await page.waitForURL(/ramp\/index\.html$/);
+    const { page, close } = await rig.open("roles/COMPANY_ADMIN.html", { permissions });
+    await page.waitForURL(/access\.html#COMPANY_ADMIN$/);
     await page.goto(`${rig.site.address}/ramp/operations/getCompany.html`);
     await page.locator(".copy-page").click();
     await page.getByText("Copied").waitFor();
@@ -220,6 +224,66 @@ describe.skipIf(noBrowser)("the page of an operation", () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`${rig.site.address}/downloads/`);
     await close();
   });
+});
+
+describe.skipIf(noBrowser)("with a mock that takes orders from the site", () => {
+  let own: SnippetMock;
+  beforeAll(async () => {
+    own = await startMock(mockCommand(`${rig.site.address}/`).split(" ").slice(3));
+  }, 60_000);
+  afterAll(() => own?.stop());
+
+  test("a sample that has to be enabled is enabled and run; what is gone comes back with a reset", async () => {
+    const finance = own.here(origins.finance);
+    const { page, close } = await open("finance/operations/createPaymentSession.html", finance);
+    expect(await ran(page)).toMatch(/^400 /);
+    await page.locator("button[data-setting]:visible").click();
+    await page.locator(".ran-status").getByText("201").waitFor();
+    await page.goto(`${rig.site.address}/finance/operations/deleteWebhook.html`);
+    expect(await ran(page)).toMatch(/^20\d /);
+    expect(await ran(page)).toMatch(/^404 /);
+    await page.getByRole("button", { name: "Reset the mock and run again" }).click();
+    await page.locator(".ran-status").getByText(/^20\d/).waitFor();
+    await close();
+  }, 60_000);
+
+  test("no operation differs from its page when its sample is run", async () => {
+    const { outputFiles } = await build({
+      ...{ entryPoints: [`${root}reference/client/operation/compare.ts`], bundle: true, write: false },
+      ...{ format: "iife", globalName: "page" },
+    });
+    const { page, close } = await rig.open("index.html", { bypassCSP: true });
+    await page.addScriptTag({ content: outputFiles[0]?.text ?? "" });
+    const different: string[] = [];
+    let compared = 0;
+    for (const entry of operations) {
+      const [snippet] = snippetsOf(entry);
+      await own.reset();
+      if (snippet?.needs !== undefined) await own.call(snippet.needs.command);
+      const { status, body } = await own.call(snippet?.curl ?? "");
+      if (status >= 300) different.push(`${entry.operationId}: ${status}`);
+      if (status >= 300 || !body.startsWith("{")) continue;
+      compared++;
+      const html = await readFile(
+        `${await siteFolder()}/${entry.service}/operations/${entry.operationId}.html`,
+        "utf8",
+      );
+      const found = await page.evaluate(
+        ([text, response, code]) => {
+          const { compare, specOf } = (globalThis as unknown as { page: typeof Compare }).page;
+          const fields = new DOMParser()
+            .parseFromString(text, "text/html")
+            .querySelector(`[id="response-${code}"] > .fold-body`);
+          return fields === null ? ["no fields"] : compare(JSON.parse(response), specOf(fields)).map((one) => one.path);
+        },
+        [html, body, String(status)] as const,
+      );
+      different.push(...found.map((path) => `${entry.operationId}: ${path}`));
+    }
+    await close();
+    expect(different).toEqual([]);
+    expect(compared).toBeGreaterThan(60);
+  }, 120_000);
 });
 
 describe.skipIf(noBrowser)("commands", () => {

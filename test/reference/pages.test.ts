@@ -1,6 +1,6 @@
 // The built pages as text: complete without JavaScript, every thing of the contract with its page, no broken link.
 
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -8,22 +8,22 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { root } from "../../model/apis.ts";
 import { asObject, asStrings, resolve } from "../../model/document.ts";
 import { address } from "../../reference/contract/addresses.ts";
-import { arrowsOf, moveId } from "../../reference/contract/arrows.ts";
+import { arrowsOf } from "../../reference/contract/arrows.ts";
+import { contact } from "../../reference/contract/document.ts";
 import { tableRemark } from "../../reference/contract/fields.ts";
 import { errors, events, operations, operationsByTag, roles, schemas, scopes } from "../../reference/contract/model.ts";
+import { schemaHref } from "../../reference/contract/names.ts";
 import { originOf, waysOf } from "../../reference/contract/origin.ts";
-import { questionGroups, questionOn } from "../../reference/contract/questions.ts";
 import { usesOf } from "../../reference/contract/related.ts";
 import { states } from "../../reference/contract/states.ts";
 import { characters, fonts } from "../../reference/data/fonts.ts";
-import { guideOfQuestion } from "../../reference/data/questions.ts";
 import { mockCommand } from "../../reference/data/start.ts";
 import { stateNotes } from "../../reference/data/states.ts";
 import { ways } from "../../reference/data/ways.ts";
 import { isListed, parseAddresses } from "../../reference/finish/addresses.ts";
+import { redirects } from "../../reference/finish/redirects.ts";
 import { writeSitemap } from "../../reference/finish/sitemap.ts";
 import { render } from "../../reference/text/markdown.ts";
-import { statusWord } from "../../reference/text/words.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 import { allPages, attributes, first, type PageText, textOf } from "./lib/pages.ts";
 import { siteFolder } from "./lib/site.ts";
@@ -48,8 +48,8 @@ describe("addresses", () => {
     const published = parseAddresses(await readFile(`${root}reference/addresses.txt`, "utf8"));
     expect(published.length).toBeGreaterThan(300);
     expect(
-      published.filter((file) => !byFile.has(file)),
-      "name the page that has its subject now in reference/data/moved.ts",
+      published.filter((file) => !existsSync(join(folder, file))),
+      "lead to where its subject stands now in reference/finish/redirects.ts",
     ).toEqual([]);
   });
 
@@ -58,18 +58,32 @@ describe("addresses", () => {
     expect(pages.map(({ file }) => file).filter((file) => isListed(file) && !published.has(file))).toEqual([]);
   });
 
-  test("every operation, event, code, schema, state, scope and role has its page", () => {
+  test("every operation, event, code, schema, state, scope and role has its page or its place on one", () => {
     const wanted = [
       ...operations.map((one) => address.operation(one.service, one.operationId)),
       ...events.map((one) => address.event(one.service, one.type)),
       ...errors.map((one) => address.code(one.service, one.code)),
-      ...schemas.map((one) => address.schema(one.service, one.name)),
+      ...schemas.map((one) => schemaHref(one.service, one.name)),
       ...states.map((one) => address.state(one.service, one.schemaName)),
       ...scopes.map((one) => address.scope(one.scope)),
       ...roles.map((one) => address.role(one.role)),
     ];
-    expect(wanted.filter((href) => page(href) === "")).toEqual([]);
-    expect(repeated(wanted)).toEqual([]);
+    const isThere = (href: string) => {
+      const [file = "", id] = href.split("#");
+      return id === undefined ? page(file) !== "" : attributes(page(file), "id").includes(id);
+    };
+    expect(wanted.filter((href) => !isThere(href))).toEqual([]);
+  });
+
+  test("a page that is gone leads to where its subject stands now", async () => {
+    expect(redirects.size).toBeGreaterThan(50);
+    for (const [from, to] of redirects) {
+      const html = await readFile(join(folder, from), "utf8");
+      const target = new URL(first(html, /url=([^"]*)"/) ?? "", `http://site${from}`);
+      expect(target.pathname + target.hash, from).toBe(to);
+      expect(page(target.pathname), from).not.toBe("");
+      if (target.hash !== "") expect(attributes(page(target.pathname), "id"), from).toContain(target.hash.slice(1));
+    }
   });
 });
 
@@ -239,7 +253,6 @@ describe("without JavaScript", () => {
       const html = page(address.event(entry.service, entry.type));
       for (const name of Object.keys(asObject(entry.result["properties"])))
         expect(html, entry.type).toContain(`id="result.${name}"`);
-      expect(page(address.allEvents(entry.service))).toContain(`id="${entry.type}"`);
     }
   });
 
@@ -260,8 +273,7 @@ describe("without JavaScript", () => {
       expect(html.match(/class="move assumed"/g)?.length ?? 0).toBe(
         arrows.filter(({ assumed }) => assumed).length + legend(html),
       );
-      entry.transitions.forEach(({ operationId, event }, index) => {
-        expect(html).toContain(`id="${moveId(index)}"`);
+      entry.transitions.forEach(({ operationId, event }) => {
         for (const name of [operationId, event].filter((one) => one !== undefined))
           expect(html, `${name} is on no arrow`).toMatch(
             new RegExp(`<a class="move-label" href="[^"]*"><text[^>]*>${name}<`),
@@ -292,14 +304,6 @@ describe("without JavaScript", () => {
     expect(wrong).toEqual([]);
     const wallet = textOf(page(address.state("finance", "WalletStatus")));
     expect(wallet).toMatch(/No operation that only reads it is documented.*verifyWalletAllowance/);
-  });
-
-  test("the page of a code says status, retry and every operation", () => {
-    for (const entry of errors) {
-      const text = textOf(page(address.code(entry.service, entry.code)));
-      expect(text).toContain(`HTTP status ${statusWord(entry.status)}`);
-      for (const id of entry.operations) expect(text).toContain(id);
-    }
   });
 
   test("the page of an operation says what undoes it", () => {
@@ -336,13 +340,12 @@ describe("without JavaScript", () => {
     const notFound = html.split('id="response-404"')[1]?.split('id="response-')[0] ?? "";
     expect(attributes(notFound, "id")).toEqual(["404-account-not-found"]);
     expect(textOf(notFound)).toMatch(/account-not-found Do not retry The account does not exist/);
-    expect(notFound).not.toContain("not-shown");
     expect(html.split('data-status="default"')[1]).toContain("codeNotDocumented");
   });
 
   test("an event of one status has a constant and no list of one value", () => {
     const text = textOf(page(address.event("finance", "PAYOUT_COMPLETED")));
-    expect(text).toContain("always COMPLETED");
+    expect(text).toContain("Always COMPLETED");
     expect(text).not.toContain("1 value ");
   });
 
@@ -385,18 +388,10 @@ describe("without JavaScript", () => {
     );
     expect(wrong).toEqual([]);
   });
-
-  test("a mark stands where the contract is not documented", () => {
-    const html = (id: string) => page(address.operation("finance", id));
-    expect(textOf(html("createPayout"))).toContain("The request body and the response are provisional.");
-    expect(html("createPayout").split('id="not-confirmed"')[1]).toMatch(/assumed<\/dt>/);
-    expect(html("listWallets")).not.toContain('class="provisional"');
-    expect(page(address.event("finance", "PAYOUT_COMPLETED"))).toContain("evidence-observed");
-  });
 });
 
 describe("the end of a page", () => {
-  test("names the version and the Markdown; no file and no link of a repository that nobody named", async () => {
+  test("names the version, the Markdown and a contact; no file and no link of a repository that nobody named", async () => {
     const wrong: string[] = [];
     for (const { file, html } of pages.filter((one) => !one.file.startsWith("v/"))) {
       const end = html.split("<footer")[1] ?? "";
@@ -405,8 +400,12 @@ describe("the end of a page", () => {
         wrong.push(`${file}: no ${source}`);
       const isOfOne = /^(?:finance|ramp|auth)\/(?:operations|events|states)\/(?!index|all\.)/.test(file);
       if (isOfOne && source === undefined) wrong.push(`${file}: no source`);
-      if (isOfOne && !/(?:Finance|Ramp|Token) \d+\.\d+\.\d+/.test(end)) wrong.push(`${file}: no version`);
-      if (!end.includes(".md") || /\/(?:edit|issues)\/|Written in|\.astro/.test(end))
+      if (isOfOne && !/(?:Finance|Ramp|Token endpoint) \d+\.\d+\.\d+/.test(end)) wrong.push(`${file}: no version`);
+      if (
+        !end.includes(".md") ||
+        !end.includes(`href="${contact.url}"`) ||
+        /\/(?:edit|issues)\/|Written in|\.astro/.test(end)
+      )
         wrong.push(`${file}: wrong links`);
     }
     expect(wrong).toEqual([]);
@@ -422,42 +421,21 @@ describe("the end of a page", () => {
   });
 });
 
-describe("what is not documented", () => {
-  test("leads to its question, on the page that says it and in the list; a question to the guide that lives with it", () => {
-    const all = questionGroups.flatMap(({ questions }) => questions);
-    const questions = page(address.questions());
-    for (const { id } of all) expect(questions, id).toContain(`href="#${id}"`);
-    for (const [id, { name }] of Object.entries(guideOfQuestion)) {
-      expect(all.map((one) => one.id)).toContain(id);
-      expect(page(address.guide(name)), name).toContain("<h1");
-    }
-    const rates = questionOn("finance", "Rate limits.");
-    expect(rates?.id).toBe("rate-limits");
-    const row = /<tr>(?:(?!<\/tr>)[\s\S])*Rate limits\.[\s\S]*?<\/tr>/.exec(page(address.unknowns()))?.[0];
-    expect(row).toContain("questions.html#rate-limits");
-    expect(row).toContain("guides/rate-limits-and-capacity.html");
-    const box = (href: string) => page(href).split('id="not-confirmed"')[1] ?? "";
-    const link = /questions\.html#[\w-]+">Question \d+</;
-    expect(box(address.schema("finance", "AccountCreateInput"))).toMatch(link);
-    expect(page(address.state("finance", "PayoutStatus")).split('class="not-shown"')[1]).toMatch(link);
-  });
-
-  test("has no code for too little balance, which the list of codes says, in alphabetical order", () => {
+describe("error codes", () => {
+  test("have none for too little balance, which the list of codes says, in alphabetical order", () => {
     const html = page(address.errors());
     expect(html).toContain('id="balance"');
     for (const service of ["finance", "ramp"]) {
-      const codes = [
-        ...html.matchAll(new RegExp(`<th scope="row"><a href="${service}/errors/[^"]+"><code>([^<]+)`, "g")),
-      ];
+      const codes = [...html.matchAll(new RegExp(`<tr id="${service}-[^"]+"> <th scope="row"><code>([^<]+)`, "g"))];
       const names = codes.map(([, name = ""]) => name);
       expect(names.length).toBeGreaterThan(5);
       expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, "en")));
     }
   });
 
-  test("of an error of approving leads to it", () => {
+  test("of approving lead to their row", () => {
     const text = page(address.operation("ramp", "approveRampRequest")).split('class="facts')[0] ?? "";
-    expect(text).toMatch(/errors\/OPTIMISTIC_LOCK_EXCEPTION\.html"/);
+    expect(text).toMatch(/errors\.html#ramp-OPTIMISTIC_LOCK_EXCEPTION"/);
   });
 });
 
@@ -497,6 +475,36 @@ describe("the first page", () => {
     for (const service of ["finance", "ramp"] as const)
       for (const { tag, operations: own } of operationsByTag(service)) expect(text).toContain(`${tag} ${own.length}`);
   });
+});
+
+test("no page speaks of sources", async () => {
+  const told = /\b(?:the|both|our|two) sources?\b(?! (?:account|wallet))/i;
+  expect(pages.filter(({ html }) => told.test(textOf(html))).map(({ file }) => file)).toEqual([]);
+  expect(await readFile(join(folder, "llms.txt"), "utf8")).not.toMatch(told);
+});
+
+test("advice about money is careful in every place", () => {
+  const quoting = pages.filter(
+    ({ file, html }) =>
+      !/^releases/.test(file) &&
+      /quote (?:it|paymentReference)\b[^.]* payment|quoted? paymentReference/.test(textOf(html)),
+  );
+  expect(quoting.length).toBeGreaterThan(3);
+  const careful = /paymentReference is not documented|quote it is not documented|not documented: quote/;
+  expect(quoting.filter(({ html }) => !careful.test(textOf(html))).map(({ file }) => file)).toEqual([]);
+  for (const name of ["onboarding-to-payout", "idempotency-and-money"])
+    expect(textOf(page(address.guide(name))), name).toMatch(
+      /may still exist: do not retry until you are sure that it does not/,
+    );
+});
+
+test("what moves a payout to a status stands there once, what is assumed only where nothing is documented", () => {
+  const row = (status: string) => page(address.state("finance", "PayoutStatus")).split(`<tr id="${status}"`)[1] ?? "";
+  const cell = (status: string) =>
+    textOf(row(status).split('data-label="What moves it there"')[1]?.split("</td>")[0] ?? "");
+  expect(cell("COMPLETED").split("The beneficiary is paid.")).toHaveLength(2);
+  expect(cell("COMPLETED")).not.toContain("Assumed");
+  expect(cell("SENDING")).toContain("Assumed: Execution begins.");
 });
 
 test("an entry of a checklist has a box", () => {

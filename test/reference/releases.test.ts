@@ -135,7 +135,7 @@ describe("the switch of versions", () => {
     const kept = withVersions(html, { ...page, versions: [current, former] });
     expect(kept).toContain("You are reading Finance 1.0.0.");
     expect(kept).toContain(`<a href="${here}">This page in 1.1.0</a>`);
-    expect(kept).toContain('href="/releases/finance/1.1.0.html">What changed since');
+    expect(kept).toContain('href="/changelog.html">What changed since');
     const gone = { ...current, date: undefined, pages: new Set<string>() };
     const lost = withVersions(html, { ...page, versions: [gone, former] });
     expect(lost).toContain("1.1.0, which is not released yet");

@@ -9,7 +9,6 @@ import { root } from "../../model/apis.ts";
 import { address } from "../../reference/contract/addresses.ts";
 import { errors, events, operations, roles, scopes } from "../../reference/contract/model.ts";
 import { states } from "../../reference/contract/states.ts";
-import { moved } from "../../reference/data/moved.ts";
 import { absences, told } from "../../reference/search/absences.ts";
 import { makeSearch, type Search } from "../../reference/search/engine.ts";
 import { type Entry, type IndexFile, unpack } from "../../reference/search/entry.ts";
@@ -145,7 +144,8 @@ describe("names", () => {
       ...scopes.map(({ scope }) => [scope, address.scope(scope)]),
       ...roles.map(({ role }) => [role, address.role(role)]),
     ] as [string, string][];
-    const wrong = wanted.filter(([name, href]) => !found(name).slice(0, 2).includes(href.slice(1)));
+    const hrefs = (query: string) => search.find(query).entries.map(({ href }) => href);
+    const wrong = wanted.filter(([name, href]) => !hrefs(name).slice(0, 2).includes(href.slice(1)));
     expect(wrong).toEqual([]);
   });
 
@@ -250,14 +250,11 @@ describe("the index", () => {
     expect(wrong.map(({ title, href }) => `${title} ${href}`)).toEqual([]);
   });
 
-  test("every page is in it, but no former version, no page that has moved, and not the search itself", () => {
+  test("every page is in it, but no former version, and not the search itself", () => {
     const known = new Set(entries.map(({ href }) => fileOf(href)));
     const left = [...pages.keys()].filter((page) => !known.has(page));
-    const gone = Object.keys(moved).map((href) => href.slice(1));
-    expect(
-      left.filter((page) => !gone.includes(page) && !/^try\/|^finance\/events\/all\.html/.test(page)).sort(),
-    ).toEqual(["404.html", "search.html"]);
-    expect([...known].filter((page) => page.startsWith("v/") || gone.includes(page))).toEqual([]);
+    expect(left.sort()).toEqual(["404.html", "search.html"]);
+    expect([...known].filter((page) => page.startsWith("v/"))).toEqual([]);
   });
 
   test("every title is plain text, and no two entries of a kind look alike", () => {

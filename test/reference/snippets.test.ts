@@ -10,7 +10,6 @@ import { root } from "../../model/apis.ts";
 import { successesOf } from "../../model/calls.ts";
 import type { Schema } from "../../reference/contract/document.ts";
 import { shapeOf } from "../../reference/contract/fields.ts";
-import { handlingOf } from "../../reference/contract/handling.ts";
 import { events, operations } from "../../reference/contract/model.ts";
 import { readBackWith } from "../../reference/contract/related.ts";
 import { filledHtml, tenantPlaceholder } from "../../reference/contract/samples/fills.ts";
@@ -37,23 +36,6 @@ const perOperation = operations.flatMap((entry) =>
     typescript,
   })),
 );
-
-/** How code handles the errors of each operation, with the names that it takes for granted. */
-const handling: Snippet[] = operations.flatMap((entry) => {
-  const code = handlingOf(entry);
-  if (code === undefined) return [];
-  const { service, operationId } = entry;
-  const client = `${service === "finance" ? "Finance" : "Ramp"}Client`;
-  const names = /\(\{ ([^}]*) \}[,)]/.exec(code)?.[1]?.split(", ") ?? [];
-  const given = names.map(
-    (name) => `declare const ${name}: NonNullable<Parameters<typeof ${service}.${operationId}>[0]["${name}"]>;`,
-  );
-  const known = [
-    `import type { ${client} } from "finance-ramp-api/${service}";`,
-    `declare const ${service}: ${client};`,
-  ];
-  return [{ name: `handling-${operationId}`, code: [...known, ...given, code, "console.log(data);"].join("\n") }];
-});
 
 /** The handler of each event, with the parts of a receiver that it takes for granted. */
 const receivers: Snippet[] = events.flatMap((entry) => {
@@ -101,14 +83,12 @@ describe("TypeScript snippets", () => {
   test("fit the client's types", { timeout: 120_000 }, async () => {
     const snippets = [
       ...perOperation.map(({ name, typescript }) => ({ name, code: typescript })),
-      ...handling,
       ...receivers,
       ...inGuides,
     ];
-    expect(handling.length).toBeGreaterThan(60);
     expect(receivers.length).toBeGreaterThan(10);
     expect(receivers.filter(({ code }) => code.includes("await unwrap(")).length).toBeGreaterThan(8);
-    expect(snippets.length).toBeGreaterThan(140);
+    expect(snippets.length).toBeGreaterThan(110);
     const types = join(folder, "types");
     await mkdir(types);
     for (const { name, code } of snippets) await writeFile(join(types, `${name}.ts`), `${code}\nexport {};\n`);

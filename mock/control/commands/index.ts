@@ -6,6 +6,7 @@ import { contractCommands } from "./contract.ts";
 import { deliveryCommands } from "./deliveries.ts";
 import { eventCommands } from "./events.ts";
 import { exportCommands } from "./export.ts";
+import { importCommands } from "./import.ts";
 import { journalCommands } from "./journal.ts";
 import { moveCommands } from "./moves.ts";
 import { resetCommands } from "./reset.ts";
@@ -32,4 +33,5 @@ export const commands: Commands = {
   ...stateCommands,
   ...snapshotCommands,
   ...exportCommands,
+  ...importCommands,
 };

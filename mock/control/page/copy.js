@@ -1,7 +1,7 @@
 // Puts text on the clipboard, and writes a request as a curl command.
 
 import { open, say } from "./dialogs.js";
-import { button, el } from "./dom.js";
+import { html } from "./vendor/preact.js";
 
 /**
  * Copies a text; where the browser does not allow it, shows it so that it can be copied by hand.
@@ -13,16 +13,14 @@ export async function copy(text, what) {
     await navigator.clipboard.writeText(text);
     say(`${what} is on the clipboard.`);
   } catch {
-    const area = el("textarea", { readonly: true, rows: 8, class: "wide", "aria-label": what });
-    area.value = text;
-    open(`Copy ${what}`, () => [el("p", {}, "This browser does not let the page copy. Press Ctrl+C."), area]);
-    area.select();
+    const select = (/** @type {HTMLTextAreaElement | null} */ area) => area?.select();
+    open(
+      `Copy ${what}`,
+      () => html`<p>This browser does not let the page copy. Press Ctrl+C.</p>
+        <textarea readonly rows="8" class="wide" aria-label=${what} ref=${select} value=${text} />`,
+    );
   }
 }
-
-/** @param {string} text @param {string} what @param {string} [label] */
-export const copyButton = (text, what, label = "Copy") =>
-  button(label, () => copy(text, what), { class: "quiet", "aria-label": `Copy ${what}` });
 
 /** What the API puts in the place of what is secret or personal. */
 const masked = "***";

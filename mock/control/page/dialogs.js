@@ -1,9 +1,31 @@
 // What stands above the page: messages, questions, forms in a window.
 
-import { button, el, fill } from "./dom.js";
+import { html, useEffect, useRef, useState } from "./vendor/preact.js";
 
-/** @type {ReturnType<typeof setTimeout> | undefined} */
-let timer;
+/** @typedef {import("./vendor/preact.js").Child} Child */
+
+/** @type {(notice: { text: string, isError: boolean }) => void} */
+let show = () => undefined;
+
+/** The place of the messages. */
+export function Messages() {
+  const [notice, set] = useState({ text: "", isError: false });
+  show = set;
+  useEffect(() => {
+    if (notice.text === "" || notice.isError) return undefined;
+    const timer = setTimeout(() => say(""), 8000);
+    return () => clearTimeout(timer);
+  }, [notice]);
+  /** @param {boolean} isError */
+  const content = (isError) =>
+    notice.text !== "" &&
+    notice.isError === isError &&
+    html`<p>${notice.text}</p><button type="button" class="quiet" onClick=${() => say("")}>Close</button>`;
+  return html`<div id="messages">
+    <div id="message" role="status">${content(false)}</div>
+    <div id="error" role="alert">${content(true)}</div>
+  </div>`;
+}
 
 /**
  * Shows a message, which is also read out.
@@ -11,12 +33,7 @@ let timer;
  * @param {boolean} [isError] Stays until it is closed or replaced.
  */
 export function say(text, isError = false) {
-  const place = /** @type {HTMLElement} */ (document.querySelector(isError ? "#error" : "#message"));
-  for (const one of document.querySelectorAll("#message, #error")) one.replaceChildren();
-  const close = button("Close", () => place.replaceChildren(), { class: "quiet" });
-  place.replaceChildren(el("p", {}, text), close);
-  clearTimeout(timer);
-  if (!isError) timer = setTimeout(() => place.replaceChildren(), 8000);
+  show({ text, isError });
 }
 
 /**
@@ -26,8 +43,8 @@ export function say(text, isError = false) {
  */
 export async function act(work) {
   try {
-    const told = await work();
-    if (told) say(told);
+    const text = await work();
+    if (text) say(text);
     dispatchEvent(new Event("changed"));
     return true;
   } catch (error) {
@@ -36,21 +53,37 @@ export async function act(work) {
   }
 }
 
+/** @typedef {{ title: string, content: (close: () => void) => Child }} Window */
+
+/** @type {(window: Window | undefined) => void} */
+let put = () => undefined;
+
+/** The place of the window that is open. */
+export function Dialog() {
+  const [window, set] = useState(/** @type {Window | undefined} */ (undefined));
+  const element = useRef(/** @type {HTMLDialogElement | null} */ (null));
+  put = set;
+  useEffect(() => {
+    if (window !== undefined && element.current?.open === false) element.current.showModal();
+  }, [window]);
+  if (window === undefined) return undefined;
+  const close = () => element.current?.close();
+  return html`<dialog ref=${element} aria-labelledby="dialog-title" onClose=${() => set(undefined)}>
+    <header class="dialog-head">
+      <h2 id="dialog-title">${window.title}</h2>
+      <button type="button" class="quiet" onClick=${close}>Close</button>
+    </header>
+    ${window.content(close)}
+  </dialog>`;
+}
+
 /**
  * Opens a window; Escape closes it, and the focus goes back to where it was.
  * @param {string} title
- * @param {(close: () => void) => import("./dom.js").Child[]} content
+ * @param {Window["content"]} content
  */
 export function open(title, content) {
-  const heading = el("h2", { id: "dialog-title" }, title);
-  const dialog = el("dialog", { "aria-labelledby": "dialog-title", onclose: () => dialog.remove() });
-  const close = () => dialog.close();
-  fill(dialog, [
-    el("header", { class: "dialog-head" }, heading, button("Close", close, { class: "quiet" })),
-    ...content(close),
-  ]);
-  document.body.append(dialog);
-  dialog.showModal();
+  put({ title, content });
 }
 
 /**
@@ -61,20 +94,15 @@ export function open(title, content) {
  * @param {() => Promise<string | void>} work
  */
 export function ask(question, text, label, work) {
-  open(question, (close) => [
-    el("p", {}, text),
-    el(
-      "div",
-      { class: "buttons" },
-      button(
-        label,
-        () => {
-          close();
-          act(work);
-        },
-        { class: "danger" },
-      ),
-      button("Cancel", close),
-    ),
-  ]);
+  open(question, (close) => {
+    const go = () => {
+      close();
+      act(work);
+    };
+    return html`<p>${text}</p>
+      <div class="buttons">
+        <button type="button" class="danger" onClick=${go}>${label}</button>
+        <button type="button" onClick=${close}>Cancel</button>
+      </div>`;
+  });
 }

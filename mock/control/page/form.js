@@ -1,7 +1,10 @@
 // Forms from tables of fields.
 
 import { ApiError } from "./api.js";
-import { el } from "./dom.js";
+import { Select } from "./parts.js";
+import { html, useState } from "./vendor/preact.js";
+
+/** @typedef {[value: string, label: string][] | Record<string, [value: string, label: string][]>} Options Also in groups. */
 
 /**
  * @typedef {object} Field
@@ -11,155 +14,114 @@ import { el } from "./dom.js";
  *   with commas.
  * @property {string} [hint]
  * @property {unknown} [value] What it has at first.
- * @property {[value: string, label: string][] | Record<string, [value: string, label: string][]>} [options] Of a select, also in
- *   groups.
+ * @property {Options | ((values: Record<string, any>) => Options)} [options] Of a select.
  * @property {boolean} [required]
  * @property {(values: Record<string, any>) => boolean} [when] Whether it is shown; always when left out.
  */
 
-/** @typedef {HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement} Control */
-
-let count = 0;
-
-/** How a field of each type is read; an empty one is undefined. @type {Record<string, (control: any, label: string) => unknown>} */
+/** How a field of each type is read; an empty one is undefined. @type {Record<string, (value: any, label: string) => unknown>} */
 const readers = {
-  text: (control) => control.value.trim() || undefined,
-  select: (control) => control.value || undefined,
-  checkbox: (control) => control.checked,
-  number: (control) => (control.value === "" ? undefined : Number(control.value)),
-  numbers: (control) =>
-    String(control.value)
+  text: (value) => value.trim() || undefined,
+  select: (value) => value || undefined,
+  checkbox: (value) => value,
+  number: (value) => (value === "" ? undefined : Number(value)),
+  numbers: (value) =>
+    value
       .split(",")
-      .filter((part) => part.trim() !== "")
+      .filter((/** @type {string} */ part) => part.trim() !== "")
       .map(Number),
-  json: (control, label) => {
-    if (control.value.trim() === "") return undefined;
+  json: (value, label) => {
+    if (value.trim() === "") return undefined;
     try {
-      return JSON.parse(control.value);
+      return JSON.parse(value);
     } catch (error) {
       throw new ApiError(400, `${label} is not JSON: ${/** @type {Error} */ (error).message}.`);
     }
   },
 };
 
+/** What a control has at first. @param {Field} field */
+function startOf({ type, value }) {
+  if (type === "checkbox") return value === true;
+  if (value === undefined) return "";
+  return type === "json" ? JSON.stringify(value, null, 2) : String(value).replaceAll(",", ", ");
+}
+
+/** @param {Field} field @param {Record<string, any>} values @returns {Options} */
+const optionsOf = ({ options = [] }, values) => (typeof options === "function" ? options(values) : options);
+
+/** What controls have now: a list whose choice is no longer there has its first. @param {Field[]} fields @param {Record<string, any>} set */
+function valuesOf(fields, set) {
+  const values = { ...set };
+  for (const field of fields) {
+    if (field.type !== "select") continue;
+    const options = Object.values(optionsOf(field, values)).flatMap((one) => (Array.isArray(one[0]) ? one : [one]));
+    const all = options.map(([value]) => value);
+    if (!all.includes(values[field.name])) values[field.name] = all[0] ?? "";
+  }
+  return values;
+}
+
+let forms = 0;
+
 /**
- * Makes a form.
- * @param {Field[]} fields
- * @param {string} label Of its button.
- * @param {(values: Record<string, any>) => Promise<unknown>} work What it does with the values; an error of it is shown below.
- * @param {(name: string, form: FormParts) => void} [changed] Called after a field was changed.
+ * A form.
+ * @param {{ fields: Field[], label: string, work: (values: Record<string, any>) => Promise<unknown>, inline?: boolean }} props
+ *   `label` is of its button, and an error of `work` is shown above it.
  */
-export function createForm(fields, label, work, changed) {
-  /** @type {Map<string, { field: Field, control: Control, row: HTMLElement }>} */
-  const parts = new Map();
-  const error = el("p", { class: "fault", role: "alert" });
-  const submit = el("button", { type: "submit", class: "primary" }, label);
-  const form = el("form", { novalidate: false });
-  for (const field of fields) parts.set(field.name, { field, ...rowOf(field) });
-  form.append(...[...parts.values()].map(({ row }) => row), error, el("div", { class: "buttons" }, submit));
-
-  /** @type {FormParts} */
-  const shown = { form, control: (name) => /** @type {Control} */ (parts.get(name)?.control), values, arrange };
-
-  function values(isFinal = false) {
-    /** @type {Record<string, unknown>} */
-    const all = {};
-    for (const [name, { field, control, row }] of parts) {
-      if (isFinal && row.hidden) continue;
-      try {
-        all[name] = readers[field.type ?? "text"]?.(control, field.label);
-      } catch (fault) {
-        if (isFinal) throw fault;
-      }
-    }
-    return all;
-  }
-  function arrange() {
-    const now = values();
-    for (const { field, control, row } of parts.values()) {
-      row.hidden = field.when !== undefined && !field.when(now);
-      control.disabled = row.hidden;
-    }
-  }
-  form.addEventListener("change", ({ target }) => {
-    const name = /** @type {Control} */ (target).name;
-    arrange();
-    changed?.(name, shown);
-  });
-  form.addEventListener("submit", async (event) => {
+export function Form({ fields, label, work, inline = false }) {
+  const [id] = useState(() => ++forms);
+  const [set, setSet] = useState(() => Object.fromEntries(fields.map((field) => [field.name, startOf(field)])));
+  const [fault, setFault] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const values = valuesOf(fields, set);
+  const shown = fields.filter(({ when }) => when === undefined || when(values));
+  const submit = async (/** @type {Event} */ event) => {
     event.preventDefault();
-    error.textContent = "";
-    submit.disabled = true;
+    setFault("");
+    setBusy(true);
     try {
-      await work(values(true));
-    } catch (fault) {
-      error.textContent = /** @type {Error} */ (fault).message;
+      const read = (/** @type {Field} */ { name, label, type = "text" }) => [
+        name,
+        readers[type]?.(values[name], label),
+      ];
+      await work(Object.fromEntries(shown.map(read)));
+    } catch (error) {
+      setFault(/** @type {Error} */ (error).message);
     }
-    submit.disabled = false;
+    setBusy(false);
+  };
+  const rows = shown.map((field) => {
+    const change = (/** @type {any} */ value) => setSet((before) => ({ ...before, [field.name]: value }));
+    return html`<${Row} key=${field.name} id=${`form-${id}-${field.name}`} ...${{ field, values, change }} />`;
   });
-  arrange();
-  return shown;
+  return html`<form class=${inline ? "inline" : ""} onSubmit=${submit}>
+    ${rows}
+    <p class="fault" role="alert">${fault}</p>
+    <div class="buttons"><button type="submit" class="primary" disabled=${isBusy}>${label}</button></div>
+  </form>`;
 }
 
-/**
- * @typedef {object} FormParts
- * @property {HTMLFormElement} form
- * @property {(name: string) => Control} control
- * @property {(isFinal?: boolean) => Record<string, any>} values
- * @property {() => void} arrange Shows the fields that matter now.
- */
-
-/** @param {Field} field @returns {{ control: Control, row: HTMLElement }} */
-function rowOf(field) {
-  const id = `field-${++count}`;
-  const { name, label, type = "text", hint, value, required = false } = field;
+/** @param {{ field: Field, id: string, values: Record<string, any>, change: (value: unknown) => void }} props */
+function Row({ field, id, values, change }) {
+  const { name, label, type = "text", hint, required = false } = field;
   const common = { id, name, required, autocomplete: "off", "aria-describedby": hint && `${id}-hint` };
-  const control = controlOf(field, common);
-  if (control instanceof HTMLInputElement && type === "checkbox") control.checked = value === true;
-  else if (value !== undefined)
-    control.value = type === "json" ? JSON.stringify(value, null, 2) : String(value).replaceAll(",", ", ");
-  const text = el("label", { for: id }, label);
-  const help = hint && el("small", { id: `${id}-hint` }, hint);
-  const row = el(
-    "div",
-    { class: type === "checkbox" ? "field checkbox" : "field" },
-    ...(type === "checkbox" ? [control, text] : [text, control]),
-    help,
-  );
-  return { control, row };
-}
-
-/** Lines for a value in JSON, within bounds. @param {unknown} value */
-function rowsFor(value) {
-  const lines = value === undefined ? 0 : JSON.stringify(value, null, 2).split("\n").length;
-  return Math.min(Math.max(lines, 5), 30);
-}
-
-/** @param {Field} field @param {Record<string, unknown>} common @returns {Control} */
-function controlOf({ type = "text", options = [], value }, common) {
-  if (type === "json") return el("textarea", { ...common, rows: rowsFor(value), spellcheck: "false" });
-  if (type !== "select") {
-    const kinds = /** @type {Record<string, object>} */ ({
-      checkbox: { type: "checkbox" },
-      number: { type: "number", min: 0, step: "any" },
-    });
-    return el("input", { ...common, ...(kinds[type] ?? { type: "text", spellcheck: "false" }) });
-  }
-  const select = el("select", common);
-  choose(select, options);
-  return select;
-}
-
-/**
- * Fills a select, and keeps what is chosen if it is still there.
- * @param {HTMLSelectElement} select
- * @param {NonNullable<Field["options"]>} options
- */
-export function choose(select, options) {
-  const { value } = select;
-  /** @param {[string, string][]} some */
-  const made = (some) => some.map(([each, label]) => el("option", { value: each }, label));
-  const groups = () => Object.entries(options).map(([label, some]) => el("optgroup", { label }, ...made(some)));
-  select.replaceChildren(...(Array.isArray(options) ? made(options) : groups()));
-  if ([...select.options].some((option) => option.value === value)) select.value = value;
+  const value = values[name];
+  const input = (/** @type {any} */ { target }) => change(type === "checkbox" ? target.checked : target.value);
+  const control = () => {
+    if (type === "select")
+      return html`<${Select} ...${common} value=${value} options=${optionsOf(field, values)} set=${change} />`;
+    if (type === "checkbox") return html`<input ...${common} type="checkbox" checked=${value} onChange=${input} />`;
+    if (type === "json") {
+      const lines = Math.min(Math.max(value.split("\n").length, 5), 30);
+      return html`<textarea ...${common} rows=${lines} spellcheck="false" value=${value} onInput=${input} />`;
+    }
+    const kind = type === "number" ? { type: "number", min: 0, step: "any" } : { type: "text", spellcheck: "false" };
+    return html`<input ...${common} ...${kind} value=${value} onInput=${input} />`;
+  };
+  const text = html`<label for=${id}>${label}</label>`;
+  const help = hint && html`<small id=${`${id}-hint`}>${hint}</small>`;
+  return type === "checkbox"
+    ? html`<div class="field checkbox">${control()}${text}${help}</div>`
+    : html`<div class="field">${text}${control()}${help}</div>`;
 }

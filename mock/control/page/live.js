@@ -1,9 +1,11 @@
 // What the page asks by itself: new requests and the clock, as long as somebody looks. A hidden or paused page asks nothing.
 
 import { ApiError, call, health } from "./api.js";
+import { say } from "./dialogs.js";
+import { useEffect, useRef, useState } from "./vendor/preact.js";
 
-/** Milliseconds from one look to the next, and how many looks until all is compared. */
-const pace = { look: 1500, compare: 4 };
+/** Milliseconds from one look to the next, and how many looks until all is compared, and until all is read again. */
+const pace = { look: 1500, compare: 4, read: 2 };
 
 /** As many requests as the page keeps. */
 const most = 2000;
@@ -30,7 +32,6 @@ let isLooking = false;
 
 const last = () => live.requests[0]?.seq ?? 0;
 
-/** Reads all that is kept. */
 async function readAll() {
   live.requests = (await call("GET /requests", { query: { limit: most } })).reverse();
 }
@@ -47,8 +48,7 @@ async function compare() {
   else live.requests = live.requests.slice(0, count);
 }
 
-/** Looks once; returns whether there are new requests. */
-async function look() {
+async function lookOnce() {
   if (looks++ % pace.compare === 0) await compare();
   if (live.requests.length === 0) await readAll();
   else {
@@ -58,44 +58,86 @@ async function look() {
   live.now = (await call("GET /clock")).now;
 }
 
-/**
- * Looks now, and from then on again and again.
- * @param {() => unknown} [shown] Called after each look; the first caller's is kept.
- */
-export async function lookNow(shown) {
-  listener ??= shown;
+/** Looks now, and from then on again and again. */
+export async function look() {
   clearTimeout(timer);
   if (isLooking) return;
   isLooking = true;
+  const before = last();
   try {
-    await look();
+    await lookOnce();
     live.fault = undefined;
   } catch (error) {
     live.fault = error instanceof ApiError ? error : new ApiError(0, String(error));
     looks = 0;
   }
   isLooking = false;
-  await listener?.();
-  clearTimeout(timer);
-  if (!live.paused && !document.hidden) timer = setTimeout(lookNow, pace.look);
-}
-
-/** @type {(() => unknown) | undefined} */
-let listener;
-
-/** Compares all at the next look. */
-export function compareNext() {
-  looks = 0;
+  dispatchEvent(new Event("looked"));
+  // Requests may have changed anything; time changes things, too.
+  if (live.fault === undefined && (last() !== before || looks % pace.read === 0)) dispatchEvent(new Event("renewed"));
+  if (!live.paused && !document.hidden) timer = setTimeout(look, pace.look);
 }
 
 /** @param {boolean} paused */
 export function pause(paused) {
   live.paused = paused;
   if (paused) clearTimeout(timer);
-  else lookNow();
+  else look();
+  dispatchEvent(new Event("looked"));
 }
 
 document.addEventListener("visibilitychange", () => {
   if (document.hidden) clearTimeout(timer);
-  else if (!live.paused) lookNow();
+  else if (!live.paused) look();
 });
+addEventListener("changed", () => {
+  looks = 0;
+  look();
+});
+
+/** @param {string[]} names @param {() => unknown} heard */
+function listen(names, heard) {
+  for (const name of names) addEventListener(name, heard);
+  return () => {
+    for (const name of names) removeEventListener(name, heard);
+  };
+}
+
+/** What is known of the mock; what uses it is drawn anew after each look. */
+export function useLive() {
+  const [, draw] = useState(0);
+  useEffect(() => listen(["looked"], () => draw((count) => count + 1)), []);
+  return live;
+}
+
+/** The last error that was told, so that none is told twice. */
+let told = "";
+
+/**
+ * Reads something now, and again whenever it may have changed.
+ * @template T
+ * @param {() => Promise<T>} read
+ * @param {unknown[]} dependencies What it is read by.
+ * @returns {T | undefined} What was read last.
+ */
+export function useData(read, dependencies) {
+  const [data, set] = useState(/** @type {T | undefined} */ (undefined));
+  const turn = useRef(0);
+  useEffect(() => {
+    const readNow = async () => {
+      const own = ++turn.current;
+      try {
+        const known = await read();
+        if (own === turn.current) set(known);
+        told = "";
+      } catch (error) {
+        const { message } = /** @type {Error} */ (error);
+        if (live.fault === undefined && message !== told) say(message, true);
+        told = message;
+      }
+    };
+    readNow();
+    return listen(["changed", "renewed"], readNow);
+  }, dependencies);
+  return data;
+}

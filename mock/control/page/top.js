@@ -1,19 +1,14 @@
 // The bar at the top: which sandbox, whether all is well, what time it is.
 
-import { base, call, sandbox } from "./api.js";
+import { base, call, pageOf, sandbox } from "./api.js";
 import { act, open } from "./dialogs.js";
-import { button, el } from "./dom.js";
-import { choose, createForm } from "./form.js";
-import { compareNext, live, pause } from "./live.js";
-
-/** @param {string} selector @returns {any} The element; index.html has every one. */
-const find = (selector) => document.querySelector(selector);
+import { Form } from "./form.js";
+import { pause, useData, useLive } from "./live.js";
+import { named, Select } from "./parts.js";
+import { html } from "./vendor/preact.js";
 
 /** Beyond these, sandboxes are chosen in their own section. */
-const listed = 100;
-
-/** Address of the page of a sandbox. @param {string} id */
-export const pageOf = (id) => (id === "main" ? "/__mock/" : `/__mock/sandboxes/${encodeURIComponent(id)}/`);
+const most = 100;
 
 /** @param {Record<string, number>} by */
 const advance = (by) =>
@@ -30,101 +25,71 @@ const steps = [
   ["+1 day", { days: 1 }],
 ];
 
-function ownStep() {
+/** @type {import("./form.js").Field[]} */
+const ownStep = [
+  { name: "count", label: "By", type: "number", required: true, value: 30 },
+  { name: "unit", label: "Unit", type: "select", options: named(["minutes", "seconds", "hours", "days"]) },
+];
+
+const askStep = () =>
   open("Advance the clock", (close) => {
-    const units = ["minutes", "seconds", "hours", "days"];
-    const { form } = createForm(
-      [
-        { name: "count", label: "By", type: "number", required: true, value: 30 },
-        { name: "unit", label: "Unit", type: "select", options: units.map((unit) => [unit, unit]) },
-      ],
-      "Advance",
-      async ({ count, unit }) => {
-        if (await advance({ [unit]: count })) close();
-      },
-    );
-    return [form];
+    const work = async (/** @type {any} */ { count, unit }) => (await advance({ [unit]: count })) && close();
+    return html`<${Form} fields=${ownStep} label="Advance" work=${work} />`;
   });
+
+/** The sandboxes that can be switched to. */
+function useSandboxes() {
+  const count = useLive().health?.sandboxes;
+  const listed = useData(async () => ((count ?? 0) > most ? [] : call("GET /sandboxes")), [count]) ?? [];
+  return [...new Set(["main", sandbox, ...listed.map((/** @type {{ id: string }} */ { id }) => id)])];
 }
 
-/** Fills the choice of sandboxes. */
-export async function showSandboxes() {
-  /** @type {string[]} */
-  let ids = sandbox === "main" ? ["main"] : ["main", sandbox];
-  if ((live.health?.sandboxes ?? 0) <= listed) {
-    const all = await call("GET /sandboxes").catch(() => []);
-    ids = [...new Set([...ids, ...all.map((/** @type {{ id: string }} */ { id }) => id)])];
-  }
-  const select = find("#sandbox");
-  choose(select, [...ids.map((id) => /** @type {[string, string]} */ ([id, id])), ["", "All sandboxes …"]]);
-  select.value = sandbox;
+/** @param {string} id The empty one stands for all. */
+function goTo(id) {
+  if (id === "") location.hash = "#/sandboxes";
+  else location.assign(pageOf(id) + location.hash.split("/").slice(0, 2).join("/"));
 }
 
-/** Makes the bar work. */
-export function startTop() {
-  const select = find("#sandbox");
-  choose(select, [[sandbox, sandbox]]);
-  select.addEventListener("change", () => {
-    if (select.value === "") {
-      select.value = sandbox;
-      location.hash = "#/sandboxes";
-    } else location.assign(pageOf(select.value) + location.hash.split("/").slice(0, 2).join("/"));
-  });
-  const buttons = steps.map(([label, by]) => button(label, () => advance(by)));
-  find("#advance").append(...buttons, button("…", ownStep, { "aria-label": "Advance by another amount" }));
-  find("#pause").addEventListener("click", () => {
-    pause(!live.paused);
-    showTop();
-  });
-  find("#menu").addEventListener("click", () => showMenu(!document.body.classList.contains("menu")));
-  find("main").addEventListener("click", () => showMenu(false));
-  document.title = sandbox === "main" ? "Mock control" : `${sandbox} · Mock control`;
-}
+/** @param {string} now */
+const clockFace = (now) => html`<time datetime=${now} title=${`${now} (UTC)`}>
+  <span class="year">${now.slice(0, 5)}</span>${now.slice(5, 19).replace("T", " ")}
+</time>`;
 
-/** @param {boolean} isOpen Only where the screen is too narrow for it to be there anyway. */
-export function showMenu(isOpen) {
-  document.body.classList.toggle("menu", isOpen);
-  find("#menu").setAttribute("aria-expanded", String(isOpen));
-}
-
-/** @param {string} now @returns {Node} */
-function clockFace(now) {
-  const [year = "", rest = ""] = [now.slice(0, 5), now.slice(5, 19).replace("T", " ")];
-  return el("time", { datetime: now, title: `${now} (UTC)` }, el("span", { class: "year" }, year), rest);
-}
-
-/** Sandboxes that there were when the choice was filled. */
-let known = -1;
-
-/** Shows what is known by now. */
-export function showTop() {
-  const { health, now, fault, paused } = live;
+/** @param {{ title: string, isMenuOpen: boolean, showMenu: (isOpen: boolean) => void, help: () => void }} props */
+export function Top({ title, isMenuOpen, showMenu, help }) {
+  const { health, now, fault, paused } = useLive();
+  const sandboxes = useSandboxes();
   const isWell = fault === undefined && health?.writable === true;
-  const words = fault ? "No response" : paused ? "Paused" : isWell ? "Live" : "Read-only";
-  const place = find("#health");
-  if (place.textContent !== words) {
-    place.className = fault === undefined && health === undefined ? "" : isWell ? "good" : "bad";
-    place.replaceChildren(el("span", {}, words));
-  }
-  find("#clock").replaceChildren(...(now === undefined ? ["none"] : [clockFace(now)]));
-  find("#pause").textContent = paused ? "Go on" : "Pause";
-  document.body.classList.toggle("paused", paused);
-  showFault(fault);
-  if (health !== undefined && health.sandboxes !== known) {
-    known = health.sandboxes;
-    showSandboxes();
-  }
+  const words = fault ? "No response" : paused ? "Paused" : health === undefined ? "" : isWell ? "Live" : "Read-only";
+  const mood = words === "" ? "" : isWell ? (paused ? "busy" : "good") : "bad";
+  const menu = { "aria-expanded": String(isMenuOpen), onClick: () => showMenu(!isMenuOpen) };
+  return html`<header id="top">
+    <button id="menu" type="button" aria-controls="sections" ...${menu}>☰ <span id="section">${title}</span></button>
+    <h1>Mock</h1>
+    <label class="sandbox">
+      <span>Sandbox</span>
+      <${Select} id="sandbox" value=${sandbox} options=${[...named(sandboxes), ["", "All sandboxes …"]]} set=${goTo} />
+    </label>
+    <span id="health" class=${mood}><span>${words}</span></span>
+    <fieldset class="clock">
+      <legend>Clock of the mock</legend>
+      <span>Clock, UTC</span>
+      <span id="clock">${now === undefined ? "none" : clockFace(now)}</span>
+      <span id="advance">
+        ${steps.map(([label, by]) => html`<button type="button" onClick=${() => advance(by)}>${label}</button>`)}
+        <button type="button" aria-label="Advance by another amount" onClick=${askStep}>…</button>
+      </span>
+    </fieldset>
+    <button id="pause" type="button" onClick=${() => pause(!paused)}>${paused ? "Go on" : "Pause"}</button>
+    <button id="help" type="button" aria-label="Show the keys" onClick=${help}>?</button>
+  </header>`;
 }
 
-/** @param {import("./api.js").ApiError | undefined} fault */
-function showFault(fault) {
-  const place = find("#fault");
-  place.hidden = fault === undefined;
-  const text = fault === undefined ? "" : `${fault.message} `;
-  if (place.dataset["text"] === text) return;
-  place.dataset["text"] = text;
+/** Why the last look failed. */
+export function Fault() {
+  const { fault } = useLive();
   const isGone = fault?.status === 404 && base !== "/__mock";
-  place.replaceChildren(text, isGone ? el("a", { href: pageOf("main") }, "Go to main") : "");
+  return html`<p id="fault" role="alert" hidden=${fault === undefined}>
+    ${fault?.message} ${isGone && html`<a href=${pageOf("main")}>Go to main</a>`}
+  </p>`;
 }
-
-addEventListener("changed", compareNext);

@@ -17,6 +17,9 @@ interface FieldSpec {
   id: string;
 }
 
+/** The row that stands for fields of any name, as contract/fields.ts writes it. */
+const anyName = "(any other name)";
+
 /** A difference between a response and its documentation. */
 export interface Difference {
   /** Such as `result.0.id`. */
@@ -93,7 +96,7 @@ export function compare(value: unknown, spec: Spec, path = "", id?: string): Dif
       ([name, field]): Difference => ({ path: at(name), kind: "missing", text: "is missing", id: field.id }),
     ),
     ...given.flatMap(([name, one]): Difference[] => {
-      const field = spec.fields.get(name);
+      const field = spec.fields.get(name) ?? spec.fields.get(anyName);
       if (field === undefined) return [{ path: at(name), kind: "unknown", text: "is not documented", id: undefined }];
       return compare(one, field.spec, at(name), field.id);
     }),

@@ -1,7 +1,7 @@
 // Has the mock deliver an event to an address of the reader's, and says what the receiver made of it.
 
 import { el } from "./dom.ts";
-import { Failure, originOf, send, startCommand } from "./send.ts";
+import { Failure, originOf, refusedOrder, send, startCommand } from "./send.ts";
 import { showFailure } from "./show.ts";
 import { keep, values } from "./values.ts";
 
@@ -31,10 +31,7 @@ async function deliver(form: HTMLFormElement, place: Element): Promise<void> {
     url: new URL("/__mock/events", mock),
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ eventType: form.dataset["event"], ...(example === "" ? {} : { example }), to }),
-    refused: new Failure(
-      `The mock does not take orders from pages of ${location.origin}. End it, and start it with:`,
-      startCommand(),
-    ),
+    refused: refusedOrder(),
   });
   const body = JSON.parse(await received.body.text()) as { outcome?: unknown; duration?: number; error?: string };
   if (received.status !== 200) throw new Error(`The mock refuses: ${body.error ?? received.status}.`);

@@ -1,6 +1,7 @@
 // The form that runs an operation: reads what is filled in, keeps it, and sends the request.
 
-import { type Call, Failure, originOf, send } from "./send.ts";
+import { el } from "./dom.ts";
+import { type Call, Failure, originOf, refusedOrder, send } from "./send.ts";
 import { show, showFailure } from "./show.ts";
 import { type Environment, fillSamples, keep, values } from "./values.ts";
 
@@ -36,6 +37,13 @@ export class Run {
     });
     for (const radio of document.querySelectorAll<HTMLInputElement>('input[name="example"]'))
       radio.addEventListener("change", () => this.useExample(radio.dataset["body"] ?? ""));
+    for (const button of this.enabling)
+      button.addEventListener("click", () => void this.order("settings", { [button.dataset["setting"] ?? ""]: true }));
+  }
+
+  /** Buttons that enable in the mock what a sample needs. */
+  private get enabling(): NodeListOf<HTMLButtonElement> {
+    return document.querySelectorAll<HTMLButtonElement>("button[data-setting]");
   }
 
   /** A control that every form has. */
@@ -98,6 +106,7 @@ export class Run {
     const { environment } = values;
     const shown = document.querySelector("[data-environment]");
     if (shown !== null) shown.textContent = places[environment];
+    for (const button of this.enabling) button.hidden = environment !== "mock";
     const target = this.form.querySelector("[data-run-target]");
     if (target !== null)
       target.textContent =
@@ -134,10 +143,36 @@ export class Run {
     );
   }
 
+  /** Address at the origin that is filled in. @throws Error that says what is wrong with that. */
+  private at(path: string): URL {
+    const { value: given, placeholder = "" } = this.control("origin");
+    return new URL(path, originOf(given || placeholder).origin);
+  }
+
+  /** Gives the mock an order, then runs. */
+  private async order(name: string, body: object): Promise<void> {
+    try {
+      const headers = { "Content-Type": "application/json" };
+      const call = { method: "POST", url: this.at(`/__mock/${name}`), headers, body: JSON.stringify(body) };
+      await send({ ...call, refused: refusedOrder() });
+      await this.run();
+    } catch (error) {
+      if (this.place !== null) showFailure(this.place, error as Error);
+    }
+  }
+
+  /** A resource of the samples that is gone from the mock comes back with a reset. */
+  private offerReset(status: number): void {
+    if (values.environment !== "mock" || status !== 404) return;
+    const button = el("button.order", "Reset the mock and run again") as HTMLButtonElement;
+    button.type = "button";
+    button.addEventListener("click", () => void this.order("reset", {}));
+    this.place?.append(button);
+  }
+
   /** @throws Error that says what is missing or wrong. */
   private call(): Call {
-    const { value: given, placeholder = "" } = this.control("origin");
-    const url = new URL(this.path(), originOf(given || placeholder).origin);
+    const url = this.at(this.path());
     for (const { name, value } of this.named("query")) if (value !== "") url.searchParams.set(name, value);
     const headers: Record<string, string> = {};
     if (this.service !== "auth") {
@@ -169,6 +204,7 @@ export class Run {
       button.setAttribute("aria-disabled", "true");
       const received = await send(call);
       if (turn === this.turn) await show(place, received);
+      if (turn === this.turn) this.offerReset(received.status);
     } catch (error) {
       if (turn !== this.turn) return;
       showFailure(place, error as Error);
@@ -177,8 +213,7 @@ export class Run {
       if (fold !== null && !(error instanceof Failure) && !this.isAsked) fold.open = true;
     } finally {
       button.removeAttribute("aria-disabled");
-      // In its own scroll area, what came stands first.
-      place.closest(".call")?.scrollTo({ top: 0 });
+      place.scrollIntoView({ block: "nearest" });
     }
   }
 }

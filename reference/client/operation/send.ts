@@ -43,6 +43,13 @@ const own = document.currentScript as HTMLScriptElement | null;
 /** The command that starts a mock which takes orders from this page; this script is in assets/ of the site. */
 export const startCommand = (): string => mockCommand(new URL("../", own?.src).href);
 
+/** What to say where a mock takes no orders from this page. */
+export const refusedOrder = (): Failure =>
+  new Failure(
+    `The mock does not take orders from pages of ${location.origin}. End it, and start it with:`,
+    startCommand(),
+  );
+
 /** Whether a host is this machine. */
 const isLocal = ({ hostname }: URL): boolean => /^(localhost|127(\.\d+){3})$/.test(hostname);
 

@@ -57,10 +57,9 @@ function block(content: Node | string, label: string): HTMLElement {
 }
 
 /** The differences from the fields of the page as a list, each with a link to its field. */
-function listed(differences: Difference[], fields: Element): HTMLElement {
-  const page = fields.hasAttribute("data-provisional") ? "this page (provisional)" : "this page";
+function listed(differences: Difference[]): HTMLElement {
   if (differences.length === 0)
-    return el("p.quiet", `As on ${page}: no field is missing, unknown, or of another type.`);
+    return el("p.quiet", "As on this page: no field is missing, unknown, or of another type.");
   const rows = differences.slice(0, 20).map(({ path, text, id }) => {
     const name = el("code", path === "" ? "body" : path);
     return el("li", id === undefined ? name : wrapped(id, name), ` ${text}`);
@@ -70,7 +69,7 @@ function listed(differences: Difference[], fields: Element): HTMLElement {
     "div",
     el(
       "p.quiet",
-      `Differs from ${page} in ${differences.length === 1 ? "one place" : `${differences.length} places`}:`,
+      `Differs from this page in ${differences.length === 1 ? "one place" : `${differences.length} places`}:`,
     ),
     el("ul.differences", ...rows),
     rest > 0 ? el("p.quiet", `and ${rest} more.`) : undefined,
@@ -101,7 +100,7 @@ function remarkOn(status: number, known: string | undefined): HTMLElement[] {
 /** What the mock sends where the code of the service is not documented; `otherCode` in mock/assumed.ts. */
 const mockWord = "code-not-documented";
 const ofTheMock =
-  "is a word of the mock: the error code of the service is not documented here. Decide by the HTTP status.";
+  "is a placeholder of the mock: the error code of the service is not documented. Decide by the HTTP status.";
 
 /** What the page says of the error code in a body. */
 function explained(body: unknown): HTMLElement | undefined {
@@ -134,7 +133,7 @@ async function bodyOf(received: Received, fields: Element | null | undefined): P
     const isSuccess = received.status < 400;
     const differences = isSuccess && fields ? compare(value, specOf(fields)) : [];
     return [
-      isSuccess && fields ? listed(differences, fields) : explained(value),
+      isSuccess && fields ? listed(differences) : explained(value),
       block(printed(value, differences), "Response that came"),
     ];
   } catch {

@@ -25,12 +25,18 @@ export function decode(text: string): string {
   return text.replace(/&(?:amp|lt|gt|quot|#39|#x27);/g, (entity) => decoded[entity] ?? entity);
 }
 
-/** Every page of the built site; those of former versions repeat the current ones, and releases.long.test.ts looks at them. */
+/**
+ * Every page of the built site, without redirects. Those of former versions repeat the current ones, and
+ * releases.long.test.ts looks at them.
+ */
 export async function allPages(): Promise<PageText[]> {
   const folder = await siteFolder();
   const files: string[] = [];
   for await (const file of glob("**/*.html", { cwd: folder })) if (!file.startsWith("v/")) files.push(file);
-  return Promise.all(files.sort().map(async (file) => ({ file, html: await readFile(join(folder, file), "utf8") })));
+  const pages = await Promise.all(
+    files.sort().map(async (file) => ({ file, html: await readFile(join(folder, file), "utf8") })),
+  );
+  return pages.filter(({ html }) => !html.includes('http-equiv="refresh"'));
 }
 
 /** Values of an attribute, decoded, in the order of the page. */

@@ -2,26 +2,31 @@
 
 import { call } from "../api.js";
 import { act, say } from "../dialogs.js";
-import { badge, button, el, facts, time } from "../dom.js";
-import { choose, createForm } from "../form.js";
-import { headerLines, json } from "../json.js";
-import { createSplit } from "../split.js";
+import { Form } from "../form.js";
+import { useData } from "../live.js";
+import { badge, factList, headerLines, json, named, Select, time } from "../parts.js";
+import { Split } from "../split.js";
+import { html, useState } from "../vendor/preact.js";
 
 /** @typedef {import("../../../deliver/delivery.ts").DeliveryRecord} Delivery */
+/** @typedef {import("../../../deliver/delivery.ts").Attempt} Attempt */
 
 /** @param {Delivery} one */
-const lastOf = ({ attempts, state }) => {
-  const outcome = attempts.at(-1)?.outcome;
-  return outcome ?? (state === "waiting" ? "not sent yet" : "never sent");
-};
+const lastOf = ({ attempts, state }) =>
+  attempts.at(-1)?.outcome ?? (state === "waiting" ? "not sent yet" : "never sent");
 
 /** @param {Delivery} one */
-const row = (one) => [
-  el("span", { class: "one" }, one.eventType),
-  badge(one.state),
-  el("span", { class: "two" }, el("code", {}, one.url)),
-  el("span", { class: "three" }, time(one.created, false), ` · ${lastOf(one)}`),
-];
+const row = (one) => html`<span class="one">${one.eventType}</span>
+  ${badge(one.state)}
+  <span class="two"><code>${one.url}</code></span>
+  <span class="three">${time(one.created, false)} · ${lastOf(one)}</span>`;
+
+/** @param {Attempt} attempt */
+const attemptRow = ({ number, time: at, outcome, duration, byHand }) => html`<tr>
+  <td>${number}${byHand && " (by hand)"}</td>
+  <td>${time(at)}</td>
+  <td>${typeof outcome === "number" ? badge(outcome) : badge(0, outcome)} ${duration} ms</td>
+</tr>`;
 
 /** @param {Delivery} one */
 function detail(one) {
@@ -31,156 +36,121 @@ function detail(one) {
       const { number, outcome } = attempts.at(-1);
       return `Attempt ${number}: ${outcome}.`;
     });
-  const attempts = one.attempts.map(({ number, time: at, outcome, duration, byHand }) =>
-    el(
-      "tr",
-      {},
-      el("td", {}, number, byHand === true && " (by hand)"),
-      el("td", {}, time(at)),
-      el("td", {}, typeof outcome === "number" ? badge(outcome) : badge(0, String(outcome)), ` ${duration} ms`),
-    ),
-  );
-  const head = el("tr", {}, ...["Attempt", "Due", "Outcome"].map((name) => el("th", { scope: "col" }, name)));
-  return {
-    title: one.eventType,
-    body: [
-      el("div", { class: "buttons" }, button("Redeliver now", redeliver, { class: "primary" })),
-      facts([
-        ["State", el("span", {}, badge(one.state), one.reason && ` ${one.reason}`)],
-        ["Next attempt", time(one.due)],
-        ["Happened", time(one.created)],
-        ["To", el("code", {}, one.url)],
-        ["Webhook", el("a", { href: `#/resources/webhooks/${one.webhookId}` }, el("code", {}, one.webhookId))],
-        ["Duplicate of", one.duplicateOf && el("a", { href: `#/deliveries/${one.duplicateOf}` }, one.duplicateOf)],
-        ["Tenant", one.tenantId],
-      ]),
-      attempts.length > 0 && el("table", {}, el("thead", {}, head), el("tbody", {}, ...attempts)),
-      el("h3", {}, "Request body"),
-      one.headers && headerLines(one.headers),
-      json(one.body, "Request body"),
-    ],
-  };
+  const known = factList([
+    ["State", html`${badge(one.state)} ${one.reason}`],
+    ["Next attempt", time(one.due)],
+    ["Happened", time(one.created)],
+    ["To", html`<code>${one.url}</code>`],
+    ["Webhook", html`<a href=${`#/resources/webhooks/${one.webhookId}`}><code>${one.webhookId}</code></a>`],
+    ["Duplicate of", one.duplicateOf && html`<a href=${`#/deliveries/${one.duplicateOf}`}>${one.duplicateOf}</a>`],
+    ["Tenant", one.tenantId],
+  ]);
+  const body = html`<div class="buttons"><button type="button" class="primary" onClick=${redeliver}>Redeliver now</button></div>
+    ${known}
+    ${
+      one.attempts.length > 0 &&
+      html`<table>
+      <thead><tr>${["Attempt", "Due", "Outcome"].map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
+      <tbody>${one.attempts.map(attemptRow)}</tbody>
+    </table>`
+    }
+    <h3>Request body</h3>
+    ${one.headers && headerLines(one.headers)}
+    ${json(one.body, "Request body")}`;
+  return { title: one.eventType, body };
 }
 
-/** @param {Record<string, any>} policy @returns {import("../form.js").Field[]} */
-const policyFields = (policy) => [
-  {
-    name: "delay",
-    label: "Delay before the first attempt (ms)",
-    type: "number",
-    value: policy["delay"],
-    required: true,
-  },
+/** @type {import("../form.js").Field[]} */
+const policyFields = [
+  { name: "delay", label: "Delay before the first attempt (ms)", type: "number", required: true },
   {
     name: "retries",
     label: "Retries (ms after the attempt before)",
     type: "numbers",
-    value: policy["retries"].join(","),
     hint: "For example 5000, 30000. Empty: no retry.",
   },
-  { name: "timeout", label: "Time a receiver has (ms)", type: "number", value: policy["timeout"], required: true },
-  {
-    name: "duplicates",
-    label: "Share sent twice (0 to 1)",
-    type: "number",
-    value: policy["duplicates"],
-    required: true,
-  },
-  { name: "disorder", label: "Held back by at most (ms)", type: "number", value: policy["disorder"], required: true },
+  { name: "timeout", label: "Time a receiver has (ms)", type: "number", required: true },
+  { name: "duplicates", label: "Share sent twice (0 to 1)", type: "number", required: true },
+  { name: "disorder", label: "Held back by at most (ms)", type: "number", required: true },
   {
     name: "seed",
     label: "Seed",
     type: "number",
-    value: policy["seed"],
     required: true,
     hint: "The same seed makes the same duplicates and disorder.",
   },
 ];
 
-async function policyForm() {
-  const policy = await call("GET /delivery-policy");
-  return createForm(policyFields(policy), "Set the schedule", async (values) => {
+function PolicyForm() {
+  const policy = useData(() => call("GET /delivery-policy"), []);
+  if (policy === undefined) return undefined;
+  const fields = policyFields.map((field) => ({ ...field, value: String(policy[field.name]) }));
+  const work = async (/** @type {object} */ values) => {
     await call("POST /delivery-policy", { body: values });
     say("The schedule is set, for attempts from now on.");
-  }).form;
+  };
+  return html`<${Form} fields=${fields} label="Set the schedule" work=${work} />`;
 }
 
-async function eventForm() {
-  /** @type {{ eventType: string, examples: Record<string, object> }[]} */
-  const types = await call("GET /events");
-  /** @param {string} wanted @returns {[string, string][]} */
-  const examplesOf = (wanted) =>
-    Object.keys(types.find(({ eventType }) => eventType === wanted)?.examples ?? {}).map((name) => [name, name]);
-  const { form } = createForm(
-    [
-      {
-        name: "eventType",
-        label: "Event",
-        type: "select",
-        options: types.map(({ eventType }) => [eventType, eventType]),
-      },
-      { name: "example", label: "Example", type: "select", options: examplesOf(types[0]?.eventType ?? "") },
-      {
-        name: "result",
-        label: "Fields to change",
-        type: "json",
-        hint: 'Optional, for example {"payoutId": "…"}. The resource it names is moved along.',
-      },
-    ],
-    "Send the event",
-    async (values) => {
-      const { event, webhooks } = await call("POST /events", { body: values });
-      const none = " No webhook is registered, so nobody gets it.";
-      say(
-        `${event.eventType} goes to ${webhooks} ${webhooks === 1 ? "webhook" : "webhooks"}.${webhooks === 0 ? none : ""}`,
-      );
-      dispatchEvent(new Event("changed"));
+function EventForm() {
+  /** @type {{ eventType: string, examples: Record<string, object> }[] | undefined} */
+  const types = useData(() => call("GET /events"), []);
+  if (types === undefined) return undefined;
+  const work = async (/** @type {object} */ values) => {
+    const { event, webhooks } = await call("POST /events", { body: values });
+    const none = webhooks === 0 ? " No webhook is registered, so nobody gets it." : "";
+    say(`${event.eventType} goes to ${webhooks} ${webhooks === 1 ? "webhook" : "webhooks"}.${none}`);
+    dispatchEvent(new Event("changed"));
+  };
+  /** @type {import("../form.js").Field[]} */
+  const fields = [
+    { name: "eventType", label: "Event", type: "select", options: named(types.map(({ eventType }) => eventType)) },
+    {
+      name: "example",
+      label: "Example",
+      type: "select",
+      options: (values) =>
+        named(Object.keys(types.find(({ eventType }) => eventType === values["eventType"])?.examples ?? {})),
     },
-    (name, { control, values }) => {
-      if (name === "eventType")
-        choose(/** @type {HTMLSelectElement} */ (control("example")), examplesOf(values()["eventType"]));
+    {
+      name: "result",
+      label: "Fields to change",
+      type: "json",
+      hint: 'Optional, for example {"payoutId": "…"}. The resource it names is moved along.',
     },
+  ];
+  return html`<${Form} fields=${fields} label="Send the event" work=${work} />`;
+}
+
+/** What is shown in the place of a delivery, by the rest of the address. @type {Record<string, import("../split.js").Detail>} */
+const others = {
+  schedule: { title: "Schedule", body: html`<${PolicyForm} />` },
+  event: { title: "Send an event", body: html`<${EventForm} />` },
+};
+
+const empty = html`<p>
+    Nothing was delivered yet. Register a webhook with <code>POST /v1/webhooks</code>; plain HTTP to this machine needs
+    <code>--allow-http-webhooks</code>. Its events appear here when something happens.
+  </p>
+  <p>To try it out, <a href="#/deliveries/event">send an event by hand</a>.</p>`;
+
+/** @param {{ rest: string[] }} props */
+export function Deliveries({ rest: [id] }) {
+  const [state, setState] = useState("");
+  const known = useData(
+    async () => (await call("GET /deliveries", { query: { state, size: 1000 } })).reverse(),
+    [state],
   );
-  return form;
-}
-
-/** What is shown in the place of a delivery, by the rest of the address. @type {Record<string, [title: string, make: () => Promise<Node>]>} */
-const others = { schedule: ["Schedule", policyForm], event: ["Send an event", eventForm] };
-
-/** Makes the section. */
-export function deliveriesView() {
-  const state = el("select", { "aria-label": "State", onchange: refresh });
-  choose(state, [
+  const states = [
     ["", "Any state"],
     ["waiting", "waiting"],
     ["delivered", "delivered"],
     ["given-up", "given up"],
-  ]);
-  const split = createSplit(
-    {
-      label: "Deliveries",
-      section: "deliveries",
-      key: ({ id }) => id,
-      row,
-      detail,
-      empty: () => [el("p", {}, "Nothing was delivered yet. Register a webhook with the API; its events appear here.")],
-      hint: "Choose a delivery to see its attempts and its body.",
-    },
-    [
-      state,
-      el("a", { class: "button", href: "#/deliveries/event" }, "Send an event"),
-      el("a", { class: "button", href: "#/deliveries/schedule" }, "Schedule"),
-    ],
-  );
-  async function refresh() {
-    split.show((await call("GET /deliveries", { query: { state: state.value, size: 1000 } })).reverse());
-  }
-  /** @param {string[]} rest */
-  async function open([id]) {
-    const other = others[id ?? ""];
-    if (other === undefined) return split.open(id);
-    const [title, make] = other;
-    await act(async () => split.put(title, [await make()]));
-  }
-  return { root: split.root, open, refresh };
+  ];
+  const tools = html`<${Select} aria-label="State" value=${state} options=${states} set=${setState} />
+    <a class="button" href="#/deliveries/event">Send an event</a>
+    <a class="button" href="#/deliveries/schedule">Schedule</a>`;
+  return html`<${Split} label="Deliveries" section="deliveries" items=${known} keyOf=${(/** @type {Delivery} */ one) => one.id}
+    row=${row} detail=${detail} empty=${state === "" ? empty : html`<p>Nothing matches.</p>`}
+    hint="Choose a delivery to see its attempts and its body." tools=${tools} opened=${id} aside=${others[id ?? ""]} />`;
 }

@@ -1,104 +1,66 @@
 // The books: balances of the wallets, the last postings, and whether they add up.
 
 import { call } from "../api.js";
-import { el, fill, short } from "../dom.js";
-import { choose } from "../form.js";
+import { useData } from "../live.js";
+import { short } from "../parts.js";
+import { html, useState } from "../vendor/preact.js";
+import { Tenants } from "./resources.js";
 
-/** @typedef {import("../../../domain/types.ts").LookedAtLedger} Ledger */
+/** @typedef {import("../parts.js").Child} Child */
 
 /** @param {string} holder */
-const holderOf = (holder) =>
-  holder === "outside" ? "outside" : el("a", { href: `#/resources/wallets/${holder}` }, short(holder));
+const holderLink = (holder) =>
+  holder === "outside" ? "outside" : html`<a href=${`#/resources/wallets/${holder}`}>${short(holder)}</a>`;
 
-/**
- * @param {string} caption
- * @param {string[]} names Those that end with a space have numbers.
- * @param {import("../dom.js").Child[][]} rows
- */
-function table(caption, names, rows) {
-  const isNumber = names.map((name) => name.endsWith(" "));
-  const head = el(
-    "tr",
-    {},
-    ...names.map((name, at) => el("th", { scope: "col", class: isNumber[at] && "number" }, name.trim())),
-  );
-  const body = rows.map((cells) =>
-    el(
-      "tr",
-      {},
-      ...cells.map((cell, at) => el("td", { class: isNumber[at] && "number", "data-name": names[at]?.trim() }, cell)),
-    ),
-  );
-  return el(
-    "section",
-    { class: "scroll", tabindex: 0, "aria-label": caption },
-    el("h2", {}, caption),
-    el("table", {}, el("thead", {}, head), el("tbody", {}, ...body)),
-  );
+/** @param {{ caption: string, names: string[], rows: Child[][], empty: string }} props Names that end with a space have numbers. */
+function Table({ caption, names, rows, empty }) {
+  const kind = (/** @type {number} */ at) => (names[at]?.endsWith(" ") ? "number" : "");
+  const cells = (/** @type {Child[]} */ row) =>
+    row.map((cell, at) => html`<td class=${kind(at)} data-name=${names[at]?.trim()}>${cell}</td>`);
+  return html`<section class="scroll" tabindex="0" aria-label=${caption}>
+    <h2>${caption}</h2>
+    <table>
+      <thead><tr>${names.map((name, at) => html`<th scope="col" class=${kind(at)}>${name.trim()}</th>`)}</tr></thead>
+      <tbody>${rows.map((row) => html`<tr>${cells(row)}</tr>`)}</tbody>
+    </table>
+    ${rows.length === 0 && html`<p class="none">${empty}</p>`}
+  </section>`;
 }
 
 /** Makes the section. */
-export function ledgerView() {
-  const search = el("input", {
-    type: "search",
-    placeholder: "Search  /",
-    "aria-label": "Search the ledger",
-    oninput: draw,
-  });
-  const tenants = el("select", { "aria-label": "Tenant", hidden: true });
-  const sums = el("p", { class: "sums", role: "status" });
-  const tables = el("div", { class: "tables" });
-  const root = el("div", { class: "ledger" }, el("div", { class: "tools" }, search, tenants, sums), tables);
-  /** @type {Ledger & { tenantId: string } | undefined} */
-  let ledger;
-  /** @type {string | undefined} */
-  let tenantId;
-  let drawn = "";
-  tenants.addEventListener("change", () => {
-    tenantId = tenants.value;
-    refresh();
-  });
-
-  function draw() {
-    if (ledger === undefined) return;
-    const word = search.value.toLowerCase();
-    const { balances, postings, faults } = ledger;
-    const now = JSON.stringify([ledger, word]);
-    if (now === drawn) return;
-    drawn = now;
-    /** @param {object} one */
-    const fits = (one) => Object.values(one).join(" ").toLowerCase().includes(word);
-    const assets = Object.entries(ledger.sums).map(([asset, sum]) => `${asset} ${sum}`);
-    sums.className = faults.length === 0 ? "sums good" : "sums bad";
-    sums.textContent = faults.length === 0 ? `All adds up: ${assets.join(", ")}` : faults.join("; ");
-    fill(tables, [
-      table(
-        "Balances",
-        ["Wallet", "Asset", "Available ", "Reserved ", "Total "],
-        balances.filter(fits).map((one) => [holderOf(one.holder), one.asset, one.available, one.reserved, one.total]),
-      ),
-      table(
-        "Last postings",
-        ["Operation", "Wallet", "Asset", "Amount "],
-        postings.filter(fits).map((one) => [short(one.operation), holderOf(one.holder), one.asset, one.amount]),
-      ),
-    ]);
-  }
-
-  async function refresh() {
-    const [known, { tenants: all }] = await Promise.all([
-      call("GET /ledger", { query: { tenantId, postings: 100 } }),
-      call("GET /state", { query: { tenantId } }),
-    ]);
-    ledger = known;
-    tenants.hidden = all.length < 2;
-    if (tenants.options.length !== all.length)
-      choose(
-        tenants,
-        all.map((/** @type {string} */ id) => [id, `Tenant …${id.slice(-4)}`]),
-      );
-    tenants.value = known.tenantId;
-    draw();
-  }
-  return { root, open: () => undefined, refresh };
+export function Ledger() {
+  const [word, setWord] = useState("");
+  const [tenantId, setTenant] = useState(/** @type {string | undefined} */ (undefined));
+  const known = useData(
+    () =>
+      Promise.all([
+        call("GET /ledger", { query: { tenantId, postings: 100 } }),
+        call("GET /state", { query: { tenantId } }),
+      ]),
+    [tenantId],
+  );
+  if (known === undefined) return undefined;
+  const [{ balances, postings, faults, sums, tenantId: current }, { tenants }] = known;
+  const fits = (/** @type {object} */ one) => Object.values(one).join(" ").toLowerCase().includes(word.toLowerCase());
+  const assets = Object.entries(sums).map(([asset, sum]) => `${asset} ${sum}`);
+  const rowOf = {
+    balance: (/** @type {any} */ one) => [holderLink(one.holder), one.asset, one.available, one.reserved, one.total],
+    posting: (/** @type {any} */ one) => [short(one.operation), holderLink(one.holder), one.asset, one.amount],
+  };
+  return html`<div class="ledger">
+    <div class="tools">
+      <input type="search" placeholder="Search  /" aria-label="Search the ledger" value=${word}
+        onInput=${(/** @type {any} */ { target }) => setWord(target.value)} />
+      <${Tenants} all=${tenants} value=${current} set=${setTenant} />
+      <p class=${faults.length === 0 ? "sums good" : "sums bad"} role="status">
+        ${faults.length === 0 ? `All adds up: ${assets.join(", ")}` : faults.join("; ")}
+      </p>
+    </div>
+    <div class="tables">
+      <${Table} caption="Balances" names=${["Wallet", "Asset", "Available ", "Reserved ", "Total "]}
+        rows=${balances.filter(fits).map(rowOf.balance)} empty="No wallet has money. Seed one, or credit a virtual bank account." />
+      <${Table} caption="Last postings" names=${["Operation", "Wallet", "Asset", "Amount "]}
+        rows=${postings.filter(fits).map(rowOf.posting)} empty="No money has moved yet. A transfer or a payout moves some." />
+    </div>
+  </div>`;
 }

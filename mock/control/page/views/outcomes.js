@@ -1,60 +1,42 @@
-// The test values that lead to each outcome, to be copied.
+// The known inputs that lead to each outcome, to be copied.
 
 import { call } from "../api.js";
 import { copy } from "../copy.js";
-import { badge, button, el } from "../dom.js";
-import { createSplit } from "../split.js";
+import { useData } from "../live.js";
+import { badge } from "../parts.js";
+import { Split } from "../split.js";
+import { html } from "../vendor/preact.js";
 
-/** @typedef {{ where: string, value: string, kind: string, field: string, statuses: string[], reason?: string }} Outcome */
+/** @typedef {import("../../../domain/lifecycle/known-inputs.ts").PrintedOutcome} Outcome */
 
 /** Code between backquotes. @param {string} text */
-const prose = (text) => text.split("`").map((part, at) => (at % 2 === 1 ? el("code", {}, part) : part));
+const prose = (text) => text.split("`").map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : part));
 
 /** @param {Outcome} one */
 const keyOf = ({ where, value }) => `${where} ${value}`.replaceAll("`", "").replaceAll("/", " ");
 
 /** @param {Outcome} one */
-const row = (one) => [
-  el("span", { class: "one" }, el("b", {}, one.value), " as ", ...prose(one.where)),
-  badge(one.statuses.at(-1)),
-  el("span", { class: "two" }, `${one.kind}: ${one.field}`),
-  el("span", { class: "three" }, one.reason),
-];
+const row = (one) => html`<span class="one"><b>${one.value}</b> as ${prose(one.where)}</span>
+  ${badge(one.statuses.at(-1))}
+  <span class="two">${one.kind}: ${one.field}</span>
+  <span class="three">${one.reason}</span>`;
 
 /** @param {Outcome} one */
-function detail(one) {
-  return {
-    title: one.value,
-    body: [
-      el(
-        "div",
-        { class: "buttons" },
-        button("Copy the value", () => copy(one.value, "The value"), { class: "primary" }),
-      ),
-      el("p", {}, "Send ", el("code", {}, one.value), " as ", ...prose(one.where), ". Then:"),
-      el("ol", {}, ...one.statuses.map((status) => el("li", {}, `${one.field} of ${one.kind} is `, badge(status)))),
-      one.reason && el("p", {}, `The reason is ${one.reason}.`),
-      el("p", { class: "none" }, "None of this exists in the service: test values belong to the mock."),
-      el("p", {}, el("a", { href: `#/resources/${one.kind}` }, `See ${one.kind}`)),
-    ],
-  };
-}
+const detail = (one) => ({
+  title: one.value,
+  body: html`<div class="buttons">
+      <button type="button" class="primary" onClick=${() => copy(one.value, "The value")}>Copy the value</button>
+    </div>
+    <p>Send <code>${one.value}</code> as ${prose(one.where)}. Then:</p>
+    <ol>${one.statuses.map((status) => html`<li>${one.field} of ${one.kind} is ${badge(status)}</li>`)}</ol>
+    ${one.reason && html`<p>The reason is ${one.reason}.</p>`}
+    <p class="none">None of this exists in the service: test values belong to the mock.</p>
+    <p><a href=${`#/resources/${one.kind}`}>See ${one.kind}</a></p>`,
+});
 
-/** Makes the section. */
-export function outcomesView() {
-  const split = createSplit(
-    {
-      label: "Outcomes",
-      section: "outcomes",
-      key: keyOf,
-      row,
-      detail,
-      empty: () => [],
-      hint: "Choose a test value to see what it does.",
-    },
-    [],
-  );
-  // They never change.
-  const refresh = async () => split.items().length === 0 && split.show(await call("GET /outcomes"));
-  return { root: split.root, open: (/** @type {string[]} */ [id]) => split.open(id), refresh };
+/** @param {{ rest: string[] }} props */
+export function Outcomes({ rest: [id] }) {
+  const known = useData(() => call("GET /outcomes"), []);
+  return html`<${Split} label="Outcomes" section="outcomes" items=${known} keyOf=${keyOf} row=${row} detail=${detail}
+    empty="" hint="Choose a test value to see what it does." opened=${id} />`;
 }

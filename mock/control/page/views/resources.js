@@ -1,18 +1,18 @@
-// Resources with the moves they can take.
+// Resources as reads show them, with their story; moved from status to status, and given what banks and people do.
 
 import { call } from "../api.js";
-import { copyButton } from "../copy.js";
 import { act, say } from "../dialogs.js";
-import { badge, button, el, facts, time } from "../dom.js";
-import { choose, createForm } from "../form.js";
-import { json } from "../json.js";
-import { createSplit } from "../split.js";
-import { isOffered } from "./offered.js";
+import { Form } from "../form.js";
+import { useData } from "../live.js";
+import { badge, copied, factList, json, named, Select, time } from "../parts.js";
+import { Split } from "../split.js";
+import { html, useState } from "../vendor/preact.js";
+import { Story } from "./story.js";
 
 /** @typedef {import("../../../domain/types.ts").LookedAt} LookedAt */
 /** @typedef {import("../../../domain/types.ts").PossibleMove} PossibleMove */
 
-/** What a resource is called by, best first. */
+/** What resources are called by, best first. */
 const names = [
   ...["name", "firstName", "lastName", "inAmount", "inCurrency", "amount", "fiatAmount", "asset", "currency", "chain"],
   ...["description", "eventType", "url", "email", "bankName", "externalId", "accountNumber", "iban"],
@@ -20,16 +20,23 @@ const names = [
 
 /** @param {Record<string, unknown>} resource */
 function nameOf(resource) {
-  const known = names
-    .map((name) => resource[name])
-    .filter((value) => typeof value === "string" || typeof value === "number");
+  const known = names.map((name) => resource[name]).filter((value) => ["string", "number"].includes(typeof value));
   return known.slice(0, 3).join(" ") || String(resource["id"]);
 }
 
-/** What time, banks and people do that is no move. @type {Record<string, { title: string, fields: import("../form.js").Field[], send: (id: string, values: any, tenantId: string) => Promise<string> }>} */
+/**
+ * @typedef {object} Deed What time, banks and people do that is no move.
+ * @property {string} title
+ * @property {string} status In which it can be done.
+ * @property {import("../form.js").Field[]} fields
+ * @property {(id: string, values: any, tenantId: string) => Promise<string>} send
+ */
+
+/** By kind. @type {Record<string, Deed>} */
 const deeds = {
   virtualBankAccounts: {
     title: "Credit money",
+    status: "ACTIVE",
     fields: [
       { name: "amount", label: "Amount", required: true, value: "250.00" },
       { name: "currency", label: "Currency", required: true, value: "EUR" },
@@ -42,6 +49,7 @@ const deeds = {
   },
   rampRequests: {
     title: "Fund",
+    status: "AWAITING_FUNDS",
     fields: [{ name: "amount", label: "Amount", hint: "All that is due when you leave it out." }],
     send: async (rampRequestId, { amount }, tenantId) => {
       await call("POST /ramp-funding", { body: { rampRequestId, amount, tenantId } });
@@ -50,182 +58,124 @@ const deeds = {
   },
 };
 
-/** @param {Record<string, number>} kinds @returns {[string, string][]} */
-const choices = (kinds) => Object.entries(kinds).map(([kind, count]) => [kind, `${kind} (${count})`]);
-
-/** Makes the section. */
-export function resourcesView() {
-  let kind = "payouts";
-  let page = 1;
-  let pages = 1;
-  /** @type {string | undefined} */
-  let tenantId;
-  const kinds = el("select", { "aria-label": "Kind" });
-  const tenants = el("select", { "aria-label": "Tenant", hidden: true });
-  const before = button("‹", () => turn(-1), { "aria-label": "Page before" });
-  const place = el("span", { class: "place" });
-  const next = button("›", () => turn(1), { "aria-label": "Next page" });
-  const pager = el("span", { class: "pager" }, before, place, next);
-  const split = createSplit(
-    {
-      label: "Resources",
-      section: "resources",
-      key: ({ kind: each, id }) => `${each}/${id}`,
-      row,
-      detail,
-      empty: () => [el("p", {}, `There are no ${kind} yet.`)],
-      hint: "Choose a resource to see it, and to move it to another status.",
-    },
-    [kinds, tenants, pager],
-  );
-
-  kinds.addEventListener("change", () => {
-    location.hash = `#/resources/${kinds.value}`;
-  });
-  tenants.addEventListener("change", () => {
-    tenantId = tenants.value;
-    page = 1;
-    act(refresh);
-  });
-  /** @param {number} step */
-  function turn(step) {
-    page = Math.min(Math.max(page + step, 1), pages);
-    act(refresh);
-  }
-
-  async function refresh() {
-    const [all, found] = await Promise.all([
-      call("GET /state", { query: { tenantId } }),
-      call("GET /state", { query: { kind, tenantId, page, size: 50 } }),
-    ]);
-    const isFirst = kinds.options.length === 0;
-    const wanted = choices(all.kinds);
-    if (wanted.map(([, label]) => label).join() !== [...kinds.options].map(({ label }) => label).join())
-      choose(kinds, wanted);
-    if (isFirst) kinds.value = kind;
-    tenants.hidden = all.tenants.length < 2;
-    if (tenants.options.length !== all.tenants.length)
-      choose(
-        tenants,
-        all.tenants.map((/** @type {string} */ id) => [id, `Tenant …${id.slice(-4)}`]),
-      );
-    tenants.value = all.tenantId;
-    pages = Math.max(found.pages, 1);
-    pager.hidden = pages === 1;
-    place.textContent = `${page} of ${pages}`;
-    before.disabled = page <= 1;
-    next.disabled = page >= pages;
-    const shown = found.resources;
-    const [, id] = split.opened()?.split("/") ?? [];
-    // The one that is open may be on another page.
-    if (id !== undefined && !shown.some((/** @type {LookedAt} */ one) => one.id === id && one.kind === kind)) {
-      const one = await call("GET /state", { query: { kind, id, tenantId } }).catch(() => ({ resources: [] }));
-      shown.push(...one.resources);
-    }
-    split.show(shown);
-  }
-
-  /** @param {string[]} rest Kind and ID. */
-  async function open([wanted = kind, id]) {
-    if (wanted !== kind) {
-      kind = wanted;
-      page = 1;
-      kinds.value = kind;
-    }
-    split.open(id === undefined ? undefined : `${kind}/${id}`);
-    await refresh();
-  }
-
-  return { root: split.root, open, refresh };
-}
-
-/** @param {LookedAt} one */
-const statusesOf = ({ moves, resource }) => {
+/** @param {LookedAt} one @returns {[field: string, status: unknown][]} */
+function statusesOf({ moves, resource }) {
   const fields = new Map(moves.map(({ field, from }) => [field, from]));
   if (fields.size === 0 && typeof resource["status"] === "string") fields.set("status", resource["status"]);
   return [...fields].filter(([, from]) => from !== null);
-};
+}
 
 /** @param {LookedAt} one */
-const row = (one) => [
-  el("span", { class: "one" }, nameOf(one.resource)),
-  el(
-    "span",
-    { class: "badges" },
-    ...statusesOf(one)
-      .slice(0, 1)
-      .map(([, status]) => badge(status)),
-  ),
-  el("span", { class: "two" }, el("code", {}, one.id)),
-  el("span", { class: "three" }, time(one.updatedAt)),
-];
+const row = (one) => html`<span class="one">${nameOf(one.resource)}</span>
+  <span class="badges">${statusesOf(one)
+    .slice(0, 1)
+    .map(([, status]) => badge(status))}</span>
+  <span class="two"><code>${one.id}</code></span>
+  <span class="three">${time(one.updatedAt)}</span>`;
 
 /** @param {LookedAt} one */
 function detail(one) {
-  const { kind, id, resource, moves, tenantId } = one;
-  const fields = [...new Set(moves.map(({ field }) => field))];
-  const deed = isOffered(kind, resource) ? deeds[kind] : undefined;
-  const pages = Object.entries(resource)
-    .map(([name, value]) => /** @type {[string, string]} */ ([name, String(value)]))
-    .filter(([, value]) => /^https?:\/\//.test(value));
-  const known = facts([
-    ["ID", el("span", {}, el("code", {}, id), copyButton(id, "the ID"))],
-    .../** @type {[string, Node][]} */ (statusesOf(one).map(([field, status]) => [field, badge(status)])),
-    ["Created", time(one.createdAt)],
-    ["Updated", time(one.updatedAt)],
-    .../** @type {[string, Node][]} */ (
-      pages.map(([name, url]) => [name, el("a", { href: url, target: "_blank", rel: "noreferrer" }, url)])
-    ),
+  const { kind, id, resource, moves } = one;
+  const statuses = statusesOf(one);
+  const pages = Object.entries(resource).filter(([, value]) => /^https?:\/\//.test(String(value)));
+  const deed = deeds[kind];
+  const known = factList([
+    ["ID", copied(id, "the ID")],
+    ...statuses.map(([field, status]) => /** @type {[string, any]} */ ([field, badge(status)])),
+    ...pages.map(([name, url]) => {
+      const link = html`<a href=${url} target="_blank" rel="noreferrer">${url}</a>`;
+      return /** @type {[string, any]} */ ([name, link]);
+    }),
   ]);
+  const fields = [...new Set(moves.map(({ field }) => field))];
   return {
     title: `${kind}: ${nameOf(resource)}`,
-    body: [
-      known,
-      ...fields.map((field) => movesOf(one, field)),
-      deed && el("section", {}, el("h3", {}, deed.title), deedForm(deed, id, tenantId)),
-      el("h3", {}, "As reads show it"),
-      json(resource, "Resource"),
-    ],
+    body: html`${known}
+      ${deed && deed.status === resource["status"] && html`<${DeedForm} one=${one} deed=${deed} />`}
+      <${Story} one=${one} statuses=${statuses} />
+      ${fields.map((field) => html`<${Moves} key=${field} one=${one} field=${field} />`)}
+      <h3>As reads show it</h3>
+      ${json(resource, "Resource")}`,
   };
 }
 
-/** @param {LookedAt} one @param {string} field */
-function movesOf(one, field) {
+/** @param {{ one: LookedAt, field: string }} props */
+function Moves({ one, field }) {
   const own = one.moves.filter((move) => move.field === field);
   const from = own[0]?.from;
-  return el(
-    "section",
-    { class: "moves" },
-    el("h3", {}, `Move ${field}`, from ? ` from ${from}` : "", " to"),
-    el("ul", {}, ...own.map((move) => el("li", {}, ...moveOf(one, move)))),
-  );
+  return html`<section class="moves">
+    <h3>Move ${field}${from && ` from ${from}`} to</h3>
+    <ul>${own.map((move) => html`<${Move} key=${move.to} one=${one} move=${move} />`)}</ul>
+  </section>`;
 }
 
-/** @param {LookedAt} one @param {PossibleMove} move */
-function moveOf({ kind, id, tenantId }, { field, to, evidence, event, reasons }) {
-  const reason = reasons && el("select", { "aria-label": `Reason for ${to}` });
-  if (reason && reasons)
-    choose(
-      reason,
-      reasons.map((each) => [each, each]),
-    );
+/** @param {{ one: LookedAt, move: PossibleMove }} props */
+function Move({ one: { kind, id, tenantId }, move: { field, to, evidence, event, reasons } }) {
+  const [reason, setReason] = useState(reasons?.[0]);
   const go = () =>
     act(async () => {
-      const body = { kind, id, field, to, tenantId, ...(reason && { reason: reason.value }) };
-      const { events } = await call("POST /move", { body });
+      const { events } = await call("POST /move", { body: { kind, id, field, to, tenantId, reason } });
       return `${field} is ${to}. ${events.length > 0 ? `Events: ${events.join(", ")}.` : "No event."}`;
     });
-  const origin = evidence === "mock" ? "only in the mock" : evidence;
-  const note = el("small", {}, origin, event && ` · ${event}`);
-  return [button(to, go, { class: "move", "aria-label": `Move ${field} to ${to}` }), reason, note];
+  return html`<li>
+    <button type="button" class="move" aria-label=${`Move ${field} to ${to}`} onClick=${go}>${to}</button>
+    ${reasons && html`<${Select} aria-label=${`Reason for ${to}`} value=${reason} options=${named(reasons)} set=${setReason} />`}
+    <small>${evidence === "mock" ? "only in the mock" : evidence}${event && ` · ${event}`}</small>
+  </li>`;
 }
 
-/** @param {typeof deeds[string]} deed @param {string} id @param {string} tenantId */
-function deedForm({ title, fields, send }, id, tenantId) {
-  const { form } = createForm(fields, title, async (values) => {
+/** @param {{ one: LookedAt, deed: Deed }} props */
+function DeedForm({ one: { id, tenantId }, deed: { title, fields, send } }) {
+  const work = async (/** @type {any} */ values) => {
     say(await send(id, values, tenantId));
     dispatchEvent(new Event("changed"));
-  });
-  form.classList.add("inline");
-  return form;
+  };
+  return html`<section><h3>${title}</h3><${Form} inline fields=${fields} label=${title} work=${work} /></section>`;
+}
+
+/** The list of tenants, where there are several. @param {{ all: string[], value: string, set: (id: string) => void }} props */
+export const Tenants = ({ all, value, set }) =>
+  all.length > 1 &&
+  html`<${Select} aria-label="Tenant" value=${value} set=${set} options=${all.map((id) => [id, `Tenant …${id.slice(-4)}`])} />`;
+
+/** One page of a kind, with the one that is open, which may be on another page. @param {{ kind: string, id: string | undefined, tenantId: string | undefined, page: number }} wanted */
+async function readPage({ kind, id, tenantId, page }) {
+  const [all, found] = await Promise.all([
+    call("GET /state", { query: { tenantId } }),
+    call("GET /state", { query: { kind, tenantId, page, size: 50 } }),
+  ]);
+  if (id !== undefined && !found.resources.some((/** @type {LookedAt} */ one) => one.id === id)) {
+    const one = await call("GET /state", { query: { kind, id, tenantId } }).catch(() => ({ resources: [] }));
+    found.resources.push(...one.resources);
+  }
+  return { ...all, ...found };
+}
+
+/** @param {{ rest: string[] }} props Kind and ID. */
+export function Resources({ rest: [kind = "payouts", id] }) {
+  const [tenantId, setTenant] = useState(/** @type {string | undefined} */ (undefined));
+  const [{ of, page }, setPage] = useState({ of: kind, page: 1 });
+  const at = of === kind ? page : 1;
+  const known = useData(() => readPage({ kind, id, tenantId, page: at }), [kind, id, tenantId, at]);
+  const { kinds = {}, tenants = [], pages = 1 } = known ?? {};
+  const turn = (/** @type {number} */ step) => () => setPage({ of: kind, page: at + step });
+  const choices = Object.entries(kinds).map(([each, count]) => [each, `${each} (${count})`]);
+  const open = (/** @type {string} */ each) => {
+    location.hash = `#/resources/${each}`;
+  };
+  const tools = html`<${Select} aria-label="Kind" value=${kind} options=${choices} set=${open} />
+    <${Tenants} all=${tenants} value=${known?.tenantId} set=${setTenant} />
+    ${
+      pages > 1 &&
+      html`<span class="pager">
+      <button type="button" aria-label="Page before" disabled=${at <= 1} onClick=${turn(-1)}>‹</button>
+      <span>${at} of ${pages}</span>
+      <button type="button" aria-label="Next page" disabled=${at >= pages} onClick=${turn(1)}>›</button>
+    </span>`
+    }`;
+  const empty = html`<p>There are no ${kind} yet. Create one with the API, or bring a state along: <a href="#/settings">import a file</a>.</p>`;
+  return html`<${Split} label="Resources" section="resources" items=${known?.resources}
+    keyOf=${(/** @type {LookedAt} */ one) => `${one.kind}/${one.id}`} row=${row} detail=${detail} empty=${empty}
+    hint="Choose a resource to see its story, and to move it to another status."
+    tools=${tools} opened=${id === undefined ? undefined : `${kind}/${id}`} />`;
 }

@@ -1,12 +1,12 @@
 // Sandboxes: made, switched to, ended.
 
-import { call, sandbox } from "../api.js";
-import { copyButton } from "../copy.js";
+import { call, pageOf, sandbox } from "../api.js";
 import { ask } from "../dialogs.js";
-import { badge, button, el, facts, time } from "../dom.js";
-import { createForm } from "../form.js";
-import { createSplit } from "../split.js";
-import { pageOf, showSandboxes } from "../top.js";
+import { Form } from "../form.js";
+import { useData } from "../live.js";
+import { badge, copied, factList, time } from "../parts.js";
+import { Split } from "../split.js";
+import { html, useState } from "../vendor/preact.js";
 
 /** @typedef {import("../../../server/sandboxes/registry.ts").Listed} Listed */
 
@@ -14,74 +14,53 @@ import { pageOf, showSandboxes } from "../top.js";
 const main = /** @type {Listed} */ ({ id: "main", clientId: "the clients of the config file", control: "/__mock" });
 
 /** @param {Listed} one */
-const row = (one) => [
-  el("span", { class: "one" }, el("code", {}, one.id)),
-  one.id === sandbox ? badge("ACTIVE", "here") : el("span", {}),
-  el("span", { class: "two" }, one.clientId),
-  one.lastUsed
-    ? el("span", { class: "three" }, "used ", time(one.lastUsed))
-    : el("span", { class: "three" }, "always there"),
-];
+const row = (one) => html`<span class="one"><code>${one.id}</code></span>
+  ${one.id === sandbox ? badge("ACTIVE", "here") : html`<span></span>`}
+  <span class="two">${one.clientId}</span>
+  <span class="three">${one.lastUsed ? html`used ${time(one.lastUsed)}` : "always there"}</span>`;
+
+/** @param {string} id */
+const switchLink = (id) => html`<a class="button primary" href=${`${pageOf(id)}#/requests`}>Switch to it</a>`;
 
 /** @param {Listed} one */
 function detail(one) {
   const { id } = one;
+  const text = "Its resources are gone, and its credentials and tokens are refused from then on.";
   const end = () =>
-    ask(
-      `End ${id}?`,
-      "Its resources are gone, and its credentials and tokens are refused from then on.",
-      "End",
-      async () => {
-        await call("DELETE /sandboxes/{id}", { path: { id } });
-        if (id === sandbox) location.assign(`${pageOf("main")}#/sandboxes`);
-        else location.hash = "#/sandboxes";
-        await showSandboxes();
-        return `${id} has ended.`;
-      },
-    );
-  return {
-    title: id,
-    body: [
-      el(
-        "div",
-        { class: "buttons" },
-        id !== sandbox && el("a", { class: "button primary", href: `${pageOf(id)}#/requests` }, "Switch to it"),
-        id !== "main" && button("End it", end, { class: "danger" }),
-      ),
-      facts([
-        ["Client", one.clientId],
-        ["Tenants", one.tenants?.join(", ")],
-        ["Control API", el("code", {}, one.control)],
-        ["Made", time(one.created)],
-        ["Last used", time(one.lastUsed)],
-        ["Ends", one.expires && el("span", {}, time(one.expires), " unless it is used")],
-      ]),
-      id === "main" && el("p", {}, "All that belongs to no sandbox of its own is here. It is always there."),
-    ],
-  };
+    ask(`End ${id}?`, text, "End", async () => {
+      await call("DELETE /sandboxes/{id}", { path: { id } });
+      if (id === sandbox) location.assign(`${pageOf("main")}#/sandboxes`);
+      else location.hash = "#/sandboxes";
+      return `${id} has ended.`;
+    });
+  const known = factList([
+    ["Client", one.clientId],
+    ["Tenants", one.tenants?.join(", ")],
+    ["Control API", html`<code>${one.control}</code>`],
+    ["Made", time(one.created)],
+    ["Last used", time(one.lastUsed)],
+    ["Ends", one.expires && html`${time(one.expires)} unless it is used`],
+  ]);
+  const body = html`<div class="buttons">
+      ${id !== sandbox && switchLink(id)}
+      ${id !== "main" && html`<button type="button" class="danger" onClick=${end}>End it</button>`}
+    </div>
+    ${known}
+    ${id === "main" && html`<p>All that belongs to no sandbox of its own is here. It is always there.</p>`}`;
+  return { title: id, body };
 }
 
 /** @param {Record<string, any>} made */
-function madeOf(made) {
-  const { id, clientId, clientSecret, tenants } = made;
-  /** @param {string} text @param {string} what */
-  const copied = (text, what) => el("span", {}, el("code", {}, text), copyButton(text, what));
-  const command = `curl -d grant_type=client_credentials -d client_id=${clientId} -d client_secret=${clientSecret} <token endpoint>`;
-  return [
-    el("p", {}, el("strong", {}, "Copy the secret now: it is shown this once.")),
-    facts([
-      ["Client ID", copied(clientId, "the client ID")],
-      ["Client secret", copied(clientSecret, "the client secret")],
-      ["Tenants", tenants.join(", ")],
-    ]),
-    el("pre", {}, command),
-    el(
-      "div",
-      { class: "buttons" },
-      el("a", { class: "button primary", href: `${pageOf(id)}#/requests` }, "Switch to it"),
-    ),
-  ];
-}
+const madeBody = ({ id, clientId, clientSecret, tenants }) => html`<p>
+    <strong>Copy the secret now: it is shown this once.</strong>
+  </p>
+  ${factList([
+    ["Client ID", copied(clientId, "the client ID")],
+    ["Client secret", copied(clientSecret, "the client secret")],
+    ["Tenants", tenants.join(", ")],
+  ])}
+  <pre>${`curl -d grant_type=client_credentials -d client_id=${clientId} -d client_secret=${clientSecret} <token endpoint>`}</pre>
+  <div class="buttons">${switchLink(id)}</div>`;
 
 /** @type {import("../form.js").Field[]} */
 const fields = [
@@ -96,29 +75,23 @@ const fields = [
   },
 ];
 
-/** Makes the section. */
-export function sandboxesView() {
-  const split = createSplit(
-    {
-      label: "Sandboxes",
-      section: "sandboxes",
-      key: ({ id }) => id,
-      row,
-      detail,
-      empty: () => [],
-      hint: "Choose a sandbox to switch to it or to end it.",
-    },
-    [el("a", { class: "button", href: "#/sandboxes/make/new" }, "New sandbox")],
-  );
-  const form = () =>
-    createForm(fields, "Make it", async ({ more, paymentSessions, ...wishes }) => {
-      const body = { ...wishes, ...(paymentSessions && { paymentSessions }), ...more };
-      const made = await call("POST /sandboxes", { body });
-      split.put(`Sandbox ${made.id}`, madeOf(made));
-      await Promise.all([refresh(), showSandboxes()]);
-    }).form;
-  const refresh = async () => split.show([main, ...(await call("GET /sandboxes")).reverse()]);
-  /** @param {string[]} rest */
-  const open = ([id, isNew]) => (isNew ? split.put("New sandbox", [form()]) : split.open(id));
-  return { root: split.root, open, refresh };
+/** Asks for a sandbox, then shows its credentials. */
+function NewSandbox() {
+  const [made, setMade] = useState(/** @type {Record<string, any> | undefined} */ (undefined));
+  if (made !== undefined) return madeBody(made);
+  const work = async (/** @type {Record<string, any>} */ { more, paymentSessions, ...wishes }) => {
+    const body = { ...wishes, ...(paymentSessions && { paymentSessions }), ...more };
+    setMade(await call("POST /sandboxes", { body }));
+    dispatchEvent(new Event("changed"));
+  };
+  return html`<${Form} fields=${fields} label="Make it" work=${work} />`;
+}
+
+/** @param {{ rest: string[] }} props */
+export function Sandboxes({ rest: [id, isNew] }) {
+  const known = useData(async () => [main, ...(await call("GET /sandboxes")).reverse()], []);
+  return html`<${Split} label="Sandboxes" section="sandboxes" items=${known} keyOf=${(/** @type {Listed} */ one) => one.id}
+    row=${row} detail=${detail} empty="" hint="Choose a sandbox to switch to it or to end it."
+    tools=${html`<a class="button" href="#/sandboxes/make/new">New sandbox</a>`}
+    opened=${id} aside=${isNew && { title: "New sandbox", body: html`<${NewSandbox} />` }} />`;
 }

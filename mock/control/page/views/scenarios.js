@@ -3,13 +3,15 @@
 import { call } from "../api.js";
 import { isMasked } from "../copy.js";
 import { act, ask, say } from "../dialogs.js";
-import { badge, button, el, facts } from "../dom.js";
-import { choose, createForm } from "../form.js";
-import { json } from "../json.js";
-import { createSplit } from "../split.js";
+import { Form } from "../form.js";
+import { useData } from "../live.js";
+import { badge, factList, json } from "../parts.js";
+import { Split } from "../split.js";
+import { html } from "../vendor/preact.js";
 
 /** @typedef {import("../../../respond/scenarios/queue.ts").Listed} Scenario */
 /** @typedef {{ api: string, operationId: string, method: string, path: string, responses: Record<string, Record<string, string[]>> }} Operation */
+/** @typedef {[value: string, label: string][]} Options */
 
 /** Ranges and `default` stand for a status of theirs; this one is sent. @type {Record<string, number>} */
 const statusOf = { "4XX": 400, "5XX": 500, default: 409 };
@@ -25,9 +27,10 @@ const drops = {
 /** @param {Scenario} one */
 function doesOf(one) {
   const { status, example, response, drop, latency, slow, sequence, probability } = one;
+  const code = response?.status ?? status;
   const parts = [
     sequence && `${sequence.length} steps`,
-    (response?.status ?? status) && `${response?.status ?? status}${example ? ` ${example}` : ""}`,
+    code && `${code}${example ? ` ${example}` : ""}`,
     response && "own response",
     latency && `after ${[latency].flat().join(" to ")} ms`,
     slow && `over ${slow} ms`,
@@ -39,12 +42,10 @@ function doesOf(one) {
 }
 
 /** @param {Scenario} one */
-const row = (one) => [
-  el("span", { class: "one" }, one.operationId ?? "every operation"),
-  one.left === 0 ? badge("used up") : badge("ACTIVE", one.left === "forever" ? "forever" : `${one.left} left`),
-  el("span", { class: "two" }, doesOf(one)),
-  el("span", { class: "three" }, `${one.id} · used ${one.used}`),
-];
+const row = (one) => html`<span class="one">${one.operationId ?? "every operation"}</span>
+  ${one.left === 0 ? badge("used up") : badge("ACTIVE", one.left === "forever" ? "forever" : `${one.left} left`)}
+  <span class="two">${doesOf(one)}</span>
+  <span class="three">${one.id} · used ${one.used}</span>`;
 
 /** @param {Scenario} one */
 function detail(one) {
@@ -55,106 +56,108 @@ function detail(one) {
       location.hash = "#/scenarios";
       return `Scenario ${id} is removed.`;
     });
-  const edit = createForm(
-    [{ name: "scenario", label: "All of it, as JSON", type: "json", value: scenario, required: true }],
-    "Replace",
-    async ({ scenario: changed }) => {
-      await call("PUT /scenarios/{id}", { path: { id }, body: changed });
-      say(`Scenario ${id} is replaced.`);
-      dispatchEvent(new Event("changed"));
-    },
-  );
-  return {
-    title: `Scenario ${id}`,
-    body: [
-      el("div", { class: "buttons" }, button("Remove", remove, { class: "danger" })),
-      facts([
-        ["Operation", one.operationId ?? "every operation that has the response"],
-        ["Does", doesOf(one)],
-        ["Used", `${used} ${used === 1 ? "time" : "times"}`],
-        ["Left", left === "forever" ? "forever" : String(left)],
-        ["Matches", one.match && json(one.match, "What it matches")],
-        ["Breaks the contract", breaksContract],
-      ]),
-      edit.form,
-    ],
+  const replace = async (/** @type {Record<string, unknown>} */ { scenario: changed }) => {
+    await call("PUT /scenarios/{id}", { path: { id }, body: changed });
+    say(`Scenario ${id} is replaced.`);
+    dispatchEvent(new Event("changed"));
   };
+  /** @type {import("../form.js").Field[]} */
+  const fields = [{ name: "scenario", label: "All of it, as JSON", type: "json", value: scenario, required: true }];
+  const known = factList([
+    ["Operation", one.operationId ?? "every operation that has the response"],
+    ["Does", doesOf(one)],
+    ["Used", `${used} ${used === 1 ? "time" : "times"}`],
+    ["Left", String(left)],
+    ["Matches", one.match && json(one.match, "What it matches")],
+    ["Breaks the contract", breaksContract],
+  ]);
+  const body = html`<div class="buttons"><button type="button" class="danger" onClick=${remove}>Remove</button></div>
+    ${known}
+    <${Form} fields=${fields} label="Replace" work=${replace} />`;
+  return { title: `Scenario ${id}`, body };
 }
 
 /** @param {Operation[]} operations */
 function grouped(operations) {
-  /** @type {Record<string, [string, string][]>} */
+  /** @type {Record<string, Options>} */
   const groups = { all: [["", "Every operation"]] };
-  for (const { api, operationId, method, path } of operations) {
-    groups[api] ??= [];
-    groups[api].push([operationId, `${operationId} (${method} ${path})`]);
-  }
+  for (const { api, operationId, method, path } of operations)
+    groups[api] = [...(groups[api] ?? []), [operationId, `${operationId} (${method} ${path})`]];
   return groups;
 }
 
-/** @param {Operation | undefined} operation @returns {[string, string][]} */
-const documented = (operation) =>
-  Object.entries(operation?.responses ?? {}).flatMap(([status, media]) =>
-    Object.values(media).flatMap((names) =>
-      names.map(
-        (name) =>
-          /** @type {[string, string]} */ ([
-            JSON.stringify([statusOf[status] ?? Number(status), name]),
-            `${status} ${name}`,
-          ]),
-      ),
-    ),
+/** The documented responses of an operation; any operation can fail like the first two. @param {Operation | undefined} operation @returns {Options} */
+function documented(operation) {
+  if (operation === undefined) return [500, 401].map((status) => [JSON.stringify([status]), String(status)]);
+  return Object.entries(operation.responses).flatMap(([status, media]) =>
+    Object.values(media)
+      .flat()
+      .map((name) => {
+        const value = JSON.stringify([statusOf[status] ?? Number(status), name]);
+        return /** @type {[string, string]} */ ([value, `${status} ${name}`]);
+      }),
   );
+}
 
-/** @param {Operation[]} operations @param {Record<string, any>} at What they have at first. @returns {import("../form.js").Field[]} */
-const fieldsOf = (operations, at) => [
-  { name: "operationId", label: "Operation", type: "select", options: grouped(operations) },
-  {
-    name: "kind",
-    label: "Response",
-    type: "select",
-    options: [
-      ["documented", "One of the contract"],
-      ["own", "My own"],
-      ["usual", "The usual one"],
-    ],
-  },
-  { name: "answer", label: "Which one", type: "select", options: [], when: ({ kind }) => kind === "documented" },
-  { name: "status", label: "Status", type: "number", value: at["status"] ?? 429, when: ({ kind }) => kind === "own" },
-  {
-    name: "headers",
-    label: "Headers (JSON)",
-    type: "json",
-    hint: 'For example {"Retry-After": "1"}.',
-    when: ({ kind }) => kind === "own",
-  },
-  {
-    name: "body",
-    label: "Body (JSON)",
-    type: "json",
-    value: at["body"],
-    hint: at["hint"] ?? "The contract's when you leave it out.",
-    when: ({ kind }) => kind === "own",
-  },
-  { name: "times", label: "How many requests", value: "1", hint: "A number, or forever.", required: true },
-  {
-    name: "fault",
-    label: "Connection",
-    type: "select",
-    options: [
-      ["", "Stays"],
-      ["before", "Dropped before the response"],
-      ["within", "Dropped within the body"],
-      ["reset", "Reset"],
-    ],
-  },
-  { name: "latency", label: "Delay (ms)", type: "number" },
-  { name: "slow", label: "Body sent over (ms)", type: "number" },
-  { name: "probability", label: "Share of requests (0 to 1)", type: "number", hint: "All when you leave it out." },
-  { name: "path", label: "Only this path", value: at["path"], hint: "With wildcards, for example /v1/parties/*." },
-  { name: "match", label: "Only with these fields in the body (JSON)", type: "json" },
-  { name: "applied", label: "Carry the operation out all the same", type: "checkbox" },
+/** @type {Options} */
+const kinds = [
+  ["documented", "One of the contract"],
+  ["own", "My own"],
+  ["usual", "The usual one"],
 ];
+
+/** @type {Options} */
+const faults = [
+  ["", "Stays"],
+  ["before", "Dropped before the response"],
+  ["within", "Dropped within the body"],
+  ["reset", "Reset"],
+];
+
+/**
+ * @param {Operation[]} operations
+ * @param {import("../live.js").Request | undefined} from The request it is made from.
+ * @returns {import("../form.js").Field[]}
+ */
+function fieldsOf(operations, from) {
+  const body = from?.response.body;
+  const hint = isMasked(body)
+    ? "*** stands for what the journal masks: put values in its place."
+    : "The contract's when you leave it out.";
+  const isOwn = (/** @type {Record<string, any>} */ { kind }) => kind === "own";
+  const operation = (/** @type {Record<string, any>} */ values) =>
+    operations.find(({ operationId }) => operationId === values["operationId"]);
+  return [
+    {
+      name: "operationId",
+      label: "Operation",
+      type: "select",
+      options: grouped(operations),
+      value: from?.operationId ?? "listParties",
+    },
+    { name: "kind", label: "Response", type: "select", options: kinds, value: from && "own" },
+    {
+      ...{ name: "answer", label: "Which one", type: "select", options: (values) => documented(operation(values)) },
+      when: ({ kind }) => kind === "documented",
+    },
+    { name: "status", label: "Status", type: "number", value: from ? from.status || 500 : 429, when: isOwn },
+    { name: "headers", label: "Headers (JSON)", type: "json", hint: 'For example {"Retry-After": "1"}.', when: isOwn },
+    { name: "body", label: "Body (JSON)", type: "json", value: body, hint, when: isOwn },
+    { name: "times", label: "How many requests", value: "1", hint: "A number, or forever.", required: true },
+    { name: "fault", label: "Connection", type: "select", options: faults },
+    { name: "latency", label: "Delay (ms)", type: "number" },
+    { name: "slow", label: "Body sent over (ms)", type: "number" },
+    { name: "probability", label: "Share of requests (0 to 1)", type: "number", hint: "All when you leave it out." },
+    {
+      name: "path",
+      label: "Only this path",
+      value: from?.target.split("?")[0],
+      hint: "With wildcards, for example /v1/parties/*.",
+    },
+    { name: "match", label: "Only with these fields in the body (JSON)", type: "json" },
+    { name: "applied", label: "Carry the operation out all the same", type: "checkbox" },
+  ];
+}
 
 /** The scenario that a form says. @param {Record<string, any>} values */
 function scenarioOf({
@@ -182,77 +185,43 @@ function scenarioOf({
   };
 }
 
-/** @param {string | undefined} seq Of the request it is made from. */
-async function newForm(seq) {
-  /** @type {[Operation[], import("../live.js").Request | undefined]} */
-  const [operations, from] = await Promise.all([
-    call("GET /operations"),
-    seq === undefined ? undefined : call("GET /requests/{seq}", { path: { seq } }),
-  ]);
-  const hint = "*** stands for what the journal masks: put values in its place.";
-  const body = from?.response.body;
-  const at = from && {
-    ...{ status: from.status || 500, body, path: from.target.split("?")[0] },
-    ...(isMasked(body) && { hint }),
-  };
-  const parts = createForm(
-    fieldsOf(operations, at ?? {}),
-    "Set the scenario",
-    async (values) => {
-      const set = await call("POST /scenarios", { body: scenarioOf(values) });
-      say(`Scenario ${set.id} is set.`);
-      dispatchEvent(new Event("changed"));
-      location.hash = `#/scenarios/${set.id}`;
-    },
-    (name) => name === "operationId" && answers(),
+/** @param {{ seq: string | undefined }} props Of the request it is made from. */
+function NewScenario({ seq }) {
+  const known = useData(
+    () => Promise.all([call("GET /operations"), seq && call("GET /requests/{seq}", { path: { seq } })]),
+    [seq],
   );
-  const operation = /** @type {HTMLSelectElement} */ (parts.control("operationId"));
-  function answers() {
-    const chosen = operations.find(({ operationId }) => operationId === operation.value);
-    const select = /** @type {HTMLSelectElement} */ (parts.control("answer"));
-    choose(
-      select,
-      chosen
-        ? documented(chosen)
-        : [
-            [JSON.stringify([500]), "500"],
-            [JSON.stringify([401]), "401"],
-          ],
-    );
-  }
-  operation.value = from?.operationId ?? "listParties";
-  if (from !== undefined) parts.control("kind").value = "own";
-  answers();
-  parts.arrange();
-  return parts.form;
+  if (known === undefined) return undefined;
+  const work = async (/** @type {object} */ values) => {
+    const { id } = await call("POST /scenarios", { body: scenarioOf(values) });
+    say(`Scenario ${id} is set.`);
+    dispatchEvent(new Event("changed"));
+    location.hash = `#/scenarios/${id}`;
+  };
+  return html`<${Form} fields=${fieldsOf(known[0], known[1])} label="Set the scenario" work=${work} />`;
 }
 
-/** Makes the section. */
-export function scenariosView() {
-  const clear = button("Remove all", () =>
-    ask("Remove all scenarios?", "The next requests get their usual responses.", "Remove", async () => {
-      await call("DELETE /scenarios");
-      location.hash = "#/scenarios";
-      return "There are no scenarios.";
-    }),
-  );
-  const split = createSplit(
-    {
-      label: "Scenarios",
-      section: "scenarios",
-      key: ({ id }) => id,
-      row,
-      detail,
-      empty: () => [el("p", {}, "No scenario is set: all requests get their usual responses.")],
-      hint: "Choose a scenario to change or remove it.",
-    },
-    [el("a", { class: "button", href: "#/scenarios/new/form" }, "New scenario"), clear],
-  );
-  const refresh = async () => split.show(await call("GET /scenarios"));
-  /** @param {string[]} rest */
-  async function open([id, rest]) {
-    if (rest === undefined) return split.open(id);
-    await act(async () => split.put("New scenario", [await newForm(id === "from" ? rest : undefined)]));
-  }
-  return { root: split.root, open, refresh };
+const clear = () =>
+  ask("Remove all scenarios?", "The next requests get their usual responses.", "Remove", async () => {
+    await call("DELETE /scenarios");
+    location.hash = "#/scenarios";
+    return "There are no scenarios.";
+  });
+
+const empty = html`<p>No scenario is set: all requests get their usual responses.</p>
+  <p>
+    <a href="#/scenarios/new/form">Set one</a> to see how your application copes with a 429, a slow response or a lost
+    connection. Or open a <a href="#/requests">request</a> and make it a scenario.
+  </p>`;
+
+/** @param {{ rest: string[] }} props */
+export function Scenarios({ rest: [id, rest] }) {
+  const known = useData(() => call("GET /scenarios"), []);
+  const seq = id === "from" ? rest : undefined;
+  const aside = { title: "New scenario", body: html`<${NewScenario} seq=${seq} />` };
+  return html`<${Split} label="Scenarios" section="scenarios" items=${known} keyOf=${(/** @type {Scenario} */ one) => one.id}
+    row=${row} detail=${detail} empty=${empty} hint="Choose a scenario to change or remove it."
+    tools=${html`<a class="button" href="#/scenarios/new/form">New scenario</a>
+      <button type="button" onClick=${clear}>Remove all</button>`}
+    opened=${id} aside=${rest !== undefined && aside} />`;
 }

@@ -1,125 +1,115 @@
-// Settings of the sandbox, what the mock is, and the way back to the start.
+// Settings of the sandbox, what the mock is, a file of all that is here, and the way back to the start.
 
 import { call, health, sandbox } from "../api.js";
 import { act, ask, say } from "../dialogs.js";
-import { button, el, facts, fill } from "../dom.js";
-import { createForm } from "../form.js";
+import { Form } from "../form.js";
+import { useData } from "../live.js";
+import { factList } from "../parts.js";
+import { html, useRef } from "../vendor/preact.js";
 
-/** @param {Record<string, any>} settings @returns {import("../form.js").Field[]} */
-const fieldsOf = (settings) => [
-  {
-    name: "paymentSessions",
-    label: "Payment sessions can be created",
-    type: "checkbox",
-    value: settings["paymentSessions"],
-  },
-  {
-    name: "kycNotRequired",
-    label: "Parties can be created without verification (kycNotRequired)",
-    type: "checkbox",
-    value: settings["kycNotRequired"],
-  },
-  { name: "companyActive", label: "The company is active", type: "checkbox", value: settings["companyActive"] },
-  { name: "strict", label: "Unknown fields of a request are refused", type: "checkbox", value: settings["strict"] },
-  {
-    name: "webhookCap",
-    label: "Webhooks a tenant may have",
-    type: "number",
-    required: true,
-    value: settings["webhookCap"],
-  },
+/** @type {import("../form.js").Field[]} */
+const fields = [
+  { name: "paymentSessions", label: "Payment sessions can be created", type: "checkbox" },
+  { name: "kycNotRequired", label: "Parties can be created without verification (kycNotRequired)", type: "checkbox" },
+  { name: "companyActive", label: "The company is active", type: "checkbox" },
+  { name: "strict", label: "Unknown fields of a request are refused", type: "checkbox" },
+  { name: "webhookCap", label: "Webhooks a tenant may have", type: "number", required: true },
 ];
 
 /** @param {number} seconds */
-const lasting = (seconds) =>
-  seconds < 120
-    ? `${seconds} s`
-    : seconds < 7200
-      ? `${Math.floor(seconds / 60)} min`
-      : `${Math.floor(seconds / 3600)} h`;
+function lasting(seconds) {
+  if (seconds < 120) return `${seconds} s`;
+  return seconds < 7200 ? `${Math.floor(seconds / 60)} min` : `${Math.floor(seconds / 3600)} h`;
+}
+
+const exportFile = () =>
+  act(async () => {
+    const file = new Blob([JSON.stringify(await call("POST /export"))], { type: "application/json" });
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(file);
+    link.download = `mock-${sandbox}.json`;
+    link.click();
+    URL.revokeObjectURL(link.href);
+    return "The file is downloaded. It contains the credentials of your webhooks.";
+  });
+
+/** @param {File} file */
+const importFile = (file) =>
+  act(async () => {
+    const body = await new Response(file).json().catch(() => {
+      throw new Error(`${file.name} is not JSON.`);
+    });
+    await call("POST /import", { body });
+    return "All that the file has is here.";
+  });
+
+const reset = () =>
+  ask(
+    `Reset ${sandbox}?`,
+    "Resources, clock and settings are as at the start; scenarios, requests and deliveries are removed. Snapshots stay.",
+    "Reset",
+    async () => {
+      await call("POST /reset");
+      return "All is as at the start.";
+    },
+  );
+
+function Share() {
+  const input = useRef(/** @type {HTMLInputElement | null} */ (null));
+  const choose = async (/** @type {any} */ { target }) => {
+    const [file] = target.files;
+    if (file === undefined) return;
+    await importFile(file);
+    target.value = "";
+  };
+  return html`<section>
+    <h2>Share</h2>
+    <p>
+      A file has everything that is here: resources, money, clock, settings, scenarios, idempotency keys and waiting
+      deliveries, with the credentials of webhooks. Import it in another mock, or start one with --scenario and this file.
+    </p>
+    <div class="buttons">
+      <button type="button" onClick=${exportFile}>Export</button>
+      <button type="button" onClick=${() => input.current?.click()}>Import</button>
+      <input type="file" accept="application/json,.json" aria-label="File to import" hidden ref=${input} onChange=${choose} />
+    </div>
+  </section>`;
+}
 
 /** Makes the section. */
-export function settingsView() {
-  const allowed = el("section");
-  const about = el("section");
-  const reset = button(
-    "Reset everything",
-    () =>
-      ask(
-        `Reset ${sandbox}?`,
-        "Resources, clock and settings are as at the start; scenarios, requests and deliveries are removed. Snapshots stay.",
-        "Reset",
-        async () => {
-          await call("POST /reset");
-          drawn = "";
-          return "All is as at the start.";
-        },
-      ),
-    { class: "danger" },
-  );
-  const exported = button("Export", () =>
-    act(async () => {
-      const file = new Blob([JSON.stringify(await call("POST /export"))], { type: "application/json" });
-      const link = el("a", { href: URL.createObjectURL(file), download: `mock-${sandbox}.json` });
-      link.click();
-      URL.revokeObjectURL(link.href);
-      return "The file is downloaded. It contains the credentials of your webhooks.";
-    }),
-  );
-  const share = el(
-    "section",
-    {},
-    el("h2", {}, "Share"),
-    el(
-      "p",
-      {},
-      "Writes everything that is here to a file: resources, money, clock, settings, scenarios, idempotency keys and " +
-        "waiting deliveries, with the credentials of webhooks. Start another mock with --scenario and this file.",
-    ),
-    exported,
-  );
-  const start = el(
-    "section",
-    {},
-    el("h2", {}, "Start over"),
-    el("p", {}, "Brings this sandbox back to what it was at the start."),
-    reset,
-  );
-  const root = el(
-    "div",
-    { class: "plain", tabindex: 0, role: "region", "aria-label": "Settings" },
-    allowed,
-    share,
-    start,
-    about,
-  );
-  let drawn = "";
-
-  async function refresh() {
-    const known = await health();
-    fill(about, [
-      el("h2", {}, "This mock"),
-      facts([
-        [
-          "Contract",
-          Object.entries(known.contract)
-            .map(([api, version]) => `${api} ${version}`)
-            .join(", "),
-        ],
-        ["State", { memory: "in memory", file: "in a file" }[known.state]],
-        ["Writes", known.writable ? "accepted" : "refused: the data file cannot be written"],
-        ["Runs for", lasting(known.uptime)],
-        ["Sandboxes besides main", String(known.sandboxes)],
-      ]),
-    ]);
-    const settings = await call("GET /settings");
-    if (JSON.stringify(settings) === drawn || allowed.contains(document.activeElement)) return;
-    drawn = JSON.stringify(settings);
-    const { form } = createForm(fieldsOf(settings), "Save", async (values) => {
-      drawn = JSON.stringify(await call("POST /settings", { body: values }));
-      say("The settings are saved.");
-    });
-    fill(allowed, [el("h2", {}, "What companies are allowed"), form]);
-  }
-  return { root, open: () => undefined, refresh };
+export function Settings() {
+  const known = useData(() => Promise.all([call("GET /settings"), health()]), []);
+  if (known === undefined) return undefined;
+  const [settings, { contract, state, writable, uptime, sandboxes }] = known;
+  const save = async (/** @type {object} */ values) => {
+    await call("POST /settings", { body: values });
+    say("The settings are saved.");
+    dispatchEvent(new Event("changed"));
+  };
+  const facts = factList([
+    [
+      "Contract",
+      Object.entries(contract)
+        .map(([api, version]) => `${api} ${version}`)
+        .join(", "),
+    ],
+    ["State", state === "file" ? "in a file" : "in memory"],
+    ["Writes", writable ? "accepted" : "refused: the data file cannot be written"],
+    ["Runs for", lasting(uptime)],
+    ["Sandboxes besides main", String(sandboxes)],
+  ]);
+  const own = fields.map((field) => ({ ...field, value: settings[field.name] }));
+  return html`<div class="plain" tabindex="0" role="region" aria-label="Settings">
+    <section>
+      <h2>What companies are allowed</h2>
+      <${Form} key=${JSON.stringify(settings)} fields=${own} label="Save" work=${save} />
+    </section>
+    <${Share} />
+    <section>
+      <h2>Start over</h2>
+      <p>Brings this sandbox back to what it was at the start.</p>
+      <button type="button" class="danger" onClick=${reset}>Reset everything</button>
+    </section>
+    <section><h2>This mock</h2>${facts}</section>
+  </div>`;
 }

@@ -2,22 +2,19 @@
 
 import { call } from "../api.js";
 import { act, ask, say } from "../dialogs.js";
-import { button, el, facts, time } from "../dom.js";
-import { createForm } from "../form.js";
-import { createSplit } from "../split.js";
+import { Form } from "../form.js";
+import { useData } from "../live.js";
+import { factList, time } from "../parts.js";
+import { Split } from "../split.js";
+import { html } from "../vendor/preact.js";
 
 /** @typedef {import("../../../domain/types.ts").SnapshotInfo} Snapshot */
 
 /** @param {Snapshot} one */
-const sizeOf = ({ counts }) => Object.values(counts).reduce((sum, count) => sum + count, 0);
-
-/** @param {Snapshot} one */
-const row = (one) => [
-  el("span", { class: "one" }, one.name),
-  el("span", {}),
-  el("span", { class: "two" }, `${sizeOf(one)} resources`),
-  el("span", { class: "three" }, time(one.time)),
-];
+const row = (one) => html`<span class="one">${one.name}</span>
+  <span></span>
+  <span class="two">${Object.values(one.counts).reduce((sum, count) => sum + count, 0)} resources</span>
+  <span class="three">${time(one.time)}</span>`;
 
 /** @param {Snapshot} one */
 function detail({ name, time: taken, counts }) {
@@ -37,58 +34,39 @@ function detail({ name, time: taken, counts }) {
       location.hash = "#/snapshots";
       return `${name} is removed.`;
     });
+  const some = /** @type {[string, number][]} */ (Object.entries(counts).filter(([, count]) => count > 0));
   return {
     title: name,
-    body: [
-      el(
-        "div",
-        { class: "buttons" },
-        button("Restore", restore, { class: "primary" }),
-        button("Take again", again),
-        button("Remove", remove, { class: "danger" }),
-      ),
-      facts([
-        ["Clock", time(taken)],
-        .../** @type {[string, number][]} */ (Object.entries(counts).filter(([, count]) => count > 0)),
-      ]),
-    ],
+    body: html`<div class="buttons">
+        <button type="button" class="primary" onClick=${restore}>Restore</button>
+        <button type="button" onClick=${again}>Take again</button>
+        <button type="button" class="danger" onClick=${remove}>Remove</button>
+      </div>
+      ${factList([["Clock", time(taken)], ...some])}`,
   };
 }
 
-/** Makes the section. */
-export function snapshotsView() {
-  const split = createSplit(
-    {
-      label: "Snapshots",
-      section: "snapshots",
-      key: ({ name }) => name,
-      row,
-      detail,
-      empty: () => [el("p", {}, "No snapshot yet. One keeps resources, money, clock and settings under a name.")],
-      hint: "Choose a snapshot to restore it.",
-    },
-    [el("a", { class: "button", href: "#/snapshots/take/new" }, "Take a snapshot")],
-  );
-  const form = () =>
-    createForm(
-      [
-        {
-          name: "name",
-          label: "Name",
-          required: true,
-          hint: "Letters, digits, _, . and -. The same name is replaced.",
-        },
-      ],
-      "Take",
-      async ({ name }) => {
-        await call("POST /snapshots", { body: { name } });
-        say(`${name} is taken.`);
-        await refresh();
-        location.hash = `#/snapshots/${encodeURIComponent(name)}`;
-      },
-    ).form;
-  const refresh = async () => split.show(await call("GET /snapshots"));
-  /** @param {string[]} rest */
-  const open = ([name, isNew]) => (isNew ? split.put("Take a snapshot", [form()]) : split.open(name));
-  return { root: split.root, open, refresh };
+/** @type {import("../form.js").Field[]} */
+const fields = [
+  { name: "name", label: "Name", required: true, hint: "Letters, digits, _, . and -. The same name is replaced." },
+];
+
+async function take(/** @type {Record<string, string>} */ { name = "" }) {
+  await call("POST /snapshots", { body: { name } });
+  say(`${name} is taken.`);
+  dispatchEvent(new Event("changed"));
+  location.hash = `#/snapshots/${encodeURIComponent(name)}`;
+}
+
+const empty = html`<p>No snapshot yet. One keeps resources, money, clock and settings under a name.</p>
+  <p><a href="#/snapshots/take/new">Take one now</a>, try something, and restore it.</p>`;
+
+/** @param {{ rest: string[] }} props */
+export function Snapshots({ rest: [name, isNew] }) {
+  const known = useData(() => call("GET /snapshots"), []);
+  const aside = { title: "Take a snapshot", body: html`<${Form} fields=${fields} label="Take" work=${take} />` };
+  return html`<${Split} label="Snapshots" section="snapshots" items=${known} keyOf=${(/** @type {Snapshot} */ one) => one.name}
+    row=${row} detail=${detail} empty=${empty} hint="Choose a snapshot to restore it."
+    tools=${html`<a class="button" href="#/snapshots/take/new">Take a snapshot</a>`}
+    opened=${name} aside=${isNew && aside} />`;
 }

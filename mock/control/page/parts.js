@@ -1,0 +1,106 @@
+// Small parts of the page. Text is only ever set as text, never as HTML, so that nothing that was received can run.
+
+import { copy } from "./copy.js";
+import { html } from "./vendor/preact.js";
+
+/** @typedef {import("./vendor/preact.js").Child} Child */
+
+/** IDs are cut to what tells them apart; all of the text is in the title, and is found by the search. @param {string} text */
+export const short = (text) =>
+  html`<code title=${text}>${text.replace(/\b([\da-f]{8})-[\da-f-]{23}([\da-f]{4})\b/g, "$1…$2")}</code>`;
+
+/** @param {string} text @param {string} what @param {string} [label] */
+export const copyButton = (text, what, label = "Copy") =>
+  html`<button type="button" class="quiet" aria-label=${`Copy ${what}`} onClick=${() => copy(text, what)}>${label}</button>`;
+
+/** A text with the button that copies it. @param {string} text @param {string} what */
+export const copied = (text, what) => html`<code>${text}</code>${copyButton(text, what)}`;
+
+/**
+ * Names and values; those without a value are left out.
+ * @param {[name: string, value: Child][]} facts
+ */
+export function factList(facts) {
+  const known = facts.filter(([, value]) => value !== undefined && value !== null && value !== "" && value !== false);
+  return html`<dl class="facts">${known.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`;
+}
+
+/** @type {Record<string, string[]>} */
+const moods = {
+  bad: [
+    ...["REJECTED", "FAILED", "DENIED", "BLOCKED", "FLAGGED", "RETURNED", "CANCELLED", "EXPIRED", "REVOKED"],
+    ...["given-up", "DECLINED", "DISABLED"],
+  ],
+  good: [
+    ...["COMPLETED", "APPROVED", "ACTIVE", "VERIFIED", "SETTLED", "ACCEPTED", "PAYMENT_RECEIVED", "LINKED"],
+    ...["delivered", "CLEAR", "NOT_REQUIRED"],
+  ],
+  off: ["used up"],
+};
+
+/** @param {unknown} status HTTP status, or the status of a resource or a delivery. */
+function moodOf(status) {
+  if (typeof status === "number") return status === 0 || status >= 400 ? "bad" : "good";
+  return Object.keys(moods).find((mood) => moods[mood]?.includes(String(status))) ?? "busy";
+}
+
+/** A status in its color; the text says it all without. @param {unknown} status @param {string} [label] */
+export const badge = (status, label = String(status)) => html`<span class=${`badge ${moodOf(status)}`}>${label}</span>`;
+
+/** A time of day, or the whole instant, in UTC as the mock writes it. @param {string | undefined} instant ISO 8601. */
+export function time(instant, whole = true) {
+  if (instant === undefined) return undefined;
+  const text = whole ? `${instant.slice(0, 10)} ${instant.slice(11, 19)}` : instant.slice(11, 19);
+  return html`<time datetime=${instant} title=${`${instant} (UTC)`}>${text}</time>`;
+}
+
+const token = /("(?:\\.|[^"\\])*")(\s*:)?|\b(true|false|null)\b|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+
+/**
+ * JSON as people read it: indented, in colors.
+ * @param {unknown} value Undefined is shown as nothing sent; a text as it is.
+ * @param {string} label What it is, for those who do not see it.
+ */
+export function json(value, label) {
+  if (value === undefined || value === "") return html`<p class="none">No body</p>`;
+  const text = typeof value === "string" ? value : JSON.stringify(value, null, 2);
+  return html`<pre aria-label=${label} role="group">${typeof value === "string" ? text : painted(text)}</pre>`;
+}
+
+/** @param {string} text */
+function painted(text) {
+  /** @type {Child[]} */
+  const parts = [];
+  let end = 0;
+  for (const found of text.matchAll(token)) {
+    const [all, quoted, colon] = found;
+    const word = quoted ?? all;
+    const kind = quoted === undefined ? "literal" : colon === undefined ? "text" : "key";
+    parts.push(text.slice(end, found.index), html`<span class=${kind}>${word}</span>`);
+    end = found.index + word.length;
+  }
+  return [...parts, text.slice(end)];
+}
+
+/** Headers as they are sent. @param {object} headers */
+export function headerLines(headers) {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return html`<details class="headers">
+    <summary>Headers (${lines.length})</summary>
+    <pre>${lines.join("\n") || "None"}</pre>
+  </details>`;
+}
+
+/** A list to choose from; without a name, its label says what it is. @param {any} props */
+export function Select({ value, options, set, ...props }) {
+  const made = (/** @type {[string, string][]} */ some) =>
+    some.map(([each, label]) => html`<option key=${each} value=${each}>${label}</option>`);
+  const groups = () =>
+    Object.entries(options).map(([label, some]) => html`<optgroup label=${label}>${made(some)}</optgroup>`);
+  return html`<select ...${props} value=${value} onChange=${(/** @type {any} */ event) => set(event.target.value)}>
+    ${Array.isArray(options) ? made(options) : groups()}
+  </select>`;
+}
+
+/** Names as options of a list. @param {string[]} names @returns {[string, string][]} */
+export const named = (names) => names.map((name) => [name, name]);

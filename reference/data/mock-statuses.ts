@@ -1,0 +1,18 @@
+// The HTTP status that the mock gives each error code whose status is not documented; a test holds it to the mock.
+
+/** By the code. */
+export const mockStatuses: Record<string, number> = {
+  "idempotency-key-conflict": 409,
+  "ambiguous-asset": 422,
+  "chain-and-asset-required-together": 422,
+  "asset-currency-mismatch": 422,
+  "kyc-not-required-not-allowed": 422,
+  "beneficiary-data-incomplete": 422,
+  "account-not-active": 422,
+  "kyc-required": 422,
+  "unsupported-asset": 422,
+  "company-not-active": 422,
+  OPTIMISTIC_LOCK_EXCEPTION: 409,
+  "validation-error": 400,
+  NOT_FOUND: 404,
+};

@@ -1,0 +1,310 @@
+// What is not documented is marked where it stands: each field of a mixed body, one line for a body of which nothing is
+// documented, one line where it is unknown which fields are required; and one statement of the roles.
+
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { isSuccess } from "../../model/evidence.js";
+import { address, slug } from "../../reference/contract/addresses.ts";
+import {
+  certaintyLines,
+  certaintyOf,
+  certaintyOfAll,
+  everyField,
+  isRequiredUnknown,
+} from "../../reference/contract/certainty.ts";
+import type { Schema } from "../../reference/contract/document.ts";
+import { type Field, shapeOf } from "../../reference/contract/fields.ts";
+import { guideOfGap, moneyGaps } from "../../reference/contract/gaps.ts";
+import { errors, events, operations, roles, roleText, schemas, scopes } from "../../reference/contract/model.ts";
+import { snippetsOf } from "../../reference/contract/snippets.ts";
+import { states } from "../../reference/contract/states.ts";
+import { renderInline } from "../../reference/text/markdown.ts";
+import { some } from "../lib/some.ts";
+import { noBrowser, type Rig, startRig } from "./lib/browser.ts";
+import { allPages, textOf } from "./lib/pages.ts";
+
+const byFile = new Map<string, string>();
+const page = (href: string): string => byFile.get(href.split("#")[0] ?? "") ?? "";
+
+beforeAll(async () => {
+  for (const { file, html } of await allPages()) byFile.set(`/${file}`, html.slice(html.indexOf("<main")));
+}, 300_000);
+
+/** The head of a field's row, and of all that stands before the next field. */
+const headOf = (html: string, id: string): string =>
+  html.split(`<li id="${id}">`)[1]?.split("</div>")[0] ?? `no row ${id}`;
+
+/** What is wrong with the marks of the fields of one body. */
+function wrongMarks(
+  html: string,
+  fields: Field[],
+  { prefix, isWhole }: { prefix: string; isWhole: boolean },
+): string[] {
+  return everyField(fields).flatMap((field) => {
+    const id = slug(`${prefix}${field.path}`);
+    const head = headOf(html, id);
+    const mark = certaintyOf(field.evidence);
+    const isMarked = /class="badge certainty-(\w+)"/.exec(head)?.[1];
+    return isMarked === (isWhole ? undefined : mark) ? [] : [`${id}: ${isMarked} in place of ${mark}`];
+  });
+}
+
+describe("every field that is not documented", () => {
+  test("of a request body is marked, or its body says that nothing of it is documented", () => {
+    const wrong: string[] = [];
+    let whole = 0;
+    for (const { service, operationId, document, body } of operations) {
+      const [media] = body?.media ?? [];
+      if (media === undefined) continue;
+      const html = page(address.operation(service, operationId)).split('id="body"')[1]?.split("</section>")[0] ?? "";
+      const { fields, variants } = shapeOf(document, media.schema as Schema, { ground: media.ground });
+      const all = certaintyOfAll(fields, variants);
+      if (all !== undefined) whole++;
+      if (all !== undefined && !html.includes(certaintyLines[all])) wrong.push(`${operationId}: no line`);
+      if (all === undefined && html.includes('class="certainty"')) wrong.push(`${operationId}: a line too many`);
+      const found = wrongMarks(html, fields, { prefix: "body.", isWhole: all !== undefined });
+      wrong.push(...found.map((line) => `${operationId} ${line}`));
+    }
+    expect(wrong).toEqual([]);
+    expect(whole).toBeGreaterThan(10);
+  });
+
+  test("of a response is marked, or its result says that nothing of it is documented", () => {
+    const wrong: string[] = [];
+    for (const { service, operationId, document, responses } of operations)
+      for (const { status, media, ground } of responses.filter((one) => isSuccess(one.status))) {
+        const html = page(address.operation(service, operationId)).split(`id="response-${status}"`)[1] ?? "";
+        const [only] = media.length === 1 ? media : [];
+        if (only === undefined) continue;
+        const { fields } = shapeOf(document, only.schema as Schema, { ground });
+        for (const field of fields) {
+          const prefix = `${status}.`;
+          const all = field.name === "result" ? certaintyOfAll(field.children, field.variants) : undefined;
+          const own = wrongMarks(html, [{ ...field, children: [], variants: [] }], { prefix, isWhole: false });
+          const below = wrongMarks(html, field.children, { prefix, isWhole: all !== undefined });
+          wrong.push(...[...own, ...below].map((line) => `${operationId} ${line}`));
+          if (all !== undefined && !html.includes(certaintyLines[all])) wrong.push(`${operationId} ${status}: no line`);
+        }
+      }
+    expect(wrong).toEqual([]);
+  });
+
+  test("has one of two marks, and nothing is marked as documented", () => {
+    const marks = [...byFile.values()].flatMap((html) => [
+      ...html.matchAll(/class="badge certainty-(\w+)"[^>]*>([^<]*)/g),
+    ]);
+    expect([...new Set(marks.map(([, kind, text]) => `${kind} ${text}`))].sort()).toEqual([
+      "assumed assumed",
+      "unconfirmed unconfirmed",
+    ]);
+    for (const mark of ["unconfirmed", "assumed"]) expect(page(address.marks()), mark).toContain(`certainty-${mark}"`);
+  });
+});
+
+test("a body with no documented required field says that it is unknown, and to send those of the sample", () => {
+  const line = "Which fields are required is unknown. Send those of the sample.";
+  const unknown = operations.filter(({ document, body }) => {
+    const [media] = body?.media ?? [];
+    return (
+      media !== undefined && isRequiredUnknown(shapeOf(document, media.schema as Schema, { ground: media.ground }))
+    );
+  });
+  expect(unknown.length).toBeGreaterThan(15);
+  const saying = operations.filter((one) => page(address.operation(one.service, one.operationId)).includes(line));
+  expect(saying.map(({ operationId }) => operationId)).toEqual(unknown.map(({ operationId }) => operationId));
+});
+
+describe("roles", () => {
+  test("of an operation are said alike on its page, among the roles, by operation, and in the guide", () => {
+    const named = operations.filter((one) => roleText(one) !== "");
+    expect(named.map(({ operationId }) => operationId)).toContain("createRampRequest");
+    for (const entry of named) {
+      const said = textOf(renderInline(roleText(entry), { service: entry.service })).trim();
+      const own = page(address.operation(entry.service, entry.operationId));
+      expect(textOf(own).includes(`Role ${said}`), entry.operationId).toBe(true);
+      expect(own, entry.operationId).not.toMatch(/Role<\/dt><dd>[^<]*not documented/);
+      const row = page(address.access())
+        .split("<tr>")
+        .find((one) => one.includes(`${entry.operationId}</a></th>`));
+      expect(textOf(row ?? "").includes(said), entry.operationId).toBe(true);
+    }
+    const guide = textOf(page(address.guide("ramp-requests")));
+    for (const id of ["createRampRequest", "approveRampRequest"])
+      expect(
+        guide.includes(
+          textOf(
+            renderInline(roleText(operations.find((one) => one.operationId === id) ?? { roles: [], description: "" })),
+          ).trim(),
+        ),
+        id,
+      ).toBe(true);
+  });
+
+  test("name the operations that require them or whose description names them", () => {
+    for (const { role, operations: own } of roles) {
+      const section = page(address.access()).split(`id="${role}"`)[1]?.split("</section>")[0] ?? "";
+      for (const { operationId } of own) expect(section, role).toContain(operationId);
+    }
+    const manager = roles.find(({ role }) => role === "COMPANY_MANAGER");
+    expect(manager?.operations.map(({ operationId }) => operationId)).toEqual(["createRampRequest"]);
+  });
+});
+
+test("a service says at which address it is, or how one gets the address", () => {
+  for (const service of ["finance", "ramp", "auth"] as const) {
+    const text = textOf(page(address.service(service)).split('id="servers"')[1] ?? "");
+    expect(text, service).toMatch(
+      /Mock http:\/\/127\.0\.0\.1:40\d0.*Staging https:.*Production https:.*Ask the services' team/,
+    );
+  }
+});
+
+describe("what is not documented", () => {
+  /** Letters and digits alone: spaces and punctuation differ between Markdown and the text of a page. */
+  const plain = (text: string): string => text.replace(/[^A-Za-z0-9]+/g, "");
+  /** Every sentence of `x-not-shown` in a component, without those of what it refers to. */
+  function itemsIn(schema: unknown): string[] {
+    if (schema === null || typeof schema !== "object") return [];
+    const own = (schema as Schema)["x-not-shown"] ?? [];
+    const left = ["x-not-shown", "$ref", "examples", "example"];
+    return [...own, ...Object.entries(schema).flatMap(([key, value]) => (left.includes(key) ? [] : itemsIn(value)))];
+  }
+
+  test("about an operation, an event, a schema or a status is in the box of its page", () => {
+    const missing = [
+      ...operations.map((one) => ({ href: address.operation(one.service, one.operationId), items: one.notShown })),
+      ...events.map((one) => ({ href: address.event(one.service, one.type), items: one.notShown })),
+      ...states.map((one) => ({ href: address.state(one.service, one.schemaName), items: one.notShown })),
+      ...schemas
+        .filter(({ hasFields }) => hasFields)
+        .map((one) => ({ href: address.schema(one.service, one.name), items: itemsIn(one.schema) })),
+    ].flatMap(({ href, items }) => {
+      const box = plain(textOf(page(href).split('class="gaps"')[1] ?? ""));
+      return items.filter((item) => !box.includes(plain(item))).map((item) => `${href}: ${item}`);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  test("and can cost money is a known gap, with what to do meanwhile, and the boxes lead to it", () => {
+    expect(moneyGaps.length).toBeGreaterThan(20);
+    const html = page(address.gaps());
+    for (const { id, meanwhile } of moneyGaps) {
+      expect(html, id).toContain(`id="${id}"`);
+      expect(meanwhile, id).not.toBe("");
+    }
+    for (const [id, name] of Object.entries(guideOfGap)) {
+      expect(moneyGaps.map((one) => one.id)).toContain(id);
+      expect(page(address.guide(name)), name).toContain("<h1");
+    }
+    const leads = [...byFile.values()].filter((one) => /gaps\.html#[\w-]+">What to do meanwhile/.test(one));
+    expect(leads.length).toBeGreaterThan(20);
+    expect(html.includes("x-not-shown")).toBe(false);
+  });
+
+  test("is said few times, and nowhere in words that only we use", () => {
+    const counts = [...byFile].map(([file, html]) => ({
+      file,
+      count: textOf(html).match(/not documented/gi)?.length ?? 0,
+    }));
+    const total = counts.reduce((sum, { count }) => sum + count, 0);
+    console.log(`“not documented” stands ${total} times on ${counts.filter(({ count }) => count > 0).length} pages`);
+    expect(total).toBeLessThan(700);
+    const own = /\b(?:provisional|not confirmed|not known yet|open question)s?\b/i;
+    expect([...byFile].filter(([, html]) => own.test(textOf(html))).map(([file]) => file)).toEqual([]);
+  });
+
+  test("of a code is its status: the catalogue has that of the mock, marked as such", async () => {
+    const { assumedStatus } = await import("../../mock/assumed.ts");
+    const { mockStatuses } = await import("../../reference/data/mock-statuses.ts");
+    expect(mockStatuses).toEqual(assumedStatus);
+    const rows = page(address.errors()).split("<tr ");
+    for (const { service, code, status } of errors) {
+      const row = rows.find((one) => one.startsWith(`id="${service}-${slug(code)}"`)) ?? "";
+      const known = assumedStatus[code as keyof typeof assumedStatus];
+      const wanted = status ?? (known === undefined ? "–" : `${known} in the mock`);
+      expect(row, code).toContain(`data-label="Status">${wanted}<`);
+    }
+  });
+});
+
+test("scopes and roles have a section each, with their operations", () => {
+  const html = page(address.access());
+  for (const name of [...scopes.map(({ scope }) => scope), ...roles.map(({ role }) => role)])
+    expect(html, name).toContain(`id="${slug(name)}"`);
+});
+
+describe.skipIf(noBrowser)("in the browser", () => {
+  let rig: Rig;
+  beforeAll(async () => {
+    rig = await startRig();
+  }, 180_000);
+  afterAll(() => rig?.close());
+
+  test("the line of a body stays in view, and the field that one comes to says it too", async () => {
+    const href = "finance/operations/createPayoutRoute.html";
+    const { page: tab, close } = await rig.open(`${href}#body.sourceWalletId`, {
+      viewport: { width: 1280, height: 720 },
+    });
+    const told = () =>
+      tab.evaluate(() => {
+        const target = document.querySelector<HTMLElement>(".fields > li:target > .field-head");
+        return target === null ? "" : getComputedStyle(target, "::after").content;
+      });
+    expect(await told()).toBe('"assumed"');
+    const seen = await tab.evaluate(() => {
+      const last = [...document.querySelectorAll("[id='body'] ~ .fields > li")].at(-1);
+      last?.scrollIntoView({ block: "end" });
+      const line = document.querySelector("#body ~ .certainty")?.getBoundingClientRect();
+      return { top: line?.top ?? -1, bottom: line?.bottom ?? -1, height: innerHeight };
+    });
+    expect(seen.top).toBeGreaterThanOrEqual(0);
+    expect(seen.bottom).toBeLessThan(seen.height);
+    await close();
+  });
+
+  /** What has to be enabled first, and several examples, stand above the sample. */
+  const above = (entry: (typeof operations)[number]) =>
+    snippetsOf(entry).length + (snippetsOf(entry)[0]?.needs === undefined ? 0 : 10);
+  const tallest = operations.toSorted((a, b) => above(b) - above(a));
+
+  test("a sample is at least 10 rem high at 1280×720, and the column scrolls as one", async () => {
+    const small: string[] = [];
+    const { page: tab, close } = await rig.open("index.html", { viewport: { width: 1280, height: 720 } });
+    for (const { service, operationId } of some(tallest, 12)) {
+      await tab.goto(`${rig.site.address}${address.operation(service, operationId)}`);
+      const { seen, wanted, scrollers } = await tab.evaluate(() => {
+        const pre = [...document.querySelectorAll(".samples [data-sample] pre")].find((one) => one.checkVisibility());
+        const box = pre?.getBoundingClientRect();
+        const column = document.querySelector(".both");
+        const own = [...document.querySelectorAll(".both *")].filter(
+          (one) => one.tagName !== "PRE" && /auto|scroll/.test(getComputedStyle(one).overflowY),
+        );
+        return {
+          seen: Math.min(box?.bottom ?? 0, innerHeight, column?.getBoundingClientRect().bottom ?? 0) - (box?.top ?? 0),
+          wanted: Math.min(160, pre?.scrollHeight ?? 160),
+          scrollers: own.map((one) => one.className),
+        };
+      });
+      if (seen < wanted || scrollers.some((name) => name !== "" && !/textarea/.test(name)))
+        small.push(`${operationId}: ${seen} of ${wanted} ${scrollers}`);
+    }
+    await close();
+    expect(small).toEqual([]);
+  }, 120_000);
+
+  test("the form of Run covers none of its own fields", async () => {
+    const { page: tab, close } = await rig.open("finance/operations/createPayout.html", {
+      viewport: { width: 1280, height: 720 },
+    });
+    await tab.locator(".run-with > summary").click();
+    for (const field of await tab.locator(".run .run-field :is(input, select, textarea)").all()) {
+      await field.scrollIntoViewIfNeeded();
+      const covered = await field.evaluate((one) => {
+        const { left, top, width, height } = one.getBoundingClientRect();
+        const points = [0.1, 0.5, 0.9].map((part) => document.elementFromPoint(left + width / 2, top + height * part));
+        return points.some((hit) => hit?.closest(".run > button") != null);
+      });
+      expect(covered, await field.getAttribute("name").then(String)).toBe(false);
+    }
+    await close();
+  });
+});
