@@ -8,7 +8,7 @@ import { type Contracts, createStateContract, type StateContract } from "./contr
 import { checkSpeed, createClock, lastMoment } from "./lifecycle/clock.ts";
 import { createOutbox } from "./lifecycle/outbox.ts";
 import { transitionsOf } from "./lifecycle/transitions.ts";
-import { createLedger, type Ledger } from "./money/ledger.ts";
+import { Ledger } from "./money/ledger.ts";
 import { castTenant, seedStart } from "./seed/cast.ts";
 import { createKept } from "./snapshots.ts";
 import { createState, type State, settingsOf } from "./state.ts";
@@ -101,21 +101,13 @@ function build(
   const last = storage.lastTime() ?? 0;
   // A clock that stands still goes on where it stood; a running one is not behind the time of day.
   const clock = createClock(speed === 0 && last > 0 ? last : Math.max(last, Date.now()), speed);
-  const ledgers = new Map<string, Ledger>();
   const world: World = {
     ...{ tenantId, storage, contract, clock },
     store: storage.store(clock.now, (kind, body) => complete(world.contract, kind, body)),
     outbox: createOutbox(storage, (event) => completeEvent(world.contract, event)),
     settings: { ...settingsOf(options), ...storage.settings() },
     allowHttpWebhooks: options.allowHttpWebhooks ?? false,
-    ledger(tenant) {
-      let ledger = ledgers.get(tenant);
-      if (ledger === undefined) {
-        ledger = createLedger(storage.books(tenant));
-        ledgers.set(tenant, ledger);
-      }
-      return ledger;
-    },
+    ledger: (tenant) => new Ledger(storage, tenant),
   };
   if (stored === undefined) storage.start(() => seedStart(world, clock.now(), options.cast));
   else storage.transaction(() => completeAll(world));

@@ -1,21 +1,14 @@
 // The money: every movement is posted twice, to who gives and to who gets, so that the sum of all is always nothing.
 
-import type { Books } from "../../store/books.ts";
+import { Books, type HoldRow } from "../../store/books.ts";
 import type { Storage } from "../../store/storage.ts";
 import { type Amount, formatDecimal } from "./decimal.ts";
 
 /** Who stands for the world outside the wallets: banks, merchants, the chain. It alone may owe. */
 export const outside = "outside";
 
-/** A part of a balance that is kept for an operation in flight. */
-export interface Hold {
-  holder: string;
-  asset: string;
-  amount: Amount;
-}
-
 /** Where a movement goes. */
-export interface Movement {
+interface Movement {
   /** Id of the resource that moves the money. */
   operation: string;
   from: string;
@@ -25,62 +18,34 @@ export interface Movement {
 }
 
 /** The books of one tenant. Available is the total less what is held; no call makes it negative. */
-export interface Ledger {
-  /** Assets a holder has or had, in the order the contract's examples list them in: backwards. */
-  assets(holder: string): string[];
-  total(holder: string, asset: string): Amount;
-  reserved(holder: string, asset: string): Amount;
-  available(holder: string, asset: string): Amount;
-  /** What an operation holds, if anything. */
-  held(operation: string): Hold | undefined;
+export class Ledger extends Books {
+  available(holder: string, asset: string): Amount {
+    return this.total(holder, asset) - this.reserved(holder, asset);
+  }
+
   /** Holds an amount for an operation, instead of what it held; false, and nothing changed, when it is not there. */
-  hold(operation: string, hold: Hold): boolean;
-  /** Gives up what an operation holds. */
-  release(operation: string): void;
+  hold(operation: string, { holder, asset, amount }: HoldRow): boolean {
+    const before = this.held(operation);
+    const own = before?.holder === holder && before.asset === asset ? before.amount : 0n;
+    if (amount < 0n || amount > this.available(holder, asset) + own) return false;
+    this.setHold(operation, { holder, asset, amount });
+    return true;
+  }
+
   /** Moves what an operation holds to another holder; nothing when it holds nothing. */
-  capture(operation: string, to: string): void;
+  capture(operation: string, to: string): void {
+    const held = this.held(operation);
+    this.release(operation);
+    if (held !== undefined) this.move({ operation, from: held.holder, to, asset: held.asset, amount: held.amount });
+  }
+
   /** Moves money that is available. @throws Error when it is not. */
-  move(movement: Movement): void;
-}
-
-/**
- * Makes the ledger of a tenant.
- * @param books Where it is kept.
- */
-export function createLedger(books: Books): Ledger {
-  const total = (holder: string, asset: string) => books.balance(holder, asset);
-  const reserved = (holder: string, asset: string) => books.reserved(holder, asset);
-  const available = (holder: string, asset: string) => total(holder, asset) - reserved(holder, asset);
-  const held = (operation: string): Hold | undefined => books.hold(operation);
-
-  const move = ({ operation, from, to, asset, amount }: Movement) => {
-    if (amount < 0n || (from !== outside && available(from, asset) < amount))
+  move({ operation, from, to, asset, amount }: Movement): void {
+    if (amount < 0n || (from !== outside && this.available(from, asset) < amount))
       throw new Error(`${from} cannot give ${formatDecimal(amount)} ${asset}`);
-    books.post(operation, { holder: from, asset, amount: -amount });
-    books.post(operation, { holder: to, asset, amount });
-  };
-
-  return {
-    assets: (holder) => books.assets(holder),
-    total,
-    reserved,
-    available,
-    held,
-    hold(operation, { holder, asset, amount }) {
-      const before = held(operation);
-      const own = before?.holder === holder && before.asset === asset ? before.amount : 0n;
-      if (amount < 0n || amount > available(holder, asset) + own) return false;
-      books.setHold(operation, { holder, asset, amount });
-      return true;
-    },
-    release: (operation) => books.removeHold(operation),
-    capture(operation, to) {
-      const kept = held(operation);
-      books.removeHold(operation);
-      if (kept !== undefined) move({ operation, from: kept.holder, to, asset: kept.asset, amount: kept.amount });
-    },
-    move,
-  };
+    this.post(operation, { holder: from, asset, amount: -amount });
+    this.post(operation, { holder: to, asset, amount });
+  }
 }
 
 /**
