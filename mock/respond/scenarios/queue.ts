@@ -2,11 +2,11 @@
 
 import type { Contract } from "../../../model/contract.ts";
 import type { Operation } from "../../../model/operations.ts";
+import { createRandom } from "../../random.ts";
 import { maskBody, maskFields, maskHeaders } from "../../secrets/mask.ts";
 import { hiddenOf } from "../../secrets/names.ts";
 import { breachOf, checkScenario, lackOfStep, operationsOf } from "./check.ts";
 import { createTest, type Matched, type Test } from "./match.ts";
-import { createRandom } from "./random.ts";
 import { type Matching, type Scenario, type Step, stepsOf } from "./scenario.ts";
 
 /** A step that a request gets. */

@@ -37,7 +37,7 @@ export interface Behind {
   /** The form of a correlation ID, from the contract as it is now. */
   correlationId(): RegExp;
   /** Responds to requests to the service's paths. */
-  service(request: IncomingMessage, trail: Trail): Reply | Promise<Reply>;
+  service(request: IncomingMessage, trail: Trail): Promise<Reply>;
   /** Responds to requests under `/__mock`. */
   control(request: IncomingMessage): Promise<Reply>;
   /** Told of a failure of the mock itself. */
@@ -88,8 +88,7 @@ async function serve(
   const isControl = controlPath.test(request.url ?? "");
   const common = isControl ? { "X-Correlation-Id": id } : { "X-Correlation-Id": id, ...corsHeaders };
   const trail = newTrail(behind.main);
-  const outcome = replyTo(behind, request, trail, isControl, expectation);
-  const reply = outcome instanceof Promise ? await outcome : outcome;
+  const reply = await replyTo(behind, request, trail, isControl, expectation);
   const told = isControl ? undefined : clockOf(trail.sandbox, reply);
   if (reply.delay !== undefined) await pauseWhileOpen(reply.delay, response);
   const entry = entryOf(behind.api, request, trail, reply, id, start);
@@ -166,40 +165,27 @@ function entryOf(
 }
 
 /** Never throws: an unreadable request is the client's fault, everything else the mock's. */
-function replyTo(
-  behind: Behind,
+async function replyTo(
+  { api, limits, control, service, log }: Behind,
   request: IncomingMessage,
   trail: Trail,
   isControl: boolean,
   expectation?: number,
-): Reply | Promise<Reply> {
+): Promise<Reply> {
+  const form = isControl ? "control" : api;
   try {
     if (expectation !== undefined) throw new Refusal(expectation, "Of Expect, only 100-continue is supported.");
-    checkHead(request, behind.limits);
-    const reply = isControl ? behind.control(request) : behind.service(request, trail);
-    return reply instanceof Promise
-      ? reply.catch((error: unknown) => replyToError(behind, request, trail, isControl, error))
-      : reply;
+    checkHead(request, limits);
+    return await (isControl ? control(request) : service(request, trail));
   } catch (error) {
-    return replyToError(behind, request, trail, isControl, error);
+    if (error instanceof Refusal) {
+      trail.rule = error.message;
+      return refusedReply(form, error);
+    }
+    trail.rule = "a fault of the mock";
+    log(`${request.method} ${trail.operationId ?? ""} failed: ${(error as Error).stack ?? error}`);
+    return refusedReply(form, new Refusal(500, "The mock failed; its terminal says why."));
   }
-}
-
-function replyToError(
-  { api, log }: Behind,
-  request: IncomingMessage,
-  trail: Trail,
-  isControl: boolean,
-  error: unknown,
-): Reply {
-  const form = isControl ? "control" : api;
-  if (error instanceof Refusal) {
-    trail.rule = error.message;
-    return refusedReply(form, error);
-  }
-  trail.rule = "a fault of the mock";
-  log(`${request.method} ${trail.operationId ?? ""} failed: ${(error as Error).stack ?? error}`);
-  return refusedReply(form, new Refusal(500, "The mock failed; its terminal says why."));
 }
 
 function checkHead(request: IncomingMessage, limits: Limits): void {

@@ -18,14 +18,10 @@ const tenantFault = "The tenant of this call is not granted.";
  * Finds out whose request it is: what its bearer token opens, and in which sandbox. It refuses nothing, so that what is
  * wrong with a request is said in the order of the steps.
  */
-export function identify(call: Call): undefined | Promise<undefined> {
+export async function identify(call: Call): Promise<undefined> {
   const token = bearer(call.request);
-  if (token === undefined) return undefined;
-  const found = call.shared.authority.find(token);
-  return found instanceof Promise ? found.then((state) => note(call, state)) : note(call, found);
-}
-
-function note(call: Call, state: TokenState): undefined {
+  if (token === undefined) return;
+  const state = await call.shared.authority.find(token);
   call.token = state;
   if (!("fault" in state)) call.trail.clientId = state.client.id;
   if (state.sandbox !== undefined) enter(call, state.sandbox);

@@ -32,8 +32,8 @@ export interface Authority {
   readonly fixedToken: string | undefined;
   /** Every scope of the contract, as it is now: those of a client whose config names none. */
   allScopes(): string[];
-  /** What a token opens; at once, if it was read before. */
-  find(token: string): TokenState | Promise<TokenState>;
+  /** What a token opens. */
+  find(token: string): Promise<TokenState>;
   /** The client of an ID, and whose it is. */
   identityOf(clientId: string): Identity | undefined;
 }
@@ -87,11 +87,10 @@ export function createAuthority(
     tokens,
     fixedToken: fixed.has(exampleToken) ? exampleToken : undefined,
     allScopes,
-    find(token) {
+    async find(token) {
       const client = fixed.get(token);
       if (client !== undefined) return { sandbox: main, client, scopes: client.scopes ?? allScopes() };
-      const read = tokens.read(token);
-      return read instanceof Promise ? read.then(granted) : granted(read);
+      return granted(await tokens.read(token));
     },
     identityOf(clientId) {
       const client = byId.get(clientId);

@@ -18,8 +18,7 @@ export interface Tokens {
   /** How long a token lives, in seconds. */
   readonly lifetime: number;
   issue(claims: Claims): Promise<string>;
-  /** Reads a token; at once, if it was read before. */
-  read(token: string): Read | Promise<Read>;
+  read(token: string): Promise<Read>;
 }
 
 /** Tokens that are known without looking at their signature again; bounds the memory under load. */
@@ -99,7 +98,7 @@ export function createTokens(lifetime: number, key: Buffer = randomBytes(32), no
       keep(token, claims, until);
       return token;
     },
-    read(token) {
+    async read(token) {
       const found = known.get(token);
       if (found !== undefined) return state(found);
       return compact.test(token) ? verify(token) : { fault: "unknown" };
