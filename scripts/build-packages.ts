@@ -26,8 +26,14 @@ const packages: Record<string, Spec> = {
   conformance: { files: ["LICENSE"] },
 };
 
-/** The bundles and catalogues. They have the same place in dist/ as here, so the same relative paths lead to them. */
-const data = ["generated/*.json", "generated/*/openapi.{json,yaml}"];
+/**
+ * The bundles and catalogues. They have the same place in dist/ as here, so the same relative paths lead to them. A library
+ * has its bundles once: JSON is YAML, too.
+ */
+const dataOf = ({ isLibrary }: Spec) => [
+  "generated/*.json",
+  `generated/*/openapi.${isLibrary ? "json" : "{json,yaml}"}`,
+];
 /** What a room has besides code: pages, tables. Not documentation, and not what npm, containers and the compiler read. */
 const isAsset = (file: string) =>
   !/(\.ts|\.md|\.tgz|(^|\/)(package|tsconfig[\w.]*)\.json|(^|\/)(LICENSE|Containerfile|compose\.yaml))$/.test(file);
@@ -37,9 +43,10 @@ async function compile(room: string, dist: string): Promise<void> {
   const options = ["-p", `${root}${room}/tsconfig.build.json`, "--outDir", dist];
   const { code, stdout } = await runTool("typescript-7/bin/tsc", options);
   if (code !== 0) throw new UserError(`${room}/ does not compile.\n${stdout.trim()}`);
-  // TypeScript rewrites the extensions of imports in JavaScript, and leaves those in declarations.
+  // TypeScript rewrites the extensions of imports in JavaScript, and leaves those in declarations, of which the indentation is
+  // a fourth.
   for await (const file of glob("**/*.d.ts", { cwd: dist })) {
-    const text = await readFile(dist + file, "utf8");
+    const text = (await readFile(dist + file, "utf8")).replaceAll(/^ {4,}/gm, (blank) => "\t".repeat(blank.length / 4));
     await writeFile(dist + file, text.replaceAll(/(from |import\()"(\.[^"]+)\.ts"/g, '$1"$2.js"'));
   }
 }
@@ -47,7 +54,7 @@ async function compile(room: string, dist: string): Promise<void> {
 const readJson = async (file: string) => JSON.parse(await readFile(file, "utf8")) as Record<string, unknown>;
 
 /** Copies what the code reads at run time. */
-async function copyData(room: string, dist: string): Promise<void> {
+async function copyData(room: string, dist: string, data: string[]): Promise<void> {
   const own = {
     cwd: root,
     exclude: [`${room}/dist`, `${room}/dist.*`, `${room}/node_modules`],
@@ -90,14 +97,15 @@ async function addCommonJs(file: string, dist: string): Promise<void> {
 }
 
 /** Builds beside dist/ and puts the result in its place, so that no reader meets half a package. */
-async function buildPackage(room: string, { files, isLibrary, required = [] }: Spec): Promise<void> {
+async function buildPackage(room: string, spec: Spec): Promise<void> {
+  const { files, isLibrary, required = [] } = spec;
   const dist = `${root}${room}/dist`;
   const building = `${dist}.${process.pid}/`;
   try {
     await compile(room, building);
     if (isLibrary) await finishLibrary(room, building);
     for (const file of required) await addCommonJs(file, building);
-    await copyData(room, building);
+    await copyData(room, building, dataOf(spec));
     await markCommands(room, building);
     for (const file of files) await cp(root + file, `${root}${room}/${file}`);
     await rm(dist, { recursive: true, force: true });

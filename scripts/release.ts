@@ -23,7 +23,7 @@ const flags = {
 
 /** A day as YYYY-MM-DD. */
 function day(text: string): string {
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text);
   if (isDay) return text;
   throw new Error("Use a day of the form 2026-11-22.");
 }

@@ -1,11 +1,11 @@
 // npm start: builds what is stale, starts mock and reference, prints three calls that work, and rebuilds on changes.
 
 import { spawn } from "node:child_process";
+import { watch } from "node:fs";
 import { command, stage } from "../cli/command.ts";
 import { root } from "../model/apis.ts";
 import { isKnownFresh, refresh } from "./generate/freshness.ts";
 import { portFlags } from "./ports.ts";
-import { rebuildOnChange } from "./rebuild.ts";
 
 const summary =
   "Builds what is stale, starts the mock of the three APIs and the reference, and prints three requests to try.";
@@ -30,6 +30,31 @@ function calls(addresses: Map<string, string>): string {
     `  curl -s -H 'Authorization: Bearer example-access-token' ${addresses.get("ramp")}/v1/ramp-requests/on-ramp/pairs`,
     "",
   ].join("\n");
+}
+
+/** Editors write a file in several steps; one rebuild is enough for all of them. */
+const settleTime = 300;
+
+/**
+ * Watches the contract's sources.
+ * @returns Ends the watching. A source that cannot be bundled is one line; the next change tries again.
+ */
+function rebuildOnChange(): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  const rebuild = async () => {
+    console.log("openapi/ has changed.");
+    await refresh().catch((error: Error) => console.error(`build: ${error.message.split("\n")[0]}`));
+  };
+  const watcher = watch(`${root}openapi`, { recursive: true }, (_event, file) => {
+    if (file !== null && !file.endsWith(".yaml")) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => (running = running.then(rebuild)), settleTime);
+  });
+  return () => {
+    clearTimeout(timer);
+    watcher.close();
+  };
 }
 
 /** Starts the mock as its own process: consumers are never imported by scripts. */

@@ -108,7 +108,7 @@ async function send(running: Running, url: string, request: Sendable, signal: Ab
   const correlationId = ownOr(headers, "X-Correlation-Id", attempt.facts.correlationId);
   const attempts = attempt.facts.attempts + 1;
   // Middleware can have made another of it, which is as safe as it is itself.
-  note(running, {}, { tenantId, correlationId, method, attempts });
+  note(running, { token }, { tenantId, correlationId, method, attempts });
   call.report(running.attempt.facts, { type: "request" });
   // Its hook can abort, and not every `fetch` checks the signal.
   if (signal.aborted) throw signal.reason;
@@ -152,7 +152,6 @@ async function getToken(running: Running, signal: AbortSignal): Promise<string> 
   // For an invalid header value, `Headers` throws an error that quotes the token.
   if (typeof token !== "string" || !/^[!-~]+$/.test(token))
     throw failure(running, AuthError, "not a token", { retryable: false });
-  note(running, { token });
   return token;
 }
 

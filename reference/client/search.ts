@@ -1,8 +1,7 @@
 // The search in the browser: shows what the engine finds while one types, as the list of a combobox.
 
-import { type Findings, makeSearch, type Search } from "../search/engine.ts";
+import { type Findings, isCodeOf, makeSearch, type Search } from "../search/engine.ts";
 import { type Entry, type IndexFile, kinds, type Packed, unpack } from "../search/entry.ts";
-import { isCodeOf } from "../search/names.ts";
 
 const root = new URL("..", import.meta.url);
 const serviceNames: Record<Entry["service"], string> = {
@@ -68,7 +67,7 @@ function option({ kind, service: of, title, href, note }: Entry, query: string):
   link.role = "option";
   link.tabIndex = -1;
   const version = of !== "" && of === formerOf ? ` ${formerVersion}` : "";
-  const what = [`${serviceNames[of]}${version}`, kinds[kind]].filter((one) => one !== "").join(" · ");
+  const what = [`${serviceNames[of]}${version}`, kinds[kind].word].filter((one) => one !== "").join(" · ");
   link.append(
     piece("finder-head", piece("finder-title", ...marked(title, query)), " ", piece("finder-kind", what)),
     ...(note === "" ? [] : [" ", piece("finder-text", note)]),

@@ -6,11 +6,8 @@ import { join } from "node:path";
 import { address } from "../contract/addresses.ts";
 import { services } from "../contract/document.ts";
 import { roles, scopes } from "../contract/model.ts";
-import { absences, told } from "../search/absences.ts";
 import { type Entry, type IndexFile, type Packed, pack, unpack } from "../search/entry.ts";
-import { idsOf } from "../search/html.ts";
-import { partsOf, type Section } from "../search/sections.ts";
-import { subjects } from "../search/subjects.ts";
+import { partsOfPage } from "../search/sections.ts";
 import { synonyms } from "../search/synonyms.ts";
 import { termsOf } from "../search/tokens.ts";
 import type { Built } from "./pages.ts";
@@ -21,68 +18,44 @@ export const indexFile = "assets/search.json";
 export const namesFile = "names.json";
 
 /** Pages that the names of the contract lead to. */
-const named = /^[^/]+\/(?:operations|events|errors|schemas|states)\/(?!index)|^(?:scopes|roles)\//;
-
-/** Pages and sections that list what other pages say: their headings are enough. */
-const listing = /^(?:[^/]+\/schemas\/index|errors|states|access)\.html/;
-
+const named = /^[^/]+\/(?:operations|events|schemas|states)\/(?!index)/;
+/** Pages whose sections have entries of their own. */
+const listing = /^(?:[^/]+\/schemas\/index|states|access)\.html/;
 const noteLength = 120;
 
 /** The first words of a text. */
-function begin(text: string): string {
-  return text.length <= noteLength ? text : `${text.slice(0, text.lastIndexOf(" ", noteLength))}…`;
-}
+const begin = (text: string): string =>
+  text.length <= noteLength ? text : `${text.slice(0, text.lastIndexOf(" ", noteLength))}…`;
 
 /** A page and its sections. */
 function pageEntries(file: string, html: string): Entry[] {
-  const { title, kind, description, sections } = partsOf(html);
+  const { title, kind, description, text, sections } = partsOfPage(html);
   if (kind === undefined) return [];
-  const [folder] = file.split("/");
-  const service = services.find((one) => one === folder) ?? "";
-  const section = ({ id, title: heading, text }: Section): Entry => ({
-    ...{ kind: "section", service, name: "", keys: "" },
-    ...{
-      title: heading.replace(/^\d+\. /, ""),
-      href: `${file}#${id}`,
-      note: text === "" ? title : `${title}: ${begin(text)}`,
-    },
-    words: listing.test(`${file}#${id}`) ? "" : text,
-  });
+  const service: Entry["service"] = services.find((one) => one === file.split("/")[0]) ?? "";
+  const isGuide = kind === "guide" && !file.endsWith("/index.html");
   return [
     {
-      ...{
-        kind: kind === "guide" && !file.endsWith("/index.html") ? kind : "page",
-        service,
-        title,
-        name: "",
-        href: file,
-        note: begin(description),
-      },
-      ...{
-        keys: subjects[`/${file}`] ?? "",
-        words: listing.test(file) ? "" : (sections.find(({ id }) => id === "")?.text ?? ""),
-      },
+      ...{ kind: isGuide ? "guide" : "page", service, title, name: "", href: file },
+      ...{ note: begin(description), words: `${description} ${listing.test(file) ? "" : text}` },
     },
-    ...sections.filter(({ id }) => id !== "").map(section),
+    ...sections
+      .filter(() => !listing.test(file))
+      .map(({ id, title: heading, text: own }) => ({
+        ...{ kind: "section" as const, service, title: heading, name: "", href: `${file}#${id}` },
+        ...{ note: own === "" ? title : `${title}: ${begin(own)}`, words: `${title} ${own}` },
+      })),
   ];
 }
 
 function accessEntries(): Entry[] {
-  const part = { service: "" as const, keys: "", words: "" };
+  const part = { kind: "access" as const, service: "" as const };
   return [
     ...scopes.map(({ scope, meaning, operations }) => ({
-      ...{
-        ...part,
-        kind: "scope" as const,
-        title: scope,
-        name: scope,
-        href: address.scope(scope).slice(1),
-        note: meaning,
-      },
-      words: operations.map(({ summary }) => summary).join(" "),
+      ...{ ...part, title: scope, name: scope, href: address.scope(scope).slice(1), note: meaning },
+      words: `scope ${operations.map(({ summary }) => summary).join(" ")}`,
     })),
     ...roles.map(({ role, meaning }) => ({
-      ...{ ...part, kind: "role" as const, title: role, name: role, href: address.role(role).slice(1), note: meaning },
+      ...{ ...part, title: role, name: role, href: address.role(role).slice(1), note: meaning, words: "role" },
     })),
   ];
 }
@@ -94,38 +67,19 @@ function slim(entry: Entry): Entry {
   return { ...entry, words: words.join(" ") };
 }
 
-/** An entry whose anchor a page no longer has leads to the page itself. */
-function landing(entry: Entry, ids: ReadonlyMap<string, ReadonlySet<string>>): Entry {
-  const [file = "", id] = entry.href.split("#");
-  return id === undefined || ids.get(file)?.has(id) ? entry : { ...entry, href: file };
-}
-
 /** Reads what Astro wrote of the names of a contract. */
 export async function readNames(folder: string): Promise<Entry[]> {
-  const packed = JSON.parse(await readFile(join(folder, namesFile), "utf8")) as Packed;
-  return unpack(packed).map(slim);
-}
-
-/** Names of a service's pages have the words that `subjects` gives them. */
-function withKeys(entry: Entry): Entry {
-  const keys = [entry.keys, subjects[`/${entry.href}`] ?? ""].filter((one) => one !== "").join(", ");
-  return { ...entry, keys };
+  return unpack(JSON.parse(await readFile(join(folder, namesFile), "utf8")) as Packed).map(slim);
 }
 
 /** Writes the index. */
 export async function writeSearch(out: string, pages: Built[]): Promise<void> {
-  const html = new Map<string, string>();
-  for (const { file } of pages) html.set(file, await readFile(join(out, file), "utf8"));
-  const ids = new Map([...html].map(([file, text]) => [file, idsOf(text)]));
   const names = await Promise.all(services.map((service) => readNames(join(out, service))));
   for (const service of services) await rm(join(out, service, namesFile));
-  const texts = [...html].filter(([file]) => !named.test(file));
-  const entries = [
-    ...names.flat().map(withKeys),
-    ...[...accessEntries(), ...texts.flatMap(([file, text]) => pageEntries(file, text))].map(slim),
-  ].map((entry) => landing(entry, ids));
-  await writeFile(
-    join(out, indexFile),
-    JSON.stringify({ entries: pack(entries), synonyms, absent: absences, told } satisfies IndexFile),
+  const texts = pages.filter(({ file }) => !named.test(file));
+  const found = await Promise.all(
+    texts.map(async ({ file }) => pageEntries(file, await readFile(join(out, file), "utf8"))),
   );
+  const entries = [...names.flat(), ...[...accessEntries(), ...found.flat()].map(slim)];
+  await writeFile(join(out, indexFile), JSON.stringify({ entries: pack(entries), synonyms } satisfies IndexFile));
 }

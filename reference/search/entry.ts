@@ -1,36 +1,29 @@
 // What the search finds, and how it is written for the way to the browser.
 
-import type { Absent, Told } from "./absent.ts";
-/** Kinds of things that can be found, with what each is called beside a result. */
+/** Kinds of things that can be found: what each is called beside a result, and how much it is looked for. */
 export const kinds = {
-  operation: "operation",
-  event: "event",
-  code: "error code",
-  state: "states",
-  status: "status",
-  guide: "guide",
-  section: "section",
-  page: "page",
-  scope: "scope",
-  role: "role",
-  parameter: "parameter",
-  field: "field",
-  value: "value",
-  schema: "schema",
+  operation: { word: "operation", weight: 1.4 },
+  guide: { word: "guide", weight: 1.3 },
+  event: { word: "event", weight: 1.15 },
+  code: { word: "error code", weight: 1.15 },
+  state: { word: "statuses", weight: 1.2 },
+  page: { word: "page", weight: 1.1 },
+  access: { word: "scope or role", weight: 1.1 },
+  status: { word: "status", weight: 0.9 },
+  section: { word: "section", weight: 0.85 },
+  parameter: { word: "parameter", weight: 0.6 },
+  schema: { word: "schema", weight: 0.55 },
+  value: { word: "value", weight: 0.55 },
+  field: { word: "field", weight: 0.5 },
 } as const;
 
 export type Kind = keyof typeof kinds;
-
-const services = ["", "finance", "ramp", "auth"] as const;
-
-/** A service, or none. */
-export type Service = (typeof services)[number];
 
 /** One thing that can be found. */
 export interface Entry {
   kind: Kind;
   /** The service it belongs to; empty for what belongs to all. */
-  service: Service;
+  service: "" | "finance" | "ramp" | "auth";
   /** What a result shows first. */
   title: string;
   /** The name as it stands in code, such as `createPayout`; empty where there is none. */
@@ -39,56 +32,27 @@ export interface Entry {
   href: string;
   /** What a result shows below its title, in one line. */
   note: string;
-  /** Other names that people use for it. */
-  keys: string;
-  /** Words of its text that neither title nor note has. */
+  /** Words of its text. */
   words: string;
 }
 
-/** Entries as they are sent: each property as a list, which compresses to two thirds of what objects do. */
-export interface Packed {
-  kind: number[];
-  service: number[];
-  title: string[];
-  name: string[];
-  href: string[];
-  note: string[];
-  keys: string[];
-  words: string[];
-}
+const columns = ["kind", "service", "title", "name", "href", "note", "words"] as const;
+
+/** Entries column by column, which compresses to two thirds of what objects do. */
+export type Packed = string[][];
 
 /** The file that the browser loads when the search is opened. */
 export interface IndexFile {
   entries: Packed;
-  /** Synonyms: words or phrases that people use, and the words of the contract that mean them. */
-  synonyms: [string, string][];
-  /** What no operation does. */
-  absent: readonly Absent[];
-  /** What has no error code. */
-  told: readonly Told[];
+  /** Words that people use, and the words of titles and names that mean them. */
+  synonyms: [said: string, meant: string][];
 }
 
-const kindNames = Object.keys(kinds) as Kind[];
-const texts = ["title", "name", "href", "note", "keys", "words"] as const;
+export const pack = (entries: readonly Entry[]): Packed =>
+  columns.map((column) => entries.map((entry) => entry[column]));
 
-/** Entries for the way to the browser. */
-export function pack(entries: readonly Entry[]): Packed {
-  const columns = Object.fromEntries(texts.map((column) => [column, entries.map((one) => one[column])]));
-  return {
-    ...(columns as Record<(typeof texts)[number], string[]>),
-    kind: entries.map(({ kind }) => kindNames.indexOf(kind)),
-    service: entries.map(({ service }) => services.indexOf(service)),
-  };
-}
-
-/** Entries that have arrived. */
-export function unpack(packed: Packed): Entry[] {
-  return packed.kind.map((kind, at) => ({
-    ...(Object.fromEntries(texts.map((column) => [column, packed[column][at] ?? ""])) as Record<
-      (typeof texts)[number],
-      string
-    >),
-    kind: kindNames[kind] ?? "page",
-    service: services[packed.service[at] ?? 0] ?? "",
-  }));
-}
+export const unpack = (packed: Packed): Entry[] =>
+  (packed[0] ?? []).map(
+    (_, at) =>
+      Object.fromEntries(columns.map((column, index) => [column, packed[index]?.[at] ?? ""])) as unknown as Entry,
+  );

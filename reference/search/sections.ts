@@ -1,55 +1,57 @@
-// The sections of a built page, for pages that are text: guides, catalogues, questions. Read from the page itself, so that every
-// anchor is one that is there.
-
-import { first, readEntities } from "./html.ts";
-
-/** A part of a page below a heading with an anchor; the part before the first one has no anchor. */
-export interface Section {
-  id: string;
-  title: string;
-  /** Visible text, without code samples. */
-  text: string;
-}
-
-/** A page as the search sees it. */
-export interface PageParts {
-  /** Heading of the page. */
-  title: string;
-  /** What kind of page it is; undefined for one that the search leaves out. */
-  kind: string | undefined;
-  /** What the page says of itself in a sentence. */
-  description: string;
-  sections: Section[];
-}
-
-const heading = /<h([1-6])(?:\s[^>]*?)?>([\s\S]*?)<\/h\1>/g;
+// The sections of a built page, for pages that are text: guides, catalogues. Read from the page itself, so that every anchor is
+// one that is there.
 
 /** Text of HTML: no code samples, pictures, navigation, forms. */
-export function visibleText(html: string): string {
-  const prose = html.replace(/<(pre|svg|nav|form|script|style|aside)\b[\s\S]*?<\/\1>/g, " ");
-  return readEntities(prose.replace(/<[^>]+>/g, " "))
+function visibleText(html: string): string {
+  const entities: Record<string, string> = {
+    amp: "&",
+    lt: "<",
+    gt: ">",
+    quot: '"',
+    "#39": "'",
+    "#x27": "'",
+    nbsp: " ",
+  };
+  return html
+    .replace(/<(pre|svg|nav|form|script|style|aside)\b[\s\S]*?<\/\1>|<[^>]+>/g, " ")
+    .replace(/&(amp|lt|gt|quot|nbsp|#39|#x27);/g, (whole, name: string) => entities[name] ?? whole)
     .replace(/\s+/g, " ")
     .replace(/ (?=[.,;:)])/g, "")
     .trim();
 }
 
-/** The page in parts. */
-export function partsOf(html: string): PageParts {
-  const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
-  const found = [...main.matchAll(heading)].filter(([tag, level]) => level === "1" || /^<h\d[^>]*\sid="/.test(tag));
-  const sections = found.map((match, at): Section => {
-    const [tag = "", , inner = ""] = match;
-    const end = found[at + 1]?.index ?? main.length;
-    return {
-      id: /^<h\d[^>]*\sid="([^"]*)"/.exec(tag)?.[1] ?? "",
-      title: visibleText(inner),
-      text: visibleText(main.slice(match.index + tag.length, end)),
-    };
-  });
+/** Headings that many pages have; what stands below them counts for the page. */
+const generic = /^(?:Next|Result|Undo|Not documented|On this page|Operations|Events|Related)$/;
+
+/** A page as the search sees it. */
+export interface PageParts {
+  /** What kind of page it is; undefined for one that the search leaves out. */
+  kind: string | undefined;
+  title: string;
+  description: string;
+  /** Text that stands in no section. */
+  text: string;
+  sections: { id: string; title: string; text: string }[];
+}
+
+/** The page in parts: a section is what stands below a heading with an anchor. */
+export function partsOfPage(html: string): PageParts {
+  const main = html.slice(html.indexOf("<main"), html.indexOf("</main>")).replace(/<aside[\s\S]*?<\/aside>/g, "");
+  const headings = [...main.matchAll(/<h([1-6])([^>]*)>([\s\S]*?)<\/h\1>/g)];
+  const parts = headings.map(({ 0: tag, 2: attributes = "", 3: inner = "", index }, at) => ({
+    id: /\sid="([^"]*)"/.exec(attributes)?.[1] ?? "",
+    title: visibleText(inner),
+    text: visibleText(main.slice(index + tag.length, headings[at + 1]?.index)),
+  }));
+  const isSection = ({ id, title }: (typeof parts)[number]) => id !== "" && !generic.test(title);
   return {
-    kind: first(html, /<main\b[^>]*\sdata-kind="([^"]*)"/),
-    title: sections.find(({ id }, at) => at === 0 || id === "")?.title ?? "",
-    description: first(html, /<meta name="description" content="([^"]*)"/) ?? "",
-    sections,
+    kind: /<main\b[^>]*\sdata-kind="([^"]*)"/.exec(html)?.[1],
+    title: parts[0]?.title ?? "",
+    description: visibleText(/<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? ""),
+    text: parts
+      .filter((one) => !isSection(one))
+      .map(({ text }) => text)
+      .join(" "),
+    sections: parts.filter(isSection).map((one) => ({ ...one, title: one.title.replace(/^\d+\. /, "") })),
   };
 }

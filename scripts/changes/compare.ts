@@ -5,7 +5,7 @@ import type { Api } from "../../model/apis.ts";
 import { createContract } from "../../model/contract.ts";
 import { asArray, asObject, componentsOf, type JsonObject, pointer } from "../../model/document.ts";
 import { compareRoot } from "./access.ts";
-import { enter } from "./align.ts";
+import { enter, enterPart } from "./align.ts";
 import { compareErrors, compareEvents, compareStates } from "./events.ts";
 import { type Comparison, documentsOf, newAt, note, scopeOf, wasAt } from "./finding.ts";
 import { compareOperations } from "./operations.ts";
@@ -33,38 +33,14 @@ export function compareContracts(api: Api, before: JsonObject, after: JsonObject
   return comparison;
 }
 
-/** What has a comparison of its own. */
-const looked = [
-  "info",
-  "servers",
-  "security",
-  "tags",
-  "paths",
-  "webhooks",
-  "components",
-  "openapi",
-  "jsonSchemaDialect",
-];
-
 /** What no operation is about: the title, the tags. */
 function compareDocuments(comparison: Comparison): void {
   const { before, after } = documentsOf(comparison);
   const scope = scopeOf(comparison, {});
-  const compareEach = (at: string, was: JsonObject, is: JsonObject, words: Iterable<string>) => {
-    for (const word of words)
-      if (!isDeepStrictEqual(was[word], is[word]))
-        note(scope, "documentation unseen", wasAt(pointer(at, word), was[word], is[word]));
-  };
-  compareWords(scope, enter(scope, { node: before, at: "" }, { node: after, at: "" }), looked, "contract");
-  compareEach("", before, after, ["openapi", "jsonSchemaDialect"]);
-  const [was, is] = [asObject(before["info"]), asObject(after["info"])];
-  const words = [...new Set([...Object.keys(was), ...Object.keys(is)])];
-  compareEach(
-    "/info",
-    was,
-    is,
-    words.filter((word) => word !== "version" && !word.startsWith("x-source")),
-  );
+  const contract = enter(scope, { node: before, at: "" }, { node: after, at: "" });
+  const looked = ["info", "servers", "security", "tags", "paths", "webhooks", "components"];
+  compareWords(scope, contract, looked, "contract");
+  compareWords(scope, enterPart(scope, contract, "info"), ["version"], "contract");
   const tags = (document: JsonObject) => new Map(asArray(document["tags"]).map((tag) => [asObject(tag)["name"], tag]));
   if (!isDeepStrictEqual(tags(before), tags(after))) note(scope, "documentation unseen", wasAt("/tags"));
 }

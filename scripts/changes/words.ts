@@ -10,7 +10,10 @@ import type { KindName } from "./kinds.ts";
 const documentation = new Set(["description", "summary", "title", "example", "examples", "externalDocs", "$comment"]);
 
 /** Those that the types do not have. */
-const unseen = new Set(["tags", "x-not-shown", "x-internal", "x-data", "x-presence", "default"]);
+const unseen = new Set([
+  ...["tags", "x-not-shown", "x-internal", "x-data", "x-presence", "default"],
+  ...["openapi", "jsonSchemaDialect", "contact", "license", "termsOfService"],
+]);
 
 /** Words that nobody but this repository reads. */
 const ours = new Set(["x-source"]);

@@ -3,7 +3,7 @@
 import { asObject, asStrings, componentsOf, isObject, type JsonObject, operationsOf } from "../../model/document.ts";
 
 /** An enumeration: what its array is called, and its values. */
-export interface ValueList {
+interface ValueList {
   name: string;
   values: string[];
   isOpen: boolean;
@@ -32,7 +32,7 @@ function arrayOf({ name, values, isOpen }: ValueList): string {
 }
 
 /** Every enumeration of a bundle, in its order; `Wallet.type` and `WalletType` have the same name. */
-export function valueLists(document: JsonObject): ValueList[] {
+function valueLists(document: JsonObject): ValueList[] {
   const lists: ValueList[] = [];
   for (const [name, schema] of Object.entries(componentsOf(document, "schemas"))) {
     collect(asObject(schema), lowerFirst(name), lists);

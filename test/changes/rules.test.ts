@@ -59,7 +59,6 @@ const rows: Rows = {
     push(schema(document, "ThingInput"), "required", "idempotencyKey"),
   "scopes -/-: the security of the contract written at an operation": (document) =>
     put(post(document), "security", [{ OAuth2: [] }]),
-  "access major/-: no authentication by default": (document) => put(document, "security", []),
   "scopes -/major: no authentication by default, which is a matter of access": (document) =>
     put(document, "security", []),
   "operation-server minor/major: one server more at a path": (document) =>
@@ -79,8 +78,6 @@ const rows: Rows = {
     remove(schema(document, "ThingInput", "apiKey"), "writeOnly"),
   "read-only major/minor: a field that is no longer accepted": (document) =>
     put(schema(document, "ThingInput", "name"), "readOnly", true),
-  "data-mark major/patch: a secret that is marked as personal": (document) =>
-    put(schema(document, "ThingInput", "apiKey"), "x-data", "personal"),
   "internal-server major/minor: a server that is internal": (document) =>
     put(at(document, "/servers/0"), "x-internal", true),
   "discriminator major/minor: a value less of a request": (document) =>
@@ -133,7 +130,6 @@ const rows: Rows = {
   "default -/-: a default of a response, which says nothing to who reads": (document) =>
     put(schema(document, "Thing", "note"), "default", "-"),
   "deprecation minor/patch: an operation is deprecated": sunset("2028-01-01"),
-  "operation-added -/minor: an operation less": gone,
   "removed-before-sunset major/-: gone the day before": [sunset("2027-06-02"), gone],
   "removed-before-sunset -/-: gone on the day": [sunset("2027-06-01"), gone],
   "removed-after-sunset major/-: gone on the day": [sunset("2027-06-01"), gone],

@@ -12,25 +12,7 @@ import { temporaryFolder } from "../lib/folder.ts";
 export type Parts = Record<string, string>;
 
 /** A repository that a test writes to. */
-export interface Scratch {
-  /** Its folder, with a trailing slash. */
-  root: string;
-  write(file: string, text: string): void;
-  read(file: string): string;
-  remove(file: string): void;
-  /** Runs Git in it; gives what it printed. */
-  git(...args: string[]): string;
-  /** Commits everything. */
-  commit(message?: string, ...flags: string[]): void;
-  /** Writes a contract, its source with the version and its bundle. */
-  contract(api: Api, version: string, parts: Parts): void;
-  /** Records the bundle of a contract as released. */
-  release(api: Api, version: string): void;
-  /** Records it in place of a release of the same version, as if there had been no other. */
-  rerelease(api: Api, version: string): void;
-  /** Takes the folder away. */
-  done(): void;
-}
+export type Scratch = ReturnType<typeof tools>;
 
 const versions: Record<Api, string> = { finance: "1.10.0", ramp: "1.0.0", auth: "1.0.0" };
 const folders = { client: "finance-ramp-api", mock: "finance-ramp-mock", conformance: "finance-ramp-conformance" };
@@ -63,7 +45,8 @@ function makeTemplate(): Scratch {
   return scratch;
 }
 
-function tools(root: string): Scratch {
+/** What can be done in a repository. @param root Its folder, with a trailing slash. */
+function tools(root: string) {
   const write = (file: string, text: string): void => {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
@@ -75,24 +58,28 @@ function tools(root: string): Scratch {
     write,
     read,
     git,
-    remove: (file) => rmSync(join(root, file), { recursive: true }),
-    commit(message = "Change", ...flags) {
+    remove: (file: string) => rmSync(join(root, file), { recursive: true }),
+    /** Commits everything. */
+    commit(message = "Change", ...flags: string[]) {
       git("add", "--all");
       git("commit", "--quiet", "--message", message, ...flags);
     },
-    contract(api, version, parts) {
+    /** Writes a contract, its source with the version and its bundle. */
+    contract(api: Api, version: string, parts: Parts) {
       write(
         `openapi/${api}/openapi.yaml`,
         `# The root.\nopenapi: 3.1.0\ninfo:\n  title: ${api}\n  version: ${version}\n`,
       );
       write(`generated/${api}/openapi.json`, `${JSON.stringify(bundleOf(api, version, parts), null, 2)}\n`);
     },
-    release(api, version) {
+    /** Records the bundle of a contract as released. */
+    release(api: Api, version: string) {
       write(`releases/${api}/${version}/openapi.json`, read(`generated/${api}/openapi.json`));
       const record = { api, version, date: "2026-11-22", wire: "none", types: "none", entries: [], changes: [] };
       write(`releases/${api}/${version}/release.json`, `${JSON.stringify(record, null, 2)}\n`);
     },
-    rerelease(api, version) {
+    /** Records it in place of a release of the same version, as if there had been no other. */
+    rerelease(api: Api, version: string) {
       this.remove(`releases/${api}/${version}`);
       this.commit("Not released");
       this.release(api, version);

@@ -56,30 +56,6 @@ test.each(ways)("%s: state, clock, settings, snapshots, scenarios, journal", asy
   await expect(resources("parties", { id })).rejects.toMatchObject({ status: 404 });
 });
 
-test("nothing of what a function returns or takes is the mock's own", async () => {
-  const credit = { ...party, firstName: "Olga" };
-  await mock.seed({ parties: [credit] });
-  credit.firstName = "changed";
-  const [found] = await mock.resources("parties", { id });
-  expect(found?.resource["firstName"]).toBe("Olga");
-  Object.assign(found?.resource ?? {}, { firstName: "changed" });
-  expect(await mock.resources("parties", { id })).toMatchObject([{ resource: { firstName: "Olga" } }]);
-});
-
-test("a sandbox has everything of its own, with credentials, and ends", async () => {
-  const [one, other] = [await mock.sandbox({ paymentSessions: true }), await mock.sandbox()];
-  await one.seed({ parties: [party] });
-  await one.advance({ days: 1 });
-  expect((await one.now()).getTime()).toBeGreaterThan((await other.now()).getTime());
-  await expect(other.resources("parties", { id })).rejects.toMatchObject({ status: 404 });
-  const headers = { Authorization: `Bearer ${await one.token()}` };
-  expect((await fetch(`${one.addresses.finance}/v1/parties/${id}`, { headers })).status).toBe(200);
-  expect(await one.verify({ operationId: "getParty" })).toMatchObject({ count: 1 });
-  await one.end();
-  await other.end();
-  expect(await mock.request("GET", "/sandboxes")).toEqual([]);
-});
-
 test("a receiver: waits for a type and for fields, responds as it is told, tells what is missing", async () => {
   await mock.reset();
   const receiver = await mock.receiver();

@@ -1,291 +1,345 @@
-// Webhook delivery: to every webhook of the tenant, authenticated, at least once, and what a receiver does wrong.
+// Webhook delivery by the mock's clock: authenticated, at least once, retried, given up, by hand, and across a restart.
 
-import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, describe, expect, test, vi } from "vitest";
-import { startMock } from "../../mock/start.ts";
-import { createFakeState } from "./fake-state.ts";
-import { cast } from "./mock.ts";
-import { apiKey, begin, deliveryTo, event, policy, receiver, stopReceivers } from "./receiver.ts";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { type Mock, startMock } from "../../mock/start.ts";
+import { temporaryFolder } from "../lib/folder.ts";
+import { close } from "../lib/listen.ts";
+import { cast, mockForTests } from "./mock.ts";
+import { apiKey, receiver, stopReceivers } from "./receiver.ts";
 
+/** The last retry is due 65 ms after the event. */
+const policy = { delay: 5, retries: [20, 40] };
+const mock = mockForTests({ speed: 0, allowHttpWebhooks: true, delivery: policy });
+const { control } = mock;
 /** A loaded machine may take long; nothing here depends on how long. */
 const patience = { timeout: 30_000 };
 
+interface Delivery {
+  id: string;
+  webhookId: string;
+  eventType: string;
+  state: string;
+  reason?: string;
+  due?: string;
+  duplicateOf?: string;
+  attempts: { number: number; time: string; outcome: number | string; byHand?: boolean }[];
+}
+
+beforeEach(async () => {
+  await control("POST", "/reset");
+  await control("POST", "/settings", { webhookCap: 200 });
+});
 afterEach(stopReceivers);
 
+const register = async (url: string, authenticationMethod: object = apiKey) =>
+  String((await mock.result("POST", "/v1/webhooks", { url, authenticationMethod }))["id"]);
+const send = (message: string) => control("POST", "/events", { eventType: "PING", result: { message } });
+const pass = (milliseconds: number) => control("POST", "/clock", { milliseconds });
+const list = async (query = "") => (await control("GET", `/deliveries${query}`)).body as Delivery[];
+const now = async () => Date.parse(((await control("GET", "/clock")).body as { now: string }).now);
+const messages = (received: { body: { result: Record<string, unknown> } }[]) =>
+  received.map(({ body }) => body.result["message"]);
 /** Long enough for all retries. */
 const all = 100;
 
-describe("clearing", () => {
-  test("forgets the attempts that were made, and the one that is under way", async () => {
-    const { url, received, heard } = await receiver([500]);
-    const { delivery, pass } = deliveryTo([{ url }]);
-    heard.second = () => delivery.clear();
-    const published = delivery.publish(cast.tenant, event(1));
-    await pass(all);
-    await published;
-    expect(received).toHaveLength(2);
-    expect([delivery.list(), delivery.waiting()]).toEqual([[], 0]);
-  });
-
-  test("of a tenant leaves what is another's", async () => {
-    const [one, two] = [await receiver([204]), await receiver([204])];
-    const { delivery, pass } = deliveryTo([{ url: one.url }, { url: two.url, tenantId: cast.secondTenant }]);
-    const tenants = () => delivery.list().map(({ tenantId, state }) => [tenantId, state]);
-    const published = delivery.publish(cast.tenant, event(1));
-    void delivery.publish(cast.secondTenant, event(2));
-    expect(delivery.waiting()).toBe(2);
-    delivery.clear(cast.tenant);
-    await published;
-    expect([delivery.waiting(), tenants()]).toEqual([1, [[cast.secondTenant, "waiting"]]]);
-
-    void delivery.publish(cast.tenant, event(3));
-    await pass(all);
-    delivery.clear(cast.tenant);
-    expect(tenants()).toEqual([[cast.secondTenant, "delivered"]]);
-  });
+test("nothing is sent until the clock is moved, and by a leap all that fell due, in its order and at its time", async () => {
+  const { url, received } = await receiver([500, 204, 500, 500]);
+  await control("POST", "/delivery-policy", { delay: 5, retries: [20, 600, 3_600_000] });
+  await register(url);
+  const start = await now();
+  await send("1");
+  await pass(4);
+  await send("2");
+  expect(received).toEqual([]);
+  await pass(1);
+  expect(messages(received)).toEqual(["1"]);
+  await pass(1_000);
+  // The second event is due at 9, the retry of the first at 25, and from there on.
+  expect(messages(received)).toEqual(["1", "2", "1", "1"]);
+  const [first, second] = await list();
+  const times = ({ attempts }: Delivery) => attempts.map(({ time }) => Date.parse(time) - start);
+  expect([first, second].map((one) => times(one as Delivery))).toEqual([[5, 25, 625], [9]]);
+  expect([first?.state, Date.parse(first?.due ?? "") - start]).toEqual(["waiting", 625 + 3_600_000]);
+  expect(received[0]?.headers["x-webhook-key"]).toBe(apiKey.apiKey);
 });
 
-describe("delivery", () => {
-  test.each([[500], [404], [302], [0]])("tries again after %i, later each time, and stops at a 2xx", async (bad) => {
-    const { url, received } = await receiver([bad, bad, 204]);
-    // A receiver that never answers is given up soon.
-    const { delivery, pass } = deliveryTo([{ url }], { policy: { ...policy, timeout: bad === 0 ? 200 : 30_000 } });
-    void delivery.publish(cast.tenant, event(1));
-    // A time-out may be all the time that is waited for.
-    for (let times = 0; times < 3; times++) await pass(all / 3);
-    await vi.waitFor(() => expect(delivery.list()[0]?.state).toBe("delivered"), patience);
-    const [{ attempts = [] } = {}] = delivery.list();
-    expect(attempts.map(({ time }) => Date.parse(time) - begin)).toEqual([5, 25, 65]);
-    expect(attempts.map(({ number }) => number)).toEqual([1, 2, 3]);
-    expect([received.length, delivery.waiting()]).toEqual([3, 0]);
-  });
-
-  test("does not follow a redirect: the secret is for the registered address only", async () => {
-    const thief = await receiver([204]);
-    const { url, received } = await receiver([307], thief.url);
-    const { delivery, pass } = deliveryTo([{ url }]);
-    void delivery.publish(cast.tenant, event(1));
-    await pass(all);
-    expect([received.length, thief.received.length]).toEqual([3, 0]);
-  });
-
-  test("gives up after the last retry, and an unreachable receiver is no crash", async () => {
-    const { delivery, pass } = deliveryTo([{ url: "http://127.0.0.1:1/hooks" }]);
-    const published = delivery.publish(cast.tenant, event(1));
-    await pass(all);
-    await published;
-    const [{ state, reason, attempts = [] } = {}] = delivery.list();
-    expect([state, reason]).toEqual(["given-up", "there is no further retry"]);
-    expect(attempts.map(({ outcome }) => outcome)).toEqual(Array(3).fill(expect.stringMatching(/ECONN|sent/)));
-    expect(delivery.waiting()).toBe(0);
-  });
-
-  test("uses the secret and address of the moment; a webhook that is gone gets nothing more", async () => {
-    const { url, received, heard } = await receiver([500]);
-    const { delivery, registered, pass } = deliveryTo([{ url }]);
-    // Before the receiver answers: no retry can be earlier.
-    heard.first = () =>
-      Object.assign(registered[0] as object, { authenticationMethod: { ...apiKey, apiKey: "rotated" } });
-    heard.second = () => registered.splice(0);
-    const published = delivery.publish(cast.tenant, event(1));
-    await pass(all);
-    await published;
-    expect(received).toHaveLength(2);
-    expect(delivery.list()[0]?.reason).toBe("the webhook is not registered anymore");
-    expect(received[1]?.headers["x-webhook-key"]).toBe("rotated");
-  });
-
-  test("writes no secret anywhere", async () => {
-    const { url } = await receiver([401, 204]);
-    const { delivery, lines, pass } = deliveryTo([
-      { url },
-      { url, authenticationMethod: { ...apiKey, apiKey: "top-secret\r\nX: 1" } },
-    ]);
-    void delivery.publish(cast.tenant, event(1));
-    await pass(all);
-    expect(lines.length).toBeGreaterThan(2);
-    expect(delivery.list()[0]?.headers).toMatchObject({ "X-Webhook-Key": "***" });
-    expect(JSON.stringify([lines, delivery.list()])).not.toMatch(/top-secret/);
-  });
-
-  test("plain http needs the flag, and a machine of one's own", async () => {
-    const { url, received } = await receiver([204]);
-    const strict = deliveryTo([{ url }], { allowHttp: false });
-    const far = deliveryTo([{ url: "http://hooks.example/" }]);
-    for (const { delivery, pass } of [strict, far]) {
-      void delivery.publish(cast.tenant, event(1));
-      await pass(5);
-      expect(delivery.list()[0]?.attempts[0]?.outcome).toContain("--allow-http-webhooks");
-    }
-    expect(received).toEqual([]);
-  });
-
-  test("plain http to a host that is named is delivered", async () => {
-    const { url, received } = await receiver([204]);
-    // Another name of this machine, which is none of those that always are.
-    const named = { url: url.replace("127.0.0.1", "[::ffff:7f00:1]") };
-    const { delivery, pass } = deliveryTo([named], { allowHttp: ["[::ffff:7f00:1]"] });
-    void delivery.publish(cast.tenant, event(1));
-    await pass(5);
-    expect([delivery.receivers(cast.tenant), delivery.list()[0]?.state, received.length]).toEqual([1, "delivered", 1]);
-  });
-
-  test("an event that breaks the contract does not leave", async () => {
-    const { url, received } = await receiver([204]);
-    const { delivery, lines } = deliveryTo([{ url }], { validate: () => ["/result lacks message"] });
-    expect(await delivery.publish(cast.tenant, event(1))).toBe(0);
-    expect([received, delivery.waiting()]).toEqual([[], 0]);
-    expect(lines[0]).toContain("breaks the contract");
-  });
-
-  test("a receiver that does not answer holds up no other, and gets few attempts at once", async () => {
-    const [dead, alive] = [await receiver([0]), await receiver([204])];
-    const { delivery } = deliveryTo([{ url: dead.url }, { url: alive.url }], {}, 1);
-    for (let count = 0; count < 50; count++) void delivery.publish(cast.tenant, event(count));
-    await vi.waitFor(() => expect(alive.received).toHaveLength(50), patience);
-    expect(dead.received).toHaveLength(8);
-    delivery.close();
-  });
-
-  test("a dead receiver costs bounded memory", async () => {
-    const { delivery, lines } = deliveryTo([{ url: "http://127.0.0.1:1/" }]);
-    for (let count = 0; count < 10_050; count++) void delivery.publish(cast.tenant, event(count));
-    expect(delivery.waiting()).toBe(10_000);
-    expect(delivery.list()[0]).toMatchObject({ state: "given-up", body: event(0) });
-    expect(lines).toHaveLength(50);
-    delivery.close();
-  });
+test("a running clock delivers by itself, and a leap need not wait", async () => {
+  const { url, received } = await receiver([204]);
+  const fast = await startMock({ speed: 1000, allowHttpWebhooks: true, delivery: { delay: 5_000 } });
+  const hook = await fast.receiver();
+  await fast.sendEvent({ eventType: "PING" });
+  expect(await hook.deliveries("PING")).toHaveLength(1);
+  await fast.stop();
+  await register(url);
+  await send("1");
+  expect((await control("POST", "/clock", { minutes: 5, wait: false })).status).toBe(200);
+  await vi.waitFor(() => expect(received).toHaveLength(1), patience);
 });
 
-describe("--chaos", () => {
-  /** The numbers of 40 events, as they arrive. */
-  async function arrivals(seed: number): Promise<number[]> {
+test.each([[500], [404], [302], [0]])("tries again after %i, later each time, and stops at a 2xx", async (bad) => {
+  const { url, received } = await receiver([bad, bad, 204]);
+  // A receiver that never responds is given up soon.
+  await control("POST", "/delivery-policy", { timeout: bad === 0 ? 200 : 30_000 });
+  await register(url);
+  const start = await now();
+  await send("1");
+  for (let times = 0; times < 3; times += 1) await pass(all);
+  await vi.waitFor(async () => expect((await list())[0]?.state).toBe("delivered"), patience);
+  const [{ attempts = [] } = {}] = await list();
+  expect(attempts.map(({ number, time }) => [number, Date.parse(time) - start])).toEqual([
+    ...[[1, 5]],
+    ...[[2, 25]],
+    ...[[3, 65]],
+  ]);
+  expect(received).toHaveLength(3);
+});
+
+test("does not follow a redirect: the secret is for the registered address alone", async () => {
+  const thief = await receiver([204]);
+  const { url, received } = await receiver([307], thief.url);
+  await register(url);
+  await send("1");
+  await pass(all);
+  expect([received.length, thief.received.length]).toEqual([3, 0]);
+});
+
+test("gives up after the last retry, and a receiver that cannot be reached is no crash", async () => {
+  for (const url of ["http://127.0.0.1:1/hooks", "https://no-such-host.invalid/hooks"]) await register(url);
+  await send("1");
+  for (let times = 0; times < 3; times += 1) await pass(all);
+  await vi.waitFor(async () => expect(await list("?state=waiting")).toEqual([]), patience);
+  const [near, far] = await list();
+  expect(near).toMatchObject({ state: "given-up", reason: "there is no further retry" });
+  expect(near?.attempts.map(({ outcome }) => outcome)).toEqual(Array(3).fill(expect.stringMatching(/ECONN|sent/)));
+  expect(far?.attempts[0]?.outcome).toMatch(/^(ENOTFOUND|EAI_AGAIN|EAI_FAIL|no response within \d+ ms)$/);
+});
+
+test("uses the secret and the address of the moment; a webhook that is gone gets nothing more", async () => {
+  const { url, received } = await receiver([500]);
+  const id = await register(url);
+  await send("1");
+  await pass(5);
+  const rotated = { url, authenticationMethod: { ...apiKey, apiKey: "rotated" } };
+  await mock.result("PUT", `/v1/webhooks/${id}`, rotated);
+  await pass(20);
+  expect(received.map(({ headers }) => headers["x-webhook-key"])).toEqual([apiKey.apiKey, "rotated"]);
+  await mock.ask("finance", `/v1/webhooks/${id}`, { method: "DELETE" });
+  await pass(all);
+  expect(received).toHaveLength(2);
+  expect((await list())[0]?.reason).toBe("the webhook is not registered anymore");
+});
+
+const running = mockForTests({ speed: 1, allowHttpWebhooks: true, delivery: { delay: 0 } });
+test("a receiver that does not respond holds up no other, and gets few attempts at once", async () => {
+  const [dead, alive] = [await receiver([0]), await receiver([204])];
+  for (const { url } of [dead, alive])
+    await running.result("POST", "/v1/webhooks", { url, authenticationMethod: apiKey });
+  for (let count = 0; count < 50; count += 1) await running.control("POST", "/events", { eventType: "PING" });
+  await vi.waitFor(() => expect(alive.received).toHaveLength(50), patience);
+  await vi.waitFor(() => expect(dead.received.length).toBeGreaterThanOrEqual(8), patience);
+  expect(dead.received).toHaveLength(8);
+});
+
+test("dead receivers cost bounded memory", async () => {
+  for (let count = 0; count < 101; count += 1) await register(`http://127.0.0.1:1/${count}`);
+  for (let count = 0; count < 100; count += 1) await send(String(count));
+  expect(await list("?state=given-up&size=1000")).toHaveLength(100);
+});
+
+test("a share is delivered twice and out of order as it is asked for, each at least once, the same for the same seed", async () => {
+  const arrivals = async (seed: number) => {
+    await control("POST", "/reset");
+    await control("POST", "/delivery-policy", { duplicates: 0.5, disorder: 80, seed });
     const { url, received } = await receiver([204]);
-    const { delivery, pass } = deliveryTo([{ url }], { policy: { ...policy, duplicates: 0.5, disorder: 80, seed } });
-    for (let number = 0; number < 40; number++) void delivery.publish(cast.tenant, event(number));
+    await register(url);
+    for (let number = 0; number < 40; number += 1) await send(String(number));
     await pass(all);
-    const twice = delivery.list().filter(({ duplicateOf }) => duplicateOf !== undefined);
+    const twice = (await list()).filter(({ duplicateOf }) => duplicateOf !== undefined);
     expect(received).toHaveLength(40 + twice.length);
-    return received.map(({ body }) => Number(body.result["message"]));
-  }
+    return messages(received).map(Number);
+  };
+  const order = await arrivals(1);
+  expect([new Set(order).size, order.length > 42]).toEqual([40, true]);
+  expect(order).not.toEqual(order.toSorted((one, other) => one - other));
+  expect(await arrivals(1)).toEqual(order);
+  expect(await arrivals(2)).not.toEqual(order);
+});
 
-  test("delivers some events twice and out of order, each at least once, and the same for the same seed", async () => {
-    const order = await arrivals(1);
-    expect(new Set(order).size).toBe(40);
-    expect(order.length).toBeGreaterThan(42);
-    expect(order).not.toEqual(order.toSorted((one, other) => one - other));
-    expect(await arrivals(1)).toEqual(order);
-    expect(await arrivals(2)).not.toEqual(order);
+test("reaches ports that browsers block, with its key in any header", async () => {
+  const seen: unknown[] = [];
+  const server = createServer(({ headers }, response) => {
+    seen.push([headers["sec-fetch-mode"], headers["accept-language"], headers["user-agent"]]);
+    response.writeHead(202).end("taken");
+  });
+  for (const port of [6000, 6566, 6665, 6666, 6667, 6668, 6669, 6697, 10_080]) {
+    server.listen(port, "127.0.0.1");
+    if (
+      await Promise.race([once(server, "listening"), once(server, "error")]).then(
+        () => server.listening,
+        () => false,
+      )
+    )
+      break;
+  }
+  const { port } = server.address() as { port: number };
+  for (const headerName of ["Sec-Fetch-Mode", "Accept-Language"]) {
+    await control("POST", "/reset");
+    await register(`http://127.0.0.1:${port}/`, { type: "API_KEY", headerName, apiKey: "a-key" });
+    await send("1");
+    await pass(all);
+  }
+  close(server);
+  expect(seen).toEqual([
+    ["a-key", undefined, "finance-ramp-mock"],
+    [undefined, "a-key", "finance-ramp-mock"],
+  ]);
+});
+
+describe("by hand", () => {
+  const redeliver = async (id: string) => (await control("POST", `/deliveries/${id}/redeliver`)).body as Delivery;
+
+  test("an attempt delivers what waits, once more what was delivered, and what was given up", async () => {
+    const { url, received } = await receiver([204, 500, 500, 500, 500, 204]);
+    await register(url);
+    await send("1");
+    const [{ id = "" } = {}] = await list();
+    expect(await redeliver(id)).toMatchObject({ state: "delivered", attempts: [{ byHand: true, outcome: 204 }] });
+    expect(await redeliver(id)).toMatchObject({ state: "delivered", attempts: [{}, { outcome: 500 }] });
+    await pass(all);
+    expect(received).toHaveLength(2);
+    await send("2");
+    await pass(all);
+    const [, { id: second = "", state = "" } = {}] = await list();
+    expect(state).toBe("given-up");
+    const mended = await redeliver(second);
+    expect([mended.state, mended.reason]).toEqual(["delivered", undefined]);
+  });
+
+  test("any event of the contract is sent, to every webhook or to one address alone, which moves nothing", async () => {
+    const { url, received } = await receiver([204]);
+    await register(url);
+    const events = (await control("GET", "/events")).body as { eventType: string }[];
+    expect(events.length).toBeGreaterThanOrEqual(13);
+    for (const { eventType } of events) expect((await control("POST", "/events", { eventType })).status).toBe(200);
+    await pass(all);
+    expect(new Set(received.map(({ body }) => body.eventType))).toEqual(new Set(events.map((one) => one.eventType)));
+    const other = await receiver([200, 500]);
+    const alone = (to: object) => control("POST", "/events", { eventType: "PAYOUT_COMPLETED", to });
+    const first = await alone({ url: other.url, headerName: "X-Mine", apiKey: "top-secret-key" });
+    expect(first).toMatchObject({ status: 200, body: { outcome: 200, event: { eventType: "PAYOUT_COMPLETED" } } });
+    expect(JSON.stringify([first, await list()])).not.toContain("top-secret");
+    expect(other.received[0]?.headers["x-mine"]).toBe("top-secret-key");
+    expect((await alone({ url: other.url })).body).toMatchObject({ outcome: 500 });
+    const far = (await alone({ url: "http://events.example/" })).body as { outcome: string };
+    expect(far.outcome).toMatch(/--allow-http-webhooks-to events\.example/);
+    expect((await alone({ url: "ftp://127.0.0.1/" })).status).toBe(400);
   });
 });
 
-describe("in the mock", () => {
-  const start = (state: ReturnType<typeof createFakeState>) =>
-    startMock(
-      {
-        ...{ host: "127.0.0.1", ports: { finance: 0, ramp: 0, auth: 0 }, allowHttpWebhooks: true },
-        delivery: { delay: 0, retries: [20] },
-      },
-      { state },
-    );
+test("deliveries are filtered and shown one by one, and what is none is refused", async () => {
+  const { url } = await receiver([204]);
+  const id = await register(url);
+  for (const eventType of ["PING", "PAYOUT_FAILED", "PING"]) await control("POST", "/events", { eventType });
+  expect(await list("?eventType=PING&state=waiting")).toHaveLength(2);
+  await pass(5);
+  expect(await list(`?webhookId=${id.toUpperCase()}&tenantId=${cast.tenant}&state=delivered`)).toHaveLength(3);
+  expect(await list(`?tenantId=${cast.secondTenant}`)).toEqual([]);
+  const [last] = await list("?size=1");
+  expect((await control("GET", `/deliveries/${last?.id}`)).body).toEqual(last);
+  for (const query of ["?state=lost", "?event=PING", "?size=0", "?size=1001"])
+    expect((await control("GET", `/deliveries${query}`)).status, query).toBe(400);
+  for (const [method, path] of [
+    ["GET", "/deliveries/nothing"],
+    ["POST", "/deliveries/nothing/redeliver"],
+  ] as const)
+    expect((await control(method, path)).status).toBe(404);
+});
 
-  test("events of the state are delivered, and the state hears when", async () => {
-    const { url, received } = await receiver([503, 204]);
-    const webhooks = [{ id: "whk-1", tenantId: cast.tenant, url, authenticationMethod: apiKey }];
-    const state = createFakeState({}, webhooks);
-    const mock = await start(state);
-    const [told] = state.emit({ eventType: "PING", result: { message: "hello" } });
-    state.advance(20);
-    await told;
-    expect(received.map(({ body }) => body.result)).toEqual([{ message: "hello" }, { message: "hello" }]);
-    await state.emit({ eventType: "PAYOUT_COMPLETED", result: { status: "COMPLETED" } })[0];
-    await state.emit({ eventType: "INVENTED", result: {} })[0];
-    expect(received).toHaveLength(2);
-    await mock.stop();
-  });
+test("the policy is set as a whole or not, and a reset brings back that of the start and gives up what waits", async () => {
+  const start = (await control("GET", "/delivery-policy")).body as object;
+  expect(start).toEqual({ ...policy, timeout: 10_000, duplicates: 0, disorder: 0, seed: 1 });
+  const set = (await control("POST", "/delivery-policy", { delay: 1, retries: [1, 1] })).body;
+  expect(set).toEqual({ ...start, delay: 1, retries: [1, 1] });
+  for (const wrong of [{ delay: -1 }, { retries: ["1s"] }, { duplicates: 2 }, { delay: 5, speed: 1 }, { seed: 0.5 }])
+    expect((await control("POST", "/delivery-policy", wrong)).status).toBe(400);
+  const { url, received } = await receiver([500]);
+  await register(url);
+  await send("1");
+  await control("POST", "/reset", { tenantId: cast.secondTenant });
+  expect([(await control("GET", "/delivery-policy")).body, (await list()).length]).toEqual([set, 1]);
+  await control("POST", "/reset");
+  await pass(all);
+  expect([(await control("GET", "/delivery-policy")).body, await list(), received]).toEqual([start, [], []]);
+});
 
-  test("the control API triggers any event of the contract", async () => {
-    const { url, received } = await receiver([204]);
-    const state = createFakeState({}, [{ id: "whk-1", tenantId: cast.tenant, url, authenticationMethod: apiKey }]);
-    const mock = await start(state);
-    const post = (body: object) =>
-      fetch(`${mock.addresses.finance}/__mock/events`, {
-        method: "POST",
-        headers: { "Content-Type": "application/json" },
-        body: JSON.stringify(body),
-      });
-    const events = (await (await fetch(`${mock.addresses.finance}/__mock/events`)).json()) as { eventType: string }[];
-    expect(events.length).toBeGreaterThanOrEqual(13);
-    for (const { eventType } of events) expect((await post({ eventType })).status, eventType).toBe(200);
-    await vi.waitFor(() => expect(received).toHaveLength(events.length), patience);
-    expect(new Set(received.map(({ body }) => body.eventType))).toEqual(
-      new Set(events.map(({ eventType }) => eventType)),
-    );
-    await post({ eventType: "PING", result: { message: "mine" } });
-    await vi.waitFor(() => expect(received.at(-1)?.body.result).toEqual({ message: "mine" }), patience);
-    const log = await (await fetch(`${mock.addresses.finance}/__mock/deliveries`)).text();
-    expect(log).not.toContain("top-secret");
-    await mock.stop();
-  });
-
-  test("the control API sends an event to one address alone, and moves nothing", async () => {
-    const { url, received } = await receiver([200, 500]);
-    const state = createFakeState({}, [
-      { id: "whk-1", tenantId: cast.tenant, url: "http://127.0.0.1:1/", authenticationMethod: apiKey },
-    ]);
-    const mock = await start(state);
-    const send = async (to: object) => {
-      const response = await fetch(`${mock.addresses.finance}/__mock/events`, {
-        method: "POST",
-        headers: { "Content-Type": "application/json" },
-        body: JSON.stringify({ eventType: "PAYOUT_COMPLETED", to }),
-      });
-      return { status: response.status, body: (await response.json()) as Record<string, unknown> };
-    };
-    const calls = state.calls.length;
-    const first = await send({ url, headerName: "X-Mine", apiKey: "top-secret-key" });
-    expect(first).toMatchObject({ status: 200, body: { outcome: 200, event: { eventType: "PAYOUT_COMPLETED" } } });
-    expect(JSON.stringify(first)).not.toContain("top-secret");
-    expect(received[0]).toMatchObject({
-      headers: { "x-mine": "top-secret-key" },
-      body: { eventType: "PAYOUT_COMPLETED" },
+describe("with a data file", () => {
+  let own: Mock;
+  afterEach(() => own.stop());
+  const startOwn = async (data: string) => {
+    own = await startMock({
+      data,
+      speed: 0,
+      allowHttpWebhooks: true,
+      delivery: { delay: 0, retries: [1000, 5000, 60_000] },
     });
-    expect((await send({ url })).body["outcome"]).toBe(500);
-    expect(received).toHaveLength(2);
-    expect(state.calls).toHaveLength(calls);
-    expect((await send({ url: "http://events.example/" })).body["outcome"]).toMatch(
-      /--allow-http-webhooks-to events\.example/,
-    );
-    expect(await send({ url: "ftp://127.0.0.1/" })).toMatchObject({ status: 400 });
-    await mock.stop();
+  };
+  const registerOwn = (url: string) =>
+    fetch(`${own.addresses.finance}/v1/webhooks`, {
+      method: "POST",
+      headers: { Authorization: "Bearer example-access-token", "Content-Type": "application/json" },
+      body: JSON.stringify({ url, authenticationMethod: apiKey }),
+    });
+
+  test("what one webhook had is not told to it again; what waits goes on with its number, attempts and time", async () => {
+    const data = join(temporaryFolder("deliveries"), "state.db");
+    await startOwn(data);
+    const [up, down] = [await receiver([204]), await receiver([500])];
+    for (const { url } of [up, down]) await registerOwn(url);
+    await own.sendEvent({ eventType: "PING" });
+    await own.advance({ seconds: 1 });
+    const [waiting] = await own.sent({ state: "waiting" });
+    expect(waiting?.attempts).toMatchObject([{ number: 1 }, { number: 2, outcome: 500 }]);
+    await own.stop();
+    await startOwn(data);
+    expect(await own.sent({ state: "waiting" })).toEqual([waiting]);
+    await own.advance({ seconds: 5 });
+    expect([up.received.length, down.received.length]).toEqual([1, 3]);
+    await own.advance({ minutes: 1 });
+    expect(await own.sent({ state: "given-up" })).toMatchObject([
+      { id: waiting?.id, attempts: [{}, {}, {}, { number: 4 }] },
+    ]);
+    await own.stop();
+    await startOwn(data);
+    expect(await own.sent()).toEqual([]);
+    // Numbers go on, also when nothing waits.
+    await own.sendEvent({ eventType: "PING" });
+    const ids = (await own.sent()).map(({ id }) => Number(id.split("-")[1]));
+    expect(Math.min(...ids)).toBeGreaterThan(Number(waiting?.id.split("-")[1]));
   });
 
-  test("a reset gives up what waits", async () => {
-    const state = createFakeState({}, [
-      { id: "w", tenantId: cast.tenant, url: "http://127.0.0.1:1/", authenticationMethod: apiKey },
-    ]);
-    const mock = await startMock(
-      {
-        ...{ host: "127.0.0.1", ports: { finance: 0, ramp: 0, auth: 0 }, delivery: { delay: 60_000 } },
-      },
-      { state },
-    );
-    const [told] = state.emit(event(1));
-    await fetch(`${mock.addresses.finance}/__mock/reset`, { method: "POST" });
-    await told;
-    await mock.stop();
-  });
-
-  test("what is not delivered when it stops stays with the state", async () => {
-    const state = createFakeState({}, [
-      { id: "w", tenantId: cast.tenant, url: "http://127.0.0.1:1/", authenticationMethod: apiKey },
-    ]);
-    const mock = await start(state);
-    let isDone = false;
-    void Promise.resolve(state.emit(event(1))[0]).then(() => (isDone = true));
-    await mock.stop();
-    await sleep(60);
-    expect(isDone).toBe(false);
-    expect(state.calls).toContainEqual(["close"]);
+  test("what waited in a snapshot waits again, restored or reset to, and what came after it is forgotten", async () => {
+    const data = join(temporaryFolder("deliveries"), "state.db");
+    await startOwn(data);
+    const { url, received } = await receiver([500, 204]);
+    await registerOwn(url);
+    await own.sendEvent({ eventType: "PING" });
+    await own.advance({ seconds: 0 });
+    const waiting = await own.sent({ state: "waiting" });
+    await own.snapshot("before");
+    await own.advance({ seconds: 1 });
+    expect([received.length, await own.sent({ state: "waiting" })]).toEqual([2, []]);
+    await own.stop();
+    await startOwn(data);
+    await own.restore("before");
+    expect(await own.sent({ state: "waiting" })).toEqual(waiting);
+    await own.advance({ seconds: 1 });
+    expect([received.length, await own.sent({ state: "waiting" })]).toEqual([3, []]);
+    await own.sendEvent({ eventType: "PING" });
+    await own.scenario({ operationId: "listParties", status: 401 });
+    await own.reset({ snapshot: "before" });
+    expect([await own.sent(), await own.request("GET", "/scenarios")]).toEqual([waiting, []]);
   });
 });

@@ -1,9 +1,6 @@
 // The pages that a person is sent to, over HTTP: each button with its redirect, status and event, and who is turned away.
 
 import { beforeAll, expect, test } from "vitest";
-import { createStates } from "../../mock/domain/states.ts";
-import { Unwritable } from "../../mock/refusal.ts";
-import { withoutToken } from "../../mock/server/hosted-links.ts";
 import { cast, mockForTests } from "./mock.ts";
 
 const printed: string[] = [];
@@ -126,14 +123,6 @@ test("a verdict is told of, a decision that changes nothing is not", async () =>
   expect(await verdicts()).toHaveLength(after);
 });
 
-test("a payment goes on as a pay-in, which the wallet shows", async () => {
-  const wallets = async () => JSON.stringify((await mock.ask("finance", `/v1/accounts/${cast.account}/wallets`)).body);
-  const before = await wallets();
-  await press((await link("payment")).url, "pay");
-  await advance(10);
-  expect(await wallets()).not.toBe(before);
-});
-
 function link(page: string): Promise<Link> {
   return (linkTo[page] as () => Promise<Link>)();
 }
@@ -219,6 +208,7 @@ test("only the form of the page decides", async () => {
   // The page is there, so that a person goes on.
   expect(text).toContain(`name="form" value="${form}"`);
   expect(printed.at(-1)).toMatch(/^[\d:.]+ POST \/__mock\/hosted\/verification\/\S+ 400 - hosted /);
+  expect(printed.join()).not.toContain(new URL(url).pathname.split("/").at(-1));
   expect(await status("VERIFIED", {})).toBe(400);
   expect(
     (await open(url, { method: "POST", body: "{}", headers: { "Content-Type": "application/json" } })).status,
@@ -239,31 +229,6 @@ test("another host is refused, and so is a return URL that is none", async () =>
   expect(await mock.raw("finance", `GET ${pathname} HTTP/1.1\r\nHost: evil.example\r\n\r\n`)).toMatch(/^HTTP\/1.1 403/);
   for (const wrong of ["javascript:alert(1)", "/back", "https://a:b@app.example/", "ftp://app.example"])
     expect((await open(`${url}?returnUrl=${encodeURIComponent(wrong)}`)).status, wrong).toBe(400);
-});
-
-test("its style is only read", async () => {
-  for (const method of ["PUT", "POST", "OPTIONS"])
-    expect((await mock.ask("finance", "/__mock/hosted/page.css", { method })).status).toBe(405);
-  expect((await mock.ask("finance", "/__mock/hosted/page.css", { method: "HEAD" })).status).toBe(200);
-});
-
-const full = createStates({ speed: 0 }).open("main", []);
-const waitForPage = () => {
-  throw new Unwritable("cannot grow: the disk is full");
-};
-const fullMock = mockForTests({}, { state: { ...full, waitForPage } });
-
-test("a page opens where the data file has no room", async () => {
-  const made = await fullMock.send("finance", "POST", "/v1/parties", { partyType: "INDIVIDUAL", firstName: "Ada" });
-  const { id } = (made.body as { result: { id: string } }).result;
-  const { url } = await resultOf(fullMock.send("finance", "POST", `/v1/parties/${id}/verification`, undefined));
-  expect((await fetch(String(url))).status).toBe(200);
-});
-
-test("the terminal shows no token", () => {
-  expect(withoutToken("/__mock/sandboxes/1/hosted/payment/2/secret?returnUrl=x")).toBe(
-    "/__mock/sandboxes/1/hosted/payment/2/…?returnUrl=x",
-  );
 });
 
 test("the page runs no script, takes no style but its own, and leads nowhere but back", async () => {

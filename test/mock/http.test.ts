@@ -1,4 +1,4 @@
-// The HTTP front of the mock: correlation, CORS, HEAD, OPTIONS, latency, and hostile or broken requests.
+// The HTTP front of the mock: correlation, CORS, HEAD, OPTIONS, latency, /health, and hostile or broken requests.
 
 import { connect } from "node:net";
 import { describe, expect, test } from "vitest";
@@ -9,7 +9,6 @@ import { cast, codeOf, messageOf, mockForTests } from "./mock.ts";
 const mock = mockForTests();
 const json = { "Content-Type": "application/json" };
 const token = "Authorization: Bearer example-access-token\r\n";
-
 /** Far more than any response takes, in milliseconds. */
 const patience = 30_000;
 
@@ -21,55 +20,36 @@ function expectRefusal(response: string, status: number): void {
 }
 
 /** Every request after a hostile one must be served. */
-async function expectServed() {
-  expect((await mock.ask("finance", "/v1/parties")).status).toBe(200);
-}
+const expectServed = async () => expect((await mock.ask("finance", "/v1/parties")).status).toBe(200);
 
-describe("correlation", () => {
-  const cases: [string, string, RequestInit][] = [
-    ["200", "/v1/parties", {}],
-    ["401", "/v1/parties", { headers: { Authorization: "" } }],
-    ["403", "/v1/parties", { headers: { "x-tenant-id": "no" } }],
-    ["404", "/nowhere", {}],
-    ["405", "/v1/parties", { method: "PUT" }],
-    ["400", "/v1/parties?page=0", {}],
-    ["400 of a body", "/v1/webhooks", { method: "POST", headers: json, body: "{" }],
-    ["413", "/v1/webhooks", { method: "POST", headers: json, body: "x".repeat(2_000_000) }],
-    ["415", "/v1/webhooks", { method: "POST", body: "x" }],
-    ["503 on wish", "/v1/webhooks", { headers: { Prefer: "code=503" } }],
-    ["OPTIONS", "/v1/webhooks", { method: "OPTIONS" }],
-    ["control", "/__mock/scenarios", {}],
-  ];
-  test.each(cases)("an own id comes back on %s", async (_, path, init) => {
-    const headers = { ...(init.headers as Record<string, string>), "X-Correlation-Id": "mine:1" };
-    const answer = await mock.ask("finance", path, { ...init, headers });
-    expect(answer.headers.get("x-correlation-id")).toBe("mine:1");
-  });
+test.each<[string, string, RequestInit]>([
+  ["a method that is not supported", "/v1/parties", { method: "PUT" }],
+  ["a body that is cut", "/v1/webhooks", { method: "POST", headers: json, body: "{" }],
+  ["one that is too large", "/v1/webhooks", { method: "POST", headers: json, body: "x".repeat(2_000_000) }],
+  ["another media type", "/v1/webhooks", { method: "POST", body: "x" }],
+  ["a status that is asked for", "/v1/webhooks", { headers: { Prefer: "code=503" } }],
+  ["OPTIONS", "/v1/webhooks", { method: "OPTIONS" }],
+  ["the control API", "/__mock/scenarios", {}],
+])("the caller's correlation ID comes back on %s", async (_, path, init) => {
+  const headers = { ...(init.headers as Record<string, string>), "X-Correlation-Id": "mine:1" };
+  expect((await mock.ask("finance", path, { ...init, headers })).headers.get("x-correlation-id")).toBe("mine:1");
+});
 
-  test("also on the token endpoint", async () => {
-    const answer = await mock.ask("auth", "/token", { method: "POST", headers: { "X-Request-Id": "r-1" } });
-    expect(answer.headers.get("x-correlation-id")).toBe("r-1");
-  });
-
-  test.each(["not valid!", "x".repeat(65), ""])("%j is replaced, though the fallback would be valid", async (id) => {
-    const headers = { "X-Correlation-Id": id, "X-Request-Id": "fallback" };
-    const given = (await mock.ask("finance", "/v1/parties", { headers })).headers.get("x-correlation-id");
-    expect(given).toMatch(correlationPattern(bundles.finance));
-    expect([id, "fallback"]).not.toContain(given);
-  });
+test.each(["not valid!", "x".repeat(65), ""])("%j is replaced, though the fallback would be valid", async (id) => {
+  const headers = { "X-Correlation-Id": id, "X-Request-Id": "fallback" };
+  const given = (await mock.ask("finance", "/v1/parties", { headers })).headers.get("x-correlation-id");
+  expect(given).toMatch(correlationPattern(bundles.finance));
+  expect([id, "fallback"]).not.toContain(given);
 });
 
 describe("browsers", () => {
-  test("a preflight is answered for any origin and kept", async () => {
+  test("a preflight passes for any origin and is kept", async () => {
     const headers = {
-      Origin: "http://localhost:5173",
-      "Access-Control-Request-Method": "POST",
+      ...{ Origin: "http://localhost:5173", Authorization: "", "Access-Control-Request-Method": "POST" },
       "Access-Control-Request-Headers": "authorization,content-type,x-tenant-id",
-      Authorization: "",
     };
     const { status, headers: given, body } = await mock.ask("finance", "/v1/webhooks", { method: "OPTIONS", headers });
-    expect([status, body]).toEqual([204, ""]);
-    expect(given.get("access-control-allow-origin")).toBe("*");
+    expect([status, body, given.get("access-control-allow-origin")]).toEqual([204, "", "*"]);
     expect(given.get("access-control-allow-methods")).toContain("POST");
     expect(given.get("access-control-allow-headers")).toBe("authorization,content-type,x-tenant-id");
     expect(Number(given.get("access-control-max-age"))).toBeGreaterThan(600);
@@ -79,113 +59,100 @@ describe("browsers", () => {
     ["/v1/parties", {}],
     ["/nowhere", {}],
     ["/v1/parties", { Authorization: "" }],
-  ])("any page may read %s and its correlation id", async (path, headers) => {
-    const answer = await mock.ask("finance", path, { headers: { Origin: "http://localhost:5173", ...headers } });
-    expect(answer.headers.get("access-control-allow-origin")).toBe("*");
-    expect(answer.headers.get("access-control-expose-headers")).toContain("X-Correlation-Id");
-  });
-
-  test("the control API is not open to other origins", async () => {
-    const init = { method: "POST", headers: { ...json, Origin: "http://evil.example" }, body: "{}" };
-    const answer = await mock.ask("finance", "/__mock/reset", init);
-    expect(answer.status).toBe(403);
-    expect(answer.headers.get("access-control-allow-origin")).toBeNull();
+  ])("any page may read %s and its correlation ID", async (path, headers) => {
+    const response = await mock.ask("finance", path, { headers: { Origin: "http://localhost:5173", ...headers } });
+    expect(response.headers.get("access-control-allow-origin")).toBe("*");
+    expect(response.headers.get("access-control-expose-headers")).toContain("X-Correlation-Id");
   });
 });
 
-describe("methods", () => {
-  test("HEAD is GET without the body", async () => {
-    const get = await mock.ask("finance", "/v1/parties");
-    const head = await mock.ask("finance", "/v1/parties", { method: "HEAD" });
-    expect([head.status, head.body]).toEqual([200, ""]);
-    for (const name of ["content-type", "content-length"]) expect(head.headers.get(name)).toBe(get.headers.get(name));
-    expect((await mock.ask("finance", "/v1/webhooks/x/ping", { method: "HEAD" })).status).toBe(405);
-  });
+test("HEAD is GET without the body, and OPTIONS tells the methods", async () => {
+  const get = await mock.ask("finance", "/v1/parties");
+  const head = await mock.ask("finance", "/v1/parties", { method: "HEAD" });
+  expect([head.status, head.body]).toEqual([200, ""]);
+  for (const name of ["content-type", "content-length"]) expect(head.headers.get(name)).toBe(get.headers.get(name));
+  const options = await mock.ask("finance", `/v1/accounts/${cast.account}/payouts`, { method: "OPTIONS" });
+  expect(options.status).toBe(204);
+  expect(options.headers.get("allow")?.split(", ").sort()).toEqual(["GET", "HEAD", "OPTIONS", "POST"]);
+  expect((await mock.ask("finance", "/nowhere", { method: "OPTIONS" })).status).toBe(404);
+});
 
-  test("OPTIONS tells the methods", async () => {
-    const answer = await mock.ask("finance", `/v1/accounts/${cast.account}/payouts`, { method: "OPTIONS" });
-    expect(answer.status).toBe(204);
-    expect(answer.headers.get("allow")?.split(", ").sort()).toEqual(["GET", "HEAD", "OPTIONS", "POST"]);
-    expect((await mock.ask("finance", "/nowhere", { method: "OPTIONS" })).status).toBe(404);
+const slow = mockForTests({ latency: [150, 200] });
+test("--latency delays every response", async () => {
+  for (const path of ["/v1/parties", "/nowhere"]) {
+    const start = performance.now();
+    await slow.ask("finance", path);
+    expect(performance.now() - start).toBeGreaterThanOrEqual(145);
+  }
+});
+
+describe("/health", () => {
+  const told = {
+    status: "ok",
+    contract: { finance: expect.stringMatching(/^\d+\.\d+/), ramp: expect.any(String), auth: expect.any(String) },
+    ...{ state: "memory", writable: true, uptime: expect.any(Number), sandboxes: 0 },
+  };
+
+  test("is on each port and below /__mock, at any host, needs no token, and is not in the journal", async () => {
+    await mock.control("DELETE", "/requests");
+    for (const api of ["finance", "ramp", "auth"] as const)
+      for (const path of ["/health", "/health?x=1", "/__mock/health", "/health/live"]) {
+        const { status, headers, body } = await mock.ask(api, path, { headers: { Authorization: "" } });
+        expect([status, body, headers.get("cache-control")], path).toEqual([200, told, "no-store"]);
+      }
+    for (const head of ["HTTP/1.1\r\nHost: lb.internal.example:80\r\nConnection: close", "HTTP/1.0"])
+      expect(await mock.raw("finance", `GET /health ${head}\r\n\r\n`)).toContain('"status":"ok"');
+    expect((await mock.control("GET", "/requests")).body).toEqual([]);
+    const refused = await mock.ask("finance", "/health", { method: "POST" });
+    expect([refused.status, refused.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
   });
 });
 
-describe("--latency", () => {
-  const slow = mockForTests({ latency: [150, 200] });
-
-  test("delays every response", async () => {
-    for (const path of ["/v1/parties", "/nowhere"]) {
-      const start = performance.now();
-      await slow.ask("finance", path);
-      expect(performance.now() - start).toBeGreaterThanOrEqual(145);
-    }
-  });
-});
-
-describe("hostile requests get a clear 4xx in the envelope, and the next one is served", () => {
-  const post = (body: Buffer | string, type = "application/json") =>
-    mock.ask("finance", "/v1/webhooks", { method: "POST", headers: { "Content-Type": type }, body: body as string });
+describe("a hostile request gets a clear 4xx in the envelope, and the next one is served:", () => {
+  const post = (body: Buffer | string, headers: Record<string, string> = json) =>
+    mock.ask("finance", "/v1/webhooks", { method: "POST", headers, body: body as string });
 
   test.each([
-    ["truncated JSON", '{"url":', "not valid JSON"],
+    ["truncated JSON", '{"apiKey":"secret",', "not valid JSON"],
     ["not UTF-8", Buffer.from([0x22, 0xff, 0xfe, 0x22]), "not valid UTF-8"],
     ["deep nesting", "[".repeat(100_000) + "]".repeat(100_000), "nested deeper"],
     ["__proto__", '{"__proto__":{"isAdmin":true}}', "__proto__"],
     ["an escaped __proto__", '{"a":{"\\u005f_proto__":1}}', "__proto__"],
   ])("%s", async (_, body, words) => {
-    const answer = await post(body);
-    expect([answer.status, codeOf(answer)]).toEqual([400, "invalid-request"]);
-    expect(messageOf(answer)).toContain(words);
-    expect(JSON.stringify(answer.body)).not.toMatch(/at .*\.ts|node:/);
+    const response = await post(body);
+    expect([response.status, codeOf(response)]).toEqual([400, "invalid-request"]);
+    expect(messageOf(response)).toContain(words);
+    expect(JSON.stringify(response.body)).not.toMatch(/at .*\.ts|node:|secret/);
     await expectServed();
   });
 
-  test("a huge body, with and without its length", async () => {
+  test("a huge body, with and without its length, and a compressed one", async () => {
     const huge = "x".repeat(5_000_000);
     expect((await post(huge)).status).toBe(413);
-    const stream = new Blob([huge]).stream();
-    const init = { method: "POST", headers: json, body: stream, duplex: "half" } as RequestInit;
+    const init = { method: "POST", headers: json, body: new Blob([huge]).stream(), duplex: "half" } as RequestInit;
     expect((await mock.ask("finance", "/v1/webhooks", init)).status).toBe(413);
+    expect((await post("{}", { ...json, "Content-Encoding": "gzip" })).status).toBe(415);
     await expectServed();
-  });
-
-  test("a compressed body", async () => {
-    const headers = { ...json, "Content-Encoding": "gzip" };
-    expect((await mock.ask("finance", "/v1/webhooks", { method: "POST", headers, body: "{}" })).status).toBe(415);
   });
 
   test.each([
-    "/v1/parties/%00",
-    "/v1/webhooks/%00",
-    "/v1/parties/%0a",
-    "/v1/parties/%zz",
-    "/v1/parties/%ff",
-    "/v1/../v1/parties",
-    "/v1/%2e%2e/parties",
-    "/v1/..%2f..%2fetc",
-    "/v1/./parties",
-    "/v1/parties?__proto__=1",
-    "/v1/parties?page=%ff",
+    ...["/v1/parties/%00", "/v1/parties/%0a", "/v1/parties/%zz", "/v1/parties/%ff", "/v1/../v1/parties"],
+    ...["/v1/%2e%2e/parties", "/v1/..%2f..%2fetc", "/v1/./parties", "/v1/parties?__proto__=1", "/v1/parties?page=%ff"],
     "/v1/parties/\u00e9",
   ])("the target %s", async (target) => {
-    const answer = await mock.raw("finance", `GET ${target} HTTP/1.1\r\nHost: x\r\n${token}\r\n`);
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-    expect(answer).toMatch(/x-correlation-id: /i);
-    expect(answer).toContain('"code":"invalid-request"');
+    expectRefusal(await mock.raw("finance", `GET ${target} HTTP/1.1\r\nHost: x\r\n${token}\r\n`), 400);
     await expectServed();
   });
 
+  const twoLengths = "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nx";
+  const lengthAndChunks = "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\nx";
   test.each([
     ["no HTTP at all", "rubbish\r\n\r\n", 400],
     ["no Host", `GET /v1/parties HTTP/1.1\r\n${token}\r\n`, 400],
     ["a header flood", `GET / HTTP/1.1\r\nHost: x\r\n${"a: b\r\n".repeat(500)}\r\n`, 431],
     ["a large header", `GET / HTTP/1.1\r\nHost: x\r\na: ${"b".repeat(20_000)}\r\n\r\n`, 431],
-    ["two lengths", "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nx", 400],
-    [
-      "length and chunks",
-      "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\nx",
-      400,
-    ],
+    ["two lengths", twoLengths, 400],
+    ["length and chunks", lengthAndChunks, 400],
     ["an unknown expectation", "GET / HTTP/1.1\r\nHost: x\r\nExpect: tea\r\n\r\n", 417],
     ["CONNECT", "CONNECT x:80 HTTP/1.1\r\nHost: x\r\n\r\n", 405],
   ])("%s", async (_, text, status) => {
@@ -196,29 +163,24 @@ describe("hostile requests get a clear 4xx in the envelope, and the next one is 
   // Nobody waits for the other bound: it is far beyond the patience of the test.
   const ofHead = mockForTests({}, { limits: { headTime: 300, requestTime: 600_000 } });
   const ofBody = mockForTests({}, { limits: { headTime: 300, requestTime: 900 } });
+  const half = `POST /v1/webhooks HTTP/1.1\r\nHost: x\r\n${token}Content-Length: 99\r\n\r\n{`;
 
   test("a slow head, which is not waited for as long as a slow body", async () => {
     expectRefusal(await ofHead.raw("finance", "GET /v1/parties HTTP/1.1\r\nHost: x\r\n", patience), 408);
-  });
-
-  test("a slow body", async () => {
-    const head = `POST /v1/webhooks HTTP/1.1\r\nHost: x\r\n${token}Content-Length: 99\r\n\r\n{`;
-    expectRefusal(await ofBody.raw("ramp", head, patience), 408);
+    expectRefusal(await ofBody.raw("ramp", half, patience), 408);
   });
 
   test("a connection that breaks in the middle of a body", async () => {
     const { hostname, port } = new URL(mock.address("finance"));
-    const head = `POST /v1/webhooks HTTP/1.1\r\nHost: x\r\n${token}Content-Length: 99\r\n\r\n{`;
     await new Promise<void>((resolve) => {
-      const socket = connect(Number(port), hostname, () => socket.write(head, () => socket.destroy()));
+      const socket = connect(Number(port), hostname, () => socket.write(half, () => socket.destroy()));
       socket.on("close", () => resolve());
     });
     await expectServed();
   });
 
-  test("a thousand connections at once", async () => {
+  test("hundreds of connections at once", async () => {
     const ask = () => mock.ask("finance", "/v1/parties").then(({ status }) => status);
-    const statuses = await Promise.all(Array.from({ length: 1_000 }, ask));
-    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(new Set(await Promise.all(Array.from({ length: 400 }, ask)))).toEqual(new Set([200]));
   });
 });

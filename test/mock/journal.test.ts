@@ -110,24 +110,6 @@ test("names what decided", async () => {
   }
 });
 
-test("a sandbox has its own, and scenarios of its own", async () => {
-  const { body } = await mock.control("POST", "/sandboxes");
-  const { id, clientId, clientSecret } = body as Record<string, string>;
-  const token = await mock.token(String(clientId), { client_secret: String(clientSecret) });
-  await mock.control("POST", `/sandboxes/${id}/scenarios`, { operationId: "listParties", status: 500 });
-  expect((await mock.ask("finance", "/v1/parties")).status).toBe(200);
-  const headers = { Authorization: `Bearer ${token}` };
-  expect((await mock.ask("finance", "/v1/parties", { headers })).status).toBe(500);
-  const { body: own } = await mock.control("GET", `/sandboxes/${id}/requests`);
-  expect(own).toMatchObject([
-    { seq: 1, sandbox: id, operationId: "createAccessToken", clientId },
-    { seq: 2, sandbox: id, status: 500, rule: "scenario 1", clientId },
-  ]);
-  expect(JSON.stringify([own, await read()])).not.toContain(clientSecret);
-  expect(await read()).toMatchObject([{ sandbox: "main", operationId: "listParties", status: 200 }]);
-  await mock.control("DELETE", `/sandboxes/${id}`);
-});
-
 describe("filters", () => {
   test("by operation, method, path, status, caller and correlation ID; all must hold", async () => {
     await mock.ask("finance", "/v1/parties", { headers: { "X-Correlation-Id": "filter:1" } });

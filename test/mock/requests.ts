@@ -1,6 +1,6 @@
 // Builds a valid request for any operation of a bundle, from the contract's own examples.
 
-import { asArray, asObject, type JsonObject, type OperationEntry, resolve } from "../../model/document.ts";
+import { asObject, type JsonObject, type OperationEntry, resolve } from "../../model/document.ts";
 
 /** A request as fetch takes it, without the origin. */
 export interface ExampleRequest {
@@ -42,9 +42,4 @@ export function exampleRequest(
 export function exampleBodies(bundle: JsonObject, operation: JsonObject): unknown[] {
   const [media] = Object.values(asObject(resolve(bundle, operation["requestBody"])["content"]));
   return Object.values(asObject(asObject(media)["examples"])).map((example) => asObject(example)["value"]);
-}
-
-/** Whether an operation is secured: by its own requirement, or by that of the document. */
-export function isSecured(bundle: JsonObject, operation: JsonObject): boolean {
-  return asArray(operation["security"] ?? bundle["security"]).length > 0;
 }

@@ -1,6 +1,8 @@
 // 200 suites side by side in one mock, each in a sandbox of its own: none sees anything of another.
 
 import { createServer } from "node:http";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Mock, startMock } from "../../mock/start.ts";
 import { close, listen } from "../lib/listen.ts";
@@ -126,4 +128,39 @@ test(`${suites} suites do not see each other`, { timeout: 600_000 }, async () =>
   expect(numbers.size).toBe(suites);
   for (const [path, key] of delivered) expect(key).toBe(`key-of-${path.split("/").at(-1)}`);
   expect(log.filter((line) => line.includes("failed"))).toEqual([]);
+});
+
+test("there are at most 1,000, and room again when one ends", async () => {
+  const sandboxes = `${mock.addresses.finance}/__mock/sandboxes`;
+  const idsOf = ({ body }: { body: unknown }) => (body as { id: string }[]).map(({ id }) => id);
+  let made = idsOf(await ask(sandboxes)).length;
+  for (; made < 1_000; made += 1) expect((await ask(sandboxes, "POST")).status).toBe(201);
+  expect(await ask(sandboxes, "POST")).toEqual({
+    status: 503,
+    body: { error: "there are 1000 sandboxes already; end some with DELETE /__mock/sandboxes/{id}" },
+  });
+  await ask(`${sandboxes}/${idsOf(await ask(sandboxes))[0]}`, "DELETE");
+  expect((await ask(sandboxes, "POST")).status).toBe(201);
+});
+
+test("what has ended is let go", async () => {
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc") as () => void;
+  /** Megabytes in use after a sandbox has made and delivered something, was reset, and has ended, so many times. */
+  const after = async (times: number) => {
+    for (let n = 0; n < times; n += 1) {
+      const { id, call, control } = await openSandbox(mock.addresses);
+      const authenticationMethod = { type: "API_KEY", headerName: "X-Webhook-Key", apiKey: "key-of-0" };
+      expect((await call("POST", "/v1/webhooks", { url: `${hooks}/0`, authenticationMethod })).status).toBe(201);
+      await control("POST", "/events", { eventType: "PING" });
+      await control("POST", "/reset");
+      await ask(`${mock.addresses.finance}/__mock/sandboxes/${id}`, "DELETE");
+      await ask(`${mock.addresses.finance}/__mock/reset`, "POST");
+    }
+    collect();
+    return process.memoryUsage().heapUsed / 2 ** 20;
+  };
+  const before = await after(20);
+  // One that is there holds about 0.09 MB.
+  expect((await after(100)) - before).toBeLessThan(4);
 });

@@ -30,7 +30,7 @@ const yaml = ["auth", "finance", "ramp"].map((api) => `./${api}/openapi.yaml`);
 const expected: Record<(typeof packages)[number], Expected> = {
   client: {
     rooms: ["cjs", "client", "generated"],
-    kinds: [".d.ts", ".js", ".json", ".md", ".yaml", "LICENSE"],
+    kinds: [".d.ts", ".js", ".json", ".md", "LICENSE"],
     dependencies: ["openapi-fetch"],
     peers: [],
     types: ["--exclude-entrypoints", ...yaml],

@@ -45,6 +45,13 @@ test("leaves out what this commit does not release, and asks only in a rehearsal
   expect([rehearsal.code, rehearsal.calls.every((call) => call.startsWith("view"))]).toEqual([0, true]);
 });
 
+test("is no failure where another run was first", async () => {
+  const there = '"$(dirname "$0")/there"';
+  const view = `if [ -e ${there} ]; then echo 1; else ${unknown}; fi`;
+  const shell = `case "$1" in view) ${view};; publish) touch ${there}; exit 1;; esac`;
+  expect(await publish(shell)).toMatchObject({ code: 0, stderr: "" });
+});
+
 test("is one clear line when npm refuses", async () => {
   const refused = `case "$1" in publish) echo "npm error 403 Forbidden" >&2; exit 1;; view) ${unknown};; esac`;
   const { code, stderr } = await publish(refused);

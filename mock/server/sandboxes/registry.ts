@@ -69,8 +69,6 @@ export interface RegistryOptions {
   limits: SandboxLimits;
   /** Where states are, and what is noted of their credentials. */
   states: Pick<States, "notes" | "waiting" | "setNote" | "remove">;
-  /** Clock in milliseconds since 1970; that of the machine when left out. */
-  now?(): number;
 }
 
 /** How often idle sandboxes are looked for, at most, in milliseconds. */
@@ -84,7 +82,6 @@ export class Sandboxes {
   /** The one that is always there. */
   readonly main: Sandbox;
   private readonly options: RegistryOptions;
-  private readonly now: () => number;
   /** In the order of their last use, so that those that have to go come first. */
   private readonly known = new Map<string, Known>();
   /** Those in which something goes on by itself, and that were not opened since the start. */
@@ -93,12 +90,11 @@ export class Sandboxes {
   private waking: NodeJS.Immediate;
 
   constructor(options: RegistryOptions) {
-    const { main, limits, states, now = Date.now } = options;
+    const { main, limits, states } = options;
     this.main = main;
     this.options = options;
-    this.now = now;
     for (const { id, note } of states.notes())
-      this.known.set(id, { id, ...(JSON.parse(note) as Note), lastUsed: now() });
+      this.known.set(id, { id, ...(JSON.parse(note) as Note), lastUsed: Date.now() });
     this.sleeping = states.waiting().filter((id) => this.known.has(id));
     this.sweeping = setInterval(() => this.sweep(), Math.min(limits.idle, sweepEvery)).unref();
     this.waking = setImmediate(() => this.wake()).unref();
@@ -117,7 +113,7 @@ export class Sandboxes {
         503,
         `there are ${limits.count} sandboxes already; end some with DELETE /__mock/sandboxes/{id}`,
       );
-    const [id, secret, made] = [newId(), newSecret(), this.now()];
+    const [id, secret, made] = [newId(), newSecret(), Date.now()];
     const note: Note = { digest: digestOf(secret).toString("base64"), made, wishes };
     states.setNote(id, JSON.stringify(note));
     const known: Known = { id, ...note, lastUsed: made };
@@ -130,7 +126,7 @@ export class Sandboxes {
     if (id === mainId) return this.main;
     const known = this.present(id);
     if (known === undefined) return undefined;
-    const time = this.now();
+    const time = Date.now();
     if (time - known.lastUsed >= grain) {
       known.lastUsed = time;
       this.known.delete(id);
@@ -200,7 +196,7 @@ export class Sandboxes {
   }
 
   private isIdle({ lastUsed }: Known): boolean {
-    return lastUsed + this.options.limits.idle <= this.now();
+    return lastUsed + this.options.limits.idle <= Date.now();
   }
 
   private open(known: Known): Sandbox {
