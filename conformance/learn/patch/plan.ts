@@ -2,11 +2,11 @@
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { isMap, isSeq, type YAMLMap } from "yaml";
 import { asStrings } from "../../../model/document.ts";
 import { type Evidence, isCertain } from "../../../model/evidence.js";
 import type { Observations } from "../observations.ts";
 import type { Action, Overlay } from "../proposal.ts";
-import { governed, hasWord } from "./below.ts";
 import { edited, mapAt, type PlaceChange } from "./edit.ts";
 import { entriesText, type Fact, lastNumber, statedFields } from "./register.ts";
 
@@ -190,4 +190,41 @@ function wordAt(text: string, keys: string[]): Evidence {
     if (map !== undefined && hasWord(map)) return map.get("x-evidence") as Evidence;
   }
   return "documented";
+}
+
+/** Parts of a response that are documented for every operation: no word below a response is about them. */
+const envelope = new Set(["success", "errors"]);
+
+/** Keys that lead to parts of the same schema or response, and are no place of their own. */
+const passages = new Set(["content", "schema", "allOf", "oneOf", "anyOf", "application/json"]);
+
+const hasWord = (map: YAMLMap): boolean => map.has("x-evidence");
+
+const pairsOf = (map: YAMLMap): [name: string, value: unknown][] =>
+  map.items.map(({ key, value }) => [String((key as { value?: unknown } | null)?.value ?? key), value]);
+
+/**
+ * The places below a map that its word of evidence governs: successes of an operation, fields and entries of a schema.
+ * @returns The keys of each place that has no word of its own; what is below such a place is not gone into.
+ */
+function governed(map: YAMLMap, keys: string[]): string[][] {
+  return pairsOf(map).flatMap(([name, value]) => {
+    const at = [...keys, name];
+    if (isSeq(value)) return passages.has(name) ? value.items.flatMap((one, i) => inside(one, [...at, String(i)])) : [];
+    if (!isMap(value)) return [];
+    if (name === "properties") return places(value, at, (field) => !envelope.has(field) || !keys.includes("responses"));
+    if (name === "responses") return places(value, at, (status) => /^2/.test(status));
+    if (name === "items") return hasWord(value) ? [] : [at];
+    return passages.has(name) ? inside(value, at) : [];
+  });
+}
+
+function inside(node: unknown, at: string[]): string[][] {
+  return isMap(node) && !hasWord(node) ? governed(node, at) : [];
+}
+
+function places(map: YAMLMap, at: string[], isMeant: (name: string) => boolean): string[][] {
+  return pairsOf(map).flatMap(([name, value]) =>
+    isMap(value) && !hasWord(value) && isMeant(name) ? [[...at, name]] : [],
+  );
 }

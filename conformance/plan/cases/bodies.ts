@@ -1,11 +1,11 @@
 // Requests with one broken rule of the body each, no JSON at all, and another media type.
 
 import type { Json, JsonObject } from "../../../model/document.ts";
-import { type Evidence, weaker } from "../../../model/evidence.js";
+import { weaker } from "../../../model/evidence.js";
 import type { Operation } from "../../../model/operations.ts";
 import { withOwnKey } from "../body.ts";
 import { brokenBodies } from "../values/bodies.ts";
-import type { Case, DocumentedResponse } from "./case.ts";
+import { type Case, caseOf, type DocumentedResponse } from "./case.ts";
 
 /** Bodies that are no object. */
 const wholes: [label: string, text: string][] = [
@@ -15,17 +15,6 @@ const wholes: [label: string, text: string][] = [
   ["a text", '"text"'],
   ["nested 500 deep", `${"[".repeat(500)}${"]".repeat(500)}`],
 ];
-
-function shapeless(operation: Operation, label: string, text: string, evidence: Evidence): Case {
-  return {
-    operation,
-    label: `body: ${label}`,
-    subject: "body",
-    raw: { text, type: "application/json" },
-    evidence: "documented",
-    breaks: { check: "refuses-wrong-type", evidence },
-  };
-}
 
 const typeCheck = "refuses-wrong-content-type";
 
@@ -40,14 +29,8 @@ export function negativeBodyCases(operation: Operation, document: JsonObject, va
   const { required = false, media: [media] = [] } = operation.body ?? {};
   if (media === undefined || media.type !== "application/json") return [];
   const evidence = required ? "documented" : media.evidence;
-  const whole = (label: string, raw: Case["raw"], breaks: NonNullable<Case["breaks"]>): Case => ({
-    operation,
-    label: `body: ${label}`,
-    subject: "body",
-    ...(raw && { raw }),
-    evidence: "documented",
-    breaks,
-  });
+  const whole = (label: string, raw: Case["raw"], breaks: NonNullable<Case["breaks"]>): Case =>
+    caseOf(operation, "body", label, { ...(raw && { raw }), breaks });
   // Both services take JSON; a code for other media types is listed for ramp alone (R74), and finance may well read them.
   const ofType: NonNullable<Case["breaks"]> =
     operation.api === "ramp"
@@ -62,14 +45,17 @@ export function negativeBodyCases(operation: Operation, document: JsonObject, va
     ),
     ...wholes
       .filter(([label]) => required || label !== "empty")
-      .map(([label, body]) => shapeless(operation, label, body, weaker(operation.evidence, evidence))),
+      .map(([label, body]) =>
+        whole(
+          label,
+          { text: body, type: "application/json" },
+          { check: "refuses-wrong-type", evidence: weaker(operation.evidence, evidence) },
+        ),
+      ),
     ...otherTypes.map(([label, type]) => whole(label, { text: text(), type }, ofType)),
     ...brokenBodies(document, media.schema, valid).map(({ check, label, body, evidence: known }) => ({
-      operation,
+      ...caseOf(operation, `body.${label.split(":")[0]}`, "", { json: withOwnKey(body, valid) }),
       label: `body.${label}`,
-      subject: `body.${label.split(":")[0]}`,
-      json: withOwnKey(body, valid),
-      evidence: "documented" as const,
       breaks: { check, evidence: known, ...plainHttp(operation, label) },
     })),
   ];

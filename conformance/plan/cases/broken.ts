@@ -1,10 +1,9 @@
 // Every way to break one rule of an operation, and methods that a path does not have.
 
 import type { Json, JsonObject } from "../../../model/document.ts";
-import type { Evidence } from "../../../model/evidence.js";
 import type { Operation } from "../../../model/operations.ts";
 import { negativeBodyCases } from "./bodies.ts";
-import type { Case } from "./case.ts";
+import { type Case, caseOf } from "./case.ts";
 import { negativeParameterCases } from "./parameters.ts";
 
 /**
@@ -33,16 +32,8 @@ export function undeclaredMethodCases(onPath: Operation[], harmless: boolean): C
   const methods = allMethods.filter((method) => !declared.includes(method) && (!harmless || method === "GET"));
   // Under an unknown id a server may miss the resource before it looks at the method.
   const known = first.path.includes("{") ? "observed" : "documented";
-  return methods.map((method) => ({
-    operation: first,
-    label: `method: undeclared ${method}`,
-    subject: "method",
-    method,
-    evidence: "documented",
-    breaks: {
-      check: "refuses-undeclared-method",
-      evidence: "documented",
-      ...(first.api === "ramp" && { documented: { code: "METHOD_NOT_SUPPORTED", evidence: known as Evidence } }),
-    },
-  }));
+  const documented = { code: "METHOD_NOT_SUPPORTED", evidence: known } as const;
+  const check = "refuses-undeclared-method";
+  const breaks = { check, evidence: "documented" as const, ...(first.api === "ramp" && { documented }) };
+  return methods.map((method) => caseOf(first, "method", `undeclared ${method}`, { method, breaks }));
 }

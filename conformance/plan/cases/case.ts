@@ -30,6 +30,11 @@ export interface Case {
   evidence: Evidence;
 }
 
+/** A case about a parameter or field: its label is both, such as `page: below the minimum`. */
+export function caseOf(operation: Operation, subject: string, label: string, more: Partial<Case>): Case {
+  return { operation, label: `${subject}: ${label}`, subject, evidence: "documented", ...more };
+}
+
 /** The label of the call that the contract's example shows. */
 export const plainLabel = "as the example shows";
 

@@ -8,7 +8,7 @@ import type { Operation, Parameter } from "../../../model/operations.ts";
 import { kindOf } from "../ids.ts";
 import type { Broken } from "../values/sample.ts";
 import { brokenTexts, oddTexts } from "../values/texts.ts";
-import { type Case, companions, type DocumentedResponse, ownChecks } from "./case.ts";
+import { type Case, caseOf, companions, type DocumentedResponse, ownChecks } from "./case.ts";
 
 /** Codes of a broken parameter of the payment session list, by the rule it breaks (F212, F214). */
 const sessionCodes: Record<string, Record<string, string>> = {
@@ -71,14 +71,12 @@ function queryCases(operation: Operation, parameter: Parameter, document: JsonOb
     const isShown = isSessions && !codeNotDocumented.has(`${parameter.name}: ${label}`);
     const code = isShown ? sessionCodes[parameter.name]?.[check] : undefined;
     const documented = isKnown && !lenient ? { ...badRequest, ...(code && { code }) } : undefined;
-    return {
-      operation,
-      label: `${parameter.name}: ${label}`,
-      subject: parameter.name,
-      query: { ...companions[parameter.name], [parameter.name]: String(value) },
-      evidence: parameter.evidence,
-      breaks: { check, evidence: parameter.evidence, ...(lenient && { lenient }), ...(documented && { documented }) },
-    };
+    const { name, evidence } = parameter;
+    return caseOf(operation, name, label, {
+      query: { ...companions[name], [name]: String(value) },
+      evidence,
+      breaks: { check, evidence, ...(lenient && { lenient }), ...(documented && { documented }) },
+    });
   });
 }
 
@@ -91,18 +89,15 @@ function pathCases(operation: Operation, parameter: Parameter): Case[] {
   // Where any text may be an id, odd ones are merely unknown.
   const odd = oddTexts.map((text) => ({ ...text, check: "refuses-unknown-id" }));
   const values = parameter.schema["format"] === "uuid" ? brokenTexts(parameter.schema) : odd;
-  const broken = values.map(({ check, label, value, lenient }) => ({
-    operation,
-    label: `${parameter.name}: ${label}`,
-    subject: parameter.name,
-    path: { [parameter.name]: String(value) },
-    evidence: parameter.evidence,
-    breaks: {
-      check,
-      evidence: weaker(parameter.evidence, operation.evidence),
-      ...(lenient ? { lenient } : malformed && { documented: malformed }),
-    },
-  }));
+  const { name } = parameter;
+  const evidence = weaker(parameter.evidence, operation.evidence);
+  const broken = values.map(({ check, label, value, lenient }) =>
+    caseOf(operation, name, label, {
+      path: { [name]: String(value) },
+      evidence: parameter.evidence,
+      breaks: { check, evidence, ...(lenient ? { lenient } : malformed && { documented: malformed }) },
+    }),
+  );
   return [...broken, unknownId(operation, parameter)];
 }
 
@@ -122,12 +117,8 @@ function unknownId(operation: Operation, parameter: Parameter): Case {
   const documented = known === undefined ? ramp : { ...known, evidence: weaker(known.evidence, operation.evidence) };
   // What becomes of an unknown id elsewhere is not shown; a read that finds it is wrong all the same.
   const evidence = documented?.status !== undefined || operation.method === "GET" ? operation.evidence : "assumed";
-  return {
-    operation,
-    label: `${parameter.name}: unknown ID`,
-    subject: parameter.name,
+  return caseOf(operation, parameter.name, "unknown ID", {
     path: { [parameter.name]: randomUUID() },
-    evidence: "documented",
     breaks: { check: "refuses-unknown-id", evidence, ...(documented && { documented }) },
-  };
+  });
 }

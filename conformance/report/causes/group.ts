@@ -85,7 +85,9 @@ function causeOf(key: string, kind: Cause["kind"], members: Member[]): Cause {
   const rule = ruleFor(facets, difference);
   const parts = Object.groupBy(members, (member) => member.facets[rule.tells] || member.facets.operation);
   const operations = distinct(members.map((member) => member.facets.operation));
-  const files = distinct(members.map((member) => member.facets[rule.file]).filter((file) => file !== ""));
+  const files = distinct(
+    members.map((member) => member.facets[rule.file ?? "operationFile"]).filter((file) => file !== ""),
+  );
   return {
     key,
     kind,

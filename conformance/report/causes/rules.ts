@@ -18,8 +18,8 @@ export interface CauseRule {
   says: string;
   /** What it would change in the contract, after the files. */
   changes: string;
-  /** Whether the component or the operations would change. */
-  file: "componentFile" | "operationFile";
+  /** That the component would change; else the operations. */
+  file?: "componentFile";
 }
 
 /** Every cause there is. */
@@ -33,7 +33,6 @@ export const causeRules: CauseRule[] = [
     tells: "operation",
     says: "A response with status {status} does not have the envelope of the service",
     changes: "the envelope of {operations}",
-    file: "operationFile",
   },
   {
     name: "unread-parameter",
@@ -43,7 +42,6 @@ export const causeRules: CauseRule[] = [
     tells: "operation",
     says: "The service seems to ignore {family}",
     changes: "{operations} without {family}",
-    file: "operationFile",
   },
   {
     name: "beyond-32-bits",
@@ -71,7 +69,6 @@ export const causeRules: CauseRule[] = [
     tells: "brokenInSchema",
     says: "Request bodies of another content type are accepted",
     changes: "these content types to be added",
-    file: "operationFile",
   },
   {
     name: "unchecked-body",
@@ -90,7 +87,6 @@ export const causeRules: CauseRule[] = [
     tells: "operation",
     says: "A refusal has {actual} and not {wanted}",
     changes: "{actual} where {wanted} is written",
-    file: "operationFile",
   },
   {
     name: "error-code",
@@ -100,7 +96,6 @@ export const causeRules: CauseRule[] = [
     tells: "operation",
     says: "The error code {news} is not listed for these operations",
     changes: "code {news} to be listed for {operations}",
-    file: "operationFile",
   },
   {
     name: "new-code",
@@ -110,7 +105,6 @@ export const causeRules: CauseRule[] = [
     tells: "newsInOperation",
     says: "Error codes are not listed ({news})",
     changes: "codes {news} to be listed",
-    file: "operationFile",
   },
   {
     name: "open-value",
@@ -129,7 +123,6 @@ export const causeRules: CauseRule[] = [
     tells: "news",
     says: "The envelope has {news} beside success, result and errors",
     changes: "{news} to be added to the bodies of {operations}",
-    file: "operationFile",
   },
   {
     name: "added-field",
@@ -167,7 +160,6 @@ export const causeRules: CauseRule[] = [
     tells: "operation",
     says: "The status is {status}, and {expected} was expected",
     changes: "response {status} in place of the one assumed",
-    file: "operationFile",
   },
   {
     name: "content-type",
@@ -176,7 +168,6 @@ export const causeRules: CauseRule[] = [
     tells: "operation",
     says: "The content type is {actual}",
     changes: "content {actual}",
-    file: "operationFile",
   },
   {
     name: "server-error",
@@ -185,7 +176,6 @@ export const causeRules: CauseRule[] = [
     tells: "operation",
     says: "A request ends in status {status}",
     changes: "nothing: no request ends in an unexpected error",
-    file: "operationFile",
   },
   {
     name: "delivery",
@@ -194,7 +184,6 @@ export const causeRules: CauseRule[] = [
     tells: "expected",
     says: "{breach} ({actual})",
     changes: "what is promised about deliveries ({check})",
-    file: "operationFile",
   },
   {
     name: "rule",
@@ -202,6 +191,5 @@ export const causeRules: CauseRule[] = [
     tells: "expectedOfOperation",
     says: "{breach} ({actual})",
     changes: "the contract of {operations} ({check})",
-    file: "operationFile",
   },
 ];

@@ -4,8 +4,8 @@ import { Delivery } from "../../deliver/delivery.ts";
 import { defaultPolicy } from "../../deliver/policy.ts";
 import type { States } from "../../domain/states.ts";
 import type { Internals, MockOptions } from "../../options.ts";
-import { createScenarios } from "../../respond/scenarios/queue.ts";
-import { createJournal } from "../journal/requests.ts";
+import { Scenarios } from "../../respond/scenarios/queue.ts";
+import { Journal } from "../journal/requests.ts";
 import { eventFaults, type Services, servedContracts } from "../services.ts";
 import { mainId, type Workshop } from "./sandbox.ts";
 
@@ -33,7 +33,7 @@ export function createWorkshop(options: MockOptions & Internals, services: () =>
       state.onEvent((...told) => delivery.take(...told) ?? new Promise<void>(() => undefined));
       return { state, delivery };
     },
-    scenarios: () => createScenarios(() => servedContracts(services())),
-    journal: () => createJournal(() => servedContracts(services()), options.limits?.journal),
+    scenarios: () => new Scenarios(() => servedContracts(services())),
+    journal: () => new Journal(() => servedContracts(services()), options.limits?.journal),
   };
 }

@@ -26,10 +26,13 @@ async function provenAlone({ behaviour, check, target, contracts }: Defect, isSh
   return isShown(fewer, check) ? fewer : run(focus.broken);
 }
 
-/** True for one that changes requests and responses only: a server can have several of them. */
-function canBeTogether({ target, contracts, behaviour }: Defect): boolean {
-  const { off: _, answer: _answer, handlers: _handlers, ...more } = behaviour;
-  return target === undefined && contracts === undefined && Object.keys(more).length === 0;
+/** Those of one group can be on one server: they change responses only, or only what a delivery is. Others are alone. */
+function groupOf({ id, target, contracts, behaviour }: Defect): string {
+  const { off: _, answer: _answer, handlers: _handlers, delivery, ...others } = behaviour;
+  if (contracts !== undefined || Object.keys(others).length > 0) return id;
+  if (delivery === undefined) return target === undefined ? "responses" : id;
+  const isChange = Object.keys(delivery).join() === "change" && Object.keys(behaviour).length === 1;
+  return isChange ? `deliveries ${JSON.stringify(target)}` : id;
 }
 
 /** All of them on one server: each changes what the ones before it have left. */
@@ -39,25 +42,34 @@ function combined(table: Defect[]): Behaviour {
     off: all.flatMap(({ off = [] }) => off),
     handlers: Object.assign({}, ...all.map(({ handlers }) => handlers)),
     answer: (answer, call) => all.forEach((each) => void each.answer?.(answer, call)),
+    delivery: { change: (outgoing) => all.every(({ delivery }) => delivery?.change?.(outgoing) !== false) },
   };
 }
 
 /** Proves several at once, with the requests that are meant for any of them. */
-function provenTogether(table: Defect[]): Promise<RunResult> {
+function provenTogether(table: [Defect, ...Defect[]]): Promise<RunResult> {
   const checks = new Set(table.map(({ check }) => check));
-  const across = (name: string) => table.some(({ check }) => focusOn(check).across(name));
-  return prove(real, combined(table), {}, { focus: { across, broken: (name) => checks.has(name) } });
+  const focuses = table.map(({ check }) => focusOn(check));
+  const focus = {
+    across: (name: string) => focuses.some(({ across }) => across(name)),
+    broken: (name: string) => checks.has(name),
+    writes: focuses.some(({ writes }) => writes !== false),
+  };
+  return prove(real, combined(table), table[0].target, { focus });
 }
 
-/** What to prove: in npm test the first entry of each check, and one run for those that can be together. */
+/** What to prove: in npm test the first entry of each check, with one run for those that can be together. */
 function proofsOf(table: Defect[], isShown: IsShown) {
-  const own = isLong ? table : [...new Map(table.toReversed().map((entry) => [entry.check, entry] as const)).values()];
-  const joint = isLong ? [] : own.filter(canBeTogether);
-  let together: Promise<RunResult> | undefined;
+  const firsts = new Map(table.toReversed().map((entry) => [entry.check, entry] as const));
+  const own = isLong ? table : [...firsts.values()];
+  const groups = Map.groupBy(own, (defect) => (isLong ? defect.id : groupOf(defect)));
+  const runs = new Map<string, Promise<RunResult>>();
   const proven = async (defect: Defect): Promise<RunResult> => {
-    if (joint.length < 2 || !joint.includes(defect)) return provenAlone(defect, isShown);
-    together ??= provenTogether(joint);
-    const result = await together;
+    const [first, ...others] = groups.get(groupOf(defect)) ?? [];
+    if (isLong || first === undefined || others.length === 0) return provenAlone(defect, isShown);
+    const run = runs.get(groupOf(defect)) ?? provenTogether([first, ...others]);
+    runs.set(groupOf(defect), run);
+    const result = await run;
     // One may hide another.
     return isShown(result, defect.check) ? result : provenAlone(defect, isShown);
   };

@@ -1,13 +1,12 @@
 // The walk itself: a rule turns red when any response or delivery that it looks at is bent.
 
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { startMockServer } from "./mock.ts";
-import { type Receiver, startReceiver } from "./receiver.ts";
 import type { Step } from "./rule.ts";
 import { type Incoming, type Send, send } from "./send.ts";
-import type { Server } from "./server.ts";
+import { useServer } from "./servers.ts";
 import { table } from "./table.ts";
-import { stepsOn, walk } from "./walk.ts";
+import { planOn, walk } from "./walk.ts";
 
 type Bend = (incoming: Incoming) => Incoming;
 type Body = Record<string, unknown> & { errors: object[] };
@@ -30,16 +29,9 @@ const bends: Record<string, Bend> = {
   balance: (incoming) => ({ ...incoming, text: incoming.text.replaceAll(/"(total|available)":"/g, '"$1":"9') }),
 };
 
-let receiver: Receiver;
-let server: Server;
-beforeAll(async () => {
-  receiver = await startReceiver();
-  server = await startMockServer(receiver);
-  server.controls["forget"] = async () => receiver.forget();
-});
-afterAll(async () => {
-  await server.stop();
-  receiver.stop();
+const used = useServer(startMockServer);
+beforeAll(() => {
+  used.server.controls["forget"] = async () => used.receiver.forget();
 });
 
 /** The steps of a rule with each of its bends: what is walked, and how. */
@@ -58,10 +50,10 @@ function* bent(steps: readonly Step[]): Generator<{ what: string; walked: readon
 }
 
 test.each(Object.entries(table))("%s", async (_, rules) => {
+  const { server, receiver } = used;
   const green: string[] = [];
   for (const rule of rules) {
-    const steps = stepsOn(server, rule);
-    for (const { what, walked, send: sent } of typeof steps === "string" ? [] : bent(steps)) {
+    for (const { what, walked, send: sent } of bent(planOn(server, rule).steps)) {
       await server.renew();
       const isGreen = await walk(server, receiver, walked, sent).then(
         () => true,

@@ -1,9 +1,9 @@
 // The usual request body of each operation that has one: valid on every server, and a rule says only what differs.
 
 export const bodies: Record<string, Record<string, unknown>> = {
-  createParty: { externalId: "rule-party", partyType: "INDIVIDUAL", firstName: "Iris", lastName: "Novak" },
+  createParty: { externalId: "party-{run}", partyType: "INDIVIDUAL", firstName: "Iris", lastName: "Novak" },
   updateParty: { email: "iris@mail.example" },
-  createAccount: { externalId: "rule-account", party: { id: "{partyId}" } },
+  createAccount: { externalId: "account-{run}", party: { id: "{partyId}" } },
   addPartyRole: { partyId: "{organizationId}", roleType: "PAYOUT_RECIPIENT" },
   createVirtualBankAccount: { bankAccountType: "USD_ACH" },
   createPaymentSession: { inAmount: 25, inCurrency: "EUR" },
@@ -15,17 +15,17 @@ export const bodies: Record<string, Record<string, unknown>> = {
     amount: "1.5",
     cryptocurrency: "USDC",
   },
-  createAccountPaymentRequest: { amount: { fiat: 40 }, cardProviderReference: "card-1", externalId: "order-1" },
+  createAccountPaymentRequest: { amount: { fiat: 40 }, cardProviderReference: "card-1", externalId: "order-{run}" },
   createPaymentRequest: {
     accountId: "{accountId}",
     amount: { fiat: 40 },
     cardProviderReference: "card-1",
-    externalId: "order-1",
+    externalId: "order-{run}",
   },
   settlePaymentRequest: { settlementAmount: { fiat: 40 } },
-  settlePaymentRequestByReference: { cardProviderReference: "card-1", externalId: "order-1" },
+  settlePaymentRequestByReference: { cardProviderReference: "card-1", externalId: "order-{run}" },
   reversePaymentRequest: { reversalReason: "Order canceled" },
-  reversePaymentRequestByReference: { cardProviderReference: "card-1", externalId: "order-1" },
+  reversePaymentRequestByReference: { cardProviderReference: "card-1", externalId: "order-{run}" },
   updatePaymentRequest: { authorizedAmount: { fiat: 45 } },
   registerPayoutBankAccount: { rail: "US_ACH", accountNumber: "000123456789", routingNumber: "011000015" },
   createPayoutRoute: { payoutBankAccountId: "{payoutBankAccountId}" },
@@ -33,7 +33,7 @@ export const bodies: Record<string, Record<string, unknown>> = {
   createPayout: { routeId: "{routeId}", asset: "USDC", amount: "10" },
   registerWebhook: {
     url: "{hook}/hook",
-    name: "Rules",
+    name: "Rules {run}",
     authenticationMethod: { type: "API_KEY", headerName: "X-Hook-Key", apiKey: "key-one" },
   },
   replaceWebhook: {

@@ -58,11 +58,6 @@ function controlsOf(command: Command): Controls {
         ...given,
       }),
     seed: post("/seed"),
-    fund: post("/ramp-funding"),
-    scenario: post("/scenarios"),
-    trigger: post("/events"),
-    deliveries: ({ eventType }) => command("GET", `/deliveries?eventType=${eventType}`),
-    policy: post("/delivery-policy"),
   };
 }
 

@@ -13,21 +13,19 @@ export interface Delivery {
 /** Starts a receiver on a free port of the loopback address. */
 export async function startReceiver() {
   const deliveries: Delivery[] = [];
-  const state = { refuse: 0 };
+  const state = { refuse: 0, status: 500 };
   const server = createServer(async (request, response) => {
     let body = "";
     for await (const chunk of request) body += chunk;
     deliveries.push({ path: request.url ?? "", headers: request.headers, body: JSON.parse(body) });
-    response.writeHead(state.refuse-- > 0 ? 500 : 204).end();
+    response.writeHead(state.refuse-- > 0 ? state.status : 204).end();
   });
   const { port } = await listen(server);
   return {
     port,
     deliveries,
-    /** Refuses the next ones. */
-    refuse: (count: number) => {
-      state.refuse = count;
-    },
+    /** Responds to the next ones with a status. */
+    refuse: (refuse: number, status = 500) => void Object.assign(state, { refuse, status }),
     forget: () => {
       deliveries.length = 0;
       state.refuse = 0;

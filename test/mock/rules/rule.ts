@@ -2,8 +2,8 @@
 
 import type { Api } from "../../../model/apis.ts";
 
-/** Servers that the table is walked on. */
-export type ServerName = "mock" | "second";
+/** Servers that the table is walked on; `other` runs at a given address. */
+export type ServerName = "mock" | "second" | "other";
 
 /** Where a value has to be tested by more than equality. */
 export class Check {
@@ -81,6 +81,8 @@ export interface Heard {
   never?: boolean;
   /** How often it has been received at least; once when left out, for duplicates are legal. */
   times?: number;
+  /** How often at most, on a server that sends no duplicates. */
+  most?: number;
 }
 
 /** What changed in an account since the rule began; available is always total less reserved. */
@@ -91,17 +93,16 @@ export interface Balance {
   reserved?: string;
 }
 
-/** The receiver of the webhooks refuses the next deliveries. */
+/** The receiver of the webhooks responds to the next deliveries with a status, 500 when left out. */
 export interface Refuse {
   refuse: number;
+  status?: number;
 }
 
 /** A rule that a server cannot carry out, or an assumption that it does not share. */
 export interface Except {
   except: ServerName;
   because: string;
-  /** What is walked there instead: the assumption of that server. */
-  steps?: readonly Step[];
 }
 
 export type Step = Ask | Control | Heard | Balance | Refuse | Except;

@@ -16,7 +16,7 @@ function example(operationId: string): Record<string, unknown> {
 }
 
 const uuid = (group: number, number: number) =>
-  `${String(group).padStart(8, "0")}-0000-4000-8000-${String(number).padStart(12, "0")}`;
+  `${String(group).padStart(8, "0")}-0000-4000-a000-${String(number).padStart(12, "0")}`;
 
 export const tenants = { own: uuid(1, 1), other: uuid(1, 2), foreign: uuid(1, 3) };
 

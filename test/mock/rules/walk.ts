@@ -1,5 +1,6 @@
 // Walks a rule on a server: does its steps over HTTP, and throws at the first that is not as the rule says.
 
+import { randomBytes } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { Api } from "../../../model/apis.ts";
 import { type Contract, loadContracts } from "../../../model/contract.ts";
@@ -8,7 +9,7 @@ import type { Operation } from "../../../model/operations.ts";
 import { bodies } from "./bodies.ts";
 import { difference, fill, type Names } from "./match.ts";
 import type { Receiver } from "./receiver.ts";
-import type { Ask, Balance, Control, Except, Heard, Rule, Step, Wanted } from "./rule.ts";
+import type { Ask, Balance, Except, Heard, Rule, Step, Wanted } from "./rule.ts";
 import { type Incoming, type Outgoing, type Send, send as sendHttp } from "./send.ts";
 import type { Server } from "./server.ts";
 
@@ -40,13 +41,23 @@ export interface Walk {
   before: Map<string, Amounts>;
 }
 
-/** The steps of a rule on a server; a text is the reason why it has none there. */
-export function stepsOn(server: Pick<Server, "name" | "controls">, [, ...steps]: Rule): readonly Step[] | string {
-  const except = steps.find((step): step is Except => "except" in step && step.except === server.name);
-  if (except !== undefined && except.steps === undefined) return except.because;
-  const walked = except?.steps ?? steps.filter((step) => !("except" in step));
-  const missing = walked.find((step): step is Control => "control" in step && !(step.control in server.controls));
-  return missing === undefined ? walked : `${server.name} has no control ${missing.control}`;
+/** How a rule is walked on a server. */
+export interface Plan {
+  steps: readonly Step[];
+  /** Which step of control the server has not. */
+  missing: string | undefined;
+  /** Why the server does otherwise. */
+  otherwise: string | undefined;
+}
+
+/** The steps of a rule on a server, and what stands against them. */
+export function planOn(server: Pick<Server, "name" | "controls">, [, ...all]: Rule): Plan {
+  const steps = all.filter((step) => !("except" in step));
+  const except = all.find((step): step is Except => "except" in step && step.except === server.name);
+  // An event arrives when time has passed.
+  const asked = steps.flatMap((step) => ("control" in step ? step.control : "event" in step ? "settle" : []));
+  const missing = asked.find((control) => !(control in server.controls));
+  return { steps, missing: missing && `${server.name} has no control ${missing}`, otherwise: except?.because };
 }
 
 /** Whether steps change the server, so that the next rule needs a new one. */
@@ -72,7 +83,17 @@ export async function walk(server: Server, receiver: Receiver, steps: readonly S
 export function openWalk(server: Server, receiver: Receiver, send = sendHttp): Walk {
   receiver.forget();
   const { ids, clients, hookUrl: hook } = server;
-  const names: Names = { ...ids, ...clients, hook, unknownId: "00000000-0000-4000-8000-000000000404" };
+  // Twelve hexadecimal digits that no other walk has: what an earlier one left behind is not in the way.
+  const run = randomBytes(6).toString("hex");
+  const tenantInCapitals = ids.tenantId.toUpperCase();
+  const names: Names = {
+    ...ids,
+    ...clients,
+    tenantInCapitals,
+    hook,
+    run,
+    unknownId: "00000000-0000-4000-8000-000000000404",
+  };
   return { server, receiver, send, names, bodies: new Map(), before: new Map() };
 }
 
@@ -81,7 +102,7 @@ export async function walkStep(one: Walk, step: Step): Promise<string | undefine
   if ("ask" in step) return ask(one, step);
   if ("event" in step) return hear(one, step);
   if ("balance" in step) return weigh(one, step);
-  if ("refuse" in step) one.receiver.refuse(step.refuse);
+  if ("refuse" in step) one.receiver.refuse(step.refuse, step.status);
   if (!("control" in step)) return undefined;
   const given = fill(one.names, step.given ?? {}) as Record<string, unknown>;
   const result = await one.server.controls[step.control]?.(given);
@@ -140,7 +161,7 @@ async function outgoing(one: Walk, step: Ask): Promise<Outgoing & { operation: O
   const token = step.token ?? (operation?.api === "auth" ? "" : await tokenOf(one, step.by ?? "single"));
   if (token !== "") headers["Authorization"] = `Bearer ${fill(one.names, token)}`;
   const base = usualBody(step.ask, operation);
-  let body = step.raw;
+  let body = step.raw === undefined ? undefined : String(fill(one.names, step.raw));
   if (step.form !== undefined) {
     headers["Content-Type"] = "application/x-www-form-urlencoded";
     body = new URLSearchParams(fill(one.names, step.form) as Record<string, string>).toString();
@@ -207,7 +228,7 @@ function commonFault({ status, headers }: Incoming, body: Names, isJson: boolean
 
 function hear(
   { receiver, names }: Walk,
-  { event, fields = {}, headers = {}, hook, never, times = 1 }: Heard,
+  { event, fields = {}, headers = {}, hook, never, times = 1, most = Number.POSITIVE_INFINITY }: Heard,
 ): string | undefined {
   const heard = receiver.deliveries.filter(
     ({ body, path, headers: given }) =>
@@ -216,9 +237,9 @@ function hear(
       difference(names, body.result, fields, "") === undefined &&
       difference(names, given, headers, "") === undefined,
   );
-  if (never === true ? heard.length === 0 : heard.length >= times) return undefined;
+  if (never === true ? heard.length === 0 : heard.length >= times && heard.length <= most) return undefined;
   const all = receiver.deliveries.map(({ path, headers: given, body }) => JSON.stringify([path, given, body]));
-  return `${event} ${never ? "has been received" : "has not been received"}; what has is ${all.join("\n")}`;
+  return `${event} has been received ${heard.length} times; what has is ${all.join("\n")}`;
 }
 
 /** What an account has of an asset, over all of its wallets. */

@@ -60,6 +60,7 @@ export const access: Rule[] = [
   ],
   ["F174: a blank tenant is forbidden", { ask: "listParties", ...tenant(""), ...forbidden }],
   ["F174: a malformed tenant is forbidden", { ask: "listParties", ...tenant("mine"), ...forbidden }],
+  ["F173: a tenant is sent exactly as it is", { ask: "listParties", ...tenant("{tenantInCapitals}"), ...forbidden }],
   ["F174: a tenant of another company is forbidden", { ask: "listParties", ...tenant("{unknownId}"), ...forbidden }],
   [
     "F173 F174: a tenant that was not granted is forbidden",

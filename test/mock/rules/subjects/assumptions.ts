@@ -1,6 +1,18 @@
 // Rules of what is only partly documented: what the mock assumes, and what must not be bent by it.
 
-import { type Ask, absent, credentials, decimal, every, exactly, not, type Rule, settle, text } from "../rule.ts";
+import {
+  type Ask,
+  absent,
+  credentials,
+  decimal,
+  every,
+  exactly,
+  lacks,
+  not,
+  type Rule,
+  settle,
+  text,
+} from "../rule.ts";
 
 import { seeds } from "../seeds.ts";
 
@@ -9,9 +21,9 @@ const invalid = { status: 400, code: "invalid-request" };
 
 /** An account creation with an identity share token, and whether there is an account of it. */
 const share = (status: number, party: object): Ask => ({
-  ...{ ask: "createAccount", status, body: { externalId: "shared", party } },
+  ...{ ask: "createAccount", status, body: { externalId: "shared-{run}", party } },
 });
-const noAccount: Ask = { ask: "listAccounts", query: { size: 60 }, result: every(not({ externalId: "shared" })) };
+const noAccount: Ask = { ask: "listAccounts", query: { size: 60 }, result: every(not({ externalId: "shared-{run}" })) };
 
 export const assumptions: Rule[] = [
   ...(
@@ -67,6 +79,14 @@ export const assumptions: Rule[] = [
     { ask: "updateParty", path: { partyId: "{organizationId}" }, body: { firstName: "Iris" }, ...invalid },
     { ask: "updateParty", path: { partyId: "{organizationId}" }, body: { name: "Lumen" }, result: { name: "Lumen" } },
     elsewhere("it takes any field of a party"),
+  ],
+  [
+    "assumed: a deleted party takes its roles along",
+    { ask: "createParty", as: "party" },
+    { ask: "addPartyRole", body: { partyId: "{party.id}" } },
+    { ask: "deleteParty", path: { partyId: "{party.id}" } },
+    { ask: "listPartyRoles", result: lacks({ partyId: "{party.id}" }) },
+    elsewhere("its roles stay"),
   ],
   [
     "assumed: a payout route on incomplete beneficiary data is created, and has failed for good",
@@ -138,7 +158,7 @@ export const assumptions: Rule[] = [
     share(400, { identityShareToken: "share" }),
     noAccount,
     share(201, { id: "{partyId}", identityShareToken: "IDENTITY-SHARE-FAILS" }),
-    elsewhere("it forwards whatever it gets"),
+    elsewhere("it forwards an empty one"),
   ],
   [
     "assumed: the ownership proof of a virtual bank account has a signature of the same form",
@@ -168,7 +188,7 @@ export const assumptions: Rule[] = [
       ...{ ask: "createAccount", by: "main", headers: { "x-tenant-id": "{otherTenantId}" }, ...invalid },
       body: { party: { id: "{party.id}", identityShareToken: "share" } },
     },
-    elsewhere("it takes the token of every tenant"),
+    elsewhere("all of its tenants have such wallets"),
   ],
   [
     "assumed: a token that may not manage webhooks replaces, deletes and pings none",

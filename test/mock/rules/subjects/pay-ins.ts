@@ -104,7 +104,13 @@ export const payIns: Rule[] = [
       ),
     },
   ],
-  ["F190: and credits nothing", lost, settle, { ...payIn, result: { status: "FAILED" } }, { balance: "{accountId}" }],
+  [
+    "F190: and credits nothing",
+    lost,
+    settle,
+    { ...payIn, result: { status: "FAILED", grossCryptoAmount: absent, netCryptoAmount: absent } },
+    { balance: "{accountId}" },
+  ],
   [
     "F81: it does not settle later",
     listen,

@@ -170,11 +170,7 @@ export const payouts: Rule[] = [
     { ...payout, path: selfCustody, body: { routeId: "{route.id}" } },
     settle,
     { ...read, path: { ...selfCustody, payoutId: "{payout.id}" }, result: { status: "REJECTED" } },
-    {
-      except: "second",
-      because: "it refuses the request",
-      steps: [awaiting, { ask: "createPayout", path: selfCustody, body: { routeId: "{route.id}" }, status: "4xx" }],
-    },
+    { except: "second", because: "it refuses the request" },
   ],
   [
     "F165: a payout of another account is not found",
@@ -225,22 +221,6 @@ export const payouts: Rule[] = [
     { ...route, body: { sourceWalletId: "{wallets.0.id}" }, result: { status: "ACTIVE", depositAddress: absent } },
   ],
   ["F160: routes are listed", { ask: "listPayoutRoutes", result: has({ id: "{routeId}", status: "ACTIVE" }) }],
-  [
-    "F41: the recipient needs its role",
-    { ...route, as: undefined, path: { accountId: "{secondAccountId}" }, status: "4xx" },
-  ],
-  [
-    "F41: and has to be verified",
-    { ask: "createParty", as: "party" },
-    { ask: "addPartyRole", body: { partyId: "{party.id}" } },
-    { ask: "registerPayoutBankAccount", path: { partyId: "{party.id}" }, as: "bank" },
-    settle,
-    { ask: "listWallets", as: "wallets" },
-    {
-      ...{ ask: "createPayoutRoute", status: "4xx" },
-      body: { payoutBankAccountId: "{bank.id}", sourceWalletId: "{wallets.0.id}" },
-    },
-  ],
   [
     "F89 F159: a route from a wallet of one's own awaits its proof",
     { ...awaiting, result: { status: "AWAITING_OWNERSHIP_PROOF", depositAddress: absent } },

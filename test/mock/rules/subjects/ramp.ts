@@ -88,7 +88,7 @@ export const ramp: Rule[] = [
     "R33: the approval is read back",
     request,
     approval,
-    { ...read, result: { status: "AWAITING_FUNDS", depositBankAccount: { iban: text } } },
+    { ...read, result: { status: "AWAITING_FUNDS", paymentReceived: false, depositBankAccount: { iban: text } } },
   ],
   [
     "R39: and is in the history",
@@ -106,6 +106,7 @@ export const ramp: Rule[] = [
     "R73 R38: another version conflicts",
     request,
     { ...approval, body: { version: 99 }, code: "OPTIMISTIC_LOCK_EXCEPTION", message: text },
+    { ...approval, body: { version: -1 }, code: "OPTIMISTIC_LOCK_EXCEPTION", message: text },
   ],
   [
     "R73: and moves nothing",

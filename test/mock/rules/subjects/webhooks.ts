@@ -13,7 +13,7 @@ const long = (length: number) => url + "a".repeat(length - url.length);
 const refused = (name: string, body: object): Rule => [
   name,
   { ask: "registerWebhook", body: { ...body }, status: 400, code: "invalid-request" },
-  { ask: "listWebhooks", result: lacks({ name: "Rules" }) },
+  { ask: "listWebhooks", result: lacks({ name: "Rules {run}" }) },
 ];
 const pinged = { event: "PING", fields: { message: text } };
 const transfer = { ask: "createCryptoTransfer", as: "transfer" };
@@ -23,7 +23,7 @@ const second = { ...listen, body: { url: "{hook}/second", authenticationMethod: 
 export const webhooks: Rule[] = [
   [
     "F55 F117: a webhook has an ID and is ACTIVE",
-    { ...listen, result: { id: text, url: "{hook}/hook", name: "Rules", status: "ACTIVE" } },
+    { ...listen, result: { id: text, url: "{hook}/hook", name: "Rules {run}", status: "ACTIVE" } },
   ],
   ["F60: its API key is not returned", { ...listen, result: { authenticationMethod: exactly("type headerName") } }],
   ["F60: nor read", listen, { ...read, result: { authenticationMethod: exactly("type headerName") } }],
@@ -67,7 +67,7 @@ export const webhooks: Rule[] = [
     "F118: without an authentication method nothing is replaced",
     listen,
     { ...replace, body: { authenticationMethod: undefined }, status: 400 },
-    { ...read, result: { url: "{hook}/hook", name: "Rules" } },
+    { ...read, result: { url: "{hook}/hook", name: "Rules {run}" } },
   ],
   [
     "F60 F118: a replaced webhook keeps its secrets to itself",
@@ -156,6 +156,18 @@ export const webhooks: Rule[] = [
     { ...pinged, times: 2 },
   ],
   ["F185: what a receiver takes is done", listen, { refuse: 2 }, transfer, settle, settle, completed],
+  ...[300, 302, 404].map(
+    (status): Rule => [
+      `F185: ${status} is no 2xx, so the event arrives again`,
+      ...[listen, { refuse: 1, status }, ping, settle, settle, { ...pinged, times: 2 }],
+    ],
+  ),
+  ...[200, 202, 299].map(
+    (status): Rule => [
+      `F185: ${status} is a 2xx, so the event does not arrive again`,
+      ...[listen, { refuse: 1, status }, ping, settle, settle, { ...pinged, most: 1 }],
+    ],
+  ),
   [
     "F181: webhooks of another company hear nothing",
     { ...listen, by: "stranger" },
