@@ -99,7 +99,7 @@ describe("a transport of another library", () => {
     expect((await finance.GET("/v1/webhooks", { integrity: "sha256-a" })).error).toBeUndefined();
     expect(given.splice(0)).toMatchObject([`${baseUrl}/v1/webhooks`, { method: "GET", integrity: "sha256-a" }]);
     // The request of middleware is not taken apart, which could lose what it has set.
-    await finance.GET("/v1/webhooks", { integrity: "sha256-a", middleware: [{}] });
+    await finance.GET("/v1/webhooks", { integrity: "sha256-a", middleware: [{ onRequest() {} }] });
     expect(given).toEqual([expect.any(Request)]);
   });
 });
