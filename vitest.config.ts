@@ -30,6 +30,7 @@ const longest = [
   ...["reference/browser", "conformance/staging", "mock/rules/rules", "conformance/workflows", "conformance/tables"],
   ...["conformance/mock.", "conformance/deliveries", "lint/", "conformance/learning", "conformance/defects/"],
   ...["reference/operations", "reference/guides", "reference/fit", "packages/", "mock/story"],
+  ...["mock/data", "mock/sensitive", "mock/delivery"],
   ...["surface/", "changes/", "mock/frontend", "reference/"],
 ];
 

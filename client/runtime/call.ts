@@ -2,7 +2,7 @@
 
 import { type AnyOutcome, type Attempt, begin, type Call, type Shared } from "./attempt.ts";
 import { limitsOf, must, mustBeUrl } from "./check.ts";
-import { withDeadline } from "./deadline.ts";
+import { pauseFor } from "./deadline.ts";
 import { AbortError } from "./errors.ts";
 import type { CallFacts, ClientEvent } from "./events.ts";
 import { cutShort } from "./failures.ts";
@@ -81,7 +81,9 @@ export async function makeCall(...given: Parameters<typeof prepareCall>): Promis
     if (isRetry) {
       shared.budget--;
       call.report(attempt.facts, { type: "retry", delayMs });
-      const aborted = await pause(call, attempt, delayMs);
+      const aborted = await pauseFor(delayMs, init.signal, (Kind) =>
+        Kind === AbortError ? cutShort({ call, attempt }, Kind, delayMs) : undefined,
+      );
       if (aborted) {
         shared.budget++;
         return settle(call, aborted);
@@ -94,16 +96,6 @@ export async function makeCall(...given: Parameters<typeof prepareCall>): Promis
       ? begin(attempt.facts, retries + 1, sent, refused)
       : begin(attempt.facts, retries, sentBefore, attempt);
   }
-}
-
-/** Waits before a retry, unless the caller aborts: then the attempt ends with that. */
-function pause(call: Call, attempt: Attempt, delayMs: number): Promise<Attempt | undefined> {
-  return withDeadline(
-    delayMs,
-    call.init.signal,
-    () => new Promise<undefined>(() => {}),
-    (Kind) => (Kind === AbortError ? cutShort({ call, attempt }, Kind, delayMs) : undefined),
-  );
 }
 
 /** The outcome of an attempt, which is told, too. */

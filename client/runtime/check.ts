@@ -1,12 +1,22 @@
 // Checks options where they are given: a clear error at creation instead of a surprise in a call.
 
-/** The limits of a call. */
-export interface Limits {
-  timeoutMs: number;
-  attemptTimeoutMs: number;
-  maxRetries: number;
-  maxResponseBytes: number;
+/** The limits of the calls of a client, or of one call. */
+export interface LimitOptions {
+  /** Time limit for a request with all its attempts, in milliseconds. Default: 30,000. */
+  timeoutMs?: number | undefined;
+  /**
+   * Time limit for one attempt, in milliseconds, so that a connection that hangs is tried again. Only for attempts that
+   * can be repeated: all others, and the last one, get the time that is left. Default: 15,000.
+   */
+  attemptTimeoutMs?: number | undefined;
+  /** Maximum number of retries, where a retry is safe. Default: 2. */
+  maxRetries?: number | undefined;
+  /** Maximum size of a response body, in bytes after decompression; not with `parseAs: "blob"` or `"stream"`. Default: 10,000,000. */
+  maxResponseBytes?: number | undefined;
 }
+
+/** The same with its defaults. */
+export type Limits = Record<keyof LimitOptions, number>;
 
 /** The longest time of a timer, in milliseconds: about 24.8 days. A longer one fires at once. */
 export const longestTimerMs = 2 ** 31 - 1;

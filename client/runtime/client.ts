@@ -3,7 +3,7 @@
 import { type Auth, isAuth, tokenGetter } from "../tokens/source.ts";
 import type { AnyOutcome, Shared } from "./attempt.ts";
 import { makeCall } from "./call.ts";
-import { limitsOf, must, mustBeFunctions, mustBeUrl } from "./check.ts";
+import { type LimitOptions, limitsOf, must, mustBeFunctions, mustBeUrl } from "./check.ts";
 import { type OnEvent, quietly } from "./events.ts";
 import { withIdempotencyKey } from "./idempotency.ts";
 import type { CallInit, Fetch, HeadersInput, Middleware } from "./request.ts";
@@ -21,7 +21,7 @@ export interface Service {
 }
 
 /** Options of a client. */
-export interface ClientOptions {
+export interface ClientOptions extends LimitOptions {
   /** Address of the service, for example `https://finance.example.com`. It can have a path, which the paths are added to. */
   baseUrl: string;
   /** A token, a function that returns one, or a token source from `clientCredentials` of `finance-ramp-api/auth`. */
@@ -34,17 +34,6 @@ export interface ClientOptions {
   headers?: HeadersInput | undefined;
   /** Middleware of all requests, as with `use`. */
   middleware?: readonly Middleware[] | undefined;
-  /** Time limit for a request with all its attempts, in milliseconds. Default: 30,000. */
-  timeoutMs?: number | undefined;
-  /**
-   * Time limit for one attempt, in milliseconds, so that a connection that hangs is tried again. Only for attempts that
-   * can be repeated: all others, and the last one, get the time that is left. Default: 15,000.
-   */
-  attemptTimeoutMs?: number | undefined;
-  /** Maximum number of retries, where a retry is safe. Default: 2. */
-  maxRetries?: number | undefined;
-  /** Maximum size of a response body, in bytes after decompression; not with `parseAs: "blob"` or `"stream"`. Default: 10,000,000. */
-  maxResponseBytes?: number | undefined;
   /** Sends the requests. Default: the global `fetch`. It must not send a request twice. */
   fetch?: Fetch | undefined;
   /** Returns the correlation ID of each request. Default: a random word and a counter. An invalid ID is not sent. */

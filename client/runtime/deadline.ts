@@ -64,3 +64,12 @@ export function withDeadline<T>(
     else work(controller.signal).finally(clear).then(resolve, reject);
   });
 }
+
+/** Waits for a time, or until the signal is aborted. @returns What is made of either. */
+export function pauseFor<T>(
+  ms: number,
+  signal: AbortSignal | null | undefined,
+  end: (Kind: typeof TimeoutError) => T,
+): Promise<T> {
+  return withDeadline<T>(ms, signal, () => new Promise(() => {}), end);
+}

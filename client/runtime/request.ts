@@ -9,6 +9,7 @@ import {
   mergeHeaders,
   type QuerySerializerOptions,
 } from "openapi-fetch";
+import type { LimitOptions } from "./check.ts";
 import type { ParseAs } from "./response.ts";
 import { version } from "./version.ts";
 
@@ -27,7 +28,7 @@ export type Middleware = FetchMiddleware;
 export type MiddlewareParameters = MiddlewareCallbackParams;
 
 /** The options of a request, as in openapi-fetch. */
-export interface CallInit extends Omit<RequestInit, "body" | "headers"> {
+export interface CallInit extends Omit<RequestInit, "body" | "headers">, LimitOptions {
   params?: { path?: Params; query?: Params; header?: Params };
   body?: unknown;
   headers?: HeadersInput;
@@ -38,14 +39,6 @@ export interface CallInit extends Omit<RequestInit, "body" | "headers"> {
   pathSerializer?: (path: string, params?: Params) => string;
   fetch?: Fetch;
   middleware?: Middleware[];
-  /** Time limit for this request with all its attempts, in milliseconds. */
-  timeoutMs?: number | undefined;
-  /** Time limit for one of its attempts that can be repeated, in milliseconds. */
-  attemptTimeoutMs?: number | undefined;
-  /** Maximum number of its retries, where a retry is safe. */
-  maxRetries?: number | undefined;
-  /** Maximum size of its response body, in bytes after decompression; not with `parseAs: "blob"` or `"stream"`. */
-  maxResponseBytes?: number | undefined;
 }
 
 /** A request that is ready to be sent any number of times: nothing that the caller changes later changes it. */

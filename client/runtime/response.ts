@@ -95,3 +95,7 @@ export function parse(text: string): Envelope | undefined {
     return undefined;
   }
 }
+
+/** What a contract calls a status: by its own number, its range, or the default. */
+export const keyOf = (responses: object, status: number): string | undefined =>
+  [`${status}`, `${Math.floor(status / 100)}XX`, "default"].find((key) => Object.hasOwn(responses, key));

@@ -106,7 +106,8 @@ export function decide(failed: FailedAttempt): Decision {
  * @returns The pause in milliseconds, at most what a timer can wait; undefined without a readable header.
  */
 export function retryAfterMs({ headers }: Response): number | undefined {
-  const value = headers.get("Retry-After") ?? "";
+  const value = headers.get("Retry-After");
+  if (!value) return undefined;
   const date = new Date(value);
   const ms = /^\d+$/.test(value) ? +value * 1000 : +date && date.toUTCString() === value ? +date - Date.now() : -1;
   return ms >= 0 ? Math.min(ms, longestTimerMs) : undefined;

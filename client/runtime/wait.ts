@@ -1,7 +1,7 @@
 // Waits until what can be read back has reached a status, by reading it again and again.
 
 import { must } from "./check.ts";
-import { withDeadline } from "./deadline.ts";
+import { pauseFor, withDeadline } from "./deadline.ts";
 import { AbortError, ApiError, TimeoutError } from "./errors.ts";
 import type { AnyOperation, CallOptions, DataOf, Outcome, ParametersOf, Result } from "./types.ts";
 import { unwrap } from "./unwrap.ts";
@@ -96,18 +96,8 @@ export async function waitFor<Op extends AnyOperation, Field extends string = "s
     if (result && (await before(() => isReached(result)))) return { status, result };
     if (failOn.includes(status as never)) throw failure(ApiError, "will not be reached", undefined, last);
     const restMs = Math.max(Math.min(pause, maxPauseMs), error?.retryAfterMs ?? 0);
-    await before((own) => rested(restMs, own));
+    await before((own) => pauseFor(restMs, own, () => {}));
   }
-}
-
-/** Ends after a pause, and leaves no timer behind when it is ended before. */
-function rested(ms: number, signal: AbortSignal): Promise<void> {
-  return withDeadline<void>(
-    ms,
-    signal,
-    () => new Promise(() => {}),
-    () => {},
-  );
 }
 
 function failure(

@@ -3,6 +3,7 @@
 import { type ExampleNames as AuthNames, exchanges as auth, type Exchange } from "../../generated/auth/examples.ts";
 import { type ExampleNames as FinanceNames, exchanges as finance } from "../../generated/finance/examples.ts";
 import { type ExampleNames as RampNames, exchanges as ramp } from "../../generated/ramp/examples.ts";
+import { keyOf } from "../runtime/response.ts";
 
 /** The names of the examples, by operation. */
 export interface ExampleNames extends FinanceNames, RampNames, AuthNames {}
@@ -58,7 +59,7 @@ export function operationAt(method: string, pathname: string): Found | undefined
  */
 export function contentOf(operationId: OperationName, status?: number, example?: string): Content {
   const { responses } = exchanges[operationId];
-  const key = status === undefined ? keyOf(responses, example) : rangeOf(responses, status);
+  const key = status === undefined ? firstOf(responses, example) : keyOf(responses, status);
   const { type, examples } = responses[key ?? ""] ?? { examples: {} };
   const name = example ?? (key === `${status ?? key}` ? Object.keys(examples)[0] : undefined) ?? "";
   if (example !== undefined && !Object.hasOwn(examples, example))
@@ -71,15 +72,10 @@ export function contentOf(operationId: OperationName, status?: number, example?:
 type Responses = Exchange["responses"];
 
 /** The status that has an example; the first success without one. */
-function keyOf(responses: Responses, example: string | undefined): string | undefined {
+function firstOf(responses: Responses, example: string | undefined): string | undefined {
   return Object.keys(responses).find((status) =>
     example === undefined ? status.startsWith("2") : Object.hasOwn(responses[status]?.examples ?? {}, example),
   );
-}
-
-/** The entry for a status: its own, its range, or the default. */
-function rangeOf(responses: Responses, status: number): string | undefined {
-  return [`${status}`, `${Math.floor(status / 100)}XX`, "default"].find((key) => Object.hasOwn(responses, key));
 }
 
 function unknown(operationId: OperationName, status: number | undefined, example: string): string {

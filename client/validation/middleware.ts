@@ -3,7 +3,7 @@
 import { ApiError } from "../runtime/errors.ts";
 import { quietly } from "../runtime/events.ts";
 import type { Middleware } from "../runtime/request.ts";
-import { bodyOf } from "../runtime/response.ts";
+import { bodyOf, keyOf } from "../runtime/response.ts";
 import { check, type Problem, type Schema } from "./schema.ts";
 
 /** A difference between a response and the contract. It repeats nothing of the response. */
@@ -84,11 +84,6 @@ export function validator({ operations, bodies, components }: Schemas, options: 
       throw new ContractError(`${message} (correlation ID ${correlationId})`, certain, response);
     },
   };
-}
-
-/** The entry for a status: its own, its range, or the default. */
-function keyOf(places: Record<string, number>, status: number): string | undefined {
-  return [`${status}`, `${Math.floor(status / 100)}XX`, "default"].find((key) => Object.hasOwn(places, key));
 }
 
 async function readJson(response: Response): Promise<unknown> {

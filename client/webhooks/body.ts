@@ -29,7 +29,8 @@ export async function readBody(request: Request, maxBytes: number, limitMs: numb
   if (length > maxBytes) return undefined;
   const reader = request.body?.getReader();
   try {
-    const body = concat(reader ? await within(limitMs, "the request body", readUpTo(reader, maxBytes)) : []);
+    const parts = reader ? await within(limitMs, "the request body", readUpTo(reader, maxBytes)) : [];
+    const body = new Uint8Array(await new Blob(parts).arrayBuffer());
     // An adapter has made an empty body of one that was read.
     if (body.byteLength === 0 && saysThereIsOne(request)) throw new NoBodyError();
     return body;
@@ -50,14 +51,4 @@ function isGone(request: Request): boolean {
 /** Whether the sender said that there is a body. An empty one in chunks is never a delivery. */
 function saysThereIsOne({ headers }: Request): boolean {
   return Number(headers.get("content-length") ?? 0) > 0 || headers.has("transfer-encoding");
-}
-
-function concat(parts: Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((size, part) => size + part.byteLength, 0));
-  let offset = 0;
-  for (const part of parts) {
-    whole.set(part, offset);
-    offset += part.byteLength;
-  }
-  return whole;
 }

@@ -1,9 +1,9 @@
 // The client: nothing is paid twice. What was tried is what is repeated, and only under a key that the contract knows.
 
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ApiError, createFinanceClient, type Middleware, unwrap } from "../../client/finance.ts";
 import { validateFinance } from "../../client/validation.ts";
-import { failure, json, type Reply, reset, success, text } from "./fault-server.ts";
+import { json, type Reply, reset, success, text } from "./fault-server.ts";
 import { atOnce, financeWith, serverFor } from "./finance.ts";
 
 const accountId = "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401";
@@ -25,20 +25,9 @@ test("a request body that the caller changes after the call is sent as it was, i
   const call = finance.POST("/v1/accounts/{accountId}/payment-requests", init);
   change();
   expect(await call).toMatchObject({ error: undefined, attempts: 3 });
-  const sent = received.map(({ url, body }) => [url, JSON.parse(body)]);
-  const first = [
-    `/v1/accounts/${accountId}/payment-requests`,
-    { idempotencyKey, amount: "10", nested: { amount: "10" } },
-  ];
-  expect(sent).toEqual([first, first, first]);
-});
-
-test("a request body is serialized once", async () => {
-  atOnce();
-  const bodySerializer = vi.fn((body: unknown) => JSON.stringify(body));
-  const { finance } = await financeWith([reset, success({})]);
-  const { attempts } = await finance.POST("/v1/payment-requests", { body: {}, bodySerializer });
-  expect([attempts, bodySerializer.mock.calls.length]).toEqual([2, 1]);
+  const sent = received.map(({ url, body }) => `${url} ${body}`);
+  const whole = JSON.stringify({ idempotencyKey, amount: "10", nested: { amount: "10" } });
+  expect(sent).toEqual(Array(3).fill(`/v1/accounts/${accountId}/payment-requests ${whole}`));
 });
 
 describe("an idempotencyKey in the body of an operation whose contract takes none", () => {
@@ -156,52 +145,32 @@ test.each(["PUT", "POST"] as const)(
 describe("a request body that cannot have a key is refused before anything is sent", () => {
   const form = new FormData();
   form.set("idempotencyKey", idempotencyKey);
-  const wrong: Record<string, [init: object, message: string]> = {
-    "a form": [{ body: form }, "body must be a JSON object, or absent"],
-    "form fields": [{ body: new URLSearchParams({ idempotencyKey }) }, "body must be a JSON object, or absent"],
-    "a text": [{ body: JSON.stringify({ idempotencyKey }) }, "body must be a JSON object, or absent"],
-    "a list": [{ body: [{ idempotencyKey }] }, "body must be a JSON object, or absent"],
-    "a field of another case": [{ body: { idempotencykey: "mine" } }, "idempotencykey must be named idempotencyKey"],
-    "a field of another style": [{ body: { idempotency_key: "mine" } }, "idempotency_key must be named idempotencyKey"],
-    "a header": [
-      { headers: { "idempotency-key": idempotencyKey } },
-      "Idempotency-Key must be idempotencyKey in the request body",
-    ],
-  };
-  test.each(Object.entries(wrong))("%s", async (_, [init, message]) => {
+  const noObject = "body must be a JSON object, or absent";
+  const noKey = "idempotencyKey must be a non-empty string, or absent";
+  const inHeader = { "idempotency-key": idempotencyKey };
+  test.each<[init: object, message: string]>([
+    [{ body: form }, noObject],
+    [{ body: new URLSearchParams({ idempotencyKey }) }, noObject],
+    [{ body: JSON.stringify({ idempotencyKey }) }, noObject],
+    [{ body: [{ idempotencyKey }] }, noObject],
+    [{ body: { idempotencykey: "mine" } }, "idempotencykey must be named idempotencyKey"],
+    [{ body: { idempotency_key: "mine" } }, "idempotency_key must be named idempotencyKey"],
+    [{ headers: inHeader }, "Idempotency-Key must be idempotencyKey in the request body"],
+    ...["", " ", null, 0, false, {}].map((key): [object, string] => [{ body: { idempotencyKey: key } }, noKey]),
+  ])("%j", async (init, message) => {
     const { finance, received } = await financeWith(success({}));
-    await expect(finance.POST("/v1/payment-requests", init as never)).rejects.toThrow(
-      new TypeError(`/v1/payment-requests: ${message}`),
-    );
+    const wrong = new TypeError(`/v1/payment-requests: ${message}`);
+    await expect(finance.POST("/v1/payment-requests", init as never)).rejects.toThrow(wrong);
     expect(received).toHaveLength(0);
   });
 });
 
-test("a field whose name only begins or ends like the key is the caller's own", async () => {
+test("a field whose name only begins or ends like the key is the caller's own, and a key of undefined is absent", async () => {
   const { finance, received } = await financeWith(success({}));
-  const body = { parentIdempotencyKey: "a", idempotencyKeyHash: "b" } as never;
-  const { idempotencyKey } = await finance.POST("/v1/payment-requests", { body });
-  expect(JSON.parse(received[0]?.body ?? "")).toEqual({ ...(body as object), idempotencyKey });
-});
-
-describe("a key that is given but is none", () => {
-  test.each(["", " ", null, 0, false, 7, {}])("%j is refused before anything is sent", async (key) => {
-    const { finance, received } = await financeWith(success({}));
-    const body = { idempotencyKey: key as unknown as string };
-    await expect(finance.POST("/v1/payment-requests", { body })).rejects.toThrow(
-      new TypeError("/v1/payment-requests: idempotencyKey must be a non-empty string, or absent"),
-    );
-    expect(received).toHaveLength(0);
-  });
-
-  test("undefined is as good as absent", async () => {
-    const { finance, received } = await financeWith(failure(400, "invalid-request"));
-    const { idempotencyKey } = await finance.POST("/v1/payment-requests", {
-      body: { idempotencyKey: undefined } as never,
-    });
-    expect(idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
-    expect(JSON.parse(received[0]?.body ?? "")).toEqual({ idempotencyKey });
-  });
+  const body = { parentIdempotencyKey: "a", idempotencyKeyHash: "b", idempotencyKey: undefined };
+  const { idempotencyKey } = await finance.POST("/v1/payment-requests", { body: body as never });
+  expect(idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
+  expect(JSON.parse(received[0]?.body ?? "")).toEqual({ ...body, idempotencyKey });
 });
 
 describe("what middleware throws or makes never repeats a payment", () => {

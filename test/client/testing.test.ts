@@ -99,11 +99,8 @@ describe("the fake transport", () => {
     await expect(auth.getToken()).resolves.toMatch(/./);
     await finance.GET("/v1/accounts/{accountId}/wallets", { params: { path, query: { size: 50 } } });
     await finance.POST("/v1/parties", { body: { some: "thing" } as never });
-    expect(fetch.calls.map(({ operationId }) => operationId)).toEqual([
-      "createAccessToken",
-      "listWallets",
-      "createParty",
-    ]);
+    const names = ["createAccessToken", "listWallets", "createParty"];
+    expect(fetch.calls.map(({ operationId }) => operationId)).toEqual(names);
     expect(fetch.callsOf("listWallets")).toMatchObject([
       { params: path, query: { size: "50" }, headers: { authorization: "Bearer *" }, body: undefined },
     ]);

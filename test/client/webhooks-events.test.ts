@@ -12,15 +12,11 @@ import { eventExamples, eventOf } from "./lib/deliveries.ts";
 const contractTypes = Object.keys(asObject(bundles.finance["webhooks"]));
 
 describe("parseEvent", () => {
-  test.each(eventExamples.map((row) => [`${row.eventType} ${row.name}`, row] as const))(
-    "%s",
-    (_, { eventType, body }) => {
-      expect(isEventType(eventType)).toBe(true);
-      for (const input of [body, JSON.stringify(body), new TextEncoder().encode(JSON.stringify(body))]) {
-        expect(parseEvent(input)).toEqual(body);
-      }
-    },
-  );
+  test.each(eventExamples.map((row) => [row.eventType, row.name, row.body]))("%s %s", (eventType, _, body) => {
+    expect(isEventType(eventType as string)).toBe(true);
+    const text = JSON.stringify(body);
+    for (const input of [body, text, new TextEncoder().encode(text)]) expect(parseEvent(input)).toEqual(body);
+  });
 
   test("the contract has an example of each event", () => {
     expect([...new Set(eventExamples.map((row) => row.eventType))]).toEqual(contractTypes);

@@ -9,6 +9,7 @@ import { apiKey, authenticate, delivery, eventOf } from "./lib/deliveries.ts";
 /** What Deno, Bun, Workers and browsers have too. */
 const webGlobals = {
   atob,
+  Blob,
   clearTimeout,
   crypto,
   Headers,

@@ -320,6 +320,19 @@ describe("with a data file", () => {
     expect(Math.min(...ids)).toBeGreaterThan(Number(waiting?.id.split("-")[1]));
   });
 
+  test("what waits in a sandbox whose clock runs is delivered after a restart, without being asked for", async () => {
+    const data = join(temporaryFolder("deliveries"), "state.db");
+    await startOwn(data);
+    const { url, received } = await receiver([204]);
+    const sandbox = await own.sandbox({ speed: 1 });
+    await sandbox.deliveryPolicy({ delay: 2_000 });
+    await sandbox.seed({ webhooks: [{ id: "hook", url, status: "ACTIVE", authenticationMethod: apiKey }] });
+    await sandbox.sendEvent({ eventType: "PING" });
+    await own.stop();
+    await startOwn(data);
+    await vi.waitFor(() => expect(received).toHaveLength(1), patience);
+  });
+
   test("what waited in a snapshot waits again, restored or reset to, and what came after it is forgotten", async () => {
     const data = join(temporaryFolder("deliveries"), "state.db");
     await startOwn(data);

@@ -1,6 +1,9 @@
 // What the mock assumes in figures and details that no rule of the services gives: prices, fees, bank details, credits.
 
+import { glob, readFile } from "node:fs/promises";
 import { beforeEach, expect, test } from "vitest";
+import { root } from "../../model/apis.ts";
+import { readRegister } from "../lib/register/register.ts";
 import { cast, codeOf, mockForTests } from "./mock.ts";
 
 const mock = mockForTests({ speed: 0, settings: { kycNotRequired: true, paymentSessions: true } });
@@ -8,6 +11,15 @@ const { result, control } = mock;
 const account = `/v1/accounts/${cast.account}`;
 type Resource = Record<string, unknown>;
 beforeEach(() => control("POST", "/reset"));
+
+test("the places of the register that the mock names are there", async () => {
+  const known = new Set(readRegister().entries.map(({ id }) => id));
+  const named = new Set<string>();
+  for await (const file of glob("mock/**/*.ts", { cwd: root, exclude: ["mock/dist/**"] }))
+    for (const [, place = ""] of (await readFile(root + file, "utf8")).matchAll(/"([FRC]\d{1,3})"/g)) named.add(place);
+  expect(named.size).toBeGreaterThan(3);
+  expect([...named].filter((place) => !known.has(place))).toEqual([]);
+});
 
 test("fees follow the tiers, exactly, and round half up", async () => {
   const fee = (amount: number) => result("POST", "/v1/fees/calculate", { amount, rampType: "ON_RAMP" }, "ramp");

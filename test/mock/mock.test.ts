@@ -63,6 +63,31 @@ describe.each(apis)("%s", (api) => {
   });
 });
 
+test.each([
+  ["code=418", 418],
+  ["code=409, example=codeNotDocumented", 409],
+  ["code=abc", 400],
+  ["code=200, example=noSuchExample", 400],
+  ["respond-async", 200],
+])("Prefer: %s gives %i", async (prefer, status) => {
+  const headers = { Authorization: "Bearer example-access-token", Prefer: prefer };
+  expect((await fetch(`${mock.addresses.finance}/v1/parties`, { headers })).status).toBe(status);
+});
+
+test("a response is in a form that the caller accepts; a file is for callers that ask for JSON, too", async () => {
+  const typeOf = async (path: string, accept: string) => {
+    const headers = { Authorization: "Bearer example-access-token", Accept: accept };
+    const response = await fetch(mock.addresses.ramp + path, { headers });
+    return response.status === 200 ? response.headers.get("content-type") : response.status;
+  };
+  const sheet = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+  const file = "/v1/ramp-requests/export";
+  for (const accept of ["text/csv", "*/*", "application/json", "application/json, application/problem+json;q=0.5"])
+    expect(await typeOf(file, accept)).toBe("text/csv");
+  expect([await typeOf(file, sheet), await typeOf(file, "image/png")]).toEqual([sheet, 406]);
+  expect(await typeOf("/v1/company", "text/csv")).toBe(406);
+});
+
 test("two mocks on one port: the second says so and leaves nothing behind", async () => {
   const port = Number(new URL(mock.addresses.ramp).port);
   const second = startMock({ host: "127.0.0.1", ports: { finance: 0, ramp: port, auth: 0 } });

@@ -31,3 +31,33 @@ test.each<[string, unknown, RegExp]>([
   await expect(started).rejects.toThrow(TypeError);
   await expect(started).rejects.toThrow(message);
 });
+
+test("on a Node.js that is too old it says so in one line", async () => {
+  const { node } = process.versions;
+  Object.defineProperty(process.versions, "node", { value: "20.20.2" });
+  try {
+    await expect(startMock()).rejects.toThrow(
+      /^The mock needs Node\.js 22\.16 or later, but not 23; this is 20\.20\.2\. .+$/,
+    );
+  } finally {
+    Object.defineProperty(process.versions, "node", { value: node });
+  }
+});
+
+test("settings of the start are those of its sandboxes and after a reset; without the cast there is the company alone", async () => {
+  const mock = await startMock({ speed: 0, cast: false, settings: { kycNotRequired: true } });
+  const read = async (place: string) => [
+    ((await mock.request("GET", `${place}/state`)) as { kinds: Record<string, number> }).kinds,
+    await mock.request("GET", `${place}/settings`),
+  ];
+  await mock.settings({ kycNotRequired: false });
+  await mock.seed({ parties: [{ id: "33333333-0000-4000-8000-000000000001", partnerTermsStatus: "ACCEPTED" }] });
+  await mock.reset();
+  const { id } = (await mock.request("POST", "/sandboxes")) as { id: string };
+  for (const place of ["", `/sandboxes/${id}`]) {
+    const [kinds, settings] = await read(place);
+    expect(settings).toMatchObject({ kycNotRequired: true });
+    expect(Object.entries(kinds as object).filter(([, count]) => count > 0)).toEqual([["companies", 1]]);
+  }
+  await mock.stop();
+});

@@ -64,6 +64,13 @@ describe("a response of its own", () => {
     expect(breaches).toEqual(["the body is no JSON", expect.stringContaining("text/plain")]);
   });
 
+  test("headers alone leave the response to the state", async () => {
+    await set({ operationId: "listParties", response: { headers: { "content-type": "application/json; v=2" } } });
+    const { status, headers, body } = await list();
+    expect([status, headers.get("content-type")]).toEqual([200, "application/json; v=2"]);
+    expect(body).toHaveProperty("pagination");
+  });
+
   test("Prefer has priority over it, and uses it up", async () => {
     await set({ operationId: "listParties", response: { status: 418, headers: { "X-Own": "1" }, body: {} } });
     const found = await list({ Prefer: "code=500" });
@@ -199,6 +206,13 @@ describe("match", () => {
 });
 
 describe("which one and how often", () => {
+  test("requests that break a rule use nothing up", async () => {
+    await set({ status: 500 });
+    expect((await list({ Authorization: "Bearer nobodys" })).status).toBe(401);
+    expect((await mock.ask("finance", "/v1/parties/no-uuid")).status).toBe(400);
+    expect(await scenarios()).toMatchObject([{ used: 0, left: 1 }]);
+  });
+
   test("the first set that matches and is left wins", async () => {
     await set({ operationId: "listParties", match: { query: { size: 9 } }, status: 400 });
     await set({ operationId: "listParties", status: 500 });
