@@ -21,7 +21,7 @@ import { program } from "./program.ts";
 import { Refusal } from "./refusal.ts";
 import { type Archive, openArchive } from "./sandboxes/archive.ts";
 import { allTenants } from "./sandboxes/credentials.ts";
-import { createSandboxes, defaultSandboxLimits, type Sandboxes } from "./sandboxes/registry.ts";
+import { defaultSandboxLimits, Sandboxes } from "./sandboxes/registry.ts";
 import { createSandbox, mainId, type Sandbox, type SandboxSettings } from "./sandboxes/sandbox.ts";
 import { createWorkshop } from "./sandboxes/workshop.ts";
 import { contractsOf, eventFaults, loadServices, type Services, servedContracts } from "./services.ts";
@@ -106,7 +106,7 @@ async function createRunning(options: CompleteOptions): Promise<Running> {
   const main = createSandbox(plan, workshop);
   // Last of what can fail before there is something to stop: it may hold a file.
   void main.state;
-  const sandboxes = createSandboxes({ clients, main, workshop, limits: defaultSandboxLimits, archive });
+  const sandboxes = new Sandboxes({ clients, main, workshop, limits: defaultSandboxLimits, archive });
   const tokens = createTokens(options.tokenLifetime ?? 300);
   const authority = createAuthority(options.auth ?? "on", tokens, sandboxes, () => running.services.scopes);
   const [least, most] = options.latency ?? [0, 0];

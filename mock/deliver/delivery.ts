@@ -2,9 +2,10 @@
 // twice and in disorder.
 
 import { shownAddress } from "../mask/mask.ts";
+import { createRandom } from "../random.ts";
 import type { MockEvent, RegisteredWebhook, State } from "../state/types.ts";
 import { type HttpAllowed, isDeliverable } from "./address.ts";
-import { createDraw, type DeliveryPolicy, keptAttempts, keptDeliveries, queueLimits } from "./policy.ts";
+import { type DeliveryPolicy, keptAttempts, keptDeliveries, queueLimits } from "./policy.ts";
 import { type MockClock, Queue } from "./queue.ts";
 import { type Attempted, attempt, isAccepted, type Receiver, shownHeaders } from "./send.ts";
 
@@ -97,7 +98,7 @@ export class Delivery {
     this.options = options;
     this.clock = { speed: state.speed, now: () => state.now().getTime() };
     this.current = { ...policy, ...state.deliveries.policy() };
-    this.draw = createDraw(this.current.seed);
+    this.draw = createRandom(this.current.seed);
     this.queue = new Queue<Job>({
       ...{ ...queueLimits, clock: this.clock },
       work: (job, time) => this.carryOut(job, time).catch((error: Error) => this.log(job.record, error.message)),
@@ -212,7 +213,7 @@ export class Delivery {
     const { deliveries } = this.options.state;
     if (Object.keys(change).length > 0) deliveries.setPolicy({ ...deliveries.policy(), ...change });
     this.current = { ...this.current, ...change };
-    if (change.seed !== undefined) this.draw = createDraw(change.seed);
+    if (change.seed !== undefined) this.draw = createRandom(change.seed);
     return { ...this.current, retries: [...this.current.retries] };
   }
 
@@ -258,7 +259,7 @@ export class Delivery {
     const { state, policy } = this.options;
     if (state.deliveries.policy() !== undefined) state.deliveries.setPolicy(undefined);
     this.current = { ...policy };
-    this.draw = createDraw(policy.seed);
+    this.draw = createRandom(policy.seed);
   }
 
   /** Has the state keep what an event becomes: for each webhook one delivery, or two. Nothing is done of it yet. */

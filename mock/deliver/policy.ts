@@ -33,20 +33,6 @@ export const keptDeliveries = 1_000;
 /** How many attempts of a delivery can be looked at, the last ones: more than a policy may plan. */
 export const keptAttempts = 200;
 
-/**
- * Numbers that look random and are the same for the same seed (mulberry32).
- * @returns Gives the next one, from 0 to below 1.
- */
-export function createDraw(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 const units: Record<string, number> = { ms: 1, s: 1e3, m: 6e4, h: 36e5 };
 /** A day: nobody waits longer for a delivery. */
 const longest = 864e5;

@@ -1,7 +1,7 @@
 // Makes the parts of sandboxes: state, delivery, scenarios, journal.
 
-import { createJournal } from "../control/journal/journal.ts";
-import { createScenarios } from "../control/scenarios/store.ts";
+import { Journal } from "../control/journal/journal.ts";
+import { Scenarios } from "../control/scenarios/store.ts";
 import { Delivery } from "../deliver/delivery.ts";
 import { defaultPolicy } from "../deliver/policy.ts";
 import type { Internals, MockOptions } from "../options.ts";
@@ -23,8 +23,8 @@ export function createWorkshop(options: MockOptions & Internals, services: () =>
       const say = id === mainId ? log : (line: string) => log(`sandbox ${id}: ${line}`);
       return withDelivery(archive.open(id, settings, say), options, services, say);
     },
-    scenarios: () => createScenarios(() => servedContracts(services())),
-    journal: () => createJournal(() => servedContracts(services()), options.limits?.journal),
+    scenarios: () => new Scenarios(() => servedContracts(services())),
+    journal: () => new Journal(() => servedContracts(services()), options.limits?.journal),
   };
 }
 

@@ -13,87 +13,91 @@ export interface Count {
   forgotten?: number;
 }
 
-/** The journal of one sandbox. */
-export interface Journal {
-  add(entry: Entry): void;
+/** How many requests are kept when nothing else is said. */
+export const defaultCapacity = 200;
+
+/** The journal of one sandbox; it costs next to nothing until there is a request. */
+export class Journal {
+  /** The contracts as they are now: they say what is masked. */
+  private readonly contracts: () => Contract[];
+  /** How many requests are kept. */
+  private readonly capacity: number;
+  /** The entry of a number stands at its remainder. */
+  private ring: Entry[] = [];
+  private last = 0;
+  /** Number of the newest entry that was cleared. */
+  private cleared = 0;
+
+  constructor(contracts: () => Contract[], capacity = defaultCapacity) {
+    this.contracts = contracts;
+    this.capacity = capacity;
+  }
+
+  add(entry: Entry): void {
+    this.last += 1;
+    this.ring[this.last % this.capacity] = bounded(entry);
+  }
+
   /**
    * The entries, newest last, masked.
    * @param filters Which ones; all when left out.
    * @throws Error for a filter that does not exist, or a value that is none of its.
    */
-  read(filters?: Filters): Shown[];
+  read(filters: Filters = {}): Shown[] {
+    return this.showAll(createFilter(filters)(this.kept()));
+  }
+
   /** One entry; undefined when there is none, or no longer. */
-  find(seq: number): Shown | undefined;
-  count(filters?: Filters): Count;
+  find(seq: number): Shown | undefined {
+    return this.showAll(this.kept().filter((one) => one.seq === seq))[0];
+  }
+
+  count(filters: Filters = {}): Count {
+    return { count: createFilter(filters)(this.kept()).length, ...this.loss(filters["after"]) };
+  }
+
   /** Whether it was called as it is wanted, and what was called instead. */
-  verify(wanted: Wanted): Verdict;
-  clear(): void;
-}
+  verify(wanted: Wanted): Verdict {
+    return { ...verdictOf(wanted, this.kept(), this.contracts()), ...this.loss(wanted["after"]) };
+  }
 
-/** How many requests are kept when nothing else is said. */
-export const defaultCapacity = 200;
+  clear(): void {
+    this.ring = [];
+    this.cleared = this.last;
+  }
 
-/**
- * Makes the journal; it costs next to nothing until there is a request.
- * @param contracts The contracts as they are now: they say what is masked.
- * @param capacity How many requests are kept.
- */
-export function createJournal(contracts: () => Contract[], capacity = defaultCapacity): Journal {
-  /** The entry of a number stands at its remainder. */
-  let ring: Entry[] = [];
-  let last = 0;
-  /** Number of the newest entry that was cleared. */
-  let cleared = 0;
+  private kept(): Kept[] {
+    const first = Math.max(this.cleared, this.last - this.capacity) + 1;
+    const numbers = Array.from({ length: this.last - first + 1 }, (_, index) => first + index);
+    return numbers.map((seq) => ({ seq, entry: this.ring[seq % this.capacity] as Entry }));
+  }
 
-  const kept = (): Kept[] => {
-    const first = Math.max(cleared, last - capacity) + 1;
-    return Array.from({ length: last - first + 1 }, (_, index) => at(first + index));
-  };
-  const at = (seq: number): Kept => ({ seq, entry: ring[seq % capacity] as Entry });
-  const forgotten = (): number => Math.max(last - capacity - cleared, 0);
-  const select = (filters: Filters = {}): Kept[] => createFilter(filters)(kept());
-  /** The carried-out requests by tenant and idempotency key. */
-  const firsts = () => {
-    const byKey = new Map<string, number>();
-    for (const { seq, entry } of kept()) {
-      const { replayed, applied, status } = entry;
-      const name = keyName(entry);
-      if (name !== undefined && !replayed && (applied ?? status) >= 200 && (applied ?? status) < 300)
-        byKey.set(name, seq);
-    }
-    return byKey;
-  };
-  /** Looks for the first request of a key; all are looked through once, where one is asked for at all. */
-  const finder = () => {
+  private loss(after: unknown = 0): { forgotten?: number } {
+    const oldest = this.last - this.capacity;
+    const count = Number(after) >= oldest ? 0 : Math.max(oldest - this.cleared, 0);
+    return count === 0 ? {} : { forgotten: count };
+  }
+
+  private showAll(entries: Kept[]): Shown[] {
+    // All are looked through once, where the first request of a key is asked for at all.
     let known: Map<string, number> | undefined;
-    return ({ entry }: Kept) => {
-      known ??= firsts();
+    const firstOf = ({ entry }: Kept) => {
+      known ??= this.firsts();
       return known.get(keyName(entry) ?? "");
     };
-  };
-  const showAll = (entries: Kept[]) => {
-    const firstOf = finder();
-    return entries.map((one) => shown(one, contracts(), firstOf));
-  };
-  const loss = (after?: unknown): { forgotten?: number } => {
-    const count = Number(after ?? 0) >= last - capacity ? 0 : forgotten();
-    return count === 0 ? {} : { forgotten: count };
-  };
+    return entries.map((one) => shown(one, this.contracts(), firstOf));
+  }
 
-  return {
-    add(entry) {
-      last += 1;
-      ring[last % capacity] = bounded(entry);
-    },
-    read: (filters) => showAll(select(filters)),
-    find: (seq) => (seq > Math.max(cleared, last - capacity) && seq <= last ? showAll([at(seq)])[0] : undefined),
-    count: (filters) => ({ count: select(filters).length, ...loss(filters?.["after"]) }),
-    verify: (wanted) => ({ ...verdictOf(wanted, kept(), contracts()), ...loss(wanted["after"]) }),
-    clear() {
-      ring = [];
-      cleared = last;
-    },
-  };
+  /** The carried-out requests by tenant and idempotency key. */
+  private firsts(): Map<string, number> {
+    const byKey = new Map<string, number>();
+    for (const { seq, entry } of this.kept()) {
+      const status = entry.applied ?? entry.status;
+      const name = keyName(entry);
+      if (name !== undefined && !entry.replayed && status >= 200 && status < 300) byKey.set(name, seq);
+    }
+    return byKey;
+  }
 }
 
 /** What an idempotency key belongs to: a UUID in another case is the same UUID. */

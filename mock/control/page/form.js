@@ -66,10 +66,10 @@ let forms = 0;
 
 /**
  * A form.
- * @param {{ fields: Field[], label: string, work: (values: Record<string, any>) => Promise<unknown>, inline?: boolean }} props
+ * @param {{ fields: Field[], label: string, work: (values: Record<string, any>) => Promise<unknown> }} props
  *   `label` is of its button, and an error of `work` is shown above it.
  */
-export function Form({ fields, label, work, inline = false }) {
+export function Form({ fields, label, work }) {
   const [id] = useState(() => ++forms);
   const [set, setSet] = useState(() => Object.fromEntries(fields.map((field) => [field.name, startOf(field)])));
   const [fault, setFault] = useState("");
@@ -95,7 +95,7 @@ export function Form({ fields, label, work, inline = false }) {
     const change = (/** @type {any} */ value) => setSet((before) => ({ ...before, [field.name]: value }));
     return html`<${Row} key=${field.name} id=${`form-${id}-${field.name}`} ...${{ field, values, change }} />`;
   });
-  return html`<form class=${inline ? "inline" : ""} onSubmit=${submit}>
+  return html`<form onSubmit=${submit}>
     ${rows}
     <p class="fault" role="alert">${fault}</p>
     <div class="buttons"><button type="submit" class="primary" disabled=${isBusy}>${label}</button></div>

@@ -7,8 +7,8 @@ import { useEffect, useRef, useState } from "./vendor/preact.js";
 /** Milliseconds from one look to the next, and how many looks until all is compared, and until all is read again. */
 const pace = { look: 1500, compare: 4, read: 2 };
 
-/** As many requests as the page keeps. */
-const most = 2000;
+/** As many requests as the page keeps; the mock keeps fewer. */
+const most = 1000;
 
 /** @typedef {import("../journal/show.ts").Shown} Request */
 
@@ -36,22 +36,12 @@ async function readAll() {
   live.requests = (await call("GET /requests", { query: { limit: most } })).reverse();
 }
 
-/** Whether requests were removed, or the mock is another one than before. */
-async function compare() {
-  const known = await health();
-  const isNew = live.health !== undefined && known.uptime < live.health.uptime;
-  live.health = known;
-  if (isNew) return readAll();
-  const { count, forgotten } = await call("GET /requests/count");
-  if (count >= live.requests.length) return;
-  if (forgotten === undefined) await readAll();
-  else live.requests = live.requests.slice(0, count);
-}
-
+/** What is new; now and then all of it, because requests may have been removed, or the mock is another one than before. */
 async function lookOnce() {
-  if (looks++ % pace.compare === 0) await compare();
-  if (live.requests.length === 0) await readAll();
-  else {
+  if (looks++ % pace.compare === 0) {
+    live.health = await health();
+    await readAll();
+  } else {
     const more = await call("GET /requests", { query: { after: last(), limit: most } });
     if (more.length > 0) live.requests = [...more.reverse(), ...live.requests].slice(0, most);
   }

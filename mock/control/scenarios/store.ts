@@ -4,9 +4,9 @@ import type { Contract } from "../../../model/contract.ts";
 import type { Operation } from "../../../model/operations.ts";
 import { maskBody, maskFields, maskHeaders } from "../../mask/mask.ts";
 import { hiddenOf } from "../../mask/names.ts";
+import { createRandom } from "../../random.ts";
 import { breachOf, checkScenario, lackOfStep, operationsOf } from "./check.ts";
 import { createTest, type Matched, type Test } from "./match.ts";
-import { createRandom } from "./random.ts";
 import { type Matching, type Scenario, type Step, stepsOf } from "./scenario.ts";
 
 /** A step that a request gets. */
@@ -32,33 +32,6 @@ export interface Listed extends Scenario {
   breaksContract?: string;
 }
 
-/** The scenarios of one sandbox. */
-export interface Scenarios {
-  /** Takes one request's share of the first scenario that matches; undefined when none does. */
-  take(call: Matched): Play | undefined;
-  /**
-   * Sets a scenario after those that are set.
-   * @throws Error that says what is wrong with it, or what the contract does not have.
-   */
-  add(scenario: Scenario): Listed;
-  /** The same under an ID of the caller's own: in the place of the scenario that has it, else after all others. */
-  put(id: string, scenario: Scenario): Listed;
-  /**
-   * Drops what the contract no longer has, after a reload.
-   * @returns A line for each scenario that is gone.
-   */
-  renew(): string[];
-  /** Those that can still play, unmasked, each with what is left of it. */
-  export(): Scenario[];
-  /** All of them in their order, also the last that are used up. */
-  list(): Listed[];
-  /** One of them; undefined when there is none. */
-  find(id: string): Listed | undefined;
-  /** Removes one of them; whether it was there. */
-  remove(id: string): boolean;
-  clear(): void;
-}
-
 interface Entry {
   id: string;
   scenario: Scenario;
@@ -75,73 +48,106 @@ interface Entry {
 const mostActive = 1_000;
 const mostSpent = 100;
 
-/**
- * Makes the store of scenarios; it costs next to nothing until one is set.
- * @param contracts The contracts as they are now; a reload may change them.
- */
-export function createScenarios(contracts: () => Contract[]): Scenarios {
-  let entries: Entry[] = [];
+/** The scenarios of one sandbox; they cost next to nothing until one is set. */
+export class Scenarios {
+  /** The contracts as they are now; a reload may change them. */
+  private readonly contracts: () => Contract[];
+  private entries: Entry[] = [];
   /** Those that can still play; replaced with each change. */
-  let active: Entry[] = [];
-  let last = 0;
+  private active: Entry[] = [];
+  private last = 0;
 
-  const update = (changed: Entry[]) => {
+  constructor(contracts: () => Contract[]) {
+    this.contracts = contracts;
+  }
+
+  /** Takes one request's share of the first scenario that matches; undefined when none does. */
+  take(call: Matched): Play | undefined {
+    for (const entry of this.active) {
+      if (!entry.test(call) || !hasResponse(entry, call.operation) || !isDrawn(entry)) continue;
+      const play = playOf(entry, call.operation, this.contracts());
+      if (isSpent(entry)) this.update(this.entries);
+      return play;
+    }
+    return undefined;
+  }
+
+  /**
+   * Sets a scenario after those that are set.
+   * @throws Error that says what is wrong with it, or what the contract does not have.
+   */
+  add(scenario: Scenario): Listed {
+    const entry = this.made("", scenario);
+    do entry.id = String(++this.last);
+    while (this.entries.some(({ id }) => id === entry.id));
+    return this.set(entry);
+  }
+
+  /** The same under an ID of the caller's own: in the place of the scenario that has it, else after all others. */
+  put(id: string, scenario: Scenario): Listed {
+    return this.set(this.made(id, scenario));
+  }
+
+  /**
+   * Drops what the contract no longer has, after a reload.
+   * @returns A line for each scenario that is gone.
+   */
+  renew(): string[] {
+    const contracts = this.contracts();
+    const lost = this.active.filter(({ scenario, steps }) => {
+      const own = operationsOf(contracts, scenario.operationId);
+      return own.length === 0 || steps.some((step) => lackOfStep(own, step) !== undefined);
+    });
+    this.update(this.entries.filter((entry) => !lost.includes(entry)));
+    for (const entry of this.entries) Object.assign(entry, { breaches: breachesOf(entry, contracts) });
+    const name = ({ operationId }: Scenario) => operationId ?? "all operations";
+    return lost.map(({ scenario }) => `A scenario of ${name(scenario)} is gone: the contract no longer has it.`);
+  }
+
+  /** Those that can still play, unmasked, each with what is left of it. */
+  export(): Scenario[] {
+    return structuredClone(this.active.map(rest));
+  }
+
+  /** All of them in their order, also the last that are used up. */
+  list(): Listed[] {
+    return this.entries.map((entry) => listed(entry, this.contracts()));
+  }
+
+  /** One of them; undefined when there is none. */
+  find(id: string): Listed | undefined {
+    return this.list().find((one) => one.id === id);
+  }
+
+  /** Removes one of them; whether it was there. */
+  remove(id: string): boolean {
+    const others = this.entries.filter((entry) => entry.id !== id);
+    const isThere = others.length < this.entries.length;
+    this.update(others);
+    return isThere;
+  }
+
+  clear(): void {
+    this.update([]);
+  }
+
+  private update(changed: Entry[]): void {
     const spent = changed.filter(isSpent).slice(0, -mostSpent);
-    entries = spent.length === 0 ? changed : changed.filter((entry) => !spent.includes(entry));
-    active = entries.filter((entry) => !isSpent(entry));
-  };
-  const set = (entry: Entry): Listed => {
-    const place = entries.findIndex(({ id }) => id === entry.id);
-    update(place < 0 ? [...entries, entry] : entries.with(place, entry));
-    return listed(entry, contracts());
-  };
-  const made = (id: string, scenario: Scenario): Entry => {
-    checkScenario(contracts(), scenario);
-    if (active.length >= mostActive) throw new Error(`there are ${mostActive} scenarios; remove some first`);
-    return createEntry(id, structuredClone(scenario), contracts());
-  };
+    this.entries = spent.length === 0 ? changed : changed.filter((entry) => !spent.includes(entry));
+    this.active = this.entries.filter((entry) => !isSpent(entry));
+  }
 
-  return {
-    take(call) {
-      for (const entry of active) {
-        if (!entry.test(call) || !hasResponse(entry, call.operation) || !isDrawn(entry)) continue;
-        const play = playOf(entry, call.operation, contracts());
-        if (isSpent(entry)) update(entries);
-        return play;
-      }
-      return undefined;
-    },
-    add(scenario) {
-      const entry = made("", scenario);
-      do entry.id = String(++last);
-      while (entries.some(({ id }) => id === entry.id));
-      return set(entry);
-    },
-    put: (id, scenario) => set(made(id, scenario)),
-    renew() {
-      const lost = active.filter(({ scenario, steps }) => {
-        const own = operationsOf(contracts(), scenario.operationId);
-        return own.length === 0 || steps.some((step) => lackOfStep(own, step) !== undefined);
-      });
-      update(entries.filter((entry) => !lost.includes(entry)));
-      for (const entry of entries) Object.assign(entry, { breaches: breachesOf(entry, contracts()) });
-      const name = ({ operationId }: Scenario) => operationId ?? "all operations";
-      return lost.map(({ scenario }) => `A scenario of ${name(scenario)} is gone: the contract no longer has it.`);
-    },
-    export: () => structuredClone(active.map(rest)),
-    list: () => entries.map((entry) => listed(entry, contracts())),
-    find(id) {
-      const entry = entries.find((one) => one.id === id);
-      return entry && listed(entry, contracts());
-    },
-    remove(id) {
-      const rest = entries.filter((entry) => entry.id !== id);
-      const isThere = rest.length < entries.length;
-      update(rest);
-      return isThere;
-    },
-    clear: () => update([]),
-  };
+  private set(entry: Entry): Listed {
+    const place = this.entries.findIndex(({ id }) => id === entry.id);
+    this.update(place < 0 ? [...this.entries, entry] : this.entries.with(place, entry));
+    return listed(entry, this.contracts());
+  }
+
+  private made(id: string, scenario: Scenario): Entry {
+    checkScenario(this.contracts(), scenario);
+    if (this.active.length >= mostActive) throw new Error(`there are ${mostActive} scenarios; remove some first`);
+    return createEntry(id, structuredClone(scenario), this.contracts());
+  }
 }
 
 function createEntry(id: string, scenario: Scenario, contracts: Contract[]): Entry {

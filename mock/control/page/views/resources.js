@@ -130,7 +130,7 @@ function DeedForm({ one: { id, tenantId }, deed: { title, fields, send } }) {
     say(await send(id, values, tenantId));
     dispatchEvent(new Event("changed"));
   };
-  return html`<section><h3>${title}</h3><${Form} inline fields=${fields} label=${title} work=${work} /></section>`;
+  return html`<section><h3>${title}</h3><${Form} fields=${fields} label=${title} work=${work} /></section>`;
 }
 
 /** The list of tenants, where there are several. @param {{ all: string[], value: string, set: (id: string) => void }} props */

@@ -45,7 +45,7 @@ export function Story({ one, statuses }) {
     ...remembered(resource),
     ...deliveries.filter((/** @type {Delivery} */ { body }) => names(body)).map(announced),
   ].sort((before, after) => before.at.localeCompare(after.at));
-  const now = { at: updatedAt, what: html`Now ${statuses.map(([field, status]) => html`${field} ${badge(status)}`)}` };
+  const now = { at: updatedAt, what: html`Now: ${statuses.map(([field, status]) => html`${field} ${badge(status)}`)}` };
   const about = requests.filter(
     ({ target, body, response }) => target.includes(id) || names(body) || names(response.body),
   );
@@ -56,7 +56,7 @@ export function Story({ one, statuses }) {
     </ol>
     ${
       money.length > 0 &&
-      html`<h4>Money</h4><ul class="plain-list">
+      html`<h4>Money</h4><ul class="list">
       ${money.map(
         (/** @type {any} */ { holder, asset, amount }) =>
           html`<li>
@@ -68,7 +68,7 @@ export function Story({ one, statuses }) {
     }
     ${
       about.length > 0 &&
-      html`<h4>Requests</h4><ul class="plain-list">
+      html`<h4>Requests</h4><ul class="list">
       ${about
         .slice(0, 20)
         .reverse()
