@@ -143,6 +143,9 @@ test.skipIf(noBrowser)(
     expect(Math.abs((await page.locator("#errors").boundingBox())?.y ?? 999)).toBeLessThan(phone.height / 2);
     await page.setViewportSize(desk);
     expect(await list.isVisible()).toBe(false);
+    await page.setViewportSize(phone);
+    await page.goto(`${rig.site.address}/${guideFiles[0]}`);
+    expect(await page.getByText("On this page").filter({ visible: true }).count()).toBe(1);
     await close();
   },
 );

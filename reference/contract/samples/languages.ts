@@ -40,7 +40,11 @@ const lineOf = ({ body }: CallRequest): string | undefined =>
   body !== undefined && "json" in body ? JSON.stringify(textOf(body.json)) : undefined;
 
 function go(request: CallRequest): string {
-  const code = goNative.generate(harOf(request)).replaceAll("\t", "  ").replace("  fmt.Println(res)\n", "");
+  const code = goNative
+    .generate(harOf(request))
+    .replaceAll("\t", "  ")
+    .replace("  fmt.Println(res)\n", "")
+    .replace(/^( *)(\w+), _ := (.*)$/gm, "$1$2, err := $3\n$1if err != nil {\n$1  panic(err)\n$1}");
   const line = lineOf(request);
   // A raw string has no way to write its own quote.
   if (line === undefined || line.includes("`")) return code;
@@ -67,7 +71,7 @@ export const languages: SampleLanguage[] = [
     label: "Python",
     grammar: "py",
     write: (request) =>
-      `import requests\n\nresponse = ${pythonRequests.generate(harOf(request))}\nprint(response.status_code, response.text)`,
+      `import requests\n\nresponse = ${pythonRequests.generate(harOf(request)).replace(/^ {2}/gm, "")}\nprint(response.status_code, response.text)`,
   },
   { id: "go", label: "Go", grammar: "go", write: go },
   { id: "java", label: "Java", grammar: "java", write: java },
