@@ -96,13 +96,10 @@ function componentEvidence(document: JsonObject, schemaPath: string): Evidence {
 
 /** The errors inside the branches of a oneOf or if say less than the one about the whole. */
 function withoutBranches(errors: ErrorObject[]): ErrorObject[] {
-  const wholes = errors.filter(({ keyword }) => keyword === "oneOf" || keyword === "if");
-  const kept = errors.filter(
-    (error) =>
-      error.keyword !== "if" &&
-      !wholes.some((whole) => whole.keyword === "oneOf" && whole !== error && inside(error, whole)),
-  );
-  return kept;
+  const wholes = errors.filter(({ keyword }) => keyword === "oneOf");
+  const isInside = ({ keyword, instancePath }: ErrorObject) =>
+    keyword !== "oneOf" && wholes.some((whole) => instancePath.startsWith(whole.instancePath));
+  return errors.filter((error) => error.keyword !== "if" && !isInside(error));
 }
 
 /** A constant is an enumeration of one value too, which says the same once more. */
@@ -111,10 +108,6 @@ function withoutConstants(errors: ErrorObject[]): ErrorObject[] {
     errors.filter(({ keyword }) => keyword === "const").map(({ instancePath }) => instancePath),
   );
   return errors.filter(({ keyword, instancePath }) => keyword !== "enum" || !constants.has(instancePath));
-}
-
-function inside(error: ErrorObject, whole: ErrorObject): boolean {
-  return error.instancePath.startsWith(whole.instancePath) && error.keyword !== "oneOf";
 }
 
 function expectation({ keyword, message, params, parentSchema }: ErrorObject): string {

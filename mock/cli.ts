@@ -13,7 +13,7 @@ if (tooOld !== undefined) {
 const { calledAs, command, numberBetween, port, UserError } = await import("../cli/command.ts");
 const { chaos, deliveryTimes } = await import("./assumed.ts");
 const { asOrigin } = await import("./control/origins.ts");
-const { hostOf } = await import("./http/host.ts");
+const { hostOf } = await import("./server/http/host.ts");
 const { duration, durations } = await import("./deliver/policy.ts");
 
 /** Milliseconds, or least and most of them. */
@@ -152,7 +152,7 @@ function explain(error: Error): never {
 
 await command(spec, async (given) => {
   if (given.data === "") throw new UserError("--data needs the name of a file", 2);
-  const { createLines } = await import("./terminal/lines.ts");
+  const { createLines } = await import("./server/terminal/lines.ts");
   const options = {
     host: given.host,
     ports: {

@@ -1,12 +1,29 @@
 // How the mock is started, and what comes of it.
 
 import type { Api } from "../model/apis.ts";
-import type { AuthMode } from "./authenticate/authority.ts";
 import type { DeliveryPolicy } from "./deliver/policy.ts";
-import type { Limits } from "./http/server.ts";
-import type { Settings, State } from "./state/types.ts";
-import type { RequestLog } from "./terminal/request-log.ts";
-import type { MockControl } from "./testing/mock-control.ts";
+import type { State } from "./domain/state.ts";
+import type { Settings } from "./domain/types.ts";
+
+/** `on`: the service's rules. `any`: any bearer token opens everything. `off`: none is needed. */
+export type AuthMode = "on" | "any" | "off";
+
+/** Bounds of what a client may send; times in milliseconds. */
+export interface Limits {
+  /** Until the head of a request is complete. */
+  headTime: number;
+  /** Until the whole request is complete. */
+  requestTime: number;
+  headBytes: number;
+  headers: number;
+  bodyBytes: number;
+}
+
+/** Where a line for each request goes, and whether it may have colors. */
+export interface RequestLog {
+  write(line: string): void;
+  isColored?: boolean;
+}
 
 /** How the mock is to run. No option is needed, and one that is undefined is left out. */
 export interface MockOptions {
@@ -56,12 +73,4 @@ export interface Internals {
   state?: State;
   /** Where a line for each request goes, and whether it may have colors; nowhere when left out. */
   requestLog?: RequestLog | undefined;
-}
-
-/** A running mock: with functions that control it, for tests. */
-export interface Mock extends MockControl {
-  /** Reads the bundles anew; state, tokens and scenarios stay. A broken bundle changes nothing and throws. */
-  reload(): Promise<void>;
-  /** Stops all servers and receivers, ends open connections, and writes and closes the state. */
-  stop(): Promise<void>;
 }

@@ -2,7 +2,6 @@
 
 import type { Api } from "../model/apis.ts";
 import { otherCode, statusCodes } from "./assumed.ts";
-import { jsonReply, type Reply } from "./http/reply.ts";
 
 /** One thing that is wrong: a sentence for people, and a code of the service. */
 export interface Problem {
@@ -67,15 +66,6 @@ export class Unwritable extends Refusal {
 
 /** Who refuses: an API in the form of its service, or the mock's own control API. */
 export type Refusing = Api | "control";
-
-/**
- * The response of a refusal.
- * @param form Who refuses.
- * @param refusal What is wrong.
- */
-export function refusedReply(form: Refusing, refusal: Refusal): Reply {
-  return jsonReply(refusal.status, refusedBody(form, refusal), refusal.headers);
-}
 
 /** The codes whose entry in the catalogue says that the error has no message. */
 const codesWithoutMessage = new Set(["NOT_FOUND", "INVALID_MEDIA_TYPE"]);

@@ -4,35 +4,35 @@ import type { Server } from "node:http";
 import { calledAs } from "../cli/command.ts";
 import { nodeFault } from "../cli/node.ts";
 import { type Api, apis } from "../model/apis.ts";
-import { createAuthority } from "./authenticate/authority.ts";
-import { defaultClientsFile, readClients } from "./authenticate/clients.ts";
-import { createTokens } from "./authenticate/tokens.ts";
-import type { Shared } from "./call.ts";
-import { type CompleteOptions, complete } from "./complete.ts";
 import type { Controlled } from "./control/command.ts";
-import { isHosted } from "./hosted/links.ts";
-import { type Health, toldOf } from "./http/health.ts";
-import { listen } from "./http/listen.ts";
-import { createMockServer, defaultLimits } from "./http/server.ts";
-import { type Hides, hiddenOf } from "./mask/names.ts";
-import type { Internals, Mock, MockOptions } from "./options.ts";
-import { respond } from "./pipeline.ts";
+import { createStates, type States } from "./domain/states.ts";
+import { type CompleteOptions, complete } from "./option-table.ts";
+import type { Internals, MockOptions } from "./options.ts";
 import { program } from "./program.ts";
 import { Refusal } from "./refusal.ts";
-import { type Archive, openArchive } from "./sandboxes/archive.ts";
-import { allTenants } from "./sandboxes/credentials.ts";
-import { defaultSandboxLimits, Sandboxes } from "./sandboxes/registry.ts";
-import { createSandbox, mainId, type Sandbox, type SandboxSettings } from "./sandboxes/sandbox.ts";
-import { createWorkshop } from "./sandboxes/workshop.ts";
-import { contractsOf, eventFaults, loadServices, type Services, servedContracts } from "./services.ts";
-import { createRequestLog } from "./terminal/request-log.ts";
-import { createMockControl } from "./testing/mock-control.ts";
+import { type Hides, hiddenOf } from "./secrets/names.ts";
+import { watchBundles } from "./server/bundle-watch.ts";
+import type { Shared } from "./server/call.ts";
+import { isHosted } from "./server/hosted-links.ts";
+import { type Health, toldOf } from "./server/http/health.ts";
+import { listen } from "./server/http/listen.ts";
+import { createMockServer, defaultLimits } from "./server/http/server.ts";
+import { createAuthority } from "./server/oauth/authority.ts";
+import { defaultClientsFile, readClients } from "./server/oauth/clients.ts";
+import { createTokens } from "./server/oauth/tokens.ts";
+import { allTenants } from "./server/sandboxes/credentials.ts";
+import { defaultSandboxLimits, Sandboxes } from "./server/sandboxes/registry.ts";
+import { mainId, Sandbox, type SandboxSettings } from "./server/sandboxes/sandbox.ts";
+import { createWorkshop } from "./server/sandboxes/workshop.ts";
+import { contractsOf, eventFaults, loadServices, type Services, servedContracts } from "./server/services.ts";
+import { respond } from "./server/steps.ts";
+import { createRequestLog } from "./server/terminal/request-log.ts";
+import { createMockControl, type Mock } from "./testing/mock-control.ts";
 import { ControlError, type Send } from "./testing/send.ts";
-import { watchBundles } from "./watch.ts";
 
-export type { Mock, MockOptions } from "./options.ts";
+export type { MockOptions } from "./options.ts";
 export type * from "./testing/control.ts";
-export type { MockControl, SandboxControl } from "./testing/mock-control.ts";
+export type { Mock, MockControl, SandboxControl } from "./testing/mock-control.ts";
 export type { Received, Receiver, ReceiverOptions, WantedDelivery } from "./testing/receiver.ts";
 export { ControlError } from "./testing/send.ts";
 
@@ -42,7 +42,7 @@ interface Running {
   log(line: string): void;
   /** What is served now; a reload replaces it, so that nobody may keep a part of it. */
   services: Services;
-  archive: Archive;
+  states: States;
   sandboxes: Sandboxes;
   shared: Shared;
   addresses: Record<Api, string>;
@@ -65,7 +65,7 @@ export async function startMock(given: MockOptions = {}, internals: Internals = 
   if (tooOld !== undefined) throw new Error(tooOld);
   const options = complete(given, internals);
   const running = await createRunning(options);
-  const { addresses, archive, log, sandboxes } = running;
+  const { addresses, states, log, sandboxes } = running;
   const servers: Server[] = [];
   const reload = () => reloadContract(running);
   const stopWatching = options.watch
@@ -75,7 +75,8 @@ export async function startMock(given: MockOptions = {}, internals: Internals = 
     stopWatching();
     sandboxes.close();
     await Promise.all(servers.map(closeServer));
-    archive.close();
+    options.state?.close();
+    states.close();
   };
   try {
     if (options.scenario !== undefined) {
@@ -100,13 +101,13 @@ async function createRunning(options: CompleteOptions): Promise<Running> {
   const log = options.log ?? (() => undefined);
   const running = { options, log, services: loadServices(options.bundles) } as Running;
   const clients = await readClients(options.config ?? defaultClientsFile);
-  const archive = openArchive(options, () => contractsOf(running.services));
-  const workshop = createWorkshop(options, () => running.services, archive);
+  const states = statesOf(options, running.services);
+  const workshop = createWorkshop(options, () => running.services, states);
   const plan = { id: mainId, clients, tenants: allTenants(clients), settings: settingsOf(options) };
-  const main = createSandbox(plan, workshop);
+  const main = new Sandbox(plan, workshop);
   // Last of what can fail before there is something to stop: it may hold a file.
   void main.state;
-  const sandboxes = new Sandboxes({ clients, main, workshop, limits: defaultSandboxLimits, archive });
+  const sandboxes = new Sandboxes({ clients, main, workshop, limits: defaultSandboxLimits, states });
   const tokens = createTokens(options.tokenLifetime ?? 300);
   const authority = createAuthority(options.auth ?? "on", tokens, sandboxes, () => running.services.scopes);
   const [least, most] = options.latency ?? [0, 0];
@@ -124,7 +125,19 @@ async function createRunning(options: CompleteOptions): Promise<Running> {
   };
   const hides: Hides = (name) => hiddenOf(servedContracts(running.services), undefined).query(name);
   const logRequest = createRequestLog(options.requestLog, hides);
-  return Object.assign(running, { archive, sandboxes, shared, addresses, logRequest, startedAt: performance.now() });
+  return Object.assign(running, { states, sandboxes, shared, addresses, logRequest, startedAt: performance.now() });
+}
+
+/** The states of all sandboxes, in memory or in the data file. */
+function statesOf({ data, speed, settings, cast, allowHttpWebhooks }: MockOptions, services: Services): States {
+  return createStates({
+    contracts: contractsOf(services),
+    ...(data === undefined ? {} : { file: data }),
+    ...(speed === undefined ? {} : { speed }),
+    ...settings,
+    ...(cast === undefined ? {} : { cast }),
+    ...(allowHttpWebhooks === undefined ? {} : { allowHttpWebhooks }),
+  });
 }
 
 /** How every sandbox is unless it is wished for otherwise. */
@@ -148,7 +161,7 @@ function createServerOf(api: Api, running: Running): Server {
     // Loaded on demand: no start waits for them.
     async control(request) {
       if (isHosted(request))
-        return (await import("./hosted/respond.ts")).respondToHosted({ sandboxes, hosts, maxBytes }, request);
+        return (await import("./control/hosted/respond.ts")).respondToHosted({ sandboxes, hosts, maxBytes }, request);
       return (await import("./control/api.ts")).respondToControl(control, request);
     },
   });
@@ -167,10 +180,10 @@ function healthOf({ options, services, sandboxes, startedAt }: Running): Health 
 
 /** Takes over what the build has written; where that cannot be, everything stays as it is. */
 async function reloadContract(running: Running): Promise<void> {
-  const { options, archive, sandboxes, log } = running;
+  const { options, states, sandboxes, log } = running;
   const before = running.services;
   const services = loadServices(options.bundles);
-  archive.renew(contractsOf(services));
+  states.renew(contractsOf(services));
   running.services = services;
   log("The contract was read again; the state is kept.");
   for (const sandbox of sandboxes.used()) for (const line of sandbox.usedScenarios()?.renew() ?? []) log(line);

@@ -4,14 +4,14 @@ import { calledAs, command, port, UserError, type Values } from "../cli/command.
 import { createContract } from "../model/contract.ts";
 import { readBundle } from "../model/load.ts";
 import { buildEvent } from "./control/events.ts";
-import { isDeliverable } from "./deliver/address.ts";
 import { defaultPolicy } from "./deliver/policy.ts";
 import { type Authentication, sendEvent } from "./deliver/send.ts";
-import { listen as bind } from "./http/listen.ts";
-import { shownAddress } from "./mask/mask.ts";
-import type { MockEvent } from "./state/types.ts";
+import { isDeliverable } from "./domain/address.ts";
+import type { MockEvent } from "./domain/types.ts";
+import { shownAddress } from "./secrets/mask.ts";
+import { listen as bind } from "./server/http/listen.ts";
+import { createValidator } from "./server/input/validator.ts";
 import { createReceiver } from "./testing/listener.ts";
-import { createValidator } from "./validate/validator.ts";
 
 const flags = {
   to: { value: "URL", help: "Where to send: https, or plain http to this machine." },

@@ -14,6 +14,7 @@ import {
   type SemanticCheck,
   statusAndCode,
   succeeded,
+  whyNotCovered,
 } from "./check.ts";
 
 const approve = "approveRampRequest";
@@ -121,13 +122,10 @@ const approval = checkAcross(
   async (probe) => {
     let approvals = 0;
     for (const rampType of ["ON_RAMP", "OFF_RAMP"]) {
-      try {
-        await approveOne(probe, await awaiting(probe, { rampType }));
-        approvals++;
-      } catch (error) {
-        // What a creation needs is not shown, so one of the two types may be refused.
-        if (!(error instanceof NotCovered) || (rampType === "OFF_RAMP" && approvals === 0)) throw error;
-      }
+      const reason = await whyNotCovered(async () => approveOne(probe, await awaiting(probe, { rampType })));
+      if (reason === undefined) approvals++;
+      // What a creation needs is not shown, so one of the two types may be refused.
+      else if (rampType === "OFF_RAMP" && approvals === 0) throw new NotCovered(reason);
     }
   },
 );

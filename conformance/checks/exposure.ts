@@ -1,6 +1,11 @@
 // Checks that nothing is shown that, as documented, is never shown.
 
+import { successesOf } from "../../model/calls.ts";
+import type { Contract } from "../../model/contract.ts";
 import type { Json } from "../../model/document.ts";
+import type { Operation } from "../../model/operations.ts";
+import { fieldNamesOf } from "../../model/sensitive.ts";
+import type { Contracts } from "../contracts.ts";
 import type { Exchange } from "../exchange.ts";
 import { ownSecret } from "../plan/body.ts";
 import { describe } from "../schema.ts";
@@ -18,24 +23,15 @@ const hiddenInPayIns: [RegExp, string][] = [
   [/^(raw.*|(failure|error)(Text|Message|Details?|Description))$/i, "raw failure text"],
 ];
 
-/** Fields of the full company bank account that its list form does not carry (R18). */
-const bankAccountFullForm = [
-  "companyId",
-  "companyName",
-  "email",
-  "phoneNumber",
-  "beneficiaryAddressLine1",
-  "beneficiaryAddressLine2",
-  "beneficiaryCity",
-  "beneficiaryState",
-  "beneficiaryPostalCode",
-  "beneficiaryCountry",
-  "verifiedAt",
-  "version",
-  "iban",
-  "bic",
-  "intermediaryBic",
-];
+/** Lists whose rows are shorter than the resource, as documented (R18, F43), and the read that has its full form. */
+const fullForms: Record<string, string> = { listCompanyBankAccounts: "getCompanyBankAccount", listParties: "getParty" };
+
+/** The names of all fields that the success of an operation has. */
+function namesIn({ byId, document }: Contract, operationId: string): Set<string> {
+  const schemas = successesOf(byId.get(operationId) as Operation).map(({ media }) => media[0]?.schema);
+  const names = schemas.map((schema) => fieldNamesOf(document, schema));
+  return new Set(names.flatMap(({ sensitive, harmless }) => [...sensitive, ...harmless]));
+}
 
 function shown(expected: string, path: string): Found {
   return differ(expected, `${path} is in the response`);
@@ -109,14 +105,15 @@ function lookAtPayIn(exchange: Exchange): Found[] {
   return hidden;
 }
 
-function lookAtListForms(exchange: Exchange): Found[] {
-  if (!succeeded(exchange)) return [];
-  const forbidden = { listCompanyBankAccounts: bankAccountFullForm, listParties: ["vatNumber"] }[
-    operationName(exchange)
-  ];
+function lookAtListForms(exchange: Exchange, contracts: Contracts): Found[] {
+  const list = operationName(exchange);
+  const full = fullForms[list];
+  if (full === undefined || !succeeded(exchange)) return [];
+  const contract = contracts[exchange.service];
+  const own = namesIn(contract, list);
   const seen = new Set(rowsOf(exchange).flatMap((row) => Object.keys(row)));
-  return (forbidden ?? [])
-    .filter((name) => seen.has(name))
+  return [...namesIn(contract, full)]
+    .filter((name) => !own.has(name) && seen.has(name))
     .map((name) => shown("no more than the list form", `result[].${name}`));
 }
 

@@ -5,7 +5,16 @@ import { weaker } from "../../model/evidence.js";
 import type { Operation } from "../../model/operations.ts";
 import type { CheckName } from "../check-table.ts";
 import { type Exchange, type Service, services } from "../exchange.ts";
-import { NotCovered, needed, type Probe, rowsOf, type SemanticCheck, statusAndCode, succeeded } from "./check.ts";
+import {
+  NotCovered,
+  needed,
+  type Probe,
+  rowsOf,
+  type SemanticCheck,
+  statusAndCode,
+  succeeded,
+  whyNotCovered,
+} from "./check.ts";
 
 /** Lists whose paging is looked at; the names of the query parameters are documented for the first two only. */
 function pagedLists(probe: Probe): Operation[] {
@@ -58,12 +67,8 @@ function pagingCheck(name: CheckName, look: (probe: Probe, list: PagedList) => P
     async run(probe) {
       let looked = 0;
       for (const operation of pagedLists(probe)) {
-        try {
-          await look(probe, await longest(probe, operation));
-          looked++;
-        } catch (error) {
-          if (!(error instanceof NotCovered)) throw error;
-        }
+        const reason = await whyNotCovered(async () => look(probe, await longest(probe, operation)));
+        if (reason === undefined) looked++;
       }
       if (looked === 0) throw new NotCovered("no paged list could be read");
     },

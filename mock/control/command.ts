@@ -2,12 +2,13 @@
 
 import type { Contract } from "../../model/contract.ts";
 import type { Delivery } from "../deliver/delivery.ts";
+import type { State } from "../domain/state.ts";
+import type { MockEvent } from "../domain/types.ts";
 import { type Form, sentenceOf } from "../form.ts";
 import { Refusal } from "../refusal.ts";
-import type { Sandboxes } from "../sandboxes/registry.ts";
-import type { MockEvent, State } from "../state/types.ts";
-import type { Journal } from "./journal/journal.ts";
-import type { Scenarios } from "./scenarios/store.ts";
+import type { Scenarios } from "../respond/scenarios/queue.ts";
+import type { Journal } from "../server/journal/requests.ts";
+import type { Sandboxes } from "../server/sandboxes/registry.ts";
 
 /** What the control API drives. */
 export interface Controlled {

@@ -2,7 +2,7 @@
 
 import type { Contract } from "../../model/contract.ts";
 import { asObject } from "../../model/document.ts";
-import type { MockEvent } from "../state/types.ts";
+import type { MockEvent } from "../domain/types.ts";
 
 /**
  * Builds an event from an example of the contract.

@@ -2,9 +2,9 @@
 // another origin that the mock was not started for.
 
 import type { IncomingMessage } from "node:http";
-import { isLoopback } from "../deliver/address.ts";
-import { hostOf } from "../http/host.ts";
+import { isLoopback } from "../domain/address.ts";
 import { Refusal } from "../refusal.ts";
+import { hostOf } from "../server/http/host.ts";
 import { isAllowedOrigin } from "./origins.ts";
 
 /**

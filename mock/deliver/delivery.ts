@@ -1,10 +1,11 @@
 // Delivers events to the registered webhooks: later by the mock's clock, at least once, again until a 2xx, and on wish
 // twice and in disorder.
 
-import { shownAddress } from "../mask/mask.ts";
+import { type HttpAllowed, isDeliverable } from "../domain/address.ts";
+import type { State } from "../domain/state.ts";
+import type { MockEvent, RegisteredWebhook } from "../domain/types.ts";
 import { createRandom } from "../random.ts";
-import type { MockEvent, RegisteredWebhook, State } from "../state/types.ts";
-import { type HttpAllowed, isDeliverable } from "./address.ts";
+import { shownAddress } from "../secrets/mask.ts";
 import { type DeliveryPolicy, keptAttempts, keptDeliveries, queueLimits } from "./policy.ts";
 import { type MockClock, Queue } from "./queue.ts";
 import { type Attempted, attempt, isAccepted, type Receiver, shownHeaders } from "./send.ts";

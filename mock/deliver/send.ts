@@ -4,11 +4,11 @@ import { lookup } from "node:dns/promises";
 import type { IncomingMessage } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { isIP } from "node:net";
-import { sameSecret } from "../authenticate/clients.ts";
-import { request as httpRequest } from "../http/node-http.ts";
-import { masked } from "../mask/mask.ts";
-import type { MockEvent, RegisteredWebhook } from "../state/types.ts";
-import { flagForHttp, type HttpAllowed, isDeliverable } from "./address.ts";
+import { flagForHttp, type HttpAllowed, isDeliverable } from "../domain/address.ts";
+import type { MockEvent, RegisteredWebhook } from "../domain/types.ts";
+import { request as httpRequest } from "../node-http.ts";
+import { sameSecret } from "../secrets/digest.ts";
+import { masked } from "../secrets/mask.ts";
 
 /** How deliveries authenticate themselves (contract: `WebhookAuthenticationInput`). */
 export type Authentication = RegisteredWebhook["authenticationMethod"];

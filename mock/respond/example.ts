@@ -5,15 +5,15 @@ import { asArray, asObject } from "../../model/document.ts";
 import type { Example, Media } from "../../model/media.ts";
 import type { Operation, ResponseSpec } from "../../model/operations.ts";
 import { assumedStatus, statusCodes } from "../assumed.ts";
-import type { Call } from "../call.ts";
-import { accepts } from "../http/accept.ts";
-import type { Reply } from "../http/reply.ts";
 import { Refusal } from "../refusal.ts";
+import { accepts } from "./accept.ts";
+import type { Asked } from "./asked.ts";
 import type { Preferences } from "./prefer.ts";
+import type { Reply } from "./reply.ts";
 import { acceptOf, lackOf, successOf } from "./wanted.ts";
 
 /** Responds with the first example of a success, where nothing else decides. */
-export function respondFromContract(call: Call): Reply {
+export function respondFromContract(call: Asked): Reply {
   if (call.trail.source !== "scenario") call.trail.source = "contract";
   return exampleReply(call.operation, {}, call.request.headers.accept);
 }
@@ -22,7 +22,7 @@ export function respondFromContract(call: Call): Reply {
  * Responds as it was asked for by the caller or by a scenario, if it was.
  * @throws Refusal 400 where the contract has no such response.
  */
-export function respondAsPreferred({ operation, preferences, trail, request }: Call): Reply | undefined {
+export function respondAsPreferred({ operation, preferences, trail, request }: Asked): Reply | undefined {
   if (preferences === undefined) return undefined;
   const lack = lackOf(operation, preferences.code, preferences.example);
   if (lack !== undefined) throw new Refusal(400, `Prefer: ${lack}.`);

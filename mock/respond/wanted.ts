@@ -2,7 +2,7 @@
 
 import { responseFor } from "../../model/calls.ts";
 import type { Operation, ResponseSpec } from "../../model/operations.ts";
-import { accepts } from "../http/accept.ts";
+import { accepts } from "./accept.ts";
 
 /**
  * Looks for a response in the contract.

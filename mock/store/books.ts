@@ -26,12 +26,13 @@ export class Books {
   private readonly storage: Rows;
   private readonly tenant: string;
 
+  /** @param tenant Whose books they are. */
   constructor(storage: Rows, tenant: string) {
     this.storage = storage;
     this.tenant = tenant;
   }
 
-  /** Assets a holder has or had, in descending order. */
+  /** Assets a holder has or had, in the order the contract's examples list them in: backwards. */
   assets(holder: string): string[] {
     const rows = this.balanceTable().children(holder);
     return rows
@@ -41,7 +42,7 @@ export class Books {
   }
 
   /** The balance; 0 before the first posting. */
-  balance(holder: string, asset: string): bigint {
+  total(holder: string, asset: string): bigint {
     return BigInt(this.balanceTable().get(keyOf(holder, asset))?.value.amount ?? 0);
   }
 
@@ -52,7 +53,7 @@ export class Books {
   }
 
   /** What an operation holds. */
-  hold(operation: string): HoldRow | undefined {
+  held(operation: string): HoldRow | undefined {
     const row = this.holdTable().get(operation);
     return row && read<OperationRow>(row.value);
   }
@@ -78,23 +79,24 @@ export class Books {
   }
 
   /** Posts an amount to a balance; below 0 it is taken from it. */
-  post(operation: string, { holder, asset, amount }: HoldRow): void {
+  protected post(operation: string, { holder, asset, amount }: HoldRow): void {
     const { storage, tenant } = this;
     storage.transaction(() => {
       const posting = stored({ operation, holder, asset, amount });
       storage.put({ part: "posting", tenant, value: posting });
-      const balance = stored({ holder, asset, amount: this.balance(holder, asset) + amount });
+      const balance = stored({ holder, asset, amount: this.total(holder, asset) + amount });
       storage.put({ part: "balance", tenant, key: keyOf(holder, asset), parent: holder, value: balance });
     });
   }
 
   /** Holds an amount instead of what the operation held. */
-  setHold(operation: string, { holder, asset, amount }: HoldRow): void {
+  protected setHold(operation: string, { holder, asset, amount }: HoldRow): void {
     const value = stored({ operation, holder, asset, amount });
     this.storage.put({ part: "hold", tenant: this.tenant, key: operation, parent: keyOf(holder, asset), value });
   }
 
-  removeHold(operation: string): void {
+  /** Gives up what an operation holds. */
+  release(operation: string): void {
     this.storage.remove(this.holdTable().get(operation));
   }
 

@@ -1,6 +1,6 @@
 // Copies of JSON: what is stored is frozen, so that reads can hand it out; what is changed is a copy.
 
-import type { JsonObject } from "../state/json.ts";
+import type { JsonObject } from "./json.ts";
 
 /** A copy of a JSON value that can be changed. */
 export function copied<T>(value: T): T {

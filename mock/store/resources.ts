@@ -1,7 +1,7 @@
 // The resources of all tenants, of all kinds.
 
-import type { JsonObject } from "../state/json.ts";
 import { copied, frozen } from "./copy.ts";
+import type { JsonObject } from "./json.ts";
 import type { Rows } from "./rows.ts";
 import { asStored, type Compare, type Row } from "./table.ts";
 

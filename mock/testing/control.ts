@@ -1,17 +1,17 @@
 // The control requests as typed functions. Each is one request of the control API; nothing is decided here.
 
-import type { Shown } from "../control/journal/show.ts";
-import type { Verdict } from "../control/journal/verify.ts";
-import type { Scenario } from "../control/scenarios/scenario.ts";
 import type { DeliveryFilter, DeliveryRecord } from "../deliver/delivery.ts";
 import type { DeliveryPolicy } from "../deliver/policy.ts";
-import type { BankCredit, LookedAt, MockEvent, Move, MoveOrder, RampFunds, Settings } from "../state/types.ts";
+import type { BankCredit, LookedAt, MockEvent, Move, MoveOrder, RampFunds, Settings } from "../domain/types.ts";
+import type { Scenario } from "../respond/scenarios/scenario.ts";
+import type { Shown } from "../server/journal/show.ts";
+import type { Verdict } from "../server/journal/verify.ts";
 import type { Send } from "./send.ts";
 
-export type { Scenario } from "../control/scenarios/scenario.ts";
 export type { DeliveryFilter, DeliveryRecord } from "../deliver/delivery.ts";
 export type { DeliveryPolicy } from "../deliver/policy.ts";
-export type { BankCredit, LookedAt, MockEvent, Move, MoveOrder, RampFunds, Settings } from "../state/types.ts";
+export type { BankCredit, LookedAt, MockEvent, Move, MoveOrder, RampFunds, Settings } from "../domain/types.ts";
+export type { Scenario } from "../respond/scenarios/scenario.ts";
 
 /** A time by which the clock is advanced: the sum of its parts. */
 export interface Span {

@@ -2,8 +2,8 @@
 
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import { type Authentication, isAuthentic } from "../deliver/send.ts";
-import { readBody } from "../http/body.ts";
 import { Refusal } from "../refusal.ts";
+import { readBody } from "../server/http/body.ts";
 
 const maxBytes = 1024 * 1024;
 

@@ -1,8 +1,8 @@
 // What tests control of a mock: main, receivers, and sandboxes with the same functions each.
 
 import type { Api } from "../../model/apis.ts";
-import type { Shown } from "../sandboxes/listing.ts";
-import type { SandboxSettings } from "../sandboxes/sandbox.ts";
+import type { Shown } from "../server/sandboxes/registry.ts";
+import type { SandboxSettings } from "../server/sandboxes/sandbox.ts";
 import { type Controls, createControls } from "./control.ts";
 import type { Receiver, ReceiverOptions } from "./receiver.ts";
 import type { Send } from "./send.ts";
@@ -57,6 +57,14 @@ export interface MockControl extends Base {
    * @throws ControlError 409 when the mock is stateless, 503 when there are too many.
    */
   sandbox(wishes?: SandboxWishes): Promise<SandboxControl>;
+}
+
+/** A running mock: with functions that control it, for tests. */
+export interface Mock extends MockControl {
+  /** Reads the bundles anew; state, tokens and scenarios stay. A broken bundle changes nothing and throws. */
+  reload(): Promise<void>;
+  /** Stops all servers and receivers, ends open connections, and writes and closes the state. */
+  stop(): Promise<void>;
 }
 
 /**

@@ -4,12 +4,12 @@ import { randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders, IncomingMessage, Server } from "node:http";
 import { setTimeout as later } from "node:timers";
 import { setTimeout as pause } from "node:timers/promises";
-import { differences, hasAll } from "../control/matching/partial.ts";
 import { isAuthentic } from "../deliver/send.ts";
-import { readBody } from "../http/body.ts";
-import { listen } from "../http/listen.ts";
-import { createServer } from "../http/node-http.ts";
-import type { MockEvent } from "../state/types.ts";
+import type { MockEvent } from "../domain/types.ts";
+import { createServer } from "../node-http.ts";
+import { differences, hasAll } from "../respond/matching/partial.ts";
+import { readBody } from "../server/http/body.ts";
+import { listen } from "../server/http/listen.ts";
 import type { Controls } from "./control.ts";
 
 /** A delivery as it arrived. */

@@ -61,11 +61,33 @@ const phaseRules = Object.entries(phases).map(([phase, earlier]) => ({
   to: { path: "^conformance/[^/]+/", pathNot: [phase, ...earlier].map((name) => `^conformance/${name}/`) },
 }));
 
+/** Which folders of the mock a folder imports, besides what is at its root. */
+const folders = {
+  secrets: [],
+  store: [],
+  domain: ["store", "secrets"],
+  deliver: ["domain", "secrets"],
+  respond: ["secrets"],
+  server: ["respond", "domain", "deliver", "secrets"],
+  control: ["server", "respond", "domain", "deliver", "secrets"],
+  testing: ["server", "respond", "domain", "deliver", "secrets"],
+};
+
+/** @type {import("dependency-cruiser").IForbiddenRuleType[]} */
+const folderRules = Object.entries(folders).map(([folder, lower]) => ({
+  name: `folders-of-mock-${folder}`,
+  comment: `mock/${folder}/ may import ${lower.length === 0 ? "no other folder" : lower.join(", ")}: a request goes from server to respond and domain, and from domain to store.`,
+  severity: "error",
+  from: { path: `^mock/${folder}/` },
+  to: { path: "^mock/[^/]+/", pathNot: [folder, ...lower].map((name) => `^mock/${name}/`) },
+}));
+
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {
   forbidden: [
     ...rooms,
     ...phaseRules,
+    ...folderRules,
     {
       name: "phases-of-conformance-shared",
       comment: "what the phases of conformance/ share imports none of them; only the command lines do.",

@@ -7,11 +7,11 @@ import type { Target } from "../../conformance/plan/target.ts";
 import type { CoverageItem, Difference, RunResult } from "../../conformance/result.ts";
 import type { ServerClock } from "../../conformance/run/deliveries/clock.ts";
 import { run } from "../../conformance/run/runner.ts";
-import type { Mock, MockOptions } from "../../mock/options.ts";
+import type { Mock, MockOptions } from "../../mock/start.ts";
 import type { Api } from "../../model/apis.ts";
 import type { JsonObject } from "../../model/document.ts";
 
-/** The mock's documented clients (mock/authenticate/clients.json) and a pay-in of its seed (openapi/cast.yaml). */
+/** The mock's documented clients (mock/server/oauth/clients.json) and a pay-in of its seed (openapi/cast.yaml). */
 const known: Pick<Target, "client" | "limitedClient" | "otherClients" | "tenantId" | "fixtures"> = {
   client: { id: "mock-client", secret: "mock-secret" },
   limitedClient: { id: "mock-no-webhooks", secret: "mock-secret" },
@@ -24,7 +24,7 @@ const known: Pick<Target, "client" | "limitedClient" | "otherClients" | "tenantI
 };
 
 /**
- * What the mock makes up where nothing is documented (mock/assumed.ts and mock/state/lifecycle/overlay.ts): it is not news.
+ * What the mock makes up where nothing is documented (mock/assumed.ts and mock/domain/lifecycle/overlay.ts): it is not news.
  */
 const assumedByMock = new Set([
   "VERIFIED",

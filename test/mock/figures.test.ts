@@ -56,8 +56,9 @@ test("a payment request is authorized at the mock's price; what the wallet canno
   const { id } = await create(250);
   await result("POST", `/v1/payment-requests/${id}/settlements`, {});
   await control("POST", "/clock", { seconds: 2 });
+  const reversal = { reversalReason: "End of a test", reversalDescription: "The test is over." };
   // There is no read of a payment request; a reversal shows it whole.
-  expect(await result("POST", `/v1/payment-requests/${id}/reversal`, {})).toMatchObject({
+  expect(await result("POST", `/v1/payment-requests/${id}/reversal`, reversal)).toMatchObject({
     settlementAmount: { fiat: 250, crypto: "270.125000" },
     settledAmount: { fiat: 163.89, crypto: "177.088375" },
     shortfallAmount: { fiat: 86.11, crypto: "93.036625" },

@@ -43,6 +43,8 @@ const person =
 const named = async (externalId: string) =>
   `/v1/accounts/${(await post("/v1/accounts", { externalId, party: { id: cast.party } }))["id"]}`;
 
+const reversal = { reversalReason: "End of a test", reversalDescription: "The test is over." };
+
 /** Sends a test value, by kind and field of what it decides about; the result reads the status when all is over. */
 const senders: Record<string, (value: string) => Promise<() => Promise<unknown>>> = {
   "parties kycStatus": person("kycStatus"),
@@ -94,7 +96,7 @@ const senders: Record<string, (value: string) => Promise<() => Promise<unknown>>
     const { id } = await post("/v1/payment-requests", { accountId: cast.account, amount: { fiat: 40 } });
     await post(`/v1/payment-requests/${id}/settlements`, { settlementAmount: { fiat: Number(value) } });
     return async () => {
-      const { shortfallAmount } = await post(`/v1/payment-requests/${id}/reversal`, {});
+      const { shortfallAmount } = await post(`/v1/payment-requests/${id}/reversal`, reversal);
       return shortfallAmount === undefined ? "SETTLED" : "SETTLED_WITH_SHORTFALL";
     };
   },

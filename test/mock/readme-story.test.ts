@@ -3,8 +3,8 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { commands } from "../../mock/control/commands/index.ts";
+import { listOutcomes } from "../../mock/domain/lifecycle/outcomes.ts";
 import { startMock } from "../../mock/start.ts";
-import { listOutcomes } from "../../mock/state/lifecycle/printed.ts";
 import { root } from "../../model/apis.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 import { alone, comparable, readStory } from "./story.ts";

@@ -5,7 +5,7 @@ import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { addressOf } from "../../mock/state/seed/provision.ts";
+import { addressOf } from "../../mock/domain/seed/provision.ts";
 import { apis, root } from "../../model/apis.ts";
 import { bundles } from "../lib/bundles.ts";
 import { allMedia, examplesOf } from "../lib/media.ts";

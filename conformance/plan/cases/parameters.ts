@@ -6,8 +6,7 @@ import { asArray, asObject, asStrings, type JsonObject, resolve } from "../../..
 import { isCertain, weaker } from "../../../model/evidence.js";
 import type { Operation, Parameter } from "../../../model/operations.ts";
 import { kindOf } from "../ids.ts";
-import type { Broken } from "../values/sample.ts";
-import { brokenTexts, oddTexts } from "../values/texts.ts";
+import { type Broken, brokenTexts, oddTexts } from "../values/texts.ts";
 import { type Case, caseOf, companions, type DocumentedResponse, ownChecks } from "./case.ts";
 
 /** Codes of a broken parameter of the payment session list, by the rule it breaks (F212, F214). */

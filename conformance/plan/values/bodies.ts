@@ -2,7 +2,7 @@
 
 import { asArray, asObject, asStrings, isObject, type Json, type JsonObject } from "../../../model/document.ts";
 import { certain, type Evidence, enter, type Ground, groundOf, weaker } from "../../../model/evidence.js";
-import { otherCase } from "./sample.ts";
+import { otherCase } from "./texts.ts";
 
 /** A body with one broken rule, and how well that rule is known. */
 export interface BrokenBody {

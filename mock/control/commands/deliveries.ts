@@ -3,9 +3,9 @@
 import { type DeliveryFilter, type DeliveryRecord, deliveryStates } from "../../deliver/delivery.ts";
 import type { DeliveryPolicy } from "../../deliver/policy.ts";
 import { createForm } from "../../form.ts";
-import { maskFields } from "../../mask/mask.ts";
-import { hiddenOf } from "../../mask/names.ts";
 import { Refusal } from "../../refusal.ts";
+import { maskFields } from "../../secrets/mask.ts";
+import { hiddenOf } from "../../secrets/names.ts";
 import { type Commands, type Controlled, checkForm, type Given } from "../command.ts";
 
 const text = { type: "string" };

@@ -3,9 +3,9 @@
 import { asObject, type JsonObject } from "../../../model/document.ts";
 import type { EventType } from "../../../model/events.ts";
 import type { Delivery } from "../../deliver/delivery.ts";
+import type { MockEvent } from "../../domain/types.ts";
 import { createForm } from "../../form.ts";
 import { Refusal } from "../../refusal.ts";
-import type { MockEvent } from "../../state/types.ts";
 import { attempt, type Commands, type Controlled, checkForm, tenantOf } from "../command.ts";
 import { buildEvent } from "../events.ts";
 

@@ -2,8 +2,8 @@
 
 import { readFile } from "node:fs/promises";
 import { isObject } from "../../../model/document.ts";
+import type { ExportedState } from "../../domain/types.ts";
 import { createForm } from "../../form.ts";
-import type { ExportedState } from "../../state/types.ts";
 import { attempt, type Command, type Commands, type Controlled, checkForm } from "../command.ts";
 import { digestOf } from "../digest.ts";
 import { clockCommands } from "./clock.ts";

@@ -1,8 +1,8 @@
 // The commands that bring about what else time, banks and people would: moves, funds, and the list of test values.
 
+import { listOutcomes } from "../../domain/lifecycle/outcomes.ts";
+import type { MoveOrder, RampFunds } from "../../domain/types.ts";
 import { createForm } from "../../form.ts";
-import { listOutcomes } from "../../state/lifecycle/printed.ts";
-import type { MoveOrder, RampFunds } from "../../state/types.ts";
 import { type Commands, checkForm, tenantOf } from "../command.ts";
 
 const text = { type: "string", minLength: 1 };

@@ -5,9 +5,8 @@ import type { Contract } from "../../../model/contract.ts";
 import { asStrings, componentsOf } from "../../../model/document.ts";
 import { createForm } from "../../form.ts";
 import { Refusal } from "../../refusal.ts";
-import type { Wishes } from "../../sandboxes/archive.ts";
-import type { Shown } from "../../sandboxes/listing.ts";
-import { mainId } from "../../sandboxes/sandbox.ts";
+import type { Shown, Wishes } from "../../server/sandboxes/registry.ts";
+import { mainId } from "../../server/sandboxes/sandbox.ts";
 import { attempt, type Commands, type Controlled, checkForm, Made } from "../command.ts";
 
 const texts = { type: "array", items: { type: "string", minLength: 1 }, uniqueItems: true };

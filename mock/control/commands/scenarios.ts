@@ -1,8 +1,8 @@
 // Commands that set what the next responses are.
 
 import { Refusal } from "../../refusal.ts";
+import type { Scenario } from "../../respond/scenarios/scenario.ts";
 import { attempt, type Commands, Made } from "../command.ts";
-import type { Scenario } from "../scenarios/scenario.ts";
 
 /** Lists, sets and removes scenarios. */
 export const scenarioCommands: Commands = {

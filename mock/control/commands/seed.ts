@@ -1,9 +1,9 @@
 // Commands that put something into the state from outside: resources, and bank credits.
 
 import { nearest } from "../../../cli/nearest.ts";
+import type { BankCredit } from "../../domain/types.ts";
 import { createForm } from "../../form.ts";
 import { Refusal } from "../../refusal.ts";
-import type { BankCredit } from "../../state/types.ts";
 import { attempt, type Commands, checkForm, ownTenantOf } from "../command.ts";
 
 const text = { type: "string", minLength: 1 };

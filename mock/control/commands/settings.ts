@@ -1,7 +1,7 @@
 // Commands that read and set what companies are allowed.
 
+import type { Settings } from "../../domain/types.ts";
 import { createForm } from "../../form.ts";
-import type { Settings } from "../../state/types.ts";
 import { type Commands, checkForm } from "../command.ts";
 
 const form = createForm({

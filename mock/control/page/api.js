@@ -68,5 +68,5 @@ const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?
 /** Address of the page of a sandbox. @param {string} id */
 export const pageOf = (id) => (id === "main" ? "/__mock/" : `/__mock/sandboxes/${encodeURIComponent(id)}/`);
 
-/** @returns {Promise<import("../../http/health.ts").Health>} Also while writes are refused. */
+/** @returns {Promise<import("../../server/http/health.ts").Health>} Also while writes are refused. */
 export const health = () => call("GET /health", { also: 503 });

@@ -10,14 +10,14 @@ const pace = { look: 1500, compare: 4, read: 2 };
 /** As many requests as the page keeps; the mock keeps fewer. */
 const most = 1000;
 
-/** @typedef {import("../journal/show.ts").Shown} Request */
+/** @typedef {import("../../server/journal/show.ts").Shown} Request */
 
 /** What is known of the mock. */
 export const live = {
   paused: false,
   /** @type {Request[]} Newest first. */
   requests: [],
-  /** @type {import("../../http/health.ts").Health | undefined} */
+  /** @type {import("../../server/http/health.ts").Health | undefined} */
   health: undefined,
   /** @type {string | undefined} ISO 8601. */
   now: undefined,

@@ -9,8 +9,8 @@ import { Split } from "../split.js";
 import { html, useState } from "../vendor/preact.js";
 import { Story } from "./story.js";
 
-/** @typedef {import("../../../state/types.ts").LookedAt} LookedAt */
-/** @typedef {import("../../../state/types.ts").PossibleMove} PossibleMove */
+/** @typedef {import("../../../domain/types.ts").LookedAt} LookedAt */
+/** @typedef {import("../../../domain/types.ts").PossibleMove} PossibleMove */
 
 /** What resources are called by, best first. */
 const names = [

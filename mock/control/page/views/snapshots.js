@@ -8,7 +8,7 @@ import { factList, time } from "../parts.js";
 import { Split } from "../split.js";
 import { html } from "../vendor/preact.js";
 
-/** @typedef {import("../../../state/types.ts").SnapshotInfo} Snapshot */
+/** @typedef {import("../../../domain/types.ts").SnapshotInfo} Snapshot */
 
 /** @param {Snapshot} one */
 const row = (one) => html`<span class="one">${one.name}</span>

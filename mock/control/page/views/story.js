@@ -5,7 +5,7 @@ import { useData, useLive } from "../live.js";
 import { badge, time } from "../parts.js";
 import { html } from "../vendor/preact.js";
 
-/** @typedef {import("../../../state/types.ts").LookedAt} LookedAt */
+/** @typedef {import("../../../domain/types.ts").LookedAt} LookedAt */
 /** @typedef {import("../../../deliver/delivery.ts").DeliveryRecord} Delivery */
 /** @typedef {{ at: string, what: import("../parts.js").Child }} Chapter */
 

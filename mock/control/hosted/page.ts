@@ -1,0 +1,80 @@
+// The HTML of a page: what is decided, by which buttons, or how it ended. No script, no style of its own.
+
+import type { HostedPage } from "../../domain/links.ts";
+import type { HostedView } from "../../domain/types.ts";
+import { asked } from "./choices.ts";
+
+/** What a page is made of. */
+export interface PageParts {
+  page: HostedPage;
+  view: HostedView;
+  /** Goes back with the form. */
+  formToken: string;
+  /** Where the person goes afterwards; nowhere when left out. */
+  returnUrl: string | undefined;
+  /** A line about what was just done, or why it was not. */
+  notice?: string | undefined;
+}
+
+/** The page behind a link. */
+export function decisionPage({ page, view, formToken, returnUrl, notice }: PageParts): string {
+  const { title, question, choices } = asked[page];
+  const facts = view.facts.map(([name, value]) => `<dt>${escaped(name)}</dt><dd>${escaped(value)}</dd>`).join("\n");
+  const buttons = choices.map(({ name, label }) => `<button name="choice" value="${name}">${label}</button>`);
+  const form = `<form method="post">
+<input type="hidden" name="form" value="${escaped(formToken)}">
+<fieldset><legend>${question}</legend>
+${buttons.join("\n")}
+</fieldset>
+</form>`;
+  const ended = `<p>There is nothing to decide here.</p>`;
+  const back =
+    returnUrl === undefined ? "" : `<p><a href="${escaped(returnUrl)}">Back to ${escaped(hostOf(returnUrl))}</a></p>`;
+  return htmlPage(
+    title,
+    `${notice === undefined ? "" : `<p role="status">${escaped(notice)}</p>`}
+<dl>
+${facts}
+<dt>Status</dt><dd>${escaped(view.status)}</dd>
+</dl>
+${view.isOpen ? form : ended}
+${back}`,
+  );
+}
+
+/** A page that only says something. */
+export function messagePage(title: string, message: string): string {
+  return htmlPage(title, `<p>${escaped(message)}</p>`);
+}
+
+function htmlPage(title: string, content: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escaped(title)} · mock</title>
+<link rel="stylesheet" href="/__mock/hosted/page.css">
+</head>
+<body>
+<main>
+<h1>${escaped(title)}</h1>
+${content}
+</main>
+<footer>This page belongs to a mock: nobody is verified and nothing is paid.</footer>
+</body>
+</html>
+`;
+}
+
+function hostOf(url: string): string {
+  return new URL(url).host;
+}
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+/** A text as HTML shows it. */
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] as string);
+}

@@ -1,0 +1,191 @@
+// The pages that a person is sent to, below /__mock/hosted of a sandbox: a visit shows what is to be decided, a button does it.
+
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import type { IncomingMessage } from "node:http";
+import { returning } from "../../assumed.ts";
+import type { HostedPage } from "../../domain/links.ts";
+import type { State } from "../../domain/state.ts";
+import type { HostedLink, HostedView } from "../../domain/types.ts";
+import { Refusal, Unwritable } from "../../refusal.ts";
+import type { Reply } from "../../respond/reply.ts";
+import { tokenOf } from "../../server/hosted-links.ts";
+import { readBody } from "../../server/http/body.ts";
+import { readTarget, type Target } from "../../server/http/target.ts";
+import type { Sandboxes } from "../../server/sandboxes/registry.ts";
+import { checkHost } from "../hosts.ts";
+import { asked } from "./choices.ts";
+import { decisionPage, messagePage } from "./page.ts";
+
+/** What the pages stand in front of. */
+export interface Hosted {
+  sandboxes: Pick<Sandboxes, "main" | "find">;
+  /** Hosts at which they respond besides this machine's. */
+  hosts: string[];
+  /** Largest body that is taken. */
+  maxBytes: number;
+}
+
+/** A page that was found, with what stands behind it. */
+interface Visit {
+  target: Target;
+  link: HostedLink;
+  token: string;
+  state: State;
+  view: HostedView;
+  returnUrl: string | undefined;
+}
+
+const pagePath =
+  /^\/__mock(?:\/sandboxes\/([0-9a-f]{16}))?\/hosted\/(verification|consent|payment)\/([^/]+)\/([\w-]{43})$/;
+const stylePath = "/__mock/hosted/page.css";
+
+/** Ties a form to the page it came from; forms of an earlier run are shown anew. */
+const formKey = randomBytes(32);
+
+/**
+ * Responds to a request for a page. Other hosts and origins are refused, as by the control API.
+ * @returns The page, a redirect after a button (303), or a page that says what is wrong.
+ */
+export async function respondToHosted(hosted: Hosted, request: IncomingMessage): Promise<Reply> {
+  try {
+    checkHost(request, hosted.hosts);
+    const target = readTarget(request.url ?? "/");
+    if (target.path === stylePath) {
+      if (request.method === "GET" || request.method === "HEAD") return await style();
+      throw new Refusal(405, "Use GET.", { headers: { Allow: "GET, HEAD" } });
+    }
+    const visit = find(hosted, target);
+    if (request.method === "POST") return decide(visit, await formOf(request, hosted.maxBytes));
+    if (request.method !== "GET" && request.method !== "HEAD")
+      throw new Refusal(405, "Use GET or POST.", { headers: { Allow: "GET, HEAD, POST" } });
+    // What looks at a link without opening it changes nothing.
+    if (request.method === "GET" && visit.view.isOpen) wait(visit);
+    return html(200, pageOf(visit), visit.returnUrl);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const title = error.status === 404 ? "This link is not valid" : "This does not work";
+    const reply = html(error.status, messagePage(title, error.message));
+    return { ...reply, headers: { ...reply.headers, ...error.headers } };
+  }
+}
+
+/** Time decides no longer; where that cannot be stored, it goes on deciding, and the page is shown all the same. */
+function wait({ state, link, view }: Visit): void {
+  try {
+    state.waitForPage(link, view.tenantId);
+  } catch (error) {
+    if (!(error instanceof Unwritable)) throw error;
+  }
+}
+
+/** @throws Refusal 404 for a page that nobody was sent to, 400 for a return URL that leads nowhere. */
+function find({ sandboxes }: Hosted, target: Target): Visit {
+  const [, sandboxId, page, id = "", token = ""] = pagePath.exec(target.path) ?? [];
+  const sandbox = sandboxId === undefined ? sandboxes.main : sandboxes.find(sandboxId);
+  const link: HostedLink = { page: page as HostedPage, id: decodeURIComponent(id).toLowerCase() };
+  const state = page === undefined ? undefined : sandbox?.state;
+  const view = state?.hosted(sandbox?.tenants ?? [], link);
+  const isGiven = sandbox && state && view && isSame(token, tokenOf(sandbox.id, link, view.secret));
+  if (!isGiven) throw new Refusal(404, "Nobody was given this link, or another one has replaced it.");
+  return { target, link, token, state, view, returnUrl: returnUrlOf(target) };
+}
+
+function returnUrlOf({ query }: Target): string | undefined {
+  const given = query.get(returning.parameter)?.at(-1);
+  if (given === undefined) return undefined;
+  const url = URL.parse(given);
+  if (url === null || !["http:", "https:"].includes(url.protocol) || url.username !== "" || url.password !== "")
+    throw new Refusal(400, `${returning.parameter} has to be an absolute URL on http or https.`);
+  return url.href;
+}
+
+/** Does what a button says, and leads on; a form that is missing or out of date shows the page as it is now, and why. */
+function decide(visit: Visit, form: Map<string, string[]>): Reply {
+  const { link, state, view, target } = visit;
+  const choice = asked[link.page].choices.find(({ name }) => name === form.get("choice")?.[0]);
+  if (choice === undefined) throw new Refusal(400, "The form has no such button.");
+  const [given] = form.get("form") ?? [];
+  if (given === undefined)
+    return refused(visit, 400, "Nothing was done: the field form of the page is missing. Send its value along.");
+  if (!view.isOpen) return refused(visit, 409, "Nothing was done: this has been decided already.");
+  if (!isSame(given, formTokenOf(visit)))
+    return refused(
+      visit,
+      409,
+      "Nothing was done: the page was out of date. This is how it is now; please choose again.",
+    );
+  const { kind, id, field, tenantId } = view;
+  try {
+    if (choice.to !== undefined) state.move({ kind, id, field, to: choice.to }, tenantId);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status !== 409) throw error;
+    return refused(visit, 409, error.message);
+  }
+  return leadTo(visit.returnUrl === undefined ? selfOf(target) : returned(visit.returnUrl, choice.to ?? view.status));
+}
+
+/** The page as it is now, with what was not done. */
+function refused(visit: Visit, status: number, notice: string): Reply {
+  return html(status, pageOf(visit, notice), visit.returnUrl);
+}
+
+function returned(returnUrl: string, status: string): string {
+  const url = new URL(returnUrl);
+  url.searchParams.set(returning.status, status);
+  return url.href;
+}
+
+/** The page itself, with its query. */
+function selfOf({ path, query }: Target): string {
+  const given = [...query].flatMap(([name, values]) => values.map((value): [string, string] => [name, value]));
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+}
+
+function pageOf(visit: Visit, notice?: string): string {
+  const { link, view, returnUrl } = visit;
+  return decisionPage({ page: link.page, view, formToken: formTokenOf(visit), returnUrl, notice });
+}
+
+/** Valid for the status that the page has shown. */
+function formTokenOf({ token, view }: Visit): string {
+  return createHmac("sha256", formKey).update(`${token} ${view.status}`).digest("base64url");
+}
+
+async function formOf(request: IncomingMessage, maxBytes: number): Promise<Map<string, string[]>> {
+  const content = await readBody(request, maxBytes);
+  if (!(content?.value instanceof Map)) throw new Refusal(415, "Use the buttons of the page.");
+  return content.value as Map<string, string[]>;
+}
+
+function isSame(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+function leadTo(location: string): Reply {
+  return { status: 303, headers: { Location: location, "Cache-Control": "no-store" } };
+}
+
+/** Nothing but the style of the mock and its own form, which may lead to the return URL. */
+function html(status: number, body: string, returnUrl?: string): Reply {
+  const action = returnUrl === undefined ? "'self'" : `'self' ${new URL(returnUrl).origin}`;
+  const policy = `default-src 'none'; style-src 'self'; base-uri 'none'; form-action ${action}; frame-ancestors 'none'`;
+  return {
+    status,
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy": policy,
+      "X-Content-Type-Options": "nosniff",
+      // With no-referrer a browser would send no origin with the form, and checkHost would refuse it.
+      "Referrer-Policy": "same-origin",
+      "Cache-Control": "no-store",
+    },
+    body,
+  };
+}
+
+async function style(): Promise<Reply> {
+  const body = await readFile(new URL("page.css", import.meta.url), "utf8");
+  return { status: 200, headers: { "Content-Type": "text/css; charset=utf-8", "Cache-Control": "no-cache" }, body };
+}

@@ -1,0 +1,130 @@
+// What the contract alone makes of a resource when it is written: it takes over the fields that were sent and that its reads
+// show, and gets the required ones that were confirmed since this mock was written, as an example has them.
+
+import { type Ground, nearest } from "../../model/evidence.js";
+import type { Media } from "../../model/media.ts";
+import { type Visit, walkSchema } from "../../model/walk-schema.ts";
+import { asArray, asObject, isObject, type JsonObject } from "../store/json.ts";
+import { type Kind, kinds, type Resource } from "../store/resources.ts";
+import { jsonOf, perContract, readSchemas, type Service, type StateContract } from "./contract.ts";
+import { type Shared, sharedFields } from "./shared-fields.ts";
+import type { MockEvent, StateRequest } from "./types.ts";
+import type { World } from "./world.ts";
+
+/**
+ * The fields of a request that the reads of a kind show, or a schema of its service has; at any depth.
+ * @param by The kind, or the name of a schema.
+ * @returns Those that were sent, without any secret.
+ */
+export function sentTo(world: World, { api, operationId, body }: StateRequest, by: Kind | string): JsonObject {
+  if (api === "auth" || !isObject(body)) return {};
+  const known = sharedByUse(world.contract);
+  const use = `${operationId} ${by}`;
+  const shared = known.get(use) ?? sharedWith(world.contract, api, operationId, by);
+  known.set(use, shared);
+  return only(shared, body);
+}
+
+/** What a resource has of its own, and of what was sent the rest. */
+export function joined(sent: JsonObject, own: JsonObject): JsonObject {
+  const all = { ...sent };
+  for (const [name, value] of Object.entries(own)) {
+    const given = sent[name];
+    if (isObject(given) && isObject(value)) all[name] = joined(given, value);
+    else if (value !== undefined) all[name] = value;
+  }
+  return all;
+}
+
+/**
+ * Has a resource that is changed take over what was sent; it is not stored.
+ * @param own Fields that only the operation sets.
+ */
+export function takeOver(world: World, request: StateRequest, resource: Resource, ...own: string[]): void {
+  for (const [name, value] of Object.entries(sentTo(world, request, resource.kind)))
+    if (!own.includes(name)) resource.body[name] = value;
+}
+
+/** A resource with every field that it must have: whatever is stored passes here. */
+export function complete(contract: StateContract, kind: Kind, body: JsonObject): JsonObject {
+  const { api, schema } = readSchemas[kind];
+  return hasConfirmed(contract)[api]
+    ? completed(contract, api, { $ref: `#/components/schemas/${schema}` }, body)
+    : body;
+}
+
+/** An event with every field that it must have. */
+export function completeEvent(contract: StateContract, event: MockEvent): MockEvent {
+  const schema = contract.contracts.finance.events.get(event.eventType)?.schema;
+  return hasConfirmed(contract).finance ? completed(contract, "finance", schema, event) : event;
+}
+
+/** Completes all that is stored, after the contract has become another. */
+export function completeAll({ contract, storage, store }: World): void {
+  if (!Object.values(hasConfirmed(contract)).includes(true)) return;
+  for (const tenant of storage.tenantIds())
+    for (const kind of kinds) for (const resource of store.select({ tenant, kind })) store.update(resource);
+}
+
+const sharedByUse = perContract(() => new Map<string, Shared>());
+
+function sharedWith(contract: StateContract, api: Service, operationId: string, by: Kind | string): Shared {
+  const { document, byId } = contract.contracts[api];
+  const body = byId.get(operationId)?.body;
+  const schema = body && jsonOf(body)?.schema;
+  const reads = Object.hasOwn(readSchemas, by) ? readSchemas[by as Kind] : { api, schema: by };
+  if (schema === undefined || reads.api !== api) return {};
+  const names = [reads.schema, ...("list" in reads && reads.list !== undefined ? [reads.list] : [])];
+  const allOf = names.map((name) => ({ $ref: `#/components/schemas/${name}` }));
+  return sharedFields({ document, schema }, { document, schema: { allOf } });
+}
+
+/** A value without the fields that are not shared. */
+function only(shared: Shared, value: unknown): JsonObject {
+  const from = asObject(value);
+  const names = Object.keys(shared).filter((name) => from[name] !== undefined);
+  return Object.fromEntries(names.map((name) => [name, within(shared[name], from[name])]));
+}
+
+function within(shared: Shared | undefined, value: unknown): unknown {
+  if (typeof value !== "object") return value;
+  if (shared === undefined) return structuredClone(value);
+  return Array.isArray(value) ? value.map((one) => within(shared, one)) : only(shared, value);
+}
+
+/** Whether a contract has anything that was confirmed; as long as it has nothing, nothing is looked at. */
+const hasConfirmed = perContract(({ contracts: { finance, ramp } }) => ({
+  finance: JSON.stringify(finance.document).includes('"confirmed"'),
+  ramp: JSON.stringify(ramp.document).includes('"confirmed"'),
+}));
+
+const ground: Ground = { above: "documented", cap: "documented" };
+
+/** The value with the required fields that it lacks and that were confirmed. */
+function completed<T>(contract: StateContract, api: Service, schema: unknown, value: T): T {
+  const { document } = contract.contracts[api];
+  const copy = structuredClone(value);
+  for (const visit of walkSchema(document, { schema: schema as Media["schema"], ground }, copy)) {
+    if (!isObject(visit.value)) continue;
+    for (const name of confirmedFields(visit)) visit.value[name] ??= exampleOf(contract, api, visit.schema, name);
+  }
+  return copy;
+}
+
+/** The required fields of a schema that were confirmed; `confirmed` on the schema is about each that has no other word. */
+function confirmedFields({ schema, evidence }: Visit): string[] {
+  const properties = asObject(schema["properties"]);
+  const required = asArray(schema["required"]).map(String);
+  return required.filter((name) => nearest(asObject(properties[name]), evidence) === "confirmed");
+}
+
+/** What an example of the contract shows for a field of a schema. */
+function exampleOf(contract: StateContract, api: Service, schema: JsonObject, name: string): unknown {
+  const { document, operations, events } = contract.contracts[api];
+  const owners = operations.flatMap(({ body, responses }) => [...(body === undefined ? [] : [body]), ...responses]);
+  for (const media of [...owners.flatMap((owner) => jsonOf(owner) ?? []), ...events.values()])
+    for (const example of media.examples)
+      for (const visit of walkSchema(document, { schema: media.schema, ground }, example.value))
+        if (visit.schema === schema && asObject(visit.value)[name] !== undefined) return asObject(visit.value)[name];
+  return undefined;
+}

@@ -1,0 +1,166 @@
+// What the state takes from the contract: examples it is seeded from, fields of schemas, how operations succeed. It is
+// made once for each contract, so that a reload renews all of it, and all that others derive from it.
+
+import { successesOf } from "../../model/calls.ts";
+import type { Contract } from "../../model/contract.ts";
+import { componentsOf, type Json, propertiesOf } from "../../model/document.ts";
+import type { Media } from "../../model/media.ts";
+import type { ResponseSpec } from "../../model/operations.ts";
+import type { Transition } from "../../model/states.ts";
+import { type JsonObject, pick } from "../store/json.ts";
+import type { Kind } from "../store/resources.ts";
+
+/** The services that have a state. */
+export type Service = "finance" | "ramp";
+
+/** The contracts of the services. */
+export type Contracts = Record<Service, Contract>;
+
+/** The schemas that show a kind of resource. */
+export interface ReadSchema {
+  api: Service;
+  /** That of a read of one. */
+  schema: string;
+  /** That of its list, where it is another. */
+  list?: string;
+}
+
+/** By kind. */
+export const readSchemas: Record<Kind, ReadSchema> = {
+  companies: { api: "ramp", schema: "Company" },
+  parties: { api: "finance", schema: "Party", list: "PartySummary" },
+  verifications: { api: "finance", schema: "IvVerification" },
+  accounts: { api: "finance", schema: "Account" },
+  wallets: { api: "finance", schema: "Wallet" },
+  virtualBankAccounts: { api: "finance", schema: "VirtualBankAccount" },
+  paymentSessions: { api: "finance", schema: "PaymentSession" },
+  payIns: { api: "finance", schema: "PayIn" },
+  transfers: { api: "finance", schema: "Transfer" },
+  paymentRequests: { api: "finance", schema: "PaymentRequest" },
+  payoutBankAccounts: { api: "finance", schema: "PayoutBankAccount" },
+  payoutRoutes: { api: "finance", schema: "PayoutRoute" },
+  payouts: { api: "finance", schema: "Payout" },
+  webhooks: { api: "finance", schema: "Webhook" },
+  companyBankAccounts: { api: "ramp", schema: "CompanyBankAccount", list: "CompanyBankAccountSummary" },
+  companyWallets: { api: "ramp", schema: "CompanyWallet", list: "CompanyWalletSummary" },
+  rampRequests: { api: "ramp", schema: "RampRequest", list: "RampRequestSummary" },
+  invitations: { api: "ramp", schema: "UserInvitation" },
+};
+
+/** How an operation responds when it succeeds. */
+export interface Success {
+  status: number;
+  /** Schema of the JSON body; undefined where there is none. */
+  schema: unknown;
+}
+
+/** The contract as the state asks it. */
+export interface StateContract {
+  readonly contracts: Contracts;
+  /**
+   * How an operation responds when it succeeds.
+   * @param wanted The status, which another takes the place of if the contract does not have it.
+   * @throws Error when the contract has no such operation, or no success of it.
+   */
+  successOf(api: Service, operationId: string, wanted: number): Success;
+  /**
+   * The values of the success examples of an operation.
+   * @param prefer Names of examples that come first; names the contract no longer has are passed over.
+   * @returns The `result` of each example.
+   */
+  exampleResults(api: Service, operationId: string, prefer?: string[]): unknown[];
+  /**
+   * The example of a parameter.
+   * @throws Error when the contract has none.
+   */
+  parameterExample(api: Service, name: string): string;
+  /**
+   * The fields of an object schema, those it takes over with `allOf` included.
+   * @throws Error when there is no such schema.
+   */
+  fieldsOf(api: Service, schema: string): string[];
+  /** The fields of a value that a schema names; whatever else it has is left out. */
+  project(api: Service, schema: string, value: unknown): JsonObject;
+  /** The transitions of a status schema (`x-transitions`), of either service; none when there is no such schema. */
+  transitionsOf(schema: string): Transition[];
+}
+
+/** Looks at contracts as the state does. */
+export function createStateContract({ finance, ramp }: Contracts): StateContract {
+  const contracts = { finance, ramp };
+  const successesIn = (api: Service, operationId: string) =>
+    successesOf(need(contracts[api].byId.get(operationId), `the operation ${operationId}`));
+
+  const successOf = kept((api: Service, operationId: string, wanted: number): Success => {
+    const exact = successesIn(api, operationId).filter(({ status }) => /^\d+$/.test(status));
+    const response = exact.find(({ status }) => status === String(wanted)) ?? exact[0];
+    const { status, media } = need(response, `a success of ${operationId}`);
+    return { status: Number(status), schema: jsonOf({ media })?.schema };
+  });
+
+  const fieldsOf = kept((api: Service, schema: string) => {
+    const { document } = contracts[api];
+    return Object.keys(propertiesOf(document, need(componentsOf(document, "schemas")[schema], `the schema ${schema}`)));
+  });
+
+  return {
+    contracts,
+    successOf,
+    exampleResults(api, operationId, prefer = []) {
+      const rank = (name: string) => (prefer.indexOf(name) + prefer.length + 1) % (prefer.length + 1);
+      return successesIn(api, operationId)
+        .flatMap((response) => jsonOf(response)?.examples ?? [])
+        .toSorted((one, other) => rank(one.name) - rank(other.name))
+        .map(({ value }) => (value as { result?: Json } | undefined)?.result);
+    },
+    parameterExample(api, name) {
+      const parameters = Object.values(componentsOf(contracts[api].document, "parameters"));
+      const found = parameters.find((parameter) => parameter["name"] === name);
+      return need(found?.["example"], `an example of ${name}`) as string;
+    },
+    fieldsOf,
+    project: (api, schema, value) => pick(value, fieldsOf(api, schema)),
+    transitionsOf: (schema) =>
+      [...finance.states, ...ramp.states].find((machine) => machine.schema === schema)?.transitions ?? [],
+  };
+}
+
+/** The JSON media type of a request body or response; undefined where it has none. */
+export function jsonOf({ media }: Pick<ResponseSpec, "media">): Media | undefined {
+  return media.find(({ type }) => type === "application/json");
+}
+
+/**
+ * Makes something of a contract once: the same contract gives the same, a new one is looked at anew.
+ * @param make Makes it.
+ */
+export function perContract<T>(make: (contract: StateContract) => T): (contract: StateContract) => T {
+  const made = new WeakMap<StateContract, { value: T }>();
+  return (contract) => {
+    let known = made.get(contract);
+    if (known === undefined) {
+      known = { value: make(contract) };
+      made.set(contract, known);
+    }
+    return known.value;
+  };
+}
+
+/** The function with its results kept by its arguments. */
+function kept<A extends (string | number)[], T>(work: (...args: A) => T): (...args: A) => T {
+  const results = new Map<string, T>();
+  return (...args) => {
+    const key = args.join(" ");
+    let result = results.get(key);
+    if (result === undefined) {
+      result = work(...args);
+      results.set(key, result);
+    }
+    return result;
+  };
+}
+
+function need<T>(value: T | undefined, what: string): T {
+  if (value === undefined) throw new Error(`the contract in generated/ lacks ${what}; run npm run build`);
+  return value;
+}

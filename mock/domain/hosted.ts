@@ -1,0 +1,91 @@
+// What stands behind a link that a person opens: a party that is verified or consents, a session that is paid.
+
+import { asText, type JsonObject } from "../store/json.ts";
+import type { Resource } from "../store/resources.ts";
+import { unpaid } from "./lifecycle/expiry.ts";
+import { type MachineName, machineOf } from "./lifecycle/machines.ts";
+import { isOrganisation } from "./lifecycle/party.ts";
+import { pauseClock } from "./lifecycle/paused.ts";
+import { statusOf } from "./lifecycle/status.ts";
+import { type HostedPage, secretOf } from "./links.ts";
+import type { HostedLink, HostedView } from "./types.ts";
+import type { World } from "./world.ts";
+
+/** What is behind a link, and the statuses in which it waits for the person. */
+interface Behind {
+  resource: Resource;
+  machine: MachineName;
+  open: readonly string[];
+  /** The link that is valid. */
+  url: unknown;
+}
+
+type Find = (world: World, tenant: string, id: string) => Behind | undefined;
+
+const find: Record<HostedPage, Find> = {
+  verification(world, tenant, id) {
+    const verification = world.store.find(tenant, "verifications", id);
+    const resource = world.store.find(tenant, "parties", id);
+    if (verification === undefined || resource === undefined || verification.hidden["revoked"] === true)
+      return undefined;
+    const machine = isOrganisation(resource.body) ? "partyKyb" : "partyKyc";
+    return { resource, machine, open: ["PENDING"], url: verification.body["url"] };
+  },
+  consent(world, tenant, id) {
+    const resource = world.store.find(tenant, "parties", id);
+    return resource && { resource, machine: "partnerTerms", open: ["REQUIRED"], url: resource.hidden["consentUrl"] };
+  },
+  payment(world, tenant, id) {
+    const resource = world.store.find(tenant, "paymentSessions", id);
+    return resource && { resource, machine: "paymentSession", open: unpaid, url: resource.body["paymentUrl"] };
+  },
+};
+
+/**
+ * What the page behind a link shows.
+ * @param tenants Tenants whose resource it may be.
+ * @returns Nothing where there is no such page, or its link was revoked.
+ */
+export function lookAt(world: World, tenants: readonly string[], link: HostedLink): HostedView | undefined {
+  for (const tenantId of tenants) {
+    const behind = find[link.page](world, tenantId, link.id);
+    const secret = behind && secretOf(link.page, behind.url);
+    if (behind !== undefined && secret !== undefined) return viewOf(tenantId, link.page, behind, secret);
+  }
+  return undefined;
+}
+
+/** Has what is behind a link wait for its page: time decides no longer in the place of the person. A session still expires. */
+export function waitForPage(world: World, tenantId: string, { page, id }: HostedLink): void {
+  const behind = find[page](world, tenantId, id);
+  if (behind !== undefined && pauseClock(behind.resource, behind.machine)) world.store.update(behind.resource);
+}
+
+function viewOf(tenantId: string, page: HostedPage, { resource, machine, open }: Behind, secret: string): HostedView {
+  const status = statusOf(resource, machine) ?? "";
+  return {
+    secret,
+    tenantId,
+    kind: resource.kind,
+    id: resource.id,
+    field: machineOf(machine).field,
+    status,
+    isOpen: open.includes(status),
+    facts: page === "payment" ? sessionFacts(resource.body) : partyFacts(resource.body),
+  };
+}
+
+function partyFacts(body: JsonObject): [string, string][] {
+  const name = [body["firstName"], body["lastName"]].filter((part) => part !== undefined).join(" ");
+  return listed({ Name: asText(body["name"]) ?? name, Email: body["email"], Reference: body["externalId"] });
+}
+
+function sessionFacts({ inAmount, inCurrency, externalRef, expiresAt }: JsonObject): [string, string][] {
+  return listed({ Amount: `${inAmount} ${inCurrency}`, Reference: externalRef, Expires: expiresAt });
+}
+
+function listed(facts: Record<string, unknown>): [string, string][] {
+  return Object.entries(facts).flatMap(([name, value]): [string, string][] =>
+    value === undefined || value === "" ? [] : [[name, String(value)]],
+  );
+}

@@ -1,0 +1,246 @@
+// What happens besides when a status is entered: money moves, details appear. Every effect holds for any status before that
+// does not exclude it (impossible.ts), for a move by hand can skip steps and go back; where the money does not allow it, it
+// refuses.
+
+import { randomBytes } from "node:crypto";
+import { sessionLifetime } from "../../assumed.ts";
+import { Refusal } from "../../refusal.ts";
+import { asText, type JsonObject } from "../../store/json.ts";
+import type { Resource } from "../../store/resources.ts";
+import { momentOf } from "../moment.ts";
+import { offerOf } from "../money/currencies.ts";
+import { creditPayIn, placePayout, placeTransfer, takeBack } from "../money/flows.ts";
+import { netOf, startPayIn } from "../money/pay-in.ts";
+import { authorize, reverse, settle, startSettlement } from "../money/settlements.ts";
+import { conflict } from "../refusals.ts";
+import { bankDetails } from "../seed/bank-details.ts";
+import { addressOf } from "../seed/provision.ts";
+import { instant, type World } from "../world.ts";
+import { conditions } from "./conditions.ts";
+import { setDueMoves } from "./expiry.ts";
+import { type Actor, remember } from "./history.ts";
+import type { MachineName } from "./machines.ts";
+import { setStatus } from "./status.ts";
+
+/** A status that is entered. */
+export interface Change {
+  /** The status before; undefined where there was none. */
+  from: string | undefined;
+  to: string;
+  /** Event of the contract that it emits, and its reason. */
+  event?: string | undefined;
+  reason?: string | undefined;
+  /** Entry of the history of a ramp request; the status itself when left out. */
+  history?: string | undefined;
+  /** Who did it; the mock when left out. */
+  actor?: Actor | undefined;
+}
+
+/** What another resource does because of it. */
+export interface Consequence {
+  resource: Resource;
+  machine: MachineName;
+  to: string;
+  reason?: string;
+}
+
+/** Changes a resource that has just entered a status; it is stored afterwards. */
+type Effect = (world: World, resource: Resource, change: Change) => Consequence | undefined;
+
+/** An effect that has no consequence elsewhere. */
+const on =
+  (work: (world: World, resource: Resource, change: Change) => void): Effect =>
+  (world, resource, change) => {
+    work(world, resource, change);
+    return undefined;
+  };
+
+/** A hash as a chain gives it to a transaction. */
+function transactionHash(): string {
+  return `0x${randomBytes(32).toString("hex")}`;
+}
+
+function remove(body: JsonObject, ...fields: string[]): undefined {
+  for (const field of fields) delete body[field];
+}
+
+/** Each status of these machines does the same with its change. */
+const always: Partial<Record<MachineName, Effect>> = {
+  payout: on((world, payout, { from, to, reason }) => {
+    placePayout(world, payout, from, to);
+    remove(payout.body, "failureReason");
+    if (to === "FAILED") payout.body["failureReason"] = reason;
+  }),
+  transfer: on((world, transfer, { to, reason }) => {
+    placeTransfer(world, transfer, to);
+    remove(transfer.body, "transactionHash");
+    // A transfer that failed on its chain has got there.
+    if (to === "COMPLETED" || reason === "ON_CHAIN_FAILED") transfer.body["transactionHash"] = transactionHash();
+  }),
+  companyBankAccount: on(verify),
+  companyWallet: on(verify),
+  invitation: on((_, { body }, { to }) => {
+    body["enabled"] = to === "ACCEPTED";
+  }),
+  payoutRoute: on((world, route, { to }) => {
+    remove(route.body, "depositAddress");
+    if (to === "ACTIVE" && conditions.selfCustodySource(world, route))
+      route.body["depositAddress"] = addressOf(`${route.id} deposit`);
+  }),
+  rampRequest: on((world, request, { to, history, actor }) => {
+    rampDetails[to]?.(world, request.body);
+    remember(world, request, history ?? to, actor);
+  }),
+};
+
+function verify(world: World, { body }: Resource, { to }: Change): void {
+  remove(body, "verifiedAt");
+  if (to === "VERIFIED") body["verifiedAt"] = instant(world);
+}
+
+/** What a ramp request shows of deposit, funds and end in each status. */
+const rampDetails: Record<string, (world: World, body: JsonObject) => void> = {
+  AWAITING_APPROVAL: (_, body) => {
+    remove(body, "depositBankAccount", "depositWallet", "amountReceived", "blockchainTransactionHash");
+    body["paymentReceived"] = false;
+  },
+  AWAITING_FUNDS: (world, body) => {
+    remove(body, "blockchainTransactionHash");
+    Object.assign(body, offerOf(world.contract).deposits[String(body["rampType"])]);
+    Object.assign(body, { amountReceived: 0, paymentReceived: false });
+  },
+  PROCESSING: fund,
+  COMPLETED: (world, body) => {
+    fund(world, body);
+    body["blockchainTransactionHash"] = transactionHash();
+  },
+  FAILED: (_, body) => remove(body, "blockchainTransactionHash"),
+};
+
+/** All that was to come is there, with where it was to come to. */
+function fund(world: World, body: JsonObject): void {
+  remove(body, "blockchainTransactionHash");
+  Object.assign(body, offerOf(world.contract).deposits[String(body["rampType"])]);
+  const received = Number(body["amountReceived"] ?? 0);
+  Object.assign(body, { amountReceived: Math.max(received, Number(body["amount"])), paymentReceived: true });
+}
+
+/** The session is open again, for its lifetime if its time is up. */
+const reopen = on((world, session) => {
+  const { body } = session;
+  body["cancellable"] = true;
+  if (!(momentOf(String(body["expiresAt"])) <= world.clock.now())) return;
+  body["expiresAt"] = new Date(world.clock.now() + sessionLifetime).toISOString();
+  setDueMoves(world, session);
+});
+
+const close = on((_, { body }) => {
+  body["cancellable"] = false;
+});
+
+/** What was paid goes on as a pay-in. */
+const receive = on((world, session) => {
+  const { tenant, parent = "", body } = session;
+  body["cancellable"] = false;
+  const where = [{ parent }];
+  const walletId = asText(body["walletId"]) ?? world.store.select({ tenant, kind: "wallets", where, size: 1 })[0]?.id;
+  if (walletId === undefined) throw conflict(`The account of payment session ${session.id} has no wallet.`);
+  const [currency, amount] = [String(body["inCurrency"]), String(body["inAmount"])];
+  try {
+    session.hidden["payInId"] = startPayIn(world, tenant, { accountId: parent, walletId, currency, amount });
+  } catch (error) {
+    throw conflict(`Payment session ${session.id} cannot be paid: ${(error as Error).message}.`);
+  }
+});
+
+/** Ends the pay-in of a session whose fiat goes back: one that is under way fails, what one has credited is taken back. */
+const refund: Effect = (world, session, { from }) => {
+  session.body["cancellable"] = false;
+  const payIn = world.store.find(session.tenant, "payIns", String(session.hidden["payInId"]));
+  if (from !== "PAYMENT_RECEIVED" || payIn === undefined) return undefined;
+  if (payIn.body["status"] === "SETTLED") takeBack(world, payIn, session.id);
+  if (payIn.body["status"] !== "PROCESSING") return undefined;
+  return { resource: payIn, machine: "payIn", to: "FAILED", reason: "UNKNOWN" };
+};
+
+/** By machine and the status entered. */
+const effects: Partial<Record<string, Effect>> = {
+  "paymentRequest AUTHORIZED": on((world, request, { from }) => authorize(world, request, from)),
+  "paymentRequest SETTLING": on(startSettlement),
+  "paymentRequest SETTLED": on((world, request, { from }) => settle(world, request, from, true)),
+  "paymentRequest SETTLED_WITH_SHORTFALL": on((world, request, { from }) => settle(world, request, from, false)),
+  "paymentRequest REVERSING": on((_, { body }) => remove(body, "reversedAt")),
+  "paymentRequest REVERSED": on(reverse),
+  "paymentSession CREATED": reopen,
+  "paymentSession PENDING_PAYMENT": reopen,
+  "paymentSession PAYMENT_RECEIVED": receive,
+  "paymentSession FAILED": close,
+  "paymentSession CANCELLED": close,
+  "paymentSession REFUNDING": refund,
+  "paymentSession REFUNDED": refund,
+  // It has passed its `expiresAt`: one that has not has it now.
+  "paymentSession EXPIRED": on((world, { body }) => {
+    body["cancellable"] = false;
+    if (!(momentOf(String(body["expiresAt"])) <= world.clock.now())) body["expiresAt"] = instant(world);
+  }),
+  "payIn SETTLED": on((world, payIn) => {
+    payIn.body["netCryptoAmount"] ??= netOf(payIn);
+    payIn.body["transactionHash"] = transactionHash();
+    payIn.body["settledAt"] = instant(world);
+    creditPayIn(world, payIn);
+  }),
+  // Nullable fields are left out when there is nothing to say, never set to zero.
+  "payIn FAILED": on((world, { body }) => {
+    remove(body, "grossCryptoAmount", "netCryptoAmount");
+    body["failedAt"] = instant(world);
+  }),
+  // One that was ready before has the details it had.
+  "virtualBankAccount ACTIVE": on((world, account) => {
+    account.body = { ...account.body, ...bankDetails(world, account), ...account.body };
+  }),
+};
+
+/** What a status does that is entered, if anything. */
+function effectInto(machine: MachineName, to: string): Effect | undefined {
+  return always[machine] ?? effects[`${machine} ${to}`];
+}
+
+/**
+ * Whether a resource can enter a status as the money is now; nothing is changed.
+ * @param tenant Whose resource it is, and `id` which one of the kind of the machine.
+ */
+export function isAffordable(
+  world: World,
+  { tenant, kind, id }: Pick<Resource, "tenant" | "kind" | "id">,
+  machine: MachineName,
+  change: Change,
+): boolean {
+  const effect = effectInto(machine, change.to);
+  if (effect === undefined) return true;
+  try {
+    return world.storage.trial(() => {
+      const draft = world.store.find(tenant, kind, id);
+      if (draft === undefined) return false;
+      setStatus(draft, machine, change.to);
+      effect(world, draft, change);
+      return true;
+    });
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 409) return false;
+    throw error;
+  }
+}
+
+/**
+ * Does what happens when a status is entered.
+ * @returns What another resource does because of it.
+ * @throws Refusal 409 when the money does not allow it.
+ */
+export function effectOf(
+  world: World,
+  resource: Resource,
+  machine: MachineName,
+  change: Change,
+): Consequence | undefined {
+  return effectInto(machine, change.to)?.(world, resource, change);
+}

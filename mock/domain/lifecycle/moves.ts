@@ -1,0 +1,122 @@
+// Moves statuses along their transitions: at once, when an operation asks, or when a timer is due.
+
+import { usualReasons } from "../../assumed.ts";
+import { asObject } from "../../store/json.ts";
+import type { Resource } from "../../store/resources.ts";
+import type { Timer } from "../../store/timers.ts";
+import { conflict } from "../refusals.ts";
+import type { MissedMove } from "../types.ts";
+import { instant, type World } from "../world.ts";
+import { type Change, effectOf } from "./effects.ts";
+import { eventOf } from "./events.ts";
+import type { Actor } from "./history.ts";
+import { type MachineName, machineOf } from "./machines.ts";
+import { isPaused, letGo } from "./paused.ts";
+import { choose, setStatus, setTimers, statusOf } from "./status.ts";
+import { eventInto, type Transition } from "./transitions.ts";
+
+/**
+ * Lets an operation move a resource, at once or after the delay in the table.
+ * @param by The operation.
+ * @param what What the resource is called in the error.
+ * @param actor Who called it, where a history is kept.
+ * @returns The transition that was made; undefined when its delay has still to pass.
+ * @throws Refusal 409 when there is no such move from the status it is in.
+ */
+export function trigger(
+  world: World,
+  resource: Resource,
+  machine: MachineName,
+  by: string,
+  what: string,
+  actor?: Actor,
+): Transition | undefined {
+  const from = statusOf(resource, machine);
+  const transition = choose(world, resource, machine, from, by);
+  if (transition === undefined) throw conflict(`${what} ${resource.id} is ${from}, which does not allow this.`);
+  if (transition.after === undefined) {
+    enter(world, resource, machine, { ...transition, from, actor });
+    return transition;
+  }
+  setTimers(world, resource, machine, by);
+  return undefined;
+}
+
+/** Does what a timer was set for, unless the resource is gone or has left the status the timer was set in. */
+export function fire(world: World, timer: Timer): void {
+  const due = dueBy(world, timer);
+  if (due !== undefined) enter(world, due.resource, due.machine, { ...due.transition, from: timer.state });
+}
+
+/** The move that a timer was set for; none where the resource is gone, moved elsewhere, or stays. */
+function dueBy(world: World, { tenant, machine: name, id, state, cause }: Timer) {
+  const machine = name as MachineName;
+  const resource = world.store.find(tenant, machineOf(machine).kind, id);
+  if (resource === undefined || statusOf(resource, machine) !== state || isPaused(resource, machine, cause))
+    return undefined;
+  const transition = choose(world, resource, machine, state, cause);
+  // One that leads nowhere says that the resource stays.
+  return transition === undefined || transition.to === state ? undefined : { resource, machine, transition };
+}
+
+/**
+ * Notes with its resource that the move of a timer could not be taken; the note goes when the resource moves.
+ * @param because Why, in a sentence.
+ * @returns A line that says so.
+ */
+export function miss(world: World, timer: Timer, because: string): string | undefined {
+  const due = dueBy(world, timer);
+  if (due === undefined) return undefined;
+  const { resource, machine, transition } = due;
+  const { field } = machineOf(machine);
+  const missed: MissedMove = { field, from: timer.state, to: transition.to, time: instant(world), because };
+  resource.hidden["missed"] = { ...missed };
+  world.store.update(resource);
+  return `${resource.kind} ${resource.id} stays ${timer.state} and does not become ${transition.to}: ${because}`;
+}
+
+/** The move that a resource could not take when its time came, as long as it has not moved since. */
+export function missedBy({ hidden }: Resource): MissedMove | undefined {
+  return hidden["missed"] as MissedMove | undefined;
+}
+
+/**
+ * Has a resource enter a status, with all that follows.
+ * @param change How it gets there.
+ * @throws Refusal 409 when its money does not allow it; then nothing that was done may be stored.
+ */
+export function enter(world: World, resource: Resource, machine: MachineName, change: Change): void {
+  const { body } = resource;
+  setStatus(resource, machine, change.to);
+  delete resource.hidden["missed"];
+  letGo(resource, machine);
+  if (typeof body["version"] === "number") body["version"] += 1;
+  if (body["updatedAt"] !== undefined) body["updatedAt"] = instant(world);
+  const consequence = effectOf(world, resource, machine, change);
+  tell(world, resource, change);
+  setTimers(world, resource, machine, "entry");
+  if (consequence === undefined) return;
+  const { resource: other, machine: its, to, reason } = consequence;
+  const event = eventInto(world.contract, its, to);
+  enter(world, other, its, { from: statusOf(other, its), to, event, reason: reason ?? usualReasons[event ?? ""] });
+}
+
+/**
+ * Stores the change with its event. What a resource has told of it does not tell again: by the contract only a verdict
+ * on a party repeats (`x-event-key`).
+ */
+function tell(world: World, resource: Resource, change: Change): void {
+  const event = change.event === undefined ? undefined : eventOf(resource, change, world.clock.now());
+  if (event === undefined) {
+    world.store.update(resource);
+    return;
+  }
+  const told = asObject(resource.hidden["told"]);
+  const before = told[event.eventType];
+  const key = world.contract.contracts.finance.events.get(event.eventType)?.key ?? [];
+  const isKnown = before !== undefined && key.length > 0;
+  const isRepeated = isKnown && key.every((name) => asObject(before)[name] === event.result[name]);
+  if (!isRepeated) resource.hidden["told"] = { ...told, [event.eventType]: event.result };
+  world.store.update(resource);
+  if (!isRepeated) world.outbox.add(resource.tenant, event);
+}

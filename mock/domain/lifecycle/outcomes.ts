@@ -1,0 +1,190 @@
+// Outcomes on purpose: the values in requests that lead to each failure. This table decides, and the documentation, the
+// control page and the site print it. All values are the mock's own; the service has none of them.
+
+import { delays } from "../../assumed.ts";
+import { asObject, asText } from "../../store/json.ts";
+import type { Kind, Resource } from "../../store/resources.ts";
+import { parseDecimal } from "../money/decimal.ts";
+import type { World } from "../world.ts";
+import { beneficiaryAccount } from "./conditions.ts";
+import { type MachineName, machineOf } from "./machines.ts";
+
+/** Where a test value is sent. */
+interface Place {
+  /** The field, in words. */
+  where: string;
+  /** What a resource has there; undefined when it has nothing. */
+  read(world: World, resource: Resource): unknown;
+  /** Whether what it has is the test value. */
+  is(given: string, value: string): boolean;
+}
+
+const same = (given: string, value: string) => given.toLowerCase() === value.toLowerCase();
+/** `aml-blocked`, and also `aml-blocked-17`, so that many accounts can have one. */
+const begins = (given: string, value: string) => same(given, value) || given.toLowerCase().startsWith(`${value}-`);
+const ends = (given: string, value: string) => given.toLowerCase().endsWith(value.toLowerCase());
+/** Exactly; what differs as a number differs all the more, and is mostly told apart by it. */
+const equal = (given: string, value: string) =>
+  Number(given) === Number(value) && parseDecimal(given) === parseDecimal(value);
+
+/** A field of the resource itself. */
+const own =
+  (field: string): Place["read"] =>
+  (_, { body }) =>
+    body[field];
+
+/** A field of the resource it belongs to. */
+const parents =
+  (kind: Kind, field: string): Place["read"] =>
+  (world, { tenant, parent }) =>
+    parent === undefined ? undefined : world.store.look.find(tenant, kind, parent)?.body[field];
+
+const places = {
+  lastName: { where: "`lastName` of a party", read: own("lastName"), is: same },
+  partyName: { where: "end of `name` of a party (organization)", read: own("name"), is: ends },
+  verifiedName: { where: "`lastName` of a party", read: parents("parties", "lastName"), is: same },
+  account: {
+    where: "`externalId` of an account, alone or followed by `-` and anything",
+    read: parents("accounts", "externalId"),
+    is: begins,
+  },
+  session: { where: "`inAmount` of a payment session", read: own("inAmount"), is: equal },
+  credit: {
+    where: "`amount` of a bank credit, `inAmount` of a payment session",
+    read: own("grossFiatAmount"),
+    is: equal,
+  },
+  transfer: { where: "`amount` of a transfer", read: own("amount"), is: equal },
+  settlement: {
+    where: "`settlementAmount.fiat` of a settlement",
+    read: (_, { body }) => asObject(body["settlementAmount"])["fiat"],
+    is: equal,
+  },
+  beneficiary: {
+    where: "end of `accountNumber` of a payout bank account",
+    read: (world, payout) => beneficiaryAccount(world, payout)?.body["accountNumberLast4"],
+    is: ends,
+  },
+  bankAccountName: { where: "`name` of a company bank account", read: own("name"), is: same },
+  walletDescription: { where: "`description` of a company wallet", read: own("description"), is: same },
+  ramp: { where: "`amount` of a ramp request that is funded", read: own("amount"), is: equal },
+} satisfies Record<string, Place>;
+
+/** One outcome on purpose. */
+export interface Outcome {
+  /** Where the test value is sent. */
+  place: keyof typeof places;
+  value: string;
+  machine: MachineName;
+  /** Where the resource goes: from a status, by a cause (the entry of `from`, when left out), into another or nowhere. */
+  from: string;
+  by?: string;
+  to: string;
+  reason?: string;
+  /** Milliseconds from the cause to the move, where nothing else leaves the status by it. */
+  after?: number;
+}
+
+/** All of them, in the order they are printed. Of several moves that fit, the first is made, before any other. */
+export const outcomes: Outcome[] = [
+  // Parties.
+  { ...of("partyKyc", "lastName", "Rejected"), from: "PENDING", by: "createPartyVerification", to: "REJECTED" },
+  {
+    ...of("partyKyc", "lastName", "Pending"),
+    from: "PENDING",
+    by: "createPartyVerification",
+    to: "VERIFICATION_PENDING",
+  },
+  { ...of("partyKyb", "partyName", "Rejected"), from: "PENDING", by: "createPartyVerification", to: "REJECTED" },
+  { ...of("identityVerification", "verifiedName", "Unlinked"), from: "PENDING", to: "NOT_LINKED" },
+  { ...of("partnerTerms", "lastName", "Undecided"), from: "REQUIRED", by: "createPartnerTermsLink", to: "REQUIRED" },
+  // Accounts, wallets, virtual bank accounts.
+  { ...of("walletScreening", "account", "aml-flagged"), from: "PENDING", to: "FLAGGED" },
+  { ...of("walletScreening", "account", "aml-blocked"), from: "PENDING", to: "BLOCKED" },
+  { ...of("walletScreening", "account", "aml-pending"), from: "PENDING", to: "PENDING" },
+  { ...of("walletAllowance", "account", "allowance-uncovered"), from: "VERIFYING_ALLOWANCE", to: "PENDING" },
+  { ...of("virtualBankAccount", "account", "bank-rejected"), from: "PENDING", to: "REJECTED" },
+  // Money in.
+  { ...of("paymentSession", "session", "13.01"), from: "CREATED", to: "FAILED" },
+  { ...of("paymentSession", "session", "13.02"), from: "PENDING_PAYMENT", to: "FAILED" },
+  { ...of("paymentSession", "session", "13.03"), from: "PENDING_PAYMENT", to: "PENDING_PAYMENT" },
+  { ...of("paymentSession", "session", "13.04"), from: "PENDING_PAYMENT", to: "CANCELLED" },
+  { ...of("paymentSession", "session", "13.05"), from: "PAYMENT_RECEIVED", to: "REFUNDING", after: delays.refund },
+  { ...of("paymentSession", "session", "13.05"), from: "REFUNDING", to: "REFUNDED", after: delays.refund },
+  { ...of("payIn", "credit", "13.11"), from: "PROCESSING", to: "FAILED", reason: "SETTLEMENT_FAILED" },
+  { ...of("payIn", "credit", "13.12"), from: "PROCESSING", to: "FAILED", reason: "REJECTED_BY_PROVIDER" },
+  { ...of("payIn", "credit", "13.13"), from: "PROCESSING", to: "FAILED", reason: "UNKNOWN" },
+  // Transfers and payment requests.
+  { ...of("transfer", "transfer", "13.21"), from: "PENDING", to: "FAILED", reason: "ON_CHAIN_FAILED" },
+  { ...of("transfer", "transfer", "13.22"), from: "PENDING", to: "FAILED", reason: "INSUFFICIENT_FUNDS" },
+  { ...of("transfer", "transfer", "13.23"), from: "PENDING", to: "FAILED", reason: "INSUFFICIENT_ALLOWANCE" },
+  { ...of("transfer", "transfer", "13.24"), from: "PENDING", to: "FAILED", reason: "NOT_SUBMITTED" },
+  { ...of("transfer", "transfer", "13.25"), from: "PENDING", to: "FAILED", reason: "UNKNOWN" },
+  { ...of("paymentRequest", "settlement", "13.31"), from: "SETTLING", to: "SETTLED_WITH_SHORTFALL" },
+  // Money out.
+  { ...of("payout", "beneficiary", "0001"), from: "REQUESTED", to: "REJECTED", reason: "REJECTED_BY_PROVIDER" },
+  { ...of("payout", "beneficiary", "0002"), from: "PROVIDER_PROCESSING", to: "RETURNED", reason: "RETURNED_BY_BANK" },
+  { ...of("payout", "beneficiary", "0003"), from: "SENDING", to: "FAILED", reason: "SEND_FAILED" },
+  { ...of("payout", "beneficiary", "0004"), from: "REQUESTED", to: "REJECTED", reason: "ROUTE_UNAVAILABLE" },
+  {
+    ...of("payout", "beneficiary", "0005"),
+    ...{ from: "COMPLETED", to: "RETURNED", reason: "RETURNED_BY_BANK", after: delays.payoutEnd },
+  },
+  { ...of("payout", "beneficiary", "0006"), from: "REQUESTED", to: "REJECTED", reason: "UNKNOWN" },
+  { ...of("payout", "beneficiary", "0007"), from: "SENDING", to: "FAILED", reason: "UNKNOWN" },
+  { ...of("payout", "beneficiary", "0008"), from: "PROVIDER_PROCESSING", to: "FAILED", reason: "UNKNOWN" },
+  // The ramp service.
+  { ...of("companyBankAccount", "bankAccountName", "Denied"), from: "PENDING", to: "DENIED" },
+  { ...of("companyWallet", "walletDescription", "Denied"), from: "PENDING", to: "DENIED" },
+  { ...of("rampRequest", "ramp", "13.41"), from: "PROCESSING", to: "FAILED" },
+];
+
+function of(machine: MachineName, place: keyof typeof places, value: string) {
+  return { machine, place, value };
+}
+
+/** Whether a resource was sent the test value of an outcome. */
+export function isSent(world: World, resource: Resource, { place, value }: Outcome): boolean {
+  const { read, is }: Place = places[place];
+  const given = read(world, resource);
+  const text = typeof given === "number" ? String(given) : asText(given);
+  return text !== undefined && is(text, value);
+}
+
+/** One test value. */
+export interface KnownInput {
+  /** The field it is sent in, in words. */
+  where: string;
+  value: string;
+  /** Kind of the resource that it decides about, and the field of its status. */
+  kind: string;
+  field: string;
+  /** The status it leaves. */
+  from: string;
+  /** The status it leads to, in the order of time. */
+  statuses: string[];
+  /** The reason of the event, where it has one. */
+  reason?: string;
+}
+
+/** All test values, in the order of the table; what one leads to step by step is one row. */
+export function listOutcomes(): KnownInput[] {
+  const rows = new Map<string, KnownInput>();
+  for (const outcome of outcomes) {
+    const { machine, value, from, reason } = outcome;
+    const { kind, field } = machineOf(machine);
+    const where = places[outcome.place].where;
+    const key = `${machine} ${where} ${value}`;
+    const known = rows.get(key);
+    const statuses = [...(known?.statuses ?? []), statusAfter(outcome)];
+    const row = { where, value, kind, field, from: known?.from ?? from, statuses };
+    rows.set(key, { ...row, ...(reason === undefined ? {} : { reason }) });
+  }
+  return [...rows.values()];
+}
+
+/** Where it ends; a resource that stays where it is waits for what else happens. */
+function statusAfter({ machine, from, to }: Outcome): string {
+  if (from !== to) return to;
+  return machine === "paymentSession" ? "EXPIRED" : to;
+}

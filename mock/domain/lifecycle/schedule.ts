@@ -1,0 +1,178 @@
+// Lets happen what is due: changes are stored with the time they happened, timers fire in their order, events follow.
+
+import { Refusal, Unwritable } from "../../refusal.ts";
+import type { Timer } from "../../store/timers.ts";
+import type { World } from "../world.ts";
+import { fire, miss } from "./moves.ts";
+
+/** Longest time a timer of Node can wait, in milliseconds. */
+const longestWait = 2 ** 31 - 1;
+
+/** How long to wait before what is due is tried again that could not be stored, in milliseconds of real time. */
+const retryAfter = 1000;
+
+/** The course of time in a state; it keeps no process alive. */
+export class Schedule {
+  private readonly world: World;
+  private readonly log: (line: string) => void;
+  private wake: NodeJS.Timeout | undefined;
+  /** When the timer is due that the state is to wake for. */
+  private awaited: number | undefined;
+  private next: Timer | undefined;
+  private wasWritable = true;
+
+  /** @param log Told when changes cannot be stored, and when they can again; and of moves whose time came in vain. */
+  constructor(world: World, log: (line: string) => void) {
+    this.world = world;
+    this.log = log;
+    this.next = world.storage.timers.next();
+    this.sleep();
+  }
+
+  /** Stores all that some work changes, or nothing of it, and sees to what follows. @throws Unwritable without room. */
+  change<T>(work: () => T): T {
+    const result = this.commit(work);
+    this.follow();
+    return result;
+  }
+
+  /** Does much at once, the clock and the settings included: wholly or, when it throws, not at all. */
+  whole<T>(work: () => T): T {
+    const { world } = this;
+    const [time, settings] = [world.clock.now(), world.settings];
+    try {
+      return this.change(work);
+    } catch (error) {
+      world.clock.set(time);
+      world.settings = settings;
+      this.follow();
+      throw error;
+    }
+  }
+
+  /** Lets happen what is due now; false when it cannot be stored, and is tried again later. */
+  catchUp(): boolean {
+    try {
+      this.elapse(this.world.clock.now());
+      return true;
+    } catch (error) {
+      if (error instanceof Unwritable) return false;
+      throw error;
+    }
+  }
+
+  /** Moves the clock on to a time, and lets everything happen that is due until then. */
+  moveTo(time: number): void {
+    this.elapse(time);
+    this.setBack(Math.max(time, this.world.clock.now()), () => undefined);
+  }
+
+  /**
+   * Stores what some work changes at a time, and sets the clock to it; it may lie before the present. The clock moves last:
+   * what cannot be stored has not moved it.
+   */
+  setBack(time: number, work: () => void): void {
+    const { clock } = this.world;
+    clock.at(time, () => this.commit(work));
+    clock.set(time);
+    // Whatever is next, the wait for it is another.
+    this.awaited = Number.NaN;
+    this.follow();
+  }
+
+  /** Whether changes can be stored: as the last one was, or as one that is tried where it was not. */
+  isWritable(): boolean {
+    this.recover();
+    return this.wasWritable;
+  }
+
+  /** Wakes the state no more. */
+  stop(): void {
+    clearTimeout(this.wake);
+  }
+
+  /** A running clock wakes the state when the next timer is due. */
+  private sleep(least = 1): void {
+    const { clock } = this.world;
+    const { next } = this;
+    clearTimeout(this.wake);
+    this.awaited = next?.due;
+    if (clock.speed === 0 || next === undefined) return;
+    const wait = Math.min(Math.max((next.due - clock.now()) / clock.speed, least), longestWait);
+    this.wake = setTimeout(() => this.sleep(this.catchUp() ? 1 : retryAfter), wait);
+    this.wake.unref();
+  }
+
+  /** Sees to what follows from a change that is stored: timers, and events. */
+  private follow(): void {
+    this.next = this.world.storage.timers.next();
+    if (this.next?.due !== this.awaited) this.sleep();
+    this.world.outbox.flush();
+  }
+
+  /** Lets everything happen that is due until a time, each at its own time and in its own transaction. */
+  private elapse(until: number): void {
+    const { clock, storage, outbox } = this.world;
+    while (this.next !== undefined && this.next.due <= until) {
+      const timer = this.next;
+      clock.at(timer.due, () => {
+        this.happen(timer);
+        // Who hears of it hears of it at that time: deliveries are due by it.
+        this.next = storage.timers.next();
+        outbox.flush();
+      });
+    }
+    if (this.next?.due !== this.awaited) this.sleep();
+  }
+
+  /** Does what a timer was set for. What the money does not allow does not happen: its resource stays, and says why. */
+  private happen(timer: Timer): void {
+    const { world } = this;
+    const { timers } = world.storage;
+    try {
+      this.commit(() => {
+        timers.remove(timer.seq);
+        fire(world, timer);
+      });
+    } catch (error) {
+      if (!(error instanceof Refusal) || error instanceof Unwritable) throw error;
+      const line = this.commit(() => {
+        timers.remove(timer.seq);
+        return miss(world, timer, error.message);
+      });
+      if (line !== undefined) this.log(line);
+    }
+  }
+
+  /** Stores all that some work changes with its time, or nothing of it. */
+  private commit<T>(work: () => T): T {
+    const { storage, clock } = this.world;
+    try {
+      const result = storage.transaction(() => {
+        const done = work();
+        storage.setValue("clock", { time: clock.now() });
+        return done;
+      });
+      this.recover();
+      return result;
+    } catch (error) {
+      if (error instanceof Unwritable && this.wasWritable)
+        this.log(`${error.message} Writes are refused with 503 until there is room; reads go on.`);
+      if (error instanceof Unwritable) this.wasWritable = false;
+      throw error;
+    }
+  }
+
+  /** One small change that fits does not mean that the next one does: there has to be room for any. */
+  private recover(): void {
+    if (this.wasWritable) return;
+    try {
+      this.world.storage.probe();
+    } catch (error) {
+      if (error instanceof Unwritable) return;
+      throw error;
+    }
+    this.wasWritable = true;
+    this.log("The data file can be written again.");
+  }
+}

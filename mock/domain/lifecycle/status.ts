@@ -1,0 +1,81 @@
+// Where statuses stand, how they begin, and which move fits.
+
+import { asText } from "../../store/json.ts";
+import type { Resource } from "../../store/resources.ts";
+import type { World } from "../world.ts";
+import { conditions } from "./conditions.ts";
+import { type MachineName, machineOf } from "./machines.ts";
+import { isSent } from "./outcomes.ts";
+import { type Transition, transitionsOf } from "./transitions.ts";
+
+/** The status of a resource; undefined when it has none. */
+export function statusOf(resource: Resource, machine: MachineName): string | undefined {
+  const { field, hidden } = machineOf(machine);
+  return asText((hidden ? resource.hidden : resource.body)[field]);
+}
+
+/**
+ * The first status of what an operation creates.
+ * @param by The operation.
+ * @throws Error when nothing says it.
+ */
+export function firstStatus(world: World, resource: Resource, machine: MachineName, by: string): string {
+  const transition = choose(world, resource, machine, null, by);
+  if (transition === undefined) throw new Error(`no transition creates ${machine} by ${by}`);
+  return transition.to;
+}
+
+/**
+ * Stores a new resource in the first status of each of its machines, and sets the timers that run from there.
+ * @param by The operation that creates it.
+ * @returns The resource.
+ */
+export function create(world: World, resource: Resource, by: string, ...names: MachineName[]): Resource {
+  for (const machine of names) setStatus(resource, machine, firstStatus(world, resource, machine, by));
+  world.store.insert(resource);
+  for (const machine of names) setTimers(world, resource, machine, "entry");
+  return resource;
+}
+
+/** Sets the timers that an operation or an entry starts, as far as any move waits for it. */
+export function setTimers(world: World, resource: Resource, machine: MachineName, cause: string): void {
+  const { tenant, id } = resource;
+  const state = statusOf(resource, machine);
+  const delayed = transitionsOf(world.contract)[machine].find(
+    (row) => row.from === state && row.by === cause && row.after !== undefined && isMeant(world, resource, row),
+  );
+  if (state === undefined || delayed?.after === undefined) return;
+  world.storage.timers.add({ due: world.clock.now() + delayed.after, tenant, machine, id, state, cause });
+}
+
+/**
+ * The first move that fits.
+ * @param from The status before; null for what is being created.
+ * @param by The operation, or "entry".
+ */
+export function choose(
+  world: World,
+  resource: Resource,
+  machine: MachineName,
+  from: string | null | undefined,
+  by: string,
+): Transition | undefined {
+  return transitionsOf(world.contract)[machine].find(
+    (row) =>
+      row.by === by &&
+      (row.from === from || (row.from === "*" && from !== null)) &&
+      isMeant(world, resource, row) &&
+      (row.when === undefined || conditions[row.when](world, resource)),
+  );
+}
+
+/** Whether a move is no outcome on purpose, or its test value was sent. */
+function isMeant(world: World, resource: Resource, { outcome }: Transition): boolean {
+  return outcome === undefined || isSent(world, resource, outcome);
+}
+
+/** Writes a status into a resource, which is not stored yet. */
+export function setStatus(resource: Resource, machine: MachineName, status: string): void {
+  const { field, hidden } = machineOf(machine);
+  (hidden ? resource.hidden : resource.body)[field] = status;
+}

@@ -1,0 +1,77 @@
+// What an amount is worth on its other side: fiat and crypto of payment requests, pay-ins and ramp requests.
+
+import { cryptoDigits, exchange, feeTiers, fiatDigits, offRampRate, payInShare } from "../../assumed.ts";
+import type { JsonObject } from "../../store/json.ts";
+import { type Amount, divide, formatDecimal, multiply, parseDecimal, toNumber } from "./decimal.ts";
+
+/** The asset a fiat currency is paid in and its price; undefined when the mock knows none. */
+export function priceOf(currency: string): { asset: string; rate: Amount } | undefined {
+  const known = Object.hasOwn(exchange, currency) ? exchange[currency] : undefined;
+  return known && { asset: known.asset, rate: fixed(known.rate) };
+}
+
+/**
+ * Both sides of an amount.
+ * @param currency The fiat currency; one that `priceOf` knows.
+ * @param amount The amount on the given side.
+ * @param side Which side is given.
+ * @returns `fiat` as a number and `crypto` as a decimal text, as PaymentRequestAmount has them.
+ */
+export function amountIn(currency: string, amount: Amount, side: "fiat" | "crypto"): JsonObject {
+  const rate = priceOf(currency)?.rate ?? fixed("1");
+  const fiat = side === "fiat" ? amount : divide(amount, rate, fiatDigits);
+  const crypto = side === "crypto" ? amount : multiply(amount, rate, cryptoDigits);
+  return { fiat: toNumber(fiat), crypto: formatDecimal(crypto, cryptoDigits) };
+}
+
+/** The crypto amount of a pay-in before its costs. */
+export function grossOfPayIn(fiat: Amount, currency: string): Amount {
+  return multiply(fiat, priceOf(currency)?.rate ?? fixed("1"), cryptoDigits);
+}
+
+/** The crypto amount of a pay-in after its costs. */
+export function netOfPayIn(gross: Amount): Amount {
+  return multiply(gross, fixed(payInShare), cryptoDigits);
+}
+
+/** The fee of a ramp request by the company's tiers: in the unit of the amount, and in per cent. */
+export function feeOf(amount: Amount): { fee: Amount; percentage: Amount } {
+  const tier = feeTiers.find(({ upTo }) => upTo === undefined || amount <= fixed(upTo));
+  const percentage = fixed(tier?.percentage ?? "0");
+  return { fee: divide(amount * percentage, fixed("1") * fixed("100"), fiatDigits), percentage };
+}
+
+/**
+ * The figures of a ramp request. `amount` is in what the company gives: fiat on the way in, crypto on the way out.
+ * @returns Fields of RampRequest, all numbers.
+ */
+export function rampAmounts(rampType: string, currency: string, amount: Amount): JsonObject {
+  const off = rampType === "OFF_RAMP";
+  const rate = off ? fixed(offRampRate) : (priceOf(currency)?.rate ?? fixed("1"));
+  const fiat = off ? multiply(amount, rate, fiatDigits) : amount;
+  const { fee, percentage } = feeOf(fiat);
+  const crypto = off ? amount : multiply(fiat - fee, rate, cryptoDigits);
+  const figures: Record<string, Amount> = {
+    amount,
+    netAmount: amount - (off ? feeOf(amount).fee : fee),
+    fiatAmount: fiat,
+    fiatNetAmount: fiat - fee,
+    fiatFeeAmount: fee,
+    cryptoAmount: crypto,
+    exchangeRate: rate,
+    feePercentage: percentage,
+  };
+  return Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, toNumber(value)]));
+}
+
+const amounts = new Map<string, Amount>();
+
+/** The amount of a price or a fee; there are few, and they are needed often. */
+function fixed(text: string): Amount {
+  let amount = amounts.get(text);
+  if (amount === undefined) {
+    amount = parseDecimal(text) ?? 0n;
+    amounts.set(text, amount);
+  }
+  return amount;
+}

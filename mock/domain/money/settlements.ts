@@ -1,0 +1,115 @@
+// The money of a payment request: reserved, settled in full or in part, and given back.
+
+import { cryptoDigits, shortfallShare } from "../../assumed.ts";
+import { asArray, asObject, asText } from "../../store/json.ts";
+import type { Resource } from "../../store/resources.ts";
+import { conflict } from "../refusals.ts";
+import { instant, type World } from "../world.ts";
+import { type Amount, multiply, parseDecimal } from "./decimal.ts";
+import { outside } from "./ledger.ts";
+import { amountIn } from "./prices.ts";
+
+/** The crypto side of an amount of a payment request. */
+export function cryptoOf(sides: unknown): Amount {
+  return parseDecimal(String(asObject(sides)["crypto"] ?? "0")) ?? 0n;
+}
+
+/** Notes executions of a payment request. */
+export function addExecution({ body }: Resource, ...types: string[]): void {
+  const added = types.map((executionType) => ({ executionType }));
+  body["executions"] = [...asArray(body["executions"]), ...added];
+}
+
+/**
+ * Keeps an amount for a request, as far as the wallet has it: what is missing when it is settled is the shortfall.
+ * @param wanted The whole amount that shall be kept from now on.
+ */
+export function keep(world: World, { tenant, id, hidden }: Resource, wanted: Amount): void {
+  const holder = asText(hidden["walletId"]);
+  if (holder === undefined) return;
+  const asset = String(hidden["asset"]);
+  const ledger = world.ledger(tenant);
+  const there = ledger.available(holder, asset) + (ledger.held(id)?.amount ?? 0n);
+  ledger.hold(id, { holder, asset, amount: wanted < there ? wanted : there });
+}
+
+/** What of a request is with the merchant now. */
+function paidOf({ body, hidden }: Resource): Amount {
+  const paid = asText(hidden["paid"]);
+  if (paid !== undefined) return parseDecimal(paid) ?? 0n;
+  // One that was seeded settled.
+  return body["reversedAt"] === undefined ? cryptoOf(body["settledAmount"]) : 0n;
+}
+
+/** Gives back what was settled, if anything; returns how much that was. */
+function giveBack(world: World, request: Resource): Amount {
+  const { tenant, id, hidden } = request;
+  const paid = paidOf(request);
+  const to = asText(hidden["walletId"]);
+  if (paid > 0n && to !== undefined)
+    world.ledger(tenant).move({ operation: id, from: outside, to, asset: String(hidden["asset"]), amount: paid });
+  hidden["paid"] = "0";
+  return paid;
+}
+
+const settledFields = ["settledAmount", "shortfallAmount", "settledAt"];
+const reversedFields = ["reversedAt", "reversalReason", "reversalDescription"];
+
+function forget({ body }: Resource, fields: string[]): void {
+  for (const field of fields) delete body[field];
+}
+
+/** Only the authorization counts again. */
+export function authorize(world: World, request: Resource, from: string | undefined): void {
+  if (from === "AUTHORIZED") return;
+  giveBack(world, request);
+  forget(request, [...settledFields, ...reversedFields, "settlementAmount"]);
+  keep(world, request, cryptoOf(request.body["authorizedAmount"]));
+}
+
+/** Reserves what is to be settled; all that is authorized when no amount was named. */
+export function startSettlement(world: World, request: Resource): void {
+  const { body } = request;
+  giveBack(world, request);
+  forget(request, [...settledFields, ...reversedFields]);
+  const authorized = body["authorizedAmount"];
+  body["settlementAmount"] ??= structuredClone(authorized);
+  const amount = cryptoOf(body["settlementAmount"]);
+  keep(world, request, amount);
+  addExecution(request, "SETTLEMENT", ...(amount > cryptoOf(authorized) ? ["SETTLEMENT_OVERAGE"] : []));
+}
+
+/**
+ * Pays the merchant what was kept; what is missing of the settlement is its shortfall.
+ * @param from The status before; a settlement that was not started is started first.
+ * @param inFull Whether all has to be there; else something has to be missing, and where nothing is, the mock pays a part.
+ * @throws Refusal 409 when all has to be there and is not.
+ */
+export function settle(world: World, request: Resource, from: string | undefined, inFull: boolean): void {
+  const { tenant, id, body, hidden } = request;
+  if (from !== "SETTLING") startSettlement(world, request);
+  body["settlementAmount"] ??= structuredClone(body["authorizedAmount"]);
+  const ledger = world.ledger(tenant);
+  const currency = String(body["fiatCurrency"]);
+  const wanted = cryptoOf(body["settlementAmount"]);
+  if (inFull && (ledger.held(id)?.amount ?? 0n) < wanted)
+    throw conflict(`The wallet does not have all of payment request ${id}; it can be SETTLED_WITH_SHORTFALL.`);
+  if (!inFull && (ledger.held(id)?.amount ?? 0n) >= wanted)
+    keep(world, request, multiply(wanted, parseDecimal(shortfallShare) ?? 0n, cryptoDigits));
+  const settled = ledger.held(id)?.amount ?? 0n;
+  ledger.capture(id, outside);
+  hidden["paid"] = amountIn(currency, settled, "crypto")["crypto"];
+  body["settledAmount"] =
+    settled === wanted ? structuredClone(body["settlementAmount"]) : amountIn(currency, settled, "crypto");
+  delete body["shortfallAmount"];
+  if (settled < wanted) body["shortfallAmount"] = amountIn(currency, wanted - settled, "crypto");
+  body["settledAt"] = instant(world);
+}
+
+/** What was kept is free again; what was settled comes back. */
+export function reverse(world: World, request: Resource): void {
+  const { tenant, id, body } = request;
+  world.ledger(tenant).release(id);
+  addExecution(request, giveBack(world, request) > 0n ? "REFUND" : "REVERSAL");
+  body["reversedAt"] = instant(world);
+}

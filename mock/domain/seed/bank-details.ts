@@ -1,0 +1,67 @@
+// The bank details of a virtual bank account that is ready, taken from the contract's examples of its lane.
+
+import { createHash, randomInt } from "node:crypto";
+import { currencyOfLane, currencyWithoutLane, ibanBank, ibanField } from "../../assumed.ts";
+import { asArray, asObject, asText, type JsonObject } from "../../store/json.ts";
+import type { Resource } from "../../store/resources.ts";
+import { perContract, type StateContract } from "../contract.ts";
+import type { World } from "../world.ts";
+
+const readyAccounts = perContract(({ exampleResults }) =>
+  exampleResults("finance", "listVirtualBankAccounts")
+    .flatMap(asArray)
+    .map(asObject)
+    .filter((account) => account["status"] === "ACTIVE"),
+);
+
+/** Lanes the mock can open: a `bankAccountType` of the examples, or none for the euro lane, whose word is not shown. */
+export function hasLane(contract: StateContract, bankAccountType: unknown): boolean {
+  return readyAccounts(contract).some((account) => account["bankAccountType"] === bankAccountType);
+}
+
+/**
+ * The details a payer needs, once the account is ready.
+ * @returns Fields of VirtualBankAccount; the rails name the account holder's own address.
+ */
+export function bankDetails(world: World, { tenant, id, parent, body }: Resource): JsonObject {
+  const ready = readyAccounts(world.contract);
+  const example = ready.find((account) => account["bankAccountType"] === body["bankAccountType"]) ?? {};
+  const address = holderAddress(world, tenant, parent ?? "");
+  const rails = asArray(example["depositRails"]).map((rail) => {
+    const { beneficiaryAddress: _example, ...shown } = asObject(rail);
+    return { ...shown, ...(address === undefined ? {} : { beneficiaryAddress: address }) };
+  });
+  const isEuro = currencyOf(body["bankAccountType"]) === "EUR";
+  return {
+    ...(example["accountNumber"] === undefined ? {} : { accountNumber: String(randomInt(10 ** 9, 10 ** 10)) }),
+    ...(example["routingNumber"] === undefined ? {} : { routingNumber: example["routingNumber"] }),
+    ...(isEuro ? { [ibanField]: ibanOf(id) } : {}),
+    depositRails: rails,
+  };
+}
+
+/** The currency a virtual bank account receives; undefined for a lane the mock does not know. */
+export function currencyOf(bankAccountType: unknown): string | undefined {
+  if (bankAccountType === undefined) return currencyWithoutLane;
+  const lane = String(bankAccountType);
+  return Object.hasOwn(currencyOfLane, lane) ? currencyOfLane[lane] : undefined;
+}
+
+/** An IBAN with right check digits (ISO 13616), the same for the same account. */
+export function ibanOf(id: string): string {
+  const { country, bank } = ibanBank;
+  const account = String(Number.parseInt(createHash("sha256").update(id).digest("hex").slice(0, 12), 16) % 1e8);
+  const rest = `${bank}${account.padStart(8, "0")}`;
+  const digits = `${rest}${country}00`.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+  return `${country}${String(98n - (BigInt(digits) % 97n)).padStart(2, "0")}${rest}`;
+}
+
+function holderAddress(world: World, tenant: string, accountId: string): string | undefined {
+  const account = world.store.find(tenant, "accounts", accountId);
+  const roles = asArray(account?.body["partyRoles"]).map(asObject);
+  const holder = asText(roles.find(({ roleType }) => roleType === "ACCOUNT_HOLDER")?.["partyId"]);
+  const address = asObject(holder && world.store.find(tenant, "parties", holder)?.body["address"]);
+  const lines = ["addressLine1", "addressLine2", "postalCode", "city", "state", "country"];
+  const text = lines.flatMap((line) => asText(address[line]) ?? []).join(", ");
+  return text === "" ? undefined : text;
+}

@@ -1,0 +1,163 @@
+// The cast of the contract's examples, which a new state is filled with.
+
+import { ibanField, sessionLifetime } from "../../assumed.ts";
+import { asObject, isObject, type JsonObject } from "../../store/json.ts";
+import { type Kind, kinds } from "../../store/resources.ts";
+import { complete } from "../complete.ts";
+import type { StateContract } from "../contract.ts";
+import { createClock } from "../lifecycle/clock.ts";
+import { unpaid } from "../lifecycle/expiry.ts";
+import { newLink } from "../links.ts";
+import type { World } from "../world.ts";
+import { currencyOf, ibanOf } from "./bank-details.ts";
+import { addressOf } from "./provision.ts";
+import { ownerIsExtra, seedResources } from "./seed.ts";
+
+/** Where the cast stands in the contract: an operation, and which of its examples come first. */
+interface Source {
+  kind: Kind;
+  api: "finance" | "ramp";
+  operationId: string;
+  prefer?: string[];
+  /** Brings a result into the form of the resource, where the operation shows it in another. */
+  as?: (result: JsonObject, world: World) => JsonObject;
+}
+
+/** An account-to-account transfer as the list of transfers shows it in the mock. It accepts no chain but BASE. */
+const asTransfer = ({
+  id,
+  sourceAccountId,
+  destinationAccountId,
+  cryptocurrency,
+  ...rest
+}: JsonObject): JsonObject => ({
+  id,
+  senderAccountId: sourceAccountId,
+  receiverAccountId: destinationAccountId,
+  asset: cryptocurrency,
+  chain: "BASE",
+  ...rest,
+});
+
+/** A EUR account with the IBAN that the contract knows no field for. */
+const withIban = (account: JsonObject): JsonObject => {
+  const isEuro = account["status"] === "ACTIVE" && currencyOf(account["bankAccountType"]) === "EUR";
+  return isEuro ? { [ibanField]: ibanOf(String(account["id"])), ...account } : { ...account };
+};
+
+const asItIs = (result: JsonObject): JsonObject => structuredClone(result);
+
+/** An unpaid session that can be paid from now on: the day of the examples is long gone. */
+const payable = (session: JsonObject, { clock }: World): JsonObject => {
+  const link = session["paymentUrl"] === undefined ? {} : { paymentUrl: newLink("payment") };
+  if (!unpaid.includes(String(session["status"]))) return { ...session, ...link };
+  return { ...session, ...link, expiresAt: new Date(clock.now() + sessionLifetime).toISOString() };
+};
+
+/** Of several examples of one resource the first is taken. Examples that are gone are passed over. */
+const sources: Source[] = [
+  { kind: "companies", api: "ramp", operationId: "getCompany" },
+  { kind: "parties", api: "finance", operationId: "getParty", prefer: ["tenantManagedKyc", "organization"] },
+  { kind: "accounts", api: "finance", operationId: "listAccounts", prefer: ["twoAccounts"] },
+  { kind: "wallets", api: "finance", operationId: "listWallets", prefer: ["reservedBalance"] },
+  {
+    kind: "virtualBankAccounts",
+    api: "finance",
+    operationId: "listVirtualBankAccounts",
+    prefer: ["oneReady"],
+    as: withIban,
+  },
+  { kind: "paymentSessions", api: "finance", operationId: "listPaymentSessions", prefer: ["everyStatus"], as: payable },
+  { kind: "payIns", api: "finance", operationId: "getPayIn" },
+  { kind: "transfers", api: "finance", operationId: "createAccountToAccountTransfer", as: asTransfer },
+  { kind: "transfers", api: "finance", operationId: "listTransfers", prefer: ["inFlight", "ended"] },
+  { kind: "paymentRequests", api: "finance", operationId: "createAccountPaymentRequest" },
+  { kind: "paymentRequests", api: "finance", operationId: "reversePaymentRequest" },
+  { kind: "payoutBankAccounts", api: "finance", operationId: "listPayoutBankAccounts" },
+  { kind: "payoutRoutes", api: "finance", operationId: "listPayoutRoutes", prefer: ["activeAndAwaitingProof"] },
+  { kind: "payouts", api: "finance", operationId: "listPayouts", prefer: ["manyStatuses"] },
+  { kind: "webhooks", api: "finance", operationId: "listWebhooks" },
+  { kind: "companyBankAccounts", api: "ramp", operationId: "getCompanyBankAccount" },
+  { kind: "companyWallets", api: "ramp", operationId: "listCompanyWallets" },
+  { kind: "rampRequests", api: "ramp", operationId: "getRampRequest", prefer: ["onRampAwaitingApproval"] },
+];
+
+/** The tenant of the cast. */
+export function castTenant({ parameterExample }: StateContract): string {
+  return parameterExample("finance", "x-tenant-id");
+}
+
+/** Kinds of which the API creates none. */
+const notCreated: readonly Kind[] = ["companies"];
+
+/**
+ * Fills a state with what is there at the start. It stands still until a call moves it, but for unpaid sessions, which
+ * expire, and transfers in flight, which arrive.
+ * @param time Of the mock's clock.
+ * @param isCast Whether it is the whole cast, or only what no call can create of it.
+ */
+export function seedStart(world: World, time: number, isCast = true): void {
+  const start: World = {
+    ...world,
+    clock: createClock(time, 0),
+    store: world.storage.store(
+      () => time,
+      (kind, body) => complete(world.contract, kind, body),
+    ),
+    // What is there from the start is news to nobody.
+    outbox: { add: () => undefined, listen: () => undefined, flush: () => undefined },
+    settings: { webhookCap: 0, paymentSessions: false, kycNotRequired: true, companyActive: true, strict: false },
+  };
+  const resources = castOf(start, isCast ? kinds : notCreated);
+  if (isCast) resources.verifications = [castVerification(start.contract)];
+  seedResources(start, start.tenantId, resources);
+  if (isCast) addNamedWallet(start);
+}
+
+/** The cast by kind. */
+function castOf(world: World, wanted: readonly Kind[]): Partial<Record<Kind, JsonObject[]>> {
+  const { parameterExample, exampleResults } = world.contract;
+  const resources: Partial<Record<Kind, JsonObject[]>> = {};
+  // Lists of what is in an account do not repeat which account it is: it is the one the path's example names.
+  const accountId = parameterExample("finance", "accountId");
+  for (const { kind, api, operationId, prefer, as = asItIs } of sources) {
+    if (!wanted.includes(kind)) continue;
+    const found = exampleResults(api, operationId, prefer)
+      .flatMap((result) => (Array.isArray(result) ? (result as unknown[]) : [result]))
+      .filter(isObject);
+    const known = resources[kind] ?? [];
+    const account = ownerIsExtra.includes(kind) ? { accountId } : {};
+    const isNew = ({ id }: JsonObject) => !known.some((resource) => resource["id"] === id);
+    for (const resource of found) if (isNew(resource)) known.push({ ...account, ...as(resource, world) });
+    resources[kind] = known;
+  }
+  return resources;
+}
+
+/** The link and the case of the one party that the examples follow. */
+function castVerification({ parameterExample, exampleResults }: StateContract): JsonObject {
+  return {
+    id: parameterExample("finance", "partyId"),
+    ...asObject(exampleResults("finance", "createPartyVerification", ["firstLink"])[0]),
+    url: newLink("verification"),
+    ...asObject(exampleResults("finance", "getIvVerification")[0]),
+  };
+}
+
+/** A wallet that the contract names in a path and shows nowhere: a self-custody one, whose allowance is verified. */
+function addNamedWallet(world: World): void {
+  const { parameterExample } = world.contract;
+  const { tenantId: tenant } = world;
+  const id = parameterExample("finance", "walletId");
+  if (world.store.find(tenant, "wallets", id) !== undefined) return;
+  const wallet = {
+    id,
+    accountId: parameterExample("finance", "accountId"),
+    chain: "ETHEREUM",
+    type: "SELF_CUSTODY",
+    address: addressOf(id),
+    balances: [],
+    amlStatus: "APPROVED",
+  };
+  seedResources(world, tenant, { wallets: [wallet] });
+}

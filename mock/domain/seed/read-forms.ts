@@ -1,0 +1,56 @@
+// Whether reads can show what was seeded: a resource that breaks its schema would break every list it is in.
+
+import { createValidation, type Validation } from "../../../model/validation.ts";
+import { faultOf } from "../../form.ts";
+import { asArray, asObject, asText, type JsonObject } from "../../store/json.ts";
+import { type Kind, kinds, type Resource } from "../../store/resources.ts";
+import { flagForHttp, isAllowedHttp } from "../address.ts";
+import { readSchemas, type Service, type StateContract } from "../contract.ts";
+import { viewOf } from "../views.ts";
+import type { World } from "../world.ts";
+
+const options = { discriminator: true, verbose: true };
+const validations = new WeakMap<JsonObject, Validation>();
+
+/** The validators of a bundle; made once, for they are slow to make. */
+function validationOf({ contracts }: StateContract, api: Service): Validation {
+  const { document } = contracts[api];
+  const validation = validations.get(document) ?? createValidation(document, options);
+  validations.set(document, validation);
+  return validation;
+}
+
+/**
+ * Holds what was seeded to the contract, as it stands in the state now.
+ * @param resources What was seeded, by kind.
+ * @throws Error in one line that names the first place that is wrong: `wallets[0].amlStatus must be one of …`.
+ */
+export function checkShown(world: World, tenant: string, resources: Record<string, unknown[] | undefined>): void {
+  for (const kind of kinds) {
+    asArray(resources[kind]).forEach((given, index) => {
+      const resource = world.store.find(tenant, kind, asText(asObject(given)["id"]) ?? "");
+      const words = resource && wrongIn(world, kind, resource);
+      if (words !== undefined) throw new Error(`${kind}[${index}]${words}`);
+    });
+  }
+}
+
+/** What is wrong with a resource, to follow its name; undefined when nothing is. */
+function wrongIn(world: World, kind: Kind, resource: Resource): string | undefined {
+  const { api, schema } = readSchemas[kind];
+  const validate = validationOf(world.contract, api).at(`/components/schemas/${schema}`);
+  const address = kind === "webhooks" ? String(resource.body["url"]) : "";
+  const isAllowed = isAllowedHttp(address, world.allowHttpWebhooks);
+  if (validate(isAllowed ? secured(resource.body) : viewOf(world, resource))) return undefined;
+  const [error] = validate.errors ?? [];
+  if (error === undefined) return undefined;
+  const { at, words } = faultOf(error);
+  const flag = at === "/url" ? flagForHttp(address) : undefined;
+  const hint = flag === undefined ? "" : `; plain http there needs ${flag}`;
+  return `${at.replaceAll("/", ".")} ${words}${hint}`;
+}
+
+/** A webhook as if its receiver were on HTTPS: a flag allows more than the contract does. */
+function secured(body: JsonObject): JsonObject {
+  return { ...body, url: String(body["url"]).replace(/^http:/i, "https:") };
+}

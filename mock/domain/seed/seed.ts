@@ -1,0 +1,202 @@
+// Adds resources to the state as the read schemas show them, with the money and the holds that go with them.
+
+import { defaultCurrency } from "../../assumed.ts";
+import { asArray, asObject, asText, type JsonObject, pick } from "../../store/json.ts";
+import { type Kind, kinds, type Resource } from "../../store/resources.ts";
+import type { StateContract } from "../contract.ts";
+import { setDueMoves } from "../lifecycle/expiry.ts";
+import { momentOf } from "../moment.ts";
+import { formatDecimal, parseDecimal } from "../money/decimal.ts";
+import { holdPayout, holdTransfer } from "../money/flows.ts";
+import { outside } from "../money/ledger.ts";
+import { priceOf } from "../money/prices.ts";
+import type { World } from "../world.ts";
+import { announcements, keepAnnounced } from "./announcements.ts";
+import { provisionWallet, stableId } from "./provision.ts";
+import { splitMethod } from "./secrets.ts";
+
+/**
+ * Adds resources of a tenant, by kind, in the order the kinds depend on each other.
+ * @throws Error in one line for an unknown kind or a resource that cannot be taken.
+ */
+export function seedResources(world: World, tenant: string, resources: Record<string, unknown[] | undefined>): void {
+  const unknown = Object.keys(resources).find((kind) => !(kinds as readonly string[]).includes(kind));
+  if (unknown !== undefined) throw new Error(`${unknown} is no kind of resource; there are ${kinds.join(", ")}`);
+  const noList = Object.keys(resources).find((kind) => !Array.isArray(resources[kind]));
+  if (noList !== undefined) throw new Error(`${noList} has to be a list of resources`);
+  for (const kind of kinds) {
+    for (const [index, value] of asArray(resources[kind]).entries()) {
+      const resource = resourceFrom(world, tenant, kind, value, `${kind}[${index}]`);
+      world.store.insert(resource);
+      // What it held before it was replaced; what it holds now follows.
+      world.ledger(tenant).release(resource.id);
+      arrivals[kind]?.(world, resource);
+    }
+  }
+}
+
+/** The fields that say what a resource belongs to; of some kinds only a seed has them, no read shows them. */
+export const owners: Partial<Record<Kind, string>> = {
+  wallets: "accountId",
+  virtualBankAccounts: "accountId",
+  paymentSessions: "accountId",
+  payIns: "accountId",
+  transfers: "senderAccountId",
+  paymentRequests: "accountId",
+  payoutBankAccounts: "partyId",
+  payoutRoutes: "accountId",
+  payouts: "accountId",
+};
+
+/** Kinds whose owner is no field of their read schema. */
+export const ownerIsExtra: Kind[] = ["wallets", "virtualBankAccounts"];
+
+/** What a seed says that no read shows. */
+const hiddenOf: Partial<Record<Kind, (given: JsonObject) => JsonObject>> = {
+  webhooks: ({ authenticationMethod: method }) => {
+    const { whole } = splitMethod(method);
+    return whole === undefined ? {} : { authenticationMethod: whole };
+  },
+  verifications: ({ revoked }) => ({ revoked: revoked === true }),
+};
+
+function resourceFrom(world: World, tenant: string, kind: Kind, value: unknown, place: string): Resource {
+  const given = asObject(value);
+  const id = asText(given["id"])?.toLowerCase();
+  if (id === undefined) throw new Error(`${place} lacks id`);
+  const owner = owners[kind];
+  const parent = owner === undefined ? undefined : asText(given[owner]);
+  if (owner !== undefined && parent === undefined) throw new Error(`${place} lacks ${owner}`);
+  const body = shape(world.contract, kind, given);
+  if (owner !== undefined && ownerIsExtra.includes(kind)) delete body[owner];
+  const time = (field: string) => momentOf(asText(body[field]) ?? "") || world.clock.now();
+  const receiver = asText(body["receiverAccountId"])?.toLowerCase();
+  const also = kind === "transfers" ? receiver : asText(body["cardProviderReference"]);
+  // What no read shows a seed cannot repeat, so it stays when a resource is replaced; but its money and events begin anew.
+  // What it has announced stays where it excludes anything.
+  const before = world.store.find(tenant, kind, id);
+  const { told: _, left: _left, missed: _missed, paid: _paid, payInId: _payInId, ...kept } = before?.hidden ?? {};
+  const hidden = { ...kept, ...hiddenOf[kind]?.(given) };
+  const times = { created: time("createdAt"), updated: time("updatedAt") };
+  const resource = { tenant, kind, id, parent, also, body, hidden, ...times };
+  // What refers to it does so as something of its owner.
+  if (before !== undefined && before.parent !== parent?.toLowerCase())
+    throw new Error(`${place}.${owner}: ${id} belongs to ${before.parent} already; seed another ID`);
+  if (before !== undefined) Object.assign(hidden, keepAnnounced(world, before, resource, place));
+  return resource;
+}
+
+/** Brings an example into the form that is stored. */
+function shape({ project }: StateContract, kind: Kind, given: JsonObject): JsonObject {
+  const body = { ...given };
+  if (kind === "webhooks") return { ...body, authenticationMethod: splitMethod(body["authenticationMethod"]).shown };
+  if (kind === "payoutBankAccounts") return project("finance", "PayoutBankAccount", body);
+  if (kind === "accounts") {
+    // Parties are joined when an account is read, so that they are as they are then.
+    const roles = asArray(body["partyRoles"]).map((role) => {
+      const { party: _, ...kept } = asObject(role);
+      return kept;
+    });
+    return { ...body, partyRoles: roles };
+  }
+  // Nothing of it has reached the wallet.
+  if (kind === "payIns" && body["status"] !== "SETTLED") delete body["netCryptoAmount"];
+  if (kind === "transfers") {
+    // The examples leave out the status of what has ended; a hash tells how.
+    return { ...body, status: body["status"] ?? (body["transactionHash"] === undefined ? "FAILED" : "COMPLETED") };
+  }
+  if (
+    kind === "paymentRequests" &&
+    !["SETTLED", "SETTLED_WITH_SHORTFALL", "REVERSED"].includes(String(body["status"]))
+  ) {
+    // As it was right after it was made: what follows needs the money to have moved here.
+    const first = ["id", "accountId", "cardProviderReference", "externalId", "fiatCurrency", "authorizedAmount"];
+    return { ...pick(body, first), status: "AUTHORIZED" };
+  }
+  return body;
+}
+
+/** What a seeded resource brings about besides: money in its books, and what it holds while it is in flight. */
+const arrivals: Partial<Record<Kind, (world: World, resource: Resource) => void>> = {
+  accounts: (world, account) => {
+    if (world.store.count({ tenant: account.tenant, kind: "wallets", where: [{ parent: account.id }] }) > 0) return;
+    // Every account has a wallet; one that is seeded after it joins or replaces this one.
+    const wallet = provisionWallet(world, account, stableId(`${account.id} wallet`));
+    wallet.body["amlStatus"] = "APPROVED";
+    world.store.update(wallet);
+  },
+  wallets: (world, wallet) => {
+    removeStandIn(world, wallet);
+    setBalances(world, wallet);
+  },
+  paymentSessions: setDueMoves,
+  transfers: (world, transfer) => {
+    const { tenant, body, parent = "" } = transfer;
+    const source = walletOn(world, tenant, parent, body["chain"]);
+    const destination = walletOn(world, tenant, String(body["receiverAccountId"]), body["chain"]);
+    transfer.hidden = {
+      ...pick(transfer.hidden, announcements),
+      sourceWalletId: source?.id,
+      destinationWalletId: destination?.id,
+    };
+    world.store.update(transfer);
+    if (body["status"] !== "PENDING") return;
+    setDueMoves(world, transfer);
+    holdTransfer(world, transfer);
+  },
+  paymentRequests: (world, request) => {
+    const { tenant, id, body, parent = "" } = request;
+    const holder = walletOn(world, tenant, parent, undefined)?.id;
+    const asset = priceOf(String(body["fiatCurrency"] ?? defaultCurrency))?.asset;
+    request.hidden = { walletId: holder, asset };
+    world.store.update(request);
+    if (body["status"] !== "AUTHORIZED" || holder === undefined || asset === undefined) return;
+    const amount = parseDecimal(String(asObject(body["authorizedAmount"])["crypto"] ?? "0")) ?? 0n;
+    world.ledger(tenant).hold(id, { holder, asset, amount });
+  },
+  payouts: (world, payout) => {
+    const { tenant, body } = payout;
+    const route = world.store.find(tenant, "payoutRoutes", String(body["routeId"]));
+    const sourceWalletId = asText(route?.body["sourceWalletId"])?.toLowerCase();
+    payout.hidden = { ...pick(payout.hidden, announcements), sourceWalletId };
+    world.store.update(payout);
+    const status = String(body["status"]);
+    if (["REQUESTED", "SENDING"].includes(status)) holdPayout(world, payout);
+    setDueMoves(world, payout);
+  },
+};
+
+function walletOn(world: World, tenant: string, accountId: string, chain: unknown): Resource | undefined {
+  const wallets = world.store.select({ tenant, kind: "wallets", where: [{ parent: accountId.toLowerCase() }] });
+  return chain === undefined ? wallets[0] : wallets.find(({ body }) => body["chain"] === chain);
+}
+
+/** The wallet that stood in until the account's own were seeded goes, if nothing happened to it. */
+function removeStandIn(world: World, { tenant, id, parent }: Resource): void {
+  const standIn = stableId(`${parent} wallet`);
+  if (id !== standIn && world.ledger(tenant).assets(standIn).length === 0)
+    world.store.remove(tenant, "wallets", standIn);
+}
+
+/**
+ * Brings the books to the totals of a wallet, nothing of an asset that it does not name; the difference comes from outside.
+ * Holds say what is reserved.
+ */
+function setBalances(world: World, { tenant, id, body }: Resource): void {
+  const ledger = world.ledger(tenant);
+  const totals = new Map(ledger.assets(id).map((asset) => [asset, 0n]));
+  for (const balance of asArray(body["balances"]).map(asObject)) {
+    const asset = String(balance["asset"]);
+    const total = parseDecimal(String(asObject(balance["amount"])["total"]));
+    if (total === undefined) throw new Error(`wallet ${id} lacks its total of ${asset}`);
+    totals.set(asset, total);
+  }
+  for (const [asset, total] of totals) {
+    const missing = total - ledger.total(id, asset);
+    const reserved = ledger.reserved(id, asset);
+    if (missing < 0n && total < reserved)
+      throw new Error(`wallet ${id} cannot have less ${asset} than the ${formatDecimal(reserved)} reserved in it`);
+    const [from, to, amount] = missing < 0n ? [id, outside, -missing] : [outside, id, missing];
+    ledger.move({ operation: `seed ${id}`, from, to, asset, amount });
+  }
+}

@@ -1,0 +1,125 @@
+// The state of the mock: opens states, each put together from its parts, that share a contract and a data file.
+
+import { loadContracts } from "../../model/contract.ts";
+import { type DataFile, openFile } from "../store/file.ts";
+import { Storage } from "../store/storage.ts";
+import { complete, completeAll, completeEvent } from "./complete.ts";
+import { type Contracts, createStateContract, type StateContract } from "./contract.ts";
+import { checkSpeed, createClock, lastMoment } from "./lifecycle/clock.ts";
+import { createOutbox } from "./lifecycle/outbox.ts";
+import { transitionsOf } from "./lifecycle/transitions.ts";
+import { Ledger } from "./money/ledger.ts";
+import { castTenant, seedStart } from "./seed/cast.ts";
+import { createKept } from "./snapshots.ts";
+import { createState, type State, settingsOf } from "./state.ts";
+import type { Settings, StateOptions } from "./types.ts";
+import type { World } from "./world.ts";
+
+/** States by id, each a world of its own: what happens in one is never seen in another. */
+export type States = ReturnType<typeof createStates>;
+
+/**
+ * Opens many states that share a contract, its cast and a data file. None costs anything until it is opened, and then
+ * next to nothing until it is changed.
+ * @param options What companies may do is so in each of them, where it is not said otherwise.
+ * @throws Error in one line when the data file is foreign, damaged, in use or cannot be opened; it is left as it was.
+ *   Also when the speed is no number of 0 or more, or the contract is not the one this mock was made for.
+ */
+export function createStates(options: StateOptions = {}) {
+  // Before the file is locked.
+  checkSpeed(options.speed ?? 1);
+  let contract = contractFrom(options.contracts ?? loadContracts());
+  const file = options.file === undefined ? undefined : openFile(options.file);
+  const opened = new Map<string, { world: World; state: State }>();
+  const release = (id: string) => {
+    opened.get(id)?.state.close();
+    opened.delete(id);
+  };
+  return {
+    /**
+     * Opens a state; the same one when it is open.
+     * @param id By which the data file, if any, knows it. The mock's own is called `main`.
+     * @param tenants Its tenants; the first one has the cast. Without any it is the tenant of the contract's examples.
+     * @param options What is otherwise than in the other states.
+     * @returns The state as it was left, or the cast when it is new.
+     */
+    open(id: string, tenants: string[], more: Partial<Settings> & Pick<StateOptions, "speed" | "log"> = {}): State {
+      const known = opened.get(id);
+      if (known !== undefined) return known.state;
+      const world = build(id, tenants[0] ?? castTenant(contract), contract, { ...options, ...more }, file);
+      const state = createState(world, { ...options, ...more }, createKept(id, file));
+      opened.set(id, { world, state });
+      return state;
+    },
+    /** What was noted of each state in the file, in the order of the notes; nothing without a file. */
+    notes: () => file?.notes() ?? [],
+    /** The ids of the states in the file in which something is going on by itself; none without a file. */
+    waiting: () => file?.waiting() ?? [],
+    /**
+     * Notes something of a state in the file, which need not be opened for it; nothing without a file.
+     * @throws Unwritable when the file cannot be written.
+     */
+    setNote: (id: string, note: string) => file?.setNote(id, note),
+    /** Ends a state, in the file too. @throws Unwritable when the file cannot be written; then it goes on. */
+    remove(id: string): void {
+      file?.remove(id);
+      release(id);
+    },
+    /**
+     * Takes over another contract in all states; what is stored stays, and what is new or reset has its cast.
+     * @throws Error in one line when the states cannot work by it; then they go on with the one they have.
+     */
+    renew(contracts: Contracts): void {
+      contract = contractFrom(contracts);
+      for (const { world } of opened.values()) {
+        world.contract = contract;
+        world.storage.transaction(() => completeAll(world));
+      }
+    },
+    /** Closes all states, and the file. */
+    close(): void {
+      // A clock that stands still in the next run goes on where this one stood.
+      for (const { world } of opened.values()) world.storage.noteTime(world.clock.now());
+      for (const id of opened.keys()) release(id);
+      if (file?.isOpen()) file.close();
+    },
+  };
+}
+
+/** Puts the parts of a state together. */
+function build(
+  id: string,
+  tenantId: string,
+  contract: StateContract,
+  options: StateOptions,
+  file: DataFile | undefined,
+): World {
+  const { speed = 1 } = options;
+  const storage = new Storage(file?.sink(id));
+  const stored = file?.read(id);
+  if (stored !== undefined) storage.load(stored, lastMoment);
+  const last = storage.lastTime() ?? 0;
+  // A clock that stands still goes on where it stood; a running one is not behind the time of day.
+  const clock = createClock(speed === 0 && last > 0 ? last : Math.max(last, Date.now()), speed);
+  const world: World = {
+    ...{ tenantId, storage, contract, clock },
+    store: storage.store(clock.now, (kind, body) => complete(world.contract, kind, body)),
+    outbox: createOutbox(storage, (event) => completeEvent(world.contract, event)),
+    settings: { ...settingsOf(options), ...storage.settings() },
+    allowHttpWebhooks: options.allowHttpWebhooks ?? false,
+    ledger: (tenant) => new Ledger(storage, tenant),
+  };
+  if (stored === undefined) storage.start(() => seedStart(world, clock.now(), options.cast));
+  else storage.transaction(() => completeAll(world));
+  return world;
+}
+
+/**
+ * Looks at all that can be wrong with a contract before anything works by it.
+ * @throws Error in one line when the state cannot work by it.
+ */
+function contractFrom(contracts: Contracts): StateContract {
+  const contract = createStateContract(contracts);
+  transitionsOf(contract);
+  return contract;
+}

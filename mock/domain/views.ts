@@ -1,0 +1,58 @@
+// What a response shows of a resource: one function for each kind whose reads show more, or less, than what is stored.
+
+import { cryptoDigits } from "../assumed.ts";
+import { asArray, asObject, type JsonObject } from "../store/json.ts";
+import type { Kind, Resource } from "../store/resources.ts";
+import { readSchemas } from "./contract.ts";
+import { contractAddressOf } from "./money/assets.ts";
+import { formatDecimal } from "./money/decimal.ts";
+import type { World } from "./world.ts";
+
+type View = (world: World, resource: Resource) => JsonObject;
+
+const views: Partial<Record<Kind, View>> = {
+  parties: ({ contract }, { body }) => contract.project("finance", "Party", body),
+  /** With its parties as they are now. */
+  accounts: (world, { tenant, body }) => ({
+    ...world.contract.project("finance", "Account", body),
+    partyRoles: asArray(body["partyRoles"]).map((role) => roleView(world, tenant, role)),
+  }),
+  /** With its balances as the books have them now. */
+  wallets: (world, wallet) => ({ ...wallet.body, balances: balancesOf(world, wallet) }),
+};
+
+/** What a read of one resource shows. */
+export function viewOf(world: World, resource: Resource): JsonObject {
+  return views[resource.kind]?.(world, resource) ?? resource.body;
+}
+
+/** What a list shows of a resource. */
+export function summaryOf(world: World, resource: Resource): JsonObject {
+  const { api, list } = readSchemas[resource.kind];
+  return list === undefined ? viewOf(world, resource) : world.contract.project(api, list, resource.body);
+}
+
+/** A role with its party as it is now. */
+export function roleView(world: World, tenant: string, role: unknown): JsonObject {
+  const party = world.store.look.find(tenant, "parties", String(asObject(role)["partyId"]));
+  return { ...asObject(role), ...(party === undefined ? {} : { party: summaryOf(world, party) }) };
+}
+
+function balancesOf(world: World, { tenant, id, body }: Resource): JsonObject[] {
+  const ledger = world.ledger(tenant);
+  return ledger.assets(id).map((asset) => {
+    const [total, reserved] = [ledger.total(id, asset), ledger.reserved(id, asset)];
+    const [all, available] = [total, total - reserved].map((amount) => formatDecimal(amount, cryptoDigits));
+    const amount = { total: all, available, reserved: formatDecimal(reserved, cryptoDigits) };
+    const contractAddress = addressOf(world, body, asset);
+    return contractAddress === undefined ? { asset, amount } : { asset, contractAddress, amount };
+  });
+}
+
+/** The contract address the wallet was seeded with, else the one of the supported assets. */
+function addressOf({ contract }: World, { chain, balances }: JsonObject, asset: string): unknown {
+  const seeded = asArray(balances)
+    .map(asObject)
+    .find((balance) => balance["asset"] === asset);
+  return seeded?.["contractAddress"] ?? contractAddressOf(contract, chain, asset);
+}

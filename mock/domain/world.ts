@@ -1,0 +1,44 @@
+// What every operation and every move works with.
+
+import type { Store } from "../store/resources.ts";
+import type { Storage } from "../store/storage.ts";
+import type { HttpAllowed } from "./address.ts";
+import type { StateContract } from "./contract.ts";
+import type { Clock } from "./lifecycle/clock.ts";
+import type { Outbox } from "./lifecycle/outbox.ts";
+import type { Ledger } from "./money/ledger.ts";
+import type { Settings } from "./types.ts";
+
+/** The parts of the state. */
+export interface World {
+  /** The tenant that has the cast. */
+  readonly tenantId: string;
+  storage: Storage;
+  /** The contract as it is now; a reload replaces it. */
+  contract: StateContract;
+  store: Store;
+  clock: Clock;
+  outbox: Outbox;
+  settings: Settings;
+  /** Where webhooks may be on plain HTTP. */
+  readonly allowHttpWebhooks: HttpAllowed;
+  /** The books of a tenant. */
+  ledger(tenant: string): Ledger;
+}
+
+/** Time of the mock's clock as the contract writes instants. */
+export function instant(world: World): string {
+  return instantOf(world.clock.now());
+}
+
+let last = { time: 0, text: new Date(0).toISOString() };
+
+/**
+ * A time as the contract writes instants.
+ * @param time In milliseconds since 1970.
+ */
+export function instantOf(time: number): string {
+  // Much happens within one millisecond, and one thing has its time in several places.
+  if (last.time !== time) last = { time, text: new Date(time).toISOString() };
+  return last.text;
+}

@@ -1,0 +1,39 @@
+// A request as what is asked for on purpose sees it, and what is told of its response.
+
+import type { Preferences } from "./prefer.ts";
+import type { Matched } from "./scenarios/match.ts";
+import type { Play, Scenarios } from "./scenarios/queue.ts";
+
+/** Who decided a response. */
+export type Source = "rule" | "token" | "scenario" | "prefer" | "state" | "contract";
+
+/** What becomes of a request, for the journal. */
+export interface Decision {
+  source: Source;
+  /** What decided, by name, where the source does not say it all: `scope manage:webhooks missing`, `scenario 3`. */
+  rule: string | undefined;
+  /** The client that the token or the token request names (identify, authenticate). */
+  clientId: string | undefined;
+  /** The tenant the request acts for (authenticate). */
+  tenantId: string | undefined;
+  /** Status of an operation that was carried out before a scenario took the place of its response. */
+  applied: number | undefined;
+  /** Whether a scenario or `Prefer` responded in the place of the operation, which was not carried out (playScenario, respondAsPreferred). */
+  replaced: true | undefined;
+  /** What of a scenario's response breaks the contract. */
+  breach: string | undefined;
+}
+
+/** A request whose operation is known. */
+export interface Asked extends Matched {
+  readonly sandbox: { readonly scenarios: Scenarios };
+  readonly trail: Decision;
+  /** Delay of the response, in milliseconds. */
+  delay: number;
+  /** What the caller, or else a scenario, wants to see (playScenario). */
+  preferences: Preferences | undefined;
+  /** The header Prefer, where a scenario plays too (playScenario). */
+  prefer: Preferences | undefined;
+  /** What a scenario does to it (playScenario). */
+  play: Play | undefined;
+}

@@ -1,0 +1,109 @@
+// One request on its way through the mock: what all requests share, and what becomes known of each, step by step.
+
+import type { IncomingMessage } from "node:http";
+import type { Api } from "../../model/apis.ts";
+import type { JsonObject } from "../../model/document.ts";
+import type { Operation } from "../../model/operations.ts";
+import type { HttpAllowed } from "../domain/address.ts";
+import type { Caller } from "../domain/types.ts";
+import type { Asked, Decision } from "../respond/asked.ts";
+import type { Reply } from "../respond/reply.ts";
+import type { Content } from "./http/body.ts";
+import type { Match } from "./http/router.ts";
+import type { Target } from "./http/target.ts";
+import type { Input } from "./input/validator.ts";
+import type { Authority, TokenState } from "./oauth/authority.ts";
+import type { Sandbox } from "./sandboxes/sandbox.ts";
+import type { Service } from "./services.ts";
+
+/** A request that may go on. */
+export interface Access {
+  caller: Caller;
+  tenantId: string;
+}
+
+/** Where the mock is reached from, and what it serves there. */
+export interface Served {
+  /** Origin by API, as the mock listens. */
+  addresses: Record<Api, string>;
+  /** Path of the token endpoint. */
+  tokenPath: string;
+  document: JsonObject;
+}
+
+/** What all three APIs of a running mock and all its sandboxes share. */
+export interface Shared {
+  /** Who may call what, in which sandbox. */
+  authority: Authority;
+  /** Delay of every response, in milliseconds. */
+  latency(): number;
+  /** Where webhooks may be registered on plain http. */
+  allowHttpWebhooks: HttpAllowed;
+  maxBodyBytes: number;
+  /** Where lines for the terminal go. */
+  log(line: string): void;
+  /** The contract of an API with the mock's addresses. */
+  served(api: Api): Served;
+}
+
+/** What becomes of a request, for the journal. */
+export interface Trail extends Decision {
+  /** Whose journal the request stands in: `main` until it is known whose the request is. */
+  sandbox: Sandbox;
+  operationId: string | undefined;
+  body: unknown;
+  /** Whether the state repeated an earlier result of the idempotency key (respondFromState). */
+  replayed: true | undefined;
+}
+
+/** A trail at its start. */
+export function newTrail(sandbox: Sandbox): Trail {
+  return {
+    sandbox,
+    source: "rule",
+    rule: undefined,
+    operationId: undefined,
+    body: undefined,
+    clientId: undefined,
+    tenantId: undefined,
+    applied: undefined,
+    replayed: undefined,
+    replaced: undefined,
+    breach: undefined,
+  };
+}
+
+/** A request, and what its steps have found out. Each part is there after the step that is named with it. */
+export interface Call extends Asked {
+  readonly service: Service;
+  readonly shared: Shared;
+  readonly request: IncomingMessage;
+  readonly trail: Trail;
+  /** The world the request belongs to: `main`, or that of its credentials (identify; authenticate at the token endpoint). */
+  sandbox: Sandbox;
+  /** What its token opens (identify). */
+  token: TokenState | undefined;
+  /** readRequest */
+  target: Target;
+  /** The body (readRequest). */
+  content: Content | undefined;
+  /** route */
+  operation: Operation;
+  /** route */
+  match: Match;
+  /** Who calls; undefined where no token is needed (authenticate). */
+  access: Access | undefined;
+  /** validate */
+  input: Input;
+  /** Fields of the body that the contract does not have, in words (noteUnknownFields). */
+  unknownFields: string | undefined;
+}
+
+/** Lets the rest of a request happen in a sandbox. */
+export function enter(call: Call, sandbox: Sandbox): void {
+  call.sandbox = sandbox;
+  call.trail.sandbox = sandbox;
+}
+
+/** One step: it decides on the response, or leaves that to the next. It throws a Refusal for an error. */
+export type Step = (call: Call) => Reply | undefined | Promise<Reply | undefined>;

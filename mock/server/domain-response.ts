@@ -1,0 +1,48 @@
+// Responses of the state: what was stored.
+
+import { accepts } from "../respond/accept.ts";
+import { jsonReply, type Reply } from "../respond/reply.ts";
+import { acceptOf, successOf } from "../respond/wanted.ts";
+import type { Call } from "./call.ts";
+import { withPages } from "./hosted-links.ts";
+import { originOf } from "./http/documents.ts";
+
+/** Responds from the state, if it knows the operation, and the caller takes the form that the state writes. */
+export function respondFromState({
+  sandbox,
+  shared,
+  operation,
+  request,
+  input,
+  access,
+  trail,
+}: Call): Reply | undefined {
+  if (access === undefined) return undefined;
+  const { state } = sandbox;
+  const [media] = successOf(operation)?.media ?? [];
+  if (!accepts(acceptOf(operation, request.headers.accept), media?.type ?? "application/json")) return undefined;
+  const response = state.answer({
+    api: operation.api,
+    operationId: operation.operationId,
+    path: input.path as Record<string, string>,
+    query: input.query as Record<string, string | number | boolean | undefined>,
+    body: input.body,
+    tenantId: access.tenantId,
+    caller: access.caller,
+  });
+  if (response === undefined) return undefined;
+  if (trail.source !== "scenario") trail.source = "state";
+  if (response.replayed) {
+    trail.replayed = true;
+    if (trail.source === "state") trail.rule = "state: replay";
+  }
+  const { status, body, headers = {} } = response;
+  if (typeof body === "string") return { status, headers, body };
+  const origin = () => originOf(request.headers.host, shared.served(operation.api).addresses[operation.api]);
+  const place = () => ({ origin: origin(), sandboxId: sandbox.id, controlPath: sandbox.controlPath });
+  return jsonReply(
+    status,
+    withPages(operation.operationId, input.path as Record<string, string>, body, place),
+    headers,
+  );
+}

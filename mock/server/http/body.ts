@@ -1,0 +1,125 @@
+// Reads the body of a request: within bounds, as UTF-8, and as the JSON or form it says it is.
+
+import type { IncomingMessage } from "node:http";
+import { MIMEType } from "node:util";
+import { parse } from "secure-json-parse";
+import { Refusal } from "../../refusal.ts";
+
+/** A body and what it says it is. */
+export interface Content {
+  /** Media type in lower case without parameters; empty when none was given. */
+  type: string;
+  /** The parsed JSON, the fields of a form by name (each with all its values), or the text. */
+  value: unknown;
+  /** Size in bytes. */
+  size: number;
+}
+
+/** Deepest nesting of a JSON body; the contract needs six. */
+const maxDepth = 64;
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+const formType = "application/x-www-form-urlencoded";
+
+/**
+ * Reads a body to its end.
+ * @param request The request.
+ * @param maxBytes Largest body that is taken.
+ * @returns The body; undefined when there is none.
+ * @throws Refusal: 413 too large, 415 an encoding other than UTF-8 or a compression, 400 not what it says it is.
+ */
+export async function readBody(request: IncomingMessage, maxBytes: number): Promise<Content | undefined> {
+  const { headers } = request;
+  if (headers["content-length"] === undefined && headers["transfer-encoding"] === undefined) return undefined;
+  if (Number(headers["content-length"] ?? 0) > maxBytes) throw tooLarge(maxBytes);
+  const bytes = await collect(request, maxBytes);
+  const size = bytes.length;
+  if (size === 0) return undefined;
+  const coding = headers["content-encoding"] ?? "identity";
+  if (coding.toLowerCase() !== "identity") throw new Refusal(415, `The content coding ${coding} is not supported.`);
+  const type = mediaType(headers["content-type"]);
+  return { type, value: contentOf(type, textOf(bytes)), size };
+}
+
+function tooLarge(maxBytes: number): Refusal {
+  return new Refusal(413, `The body is larger than ${maxBytes} bytes.`);
+}
+
+/** Reads on after a refusal and drops what comes, so that the client gets its response and the connection stays good. */
+function collect(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    let chunks: Buffer[] = [];
+    let size = 0;
+    request.on("data", (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= maxBytes) return chunks.push(chunk);
+      chunks = [];
+      reject(tooLarge(maxBytes));
+    });
+    request.on("end", () => resolve(Buffer.concat(chunks)));
+    request.on("error", () => reject(new Refusal(400, "The body ended early.")));
+  });
+}
+
+/** The media type of a body, in lower case; its charset can only be UTF-8 (RFC 8259). */
+function mediaType(header: string | undefined): string {
+  if (header === undefined) return "";
+  if (header === "application/json" || header === formType) return header;
+  let parsed: MIMEType;
+  try {
+    parsed = new MIMEType(header);
+  } catch {
+    throw new Refusal(415, "The Content-Type is no media type.");
+  }
+  const charset = parsed.params.get("charset") ?? "utf-8";
+  if (!/^(utf-?8|us-ascii)$/i.test(charset)) throw new Refusal(415, `The charset ${charset} is not UTF-8.`);
+  return parsed.essence.toLowerCase();
+}
+
+function textOf(bytes: Buffer): string {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    throw new Refusal(400, "The body is not valid UTF-8.");
+  }
+}
+
+function contentOf(type: string, text: string): unknown {
+  if (type === formType) return formOf(text);
+  if (!/^application\/(.+\+)?json$/.test(type)) return text;
+  if (isTooDeep(text)) throw new Refusal(400, `The body is nested deeper than ${maxDepth} levels.`);
+  try {
+    return parse(text, { protoAction: "error", constructorAction: "error" }) as unknown;
+  } catch (error) {
+    // V8's message quotes the text around the mistake, which may be a secret: only the place is told.
+    const place = /at position \d+.*$/.exec((error as Error).message)?.[0] ?? "";
+    const forbidden = (error as Error).message.includes("forbidden");
+    throw new Refusal(
+      400,
+      forbidden ? "The body has a field __proto__." : `The body is not valid JSON ${place}`.trimEnd().concat("."),
+    );
+  }
+}
+
+/** The fields of a form; a list for each, because OAuth 2.0 forbids repeated fields. */
+function formOf(text: string): Map<string, string[]> {
+  const fields = new Map<string, string[]>();
+  for (const [name, value] of new URLSearchParams(text)) fields.set(name, [...(fields.get(name) ?? []), value]);
+  return fields;
+}
+
+/** Counts brackets outside strings, so that a hostile text is refused before any parser recurses into it. */
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  let inString = false;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (inString) {
+      if (code === 0x5c) index++;
+      else if (code === 0x22) inString = false;
+    } else if (code === 0x22) inString = true;
+    else if (code === 0x5b || code === 0x7b) {
+      if (++depth > maxDepth) return true;
+    } else if (code === 0x5d || code === 0x7d) depth--;
+  }
+  return false;
+}

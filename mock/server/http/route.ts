@@ -1,0 +1,77 @@
+// Leads a request to its operation, or says that there is none.
+
+import { byDistance } from "../../../cli/nearest.ts";
+import { Refusal } from "../../refusal.ts";
+import type { Reply } from "../../respond/reply.ts";
+import type { Call } from "../call.ts";
+import { optionsHeaders } from "./cors.ts";
+import { tokenUrlOf } from "./documents.ts";
+import type { Match } from "./router.ts";
+
+/** The header that names the nearest operations of an unknown path. */
+const nearestHeader = "X-Mock-Nearest-Operations";
+
+/**
+ * Finds the operation of a request.
+ * @returns The response to OPTIONS.
+ * @throws Refusal 404 for an unknown path, 405 for a method that the path does not have.
+ */
+export function route(call: Call): Reply | undefined {
+  const { service, request, trail, target } = call;
+  const match = service.route(target.path);
+  if (request.method === "OPTIONS") return optionsReply(call, match);
+  if (match === undefined) throw unknownPath(call);
+  const operation = match.methods.get(request.method === "HEAD" ? "GET" : String(request.method));
+  if (operation === undefined) throw wrongMethod(match);
+  trail.operationId = operation.operationId;
+  call.match = match;
+  call.operation = operation;
+  return undefined;
+}
+
+/** A header names the nearest operations, too: NOT_FOUND of the ramp service has no message. */
+function unknownPath(call: Call): Refusal {
+  const { path } = call.target;
+  const near = nearby(call);
+  const hint = ` The nearest are ${near}.`;
+  return new Refusal(404, `There is no operation at ${path}.${path === "/" ? signpost(call) : hint}`, {
+    headers: { [nearestHeader]: near },
+    rule: `no operation;${hint}`,
+  });
+}
+
+/** The three operations whose paths are nearest to the one that was asked for. */
+function nearby({ service, request, target }: Call): string {
+  const { operations } = service.contract;
+  const path = target.path.slice(0, 200);
+  const paths = byDistance(path, [...new Set(operations.map((one) => one.path))]);
+  const near = paths.flatMap((one) => operations.filter((operation) => operation.path === one));
+  const own = near.filter(({ method }) => method === request.method);
+  const names = (own.length > 2 ? own : near).slice(0, 3).map((one) => `${one.method} ${one.path}`);
+  return names.join(", ");
+}
+
+/** For whoever opens the mock's address: what is here. */
+function signpost({ service, shared, request }: Call): string {
+  const tokens = tokenUrlOf(request.headers.host, shared.served(service.contract.api));
+  return ` This is a mock: see /__mock/ for its control page and /openapi.json for the contract; POST ${tokens} issues tokens.`;
+}
+
+function wrongMethod(match: Match): Refusal {
+  const methods = allowed(match);
+  const message = `The method is not supported here; supported are ${methods}.`;
+  return new Refusal(405, message, { rule: "method not supported", headers: { Allow: methods } });
+}
+
+/** A preflight to an unknown path passes, so that the page sees the 404 of its request and not a riddle. */
+function optionsReply({ request }: Call, match: Match | undefined): Reply {
+  const isPreflight = request.headers["access-control-request-method"] !== undefined;
+  if (match === undefined && !isPreflight) throw new Refusal(404, "There is no operation here.");
+  const methods = match === undefined ? "GET, HEAD, PUT, POST, PATCH, DELETE, OPTIONS" : allowed(match);
+  return { status: 204, headers: optionsHeaders(request.headers, methods) };
+}
+
+function allowed(match: Match): string {
+  const methods = [...match.methods.keys()];
+  return [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
+}

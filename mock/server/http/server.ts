@@ -1,0 +1,228 @@
+// The servers of node:http: limits, what Node itself refuses, headers every response has, journal; never a silent end.
+
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+import type { Api } from "../../../model/apis.ts";
+import { createServer, STATUS_CODES } from "../../node-http.ts";
+import type { Limits } from "../../options.ts";
+import { Refusal } from "../../refusal.ts";
+import { type Reply, refusedReply, write } from "../../respond/reply.ts";
+import { newTrail, type Trail } from "../call.ts";
+import { isHosted, withoutToken } from "../hosted-links.ts";
+import type { Entry } from "../journal/entry.ts";
+import type { Sandbox } from "../sandboxes/sandbox.ts";
+import type { Logged } from "../terminal/request-log.ts";
+import { correlationId } from "./correlation.ts";
+import { corsHeaders } from "./cors.ts";
+import { pauseWhileOpen, writeFaulty } from "./fault.ts";
+import { isRepeated } from "./headers.ts";
+import { type Health, healthReply } from "./health.ts";
+
+/** Generous for a client on this machine, tight enough that nobody holds a mock up. */
+export const defaultLimits: Limits = {
+  headTime: 10_000,
+  requestTime: 30_000,
+  headBytes: 16_384,
+  headers: 200,
+  bodyBytes: 1024 * 1024,
+};
+
+/** What a server needs to know of the mock behind it. */
+export interface Behind {
+  api: Api;
+  limits: Limits;
+  /** Whose request it is until its token says otherwise. */
+  main: Sandbox;
+  /** The form of a correlation ID, from the contract as it is now. */
+  correlationId(): RegExp;
+  /** Responds to requests to the service's paths. */
+  service(request: IncomingMessage, trail: Trail): Promise<Reply>;
+  /** Responds to requests under `/__mock`. */
+  control(request: IncomingMessage): Promise<Reply>;
+  /** Told of a failure of the mock itself. */
+  log(line: string): void;
+  /** Told of each request, but for looks at the control API; nobody when left out. */
+  logRequest?: ((logged: Logged) => void) | undefined;
+  /** What is told of the mock at /health. */
+  health(): Health;
+}
+
+const controlPath = /^\/__mock(?=[/?]|$)/;
+const keepAlive = 65_000;
+
+/**
+ * Makes the server of one API; it does not listen yet.
+ * @param behind What responds.
+ * @returns A node:http server. Whatever a client sends gets a response in the service's form with a correlation id, and
+ *   the next request is served.
+ */
+export function createMockServer(behind: Behind): Server {
+  const { limits } = behind;
+  const options = {
+    maxHeaderSize: limits.headBytes,
+    headersTimeout: limits.headTime,
+    requestTimeout: limits.requestTime,
+    connectionsCheckingInterval: Math.min(1_000, limits.headTime),
+    keepAliveTimeout: keepAlive,
+    // Node's own response to a missing Host has no body and no correlation id; see faultOf.
+    requireHostHeader: false,
+  };
+  const server = createServer(options, (request, response) => void serve(behind, request, response));
+  server.on("checkExpectation", (request, response) => void serve(behind, request, response, 417));
+  server.on("connect", (_request, socket) => refuseRaw(behind.api, socket, 405, "CONNECT is not supported."));
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) => refuseUnparsed(behind.api, error, socket));
+  return server;
+}
+
+async function serve(
+  behind: Behind,
+  request: IncomingMessage,
+  response: ServerResponse,
+  expectation?: number,
+): Promise<void> {
+  const start = performance.now();
+  const id = correlationId(request.headers, behind.correlationId());
+  const probed = healthReply(request, behind.health);
+  if (probed !== undefined) return write(response, probed, { "X-Correlation-Id": id, ...corsHeaders });
+  const isControl = controlPath.test(request.url ?? "");
+  const common = isControl ? { "X-Correlation-Id": id } : { "X-Correlation-Id": id, ...corsHeaders };
+  const trail = newTrail(behind.main);
+  const reply = await replyTo(behind, request, trail, isControl, expectation);
+  const told = isControl ? undefined : clockOf(trail.sandbox, reply);
+  if (reply.delay !== undefined) await pauseWhileOpen(reply.delay, response);
+  const entry = entryOf(behind.api, request, trail, reply, id, start);
+  if (!isControl) trail.sandbox.journal.add(entry);
+  // The control page looks every few seconds.
+  if (!isControl || (request.method !== "GET" && request.method !== "HEAD"))
+    tell(behind, () =>
+      isControl
+        ? { ...entry, target: withoutToken(entry.target), source: isHosted(request) ? "hosted" : "control" }
+        : entry,
+    );
+  const headers = told === undefined ? common : { ...common, Date: told };
+  if (reply.fault === undefined) write(response, reply, headers);
+  else await writeFaulty(response, reply, headers);
+}
+
+/** Milliseconds that a clock is off before a response says so. */
+const noticeable = 1_000;
+
+/** The time of the mock's clock, as `Date` has it; undefined where that is the time of this machine, which Node says. */
+function clockOf(sandbox: Sandbox, { status }: Reply): string | undefined {
+  // What is refused may come before anything of the sandbox is made.
+  const now = status >= 200 && status < 300 ? sandbox.state.now() : undefined;
+  return now === undefined || Math.abs(now.getTime() - Date.now()) < noticeable ? undefined : now.toUTCString();
+}
+
+/** Logs whose failure was told. */
+const failed = new WeakSet<object>();
+
+/** Tells the log of a request. Its failure is told once, and never takes the response away. */
+function tell({ log, logRequest }: Behind, logged: () => Logged): void {
+  try {
+    logRequest?.(logged());
+  } catch (error) {
+    if (logRequest === undefined || failed.has(logRequest)) return;
+    failed.add(logRequest);
+    log(`The request log failed, which is told once: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** What the journal keeps: field by field, because a spread would cost fifty times as much as the journal. */
+function entryOf(
+  api: Api,
+  request: IncomingMessage,
+  trail: Trail,
+  reply: Reply,
+  correlation: string,
+  start: number,
+): Entry {
+  return {
+    time: Date.now(),
+    api,
+    method: String(request.method),
+    target: String(request.url),
+    headers: request.headers,
+    body: trail.body,
+    operationId: trail.operationId,
+    sandbox: trail.sandbox.id,
+    status: reply.status,
+    responseHeaders: reply.headers,
+    responseBody: reply.body,
+    drop: reply.fault?.drop,
+    source: trail.source,
+    rule: trail.rule,
+    applied: trail.applied,
+    replayed: trail.replayed,
+    replaced: trail.replaced,
+    breach: trail.breach,
+    tenantId: trail.tenantId,
+    clientId: trail.clientId,
+    correlationId: correlation,
+    duration: Math.round(10 * (performance.now() - start)) / 10,
+  };
+}
+
+/** Never throws: an unreadable request is the client's fault, everything else the mock's. */
+async function replyTo(
+  { api, limits, control, service, log }: Behind,
+  request: IncomingMessage,
+  trail: Trail,
+  isControl: boolean,
+  expectation?: number,
+): Promise<Reply> {
+  const form = isControl ? "control" : api;
+  try {
+    if (expectation !== undefined) throw new Refusal(expectation, "Of Expect, only 100-continue is supported.");
+    checkHead(request, limits);
+    return await (isControl ? control(request) : service(request, trail));
+  } catch (error) {
+    if (error instanceof Refusal) {
+      trail.rule = error.message;
+      return refusedReply(form, error);
+    }
+    trail.rule = "a fault of the mock";
+    log(`${request.method} ${trail.operationId ?? ""} failed: ${(error as Error).stack ?? error}`);
+    return refusedReply(form, new Refusal(500, "The mock failed; its terminal says why."));
+  }
+}
+
+function checkHead(request: IncomingMessage, limits: Limits): void {
+  const { rawHeaders, headers, httpVersion } = request;
+  if (rawHeaders.length / 2 > limits.headers)
+    throw new Refusal(431, `The request has more than ${limits.headers} header fields.`);
+  if (headers.host === undefined && httpVersion === "1.1") throw new Refusal(400, "The header Host is missing.");
+  // RFC 9112, section 3.2.
+  if (isRepeated(request, "host")) throw new Refusal(400, "The header Host is given more than once.");
+}
+
+/** What Node's parser refuses, by its error code. */
+const parserFaults: Record<string, [number, string]> = {
+  HPE_HEADER_OVERFLOW: [431, "The header fields are too large."],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, "The chunk extensions are too large."],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, "The request was not complete in time."],
+};
+
+function refuseUnparsed(api: Api, error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === "ECONNRESET" || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, message] = parserFaults[error.code ?? ""] ?? [400, "The request is not valid HTTP."];
+  refuseRaw(api, socket, status, message);
+}
+
+/** Writes a response where Node made no response object, because it could not make out a request. */
+function refuseRaw(api: Api, socket: Duplex, status: number, message: string): void {
+  const { headers, body = "" } = refusedReply(api, new Refusal(status, message));
+  const head = {
+    ...headers,
+    "Content-Length": Buffer.byteLength(body),
+    "X-Correlation-Id": randomUUID(),
+    ...corsHeaders,
+    Connection: "close",
+  };
+  const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("\r\n")}\r\n\r\n${body}`);
+}

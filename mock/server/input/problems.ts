@@ -1,0 +1,134 @@
+// Turns what a validator found into the documented codes, and sentences that say what was wrong where.
+
+import type { Api } from "../../../model/apis.ts";
+import type { Operation } from "../../../model/operations.ts";
+import type { ErrorObject } from "../../../model/validation.ts";
+import { statusNotShown } from "../../assumed.ts";
+import { momentOf } from "../../domain/moment.ts";
+import { type Problem, Refusal } from "../../refusal.ts";
+
+/** When a code applies; every condition that is given must hold. */
+interface CodeRule {
+  code: string;
+  /** `path`, `query` or `body`. */
+  in: string;
+  /** Names of the parameters it is about; all when it is left out. */
+  names?: string[];
+  /** JSON Schema keywords that failed; all when it is left out. */
+  keywords?: string[];
+  /** HTTP status; 400 when it is left out. */
+  status?: number;
+}
+
+/** The finance codes, most specific first; what fits none has the code of its status. */
+const financeRules: CodeRule[] = [
+  { code: "invalid-parameter", in: "path", names: ["accountId", "senderId"] },
+  { code: "invalid-parameter", in: "query", names: ["status", "from", "to"] },
+  { code: "page.validation", in: "query", names: ["page"], keywords: ["minimum"] },
+  { code: "size.validation", in: "query", names: ["size"], keywords: ["minimum", "maximum"] },
+  { code: "sortOn.validation", in: "query", names: ["sortOn"], keywords: ["enum"] },
+  {
+    code: "chain-and-asset-required-together",
+    in: "body",
+    names: ["chain", "asset"],
+    keywords: ["dependentRequired"],
+    status: statusNotShown,
+  },
+];
+
+/** The ramp service has one code for all of them. */
+const rules: Record<Api, CodeRule[]> = { finance: financeRules, ramp: [], auth: [] };
+
+/** A failed keyword as the rest of a sentence; what is not listed keeps Ajv's own words. */
+const sentences: Record<string, (params: Record<string, unknown>) => string> = {
+  required: ({ missingProperty }) => `lacks the required field ${missingProperty}`,
+  dependentRequired: ({ property, missingProperty }) =>
+    `has ${property} without ${missingProperty}; send both or leave both out`,
+  enum: ({ allowedValues }) => `must be one of ${(allowedValues as unknown[]).join(", ")}`,
+  const: ({ allowedValue }) => `must be ${allowedValue}`,
+  type: ({ type }) => `must be of type ${type}`,
+  minimum: ({ limit }) => `must be at least ${limit}`,
+  maximum: ({ limit }) => `must be at most ${limit}`,
+  maxLength: ({ limit }) => `must have at most ${limit} characters`,
+  minLength: ({ limit }) => (limit === 1 ? "must not be empty" : `must have at least ${limit} characters`),
+  pattern: ({ pattern }) => `must match ${pattern}`,
+  format: ({ format }) => `must be ${formats[String(format)] ?? `of the format ${format}`}`,
+  discriminator: ({ tag }) => `needs a known ${tag}`,
+};
+
+const formats: Record<string, string> = {
+  uuid: "a UUID",
+  "date-time": "an ISO-8601 instant, such as 2026-09-16T09:41:07Z",
+  uri: "an absolute URI",
+  email: "an email address",
+  decimal: "a decimal string",
+  int32: "a 32-bit integer",
+  int64: "a 64-bit integer",
+};
+
+const placeNames: Record<string, string> = { path: "Path parameter", query: "Query parameter", body: "Body field" };
+/** A sane response to a body with thousands of mistakes. */
+const mostProblems = 20;
+
+/**
+ * The refusal of a request that its validator found wrong.
+ * @param operation What was asked for; a code is used only where the operation lists it.
+ * @param errors What Ajv found, at least one.
+ * @param remedy What to add to the sentence about an error.
+ * @returns The refusal with the status of the first problem and all problems of that status.
+ */
+export function validationRefusal(
+  operation: Operation,
+  errors: ErrorObject[],
+  remedy: (error: ErrorObject) => string = () => "",
+): Refusal {
+  const found = errors.slice(0, mostProblems).map((error) => problemOf(operation, error, remedy(error)));
+  const status = found[0]?.status ?? 400;
+  const problems = found.filter((problem) => problem.status === status).map(({ status: _, ...problem }) => problem);
+  return new Refusal(status, distinct(problems), { rule: `validation: ${placesOf(errors)}` });
+}
+
+/** Where a request is wrong: `body.amount, query.size`. */
+function placesOf(errors: ErrorObject[]): string {
+  const places = errors.slice(0, mostProblems).map(({ instancePath, params }) => {
+    const { missingProperty } = params as { missingProperty?: unknown };
+    const names = instancePath.split("/").slice(1).map(plainKey);
+    return [...names, ...(missingProperty === undefined ? [] : [missingProperty])].join(".");
+  });
+  return [...new Set(places)].join(", ");
+}
+
+/** `from` after `to` in one request (finance: `invalid-date-range`); undefined when the bounds are in order. */
+export function dateRangeRefusal({ codes }: Operation, query: Record<string, unknown>): Refusal | undefined {
+  const { from, to } = query;
+  if (typeof from !== "string" || typeof to !== "string" || momentOf(from) <= momentOf(to)) return undefined;
+  const code = codes.has("invalid-date-range") ? { code: "invalid-date-range" } : {};
+  return new Refusal(400, `Query parameter from (${from}) lies after to (${to}).`, code);
+}
+
+function problemOf(operation: Operation, error: ErrorObject, remedy: string): Problem & { status: number } {
+  const [place = "", ...names] = error.instancePath.split("/").slice(1).map(plainKey);
+  const missing = String((error.params as { missingProperty?: unknown }).missingProperty ?? "");
+  const name = names[0] ?? missing;
+  const rule = rules[operation.api].find(
+    (candidate) =>
+      candidate.in === place &&
+      (candidate.names?.includes(name) ?? true) &&
+      (candidate.keywords?.includes(error.keyword) ?? true) &&
+      operation.codes.has(candidate.code),
+  );
+  const sentence = sentences[error.keyword]?.(error.params as Record<string, unknown>) ?? String(error.message);
+  const subject = names.length > 0 ? `${placeNames[place]} ${names.join(".")}` : `The ${place}`;
+  const message = `${subject} ${sentence}${remedy}.`;
+  return { status: rule?.status ?? 400, message, ...(rule === undefined ? {} : { code: rule.code }) };
+}
+
+/** A key of a place as the caller wrote it: any text, so that it must not be decoded as a URI. */
+function plainKey(key: string): string {
+  return key.replaceAll("~1", "/").replaceAll("~0", "~");
+}
+
+/** `chain` without `asset` can be found by more than one rule of the contract; say it once. */
+function distinct(problems: Problem[]): Problem[] {
+  return [...new Map(problems.map((problem) => [problem.message, problem])).values()];
+}

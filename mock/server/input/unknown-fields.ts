@@ -1,0 +1,62 @@
+// Fields of a request body that the contract does not have: no refusal of them is documented, but most are typos.
+
+import { nearest } from "../../../cli/nearest.ts";
+import { asArray, isObject, type JsonObject, propertiesOf, resolve } from "../../../model/document.ts";
+import { Refusal } from "../../refusal.ts";
+import type { Call } from "../call.ts";
+
+/** The header that names the unknown fields of a request body. */
+export const unknownFieldsHeader = "X-Mock-Unknown-Fields";
+
+/** A body may have thousands of them. */
+const most = 5;
+
+/**
+ * Of a form, an unknown field that is a typo: clients of OAuth send more than the contract has, such as `scope`. Only letters,
+ * because a form that was put together wrongly may have a secret in a name.
+ */
+const typo = /^[a-z_-]+ \(did you mean/i;
+
+/**
+ * Notes the unknown fields of a body, each with the nearest known one: they pass with a header and a line.
+ * @throws Refusal 400 with `strict`.
+ */
+export function noteUnknownFields(call: Call): undefined {
+  const { operation, service, sandbox, trail, input, content } = call;
+  const media = operation.body?.media.find(({ type }) => type === content?.type);
+  const isForm = content?.value instanceof Map;
+  const body = isForm ? Object.fromEntries(content.value as Map<string, string[]>) : input?.body;
+  if (media === undefined || !isObject(body)) return;
+  const found = unknownIn(service.contract.document, media.schema, body).filter((name) => !isForm || typo.test(name));
+  if (found.length === 0) return;
+  const rest = found.length > most ? ` and ${found.length - most} more` : "";
+  const names = `${found.slice(0, most).join(", ")}${rest}`.replace(/[^\x20-\x7e]/g, "?");
+  // RFC 6749, section 3.2: a token endpoint ignores the form fields that it does not know.
+  if (!isForm && sandbox.state.settings().strict)
+    throw new Refusal(400, `The body has unknown fields: ${names}.`, { rule: `strict: ${names}` });
+  call.unknownFields = names;
+  call.shared.log(`${operation.operationId} (${trail.clientId ?? "-"}) has unknown fields: ${names}`);
+}
+
+/** The unknown fields of a value, by place. A schema without properties leaves its fields open. */
+function unknownIn(document: JsonObject, schema: unknown, value: unknown, at = ""): string[] {
+  if (Array.isArray(value)) {
+    const items = resolve(document, schema)["items"];
+    return items === undefined ? [] : value.flatMap((one, index) => unknownIn(document, items, one, `${at}${index}.`));
+  }
+  const known = fieldsOf(document, schema);
+  const names = Object.keys(known);
+  if (!isObject(value) || names.length === 0) return [];
+  return Object.entries(value).flatMap(([name, field]) =>
+    Object.hasOwn(known, name)
+      ? unknownIn(document, known[name], field, `${at}${name}.`)
+      : [`${at}${name.slice(0, 100)}${nearest(name.slice(0, 100), names)}`],
+  );
+}
+
+/** The properties of a schema, those of all its alternatives included. */
+function fieldsOf(document: JsonObject, schema: unknown): Record<string, JsonObject> {
+  const node = resolve(document, schema);
+  const parts = ["allOf", "oneOf", "anyOf"].flatMap((word) => asArray(node[word]));
+  return Object.assign({}, ...parts.map((part) => fieldsOf(document, part)), propertiesOf(document, node));
+}

@@ -1,0 +1,111 @@
+// An entry of the journal as it is shown: what is sensitive masked, what decided named.
+
+import { responseFor } from "../../../model/calls.ts";
+import type { Contract } from "../../../model/contract.ts";
+import { asArray, asObject } from "../../../model/document.ts";
+import type { Source } from "../../respond/asked.ts";
+import { fieldsOf } from "../../respond/matching/partial.ts";
+import { lengthOf, maskBody, maskFields, maskHeaders, maskTarget, maskText } from "../../secrets/mask.ts";
+import { type Hides, hiddenOf } from "../../secrets/names.ts";
+import type { Entry, Kept } from "./entry.ts";
+import { keyOf } from "./filter.ts";
+
+/** An entry as it is shown. What is undefined is left out of the JSON. */
+export interface Shown {
+  seq: number;
+  time: string;
+  api: string;
+  method: string;
+  target: string;
+  operationId: string | undefined;
+  status: number;
+  source: Source;
+  /** What decided the response, by name. */
+  rule: string;
+  /** Status of the operation that was carried out, where a scenario took the place of its response. */
+  applied: number | undefined;
+  /** Whether it was not carried out, because its idempotency key already had a result, which the response repeats. */
+  replayed: true | undefined;
+  /** Where the connection was dropped. */
+  dropped: string | undefined;
+  sandbox: string;
+  breaksContract: string | undefined;
+  tenantId: string | undefined;
+  clientId: string | undefined;
+  idempotencyKey: string | undefined;
+  correlationId: string;
+  duration: number;
+  headers: object;
+  body: unknown;
+  response: { status: number; headers: object; body: unknown };
+}
+
+/**
+ * Shows an entry.
+ * @param firstOf The request whose result an entry repeats; undefined where the journal does not have it.
+ */
+export function shown({ seq, entry }: Kept, contracts: Contract[], firstOf: (kept: Kept) => number | undefined): Shown {
+  const { time, api, method, operationId, status, source, applied, correlationId, duration } = entry;
+  const hidden = hiddenOf(contracts, operationId);
+  const answered = parsedOf(entry.responseBody);
+  // A scenario's response may have the fields of any operation.
+  const hides = source === "scenario" ? hidden.body : hidden.response;
+  const body = typeof answered === "string" ? answered : maskFields(answered, hides);
+  return {
+    ...{ seq, time: new Date(time).toISOString(), api, method, target: maskTarget(entry.target, hidden.query) },
+    ...{
+      operationId,
+      status,
+      source,
+      rule: maskText(ruleOf(entry, answered, contracts, () => firstOf({ seq, entry }))),
+      applied,
+      replayed: entry.replayed,
+      breaksContract: entry.breach && maskText(entry.breach),
+      dropped: entry.drop,
+    },
+    sandbox: entry.sandbox,
+    ...{ tenantId: entry.tenantId, clientId: entry.clientId, idempotencyKey: keyOf(entry), correlationId, duration },
+    headers: maskHeaders(entry.headers, hidden.other),
+    body: shownBody(entry, hidden.request),
+    response: { status, headers: maskHeaders(entry.responseHeaders ?? {}, hidden.other), body },
+  };
+}
+
+/** The body of a request as it is shown. */
+function shownBody({ body }: Entry, hides: Hides): unknown {
+  return maskBody(fieldsOf(body), hides);
+}
+
+/** The JSON of a response; of any other text how long it is, because it cannot be masked field by field. */
+function parsedOf(text: string | undefined): unknown {
+  if (text === undefined || text === "" || /^\(\d+ characters\)$/.test(text)) return text || undefined;
+  try {
+    const value = JSON.parse(text) as unknown;
+    if (typeof value === "object") return value;
+  } catch {
+    // No JSON.
+  }
+  return lengthOf(text);
+}
+
+/** What decided, by name: what the steps have noted, with what the response says of it. */
+function ruleOf(entry: Entry, answered: unknown, contracts: Contract[], first: () => number | undefined): string {
+  const { source, rule, status, method } = entry;
+  if (source === "state" && entry.replayed) return [rule, first()].filter((part) => part !== undefined).join(" of ");
+  if (rule !== undefined && source !== "prefer") return rule;
+  const error = asObject(asArray(asObject(answered)["errors"])[0])["code"] ?? asObject(answered)["error"];
+  if (source === "state" || source === "token") return status < 400 ? source : `${source}: ${error ?? status}`;
+  // Every refusal is named; what is left is what browsers and viewers ask for.
+  if (source === "rule") return method === "OPTIONS" ? "preflight" : "contract";
+  const name = exampleOf(entry, contracts);
+  const what = name === undefined ? `${source} ${status}` : `${source} example ${name}`;
+  return rule === undefined ? what : `${what}, ${rule}`;
+}
+
+/** Name of the contract's example that the response is. */
+function exampleOf({ operationId, status, responseBody }: Entry, contracts: Contract[]): string | undefined {
+  const operation = contracts.flatMap(({ byId }) => byId.get(operationId ?? "") ?? [])[0];
+  const media = (operation && responseFor(operation, status)?.media) ?? [];
+  const examples = media.flatMap(({ examples }) => examples);
+  return examples.find(({ value }) => value === responseBody || JSON.stringify(value) === responseBody)?.name;
+}

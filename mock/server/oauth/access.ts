@@ -1,0 +1,122 @@
+// Who may call what: token, scope, tenant and role.
+
+import type { IncomingMessage } from "node:http";
+import type { Operation } from "../../../model/operations.ts";
+import { assumedScopes, missingRoleStatus, readingPosts, readOnlyRole } from "../../assumed.ts";
+import { Refusal } from "../../refusal.ts";
+import { type Access, type Call, enter } from "../call.ts";
+import { tokenUrlOf } from "../http/documents.ts";
+import { isRepeated } from "../http/headers.ts";
+import type { Grant, TokenState } from "./authority.ts";
+import type { Client } from "./clients.ts";
+import { clientIdOf } from "./token-endpoint.ts";
+
+/** One response for every fault of the tenant header, so that it tells nothing about other tenants. */
+const tenantFault = "The tenant of this call is not granted.";
+
+/**
+ * Finds out whose request it is: what its bearer token opens, and in which sandbox. It refuses nothing, so that what is
+ * wrong with a request is said in the order of the steps.
+ */
+export async function identify(call: Call): Promise<undefined> {
+  const token = bearer(call.request);
+  if (token === undefined) return;
+  const state = await call.shared.authority.find(token);
+  call.token = state;
+  if (!("fault" in state)) call.trail.clientId = state.client.id;
+  if (state.sandbox !== undefined) enter(call, state.sandbox);
+}
+
+/**
+ * Lets a request to a secured operation through, or not. A request to the token endpoint belongs to the sandbox of its
+ * client.
+ * @throws Refusal 401 or 403.
+ */
+export function authenticate(call: Call): undefined {
+  const { operation, shared, trail } = call;
+  if (operation.secured) {
+    call.access = accessOf(call);
+    trail.clientId = call.access.caller.clientId;
+    trail.tenantId = call.access.tenantId;
+  }
+  if (operation.operationId !== "createAccessToken") return;
+  trail.clientId = clientIdOf(call);
+  const identity = shared.authority.identityOf(trail.clientId ?? "");
+  if (identity !== undefined) enter(call, identity.sandbox);
+}
+
+function accessOf({ service, operation, request, shared, sandbox, token }: Call): Access {
+  const { mode, allScopes } = shared.authority;
+  if (mode !== "off" && token === undefined) {
+    const tokens = tokenUrlOf(request.headers.host, shared.served(service.contract.api));
+    const fixed = shared.authority.fixedToken;
+    const use = fixed === undefined ? "" : `, or use ${fixed}`;
+    throw new Refusal(
+      401,
+      `The Authorization header with a bearer token is missing or malformed. Get one from POST ${tokens}${use}.`,
+      { rule: "token missing" },
+    );
+  }
+  if (token !== undefined && "fault" in token && token.hasEnded)
+    throw new Refusal(401, token.fault, { rule: "token refused" });
+  if (mode !== "on") {
+    const [first] = sandbox.clients as [Client];
+    return access(first, allScopes(), tenantAsSent(request) ?? (first.tenants[0] as string));
+  }
+  const state = token as TokenState;
+  if ("fault" in state) throw new Refusal(401, state.fault, { rule: "token refused" });
+  return authorise(operation, request, state);
+}
+
+function authorise(operation: Operation, request: IncomingMessage, grant: Grant): Access {
+  const scopes = operation.scopes.length > 0 ? operation.scopes : (assumedScopes[operation.operationId] ?? []);
+  const missing = scopes.filter((scope) => !grant.scopes.includes(scope));
+  if (missing.length > 0) {
+    const names = missing.join(" ");
+    throw new Refusal(403, `The access token lacks the scope ${names}.`, { rule: `scope ${names} missing` });
+  }
+  const tenantId = tenantOf(grant.client.tenants, request);
+  if (tenantId === undefined) throw new Refusal(403, tenantFault, { rule: "tenant not granted" });
+  const roles = grant.client.roles ?? [];
+  if (operation.roles.length > 0 && !operation.roles.some((role) => roles.includes(role))) {
+    const needed = operation.roles.join(" or ");
+    throw new Refusal(missingRoleStatus, `The caller needs the role ${needed}.`, { rule: `role ${needed} missing` });
+  }
+  if (operation.api === "ramp" && isReadOnly(roles) && changes(operation))
+    throw new Refusal(missingRoleStatus, `The role ${readOnlyRole} may only read.`, {
+      rule: `role ${readOnlyRole} only reads`,
+    });
+  return access(grant.client, grant.scopes, tenantId);
+}
+
+function access(client: Client, scopes: string[], tenantId: string): Access {
+  return { caller: { clientId: client.id, scopes, roles: client.roles ?? [] }, tenantId };
+}
+
+/** The token of `Authorization: Bearer <token>` (RFC 6750, section 2.1); undefined unless there is exactly one. */
+export function bearer(request: IncomingMessage): string | undefined {
+  const header = request.headers.authorization;
+  if (header === undefined || isRepeated(request, "authorization")) return undefined;
+  return /^Bearer +([A-Za-z0-9._~+/-]+=*)$/i.exec(header)?.[1];
+}
+
+/** The granted tenant a call acts for; undefined when the header breaks a rule. */
+function tenantOf(granted: string[], request: IncomingMessage): string | undefined {
+  const header = request.headers["x-tenant-id"];
+  if (header === undefined) return granted.length === 1 ? granted[0] : undefined;
+  // Node joins repeated headers with a comma, and no tenant id has one.
+  return granted.find((tenant) => tenant === header);
+}
+
+function tenantAsSent(request: IncomingMessage): string | undefined {
+  const header = String(request.headers["x-tenant-id"] ?? "");
+  return /^[0-9a-f-]{36}$/i.test(header) ? header : undefined;
+}
+
+function isReadOnly(roles: string[]): boolean {
+  return roles.length > 0 && roles.every((role) => role === readOnlyRole);
+}
+
+function changes({ method, operationId }: Operation): boolean {
+  return method !== "GET" && !readingPosts.has(operationId);
+}

@@ -1,0 +1,76 @@
+// The clients the mock knows: their secrets as digests, tenants, scopes and roles, from a JSON file.
+
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { createForm } from "../../form.ts";
+import { digestOf } from "../../secrets/digest.ts";
+
+/** One client of the token endpoint. */
+export interface Client {
+  id: string;
+  /** SHA-256 of the secret. */
+  digest: Buffer;
+  /** Ids of the tenants its tokens grant, at least one. */
+  tenants: string[];
+  /** Scopes its tokens grant; all of the contract's when it is left out. */
+  scopes?: string[];
+  /** Roles in the ramp service. */
+  roles?: string[];
+  /** Access tokens that are valid from the start and never expire, for calls written by hand. */
+  tokens?: string[];
+}
+
+/** The documented default: `mock-client` and its kin (mock/README.md). */
+export const defaultClientsFile = fileURLToPath(new URL("clients.json", import.meta.url));
+
+const text = { type: "string", minLength: 1 };
+const texts = { type: "array", items: text, uniqueItems: true };
+const uuid = "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$";
+const form = createForm({
+  type: "object",
+  required: ["clients"],
+  additionalProperties: false,
+  properties: {
+    clients: {
+      type: "array",
+      minItems: 1,
+      items: {
+        type: "object",
+        required: ["id", "secret", "tenants"],
+        additionalProperties: false,
+        properties: {
+          id: text,
+          secret: text,
+          tenants: { type: "array", minItems: 1, uniqueItems: true, items: { type: "string", pattern: uuid } },
+          scopes: texts,
+          roles: texts,
+          tokens: texts,
+        },
+      },
+    },
+  },
+});
+
+/**
+ * Reads the clients from a file.
+ * @param file Path of a JSON file: `{"clients": [{"id", "secret", "tenants", "scopes"?, "roles"?, "tokens"?}]}`.
+ * @throws Error in one line that names the file and what is wrong in it; never a secret.
+ */
+export async function readClients(file: string): Promise<Client[]> {
+  let config: unknown;
+  try {
+    config = JSON.parse(await readFile(file, "utf8"));
+  } catch (error) {
+    const missing = (error as NodeJS.ErrnoException).code === "ENOENT";
+    throw new Error(`the config file ${file} ${missing ? "does not exist" : "is not readable JSON"}`);
+  }
+  // The default is ours and tested: to compile its form would be a tenth of the start.
+  const fault = file === defaultClientsFile ? undefined : form(config);
+  if (fault !== undefined)
+    throw new Error(`the config file ${file} is wrong at ${fault.at || "its root"}: ${fault.words}`);
+  const { clients } = config as { clients: (Omit<Client, "digest"> & { secret: string })[] };
+  const ids = clients.map(({ id }) => id);
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
+  if (twice !== undefined) throw new Error(`the config file ${file} has two clients with the id ${twice}`);
+  return clients.map(({ secret, ...client }) => ({ ...client, digest: digestOf(secret) }));
+}

@@ -1,0 +1,76 @@
+// The APIs as they are served: all that is made of the contract, at the start and again at each reload.
+
+import { type Api, apis } from "../../model/apis.ts";
+import { type Contract, createContract } from "../../model/contract.ts";
+import { correlationPattern } from "../../model/correlation.ts";
+import { type Bundle, readBundle } from "../../model/load.ts";
+import type { Contracts } from "../domain/contract.ts";
+import type { MockEvent } from "../domain/types.ts";
+import { type Endings, readEndings } from "./http/deprecation.ts";
+import { createRouter, type Router } from "./http/router.ts";
+import { createValidator, type Validator } from "./input/validator.ts";
+
+/** One API as it is served. */
+export interface Service {
+  contract: Contract;
+  bundle: Bundle;
+  route: Router;
+  validator: Validator;
+  endings: Endings;
+}
+
+/** All that is made of the contract. */
+export interface Services {
+  byApi: Record<Api, Service>;
+  /** Every scope of the contract. */
+  scopes: string[];
+  /** Form of a correlation ID. */
+  correlationId: RegExp;
+  /** Path of the token endpoint. */
+  tokenPath: string;
+}
+
+/**
+ * Reads the bundles and makes of them what is served.
+ * @param folder Where they were generated to; `generated/` when left out.
+ * @throws Error in one line when a bundle is missing or broken.
+ */
+export function loadServices(folder?: string): Services {
+  const loaded = apis.map((api) => [api, createService(api, readBundle(api, folder))] as const);
+  const byApi = Object.fromEntries(loaded) as Record<Api, Service>;
+  const contracts = Object.values(byApi).map(({ contract }) => contract);
+  return {
+    byApi,
+    scopes: [...new Set(contracts.flatMap(({ scopes }) => Object.keys(scopes)))],
+    correlationId: correlationPattern(byApi.finance.contract.document),
+    tokenPath: byApi.auth.contract.byId.get("createAccessToken")?.path ?? "/",
+  };
+}
+
+function createService(api: Api, bundle: Bundle): Service {
+  const contract = createContract(api, bundle.document);
+  return {
+    contract,
+    bundle,
+    route: createRouter(contract.operations),
+    validator: createValidator(contract),
+    endings: readEndings(contract),
+  };
+}
+
+/** The contracts that the state works by. */
+export function contractsOf({ byApi: { finance, ramp } }: Services): Contracts {
+  return { finance: finance.contract, ramp: ramp.contract };
+}
+
+/** The contracts of all APIs. */
+export function servedContracts({ byApi }: Services): Contract[] {
+  return apis.map((api) => byApi[api].contract);
+}
+
+/** What is wrong with an event by the contract; empty when nothing is. */
+export function eventFaults({ contract, validator }: Service, event: MockEvent): string[] {
+  const type = contract.events.get(event.eventType);
+  if (type === undefined) return [`there is no event ${event.eventType}`];
+  return validator.event(type.pointer, event).map(({ instancePath, message }) => `${instancePath} ${message}`);
+}

@@ -1,0 +1,68 @@
+// From a request to its response: the steps in their order, of which the first that decides wins.
+
+import type { IncomingMessage } from "node:http";
+import { Refusal } from "../refusal.ts";
+import { respondAsPreferred, respondFromContract } from "../respond/example.ts";
+import { type Reply, refusedReply } from "../respond/reply.ts";
+import { endScenario, playScenario } from "../respond/scenarios/play.ts";
+import type { Call, Shared, Step, Trail } from "./call.ts";
+import { respondFromState } from "./domain-response.ts";
+import { withEnding } from "./http/deprecation.ts";
+import { serveDocument } from "./http/documents.ts";
+import { readRequest } from "./http/read.ts";
+import { route } from "./http/route.ts";
+import { noteUnknownFields, unknownFieldsHeader } from "./input/unknown-fields.ts";
+import { validate } from "./input/validation.ts";
+import { authenticate, identify } from "./oauth/access.ts";
+import { issueToken } from "./oauth/token-endpoint.ts";
+import type { Service } from "./services.ts";
+
+const steps: Step[] = [
+  serveDocument, // the contract at /openapi.json and /openapi.yaml
+  identify, // the sandbox, by the token
+  readRequest, // target and body
+  route, // path and method; OPTIONS
+  authenticate, // token, scope, tenant, role
+  validate, // parameters and body, by the contract
+  noteUnknownFields, // what of the body the contract does not have
+  playScenario, // the header Prefer, and what was set for the next calls
+  issueToken, // the token endpoint
+  respondAsPreferred, // the response that was asked for
+  respondFromState, // what was stored
+  respondFromContract, // an example of the contract
+];
+
+/**
+ * Responds to a request.
+ * @param service The API that was asked.
+ * @param trail Is filled in on the way.
+ * @returns The response, and how it is to be written.
+ */
+export async function respond(
+  service: Service,
+  shared: Shared,
+  request: IncomingMessage,
+  trail: Trail,
+): Promise<Reply> {
+  const call = { service, shared, request, trail, sandbox: trail.sandbox, delay: 0 } as Call;
+  const outcome = withEnding(call, endScenario(call, await outcomeOf(call)));
+  const { delay, unknownFields } = call;
+  const own = unknownFields === undefined ? {} : { [unknownFieldsHeader]: unknownFields };
+  return { ...outcome, headers: { ...outcome.headers, ...own }, ...(delay > 0 && { delay }) };
+}
+
+/** The first response; what a step has refused is one, and anything else is thrown on. */
+async function outcomeOf(call: Call): Promise<Reply> {
+  const { trail, service } = call;
+  try {
+    for (const step of steps) {
+      const outcome = await step(call);
+      if (outcome !== undefined) return outcome;
+    }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    if (trail.source === "rule") trail.rule = error.rule ?? error.message;
+    return refusedReply(service.contract.api, error);
+  }
+  throw new Error("no step responds");
+}

@@ -1,0 +1,82 @@
+// One line for each request: when, what, which status, who decided, how long. No secret, and nothing a terminal obeys.
+
+import type { RequestLog } from "../../options.ts";
+import type { Source } from "../../respond/asked.ts";
+import { maskTarget, maskText } from "../../secrets/mask.ts";
+import type { Hides } from "../../secrets/names.ts";
+import type { Entry } from "../journal/entry.ts";
+import { mainId } from "../sandboxes/sandbox.ts";
+
+/** What is logged of a request. */
+export interface Logged
+  extends Pick<
+    Entry,
+    "time" | "method" | "target" | "status" | "drop" | "operationId" | "rule" | "sandbox" | "duration"
+  > {
+  /** Who decided the response. */
+  source: Source | "control" | "hosted";
+}
+
+/** Makes what is told of each request; nothing when no log is wanted. */
+export function createRequestLog(wanted: RequestLog | undefined, hides: Hides): ((logged: Logged) => void) | undefined {
+  return wanted && ((logged) => wanted.write(lineOf(logged, hides, wanted.isColored ?? false)));
+}
+
+const longest = 200;
+
+const colors = { dim: 2, red: 31, green: 32, yellow: 33, magenta: 35, cyan: 36 } as const;
+const byClass: Record<number, keyof typeof colors> = { 2: "green", 3: "cyan", 4: "yellow", 5: "red" };
+
+/**
+ * Makes the line of a request.
+ * @param hides The parameters to mask.
+ * @param isColored Whether it goes to a terminal that shows colors.
+ */
+export function lineOf(logged: Logged, hides: Hides, isColored: boolean): string {
+  const { method, status, drop, operationId = "-", source, rule, sandbox } = logged;
+  const isDropped = drop !== undefined || status === 0;
+  const paint = (color: keyof typeof colors, text: string) =>
+    isColored ? `\u001b[${colors[color]}m${text}\u001b[0m` : text;
+  const time = paint("dim", timeOfDay(logged.time));
+  const request = `${plain(method)} ${shownTarget(logged, hides)}`;
+  const outcome = isDropped
+    ? paint("magenta", "dropped")
+    : paint(byClass[Math.floor(status / 100)] ?? "red", String(status));
+  const decided = paint("dim", `${whoDecided(source, rule)} ${logged.duration} ms`);
+  const where = sandbox === mainId ? "" : ` sandbox ${sandbox}`;
+  return `${time} ${request} ${outcome} ${operationId} ${decided}${where}`;
+}
+
+/** By name, where there is one; it mostly says by itself what kind it is of. */
+function whoDecided(source: string, rule: string | undefined): string {
+  if (rule === undefined) return source;
+  return plain(maskText(rule.startsWith(source) ? rule : `${source}: ${rule}`));
+}
+
+/** Path and query with what is hidden masked; cut where it is long. */
+function shownTarget({ target }: Logged, hides: Hides): string {
+  const shown = plain(maskTarget(target, hides));
+  return shown.length > longest ? `${shown.slice(0, longest)}...` : shown;
+}
+
+/** Without what a terminal would obey. */
+function plain(text: string): string {
+  return text.replace(/[^\x20-\x7e]/g, "?");
+}
+
+let known = { second: Number.NaN, text: "" };
+
+/** The time of day of this machine; of all requests within a second, it is looked up once. */
+function timeOfDay(time: number): string {
+  const second = Math.floor(time / 1_000);
+  if (known.second !== second) {
+    const date = new Date(time);
+    const [hours, minutes, seconds] = [date.getHours(), date.getMinutes(), date.getSeconds()].map(two);
+    known = { second, text: `${hours}:${minutes}:${seconds}` };
+  }
+  return `${known.text}.${String(time - 1_000 * second).padStart(3, "0")}`;
+}
+
+function two(count: number): string {
+  return String(count).padStart(2, "0");
+}
