@@ -146,10 +146,9 @@ export async function placeEditions(editions: Edition[], site: CurrentSite): Pro
 
 /** What the search finds on the pages of this version, in place of what the current contract has. */
 async function placeNames({ api, release: { version }, folder }: Edition, out: string): Promise<void> {
-  const names = (await readNames(folder)).map((one) => ({
-    ...one,
-    href: formerAddress(`/${one.href}`, api, version).slice(1),
-  }));
+  // Error codes stand on a page of all services, which is the current one.
+  const own = (await readNames(folder)).filter(({ href }) => href.startsWith(`${api}/`));
+  const names = own.map((one) => ({ ...one, href: formerAddress(`/${one.href}`, api, version).slice(1) }));
   await writeFile(join(out, "v", api, version, namesFile), JSON.stringify(pack(names)));
 }
 

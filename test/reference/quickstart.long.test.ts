@@ -71,7 +71,7 @@ async function shell(command: string): Promise<string> {
 }
 
 test("the quickstart works as it is printed, from the site alone", { timeout: 600_000 }, async () => {
-  const names = [...(guide?.source ?? "").matchAll(/Save this as `([\w.]+)`/g)].map(([, name = ""]) => name);
+  const names = [...(guide?.source ?? "").matchAll(/[Ss]ave this as `([\w.]+)`/g)].map(([, name = ""]) => name);
   const blocks = blocksOf(guide as (typeof guides)[number]);
   const [first] = blocks;
   expect(first?.code).toMatch(/^npx [^\n]+\n$/);

@@ -128,7 +128,8 @@ describe("the feed", () => {
   });
 
   test("is linked from every page", () => {
-    const without = [...pages].filter(([, html]) => !/rel="alternate" type="application\/atom\+xml"/.test(html));
+    const whole = [...pages].filter(([, html]) => !html.includes('http-equiv="refresh"'));
+    const without = whole.filter(([, html]) => !/rel="alternate" type="application\/atom\+xml"/.test(html));
     expect(without.map(([file]) => file)).toEqual([]);
   });
 });
@@ -158,7 +159,7 @@ describe("a former version", () => {
   const formers = () => [...pages].filter(([file]) => file.startsWith("v/"));
 
   test("has the pages of its contract, and what came later is not on them", () => {
-    expect(formers().length).toBeGreaterThan(200);
+    expect(formers().length).toBeGreaterThan(140);
     expect(page(former(`operations/${gone.operation}.html`))).not.toBe("");
     expect(page(former(`events/${gone.event}.html`))).not.toBe("");
     expect(page(former("operations/registerWebhook.html"))).toBe("");
@@ -198,7 +199,7 @@ describe("a former version", () => {
 describe("the search", () => {
   const entriesIn = async (file: string): Promise<Entry[]> => {
     const text = JSON.parse(await read(file)) as IndexFile | Packed;
-    return unpack("entries" in text ? text.entries : text);
+    return unpack(Array.isArray(text) ? text : text.entries);
   };
 
   test("finds no former version, but on its pages what it has, and that alone of its service", async () => {
