@@ -2,7 +2,6 @@
 
 import type { Api } from "../model/apis.ts";
 import type { DeliveryPolicy } from "./deliver/policy.ts";
-import type { State } from "./domain/state.ts";
 import type { Settings } from "./domain/types.ts";
 
 /** `on`: the service's rules. `any`: any bearer token opens everything. `off`: none is needed. */
@@ -69,8 +68,6 @@ export interface Internals {
   bundles?: string;
   /** Bounds of requests and of the journal, where they differ from the default. */
   limits?: Partial<Limits & { journal: number }>;
-  /** A state instead of the mock's own. */
-  state?: State;
   /** Where a line for each request goes, and whether it may have colors; nowhere when left out. */
   requestLog?: RequestLog | undefined;
 }

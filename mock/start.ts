@@ -75,7 +75,6 @@ export async function startMock(given: MockOptions = {}, internals: Internals = 
     stopWatching();
     sandboxes.close();
     await Promise.all(servers.map(closeServer));
-    options.state?.close();
     states.close();
   };
   try {

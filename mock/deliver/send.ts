@@ -141,7 +141,7 @@ const failureMs = 5_000;
  * not asked for again at once: without a network, each time would take as long as the first.
  * @param resolve Asks the system for the address of a host.
  */
-export function createLookUp(resolve: (host: string) => Promise<unknown> = lookup): LookUp {
+function createLookUp(resolve: (host: string) => Promise<unknown> = lookup): LookUp {
   const known = new Map<string, Promise<unknown>>();
   const forget = (host: string) => known.delete(host);
   const shared = (host: string) => {

@@ -7,7 +7,7 @@ import { randomUUID } from "node:crypto";
 export type HostedPage = "verification" | "consent" | "payment";
 
 /** Where each of them is in the examples of the contract; the end of the link is its secret. */
-export const exampleLinks: Record<HostedPage, string> = {
+const exampleLinks: Record<HostedPage, string> = {
   verification: "https://verify.provider.example/l/",
   consent: "https://terms.partner.example/consent/",
   payment: "https://pay.provider.example/s/",

@@ -5,7 +5,7 @@ import { perContract, type StateContract } from "../contract.ts";
 import { type MachineName, machineOf, machines } from "./machines.ts";
 
 /** The mock's own statuses, each with its meaning; none is in a list that the contract closes. */
-export const ownStatuses: Partial<Record<MachineName, Record<string, string>>> = {
+const ownStatuses: Partial<Record<MachineName, Record<string, string>>> = {
   companyKyb: { PENDING: "Not verified yet.", VERIFIED: "Verified.", REJECTED: "Refused." },
   // The outcomes that PARTY_VERIFICATION_COMPLETED names; that the status of the party has the same names is ours.
   partyKyc: {

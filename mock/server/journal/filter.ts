@@ -72,7 +72,7 @@ function wholeOf(name: string, value: unknown): number | undefined {
 }
 
 /** The path as it was sent, without its query and without the origin that a proxy sends. */
-export function pathOf({ target }: Entry): string {
+function pathOf({ target }: Entry): string {
   const path = target.replace(/^https?:\/\/[^/?]*/i, "");
   const end = path.indexOf("?");
   return (end < 0 ? path : path.slice(0, end)) || "/";

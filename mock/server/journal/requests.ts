@@ -14,7 +14,7 @@ export interface Count {
 }
 
 /** How many requests are kept when nothing else is said. */
-export const defaultCapacity = 200;
+const defaultCapacity = 200;
 
 /** The journal of one sandbox; it costs next to nothing until there is a request. */
 export class Journal {

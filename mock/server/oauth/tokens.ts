@@ -42,10 +42,10 @@ const load = async () => {
 /**
  * Makes what issues and reads tokens.
  * @param lifetime Seconds a token lives; the service's are 300.
- * @param key What they are signed with; one of this process alone when left out.
- * @param now Clock in milliseconds; that of the machine, not the mock's, so that advancing time logs nobody out.
+ *   By the clock of the machine, not the mock's, so that advancing time logs nobody out.
  */
-export function createTokens(lifetime: number, key: Buffer = randomBytes(32), now = Date.now): Tokens {
+export function createTokens(lifetime: number): Tokens {
+  const key = randomBytes(32);
   let prepared: Promise<Awaited<ReturnType<typeof load>> & { secret: webcrypto.CryptoKey }> | undefined;
   /** The key is imported once: jose would do it for each token. */
   const loaded = () => {
@@ -60,12 +60,12 @@ export function createTokens(lifetime: number, key: Buffer = randomBytes(32), no
     known.set(token, { claims, until });
     // Those that have expired are at the front; who comes with one again is told so by its signature.
     for (const [oldest, { until: end }] of known) {
-      if (known.size <= kept && end > now()) return;
+      if (known.size <= kept && end > Date.now()) return;
       known.delete(oldest);
     }
   };
   const state = ({ claims, until }: { claims: Claims; until: number }): Read =>
-    until <= now() ? { claims, fault: "expired" } : { claims };
+    until <= Date.now() ? { claims, fault: "expired" } : { claims };
 
   const verify = async (token: string): Promise<Read> => {
     const { jwtVerify, errors, secret } = await loaded();
@@ -88,7 +88,7 @@ export function createTokens(lifetime: number, key: Buffer = randomBytes(32), no
     lifetime,
     async issue(claims) {
       const { CompactSign, secret } = await loaded();
-      const until = now() + lifetime * 1000;
+      const until = Date.now() + lifetime * 1000;
       const { clientId: sub, scopes, sandbox } = claims;
       // JSON leaves out a sandbox that is undefined.
       const payload = { scope: scopes.join(" "), sandbox, sub, exp: until / 1000, jti: randomUUID() };

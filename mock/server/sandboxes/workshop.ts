@@ -20,9 +20,8 @@ export function createWorkshop(options: MockOptions & Internals, services: () =>
   return {
     open(id, settings) {
       const say = id === mainId ? log : (line: string) => log(`sandbox ${id}: ${line}`);
-      const own = id === mainId ? options.state : undefined;
       // Without tenants of its own each has the cast where the contract has it: those of the config are the same in all.
-      const state = own ?? states.open(id, [], { ...settings, log: say });
+      const state = states.open(id, [], { ...settings, log: say });
       const delivery = new Delivery({
         ...{ state, log: say },
         policy: { ...defaultPolicy, ...options.delivery },

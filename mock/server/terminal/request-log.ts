@@ -32,7 +32,7 @@ const byClass: Record<number, keyof typeof colors> = { 2: "green", 3: "cyan", 4:
  * @param hides The parameters to mask.
  * @param isColored Whether it goes to a terminal that shows colors.
  */
-export function lineOf(logged: Logged, hides: Hides, isColored: boolean): string {
+function lineOf(logged: Logged, hides: Hides, isColored: boolean): string {
   const { method, status, drop, operationId = "-", source, rule, sandbox } = logged;
   const isDropped = drop !== undefined || status === 0;
   const paint = (color: keyof typeof colors, text: string) =>
