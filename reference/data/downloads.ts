@@ -57,7 +57,7 @@ const groups: (DownloadGroup | false)[] = [
   },
   {
     title: "Catalogues",
-    text: "All operations; all error codes with status, cause and retry; everything that is not documented; and the questions to the services' team, ranked.",
+    text: "The operations; the known error codes with status, cause and retry; everything that is not documented; and the questions to the services' team, ranked.",
     files: [
       copied("operations.json", "operations, JSON"),
       copied("errors.json", "error codes, JSON"),

@@ -54,7 +54,7 @@ async function finishPage(page: Built, { out, base, versions }: Finishing): Prom
   const html = versioned(await readFile(join(out, page.file), "utf8"), page.file, versions);
   const linked = page.file === "404.html" ? rootedLinks(html, base) : relativeLinks(html, page.file);
   await writeFile(join(out, page.file), linked);
-  await writeFile(join(out, page.file.replace(/\.html$/, ".md")), markdownOf(linked, page));
+  await writeFile(join(out, page.file.replace(/\.html$/, ".md")), markdownOf(linked));
 }
 
 /** The versions of each contract, the newest first: the current one and those whose pages are kept. */

@@ -2,7 +2,6 @@
 // the Markdown of other pages.
 
 import TurndownService from "turndown";
-import type { Built } from "./pages.ts";
 
 /** What the rules below need of a node; Turndown's own types want those of the DOM, which Node code has not. */
 interface Part {
@@ -153,7 +152,7 @@ function tidied(text: string): string {
 }
 
 /** The page as Markdown. */
-export function markdownOf(html: string, _page: Built): string {
+export function markdownOf(html: string): string {
   const begin = html.indexOf("<main");
   const main = html.slice(begin, html.indexOf("</main>") + "</main>".length);
   // The pages of former versions have no Markdown beside them.

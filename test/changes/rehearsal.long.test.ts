@@ -6,8 +6,8 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readReleases } from "../../model/releases.ts";
+import { copyRepository } from "../lib/folder.ts";
 import { finish, type ScriptResult } from "../lib/process.ts";
-import { copyRepository } from "../lib/repository-copy.ts";
 
 const patience = 600_000;
 

@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { observe } from "../../conformance/learn/observations.ts";
 import { loadContracts } from "../../model/contract.ts";
+import { copyRepository } from "../lib/folder.ts";
 import { finish } from "../lib/process.ts";
-import { copyRepository } from "../lib/repository-copy.ts";
 import { patient, prove } from "./seeded-defects/prove.ts";
 
 const contracts = loadContracts();

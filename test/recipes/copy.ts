@@ -4,8 +4,8 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { root } from "../../model/apis.ts";
+import { copyRepository } from "../lib/folder.ts";
 import { runProcess } from "../lib/process.ts";
-import { copyRepository } from "../lib/repository-copy.ts";
 
 /** Runs Git. @returns What it printed. @throws Error with what Git says. */
 function git(copy: string, ...args: string[]): string {
