@@ -9,35 +9,56 @@
  */
 export function nearest(name: string, known: readonly string[], prefix = ""): string {
   const given = name.toLowerCase();
-  const best =
-    typoOf(name, known) ??
-    byDistance(name, known).find((one) => given.length > 2 && one.toLowerCase().startsWith(given));
+  const longer = known.filter((one) => given.length > 2 && one.toLowerCase().startsWith(given));
+  const best = typoOf(name, known) ?? byDistance(name, longer)[0];
   return best === undefined ? "" : ` (did you mean ${prefix}${best}?)`;
 }
 
 /** The known name that is a few letters away: a third of them at most, or two of five and more, as where two are swapped. */
 export function typoOf(name: string, known: readonly string[]): string | undefined {
-  const [best] = byDistance(name, known);
   const most = Math.max(name.length > 4 ? 2 : 1, Math.floor(name.length / 3));
+  const [best] = byDistance(
+    name,
+    known.filter((one) => Math.abs(one.length - name.length) <= most),
+  );
   return best !== undefined && distanceOf(name.toLowerCase(), best.toLowerCase()) <= most ? best : undefined;
 }
 
 /** Known names, the nearest first. */
-export function byDistance(name: string, known: readonly string[]): string[] {
+function byDistance(name: string, known: readonly string[]): string[] {
   const distance = new Map(known.map((one) => [one, distanceOf(name.toLowerCase(), one.toLowerCase())]));
   return known.toSorted((left, right) => (distance.get(left) as number) - (distance.get(right) as number));
 }
 
-/** How many letters have to be changed, added or left out (Levenshtein). */
-function distanceOf(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [index, letter] of [...one].entries()) {
-    const next = [index + 1];
-    for (const [place, wanted] of [...other].entries()) {
-      const changed = (row[place] as number) + (letter === wanted ? 0 : 1);
-      next.push(Math.min(changed, (row[place + 1] as number) + 1, (next[place] as number) + 1));
+/** How far a path is from that of an operation: a parameter fits any segment, and counts as a letter where it is missing. */
+export function pathDistance(path: string, known: string): number {
+  const isParameter = (segment: string) => segment.startsWith("{");
+  return distanceOf(path.toLowerCase().split("/"), known.toLowerCase().split("/"), {
+    change: (given, wanted) => (isParameter(wanted) ? 0 : distanceOf(given, wanted)),
+    add: (segment) => (isParameter(segment) ? 1 : segment.length),
+  });
+}
+
+/** What it costs to change a part into another, and to add or leave out one. */
+interface Costs {
+  change(given: string, wanted: string): number;
+  add(part: string): number;
+}
+
+const ofLetters: Costs = { change: (given, wanted) => (given === wanted ? 0 : 1), add: () => 1 };
+
+/** What it costs to make one the other, part by part (Levenshtein); letters count one each. */
+function distanceOf(one: Iterable<string>, other: Iterable<string>, { change, add }: Costs = ofLetters): number {
+  const wanted = [...other];
+  let row = [0];
+  for (const part of wanted) row.push((row.at(-1) as number) + add(part));
+  for (const given of one) {
+    const next = [(row[0] as number) + add(given)];
+    for (const [index, part] of wanted.entries()) {
+      const changed = (row[index] as number) + change(given, part);
+      next.push(Math.min(changed, (row[index + 1] as number) + add(given), (next[index] as number) + add(part)));
     }
     row = next;
   }
-  return row[other.length] as number;
+  return row.at(-1) as number;
 }

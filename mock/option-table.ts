@@ -103,7 +103,19 @@ export function complete(given: MockOptions, internals: Internals): CompleteOpti
   }
   const { host = "127.0.0.1", ports = {} } = given;
   const taken = Object.fromEntries(apis.map((api) => [api, ports[api] ?? 0])) as Record<Api, number>;
+  checkPorts(taken);
   return { ...given, ...internals, host, ports: taken };
+}
+
+/** The first that listened would be what stands in the way of the second. */
+function checkPorts(ports: Record<Api, number>): void {
+  for (const [one, other] of [
+    ["finance", "ramp"],
+    ["finance", "auth"],
+    ["ramp", "auth"],
+  ] as const)
+    if (ports[one] !== 0 && ports[one] === ports[other])
+      throw new TypeError(`${one} and ${other} have the same port, ${ports[one]}; give each a port of its own`);
 }
 
 function check(given: object, kinds: Record<string, Kind>, prefix: string): void {

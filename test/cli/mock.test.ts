@@ -32,6 +32,7 @@ const tenants = ["6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10"];
 const twice = JSON.stringify({ clients: Array(2).fill({ id: "a", secret: "b", tenants }) });
 const mistakes: [script: string, args: string[], line: RegExp, code: number][] = [
   ["cli", ["--ramp-port=70000"], /--ramp-port .*70000/, 2],
+  ["cli", ["--finance-port=25300", "--ramp-port=25300"], /finance and ramp have the same port, 25300; give each/, 1],
   ["cli", ["--latency=300-100"], /--latency .*300-100.* Use a delay such as/, 2],
   ["cli", ["--webhook-retries=1s,5d"], /--webhook-retries .*1s,5d.* Use a number of milliseconds/, 2],
   ["cli", ["--allow-host=ci:6110"], /--allow-host .*"ci:6110" is no host name/, 2],
@@ -64,6 +65,21 @@ test("a port that is in use and a data file that is none are one line, and the f
   const ended = await runScript("mock/cli.ts", [...anyPort, `--data=${path}`]);
   expect([ended.code, ended.stderr]).toEqual([1, expect.stringMatching(/^.*file\.json.*\n$/)]);
   expect(await readFile(path, "utf8")).toBe(content);
+});
+
+test.each([
+  [[], 201],
+  [["--strict"], 400],
+])("an unknown field of a request body is a line or a refusal: %j", async (flags, status) => {
+  const child = startScript("mock/cli.ts", [...anyPort, ...flags]);
+  const [, origin] = /finance +(http\S+)/.exec(await printed(child, "Ctrl-C")) ?? [];
+  const line =
+    status === 201 ? printed(child, /^createParty .* has unknown fields: firstNam \(did you mean firstName\?\)$/m) : "";
+  const headers = { ...token, "Content-Type": "application/json" };
+  const body = JSON.stringify({ firstNam: "Iris" });
+  expect((await fetch(`${origin}/v1/parties`, { method: "POST", headers, body })).status).toBe(status);
+  await line;
+  child.kill();
 });
 
 const signals: [signal: NodeJS.Signals, flags: string[], retries: number[] | undefined][] = [

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ControlError, type Mock, startMock } from "../../mock/start.ts";
 import { createMockControl } from "../../mock/testing/mock-control.ts";
+import { usualTimeout } from "../../mock/testing/receiver.ts";
 import { sendTo } from "../../mock/testing/send.ts";
 import { cast } from "./mock.ts";
 
@@ -96,4 +97,8 @@ test("an application registers a receiver itself, and stop ends what is open", a
   const strict = await startMock({ speed: 0 });
   await expect(strict.receiver()).rejects.toThrow("plain http there needs --allow-http-webhooks");
   await strict.stop();
+});
+
+test("a receiver gives up before Vitest does, whose 5 s tell less", () => {
+  expect(usualTimeout).toBeLessThan(5_000);
 });

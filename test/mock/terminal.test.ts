@@ -1,6 +1,6 @@
 // The log of requests: what its lines show, what they never show, and that no request depends on it.
 
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { cast, mockForTests } from "./mock.ts";
 
 const printed: string[] = [];
@@ -20,7 +20,7 @@ test("has requests of the services and what changes the mock, with who decided, 
   await expect(mock.ask("finance", "/v1/parties")).rejects.toThrow();
   expect(lines()).toEqual([
     `GET /v1/accounts/${cast.account}/wallets?access_token=*** 200 listWallets state ms`,
-    expect.stringMatching(/^GET \/nowhere 404 - rule: no operation; The nearest are (GET \/v1\/\S+ ?){3} ms$/),
+    expect.stringMatching(/^GET \/nowhere 404 - rule: no operation; The nearest are (\w+ \/v1\/\S+ ?){3} ms$/),
     "POST /__mock/clock 200 - control ms",
     "POST /__mock/scenarios 201 - control ms",
     "GET /v1/parties dropped listParties scenario 1 ms",
@@ -57,4 +57,13 @@ test("takes no response away when it fails, which is told once", async () => {
   expect(told.filter((line) => line.includes("log"))).toEqual([
     "The request log failed, which is told once: nobody reads this",
   ]);
+});
+
+test("looks for the nearest name of the unknown fields that it shows, however many a body has", async () => {
+  const names = Array.from({ length: 300 }, (_, number) => `firstNam${number}`);
+  const look = vi.spyOn(String.prototype, "toLowerCase");
+  await mock.send("finance", "POST", "/v1/parties", Object.fromEntries(names.map((name) => [name, 1])));
+  const looked = new Set(look.mock.contexts.map(String));
+  look.mockRestore();
+  expect(names.filter((name) => looked.has(name))).toEqual(names.slice(0, 5));
 });

@@ -27,18 +27,21 @@ function checkKycStatus(world: World, { kycStatus }: JsonObject): void {
     throw rejected("kyc-not-required-not-allowed", "The company does not manage KYC itself.");
 }
 
-/** The kind of a party, if any is known, is one there is and fits the fields that are sent. */
-function checkPartyType(partyType: unknown, input: JsonObject): void {
-  if (partyType === undefined) return;
-  if (!Object.hasOwn(partyTypes, String(partyType)))
-    throw invalid(`partyType must be one of ${Object.keys(partyTypes).join(", ")}.`);
-  const other = (partyTypes[String(partyType)] as string[]).find((name) => input[name] !== undefined);
+const isPartyType = (partyType: unknown) => Object.hasOwn(partyTypes, String(partyType));
+
+/** The fields that are sent fit the kind of the party, where it is known. */
+function checkFields(partyType: unknown, input: JsonObject): void {
+  const others = isPartyType(partyType) ? (partyTypes[String(partyType)] as string[]) : [];
+  const other = others.find((name) => input[name] !== undefined);
   if (other !== undefined) throw invalid(`partyType ${String(partyType)} does not go with ${other}.`);
 }
 
 const createParty: Operation = (world, request) => {
   const input = asObject(request.body);
-  checkPartyType(input["partyType"], input);
+  const { partyType } = input;
+  if (partyType !== undefined && !isPartyType(partyType))
+    throw invalid(`partyType must be one of ${Object.keys(partyTypes).join(", ")}.`);
+  checkFields(partyType, input);
   checkKycStatus(world, input);
   const made = fresh(world, request, "parties", {});
   const checked = isOrganisation(made.body) && made.body["kycStatus"] === undefined ? "partyKyb" : "partyKyc";
@@ -49,7 +52,7 @@ const updateParty: Operation = (world, request) => {
   const found = party(world, request);
   const input = asObject(request.body);
   const { kycStatus } = input;
-  checkPartyType(isOrganisation(found.body) ? "ORGANIZATION" : "INDIVIDUAL", input);
+  checkFields(found.body["partyType"], input);
   checkKycStatus(world, { kycStatus });
   takeOver(world, request, found, "kycStatus");
   if (kycStatus === undefined) world.store.update(found);

@@ -37,7 +37,7 @@ const route = (world: World, request: StateRequest, found: Resource) =>
 const registerPayoutBankAccount: Operation = (world, request) => {
   const { id, body } = party(world, request);
   const { accountNumber, routingNumber } = asObject(request.body);
-  const digits = asText(accountNumber);
+  const [digits, routing] = [accountNumber, routingNumber].map((number) => asText(number) || undefined);
   const made = fresh(
     world,
     request,
@@ -46,7 +46,7 @@ const registerPayoutBankAccount: Operation = (world, request) => {
       partyId: body["id"],
       ...(digits === undefined ? {} : { accountNumberLast4: digits.slice(-4) }),
     },
-    { parent: id, hidden: { complete: digits !== undefined && routingNumber !== undefined } },
+    { parent: id, hidden: { complete: digits !== undefined && routing !== undefined } },
   );
   world.store.insert(made);
   return created(made.body);

@@ -1,6 +1,6 @@
 // Leads a request to its operation, or says that there is none.
 
-import { byDistance } from "../../../cli/nearest.ts";
+import { pathDistance } from "../../../cli/nearest.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Reply } from "../../respond/reply.ts";
 import type { Call } from "../call.ts";
@@ -40,15 +40,15 @@ function unknownPath(call: Call): Refusal {
   });
 }
 
-/** The three operations whose paths are nearest to the one that was asked for. */
+/** The three operations whose paths are nearest to the one that was asked for; of equally near ones, those of its method. */
 function nearby({ service, request, target }: Call): string {
-  const { operations } = service.contract;
   const path = target.path.slice(0, 200);
-  const paths = byDistance(path, [...new Set(operations.map((one) => one.path))]);
-  const near = paths.flatMap((one) => operations.filter((operation) => operation.path === one));
-  const own = near.filter(({ method }) => method === request.method);
-  const names = (own.length > 2 ? own : near).slice(0, 3).map((one) => `${one.method} ${one.path}`);
-  return names.join(", ");
+  const costs = service.contract.operations.map((operation) => ({
+    operation,
+    cost: pathDistance(path, operation.path) + (operation.method === request.method ? 0 : 0.5),
+  }));
+  const near = costs.toSorted((left, right) => left.cost - right.cost).slice(0, 3);
+  return near.map(({ operation }) => `${operation.method} ${operation.path}`).join(", ");
 }
 
 /** For whoever opens the mock's address: what is here. */

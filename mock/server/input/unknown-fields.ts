@@ -27,10 +27,12 @@ export function noteUnknownFields(call: Call): undefined {
   const isForm = content?.value instanceof Map;
   const body = isForm ? Object.fromEntries(content.value as Map<string, string[]>) : input?.body;
   if (media === undefined || !isObject(body)) return;
-  const found = unknownIn(service.contract.document, media.schema, body).filter((name) => !isForm || typo.test(name));
-  if (found.length === 0) return;
-  const rest = found.length > most ? ` and ${found.length - most} more` : "";
-  const names = `${found.slice(0, most).join(", ")}${rest}`.replace(/[^\x20-\x7e]/g, "?");
+  const unknown = unknownIn(service.contract.document, media.schema, body).filter(
+    (field) => !isForm || typo.test(describe(field)),
+  );
+  if (unknown.length === 0) return;
+  const rest = unknown.length > most ? ` and ${unknown.length - most} more` : "";
+  const names = `${unknown.slice(0, most).map(describe).join(", ")}${rest}`.replace(/[^\x20-\x7e]/g, "?");
   // RFC 6749, section 3.2: a token endpoint ignores the form fields that it does not know.
   if (!isForm && sandbox.state.settings().strict)
     throw new Refusal(400, `The body has unknown fields: ${names}.`, { rule: `strict: ${names}` });
@@ -38,8 +40,18 @@ export function noteUnknownFields(call: Call): undefined {
   call.shared.log(`${operation.operationId} (${trail.clientId ?? "-"}) has unknown fields: ${names}`);
 }
 
+/** An unknown field: what stands before its name, such as `address.`, and the names there are. */
+interface UnknownField {
+  at: string;
+  name: string;
+  known: string[];
+}
+
+/** Looks for the nearest name, which takes time: only for fields that are shown. */
+const describe = ({ at, name, known }: UnknownField) => `${at}${name}${nearest(name, known)}`;
+
 /** The unknown fields of a value, by place. A schema without properties leaves its fields open. */
-function unknownIn(document: JsonObject, schema: unknown, value: unknown, at = ""): string[] {
+function unknownIn(document: JsonObject, schema: unknown, value: unknown, at = ""): UnknownField[] {
   if (Array.isArray(value)) {
     const items = resolve(document, schema)["items"];
     return items === undefined ? [] : value.flatMap((one, index) => unknownIn(document, items, one, `${at}${index}.`));
@@ -50,7 +62,7 @@ function unknownIn(document: JsonObject, schema: unknown, value: unknown, at = "
   return Object.entries(value).flatMap(([name, field]) =>
     Object.hasOwn(known, name)
       ? unknownIn(document, known[name], field, `${at}${name}.`)
-      : [`${at}${name.slice(0, 100)}${nearest(name.slice(0, 100), names)}`],
+      : [{ at, name: name.slice(0, 100), known: names }],
   );
 }
 

@@ -99,7 +99,7 @@ export interface Refuse {
   status?: number;
 }
 
-/** A rule that a server cannot carry out, or an assumption that it does not share. */
+/** A rule that a server cannot carry out, or an assumption that it does not share: it stands after the step that fails there. */
 export interface Except {
   except: ServerName;
   because: string;

@@ -27,12 +27,13 @@ describe.each(otherServer.length > 0 ? otherServer : some(servers, 1))("rules on
       const { server, receiver } = used;
       const [, rule] = one;
       const { steps, missing, otherwise } = planOn(server, rule);
-      const reason = missing ?? otherwise;
+      const reason = missing ?? otherwise?.because;
       if (missing === undefined) {
         if (!isNew) await server.renew();
         isNew = !isWriting(steps);
         const outcome = walk(server, receiver, steps);
-        await (otherwise === undefined ? outcome : expect(outcome, "it does not do otherwise").rejects.toThrow());
+        if (otherwise === undefined) await outcome;
+        else await expect(outcome, "it does not do otherwise").rejects.toThrow(RegExp(`^step ${otherwise.step}, `));
       }
       if (reason !== undefined) {
         skipped.push(`${name(one)}: ${reason}`);

@@ -46,18 +46,21 @@ export interface Plan {
   steps: readonly Step[];
   /** Which step of control the server has not. */
   missing: string | undefined;
-  /** Why the server does otherwise. */
-  otherwise: string | undefined;
+  /** Why the server does otherwise, and in which step, counted from one. */
+  otherwise: { because: string; step: number } | undefined;
 }
 
 /** The steps of a rule on a server, and what stands against them. */
 export function planOn(server: Pick<Server, "name" | "controls">, [, ...all]: Rule): Plan {
-  const steps = all.filter((step) => !("except" in step));
-  const except = all.find((step): step is Except => "except" in step && step.except === server.name);
+  const isExcept = (step: Step): step is Except => "except" in step;
+  const steps = all.filter((step) => !isExcept(step));
+  const except = all.find((step): step is Except => isExcept(step) && step.except === server.name);
+  const before = all.slice(0, except && all.indexOf(except)).filter((step) => !isExcept(step));
+  const otherwise = except && { because: except.because, step: before.length };
   // An event arrives when time has passed.
   const asked = steps.flatMap((step) => ("control" in step ? step.control : "event" in step ? "settle" : []));
   const missing = asked.find((control) => !(control in server.controls));
-  return { steps, missing: missing && `${server.name} has no control ${missing}`, otherwise: except?.because };
+  return { steps, missing: missing && `${server.name} has no control ${missing}`, otherwise };
 }
 
 /** Whether steps change the server, so that the next rule needs a new one. */

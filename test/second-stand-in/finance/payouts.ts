@@ -117,7 +117,9 @@ function complete(r: Request): Reply {
   const found = routeOf(r);
   if (found.status !== "AWAITING_OWNERSHIP_PROOF")
     throw new Refusal(409, "no-proof-awaited", "The route needs no proof.");
-  required(r, "signature");
+  // Only an externally owned account signs: 65 bytes, and no contract (ERC-1271).
+  if (!/^0x[0-9a-f]{130}$/i.test(required(r, "signature")))
+    throw new Refusal(400, "invalid-request", "The signature is not that of an account; ERC-1271 is not supported.");
   found.status = "ACTIVE";
   found["depositAddress"] = address();
   return ok(found);

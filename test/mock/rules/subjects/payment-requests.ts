@@ -91,6 +91,16 @@ export const paymentRequests: Rule[] = [
       result: { executions: has({ executionType: "~^(INCREMENTAL_AUTHORIZATION|AUTHORIZATION_ADJUSTMENT)$" }) },
     },
   ],
+  [
+    "assumed: an execution says whether the new amount is higher",
+    request,
+    { ...update, result: { executions: has({ executionType: "INCREMENTAL_AUTHORIZATION" }) } },
+    { except: "second", because: "it has one execution type for both" },
+    {
+      ...{ ...update, body: { authorizedAmount: { fiat: 30 } } },
+      result: { executions: has({ executionType: "AUTHORIZATION_ADJUSTMENT" }) },
+    },
+  ],
   ["F148: not when it is settled", request, settlement, { ...update, status: "4xx" }],
   ["F148: an amount has to be there", request, { ...update, body: { authorizedAmount: undefined }, status: 400 }],
   ["F142: an amount is no text", { ...request, as: undefined, body: { amount: { fiat: "much" } }, status: 400 }],

@@ -166,11 +166,13 @@ export const payouts: Rule[] = [
   ],
   [
     "F89: a route that awaits its proof pays nothing out",
+    listen,
     awaiting,
     { ...payout, path: selfCustody, body: { routeId: "{route.id}" } },
+    { except: "second", because: "it refuses the request" },
     settle,
     { ...read, path: { ...selfCustody, payoutId: "{payout.id}" }, result: { status: "REJECTED" } },
-    { except: "second", because: "it refuses the request" },
+    { event: "PAYOUT_REJECTED", fields: { payoutId: "{payout.id}", reason: "ROUTE_UNAVAILABLE" } },
   ],
   [
     "F165: a payout of another account is not found",

@@ -246,7 +246,6 @@ export const ramp: Rule[] = [
   ],
   [
     "R3: a bank account is verified",
-    { except: "second", because: "nobody verifies bank accounts there" },
     bank,
     settle,
     {
@@ -254,6 +253,7 @@ export const ramp: Rule[] = [
       path: { companyBankAccountId: "{bank.id}" },
       result: { verificationStatus: "VERIFIED", verifiedAt: text },
     },
+    { except: "second", because: "nobody verifies bank accounts there" },
   ],
   [
     "R19 R61: a wallet is registered",
