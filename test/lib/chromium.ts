@@ -11,20 +11,14 @@ const unused = [
   ...["AvoidCorsURLLoaderRestartOnRedirect", "HttpsUpgrades", "LensOverlay", "MediaRouter", "PaintHolding"],
 ];
 
-/**
- * Whether there is a Chromium; the global set-up of the tests has installed it where it could.
- * @returns False, after a plain notice, when there is none.
- */
+/** Whether there is a Chromium, which the global set-up of the tests installs; says so when there is none. */
 export function hasChromium(): boolean {
   if (existsSync(executablePath)) return true;
   console.warn("Chromium is not here and could not be installed: the tests in a browser are NOT run.");
   return false;
 }
 
-/**
- * Starts a browser with a fresh profile.
- * @param more Flags of its own.
- */
+/** Starts a browser with a fresh profile, and with more flags of its own. */
 export function startBrowser(more: string[] = []): Promise<Browser> {
   const args = ["--no-sandbox", "--disable-gpu", ...quiet, `--disable-features=${unused}`, ...more];
   return chromium.launch({ executablePath, args });

@@ -67,7 +67,6 @@ const quiet = {
   SCARF_ANALYTICS: "false",
   REDOCLY_TELEMETRY: "off",
   REDOCLY_SUPPRESS_UPDATE_NOTICE: "true",
-  KUBB_DISABLE_TELEMETRY: "1",
   NODE_OPTIONS: undefined,
   // Tests that npx runs would make programs of a package say that they were called so.
   npm_lifecycle_event: undefined,
