@@ -9,7 +9,6 @@ import rules, { mayImport } from "./arrow-rules.js";
 type Room = keyof typeof mayImport;
 
 const rulesFile = "scripts/linters/arrow-rules.js";
-const circlesFile = "scripts/linters/known-circles.txt";
 
 /** What dependency-cruiser says of the rooms. */
 interface Cruise {
@@ -32,31 +31,13 @@ async function cruise(folder: string): Promise<Cruise> {
   return JSON.parse(stdout) as Cruise;
 }
 
-/** The circles that stay until their room is rebuilt. */
-function knownCircles(): string[][] {
-  const text = readFileSync(join(root, circlesFile), "utf8").replaceAll(/^#.*\n/gm, "");
-  return text.split("\n\n").map((paragraph) => paragraph.trim().split("\n"));
-}
-
-const filesOf = ({ from, cycle = [] }: Violation): string[] => [from, ...cycle.map(({ name }) => name)];
-
 /**
  * Checks every import against the rules.
- * @param known Circles that are no finding, each by its files.
- * @returns Exit code 1 and a line with the rule's reason for each wrong import, and for each file of a known circle that is in it
- *   no more; otherwise 0.
+ * @returns Exit code 1 and a line with the rule's reason for each wrong import and each circle; otherwise 0.
  */
-export async function checkArrows(folder = root, known = knownCircles()): Promise<ToolResult> {
+export async function checkArrows(folder = root): Promise<ToolResult> {
   const { violations } = (await cruise(folder)).summary;
-  const isKnown = (found: Violation) =>
-    known.some((circle) => found.cycle !== undefined && filesOf(found).every((file) => circle.includes(file)));
-  const still = new Set(violations.filter(isKnown).flatMap(filesOf));
-  const gone = known.flat().filter((file) => !still.has(file));
-  const lines = [
-    ...violations.filter((found) => !isKnown(found)).map(lineOf),
-    ...wrongByText(folder),
-    ...gone.map((file) => `  error no-cycle: ${file} is in no circle anymore; take it off ${circlesFile}`),
-  ];
+  const lines = [...violations.map(lineOf), ...wrongByText(folder)];
   return { code: lines.length > 0 ? 1 : 0, stdout: lines.join("\n"), stderr: "" };
 }
 

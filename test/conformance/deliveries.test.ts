@@ -13,12 +13,11 @@ import { attempt, type RunOptions } from "../../conformance/run/runner.ts";
 import { loadContracts } from "../../model/contract.ts";
 import { asObject } from "../../model/document.ts";
 import { close } from "../lib/listen.ts";
-import type { Behaviour } from "./seeded-defects/behaviour.ts";
+import type { Behaviour, DeliveryBehaviour, Outgoing } from "./seeded-defects/behaviour.ts";
 import { body, on, result } from "./seeded-defects/defects/defect.ts";
 import { refuse } from "./seeded-defects/handlers/answers.ts";
 import { webhooks } from "./seeded-defects/handlers/webhooks.ts";
 import { patient, prove, targetOf } from "./seeded-defects/prove.ts";
-import type { DeliveryBehaviour, Outgoing } from "./seeded-defects/server/deliveries.ts";
 import { startSeeded } from "./seeded-defects/server.ts";
 import { deliveries as variations } from "./seeded-defects/variations/deliveries.ts";
 

@@ -2,7 +2,8 @@
 
 import type { Target } from "../../../../conformance/plan/target.ts";
 import { asObject, type JsonObject } from "../../../../model/document.ts";
-import { type DeliveryBehaviour, isThere, type Outgoing } from "../server/deliveries.ts";
+import type { DeliveryBehaviour, Outgoing } from "../behaviour.ts";
+import { isThere } from "../server/deliveries.ts";
 import { foreignIds } from "../world.ts";
 import type { Defect } from "./defect.ts";
 

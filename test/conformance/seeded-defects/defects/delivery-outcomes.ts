@@ -1,7 +1,7 @@
 // Defects of what deliveries tell of: two ends, other accounts, what is not ready yet, the URL of before.
 
 import { asObject, type JsonObject } from "../../../../model/document.ts";
-import type { SeededEvent } from "../server/deliveries.ts";
+import type { SeededEvent } from "../behaviour.ts";
 import type { Defect } from "./defect.ts";
 import { inResult, ofDelivery, short } from "./deliveries.ts";
 

@@ -1,6 +1,6 @@
 // Variations of what is delivered to webhooks: duplicates, any order, late, with more fields, written otherwise.
 
-import type { DeliveryBehaviour } from "../server/deliveries.ts";
+import type { DeliveryBehaviour } from "../behaviour.ts";
 import { plain, type Variation } from "./variation.ts";
 
 /** A variation of deliveries: its run receives them. */
