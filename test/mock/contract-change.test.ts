@@ -35,18 +35,18 @@ function at(document: JsonObject, ...keys: string[]): JsonObject {
 }
 
 /** Gives every schema with an ID, and every request body, a text, a secret and a field that is only written. */
-function giveMemo(document: JsonObject): void {
+function giveFields(document: JsonObject): void {
   for (const [name, schema] of Object.entries(at(document, "components", "schemas"))) {
     const properties = asObject(asObject(schema)["properties"]);
     if (properties["id"] === undefined && !name.endsWith("Input") && name !== "PartyRole") continue;
-    properties["memo"] = { type: "string" };
+    properties["addedText"] = { type: "string" };
     properties["pin"] = { type: "string", "x-data": "secret" };
     properties["seal"] = { type: "string", writeOnly: true };
   }
 }
 
 describe.each(["finance", "ramp"] as const)("a field that the contract alone was given, in %s", async (api) => {
-  const folder = await bundlesWith([api, giveMemo]);
+  const folder = await bundlesWith([api, giveFields]);
   const mock = mockForTests({ speed: 0, settings: { paymentSessions: true } }, { bundles: folder });
   const writes = [...operationsOf(bundles[api])].filter(({ method, operation }) => {
     const { headers } = exampleRequest(bundles[api], { operation, path: "", method, parameters: [] } as never);
@@ -58,10 +58,10 @@ describe.each(["finance", "ramp"] as const)("a field that the contract alone was
   test.each(writes)("$method $path keeps and shows it", async (entry) => {
     await mock.control("POST", "/reset");
     const { path, body = "", ...init } = exampleRequest(bundles[api], entry);
-    const sent = { ...(JSON.parse(body) as object), memo: "October rent", pin: "hidden-pin", seal: "hidden-seal" };
+    const sent = { ...(JSON.parse(body) as object), addedText: "October rent", pin: "hidden-pin", seal: "hidden-seal" };
     const response = await mock.ask(api, path, { ...init, body: JSON.stringify(sent) });
     const { result } = response.body as { result: { id?: string } };
-    expect(result).toMatchObject({ memo: "October rent" });
+    expect(result).toMatchObject({ addedText: "October rent" });
     const seen = [JSON.stringify(response.body)];
     for (const read of reads) {
       const own = exampleRequest(bundles[api], read).path.replace(/[^/]+$/, (last) =>
@@ -69,7 +69,7 @@ describe.each(["finance", "ramp"] as const)("a field that the contract alone was
       );
       const { status, body: shown } = await mock.ask(api, own);
       if (status !== 200 || !JSON.stringify(shown).includes(`"id":"${result.id}"`)) continue;
-      expect(JSON.stringify(shown), own).toContain('"memo":"October rent"');
+      expect(JSON.stringify(shown), own).toContain('"addedText":"October rent"');
       seen.push(JSON.stringify(shown));
     }
     expect(seen.join()).not.toMatch(/hidden-(pin|seal)/);
@@ -89,12 +89,12 @@ describe("what is confirmed after the mock was written", async () => {
     "finance",
     (document) => {
       const responses = at(document, "paths", "/v1/accounts/{accountId}/payouts", "post", "responses");
-      confirm(at(document, "components", "schemas", "Payout"), "memo");
-      exampleOf(asObject(responses["201"]))["memo"] = "October rent";
+      confirm(at(document, "components", "schemas", "Payout"), "addedText");
+      exampleOf(asObject(responses["201"]))["addedText"] = "October rent";
       responses["202"] = responses["201"] as Json;
       delete responses["201"];
-      confirm(at(document, "components", "schemas", "PayoutProcessingEvent", "properties", "result"), "batch");
-      exampleOf(at(document, "webhooks", "PAYOUT_PROCESSING", "post", "requestBody"))["batch"] = "B7";
+      confirm(at(document, "components", "schemas", "PayoutProcessingEvent", "properties", "result"), "addedBatch");
+      exampleOf(at(document, "webhooks", "PAYOUT_PROCESSING", "post", "requestBody"))["addedBatch"] = "B7";
     },
   ]);
   const mock = mockForTests({ speed: 0, delivery: { delay: 1e12 } }, { bundles: folder });
@@ -105,11 +105,12 @@ describe("what is confirmed after the mock was written", async () => {
     const path = `/v1/accounts/${cast.account}/payouts`;
     const payout = { routeId: cast.route, asset: "USDC", amount: "1" };
     const created = await mock.send("finance", "POST", path, payout);
-    expect(created).toMatchObject({ status: 202, body: { result: { memo: "October rent" } } });
-    for (const one of await mock.result<object[]>("GET", path)) expect(one).toMatchObject({ memo: "October rent" });
+    expect(created).toMatchObject({ status: 202, body: { result: { addedText: "October rent" } } });
+    for (const one of await mock.result<object[]>("GET", path))
+      expect(one).toMatchObject({ addedText: "October rent" });
     await mock.control("POST", "/clock", { minutes: 1 });
     const [event] = (await mock.control("GET", "/deliveries?eventType=PAYOUT_PROCESSING")).body as object[];
-    expect(event).toMatchObject({ body: { result: { batch: "B7" } } });
+    expect(event).toMatchObject({ body: { result: { addedBatch: "B7" } } });
   });
 });
 
