@@ -165,10 +165,10 @@ export function createStore(storage: Rows, now: () => number, complete: Complete
       put({ ...resource, id: id.toLowerCase(), parent: parent?.toLowerCase() });
     },
     update(resource) {
-      const { tenant, kind, id, hidden } = resource;
+      const { tenant, kind, id, body, hidden } = resource;
       const before = tableOf(tenant, kind).get(id.toLowerCase());
-      const body = complete(kind, resource.body);
-      resource.body = body;
+      // The same object: an operation that has it in its hands goes on changing it.
+      Object.assign(body, complete(kind, body));
       if (before !== undefined) put({ ...before.value, body, hidden, updated: now() });
     },
     remove: (tenant, kind, id) => storage.remove(tableOf(tenant, kind).get(id.toLowerCase())),
