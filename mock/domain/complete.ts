@@ -59,11 +59,11 @@ export function completeEvent(contract: StateContract, event: MockEvent): MockEv
   return hasConfirmed(contract).finance ? completed(contract, "finance", schema, event) : event;
 }
 
-/** Completes all that is stored, after the contract has become another. */
+/** Completes all that is stored, after the contract has become another; its times stay. */
 export function completeAll({ contract, storage, store }: World): void {
   if (!Object.values(hasConfirmed(contract)).includes(true)) return;
   for (const tenant of storage.tenantIds())
-    for (const kind of kinds) for (const resource of store.select({ tenant, kind })) store.update(resource);
+    for (const kind of kinds) for (const resource of store.select({ tenant, kind })) store.insert(resource);
 }
 
 const sharedByUse = perContract(() => new Map<string, Shared>());

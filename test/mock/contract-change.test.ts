@@ -155,6 +155,17 @@ describe("a reload", () => {
       body: body === undefined ? null : JSON.stringify(body),
     });
   };
+  test("leaves the times of what is stored", async () => {
+    const sessions = `/v1/accounts/${cast.account}/fiat-to-crypto/payment-sessions?sortOn=updatedAt`;
+    const before = await (await ask(sessions)).text();
+    await change((document) => {
+      at(document, "components", "schemas", "PaymentSession")["x-evidence"] = "confirmed";
+    });
+    expect(before).toContain('"updatedAt"');
+    // The order is that of the times.
+    expect(await (await ask(sessions)).text()).toBe(before);
+  });
+
   const addNickname = (document: JsonObject) => {
     for (const schema of ["PartyCreateInput", "PartySummary"])
       at(document, "components", "schemas", schema, "properties")["nickname"] = {
