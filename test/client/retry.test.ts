@@ -36,7 +36,7 @@ const responding = (status: number, headers = {}) =>
   [`${status}`, () => new Response(null, { status, headers })] as const;
 const final = [302, 400, 401, 403, 404, 409, 412, 422, 501];
 
-test.each<readonly [what: string, reply: () => Response, repeated: string[]]>([
+test.each<readonly [what: string, reply: () => Response, repeated: readonly string[]]>([
   ["was never sent", broken({ code: "ECONNREFUSED", syscall: "connect" }), all],
   ["lost its response", broken({ code: "ECONNRESET" }), safe],
   ...[429, 502, 503, 504].map((status) => [...responding(status), safe] as const),
