@@ -6,13 +6,7 @@ import { type ClientOptions, createClient } from "./runtime/client.ts";
 import type { Client } from "./runtime/types.ts";
 
 /** The client of the company ramp service. */
-export interface RampClient extends Client<Calls, PagedPath>, Operations {
-  /**
-   * Returns the same client for another tenant. It shares token, options and middleware.
-   * @param tenantId The tenant of its requests.
-   */
-  forTenant(tenantId: string): RampClient;
-}
+export interface RampClient extends Client<Calls, PagedPath>, Operations {}
 
 /**
  * Creates a client of the company ramp service.

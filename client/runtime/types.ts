@@ -133,6 +133,11 @@ export interface Client<Calls extends AnyCalls<Calls>, Paged extends string> {
   PATCH: ClientMethod<Calls, "PATCH">;
   /** Deletes. Retried after a failed connection, 429, 502, 503 and 504. */
   DELETE: ClientMethod<Calls, "DELETE">;
+  /**
+   * Returns the same client for another tenant. It shares token, options and middleware.
+   * @param tenantId The tenant of its requests.
+   */
+  forTenant(tenantId: string): this;
   /** Adds openapi-fetch middleware, which runs for each attempt and does not see the token. */
   use(...middleware: Middleware[]): void;
   /** Removes middleware. */

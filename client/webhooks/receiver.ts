@@ -116,8 +116,9 @@ interface Verdict {
   later?: Promise<Verdict>;
 }
 
-/** Seconds after which to retry a delivery with a 503. */
-const retryAfter = { "retry-after": "5" };
+/** What all responses with a text have; with a 503, also the seconds after which to retry. */
+const ofText = { "content-type": "text/plain; charset=utf-8" };
+const ofBusy = { ...ofText, "retry-after": "5" };
 
 /**
  * Creates the receiver of a registered webhook. Use it directly in Hono, Next, Deno, Bun and Workers, and with
@@ -181,7 +182,7 @@ export function createWebhookReceiver(options: WebhookReceiverOptions): WebhookR
     // The delivery has its response, and nobody else would learn that the handler failed after all.
     later?.then(({ outcome, error }) => tell({ outcome, error, late: true }));
     if (status === 200) return new Response();
-    return new Response(`${text}\n`, { status, headers: { ...headers, "content-type": "text/plain; charset=utf-8" } });
+    return new Response(`${text}\n`, { status, headers: { ...headers, ...(status === 503 ? ofBusy : ofText) } });
   };
 }
 
@@ -228,8 +229,7 @@ function refusalOf(error: unknown): Verdict {
   }
   if (!(error instanceof BodyError)) return { outcome: "failed", error };
   const { outcome, message: text, cause } = error;
-  if (outcome === "too-large") return { outcome };
-  return { outcome, text, error: cause ?? error, ...(outcome === "late-body" && { headers: retryAfter }) };
+  return outcome === "too-large" ? { outcome } : { outcome, text, error: cause ?? error };
 }
 
 /** Claims a change. @returns Why it is not handled; undefined if it is claimed. */
@@ -237,9 +237,9 @@ async function claim(store: Store, key: string, token: string): Promise<Verdict 
   try {
     const claim = await store.claim(key, token);
     if (claim === "claimed") return undefined;
-    return claim === "done" ? { outcome: "duplicate" } : { outcome: "busy", headers: retryAfter };
+    return claim === "done" ? { outcome: "duplicate" } : { outcome: "busy" };
   } catch (error) {
-    return { outcome: "unavailable", headers: retryAfter, error };
+    return { outcome: "unavailable", error };
   }
 }
 
@@ -261,6 +261,6 @@ async function runFor(limitMs: number, handled: Promise<Verdict>, settled = hand
     await within(limitMs, "the handler", handled);
     return settled;
   } catch (error) {
-    return { outcome: "slow", headers: retryAfter, error, later: settled };
+    return { outcome: "slow", error, later: settled };
   }
 }
