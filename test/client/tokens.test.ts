@@ -156,6 +156,10 @@ describe("a 401", () => {
     const { error } = await finance.GET("/v1/webhooks");
     expect(error).toMatchObject({ name: "ApiError", status: 401, code: "unauthenticated", attempts: 2 });
     expect(received).toHaveLength(2);
+    // Also where there is always another token.
+    let count = 0;
+    const other = await financeWith(failure(401, "unauthenticated"), { auth: () => `token-${++count}` });
+    expect((await other.finance.GET("/v1/webhooks")).attempts).toBe(2);
   });
 
   test("keeps the fresh token when it is retried for another reason", async () => {
