@@ -120,13 +120,14 @@ describe("waitFor", () => {
   });
 
   const noTime = "must be a number of milliseconds above zero";
-  test.each([
+  test.each<[options: object, message: string]>([
     [{ until: [] }, "until must be statuses or a function"],
     [{ until: "COMPLETED" }, "until must be statuses or a function"],
     [{ until: ["A"], failOn: "REJECTED" }, "failOn must be a list of statuses"],
-    ...Object.entries({ timeoutMs: Number.NaN, pauseMs: 0, maxPauseMs: -1 }).map(
-      ([name, value]) => [{ until: ["A"], [name]: value }, `${name} ${noTime}`] as const,
-    ),
+    ...Object.entries({ timeoutMs: Number.NaN, pauseMs: 0, maxPauseMs: -1 }).map(([name, value]): [object, string] => [
+      { until: ["A"], [name]: value },
+      `${name} ${noTime}`,
+    ]),
   ])("nothing is sent for %j", async (options, message) => {
     const { finance, requests } = statuses("A");
     await expect(waitFor(finance.getPayout, payout, options as never)).rejects.toThrow(new TypeError(message));
