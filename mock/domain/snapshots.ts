@@ -4,11 +4,12 @@ import { mostSnapshots } from "../assumed.ts";
 import { Refusal } from "../refusal.ts";
 import { frozen } from "../store/copy.ts";
 import type { DataFile } from "../store/file.ts";
-import { kinds } from "../store/resources.ts";
+import { kinds, type Resource } from "../store/resources.ts";
 import type { Storage } from "../store/storage.ts";
 import type { Row } from "../store/table.ts";
 import { auditLedger } from "./money/ledger.ts";
 import type { Settings, SnapshotInfo, Snapshots } from "./types.ts";
+import { webhookFault } from "./webhook-fault.ts";
 import type { World } from "./world.ts";
 
 /** What is known of a snapshot without looking into it. */
@@ -108,6 +109,11 @@ export function createSnapshots(
         world.storage.restore(frozen(rows as Row[]));
         // It throws where an amount is none.
         if (auditLedger(world.storage).length > 0) throw new Error("the books do not balance");
+        const webhooks = world.storage
+          .tenantIds()
+          .flatMap((tenant) => world.store.select({ tenant, kind: "webhooks" }));
+        const isReachable = ({ body, hidden }: Resource) => webhookFault({ ...body, ...hidden }) === undefined;
+        if (!webhooks.every(isReachable)) throw new Error("nothing could be sent to a webhook");
       });
     },
   };

@@ -91,15 +91,15 @@ export interface Store extends Found {
   /** The same without a copy, frozen within a transaction too: for who only reads what is found. */
   readonly look: Found;
   count(selection: Selection): number;
-  /** Adds a resource, whose body becomes complete; one of the same id is replaced. */
+  /** Adds a resource, whose body becomes complete in place; one of the same id is replaced. */
   insert(resource: Resource): void;
-  /** Writes `body`, which becomes complete, and `hidden` back. */
+  /** Writes `body`, which becomes complete in place, and `hidden` back. */
   update(resource: Resource): void;
   remove(tenant: string, kind: Kind, id: string): void;
 }
 
-/** Gives a resource that is to be stored every field that it must have. */
-export type Complete = (kind: Kind, body: JsonObject) => JsonObject;
+/** Gives a resource that is to be stored every field that it must have, in place: an operation goes on changing it. */
+export type Complete = (kind: Kind, body: JsonObject) => void;
 
 /** How resources are found. */
 export interface Found {
@@ -161,14 +161,13 @@ export function createStore(storage: Rows, now: () => number, complete: Complete
     count: (selection) => listOf(selection).length,
     insert(resource) {
       const { kind, id, parent } = resource;
-      resource.body = complete(kind, resource.body);
+      complete(kind, resource.body);
       put({ ...resource, id: id.toLowerCase(), parent: parent?.toLowerCase() });
     },
     update(resource) {
       const { tenant, kind, id, body, hidden } = resource;
       const before = tableOf(tenant, kind).get(id.toLowerCase());
-      // The same object: an operation that has it in its hands goes on changing it.
-      Object.assign(body, complete(kind, body));
+      complete(kind, body);
       if (before !== undefined) put({ ...before.value, body, hidden, updated: now() });
     },
     remove: (tenant, kind, id) => storage.remove(tableOf(tenant, kind).get(id.toLowerCase())),

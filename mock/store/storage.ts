@@ -26,7 +26,7 @@ export class Storage extends Rows {
    * @param now Time of the mock's clock, for the time of an update.
    * @param complete Gives what is stored every field that it must have.
    */
-  store(now: () => number, complete: Complete = (_, body) => body): Store {
+  store(now: () => number, complete: Complete = () => undefined): Store {
     return createStore(this, now, complete);
   }
 

@@ -106,7 +106,7 @@ const rampDetails: Record<string, (world: World, body: JsonObject) => void> = {
   },
   AWAITING_FUNDS: (world, body) => {
     remove(body, "blockchainTransactionHash");
-    Object.assign(body, offerOf(world.contract).deposits[String(body["rampType"])]);
+    Object.assign(body, structuredClone(offerOf(world.contract).deposits[String(body["rampType"])]));
     Object.assign(body, { amountReceived: 0, paymentReceived: false });
   },
   PROCESSING: fund,
@@ -120,7 +120,7 @@ const rampDetails: Record<string, (world: World, body: JsonObject) => void> = {
 /** All that was to come is there, with where it was to come to. */
 function fund(world: World, body: JsonObject): void {
   remove(body, "blockchainTransactionHash");
-  Object.assign(body, offerOf(world.contract).deposits[String(body["rampType"])]);
+  Object.assign(body, structuredClone(offerOf(world.contract).deposits[String(body["rampType"])]));
   const received = Number(body["amountReceived"] ?? 0);
   Object.assign(body, { amountReceived: Math.max(received, Number(body["amount"])), paymentReceived: true });
 }

@@ -2,6 +2,7 @@
 
 import { randomUUID } from "node:crypto";
 import { largestPage, pageSize } from "../../assumed.ts";
+import { copied } from "../../store/copy.ts";
 import { asObject, type JsonObject } from "../../store/json.ts";
 import type { Found, Kind, Resource, Selection } from "../../store/resources.ts";
 import { joined, sentTo } from "../complete.ts";
@@ -172,6 +173,7 @@ export function fresh(
 ): Resource {
   const id = randomUUID();
   const now = world.clock.now();
-  const body = { id, ...joined(sentTo(world, request, kind), own) };
+  // What it shows of others is its own from now on.
+  const body = copied({ id, ...joined(sentTo(world, request, kind), own) });
   return { tenant: request.tenantId, kind, id, hidden: {}, ...more, body, created: now, updated: now };
 }

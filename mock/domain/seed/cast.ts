@@ -45,8 +45,6 @@ const withIban = (account: JsonObject): JsonObject => {
   return isEuro ? { [ibanField]: ibanOf(String(account["id"])), ...account } : { ...account };
 };
 
-const asItIs = (result: JsonObject): JsonObject => structuredClone(result);
-
 /** An unpaid session that can be paid from now on: the day of the examples is long gone. */
 const payable = (session: JsonObject, { clock }: World): JsonObject => {
   const link = session["paymentUrl"] === undefined ? {} : { paymentUrl: newLink("payment") };
@@ -120,7 +118,7 @@ function castOf(world: World, wanted: readonly Kind[]): Partial<Record<Kind, Jso
   const resources: Partial<Record<Kind, JsonObject[]>> = {};
   // Lists of what is in an account do not repeat which account it is: it is the one the path's example names.
   const accountId = parameterExample("finance", "accountId");
-  for (const { kind, api, operationId, prefer, as = asItIs } of sources) {
+  for (const { kind, api, operationId, prefer, as = (result: JsonObject) => result } of sources) {
     if (!wanted.includes(kind)) continue;
     const found = exampleResults(api, operationId, prefer)
       .flatMap((result) => (Array.isArray(result) ? (result as unknown[]) : [result]))

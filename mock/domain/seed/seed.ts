@@ -61,7 +61,7 @@ const hiddenOf: Partial<Record<Kind, (given: JsonObject) => JsonObject>> = {
 };
 
 function resourceFrom(world: World, tenant: string, kind: Kind, value: unknown, place: string): Resource {
-  const given = asObject(value);
+  const given = structuredClone(asObject(value));
   const id = asText(given["id"])?.toLowerCase();
   if (id === undefined) throw new Error(`${place} lacks id`);
   const owner = owners[kind];
