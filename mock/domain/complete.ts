@@ -5,7 +5,7 @@ import { type Ground, nearest } from "../../model/evidence.js";
 import type { Media } from "../../model/media.ts";
 import { type Visit, walkSchema } from "../../model/walk-schema.ts";
 import { asArray, asObject, isObject, type JsonObject } from "../store/json.ts";
-import { type Kind, kinds, type Resource } from "../store/resources.ts";
+import { type Kind, kinds } from "../store/resources.ts";
 import { jsonOf, perContract, readSchemas, type Service, type StateContract } from "./contract.ts";
 import { type Shared, sharedFields } from "./shared-fields.ts";
 import type { MockEvent, StateRequest } from "./types.ts";
@@ -34,15 +34,6 @@ export function joined(sent: JsonObject, own: JsonObject): JsonObject {
     else if (value !== undefined) all[name] = value;
   }
   return all;
-}
-
-/**
- * Has a resource that is changed take over what was sent; it is not stored.
- * @param own Fields that only the operation sets.
- */
-export function takeOver(world: World, request: StateRequest, resource: Resource, ...own: string[]): void {
-  for (const [name, value] of Object.entries(sentTo(world, request, resource.kind)))
-    if (!own.includes(name)) resource.body[name] = value;
 }
 
 /** Gives a resource every field that it must have, in place: whatever is stored passes here. */

@@ -11,7 +11,7 @@ import { notEmitted } from "./lifecycle/transitions.ts";
 import { createLook } from "./look.ts";
 import { takeCredit } from "./money/pay-in.ts";
 import { takeFunds } from "./money/ramp-funding.ts";
-import type { Operation } from "./operations/common.ts";
+import { type Operation, OperationCall } from "./operations/call.ts";
 import { once } from "./operations/idempotency.ts";
 import { reads, writes } from "./operations/index.ts";
 import { registeredWebhooks, silentWebhooks } from "./operations/webhooks.ts";
@@ -81,9 +81,9 @@ function answer(world: World, schedule: Schedule, request: StateRequest): StateR
   if (request.api === "auth" || (read === undefined && write === undefined)) return undefined;
   // A read sees what is stored where more cannot be.
   schedule.catchUp();
+  const call = new OperationCall(world, request);
   try {
-    const response =
-      read?.(world, request) ?? schedule.change(() => once(world, request, () => (write as Operation)(world, request)));
+    const response = read?.(call) ?? schedule.change(() => once(world, request, () => (write as Operation)(call)));
     const { status } = world.contract.successOf(request.api, request.operationId, response.status);
     return { ...response, status };
   } catch (error) {
@@ -119,7 +119,7 @@ function timeOf(world: World, schedule: Schedule, options: StateOptions) {
      * Called whenever the clock was set by hand, after what fell due has happened.
      * @returns Ends that.
      */
-    onClock: clock.onSet,
+    onClock: (listener: () => void) => clock.onSet(listener),
     /** Moves the clock on by some milliseconds and lets what is due happen. */
     advance(milliseconds: number): void {
       const until = clock.now() + milliseconds;

@@ -5,7 +5,7 @@ import { type DataFile, openFile } from "../store/file.ts";
 import { Storage } from "../store/storage.ts";
 import { complete, completeAll, completeEvent } from "./complete.ts";
 import { type Contracts, createStateContract, type StateContract } from "./contract.ts";
-import { checkSpeed, createClock, lastMoment } from "./lifecycle/clock.ts";
+import { Clock, lastMoment } from "./lifecycle/clock.ts";
 import { createOutbox } from "./lifecycle/outbox.ts";
 import { transitionsOf } from "./lifecycle/transitions.ts";
 import { Ledger } from "./money/ledger.ts";
@@ -23,11 +23,9 @@ export type States = ReturnType<typeof createStates>;
  * next to nothing until it is changed.
  * @param options What companies may do is so in each of them, where it is not said otherwise.
  * @throws Error in one line when the data file is foreign, damaged, in use or cannot be opened; it is left as it was.
- *   Also when the speed is no number of 0 or more, or the contract is not the one this mock was made for.
+ *   Also when the contract is not the one this mock was made for.
  */
 export function createStates(options: StateOptions = {}) {
-  // Before the file is locked.
-  checkSpeed(options.speed ?? 1);
   let contract = contractFrom(options.contracts ?? loadContracts());
   const file = options.file === undefined ? undefined : openFile(options.file);
   const opened = new Map<string, { world: World; state: State }>();
@@ -100,10 +98,13 @@ function build(
   if (stored !== undefined) storage.load(stored, lastMoment);
   const last = storage.lastTime() ?? 0;
   // A clock that stands still goes on where it stood; a running one is not behind the time of day.
-  const clock = createClock(speed === 0 && last > 0 ? last : Math.max(last, Date.now()), speed);
+  const clock = new Clock(speed === 0 && last > 0 ? last : Math.max(last, Date.now()), speed);
   const world: World = {
     ...{ tenantId, storage, contract, clock },
-    store: storage.store(clock.now, (kind, body) => complete(world.contract, kind, body)),
+    store: storage.store(
+      () => clock.now(),
+      (kind, body) => complete(world.contract, kind, body),
+    ),
     outbox: createOutbox(storage, (event) => completeEvent(world.contract, event)),
     settings: { ...settingsOf(options), ...storage.settings() },
     allowHttpWebhooks: options.allowHttpWebhooks ?? false,

@@ -16,7 +16,7 @@ import { conflict } from "../refusals.ts";
 import { bankDetails } from "../seed/bank-details.ts";
 import { addressOf } from "../seed/provision.ts";
 import { instant, type World } from "../world.ts";
-import { conditions } from "./conditions.ts";
+import { selfCustodySource } from "./conditions.ts";
 import { setDueMoves } from "./expiry.ts";
 import { type Actor, remember } from "./history.ts";
 import type { MachineName } from "./machines.ts";
@@ -84,7 +84,7 @@ const always: Partial<Record<MachineName, Effect>> = {
   }),
   payoutRoute: on((world, route, { to }) => {
     remove(route.body, "depositAddress");
-    if (to === "ACTIVE" && conditions.selfCustodySource(world, route))
+    if (to === "ACTIVE" && selfCustodySource(world, route))
       route.body["depositAddress"] = addressOf(`${route.id} deposit`);
   }),
   rampRequest: on((world, request, { to, history, actor }) => {

@@ -3,7 +3,6 @@
 import { asText } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
 import type { World } from "../world.ts";
-import { conditions } from "./conditions.ts";
 import { type MachineName, machineOf } from "./machines.ts";
 import { isSent } from "./outcomes.ts";
 import { type Transition, transitionsOf } from "./transitions.ts";
@@ -65,7 +64,7 @@ export function choose(
       row.by === by &&
       (row.from === from || (row.from === "*" && from !== null)) &&
       isMeant(world, resource, row) &&
-      (row.when === undefined || conditions[row.when](world, resource)),
+      (row.when === undefined || row.when(world, resource)),
   );
 }
 

@@ -1,7 +1,6 @@
 // All operations that the state answers, by operationId.
 
 import { accounts } from "./accounts.ts";
-import type { Operation } from "./common.ts";
 import { company } from "./company.ts";
 import { parties } from "./parties.ts";
 import { paymentRequests } from "./payment-requests.ts";
@@ -14,23 +13,12 @@ import { wallets } from "./wallets.ts";
 import { webhooks } from "./webhooks.ts";
 
 const groups = [
-  accounts,
-  company,
-  parties,
-  paymentRequests,
-  paymentSessions,
-  payouts,
-  rampRequests,
-  transfers,
-  virtualBankAccounts,
-  wallets,
-  webhooks,
+  ...[accounts, company, parties, paymentRequests, paymentSessions, payouts, rampRequests],
+  ...[transfers, virtualBankAccounts, wallets, webhooks],
 ];
 
 /** Operations that only read. */
-export const reads: ReadonlyMap<string, Operation> = new Map(groups.flatMap(({ reads = {} }) => Object.entries(reads)));
+export const reads = new Map(groups.flatMap(({ reads = {} }) => Object.entries(reads)));
 
 /** Operations that may write; each is one transaction. */
-export const writes: ReadonlyMap<string, Operation> = new Map(
-  groups.flatMap(({ writes = {} }) => Object.entries(writes)),
-);
+export const writes = new Map(groups.flatMap(({ writes = {} }) => Object.entries(writes)));

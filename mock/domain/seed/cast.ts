@@ -5,7 +5,7 @@ import { asObject, isObject, type JsonObject } from "../../store/json.ts";
 import { type Kind, kinds } from "../../store/resources.ts";
 import { complete } from "../complete.ts";
 import type { StateContract } from "../contract.ts";
-import { createClock } from "../lifecycle/clock.ts";
+import { Clock } from "../lifecycle/clock.ts";
 import { unpaid } from "../lifecycle/expiry.ts";
 import { newLink } from "../links.ts";
 import type { World } from "../world.ts";
@@ -97,7 +97,7 @@ const notCreated: readonly Kind[] = ["companies"];
 export function seedStart(world: World, time: number, isCast = true): void {
   const start: World = {
     ...world,
-    clock: createClock(time, 0),
+    clock: new Clock(time, 0),
     store: world.storage.store(
       () => time,
       (kind, body) => complete(world.contract, kind, body),
