@@ -2,16 +2,16 @@
 
 import { loadContracts } from "../../model/contract.ts";
 import { type DataFile, openFile } from "../store/file.ts";
+import { Store } from "../store/resources.ts";
 import { Storage } from "../store/storage.ts";
 import { complete, completeAll, completeEvent } from "./complete.ts";
 import { type Contracts, createStateContract, type StateContract } from "./contract.ts";
-import { Clock, lastMoment } from "./lifecycle/clock.ts";
-import { createOutbox } from "./lifecycle/outbox.ts";
+import { Clock } from "./lifecycle/clock.ts";
+import { Outbox } from "./lifecycle/outbox.ts";
 import { transitionsOf } from "./lifecycle/transitions.ts";
 import { Ledger } from "./money/ledger.ts";
 import { castTenant, seedStart } from "./seed/cast.ts";
-import { createKept } from "./snapshots.ts";
-import { createState, type State, settingsOf } from "./state.ts";
+import { State, settingsOf } from "./state.ts";
 import type { Settings, StateOptions } from "./types.ts";
 import type { World } from "./world.ts";
 
@@ -45,7 +45,7 @@ export function createStates(options: StateOptions = {}) {
       const known = opened.get(id);
       if (known !== undefined) return known.state;
       const world = build(id, tenants[0] ?? castTenant(contract), contract, { ...options, ...more }, file);
-      const state = createState(world, { ...options, ...more }, createKept(id, file));
+      const state = new State(world, { ...options, ...more }, { id, file });
       opened.set(id, { world, state });
       return state;
     },
@@ -95,17 +95,18 @@ function build(
   const { speed = 1 } = options;
   const storage = new Storage(file?.sink(id));
   const stored = file?.read(id);
-  if (stored !== undefined) storage.load(stored, lastMoment);
+  if (stored !== undefined) storage.load(stored);
   const last = storage.lastTime() ?? 0;
   // A clock that stands still goes on where it stood; a running one is not behind the time of day.
   const clock = new Clock(speed === 0 && last > 0 ? last : Math.max(last, Date.now()), speed);
   const world: World = {
     ...{ tenantId, storage, contract, clock },
-    store: storage.store(
+    store: new Store(
+      storage,
       () => clock.now(),
       (kind, body) => complete(world.contract, kind, body),
     ),
-    outbox: createOutbox(storage, (event) => completeEvent(world.contract, event)),
+    outbox: new Outbox(storage, (event) => completeEvent(world.contract, event)),
     settings: { ...settingsOf(options), ...storage.settings() },
     allowHttpWebhooks: options.allowHttpWebhooks ?? false,
     ledger: (tenant) => new Ledger(storage, tenant),

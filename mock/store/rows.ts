@@ -79,16 +79,10 @@ export class Rows {
     return table as unknown as Table<V>;
   }
 
-  /** A position that was never used before. */
-  private nextSeq(): number {
-    this.lastSeq += 1;
-    return this.lastSeq;
-  }
-
   /** Stores a row, in place of the one with its key. */
   put<V extends object>({ part, tenant = "", kind = "", key, parent, value }: Written<V>): void {
     const before = key === undefined ? undefined : this.table<V>(part, tenant, kind).get(key);
-    const seq = before?.seq ?? this.nextSeq();
+    const seq = before?.seq ?? ++this.lastSeq;
     this.change({ before, after: { seq, part, tenant, kind, key: key ?? String(seq), parent, value } });
   }
 
@@ -198,12 +192,9 @@ export class Rows {
     });
   }
 
-  /**
-   * Takes over what a file has; before anything else.
-   * @param latest Where times end; what lies beyond, as a clock that was set too far ahead has left it, is brought back.
-   */
-  load(rows: readonly Row[], latest: number): void {
-    for (const row of rows) this.apply(undefined, { ...row, value: limited(row.value, latest) });
+  /** Takes over what a file has; before anything else. */
+  load(rows: readonly Row[]): void {
+    for (const row of rows) this.apply(undefined, row);
     this.lastSeq = rows.at(-1)?.seq ?? 0;
     this.isWritten = true;
   }
@@ -250,12 +241,4 @@ export class Rows {
     this.changes = [];
     this.isInTransaction = false;
   }
-}
-
-/** The fields of what is stored that tell a time of the mock's clock. */
-const times = ["time", "due", "created", "updated"];
-
-function limited(value: object, latest: number): object {
-  const late = Object.entries(value).filter(([name, time]) => times.includes(name) && Number(time) > latest);
-  return late.length === 0 ? value : { ...value, ...Object.fromEntries(late.map(([name]) => [name, latest])) };
 }

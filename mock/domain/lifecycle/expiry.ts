@@ -23,11 +23,11 @@ export function setDueMoves({ clock, storage }: World, { tenant, kind, id, body 
   const expiry = kind === "paymentSessions" ? momentOf(String(body["expiresAt"])) : Number.NaN;
   if (!Number.isNaN(expiry)) {
     for (const state of unpaid)
-      storage.timers.add({ due: Math.max(expiry, now), tenant, machine: "paymentSession", id, state, cause: "expiry" });
+      storage.addTimer({ due: Math.max(expiry, now), tenant, machine: "paymentSession", id, state, cause: "expiry" });
     return;
   }
   const { machine = "", statuses = [] } = inFlight[kind] ?? {};
   const state = String(body["status"]);
   if (statuses.includes(state))
-    storage.timers.add({ due: now + delays.seeded, tenant, machine, id, state, cause: "entry" });
+    storage.addTimer({ due: now + delays.seeded, tenant, machine, id, state, cause: "entry" });
 }

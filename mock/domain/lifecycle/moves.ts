@@ -3,7 +3,7 @@
 import { usualReasons } from "../../assumed.ts";
 import { asObject } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
-import type { Timer } from "../../store/timers.ts";
+import type { Timer } from "../../store/storage.ts";
 import { conflict } from "../refusals.ts";
 import type { MissedMove } from "../types.ts";
 import { instant, type World } from "../world.ts";

@@ -44,7 +44,7 @@ export function setTimers(world: World, resource: Resource, machine: MachineName
     (row) => row.from === state && row.by === cause && row.after !== undefined && isMeant(world, resource, row),
   );
   if (state === undefined || delayed?.after === undefined) return;
-  world.storage.timers.add({ due: world.clock.now() + delayed.after, tenant, machine, id, state, cause });
+  world.storage.addTimer({ due: world.clock.now() + delayed.after, tenant, machine, id, state, cause });
 }
 
 /**

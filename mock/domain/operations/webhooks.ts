@@ -6,7 +6,7 @@ import { joined } from "../complete.ts";
 import { ping } from "../lifecycle/events.ts";
 import { conflict } from "../refusals.ts";
 import { splitMethod } from "../seed/secrets.ts";
-import type { RegisteredWebhook, SilentWebhook } from "../types.ts";
+import type { RegisteredWebhook } from "../types.ts";
 import type { World } from "../world.ts";
 import { done, type Operation, type OperationCall, type Operations, ok, readOf } from "./call.ts";
 
@@ -66,7 +66,7 @@ export function registeredWebhooks(world: World, tenantId: string): RegisteredWe
 }
 
 /** The webhooks of a tenant that are not delivered to, each with the reason. */
-export function silentWebhooks(world: World, tenantId: string): SilentWebhook[] {
+export function silentWebhooks(world: World, tenantId: string): { id: string; why: string }[] {
   const told = new Set(registeredWebhooks(world, tenantId).map(({ id }) => id));
   return webhooksOf(world, tenantId)
     .map(({ body }) => ({ id: String(body["id"]), isDisabled: body["status"] === "DISABLED" }))

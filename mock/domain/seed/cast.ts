@@ -2,7 +2,7 @@
 
 import { ibanField, sessionLifetime } from "../../assumed.ts";
 import { asObject, isObject, type JsonObject } from "../../store/json.ts";
-import { type Kind, kinds } from "../../store/resources.ts";
+import { type Kind, kinds, Store } from "../../store/resources.ts";
 import { complete } from "../complete.ts";
 import type { StateContract } from "../contract.ts";
 import { Clock } from "../lifecycle/clock.ts";
@@ -98,7 +98,8 @@ export function seedStart(world: World, time: number, isCast = true): void {
   const start: World = {
     ...world,
     clock: new Clock(time, 0),
-    store: world.storage.store(
+    store: new Store(
+      world.storage,
       () => time,
       (kind, body) => complete(world.contract, kind, body),
     ),
