@@ -7,6 +7,7 @@ import { componentsOf, type Json, propertiesOf } from "../../model/document.ts";
 import type { Media } from "../../model/media.ts";
 import type { ResponseSpec } from "../../model/operations.ts";
 import type { Transition } from "../../model/states.ts";
+import { memoized } from "../memo.ts";
 import { type JsonObject, pick } from "../store/json.ts";
 import type { Kind } from "../store/resources.ts";
 
@@ -130,21 +131,8 @@ export function jsonOf({ media }: Pick<ResponseSpec, "media">): Media | undefine
   return media.find(({ type }) => type === "application/json");
 }
 
-/**
- * Makes something of a contract once: the same contract gives the same, a new one is looked at anew.
- * @param make Makes it.
- */
-export function perContract<T>(make: (contract: StateContract) => T): (contract: StateContract) => T {
-  const made = new WeakMap<StateContract, { value: T }>();
-  return (contract) => {
-    let known = made.get(contract);
-    if (known === undefined) {
-      known = { value: make(contract) };
-      made.set(contract, known);
-    }
-    return known.value;
-  };
-}
+/** Makes something of a contract once. */
+export const perContract = <T>(make: (contract: StateContract) => T) => memoized(make);
 
 /** The function with its results kept by its arguments. */
 function kept<A extends (string | number)[], T>(work: (...args: A) => T): (...args: A) => T {

@@ -5,14 +5,16 @@ import { Refusal } from "../refusal.ts";
 import { respondAsPreferred, respondFromContract } from "../respond/example.ts";
 import { type Reply, refusedReply } from "../respond/reply.ts";
 import { endScenario, playScenario } from "../respond/scenarios/play.ts";
-import type { Call, Shared, Step, Trail } from "./call.ts";
+import type { Call, Shared, Step } from "./call.ts";
 import { respondFromState } from "./domain-response.ts";
+import { readBody } from "./http/body.ts";
 import { withEnding } from "./http/deprecation.ts";
 import { serveDocument } from "./http/documents.ts";
-import { readRequest } from "./http/read.ts";
 import { route } from "./http/route.ts";
+import { readTarget } from "./http/target.ts";
 import { noteUnknownFields, unknownFieldsHeader } from "./input/unknown-fields.ts";
 import { validate } from "./input/validation.ts";
+import type { Entry } from "./journal/entry.ts";
 import { authenticate, identify } from "./oauth/access.ts";
 import { issueToken } from "./oauth/token-endpoint.ts";
 import type { Service } from "./services.ts";
@@ -32,6 +34,18 @@ const steps: Step[] = [
   respondFromContract, // an example of the contract
 ];
 
+/** Larger bodies are not kept in the journal. */
+const maxKeptBody = 16_384;
+
+/** Reads target and body. @throws Refusal where they cannot be read. */
+async function readRequest(call: Call): Promise<undefined> {
+  const { request, shared, trail } = call;
+  call.target = readTarget(request.url ?? "/");
+  call.content = await readBody(request, shared.maxBodyBytes);
+  if (call.content !== undefined && call.content.size <= maxKeptBody) trail.body = call.content.value;
+  call.delay = shared.latency();
+}
+
 /**
  * Responds to a request.
  * @param service The API that was asked.
@@ -42,7 +56,7 @@ export async function respond(
   service: Service,
   shared: Shared,
   request: IncomingMessage,
-  trail: Trail,
+  trail: Entry,
 ): Promise<Reply> {
   const call = { service, shared, request, trail, sandbox: trail.sandbox, delay: 0 } as Call;
   const outcome = withEnding(call, endScenario(call, await outcomeOf(call)));

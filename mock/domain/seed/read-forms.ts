@@ -1,24 +1,12 @@
 // Whether reads can show what was seeded: a resource that breaks its schema would break every list it is in.
 
-import { createValidation, type Validation } from "../../../model/validation.ts";
-import { faultOf } from "../../form.ts";
+import { faultOf, validationOf } from "../../form.ts";
 import { asArray, asObject, asText, type JsonObject } from "../../store/json.ts";
 import { type Kind, kinds, type Resource } from "../../store/resources.ts";
 import { flagForHttp, isAllowedHttp } from "../address.ts";
-import { readSchemas, type Service, type StateContract } from "../contract.ts";
+import { readSchemas } from "../contract.ts";
 import { viewOf } from "../views.ts";
 import type { World } from "../world.ts";
-
-const options = { discriminator: true, verbose: true };
-const validations = new WeakMap<JsonObject, Validation>();
-
-/** The validators of a bundle; made once, for they are slow to make. */
-function validationOf({ contracts }: StateContract, api: Service): Validation {
-  const { document } = contracts[api];
-  const validation = validations.get(document) ?? createValidation(document, options);
-  validations.set(document, validation);
-  return validation;
-}
 
 /**
  * Holds what was seeded to the contract, as it stands in the state now.
@@ -38,7 +26,7 @@ export function checkShown(world: World, tenant: string, resources: Record<strin
 /** What is wrong with a resource, to follow its name; undefined when nothing is. */
 function wrongIn(world: World, kind: Kind, resource: Resource): string | undefined {
   const { api, schema } = readSchemas[kind];
-  const validate = validationOf(world.contract, api).at(`/components/schemas/${schema}`);
+  const validate = validationOf(world.contract.contracts[api].document).at(`/components/schemas/${schema}`);
   const address = kind === "webhooks" ? String(resource.body["url"]) : "";
   const isAllowed = isAllowedHttp(address, world.allowHttpWebhooks);
   if (validate(isAllowed ? secured(resource.body) : viewOf(world, resource))) return undefined;

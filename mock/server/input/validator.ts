@@ -2,13 +2,8 @@
 
 import type { Contract } from "../../../model/contract.ts";
 import type { Operation, Parameter } from "../../../model/operations.ts";
-import {
-  createValidation,
-  type ErrorObject,
-  schemaAt,
-  type ValidateFunction,
-  type Validation,
-} from "../../../model/validation.ts";
+import { type ErrorObject, schemaAt, type ValidateFunction } from "../../../model/validation.ts";
+import { validationOf } from "../../form.ts";
 
 /** What of a request is validated. */
 export interface Input {
@@ -30,29 +25,19 @@ export interface Validator {
   event(pointer: string, event: unknown): ErrorObject[];
 }
 
-/** Prepares the validators of a contract; nothing is done before the first is needed: not every API is asked. */
+/** Prepares the validators of a contract. */
 export function createValidator({ document }: Contract): Validator {
-  let prepared: Validation | undefined;
-  const validation = () => {
-    prepared ??= createValidation(document, { discriminator: true });
-    return prepared;
-  };
   const faultsOf = (validate: ValidateFunction, value: unknown) => (validate(value) ? [] : (validate.errors ?? []));
-  /** By operation and media type of the body. */
-  const ofRequests = new Map<Operation, Map<string | undefined, ValidateFunction>>();
-  const ofRequest = (operation: Operation, bodyType: string | undefined): ValidateFunction => {
-    const known = ofRequests.get(operation)?.get(bodyType);
-    if (known !== undefined) return known;
-    const made = validation().of(`${operation.operationId} ${bodyType}`, () => requestSchema(operation, bodyType));
-    ofRequests.set(operation, new Map(ofRequests.get(operation)).set(bodyType, made));
-    return made;
-  };
   return {
     request(operation, bodyType, input) {
       if (bodyType === undefined && !operation.parameters.some(isChecked)) return [];
-      return faultsOf(ofRequest(operation, bodyType), input);
+      const name = `${operation.operationId} ${bodyType}`;
+      return faultsOf(
+        validationOf(document).of(name, () => requestSchema(operation, bodyType)),
+        input,
+      );
     },
-    event: (pointer, event) => faultsOf(validation().at(pointer), event),
+    event: (pointer, event) => faultsOf(validationOf(document).at(pointer), event),
   };
 }
 

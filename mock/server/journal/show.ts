@@ -63,7 +63,7 @@ export function shown({ seq, entry }: Kept, contracts: Contract[], firstOf: (kep
       breaksContract: entry.breach && maskText(entry.breach),
       dropped: entry.drop,
     },
-    sandbox: entry.sandbox,
+    sandbox: entry.sandbox.id,
     ...{ tenantId: entry.tenantId, clientId: entry.clientId, idempotencyKey: keyOf(entry), correlationId, duration },
     headers: maskHeaders(entry.headers, hidden.other),
     body: shownBody(entry, hidden.request),
