@@ -7,7 +7,7 @@ import { type Visit, walkSchema } from "../../model/walk-schema.ts";
 import { asArray, asObject, isObject, type JsonObject } from "../store/json.ts";
 import { type Kind, kinds } from "../store/resources.ts";
 import { jsonOf, perContract, readSchemas, type Service, type StateContract } from "./contract.ts";
-import { type Shared, sharedFields } from "./shared-fields.ts";
+import { type Shared, sharedFields } from "./fields.ts";
 import type { MockEvent, StateRequest } from "./types.ts";
 import type { World } from "./world.ts";
 

@@ -2,11 +2,9 @@
 
 import { asText, type JsonObject } from "../store/json.ts";
 import type { Resource } from "../store/resources.ts";
-import { unpaid } from "./lifecycle/expiry.ts";
 import { type MachineName, machineOf } from "./lifecycle/machines.ts";
 import { isOrganisation } from "./lifecycle/party.ts";
-import { pauseClock } from "./lifecycle/paused.ts";
-import { statusOf } from "./lifecycle/status.ts";
+import { pauseClock, statusOf, unpaid } from "./lifecycle/status.ts";
 import { type HostedPage, secretOf } from "./links.ts";
 import type { HostedLink, HostedView } from "./types.ts";
 import type { World } from "./world.ts";

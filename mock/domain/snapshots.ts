@@ -9,7 +9,7 @@ import type { Row } from "../store/table.ts";
 import type { Schedule } from "./lifecycle/schedule.ts";
 import { auditLedger } from "./money/ledger.ts";
 import type { ExportedState, Settings, SnapshotInfo } from "./types.ts";
-import { webhookFault } from "./webhook-fault.ts";
+import { webhookFault } from "./webhook.ts";
 import type { World } from "./world.ts";
 
 /** What is known of a snapshot without looking into it. */

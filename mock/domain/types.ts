@@ -1,9 +1,9 @@
 // What the HTTP side of the mock and its state know of each other: a request that passed the rules, and a response.
 
 import type { Api } from "../../model/apis.ts";
-import type { HttpAllowed } from "./address.ts";
 import type { Contracts } from "./contract.ts";
 import type { HostedPage } from "./links.ts";
+import type { HttpAllowed } from "./webhook.ts";
 
 /** Who calls, as the token says. */
 export interface Caller {

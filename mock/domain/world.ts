@@ -2,12 +2,12 @@
 
 import type { Store } from "../store/resources.ts";
 import type { Storage } from "../store/storage.ts";
-import type { HttpAllowed } from "./address.ts";
 import type { StateContract } from "./contract.ts";
 import type { Clock } from "./lifecycle/clock.ts";
 import type { Outbox } from "./lifecycle/outbox.ts";
 import type { Ledger } from "./money/ledger.ts";
 import type { Settings } from "./types.ts";
+import type { HttpAllowed } from "./webhook.ts";
 
 /** The parts of the state. */
 export interface World {

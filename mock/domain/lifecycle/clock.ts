@@ -1,4 +1,4 @@
-// The mock's clock: real time, faster, or standing still until it is advanced.
+// The mock's clock: real time, faster, or standing still until it is advanced; and the instants that it is compared with.
 
 /**
  * The last time there is, in milliseconds since 1970: beyond it instants have no form that the contract allows (RFC 3339
@@ -48,4 +48,14 @@ export class Clock {
       this.fixed = before;
     }
   }
+}
+
+/**
+ * The time of an instant as RFC 3339 writes it, leap seconds included, which Date.parse does not know.
+ * @param text For example `2026-09-16T09:28:00Z`. A leap second (`23:59:60`) is read as the second after it.
+ * @returns Milliseconds since 1970; NaN when it is no instant.
+ */
+export function momentOf(text: string): number {
+  const [, head, tail] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:)60(.*)$/i.exec(text) ?? [];
+  return head === undefined ? Date.parse(text) : Date.parse(`${head}59${tail}`) + 1000;
 }

@@ -2,9 +2,9 @@
 
 import { asObject, asText } from "../../store/json.ts";
 import type { Kind, Resource } from "../../store/resources.ts";
-import { momentOf } from "../moment.ts";
 import { parseDecimal } from "../money/decimal.ts";
 import type { World } from "../world.ts";
+import { momentOf } from "./clock.ts";
 import { hasConsented, isCleared, isOrganisation } from "./party.ts";
 
 /** Whether something holds for a resource. */

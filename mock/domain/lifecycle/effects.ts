@@ -7,20 +7,19 @@ import { sessionLifetime } from "../../assumed.ts";
 import { Refusal } from "../../refusal.ts";
 import { asText, type JsonObject } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
-import { momentOf } from "../moment.ts";
-import { offerOf } from "../money/currencies.ts";
 import { creditPayIn, placePayout, placeTransfer, takeBack } from "../money/flows.ts";
+import { offerOf } from "../money/offer.ts";
 import { netOf, startPayIn } from "../money/pay-in.ts";
 import { authorize, reverse, settle, startSettlement } from "../money/settlements.ts";
 import { conflict } from "../refusals.ts";
 import { bankDetails } from "../seed/bank-details.ts";
 import { addressOf } from "../seed/provision.ts";
 import { instant, type World } from "../world.ts";
+import { momentOf } from "./clock.ts";
 import { selfCustodySource } from "./conditions.ts";
-import { setDueMoves } from "./expiry.ts";
 import { type Actor, remember } from "./history.ts";
 import type { MachineName } from "./machines.ts";
-import { setStatus } from "./status.ts";
+import { setDueMoves, setStatus } from "./status.ts";
 
 /** A status that is entered. */
 export interface Change {

@@ -11,8 +11,7 @@ import { type Change, effectOf } from "./effects.ts";
 import { eventOf } from "./events.ts";
 import type { Actor } from "./history.ts";
 import { type MachineName, machineOf } from "./machines.ts";
-import { isPaused, letGo } from "./paused.ts";
-import { choose, setStatus, setTimers, statusOf } from "./status.ts";
+import { choose, isPaused, letGo, setStatus, setTimers, statusOf } from "./status.ts";
 import { eventInto, type Transition } from "./transitions.ts";
 
 /**

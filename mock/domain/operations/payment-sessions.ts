@@ -3,10 +3,10 @@
 import { largestPage, sessionLifetime } from "../../assumed.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Condition, Resource } from "../../store/resources.ts";
-import { setDueMoves } from "../lifecycle/expiry.ts";
+import { momentOf } from "../lifecycle/clock.ts";
 import { holdersOf, isCleared } from "../lifecycle/party.ts";
+import { setDueMoves } from "../lifecycle/status.ts";
 import { newLink } from "../links.ts";
-import { momentOf } from "../moment.ts";
 import { priceOf } from "../money/prices.ts";
 import { rejected } from "../refusals.ts";
 import { instantOf, type World } from "../world.ts";

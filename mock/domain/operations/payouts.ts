@@ -4,8 +4,8 @@ import { cryptoDigits } from "../../assumed.ts";
 import { asArray, asObject, asText } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
 import { isCleared } from "../lifecycle/party.ts";
-import { supportedAsset } from "../money/assets.ts";
 import { holdPayout } from "../money/flows.ts";
+import { supportedAsset } from "../money/offer.ts";
 import { conflict } from "../refusals.ts";
 import type { World } from "../world.ts";
 import {

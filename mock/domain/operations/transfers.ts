@@ -3,7 +3,7 @@
 import { assetsOfCurrency, cryptoDigits } from "../../assumed.ts";
 import { asText, type JsonObject } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
-import { supportedAssets } from "../money/assets.ts";
+import { supportedAssets } from "../money/offer.ts";
 import { invalid, rejected } from "../refusals.ts";
 import type { World } from "../world.ts";
 import { amountOf, created, type Operation, type OperationCall, type Operations } from "./call.ts";

@@ -3,7 +3,7 @@
 import type { Resource } from "../../store/resources.ts";
 import { isReady } from "../lifecycle/conditions.ts";
 import { statusOf } from "../lifecycle/status.ts";
-import { supportedAssets } from "../money/assets.ts";
+import { supportedAssets } from "../money/offer.ts";
 import { conflict } from "../refusals.ts";
 import type { World } from "../world.ts";
 import { listOf, type Operation, type Operations, ok } from "./call.ts";

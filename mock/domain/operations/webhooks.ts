@@ -5,8 +5,8 @@ import type { Resource } from "../../store/resources.ts";
 import { joined } from "../complete.ts";
 import { ping } from "../lifecycle/events.ts";
 import { conflict } from "../refusals.ts";
-import { splitMethod } from "../seed/secrets.ts";
 import type { RegisteredWebhook } from "../types.ts";
+import { splitMethod } from "../webhook.ts";
 import type { World } from "../world.ts";
 import { done, type Operation, type OperationCall, type Operations, ok, readOf } from "./call.ts";
 

@@ -3,8 +3,8 @@
 import { cryptoDigits, fiatDigits } from "../../assumed.ts";
 import { asArray, asObject, asText, type JsonObject } from "../../store/json.ts";
 import type { Kind } from "../../store/resources.ts";
-import { supportedAsset } from "../money/assets.ts";
 import { type Amount, isAmount, readAmount } from "../money/decimal.ts";
+import { supportedAsset } from "../money/offer.ts";
 import type { World } from "../world.ts";
 
 /** What an amount is in: a fiat currency, a crypto asset, or the asset of a payout on the chain of its route. */

@@ -6,7 +6,7 @@ import { type Kind, kinds, Store } from "../../store/resources.ts";
 import { complete } from "../complete.ts";
 import type { StateContract } from "../contract.ts";
 import { Clock } from "../lifecycle/clock.ts";
-import { unpaid } from "../lifecycle/expiry.ts";
+import { unpaid } from "../lifecycle/status.ts";
 import { newLink } from "../links.ts";
 import type { World } from "../world.ts";
 import { currencyOf, ibanOf } from "./bank-details.ts";

@@ -2,17 +2,17 @@
 
 import { nearest } from "../../../cli/nearest.ts";
 import { ibanField } from "../../assumed.ts";
-import { asArray, asObject, isObject, type JsonObject } from "../../store/json.ts";
+import { asArray, type JsonObject } from "../../store/json.ts";
 import { type Kind, kinds } from "../../store/resources.ts";
 import { readSchemas, type StateContract } from "../contract.ts";
-import { type Described, fieldsOf } from "../shared-fields.ts";
+import { unknownFields } from "../fields.ts";
 import { owners } from "./seed.ts";
 
 /** Fields that a seed may have besides those of the reads, by place. */
 const more: Partial<Record<Kind, Record<string, string[]>>> = {
   virtualBankAccounts: { "": [ibanField] },
   verifications: { "": ["url", "revoked"] },
-  webhooks: { ".authenticationMethod": ["apiKey", "password"] },
+  webhooks: { "authenticationMethod.": ["apiKey", "password"] },
 };
 
 /**
@@ -22,44 +22,17 @@ const more: Partial<Record<Kind, Record<string, string[]>>> = {
  */
 export function checkFields(contract: StateContract, resources: Record<string, unknown[] | undefined>): void {
   for (const kind of kinds) {
-    const { api, schema, list } = readSchemas[kind];
-    const { document } = contract.contracts[api];
-    const anyOf = [schema, ...(list === undefined ? [] : [list])].map((name) => ({
-      $ref: `#/components/schemas/${name}`,
-    }));
-    const owner = owners[kind];
-    const extra = (place: string) => [
-      ...(place === "" ? ["id", ...(owner === undefined ? [] : [owner])] : []),
-      ...(more[kind]?.[place] ?? []),
+    const { api, schema, list = schema } = readSchemas[kind];
+    const document: JsonObject = contract.contracts[api].document;
+    const anyOf = [schema, list].map((name) => ({ $ref: `#/components/schemas/${name}` }));
+    const extra = (at: string) => [
+      ...(at === "" ? ["id", ...(owners[kind] === undefined ? [] : [owners[kind]])] : []),
+      ...(more[kind]?.[at] ?? []),
     ];
-    for (const [index, given] of asArray(resources[kind]).entries()) {
-      const fault = strangeIn({ document: document as JsonObject, schema: { anyOf } }, given, "", extra);
-      if (fault !== undefined) throw new Error(`${kind}[${index}]${fault}`);
-    }
+    for (const [index, given] of asArray(resources[kind]).entries())
+      for (const { at, name, known } of unknownFields({ document, schema: { anyOf } }, given, extra)) {
+        const place = [`${kind}[${index}]`, ...at.split(".").slice(0, -1)].join(".");
+        throw new Error(`${place} has no field ${name}${nearest(name, known)}; it may have ${known.join(", ")}`);
+      }
   }
-}
-
-/** The first field that is not described, to follow the name of the resource; undefined when there is none. */
-function strangeIn(
-  described: Described,
-  value: unknown,
-  place: string,
-  extra: (place: string) => string[],
-): string | undefined {
-  if (Array.isArray(value))
-    return value
-      .map((entry, index) => strangeIn(described, entry, `${place}.${index}`, extra))
-      .find((fault) => fault !== undefined);
-  if (!isObject(value)) return undefined;
-  const fields = fieldsOf(described);
-  // An object of which nothing is said may have anything.
-  if (Object.keys(fields).length === 0) return undefined;
-  const known = [...new Set([...extra(place), ...Object.keys(fields)])];
-  for (const [name, field] of Object.entries(asObject(value))) {
-    if (!known.includes(name))
-      return `${place} has no field ${name}${nearest(name, known)}; it may have ${known.join(", ")}`;
-    const fault = strangeIn({ ...described, schema: { allOf: fields[name] ?? [] } }, field, `${place}.${name}`, extra);
-    if (fault !== undefined) return fault;
-  }
-  return undefined;
 }

@@ -3,9 +3,9 @@
 import { faultOf, validationOf } from "../../form.ts";
 import { asArray, asObject, asText, type JsonObject } from "../../store/json.ts";
 import { type Kind, kinds, type Resource } from "../../store/resources.ts";
-import { flagForHttp, isAllowedHttp } from "../address.ts";
 import { readSchemas } from "../contract.ts";
 import { viewOf } from "../views.ts";
+import { flagForHttp, isAllowedHttp } from "../webhook.ts";
 import type { World } from "../world.ts";
 
 /**

@@ -3,7 +3,7 @@
 import { asArray, asObject, asText, type JsonObject } from "../../store/json.ts";
 import { type Kind, kinds, type Resource } from "../../store/resources.ts";
 import { formatDecimal, readAmount } from "../money/decimal.ts";
-import { webhookFault } from "../webhook-fault.ts";
+import { webhookFault } from "../webhook.ts";
 import type { World } from "../world.ts";
 import { amountFaultIn } from "./amounts.ts";
 import { stableId } from "./provision.ts";

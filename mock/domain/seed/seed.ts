@@ -4,16 +4,16 @@ import { defaultCurrency } from "../../assumed.ts";
 import { asArray, asObject, asText, type JsonObject, pick } from "../../store/json.ts";
 import { type Kind, kinds, type Resource } from "../../store/resources.ts";
 import type { StateContract } from "../contract.ts";
-import { setDueMoves } from "../lifecycle/expiry.ts";
-import { momentOf } from "../moment.ts";
+import { momentOf } from "../lifecycle/clock.ts";
+import { setDueMoves } from "../lifecycle/status.ts";
 import { formatDecimal, parseDecimal } from "../money/decimal.ts";
 import { holdPayout, holdTransfer } from "../money/flows.ts";
 import { outside } from "../money/ledger.ts";
 import { priceOf } from "../money/prices.ts";
+import { splitMethod } from "../webhook.ts";
 import type { World } from "../world.ts";
 import { announcements, keepAnnounced } from "./announcements.ts";
 import { provisionWallet, stableId } from "./provision.ts";
-import { splitMethod } from "./secrets.ts";
 
 /**
  * Adds resources of a tenant, by kind, in the order the kinds depend on each other.

@@ -2,8 +2,7 @@
 
 import type { Operation, Parameter } from "../../../model/operations.ts";
 import type { ErrorObject } from "../../../model/validation.ts";
-import { flagForHttp, isAllowedHttp } from "../../domain/address.ts";
-import { webhookFault } from "../../domain/webhook-fault.ts";
+import { flagForHttp, isAllowedHttp, webhookFault } from "../../domain/webhook.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Call } from "../call.ts";
 import type { Target } from "../http/target.ts";
