@@ -4,7 +4,7 @@ import { responseFor } from "../../../model/calls.ts";
 import type { Contract } from "../../../model/contract.ts";
 import { asArray, asObject } from "../../../model/document.ts";
 import type { Source } from "../../respond/asked.ts";
-import { fieldsOf } from "../../respond/matching/partial.ts";
+import { fieldsOf } from "../../respond/matching.ts";
 import { lengthOf, maskBody, maskFields, maskHeaders, maskTarget, maskText } from "../../secrets/mask.ts";
 import { type Hides, hiddenOf } from "../../secrets/names.ts";
 import type { Entry, Kept } from "./entry.ts";
