@@ -12,17 +12,14 @@ import type { EventListener } from "./lifecycle/outbox.ts";
 import { Schedule } from "./lifecycle/schedule.ts";
 import { notEmitted } from "./lifecycle/transitions.ts";
 import { Look } from "./look.ts";
-import { takeCredit } from "./money/pay-in.ts";
-import { takeFunds } from "./money/ramp-funding.ts";
+import { takeCredit, takeFunds } from "./money/arrivals.ts";
 import { type Operation, OperationCall } from "./operations/call.ts";
-import { once } from "./operations/idempotency.ts";
-import { reads, writes } from "./operations/index.ts";
+import { once, reads, writes } from "./operations/index.ts";
 import { registeredWebhooks, silentWebhooks } from "./operations/webhooks.ts";
 import { seedStart } from "./seed/cast.ts";
-import { checkFields } from "./seed/fields.ts";
-import { checkShown } from "./seed/read-forms.ts";
-import { checkReferences } from "./seed/references.ts";
+import { checkFields, checkShown } from "./seed/forms.ts";
 import { seedResources } from "./seed/seed.ts";
+import { checkReferences } from "./seed/values.ts";
 import { Snapshots } from "./snapshots.ts";
 import type {
   BankCredit,

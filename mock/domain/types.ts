@@ -2,7 +2,7 @@
 
 import type { Api } from "../../model/apis.ts";
 import type { Contracts } from "./contract.ts";
-import type { HostedPage } from "./links.ts";
+import type { HostedPage } from "./hosted.ts";
 import type { HttpAllowed } from "./webhook.ts";
 
 /** Who calls, as the token says. */

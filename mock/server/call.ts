@@ -47,12 +47,15 @@ export interface Shared {
   served(api: Api): Served;
 }
 
+/** What becomes of a request, in its sandbox. */
+export type Trail = Entry & { sandbox: Sandbox };
+
 /** A request, and what its steps have found out. Each part is there after the step that is named with it. */
 export interface Call extends Asked {
   readonly service: Service;
   readonly shared: Shared;
   readonly request: IncomingMessage;
-  readonly trail: Entry;
+  readonly trail: Trail;
   /** The world the request belongs to: `main`, or that of its credentials (identify; authenticate at the token endpoint). */
   sandbox: Sandbox;
   /** What its token opens (identify). */

@@ -5,7 +5,7 @@ import { Refusal } from "../refusal.ts";
 import { respondAsPreferred, respondFromContract } from "../respond/example.ts";
 import { type Reply, refusedReply } from "../respond/reply.ts";
 import { endScenario, playScenario } from "../respond/scenarios/play.ts";
-import type { Call, Shared, Step } from "./call.ts";
+import type { Call, Shared, Step, Trail } from "./call.ts";
 import { respondFromState } from "./domain-response.ts";
 import { readBody } from "./http/body.ts";
 import { withEnding } from "./http/deprecation.ts";
@@ -14,7 +14,6 @@ import { route } from "./http/route.ts";
 import { readTarget } from "./http/target.ts";
 import { noteUnknownFields, unknownFieldsHeader } from "./input/unknown-fields.ts";
 import { validate } from "./input/validation.ts";
-import type { Entry } from "./journal/entry.ts";
 import { authenticate, identify } from "./oauth/access.ts";
 import { issueToken } from "./oauth/token-endpoint.ts";
 import type { Service } from "./services.ts";
@@ -56,7 +55,7 @@ export async function respond(
   service: Service,
   shared: Shared,
   request: IncomingMessage,
-  trail: Entry,
+  trail: Trail,
 ): Promise<Reply> {
   const call = { service, shared, request, trail, sandbox: trail.sandbox, delay: 0 } as Call;
   const outcome = withEnding(call, endScenario(call, await outcomeOf(call)));

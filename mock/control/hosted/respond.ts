@@ -4,7 +4,7 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import { returning } from "../../assumed.ts";
-import type { HostedPage } from "../../domain/links.ts";
+import type { HostedPage } from "../../domain/hosted.ts";
 import type { State } from "../../domain/state.ts";
 import type { HostedLink, HostedView } from "../../domain/types.ts";
 import { Refusal, Unwritable } from "../../refusal.ts";

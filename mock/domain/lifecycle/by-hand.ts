@@ -9,11 +9,11 @@ import type { StateContract } from "../contract.ts";
 import { conflict } from "../refusals.ts";
 import type { Move, MoveOrder, PossibleMove } from "../types.ts";
 import type { World } from "../world.ts";
+import { isOrganisation } from "./conditions.ts";
 import { isAffordable } from "./effects.ts";
 import { leave, whyImpossible } from "./impossible.ts";
 import { type MachineName, machineNames, machineOf, statusesOf } from "./machines.ts";
 import { enter } from "./moves.ts";
-import { isOrganisation } from "./party.ts";
 import { statusOf } from "./status.ts";
 import { eventInto, statedOf } from "./transitions.ts";
 

@@ -1,11 +1,35 @@
-// What the conditions of the overlay mean.
+// What the rules ask of resources: which kind a party is and whether it is cleared, and the conditions of the overlay.
 
-import { asObject, asText } from "../../store/json.ts";
+import { asArray, asObject, asText, type JsonObject } from "../../store/json.ts";
 import type { Kind, Resource } from "../../store/resources.ts";
 import { parseDecimal } from "../money/decimal.ts";
 import type { World } from "../world.ts";
 import { momentOf } from "./clock.ts";
-import { hasConsented, isCleared, isOrganisation } from "./party.ts";
+
+/** Whether a party is an organisation; when its type is not given, its fields tell. */
+export function isOrganisation(party: JsonObject): boolean {
+  const type = asText(party["partyType"]);
+  return type === undefined ? party["name"] !== undefined && party["firstName"] === undefined : type !== "INDIVIDUAL";
+}
+
+/** Whether KYC or KYB is done with. NOT_REQUIRED is documented, VERIFIED is ours (transitions.ts). */
+export function isCleared(party: JsonObject): boolean {
+  const status = isOrganisation(party) ? party["kybStatus"] : party["kycStatus"];
+  return party["kycStatus"] === "NOT_REQUIRED" || status === "VERIFIED";
+}
+
+/** Whether the party owes no consent to partner terms; the final gate after KYC. */
+export function hasConsented(party: JsonObject): boolean {
+  return party["partnerTermsStatus"] !== "REQUIRED";
+}
+
+/** The parties that hold an account, to be read only; undefined stands for one that is gone. */
+export function holdersOf(world: World, { tenant, body }: Resource): (JsonObject | undefined)[] {
+  return asArray(body["partyRoles"])
+    .map(asObject)
+    .filter((role) => role["roleType"] === "ACCOUNT_HOLDER")
+    .map((role) => world.store.look.find(tenant, "parties", String(role["partyId"]))?.body);
+}
 
 /** Whether something holds for a resource. */
 export type Condition = (world: World, resource: Resource) => boolean;

@@ -4,7 +4,7 @@ import { failingShareToken } from "../../assumed.ts";
 import { Refusal } from "../../refusal.ts";
 import { asArray, asObject, type JsonObject } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
-import { isOrganisation } from "../lifecycle/party.ts";
+import { isOrganisation } from "../lifecycle/conditions.ts";
 import { firstStatus } from "../lifecycle/status.ts";
 import { invalid } from "../refusals.ts";
 import { provisionWallet } from "../seed/provision.ts";

@@ -3,10 +3,10 @@
 import { largestPage, sessionLifetime } from "../../assumed.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Condition, Resource } from "../../store/resources.ts";
+import { newLink } from "../hosted.ts";
 import { momentOf } from "../lifecycle/clock.ts";
-import { holdersOf, isCleared } from "../lifecycle/party.ts";
+import { holdersOf, isCleared } from "../lifecycle/conditions.ts";
 import { setDueMoves } from "../lifecycle/status.ts";
-import { newLink } from "../links.ts";
 import { priceOf } from "../money/prices.ts";
 import { rejected } from "../refusals.ts";
 import { instantOf, type World } from "../world.ts";

@@ -3,7 +3,7 @@
 import { cryptoDigits } from "../../assumed.ts";
 import { asArray, asObject, asText } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
-import { isCleared } from "../lifecycle/party.ts";
+import { isCleared } from "../lifecycle/conditions.ts";
 import { holdPayout } from "../money/flows.ts";
 import { supportedAsset } from "../money/offer.ts";
 import { conflict } from "../refusals.ts";

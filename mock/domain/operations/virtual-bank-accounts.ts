@@ -2,7 +2,7 @@
 
 import { asObject } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
-import { hasConsented, holdersOf, isCleared } from "../lifecycle/party.ts";
+import { hasConsented, holdersOf, isCleared } from "../lifecycle/conditions.ts";
 import { conflict, invalid } from "../refusals.ts";
 import { hasLane } from "../seed/bank-details.ts";
 import { instant, type World } from "../world.ts";

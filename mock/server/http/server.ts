@@ -7,13 +7,13 @@ import type { Api } from "../../../model/apis.ts";
 import { createServer, STATUS_CODES } from "../../node-http.ts";
 import type { Limits } from "../../options.ts";
 import { Refusal } from "../../refusal.ts";
-import { type Reply, refusedReply, write } from "../../respond/reply.ts";
+import { pauseWhileOpen, type Reply, refusedReply, write, writeFaulty } from "../../respond/reply.ts";
+import type { Trail } from "../call.ts";
 import { isHosted, withoutToken } from "../hosted-links.ts";
-import { type Entry, newEntry, noteReply } from "../journal/entry.ts";
+import { newEntry, noteReply } from "../journal/entry.ts";
 import type { Sandbox } from "../sandboxes/sandbox.ts";
 import type { Logged } from "../terminal/request-log.ts";
 import { corsHeaders } from "./cors.ts";
-import { pauseWhileOpen, writeFaulty } from "./fault.ts";
 import { correlationId, isRepeated } from "./headers.ts";
 import { type Health, healthReply } from "./health.ts";
 
@@ -35,7 +35,7 @@ export interface Behind {
   /** The form of a correlation ID, from the contract as it is now. */
   correlationId(): RegExp;
   /** Responds to requests to the service's paths. */
-  service(request: IncomingMessage, trail: Entry): Promise<Reply>;
+  service(request: IncomingMessage, trail: Trail): Promise<Reply>;
   /** Responds to requests under `/__mock`. */
   control(request: IncomingMessage): Promise<Reply>;
   /** Told of a failure of the mock itself. */
@@ -131,7 +131,7 @@ function tell({ log, logRequest }: Behind, logged: () => Logged): void {
 async function replyTo(
   { api, limits, control, service, log }: Behind,
   request: IncomingMessage,
-  trail: Entry,
+  trail: Trail,
   isControl: boolean,
   expectation?: number,
 ): Promise<Reply> {

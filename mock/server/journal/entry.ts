@@ -4,7 +4,6 @@ import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import type { Api } from "../../../model/apis.ts";
 import type { Decision } from "../../respond/asked.ts";
 import type { Drop, Reply } from "../../respond/reply.ts";
-import type { Sandbox } from "../sandboxes/sandbox.ts";
 
 /** One request and what became of it; what decided it is filled in on its way. */
 export interface Entry extends Decision {
@@ -19,7 +18,7 @@ export interface Entry extends Decision {
   body: unknown;
   operationId: string | undefined;
   /** Whose journal the request stands in: `main` until it is known whose the request is. */
-  sandbox: Sandbox;
+  sandbox: { readonly id: string };
   /** HTTP status; 0 where the connection was dropped before the response. */
   status: number;
   responseHeaders: Record<string, string> | undefined;
@@ -44,7 +43,12 @@ export interface Kept {
 const longestBody = 32_768;
 
 /** The entry of a request at its start. */
-export function newEntry(api: Api, request: IncomingMessage, correlationId: string, sandbox: Sandbox): Entry {
+export function newEntry<S extends Entry["sandbox"]>(
+  api: Api,
+  request: IncomingMessage,
+  correlationId: string,
+  sandbox: S,
+): Entry & { sandbox: S } {
   const { method, url: target, headers } = request;
   return {
     ...{ time: Date.now(), api, method: String(method), target: String(target), headers, body: undefined },

@@ -1,8 +1,7 @@
 // Who a token or a client ID stands for, and in which sandbox.
 
 import type { AuthMode } from "../../options.ts";
-import { sandboxIdOf } from "../sandboxes/credentials.ts";
-import type { Sandboxes } from "../sandboxes/registry.ts";
+import { type Sandboxes, sandboxIdOf } from "../sandboxes/registry.ts";
 import { endedFault, mainId, type Sandbox } from "../sandboxes/sandbox.ts";
 import type { Client } from "./clients.ts";
 import type { Tokens } from "./tokens.ts";
