@@ -74,7 +74,7 @@ export class State {
     try {
       const response =
         read?.(call) ?? this.#schedule.change(() => once(world, request, () => (write as Operation)(call)));
-      const { status } = world.contract.successOf(request.api, request.operationId, response.status);
+      const status = world.contract.successOf(request.api, request.operationId, response.status);
       return { ...response, status };
     } catch (error) {
       if (error instanceof Refusal) return { status: error.status, body: refusedBody(request.api, error) };

@@ -5,7 +5,7 @@ import { type DataFile, openFile } from "../store/file.ts";
 import { Store } from "../store/resources.ts";
 import { Storage } from "../store/storage.ts";
 import { complete, completeAll, completeEvent } from "./complete.ts";
-import { type Contracts, createStateContract, type StateContract } from "./contract.ts";
+import { type Contracts, StateContract } from "./contract.ts";
 import { Clock } from "./lifecycle/clock.ts";
 import { Outbox } from "./lifecycle/outbox.ts";
 import { transitionsOf } from "./lifecycle/transitions.ts";
@@ -93,7 +93,7 @@ function build(
   file: DataFile | undefined,
 ): World {
   const { speed = 1 } = options;
-  const storage = new Storage(file?.sink(id));
+  const storage = new Storage(id, file);
   const stored = file?.read(id);
   if (stored !== undefined) storage.load(stored);
   const last = storage.lastTime() ?? 0;
@@ -121,7 +121,7 @@ function build(
  * @throws Error in one line when the state cannot work by it.
  */
 function contractFrom(contracts: Contracts): StateContract {
-  const contract = createStateContract(contracts);
+  const contract = new StateContract(contracts);
   transitionsOf(contract);
   return contract;
 }

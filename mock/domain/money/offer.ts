@@ -4,8 +4,8 @@ import { asArray, asObject, asText, isObject, type JsonObject } from "../../stor
 import { perContract, type StateContract } from "../contract.ts";
 
 /** Every pair with its `decimals` and `contractAddress`. */
-export const supportedAssets = perContract(({ exampleResults }) =>
-  asArray(exampleResults("finance", "listSupportedAssets")[0]).map(asObject),
+export const supportedAssets = perContract((contract) =>
+  asArray(contract.exampleResults("finance", "listSupportedAssets")[0]).map(asObject),
 );
 
 /** The same by chain and asset. */
@@ -35,8 +35,8 @@ export interface Offer {
 }
 
 /** What a contract shows of the offer. */
-export const offerOf = perContract(({ exampleResults }): Offer => {
-  const requests = exampleResults("ramp", "getRampRequest").map(asObject);
+export const offerOf = perContract((contract): Offer => {
+  const requests = contract.exampleResults("ramp", "getRampRequest").map(asObject);
   /** The different values of a field of the example requests. */
   const valuesOf = (field: string): JsonObject[] => {
     const values = requests.map((request) => request[field]).filter(isObject);
@@ -45,8 +45,8 @@ export const offerOf = perContract(({ exampleResults }): Offer => {
   return {
     currencies: { fiat: valuesOf("fiatCurrency"), crypto: valuesOf("cryptoCurrency") },
     pairs: {
-      on: asArray(exampleResults("ramp", "listOnRampPairs")[0]),
-      off: asArray(exampleResults("ramp", "listOffRampPairs")[0]),
+      on: asArray(contract.exampleResults("ramp", "listOnRampPairs")[0]),
+      off: asArray(contract.exampleResults("ramp", "listOffRampPairs")[0]),
     },
     deposits: {
       ON_RAMP: { depositBankAccount: valuesOf("depositBankAccount")[0] },

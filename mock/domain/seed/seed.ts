@@ -87,10 +87,10 @@ function resourceFrom(world: World, tenant: string, kind: Kind, value: unknown, 
 }
 
 /** Brings an example into the form that is stored. */
-function shape({ project }: StateContract, kind: Kind, given: JsonObject): JsonObject {
+function shape(contract: StateContract, kind: Kind, given: JsonObject): JsonObject {
   const body = { ...given };
   if (kind === "webhooks") return { ...body, authenticationMethod: splitMethod(body["authenticationMethod"]).shown };
-  if (kind === "payoutBankAccounts") return project("finance", "PayoutBankAccount", body);
+  if (kind === "payoutBankAccounts") return contract.project("finance", "PayoutBankAccount", body);
   if (kind === "accounts") {
     // Parties are joined when an account is read, so that they are as they are then.
     const roles = asArray(body["partyRoles"]).map((role) => {

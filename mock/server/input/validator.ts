@@ -13,31 +13,23 @@ export interface Input {
 }
 
 /** The validators of one contract. */
-export interface Validator {
-  /**
-   * Validates a request.
-   * @param operation Its operation.
-   * @param bodyType Media type of the body, one of the operation's; undefined when there is no body.
-   * @returns What is wrong; empty when nothing is.
-   */
-  request(operation: Operation, bodyType: string | undefined, input: Input): ErrorObject[];
-  /** Validates an event before it is delivered. */
-  event(pointer: string, event: unknown): ErrorObject[];
-}
+export type Validator = ReturnType<typeof createValidator>;
 
 /** Prepares the validators of a contract. */
-export function createValidator({ document }: Contract): Validator {
+export function createValidator({ document }: Contract) {
   const faultsOf = (validate: ValidateFunction, value: unknown) => (validate(value) ? [] : (validate.errors ?? []));
   return {
-    request(operation, bodyType, input) {
+    /**
+     * What is wrong with a request; empty when nothing is.
+     * @param bodyType Media type of the body, one of the operation's; undefined when there is no body.
+     */
+    request(operation: Operation, bodyType: string | undefined, input: Input): ErrorObject[] {
       if (bodyType === undefined && !operation.parameters.some(isChecked)) return [];
-      const name = `${operation.operationId} ${bodyType}`;
-      return faultsOf(
-        validationOf(document).of(name, () => requestSchema(operation, bodyType)),
-        input,
-      );
+      const schema = () => requestSchema(operation, bodyType);
+      return faultsOf(validationOf(document).of(`${operation.operationId} ${bodyType}`, schema), input);
     },
-    event: (pointer, event) => faultsOf(validationOf(document).at(pointer), event),
+    /** What is wrong with an event, before it is delivered. */
+    event: (pointer: string, event: unknown): ErrorObject[] => faultsOf(validationOf(document).at(pointer), event),
   };
 }
 
