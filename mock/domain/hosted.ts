@@ -7,11 +7,8 @@ import type { Resource } from "../store/resources.ts";
 import { isOrganisation } from "./lifecycle/conditions.ts";
 import { type MachineName, machineOf } from "./lifecycle/machines.ts";
 import { pauseClock, statusOf, unpaid } from "./lifecycle/status.ts";
-import type { HostedLink, HostedView } from "./types.ts";
+import type { HostedLink, HostedPage, HostedView } from "./types.ts";
 import type { World } from "./world.ts";
-
-/** The pages that a person is sent to. */
-export type HostedPage = "verification" | "consent" | "payment";
 
 /** Where each of them is in the examples of the contract; the end of the link is its secret. */
 const exampleLinks: Record<HostedPage, string> = {

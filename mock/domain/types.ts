@@ -2,7 +2,6 @@
 
 import type { Api } from "../../model/apis.ts";
 import type { Contracts } from "./contract.ts";
-import type { HostedPage } from "./hosted.ts";
 import type { HttpAllowed } from "./webhook.ts";
 
 /** Who calls, as the token says. */
@@ -62,6 +61,9 @@ export interface BankCredit {
   /** Fiat currency, for example EUR. */
   currency: string;
 }
+
+/** The pages that a person is sent to. */
+export type HostedPage = "verification" | "consent" | "payment";
 
 /** What a link leads to. */
 export interface HostedLink {

@@ -9,7 +9,7 @@ import type { HttpAllowed } from "../domain/webhook.ts";
 import type { Asked } from "../respond/asked.ts";
 import type { Reply } from "../respond/reply.ts";
 import type { Content } from "./http/body.ts";
-import type { Match } from "./http/route.ts";
+import type { Match } from "./http/router.ts";
 import type { Target } from "./http/target.ts";
 import type { Input } from "./input/validator.ts";
 import type { Entry } from "./journal/entry.ts";

@@ -7,7 +7,7 @@ import { type Bundle, readBundle } from "../../model/load.ts";
 import type { Contracts } from "../domain/contract.ts";
 import type { MockEvent } from "../domain/types.ts";
 import { type Endings, readEndings } from "./http/deprecation.ts";
-import { createRouter, type Router } from "./http/route.ts";
+import { createRouter, type Router } from "./http/router.ts";
 import { createValidator, type Validator } from "./input/validator.ts";
 
 /** One API as it is served. */

@@ -2,16 +2,18 @@
 
 import { randomUUID } from "node:crypto";
 import { exportColumns } from "../../assumed.ts";
-import type { Refusal } from "../../refusal.ts";
+import { Refusal } from "../../refusal.ts";
 import type { JsonObject } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
 import { remember } from "../lifecycle/history.ts";
-import { type Amount, toNumber } from "../money/decimal.ts";
+import { enter } from "../lifecycle/moves.ts";
+import { type Amount, fromNumber, hasDigits, parseDecimal, toNumber } from "../money/decimal.ts";
 import { offerOf } from "../money/offer.ts";
 import { feeOf, rampAmounts } from "../money/prices.ts";
-import { rejected } from "../refusals.ts";
+import { conflict, rejected } from "../refusals.ts";
+import type { RampFunding, RampFunds } from "../types.ts";
 import { summaryOf } from "../views.ts";
-import { instant } from "../world.ts";
+import { instant, type World } from "../world.ts";
 import { amountOf, created, listOf, type Operation, type OperationCall, type Operations, ok, readOf } from "./call.ts";
 import { companyOf } from "./company.ts";
 
@@ -79,6 +81,37 @@ function decide(call: OperationCall): Resource {
 const approveRampRequest: Operation = (call) => ok(decide(call).body);
 
 const decision: Operation = (call) => ok(summaryOf(call.world, decide(call)));
+
+/**
+ * Lets funds arrive for a ramp request that waits for them. Which amount has to be paid is not documented: the mock goes
+ * on when `amount` is there, and waits for the rest until then.
+ * @throws Refusal 404 for an unknown request, 400 for an amount that is none, 409 when the request does not wait for funds.
+ */
+export function takeFunds(world: World, tenant: string, { rampRequestId, amount }: RampFunds): RampFunding {
+  const request = world.store.find(tenant, "rampRequests", rampRequestId);
+  if (request === undefined) throw new Refusal(404, `there is no ramp request ${rampRequestId}`);
+  const { body } = request;
+  if (body["status"] !== "AWAITING_FUNDS")
+    throw conflict(`ramp request ${rampRequestId} is ${String(body["status"])}, and waits for no funds`);
+  const wanted = fromNumber(Number(body["amount"])) ?? 0n;
+  const before = fromNumber(Number(body["amountReceived"] ?? 0)) ?? 0n;
+  const added = amount === undefined ? wanted - before : parseDecimal(String(amount));
+  if (added === undefined || added <= 0n || !hasDigits(added, 6))
+    throw new Refusal(400, `${amount} is no amount above 0 with at most 6 fraction digits`);
+  const received = before + added;
+  body["amountReceived"] = toNumber(received);
+  if (received >= wanted) enter(world, request, "rampRequest", { from: "AWAITING_FUNDS", to: "PROCESSING" });
+  else {
+    body["version"] = Number(body["version"]) + 1;
+    remember(world, request, "FUNDS_RECEIVED");
+    world.store.update(request);
+  }
+  const { status, amountReceived, paymentReceived } = body;
+  return {
+    ...{ rampRequestId: request.id, status: String(status) },
+    ...{ amountReceived: Number(amountReceived), paymentReceived: paymentReceived === true },
+  };
+}
 
 /** RFC 4180: quoted where a value would break the row. */
 function cell(value: unknown): string {

@@ -1,19 +1,15 @@
-// Money that arrives: a fiat credit on its way into a wallet, and funds for a ramp request. The mock has no bank and no chain
-// they would come from.
+// A fiat credit on its way into a wallet.
 
 import { randomUUID } from "node:crypto";
 import { cryptoDigits, fiatDigits } from "../../assumed.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Resource } from "../../store/resources.ts";
-import { remember } from "../lifecycle/history.ts";
-import { enter } from "../lifecycle/moves.ts";
 import { create } from "../lifecycle/status.ts";
-import { conflict } from "../refusals.ts";
 import { currencyOf } from "../seed/bank-details.ts";
 import { stableId } from "../seed/provision.ts";
-import type { BankCredit, RampFunding, RampFunds } from "../types.ts";
+import type { BankCredit } from "../types.ts";
 import { instantOf, type World } from "../world.ts";
-import { formatDecimal, fromNumber, hasDigits, parseDecimal, toNumber } from "./decimal.ts";
+import { formatDecimal, hasDigits, parseDecimal } from "./decimal.ts";
 import { grossOfPayIn, netOfPayIn, priceOf } from "./prices.ts";
 
 /** What was paid, and where it goes. */
@@ -100,35 +96,4 @@ function receivingAccount(world: World, tenant: string, accountId: string): stri
   const where = [{ parent: accountId }];
   const [first] = world.store.look.select({ tenant, kind: "virtualBankAccounts", where, size: 1 });
   return first?.id ?? stableId(`${accountId} payment sessions`);
-}
-
-/**
- * Lets funds arrive for a ramp request that waits for them. Which amount has to be paid is not documented: the mock goes
- * on when `amount` is there, and waits for the rest until then.
- * @throws Refusal 404 for an unknown request, 400 for an amount that is none, 409 when the request does not wait for funds.
- */
-export function takeFunds(world: World, tenant: string, { rampRequestId, amount }: RampFunds): RampFunding {
-  const request = world.store.find(tenant, "rampRequests", rampRequestId);
-  if (request === undefined) throw new Refusal(404, `there is no ramp request ${rampRequestId}`);
-  const { body } = request;
-  if (body["status"] !== "AWAITING_FUNDS")
-    throw conflict(`ramp request ${rampRequestId} is ${String(body["status"])}, and waits for no funds`);
-  const wanted = fromNumber(Number(body["amount"])) ?? 0n;
-  const before = fromNumber(Number(body["amountReceived"] ?? 0)) ?? 0n;
-  const added = amount === undefined ? wanted - before : parseDecimal(String(amount));
-  if (added === undefined || added <= 0n || !hasDigits(added, 6))
-    throw new Refusal(400, `${amount} is no amount above 0 with at most 6 fraction digits`);
-  const received = before + added;
-  body["amountReceived"] = toNumber(received);
-  if (received >= wanted) enter(world, request, "rampRequest", { from: "AWAITING_FUNDS", to: "PROCESSING" });
-  else {
-    body["version"] = Number(body["version"]) + 1;
-    remember(world, request, "FUNDS_RECEIVED");
-    world.store.update(request);
-  }
-  const { status, amountReceived, paymentReceived } = body;
-  return {
-    ...{ rampRequestId: request.id, status: String(status) },
-    ...{ amountReceived: Number(amountReceived), paymentReceived: paymentReceived === true },
-  };
 }
