@@ -71,15 +71,14 @@ export function limitsOf<Base extends Partial<Limits>>(
   const limits = { ...base };
   for (const name of Object.keys(base) as (keyof Base & string)[]) {
     const { [name]: value = base[name] } = given;
-    const isTime = name.endsWith("Ms");
-    const ok = isTime
-      ? typeof value === "number" && value > 0 && value <= longestTimerMs
-      : Number.isInteger(value) && (value as number) >= 0;
-    must(
-      name,
-      ok,
-      isTime ? `a number of milliseconds above zero, at most ${longestTimerMs}` : "a whole number, 0 or more",
-    );
+    const isNumber = typeof value === "number";
+    if (name.endsWith("Ms"))
+      must(
+        name,
+        isNumber && value > 0 && value <= longestTimerMs,
+        `a number of milliseconds above zero, at most ${longestTimerMs}`,
+      );
+    else must(name, isNumber && Number.isInteger(value) && value >= 0, "a whole number, 0 or more");
     limits[name] = value as Base[typeof name];
   }
   return limits;

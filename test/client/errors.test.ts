@@ -16,8 +16,21 @@ import {
 import { bundles } from "../lib/bundles.ts";
 import { listen } from "../lib/listen.ts";
 import { leaksIn, requestExamples, sensitiveExamples } from "../lib/sensitive.ts";
-import { failure, json, type Reply, reset, stall, success, text } from "./fault-server.ts";
-import { atOnce, errorOf, financeWith, serverFor, token, twoTokens } from "./finance.ts";
+import {
+  atOnce,
+  errorOf,
+  failure,
+  financeWith,
+  json,
+  type Reply,
+  reset,
+  serverFor,
+  stall,
+  success,
+  text,
+  token,
+  twoTokens,
+} from "./fault-server.ts";
 
 const accountId = "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401";
 const webhookId = "0c9a51f6-5c1f-4d0e-8c39-54fe2c1c7a11";
