@@ -30,6 +30,14 @@ export function createForm(schema: object): Form {
   };
 }
 
+/**
+ * Makes the form of an object that has no other fields than these.
+ * @param properties JSON Schema of each.
+ * @param required Names of those that have to be there.
+ */
+export const formOf = (properties: Record<string, unknown> = {}, ...required: string[]): Form =>
+  createForm({ type: "object", additionalProperties: false, properties, required });
+
 /** What a validator found that was made with `verbose`. */
 export function faultOf(error: ErrorObject): Fault {
   return { at: error.instancePath, words: wordsOf(error) };

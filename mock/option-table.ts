@@ -2,7 +2,7 @@
 
 import { nearest } from "../cli/nearest.ts";
 import { type Api, apis } from "../model/apis.ts";
-import { asOrigin } from "./control/origins.ts";
+import { asOrigin } from "./control/hosts.ts";
 import type { Internals, MockOptions } from "./options.ts";
 import { hostOf } from "./server/http/host.ts";
 
