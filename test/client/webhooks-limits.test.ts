@@ -197,7 +197,11 @@ describe("a body that something else has taken is a 500 that names it, because a
   test.each([undefined, null, "", Buffer.alloc(0), {}])("by a parser of Express that left %j", async (body) => {
     const { receiver, told } = setUp();
     const response = { statusCode: 0, setHeader: () => {}, end: () => {} };
-    const rest = { method: "POST", readableEnded: true, on: () => {}, pause: () => {}, resume: () => {} };
+    const rest = {
+      method: "POST",
+      readableEnded: true,
+      [Symbol.asyncIterator]: () => expect.unreachable("it is read"),
+    };
     const rawHeaders = ["X-Webhook-Key", apiKey, "Content-Length", "200"];
     await toNodeListener(receiver)({ ...rest, rawHeaders, body }, response);
     expect([response.statusCode, told[0]?.outcome]).toEqual([500, "no-body"]);

@@ -95,6 +95,10 @@ describe("what is confirmed after the mock was written", async () => {
       delete responses["201"];
       confirm(at(document, "components", "schemas", "PayoutProcessingEvent", "properties", "result"), "addedBatch");
       exampleOf(at(document, "webhooks", "PAYOUT_PROCESSING", "post", "requestBody"))["addedBatch"] = "B7";
+      const roles = at(document, "paths", "/v1/accounts/{accountId}/party-roles", "post", "responses");
+      confirm(at(document, "components", "schemas", "PartyRole"), "addedNote");
+      exampleOf(asObject(roles["201"]))["addedNote"] = { tags: ["tenant"] };
+      at(document, "components", "schemas", "PartyRoleInput", "properties")["addedNote"] = {};
     },
   ]);
   const mock = mockForTests({ speed: 0, delivery: { delay: 1e12 } }, { bundles: folder });
@@ -110,6 +114,17 @@ describe("what is confirmed after the mock was written", async () => {
     await mock.control("POST", "/clock", { minutes: 1 });
     const [event] = (await mock.control("GET", "/deliveries?eventType=PAYOUT_PROCESSING")).body as object[];
     expect(event).toMatchObject({ body: { result: { addedBatch: "B7" } } });
+  });
+
+  test("is in a part that an operation adds, once for each, and null where null was sent", async () => {
+    const add = (partyId: string, more: object) =>
+      mock.result("POST", `/v1/accounts/${cast.account}/party-roles`, {
+        partyId,
+        roleType: "PAYOUT_RECIPIENT",
+        ...more,
+      });
+    expect(await add(cast.organization, {})).toMatchObject({ addedNote: { tags: ["tenant"] } });
+    expect(await add(cast.party, { addedNote: null })).toMatchObject({ addedNote: null });
   });
 
   test("leaves a change as it is", async () => {

@@ -219,6 +219,8 @@ describe("a disk that is full", () => {
   test("refuses writes, lets reads go on, and says so in /health until there is room", async () => {
     const lines: string[] = [];
     const mock = await start({ log: (line) => lines.push(line) });
+    // Events that the mock never sends are named as it starts.
+    lines.length = 0;
     const client = clientOf(() => mock);
     const status = async (method: string, path: string, body?: object) =>
       (await client.send("finance", method, path, body)).status;

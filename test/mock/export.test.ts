@@ -1,6 +1,6 @@
 // A state is exported from one mock and loaded by another: what a colleague loads is what was there.
 
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
@@ -143,6 +143,19 @@ test("secrets are in the file alone: no journal, log or error has them, and a da
     expect(error).not.toContain(apiKey.apiKey);
   }
   expect((await start({ data })).addresses.finance).toMatch(/^http/);
+});
+
+test("a state whose webhook has no address is refused, and what was there stays", async () => {
+  const { to, hook } = await share({});
+  const before = await seen(to);
+  const { digest: _, ...state } = ((await to.request("POST", "/export")) as { state: Record<string, unknown> }).state;
+  const edited = JSON.parse(JSON.stringify(state).replaceAll(`"url":"${hook.url}"`, '"url":"nowhere"')) as object;
+  const digest = createHash("sha256").update(JSON.stringify(edited)).digest("hex");
+  const refused = await to.request("POST", "/import", { state: { ...edited, digest } }).catch((error: Error) => error);
+  expect(String(refused)).toMatch(/the file is wrong in state: it is not as POST .*export wrote it/);
+  await to.advance({ minutes: 1 });
+  await to.sendEvent({ eventType: "PING" });
+  expect((await seen(to)).resources).toEqual(before.resources);
 });
 
 test("a sandbox is exported by its path", async () => {
