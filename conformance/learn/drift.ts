@@ -5,23 +5,22 @@ import type { Parameter } from "../../model/operations.ts";
 import { differ } from "../checks/check.ts";
 import { everyResponse } from "../checks/index.ts";
 import type { Contracts } from "../contracts.ts";
-import { type Exchange, services } from "../exchange.ts";
+import { type Exchange, parsedJson, services } from "../exchange.ts";
 import { masked } from "../report/mask.ts";
 import type { RunResult } from "../result.ts";
-import { makeCoverage } from "../run/coverage.ts";
-import { collectDifferences } from "../run/differences.ts";
+import { Coverage } from "../run/coverage.ts";
+import { Differences } from "../run/differences.ts";
 import { describe, validateBody } from "../schema.ts";
-import { parsed } from "./har.ts";
 
 /** Runs the checks of responses and of requests on recorded exchanges; requests outside the contract are left alone. */
 export function driftOf(contracts: Contracts, exchanges: Exchange[]): RunResult {
-  const differences = collectDifferences();
+  const differences = new Differences();
   const add: Add = (check, exchange, found) => {
     // A masked value is no longer what was sent or received.
     if (found.actual !== maskedText) differences.add(check, exchange, found);
   };
   const own = exchanges.filter(({ operation }) => operation !== undefined);
-  const coverage = makeCoverage([
+  const coverage = new Coverage([
     ...new Set(own.flatMap(({ operation }) => (operation === undefined ? [] : [operation]))),
   ]);
   for (const exchange of own) {
@@ -48,7 +47,7 @@ export function driftOf(contracts: Contracts, exchanges: Exchange[]): RunResult 
 /** How a difference shows a value that a report has masked. */
 const maskedText = describe(masked);
 
-type Add = ReturnType<typeof collectDifferences>["add"];
+type Add = Differences["add"];
 
 /** A request that the service accepted although it breaks the contract: one of the two is wrong. */
 function lookAtRequest(contracts: Contracts, exchange: Exchange, add: Add): void {
@@ -66,7 +65,7 @@ function lookAtRequest(contracts: Contracts, exchange: Exchange, add: Add): void
     if (known.has(name)) continue;
     add("request-parameter", exchange, differ("parameters of the contract", `also ${name}`, "assumed"));
   }
-  const json = request.body === undefined ? undefined : parsed(request.body);
+  const json = parsedJson(request.body);
   const media = operation.body?.media[0];
   if (media === undefined || !isObject(json) || operation.api === "auth") return;
   for (const { expected, actual, evidence } of validateBody(contracts, operation.api, media, json)) {

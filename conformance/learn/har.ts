@@ -6,7 +6,7 @@ import { findOperation } from "../../model/calls.ts";
 import { asArray, asObject, type JsonObject } from "../../model/document.ts";
 import type { Operation } from "../../model/operations.ts";
 import type { Contracts } from "../contracts.ts";
-import type { Exchange } from "../exchange.ts";
+import { type Exchange, parsedJson } from "../exchange.ts";
 
 /** The file is no HAR. */
 export class HarError extends UserError {
@@ -86,19 +86,10 @@ function exchangeOf(contracts: Contracts, entry: JsonObject, number: number): Ex
       ...(typeof post["text"] === "string" && { body: post["text"] }),
     },
     response: { status: Number(response["status"]) || 0, headers: joined(pairsOf(response["headers"])), body },
-    json: parsed(body),
+    json: parsedJson(body),
     startedAt: instantOf(entry),
     milliseconds: Number(entry["time"]) || 0,
   };
-}
-
-/** A text read as JSON; undefined when it is none. */
-export function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 function serviceOf(contracts: Contracts, method: string, path: string): Operation | undefined {

@@ -4,7 +4,7 @@ import { responseFor } from "../../model/calls.ts";
 import { asObject, type Json, type JsonObject } from "../../model/document.ts";
 import { fieldNames, sensitiveNames, sensitiveValues } from "../../model/sensitive.ts";
 import { type Contracts, operationsIn } from "../contracts.ts";
-import type { Exchange } from "../exchange.ts";
+import { type Exchange, parsedJson } from "../exchange.ts";
 import type { Sensitive } from "./mask.ts";
 
 /** What reports of runs against this contract may not show. */
@@ -37,17 +37,10 @@ function valuesOf(contracts: Contracts, { operation, request, response, json }: 
   if (operation === undefined) return [];
   const document: JsonObject = contracts[operation.api].document;
   const media = operation.body?.media[0];
-  const sent = media === undefined ? [] : sensitiveValues(document, media.schema, parsed(request.body));
+  const sent =
+    media === undefined ? [] : sensitiveValues(document, media.schema, parsedJson(request.body) as Json | undefined);
   const received = responseFor(operation, response.status)?.media[0];
   return received === undefined
     ? sent
     : [...sent, ...sensitiveValues(document, received.schema, json as Json | undefined)];
-}
-
-function parsed(body: string | undefined): Json | undefined {
-  try {
-    return body === undefined ? undefined : (JSON.parse(body) as Json);
-  } catch {
-    return undefined;
-  }
 }

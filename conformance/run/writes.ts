@@ -3,6 +3,7 @@
 import { asObject } from "../../model/document.ts";
 import { succeeded, whyNotCovered } from "../checks/check.ts";
 import { operationNamed } from "../contracts.ts";
+import { sentIn } from "../exchange.ts";
 import { validBodies, validBody } from "../plan/body.ts";
 import { plainLabel } from "../plan/cases/case.ts";
 import { exampleCases, positiveCases, unusualCases } from "../plan/cases/valid.ts";
@@ -58,7 +59,7 @@ async function makeAndEnd(course: Course, [make, end, parameter]: (typeof ending
     const made = await call(make, { purpose: `make something to ${end}` });
     const { id } = asObject(asObject(made.json)["result"]);
     if (!succeeded(made) || typeof id !== "string") return;
-    const { cardProviderReference, externalId } = asObject(JSON.parse(made.request.body ?? "{}"));
+    const { cardProviderReference, externalId } = sentIn(made);
     const references = parameter === undefined ? { cardProviderReference, externalId } : {};
     const body = { ...asObject(validBody(operation, knowledge)), ...references };
     const path = parameter === undefined ? {} : { [parameter]: id };
