@@ -9,16 +9,14 @@ import { loadContracts } from "../model/contract.ts";
 import { allChecks } from "./checks/index.ts";
 import { sequenceRules } from "./checks/sequences.ts";
 import type { Contracts } from "./contracts.ts";
+import { makeFolder } from "./folder.ts";
 import { observe } from "./learn/observations.ts";
-import { claimFolder } from "./plan/claim.ts";
 import { type Configuration, defaultConfiguration, keyOf, readConfiguration } from "./plan/configuration.ts";
-import { unknownNames } from "./plan/names.ts";
 import { readSettings, type Settings } from "./plan/settings.ts";
-import { type Environment, SettingsError, variables } from "./plan/variables.ts";
+import { type Environment, SettingsError, unknownNames, variables } from "./plan/variables.ts";
 import { isFailed, summaryOf } from "./report/console.ts";
-import { explanation, listLines } from "./report/explain.ts";
 import { acceptFromReport, defaultBaseline, readBaseline } from "./report/history.ts";
-import { planLines, progressLine, showProgress } from "./report/plan.ts";
+import { explanation, listLines, planLines, progressLine, showProgress } from "./report/plan.ts";
 import type { Baseline } from "./report/report.ts";
 import { writeReports } from "./report/write.ts";
 import type { Plan, RunResult } from "./result.ts";
@@ -170,7 +168,7 @@ async function main(given: Flags): Promise<number> {
   const isFull = configuration.full || given.full;
   const settings = inItsWords(configuration, () => readSettings(contracts, env, isFull));
   for (const warning of warnings) console.error(`${title}: ${warning}`);
-  const release = given.plan ? () => {} : inItsWords(configuration, () => claimFolder(settings.reportFolder));
+  const release = given.plan ? () => {} : inItsWords(configuration, () => holdFolder(settings.reportFolder));
   try {
     const plan = await tellPlan(contracts, settings, only, given.plan);
     if (given.plan) return 0;
@@ -178,6 +176,16 @@ async function main(given: Flags): Promise<number> {
     return await test({ contracts, settings, only, plan, isStrict: given.strict }, baseline, signal).finally(letGo);
   } finally {
     release();
+  }
+}
+
+/** A folder that cannot be written is told before the run, not after it. */
+function holdFolder(folder: string): () => void {
+  try {
+    return makeFolder(folder);
+  } catch (error) {
+    const { message } = error as Error;
+    throw new SettingsError(`STAGING_REPORT cannot be written: ${message}; set it to a folder that you may write`);
   }
 }
 

@@ -11,7 +11,6 @@ import { allChecks } from "../../conformance/checks/index.ts";
 import { operationsIn } from "../../conformance/contracts.ts";
 import type { Exchange, SentRequest } from "../../conformance/exchange.ts";
 import { observe } from "../../conformance/learn/observations.ts";
-import { annotations } from "../../conformance/report/annotations.ts";
 import { summaryOf } from "../../conformance/report/console.ts";
 import { junit } from "../../conformance/report/junit.ts";
 import { makeMask } from "../../conformance/report/mask.ts";
@@ -104,6 +103,13 @@ const result: RunResult = {
 };
 let folder: string;
 let report: Report;
+
+/** What GitHub Actions shows of a report. */
+const annotations = (shown: Report) =>
+  summaryOf(shown, folder, { env: { GITHUB_ACTIONS: "true" } })
+    .split("\n")
+    .filter((line) => line.startsWith("::"));
+
 beforeAll(async () => {
   folder = temporaryFolder("report");
   report = await writeReports(folder, contracts, result, allChecks, observe(contracts, [exchange]));
@@ -114,7 +120,7 @@ describe("secrets", () => {
     const files = await readdir(folder);
     expect(files).toHaveLength(4);
     const texts = await Promise.all(files.map((name) => readFile(join(folder, name), "utf8")));
-    const annotated = annotations(report, 14).join("\n");
+    const annotated = annotations(report).join("\n");
     for (const text of [...texts, summaryOf(report, folder), annotated]) {
       expect(leaks.filter((leak) => text.includes(leak))).toEqual([]);
       expect(text).not.toContain("abcdef");
@@ -158,15 +164,13 @@ describe("files", () => {
 describe("for CI", () => {
   test("GitHub Actions shows one annotation for each cause in place of the sentences, and nobody else", () => {
     expect(summaryOf(report, folder)).not.toContain("::error");
-    const lines = summaryOf(report, folder, { env: { GITHUB_ACTIONS: "true" } })
-      .split("\n")
-      .slice(1, 3);
+    const lines = annotations(report);
     expect(lines.map((line) => line.split(" ")[0])).toEqual(["::error", "::warning"]);
     expect(lines[0]).toContain("file=openapi/finance/paths/v1@webhooks.yaml,line=1,title=1 × failure/");
   });
   test("that deliveries were not tested stands in the annotations and in junit.xml", () => {
     const untested = { ...report, deliveriesNotTested: "set <STAGING_WEBHOOK_URL>" };
-    expect(annotations(untested, 14)[0]).toBe("::warning title=Deliveries were not tested::set <STAGING_WEBHOOK_URL>");
+    expect(annotations(untested)[0]).toBe("::warning title=Deliveries were not tested::set <STAGING_WEBHOOK_URL>");
     const names = [...deliveryChecks.map(({ name }) => name), "body-media-type"];
     const skipped = junit(untested, names).match(/<skipped [^>]*>/g);
     const own = '<skipped message="deliveries were not tested: set &lt;STAGING_WEBHOOK_URL&gt;"/>';
@@ -177,7 +181,7 @@ describe("for CI", () => {
   test("an annotation is one line, whatever a server has sent", () => {
     const [cause] = report.causes as [WrittenCause];
     const odd = { ...cause, key: "failure/a:b,c", says: "50% of\r\n::error::responses" };
-    const lines = annotations({ ...report, causes: [odd] }, 14);
+    const lines = annotations({ ...report, causes: [odd] });
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(/title=1 × failure\/a%3Ab%2Cc::50%25 of%0D%0A::error::responses/);
     expect(lines[0]).not.toMatch(/[\r\n]/);
