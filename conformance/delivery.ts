@@ -119,9 +119,5 @@ export interface RetryObservation {
 export interface DeliveryObservations {
   /** Deliveries by event type. */
   received: Record<string, number>;
-  /** Seconds from the change, or from the response to a ping, to its first delivery. */
-  latency: { least: number; median: number; most: number } | undefined;
-  /** Deliveries that came once more although the receiver had accepted them. */
-  duplicates: number;
   retries: RetryObservation[];
 }

@@ -1,7 +1,7 @@
 // The part of a run that receives deliveries: its webhooks are there from the first write to the last check.
 
 import { whyNotCovered } from "../../checks/check.ts";
-import { deliveriesOf } from "../../checks/deliveries/check.ts";
+import { deliveriesOf, eventOf, isPing } from "../../checks/deliveries/check.ts";
 import { deliveryChecks } from "../../checks/deliveries/index.ts";
 import type { DeliveryObservations, RetryObservation } from "../../delivery.ts";
 import type { DeliveryTarget } from "../../plan/target.ts";
@@ -12,7 +12,6 @@ import { readBack } from "./causes.ts";
 import { clockOf, type ServerClock } from "./clock.ts";
 import { accountsByName } from "./due.ts";
 import { bankDataIn, judge, place } from "./judge.ts";
-import { observeDeliveries } from "./observations.ts";
 import { leadsHere, noReceiver, startReceiver } from "./receiver.ts";
 import { awaitDue, goOn, pingEach } from "./steps.ts";
 import { kinds, type Reception, register } from "./webhooks.ts";
@@ -125,7 +124,13 @@ export class Deliveries {
   /** What came; undefined when nothing could. */
   observations(): DeliveryObservations | undefined {
     const { log } = this.#reception ?? {};
-    return log === undefined || log.deliveries.length === 0 ? undefined : observeDeliveries(log, this.#retries);
+    if (log === undefined || log.deliveries.length === 0) return undefined;
+    const received: Record<string, number> = {};
+    for (const delivery of deliveriesOf(log)) {
+      const name = isPing(delivery) ? "PING" : (eventOf(log.contracts, delivery)?.eventType ?? "(not an event)");
+      received[name] = (received[name] ?? 0) + 1;
+    }
+    return { received, retries: this.#retries };
   }
   async close(): Promise<void> {
     await this.#reception?.receiver.close();
