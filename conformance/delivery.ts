@@ -92,8 +92,8 @@ export interface DeliveryLog {
   settledAt?: number;
   /** Seconds that a delivery was waited for. */
   wait: number;
-  /** Milliseconds by which the clock of the service was ahead at a time of the run's clock. */
-  aheadAt(time: number): number;
+  /** Milliseconds by which the clock of the service was ahead at most. */
+  ahead: number;
   /** Bank coordinates that responses of the run have shown. */
   bankData: Set<string>;
   unknown: UnknownResource[];

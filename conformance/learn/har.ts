@@ -8,25 +8,18 @@ import type { Operation } from "../../model/operations.ts";
 import type { Contracts } from "../contracts.ts";
 import { type Exchange, parsedJson } from "../exchange.ts";
 
-/** The file is no HAR. */
-export class HarError extends UserError {
-  constructor(message: string) {
-    super(message, 2);
-  }
-}
-
 /**
  * Reads exchanges from a HAR; which service a request went to is told by its path.
- * @throws HarError in one line.
+ * @throws UserError in one line.
  */
 export function readHar(contracts: Contracts, text: string): Exchange[] {
   let log: JsonObject;
   try {
     log = asObject(asObject(JSON.parse(text))["log"]);
   } catch {
-    throw new HarError("the file is not JSON");
+    throw new UserError("the file is not JSON", 2);
   }
-  if (!Array.isArray(log["entries"])) throw new HarError("the file is not a HAR file: it has no log.entries");
+  if (!Array.isArray(log["entries"])) throw new UserError("the file is not a HAR file: it has no log.entries", 2);
   return asArray(log["entries"]).map((entry, i) => exchangeOf(contracts, asObject(entry), i + 1));
 }
 

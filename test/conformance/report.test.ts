@@ -6,6 +6,7 @@ import http from "node:http";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { UserError } from "../../cli/command.ts";
 import { deliveryChecks } from "../../conformance/checks/deliveries/index.ts";
 import { allChecks } from "../../conformance/checks/index.ts";
 import { operationsIn } from "../../conformance/contracts.ts";
@@ -17,7 +18,7 @@ import { makeMask } from "../../conformance/report/mask.ts";
 import type { Report, WrittenCause } from "../../conformance/report/report.ts";
 import { sensitiveOf, sensitiveValuesOf } from "../../conformance/report/sensitive.ts";
 import { curlLine } from "../../conformance/report/story.ts";
-import { WriteError, writeReports } from "../../conformance/report/write.ts";
+import { writeReports } from "../../conformance/report/write.ts";
 import type { Difference, RunResult } from "../../conformance/result.ts";
 import { secretsIn } from "../../conformance/run/course.ts";
 import { loadContracts } from "../../model/contract.ts";
@@ -156,7 +157,7 @@ describe("files", () => {
   });
   test("a folder that cannot be written is one clear error", async () => {
     const writing = writeReports(join(folder, "junit.xml"), contracts, result, [], {});
-    await expect(writing).rejects.toThrow(WriteError);
+    await expect(writing).rejects.toThrow(UserError);
     await expect(writing).rejects.toThrow(/^the reports cannot be written: [^\n]*junit\.xml/);
   });
 });

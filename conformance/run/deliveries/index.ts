@@ -38,7 +38,7 @@ async function openReception(
     ...{ course, receiver, clock, channels: [], since: 0 },
     ...{ base: (url ?? `http://127.0.0.1:${receiver.port}`).replace(/\/+$/, ""), keepsQuery: true },
     log: {
-      ...{ contracts: course.contracts, wait, aheadAt: () => 0, ownCallArrived: false },
+      ...{ contracts: course.contracts, wait, ahead: 0, ownCallArrived: false },
       ...{ webhooks: [], deliveries: [], pings: [], unknown: [], due: [], refusals: [], accounts: new Map() },
       ...{ made: new Set(), madeAfterRemoval: new Set(), bankData: new Set() },
     },
@@ -118,7 +118,7 @@ export class Deliveries {
     log.bankData = bankDataIn(exchanges);
     await readBack(course, log);
     // The last responses tell the clock after the last delivery.
-    log.aheadAt = await clockOf(exchanges, clock);
+    log.ahead = await clockOf(exchanges, clock);
     judge(course, log);
   }
   /** What came; undefined when nothing could. */
