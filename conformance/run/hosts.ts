@@ -56,9 +56,9 @@ function complaintOf({ recorder, target }: Course, service: Service, isEachRead:
  * @throws WrongHostError that names every host that is not the service.
  */
 export function expectServices(course: Course, services: Service[], isEachRead: boolean): void {
-  const wrong = services.filter((service) => complaintOf(course, service, isEachRead) !== undefined);
-  if (wrong.length === 0) return;
-  throw new WrongHostError(wrong, wrong.map((service) => complaintOf(course, service, isEachRead)).join(" "));
+  const complaints = new Map(services.map((service) => [service, complaintOf(course, service, isEachRead)]));
+  const wrong = services.filter((service) => complaints.get(service) !== undefined);
+  if (wrong.length > 0) throw new WrongHostError(wrong, wrong.map((service) => complaints.get(service)).join(" "));
 }
 
 /** Without access there is nothing to test: a service that refuses every read refuses the credentials. */

@@ -15,22 +15,15 @@ import { has, wantsCase } from "./only.ts";
 /** Creations before changes; removals are left for the end. */
 const writeOrder = ["removable", "lasting", "slight", "own"];
 
-const leaveForCleanup = new Set([
-  "deleteParty",
-  "deleteWebhook",
-  "cancelRampRequest",
-  "rejectRampRequest",
-  "approveRampRequest",
-  "reversePaymentRequest",
-  "reversePaymentRequestByReference",
-  "settlePaymentRequestByReference",
-]);
-
 /** Makes every write that the run may make. */
 export async function writes(course: Course): Promise<void> {
   const { operations, contracts, knowledge, only } = course;
+  const ends = new Set([
+    ...["approveRampRequest", ...endings.map(([, end]) => end)],
+    ...operations.flatMap(({ undoneBy }) => undoneBy),
+  ]);
   for (const effect of writeOrder) {
-    const group = operations.filter((one) => effectOf(one) === effect && !leaveForCleanup.has(one.operationId));
+    const group = operations.filter((one) => effectOf(one) === effect && !ends.has(one.operationId));
     for (const operation of group.sort((a, b) => a.segments.length - b.segments.length)) {
       const { document } = contracts[operation.api];
       // A trace that stays is left once, not for every unusual text.
