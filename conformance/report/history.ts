@@ -13,8 +13,6 @@ export interface PastRun {
   at: string;
   /** The origins that were tested, sorted: only runs against the same ones are compared. */
   origins: string[];
-  failures: number;
-  findings: number;
   causes: Record<string, Seen>;
 }
 
@@ -53,8 +51,6 @@ export function pastRun(report: Report, exchanges: Exchange[], mask: Mask): Past
   return {
     at: new Date(exchanges[0]?.startedAt ?? Date.now()).toISOString(),
     origins: [...origins].sort(),
-    failures: report.failures.length,
-    findings: report.findings.length,
     causes: seenIn([...report.causes, ...report.accepted]),
   };
 }

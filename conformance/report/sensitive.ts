@@ -5,21 +5,17 @@ import { asObject, type Json, type JsonObject } from "../../model/document.ts";
 import { fieldNames, sensitiveNames, sensitiveValues } from "../../model/sensitive.ts";
 import { type Contracts, operationsIn } from "../contracts.ts";
 import { type Exchange, parsedJson } from "../exchange.ts";
-import type { Sensitive } from "./mask.ts";
 
-/** What reports of runs against this contract may not show. */
-export function sensitiveOf(contracts: Contracts): Sensitive {
-  const words = wordsOf(contracts);
-  return {
-    names: sensitiveNames(Object.values(contracts).map(({ document }) => document)),
-    valuesOf: (exchange) => valuesOf(contracts, exchange).filter((value) => !words.has(value)),
-  };
+/** The fields that reports of runs against this contract may not show. */
+export function sensitiveFieldsOf(contracts: Contracts): string[] {
+  return sensitiveNames(Object.values(contracts).map(({ document }) => document));
 }
 
 /** The sensitive values of all exchanges, each once; what only this run sent as broken values is not told apart. */
 export function sensitiveValuesOf(contracts: Contracts, exchanges: Exchange[]): string[] {
-  const { valuesOf: own } = sensitiveOf(contracts);
-  return [...new Set(exchanges.flatMap(own))];
+  const words = wordsOf(contracts);
+  const values = new Set(exchanges.flatMap((exchange) => valuesOf(contracts, exchange)));
+  return [...values].filter((value) => !words.has(value));
 }
 
 /** Names of the contract, which reports are made of: a company may be called "Company". It is hidden in its field alone. */

@@ -12,7 +12,7 @@ import { makeReport } from "./json.ts";
 import { junit } from "./junit.ts";
 import { type Mask, makeMask } from "./mask.ts";
 import type { Baseline, Report } from "./report.ts";
-import { sensitiveOf, sensitiveValuesOf } from "./sensitive.ts";
+import { sensitiveFieldsOf, sensitiveValuesOf } from "./sensitive.ts";
 
 /** What reports of a run may take into account beside it. */
 export interface ReportOptions {
@@ -39,8 +39,8 @@ export async function writeReports(
   observations: Record<string, unknown>,
   { baseline = {}, history = false }: ReportOptions = {},
 ): Promise<Report> {
-  const sensitive = sensitiveOf(contracts);
-  const mask = makeMask(result.secrets, sensitive, sensitiveValuesOf(contracts, result.exchanges));
+  const values = sensitiveValuesOf(contracts, result.exchanges);
+  const mask = makeMask(result.secrets, sensitiveFieldsOf(contracts), values);
   const report = makeReport(contracts, result, mask, baseline);
   const compared = history ? historyFile(folder, report, result, mask) : {};
   const files: Record<string, string> = {

@@ -91,7 +91,7 @@ export function secondsAsked({ headers }: ReceivedResponse): number | undefined 
 }
 
 /** Seconds to wait: those that are asked for, or else a backoff. */
-export function secondsToWait({ response }: Exchange, attempt: number): number {
+function secondsToWait({ response }: Exchange, attempt: number): number {
   const backoff = response.status === 429 ? 2 ** attempt : 0.2 * 5 ** attempt;
   // Asked to come at once, a server that is asked again at once may still be as busy.
   return Math.min(longestWait, Math.max(0.05 * 2 ** attempt, secondsAsked(response) ?? backoff));

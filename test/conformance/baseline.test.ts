@@ -19,7 +19,7 @@ import { makeReport } from "../../conformance/report/json.ts";
 import { junit } from "../../conformance/report/junit.ts";
 import { makeMask } from "../../conformance/report/mask.ts";
 import { type Baseline, openFailures } from "../../conformance/report/report.ts";
-import { sensitiveOf } from "../../conformance/report/sensitive.ts";
+import { sensitiveFieldsOf } from "../../conformance/report/sensitive.ts";
 import type { Difference, RunResult } from "../../conformance/result.ts";
 import { loadContracts } from "../../model/contract.ts";
 import type { Evidence } from "../../model/evidence.js";
@@ -56,7 +56,7 @@ function resultOf(findings: Difference[], failures: Difference[] = [], called: s
 }
 
 const reportOf = (result: RunResult, baseline: Baseline = {}) =>
-  makeReport(contracts, result, makeMask([], sensitiveOf(contracts)), baseline);
+  makeReport(contracts, result, makeMask([], sensitiveFieldsOf(contracts)), baseline);
 
 const me: Omit<Acceptance, "key"> = { by: "Maya", since: "2026-11-22" };
 const known = [difference("listWallets", "size.validation"), difference("listParties", "size.validation")];

@@ -16,7 +16,7 @@ import { summaryOf } from "../../conformance/report/console.ts";
 import { junit } from "../../conformance/report/junit.ts";
 import { makeMask } from "../../conformance/report/mask.ts";
 import type { Report, WrittenCause } from "../../conformance/report/report.ts";
-import { sensitiveOf, sensitiveValuesOf } from "../../conformance/report/sensitive.ts";
+import { sensitiveFieldsOf, sensitiveValuesOf } from "../../conformance/report/sensitive.ts";
 import { curlLine } from "../../conformance/report/story.ts";
 import { writeReports } from "../../conformance/report/write.ts";
 import type { Difference, RunResult } from "../../conformance/result.ts";
@@ -128,7 +128,7 @@ describe("secrets", () => {
     }
   });
   test("that are no more than a word leave the reports readable", () => {
-    expect(makeMask(["a"], sensitiveOf(contracts)).text("a car")).toBe("a car");
+    expect(makeMask(["a"], sensitiveFieldsOf(contracts)).text("a car")).toBe("a car");
   });
 });
 
@@ -232,7 +232,7 @@ describe("the terminal", () => {
 
 describe("sensitive words", () => {
   test("are hidden where they stand alone, and are no part of a name", () => {
-    const mask = makeMask([], { names: [], valuesOf: () => [] }, ["Bank", "Anna Berg"]);
+    const mask = makeMask([], [], ["Bank", "Anna Berg"]);
     expect(mask.text("Bank: listPayoutBankAccounts of Anna Berg's Bank, BankAccount")).toBe(
       "***: listPayoutBankAccounts of ***'s ***, BankAccount",
     );
@@ -245,7 +245,7 @@ describe("sensitive words", () => {
     if (operation !== undefined) own.operation = operation;
     expect(sensitiveValuesOf(contracts, [own])).toContain("Springfield");
     expect(sensitiveValuesOf(contracts, [own])).not.toContain("Payout");
-    expect(makeMask([], sensitiveOf(contracts)).text(body)).not.toContain("Payout");
+    expect(makeMask([], sensitiveFieldsOf(contracts)).text(body)).not.toContain("Payout");
   });
 });
 
@@ -267,7 +267,7 @@ describe("curl lines", () => {
     ({ origin } = await listen(server));
   });
   afterAll(() => server.close());
-  const mask = makeMask([token], sensitiveOf(contracts));
+  const mask = makeMask([token], sensitiveFieldsOf(contracts));
   const cases: [string, Pick<SentRequest, "method" | "headers"> & { path: string; body?: string }][] = [
     [
       "apostrophes and unicode in a body",
