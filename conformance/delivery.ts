@@ -46,7 +46,6 @@ export interface Ping {
   exchange: Exchange;
   /** Before the request was sent. */
   sentAt: number;
-  acceptedAt: number;
   /** The delivery that came within the wait, with the credentials that are right by then. */
   came?: Delivery;
 }

@@ -1,6 +1,7 @@
 // Holds recorded traffic to the contract: every response, and every request that was accepted.
 
-import { asStrings, isObject } from "../../model/document.ts";
+import type { Contract } from "../../model/contract.ts";
+import { isObject } from "../../model/document.ts";
 import type { Parameter } from "../../model/operations.ts";
 import { differ } from "../checks/check.ts";
 import { everyResponse } from "../checks/index.ts";
@@ -10,7 +11,7 @@ import { masked } from "../report/mask.ts";
 import type { RunResult } from "../result.ts";
 import { Coverage } from "../run/coverage.ts";
 import { Differences } from "../run/differences.ts";
-import { describe, validateBody } from "../schema.ts";
+import { describe, validateBody, validationOf } from "../schema.ts";
 
 /** Runs the checks of responses and of requests on recorded exchanges; requests outside the contract are left alone. */
 export function driftOf(contracts: Contracts, exchanges: Exchange[]): RunResult {
@@ -56,7 +57,7 @@ function lookAtRequest(contracts: Contracts, exchange: Exchange, add: Add): void
   const url = new URL(request.url);
   for (const parameter of operation.parameters.filter(({ in: where }) => where === "query")) {
     const value = url.searchParams.get(parameter.name);
-    const wrong = value === null ? undefined : brokenRule(parameter, value);
+    const wrong = value === null ? undefined : brokenRule(contracts[operation.api], parameter, value);
     if (wrong === undefined) continue;
     add("request-parameter", exchange, differ(`${parameter.name} ${wrong}`, describe(value), parameter.evidence));
   }
@@ -73,16 +74,9 @@ function lookAtRequest(contracts: Contracts, exchange: Exchange, add: Add): void
   }
 }
 
-function brokenRule({ schema }: Parameter, value: string): string | undefined {
-  const options = asStrings(schema["enum"]);
-  if (options.length > 0 && !options.includes(value)) return `is one of ${options.join(", ")}`;
-  if (schema["type"] === "integer") {
-    if (!/^-?\d+$/.test(value)) return "is an integer";
-    if (typeof schema["minimum"] === "number" && Number(value) < schema["minimum"])
-      return `is at least ${schema["minimum"]}`;
-    if (typeof schema["maximum"] === "number" && Number(value) > schema["maximum"])
-      return `is at most ${schema["maximum"]}`;
-  }
-  if (schema["format"] === "date-time" && Number.isNaN(Date.parse(value))) return "is an instant";
-  return undefined;
+/** What the text of a query parameter breaks, in the words of the validation. */
+function brokenRule(contract: Contract, { schema, pointer }: Parameter, text: string): string | undefined {
+  const validate = validationOf(contract).at(pointer);
+  const isNumber = schema["type"] === "integer" && /^-?\d+$/.test(text);
+  return validate(isNumber ? Number(text) : text) ? undefined : validate.errors?.[0]?.message;
 }

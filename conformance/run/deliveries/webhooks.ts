@@ -168,7 +168,7 @@ export async function ping(reception: Reception, { webhook }: Channel): Promise<
   const sentAt = Date.now();
   const exchange = await call(reception, "pingWebhook", { path: { webhookId: webhook.id } });
   if (!succeeded(exchange)) return undefined;
-  const made = { webhook, exchange, sentAt, acceptedAt: Date.now() };
+  const made = { webhook, exchange, sentAt };
   reception.log.pings.push(made);
   return made;
 }
