@@ -31,18 +31,23 @@ export type ParsedEvent = FinanceEvent | UnknownEvent<OtherEventType>;
 /** A value is not an event. The message names the invalid field and repeats nothing of the value. */
 export class EventFormatError extends Error {
   override readonly name = "EventFormatError";
+  readonly #eventType: string;
+
+  constructor(message: string, eventType = "") {
+    super(message);
+    this.#eventType = eventType;
+  }
+
+  /** The event type that the value has although it is no event, if this version knows it. */
+  get eventType(): FinanceEventType | undefined {
+    return isEventType(this.#eventType) ? this.#eventType : undefined;
+  }
 }
 
-/** The fields that identify the change of an event. */
-interface Identity<Name> {
-  key: readonly (Name | "eventType")[];
-  /** The fields of the key whose type is known. An event without them is refused. */
-  certain: readonly Name[];
-}
+/** The fields of a key, and those of them whose type is known: an event without these is refused. */
+type Identity = Record<"key" | "certain", readonly string[]>;
 
-const identities = eventKeys satisfies {
-  [Type in FinanceEventType]: Identity<keyof FinanceEventOf<Type>["result"]>;
-};
+const identities: Record<FinanceEventType, Identity> = eventKeys;
 
 /** The event types of the contract. */
 export const eventTypes = Object.keys(identities) as FinanceEventType[];
@@ -73,21 +78,10 @@ export function parseEvent(body: unknown): ParsedEvent {
   if (!isObject(value)) throw new EventFormatError("an event must be a JSON object");
   const { eventType, result } = value;
   if (!isText(eventType)) throw new EventFormatError("eventType must be a non-empty string");
-  if (!isObject(result)) throw new EventFormatError("result must be an object");
-  for (const name of isEventType(eventType) ? identities[eventType].certain : []) {
-    if (!isText(result[name])) throw new EventFormatError(`result.${name} must be a non-empty string`);
-  }
+  if (!isObject(result)) throw new EventFormatError("result must be an object", eventType);
+  for (const name of isEventType(eventType) ? identities[eventType].certain : [])
+    if (!isText(result[name])) throw new EventFormatError(`result.${name} must be a non-empty string`, eventType);
   return value as unknown as ParsedEvent;
-}
-
-/** The event type that a body has although it is no event, if this version knows it. */
-export function knownTypeIn(body: Uint8Array): FinanceEventType | undefined {
-  try {
-    const { eventType } = Object(parseJson(body)) as { eventType?: unknown };
-    return isText(eventType) && isEventType(eventType) ? eventType : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /**
@@ -101,7 +95,7 @@ export function knownTypeIn(body: Uint8Array): FinanceEventType | undefined {
  */
 export function eventKey(event: ParsedEvent): string | undefined {
   if (!isKnown(event)) return undefined;
-  const key: readonly string[] = identities[event.eventType].key;
+  const { key } = identities[event.eventType];
   const result: Record<string, unknown> = event.result;
   const values = key.map((name) => (name === "eventType" ? event.eventType : result[name]));
   return key.length > 0 && values.every(isKeyPart) ? [key[0], ...values.map(quote)].join(":") : undefined;
