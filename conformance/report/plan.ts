@@ -3,7 +3,6 @@
 import { UserError } from "../../cli/command.ts";
 import { nearest } from "../../cli/nearest.ts";
 import { rowOf } from "../check-table.ts";
-import type { Writes } from "../plan/target.ts";
 import type { Plan } from "../result.ts";
 
 /** `40 s`, `3 min` or `1 h 5 min`. */
@@ -23,12 +22,12 @@ export interface PlanOptions {
   whole: boolean;
   /** Requests that the run may make; undefined when it may make all. */
   most?: number | undefined;
-  writes: Writes;
+  writes: "none" | "removable" | "all";
   /** Seconds that a delivery is waited for; undefined when none are received. */
   wait?: number | undefined;
 }
 
-const writesOf: Record<Writes, string> = {
+const writesOf: Record<PlanOptions["writes"], string> = {
   none: "nothing is changed",
   removable: "what can be undone is created, settled and approved; invitations and payment sessions stay",
   all: "everything is called",
