@@ -1,17 +1,21 @@
-// Rates every change between two states of a contract: what was found, weighed by the table and by what was promised.
+// Rates every change between two states of a contract: what is found, weighed by the table and by what was promised.
 
 import { isDeepStrictEqual } from "node:util";
 import type { Api } from "../../model/apis.ts";
 import { type Change, heavier, heaviest, type Rating, ratings } from "../../model/change.ts";
-import { type JsonObject, keysOf, pointer } from "../../model/document.ts";
+import { createContract } from "../../model/contract.ts";
+import { asArray, asObject, componentsOf, type JsonObject, keysOf, pointer } from "../../model/document.ts";
 import { type Evidence, isCertain } from "../../model/evidence.js";
-import { parentOf, writtenPlace } from "./align.ts";
-import { compareContracts } from "./compare.ts";
-import { type Comparison, documentsOf, type Finding } from "./finding.ts";
+import { compareRoot } from "./access.ts";
+import { enter, enterPart, parentOf, writtenPlace } from "./align.ts";
+import { compareErrors, compareEvents, compareStates } from "./events.ts";
+import { type Comparison, documentsOf, type Finding, newAt, note, scopeOf, wasAt } from "./finding.ts";
 import { compiled, type Direction, kindOf, ruleOf } from "./kinds.ts";
-import type { PlaceInfo } from "./places.ts";
+import { compareOperations } from "./operations.ts";
+import { type PlaceInfo, placesOf } from "./places.ts";
 import { nameOf, say, whom } from "./sentence.ts";
 import { judgeTypes, userOf, type Verdict } from "./types.ts";
+import { compareWords } from "./words.ts";
 
 /** What can be put in the place of the real parts, for tests. */
 export interface Judges {
@@ -43,6 +47,55 @@ export async function rateChanges(
   const concerned = new Set(groups.filter(({ kind }) => compiled.has(kind)).flatMap(usersIn));
   const verdict = await types(comparison, concerned);
   return groups.map((group) => changeOf(comparison, group, verdict)).sort(byWeight);
+}
+
+/** Every finding: both bundles are walked once, together, as each consumer meets them. */
+function compareContracts(api: Api, before: JsonObject, after: JsonObject, today: string): Comparison {
+  const comparison: Comparison = {
+    ...{ api, today, found: [], reached: new Map(), renamed: new Map() },
+    ...{ before: createContract(api, before), after: createContract(api, after) },
+    places: { before: placesOf(before), after: placesOf(after) },
+  };
+  compareDocuments(comparison);
+  compareRoot(comparison);
+  compareOperations(comparison);
+  compareEvents(comparison);
+  compareErrors(comparison);
+  compareStates(comparison);
+  compareNames(comparison);
+  return comparison;
+}
+
+/** What no operation is about: the title, the tags. */
+function compareDocuments(comparison: Comparison): void {
+  const { before, after } = documentsOf(comparison);
+  const scope = scopeOf(comparison, {});
+  const contract = enter(scope, { node: before, at: "" }, { node: after, at: "" });
+  const looked = ["info", "servers", "security", "tags", "paths", "webhooks", "components"];
+  compareWords(scope, contract, looked, "contract");
+  compareWords(scope, enterPart(scope, contract, "info"), ["version"], "contract");
+  const tags = (document: JsonObject) => new Map(asArray(document["tags"]).map((tag) => [asObject(tag)["name"], tag]));
+  if (!isDeepStrictEqual(tags(before), tags(after))) note(scope, "documentation unseen", wasAt("/tags"));
+}
+
+/** The names of schemas, which only the types have, and schemas that nobody meets. */
+function compareNames(comparison: Comparison): void {
+  const { reached, renamed } = comparison;
+  const { before, after } = documentsOf(comparison);
+  const [was, is] = [componentsOf(before, "schemas"), componentsOf(after, "schemas")];
+  for (const [name, node] of Object.entries(was)) {
+    const at = pointer("/components/schemas", name);
+    const scope = scopeOf(comparison, reached.get(at) ?? {});
+    const now = renamed.get(at)?.split("/").at(-1);
+    if (now !== undefined) note(scope, "schema-name renamed", wasAt(at, name, now), [name, now]);
+    else if (is[name] === undefined) note(scope, "schema-name gone", wasAt(at, name), [name]);
+    else if (!reached.has(at) && !isDeepStrictEqual(node, is[name])) note(scope, "component", wasAt(at));
+  }
+  const names = new Set(renamed.values());
+  for (const name of Object.keys(is).filter((one) => was[one] === undefined)) {
+    const at = pointer("/components/schemas", name);
+    if (!names.has(at)) note(scopeOf(comparison, {}), "schema-name new", newAt(at, name), [name]);
+  }
 }
 
 /** Kinds that are the same wherever they are: one change for what 50 operations lose or gain. */
