@@ -9,19 +9,28 @@ import { type Evidence, isCertain } from "../../model/evidence.js";
 import { compareRoot } from "./access.ts";
 import { enter, enterPart, parentOf, writtenPlace } from "./align.ts";
 import { compareErrors, compareEvents, compareStates } from "./events.ts";
-import { type Comparison, documentsOf, type Finding, newAt, note, scopeOf, wasAt } from "./finding.ts";
+import {
+  type Comparison,
+  documentsOf,
+  type Finding,
+  newAt,
+  note,
+  scopeOf,
+  type TypeRatings,
+  userOf,
+  wasAt,
+} from "./finding.ts";
 import { compiled, type Direction, kindOf, ruleOf } from "./kinds.ts";
 import { compareOperations } from "./operations.ts";
 import { type PlaceInfo, placesOf } from "./places.ts";
 import { nameOf, say, whom } from "./sentence.ts";
-import { judgeTypes, userOf, type Verdict } from "./types.ts";
 import { compareWords } from "./words.ts";
 
 /** What can be put in the place of the real parts, for tests. */
 export interface Judges {
   /** Day of the comparison, as YYYY-MM-DD. */
   today?: string;
-  types?: (comparison: Comparison, concerned: Set<string>) => Promise<Verdict>;
+  types?: (comparison: Comparison, concerned: Set<string>) => Promise<TypeRatings>;
 }
 
 /** The same finding of several consumers. */
@@ -39,13 +48,13 @@ export async function rateChanges(
   api: Api,
   before: JsonObject,
   after: JsonObject,
-  { today = new Date().toISOString().slice(0, 10), types = judgeTypes }: Judges = {},
+  { today = new Date().toISOString().slice(0, 10), types = compileTypes }: Judges = {},
 ): Promise<Change[]> {
   if (isDeepStrictEqual(before, after)) return [];
   const comparison = compareContracts(api, before, after, today);
   const groups = withoutEased(gathered(comparison));
   const concerned = new Set(groups.filter(({ kind }) => compiled.has(kind)).flatMap(usersIn));
-  const verdict = await types(comparison, concerned);
+  const verdict = concerned.size === 0 ? (new Map() as TypeRatings) : await types(comparison, concerned);
   return groups.map((group) => changeOf(comparison, group, verdict)).sort(byWeight);
 }
 
@@ -98,6 +107,10 @@ function compareNames(comparison: Comparison): void {
   }
 }
 
+/** The compiler takes a second to load, and most changes need none. */
+const compileTypes: NonNullable<Judges["types"]> = async (...given) =>
+  (await import("./types.ts")).judgeTypes(...given);
+
 /** Kinds that are the same wherever they are: one change for what 50 operations lose or gain. */
 const shared = ["access", "scopes", "acknowledgement", "delivery-method", "delivery-access", "response-added", "roles"];
 
@@ -127,7 +140,7 @@ function usersIn({ users, directions }: Group): string[] {
   return names.flatMap((name) => [...directions].map((direction) => userOf(name, direction)));
 }
 
-function changeOf(comparison: Comparison, group: Group, verdict: Verdict): Change {
+function changeOf(comparison: Comparison, group: Group, verdict: TypeRatings): Change {
   const { api, places } = comparison;
   const { kind, side, users, directions } = group;
   const row = kindOf(kind);
@@ -161,7 +174,7 @@ function placeNow({ renamed }: Comparison, place: string): string {
 }
 
 /** What a change is to the types: what the table says, or more where the compiler refuses a consumer of the place. */
-function typesOf(group: Group, least: Rating, verdict: Verdict): Rating {
+function typesOf(group: Group, least: Rating, verdict: TypeRatings): Rating {
   // A format stands in the comments of the types.
   const types = group.place.endsWith("/format") ? heavier(least, "patch") : least;
   return compiled.has(group.kind)
