@@ -1,7 +1,7 @@
 // The search in the browser: shows what the engine finds while one types, as the list of a combobox.
 
 import { type Findings, isCodeOf, makeSearch, type Search } from "../search/engine.ts";
-import { type Entry, type IndexFile, kinds, type Packed, unpack } from "../search/entry.ts";
+import { type Entry, type IndexFile, kinds, unpack } from "../search/entry.ts";
 
 const root = new URL("..", import.meta.url);
 const serviceNames: Record<Entry["service"], string> = {
@@ -11,24 +11,14 @@ const serviceNames: Record<Entry["service"], string> = {
   auth: "Token endpoint",
 };
 
-/** Where the reader is: a page of a service, perhaps in a former version. */
-const here = location.pathname.slice(root.pathname.length);
-const [, formerOf, formerVersion] = /^v\/([^/]+)\/([^/]+)\//.exec(here) ?? [];
-const service = formerOf ?? here.split("/")[0] ?? "";
+/** The service whose pages the reader is on. */
+const service = location.pathname.slice(root.pathname.length).split("/")[0] ?? "";
 
-async function get<T>(path: string): Promise<T> {
-  const response = await fetch(new URL(path, root));
-  if (!response.ok) throw new Error(`${path}: ${response.status}`);
-  return (await response.json()) as T;
-}
-
-/** The index; on a page of a former version, with the names of that version in place of the current ones. */
 async function load(): Promise<Search> {
-  const { entries, ...tables } = await get<IndexFile>("assets/search.json");
-  const current = unpack(entries);
-  if (formerOf === undefined) return makeSearch(current, tables);
-  const former = unpack(await get<Packed>(`v/${formerOf}/${formerVersion}/names.json`));
-  return makeSearch([...former, ...current.filter((one) => !one.href.startsWith(`${formerOf}/`))], tables);
+  const response = await fetch(new URL("assets/search.json", root));
+  if (!response.ok) throw new Error(`search.json: ${response.status}`);
+  const { entries, ...tables } = (await response.json()) as IndexFile;
+  return makeSearch(unpack(entries), tables);
 }
 
 /** What is asked for before anything is typed. */
@@ -66,8 +56,7 @@ function option({ kind, service: of, title, href, note }: Entry, query: string):
   link.href = new URL(href, root).href;
   link.role = "option";
   link.tabIndex = -1;
-  const version = of !== "" && of === formerOf ? ` ${formerVersion}` : "";
-  const what = [`${serviceNames[of]}${version}`, kinds[kind].word].filter((one) => one !== "").join(" · ");
+  const what = [serviceNames[of], kinds[kind].word].filter((one) => one !== "").join(" · ");
   link.append(
     piece("finder-head", piece("finder-title", ...marked(title, query)), " ", piece("finder-kind", what)),
     ...(note === "" ? [] : [" ", piece("finder-text", note)]),

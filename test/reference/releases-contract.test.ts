@@ -1,11 +1,6 @@
-// Releases against the contract of now: marks at operations, events and fields, links to what is gone, and former pages
-// that are built once.
+// Releases against the contract of now: marks at operations, events and fields, and links to what is gone.
 
-import { mkdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { generatedDir } from "../../model/apis.ts";
-import type { Change } from "../../model/change.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 import { gone, writeReleases } from "./lib/releases.ts";
 
@@ -16,7 +11,6 @@ let marks: typeof import("../../reference/contract/marks.ts");
 let releases: typeof import("../../reference/contract/releases.ts");
 let contract: typeof import("../../reference/contract/document.ts");
 let fields: typeof import("../../reference/contract/fields.ts");
-let editions: typeof import("../../reference/finish/editions.ts");
 
 beforeAll(async () => {
   folder = temporaryFolder("releases");
@@ -27,7 +21,6 @@ beforeAll(async () => {
   releases = await import("../../reference/contract/releases.ts");
   contract = await import("../../reference/contract/document.ts");
   fields = await import("../../reference/contract/fields.ts");
-  editions = await import("../../reference/finish/editions.ts");
 });
 
 describe("the releases", () => {
@@ -42,21 +35,23 @@ describe("the releases", () => {
   });
 
   test("other than the contract's own version are former ones", () => {
-    expect(releases.formerOf("finance").map((one) => one.version)).toEqual([before]);
-    expect(releases.formerOf("ramp")).toEqual([]);
-    expect(releases.isReleased("finance")).toBe(true);
+    const [current, ...former] = releases.versionsOf("finance");
+    expect(former.map((one) => one.version)).toEqual([before]);
+    expect(current).toMatchObject({ version, date: expect.any(String) });
+    expect(releases.versionsOf("ramp")).toHaveLength(1);
   });
 
   test("link what is gone to the pages of the version before, and what never was to none", () => {
     const [release] = releases.releases;
     if (release === undefined) throw new Error("there is no release");
-    const change = { operationIds: ["getPayout", gone.operation, "never"], events: ["PING", gone.event] } as Change;
-    expect(releases.operationsOf(release, change).map(({ href }) => href)).toEqual([
+    const change = { operationIds: ["getPayout", gone.operation, "never"], events: ["PING", gone.event] };
+    const { operations, events } = releases.linksOf(release, change);
+    expect(operations.map(({ href }) => href)).toEqual([
       "/finance/operations/getPayout.html",
       `/v/finance/${before}/operations/${gone.operation}.html`,
       undefined,
     ]);
-    expect(releases.eventsOf(release, change).map(({ href }) => href)).toEqual([
+    expect(events.map(({ href }) => href)).toEqual([
       "/finance/events/PING.html",
       `/v/finance/${before}/events/${gone.event}.html`,
     ]);
@@ -95,26 +90,4 @@ describe("the mark", () => {
     const party = fields.shapeOf(document, { $ref: "#/components/schemas/Party" }).fields;
     expect(party.find(({ name }) => name === "email")?.mark?.href).toBe(at(5));
   });
-});
-
-test("the pages of a former version are built once", async () => {
-  const built: Record<string, string>[] = [];
-  const build = async (environment: Record<string, string>) => {
-    built.push(environment);
-    const out = join(environment["REFERENCE_OUT"] ?? "", "finance");
-    await mkdir(join(out, "operations"), { recursive: true });
-    await writeFile(join(out, "operations/x.html"), "");
-  };
-  const [first] = await editions.buildEditions(generatedDir, build, join(folder, "cache"));
-  const [second] = await editions.buildEditions(generatedDir, build, join(folder, "cache"));
-  expect(built.map((one) => one["REFERENCE_EDITION"])).toEqual([`finance ${before}`]);
-  expect([...(first?.pages ?? [])]).toEqual(["/finance/operations/x.html"]);
-  expect(second).toEqual(first);
-});
-
-test("a build that leaves no pages fails", async () => {
-  const build = () => Promise.resolve();
-  await expect(editions.buildEditions(generatedDir, build, join(folder, "none"))).rejects.toThrow(
-    `the pages of finance ${before} could not be kept`,
-  );
 });

@@ -6,7 +6,6 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { root } from "../../model/apis.ts";
 import { readReleased } from "../../model/releases.ts";
-import { type Entry, type IndexFile, type Packed, unpack } from "../../reference/search/entry.ts";
 import { runScript } from "../lib/process.ts";
 import { noBrowser, type Rig, startRig, waiting } from "./lib/browser.ts";
 import { attributes, decode, first, textOf } from "./lib/pages.ts";
@@ -176,8 +175,8 @@ describe("a former version", () => {
     expect(attributes(page(former("operations/listWallets.html")), "href")).toContain(
       "../../../../finance/operations/listWallets.html",
     );
-    expect(textOf(page(former(`operations/${gone.operation}.html`)))).toContain(
-      "It has no page of this name: its overview",
+    expect(attributes(page(former(`operations/${gone.operation}.html`)), "href")).toContain(
+      "../../../../finance/index.html",
     );
   });
 
@@ -185,44 +184,14 @@ describe("a former version", () => {
     for (const [file, html] of pages) {
       const isOf = /^(?:finance|v\/finance)\//.test(file) && !html.includes('http-equiv="refresh"');
       expect(html.includes('aria-label="Versions"'), file).toBe(isOf);
-      expect(html, file).not.toContain("data-versions");
     }
   });
 
-  test("is neither in the sitemap nor in llms.txt; releases are in the sitemap", async () => {
+  test("is in no sitemap, search or llms.txt; releases are in the sitemap", async () => {
     expect(await read("sitemap.xml")).not.toContain("/v/");
+    expect(await read("assets/search.json")).not.toContain('"v/');
     expect(await read("sitemap.xml")).toContain(`<loc>${site}${release()}</loc>`);
     expect(await read("llms.txt")).not.toContain("v/finance");
-  });
-});
-
-describe("the search", () => {
-  const entriesIn = async (file: string): Promise<Entry[]> => {
-    const text = JSON.parse(await read(file)) as IndexFile | Packed;
-    return unpack(Array.isArray(text) ? text : text.entries);
-  };
-
-  test("finds no former version, but on its pages what it has, and that alone of its service", async () => {
-    const current = await entriesIn("assets/search.json");
-    expect(current.filter(({ href }) => href.startsWith("v/"))).toEqual([]);
-    expect(current.find(({ name }) => name === gone.operation)).toBeUndefined();
-    const names = await entriesIn(`v/finance/${formerVersion}/names.json`);
-    expect(names.find(({ name }) => name === gone.operation)?.href).toBe(former(`operations/${gone.operation}.html`));
-    expect(names.filter(({ href }) => !pages.has(href.split("#")[0] ?? ""))).toEqual([]);
-    expect(await read("finance/names.json").catch(() => "gone")).toBe("gone");
-  });
-
-  test.skipIf(noBrowser)("shows them in the browser with their version", { timeout: 60_000 }, async () => {
-    const rig = await startRig(out);
-    const { page: tab, problems, close } = await rig.open(former("operations/listWallets.html"));
-    await tab.keyboard.press("/");
-    await tab.keyboard.type(gone.operation);
-    const first = tab.locator("dialog [role=option]").first();
-    await first.filter({ hasText: `Finance ${formerVersion}` }).waitFor();
-    expect(await first.getAttribute("href")).toBe(`${rig.site.address}/${former(`operations/${gone.operation}.html`)}`);
-    expect(problems).toEqual([]);
-    await close();
-    await rig.close();
   });
 });
 
