@@ -5,7 +5,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { some } from "../lib/some.ts";
-import { noBrowser, type Rig, samples, startRig, waiting } from "./lib/browser.ts";
+import { noBrowser, type Rig, samples, startRig } from "./lib/browser.ts";
 import { allPages } from "./lib/pages.ts";
 
 const all = process.env["REFERENCE_ALL"] === "1";
@@ -91,7 +91,7 @@ describe.skipIf(noBrowser)("in the browser", () => {
         viewport: { width: 1280, height: 900 },
         bypassCSP: true,
       });
-      const page = waiting(await context.newPage());
+      const page = await context.newPage();
       await page.addInitScript({ content: axe });
       for (const file of all ? files : some(scheme === "light" ? files : layouts, 4)) {
         await page.goto(`${rig.site.address}/${file}`);
@@ -107,7 +107,7 @@ describe.skipIf(noBrowser)("in the browser", () => {
   test("axe finds nothing on a phone", { timeout: limit }, async () => {
     const found: string[] = [];
     const context = await rig.browser.newContext({ viewport: { width: 390, height: 844 }, bypassCSP: true });
-    const page = waiting(await context.newPage());
+    const page = await context.newPage();
     await page.addInitScript({ content: axe });
     for (const file of all ? Object.values(samples) : some(layouts, 2)) {
       await page.goto(`${rig.site.address}/${file}`);

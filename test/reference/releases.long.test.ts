@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { root } from "../../model/apis.ts";
 import { readReleased } from "../../model/releases.ts";
 import { runScript } from "../lib/process.ts";
-import { noBrowser, type Rig, startRig, waiting } from "./lib/browser.ts";
+import { noBrowser, type Rig, startRig } from "./lib/browser.ts";
 import { attributes, decode, first, textOf } from "./lib/pages.ts";
 import { changes, formerVersion, gone, writeReleases } from "./lib/releases.ts";
 
@@ -241,7 +241,7 @@ describe.skipIf(noBrowser)("in the browser", () => {
           viewport: { width, height: 800 },
           bypassCSP: true,
         });
-        const tab = waiting(await context.newPage());
+        const tab = await context.newPage();
         await tab.addInitScript({ content: axe });
         for (const file of shown()) {
           await tab.goto(`${rig.site.address}/${file}`);

@@ -52,14 +52,15 @@ export function callOf(entry: OperationEntry, value: unknown, tenantId?: string)
   const isFile = media.length > 0 && !media.some(({ type }) => type === "application/json");
   const factory = service === "finance" ? "createFinanceClient" : "createRampClient";
   const tenant = tenantId === undefined ? "" : `  tenantId: ${JSON.stringify(tenantId)},\n`;
-  const call = `${service}.${operationId}(${given(entry, value)}`;
+  const call = `${service}.${operationId}`;
+  const input = given(entry, value);
   return [
     `import { ${factory}${isFile ? "" : ", unwrap"} } from "finance-ramp-api/${service}";`,
     "",
     `const ${service} = ${factory}({\n  baseUrl: "${origins[service]}",\n  auth: "${mockToken}",\n${tenant}});`,
     isFile
-      ? `const { data, error } = await ${call}, { parseAs: "blob" });`
-      : `const ${resultName(entry)} = await unwrap(${call}));`,
+      ? `const { data, error } = await ${call}(${input || "{}"}, { parseAs: "blob" });`
+      : `const ${resultName(entry)} = await unwrap(${call}(${input}));`,
   ].join("\n");
 }
 
