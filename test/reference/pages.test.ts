@@ -11,7 +11,7 @@ import { address } from "../../reference/contract/addresses.ts";
 import { arrowsOf } from "../../reference/contract/arrows.ts";
 import { contact } from "../../reference/contract/document.ts";
 import { tableRemark } from "../../reference/contract/fields.ts";
-import { errors, events, operations, operationsByTag, roles, schemas, scopes } from "../../reference/contract/model.ts";
+import { errors, events, operations, roles, schemas, scopes } from "../../reference/contract/model.ts";
 import { schemaHref } from "../../reference/contract/names.ts";
 import { originOf, waysOf } from "../../reference/contract/origin.ts";
 import { usesOf } from "../../reference/contract/related.ts";
@@ -148,12 +148,6 @@ describe("every page", () => {
     expect(heavy).toEqual([]);
   });
 
-  test("has its icon with it: browsers ask for one before they draw", () => {
-    const icon = /<link rel="icon" href="data:image\/svg\+xml,([^"]+)"/;
-    const shown = new Set(pages.map(({ html }) => decodeURIComponent(first(html, icon) ?? "")));
-    expect([...shown].map((one) => one.slice(0, 5))).toEqual(["<svg "]);
-  });
-
   test("loads both fonts ahead, and has only characters that they have", async () => {
     const known = new Set(characters);
     const wrong: string[] = [];
@@ -283,14 +277,6 @@ describe("without JavaScript", () => {
     ).toEqual([]);
   });
 
-  test("a payout that was completed can be returned: drawn as assumed, because it is not documented", () => {
-    const payout = states.find(({ schemaName }) => schemaName === "PayoutStatus");
-    const arrow = payout && arrowsOf(payout).find(({ from, to }) => from === "COMPLETED" && to === "RETURNED");
-    expect(arrow?.assumed).toBe(true);
-    // The documented arrow says what announces it.
-    expect(arrow?.labels).toEqual([]);
-  });
-
   test("a status is read with operations that only read; where there is none, the page says so", () => {
     const wrong = states.flatMap(({ service, schemaName, readWith }) =>
       readWith
@@ -353,16 +339,6 @@ describe("without JavaScript", () => {
     expect(wrong, "readWith in reference/data/states.ts").toEqual([]);
   });
 
-  test("no status is read with an operation that changes something", () => {
-    const wrong = states.flatMap((entry) => {
-      const text = textOf(page(address.state(entry.service, entry.schemaName)));
-      const named = /Read it with ([^.]*)\./.exec(text)?.[1] ?? "";
-      return operations.filter((one) => one.writes && new RegExp(`\\b${one.operationId}\\b`).test(named));
-    });
-    expect(wrong.map(({ operationId }) => operationId)).toEqual([]);
-    expect(textOf(page(address.state("finance", "WalletStatus")))).toContain("No operation that only reads it");
-  });
-
   test("what an operation says of a code fits the operation", () => {
     const fieldsOf = (entry: (typeof operations)[number]) =>
       JSON.stringify([entry.parameters.map(({ name }) => name), resolve(entry.document, entry.body?.media[0]?.schema)]);
@@ -391,7 +367,7 @@ describe("the end of a page", () => {
     const wrong: string[] = [];
     for (const { file, html } of pages.filter((one) => !one.file.startsWith("v/"))) {
       const end = html.split("<footer")[1] ?? "";
-      const { file: source } = originOf(`/${file}`);
+      const source = originOf(`/${file}`);
       if (source !== undefined && !(await stat(join(root, source)).catch(() => undefined)))
         wrong.push(`${file}: no ${source}`);
       const isOfOne = /^(?:finance|ramp|auth)\/(?:operations|events|states)\/(?!index|all\.)/.test(file);
@@ -428,11 +404,6 @@ describe("error codes", () => {
       expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, "en")));
     }
   });
-
-  test("of approving lead to their row", () => {
-    const text = page(address.operation("ramp", "approveRampRequest")).split('class="facts')[0] ?? "";
-    expect(text).toMatch(/errors\.html#ramp-OPTIMISTIC_LOCK_EXCEPTION"/);
-  });
 });
 
 describe("the first page", () => {
@@ -464,12 +435,6 @@ describe("the first page", () => {
       ({ file, html }) => foreign.exec(textOf(html))?.map((found) => `${file}: ${found}`) ?? [],
     );
     expect(wrong).toEqual([]);
-  });
-
-  test("names every group of both services, with the number of its operations", () => {
-    const text = textOf(page(address.home()));
-    for (const service of ["finance", "ramp"] as const)
-      for (const { tag, operations: own } of operationsByTag(service)) expect(text).toContain(`${tag} ${own.length}`);
   });
 });
 

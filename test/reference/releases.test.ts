@@ -5,7 +5,7 @@ import type { Change } from "../../model/change.ts";
 import { shownAt } from "../../reference/contract/marks.ts";
 import { changesOf, countsOf, groupOf } from "../../reference/contract/releases.ts";
 import { isListed } from "../../reference/finish/addresses.ts";
-import { contentOf, escapeXml } from "../../reference/finish/feed.ts";
+import { escapeXml } from "../../reference/finish/feed.ts";
 import { existingLinks } from "../../reference/finish/links.ts";
 import { historyIn } from "../../reference/text/history.ts";
 import { type Line, linesOf, sides } from "../../reference/text/sides.ts";
@@ -130,13 +130,6 @@ describe("links of a former version", () => {
 });
 
 describe("the feed", () => {
-  test("has the page's part with addresses that hold anywhere", () => {
-    const html = '<main><article class="release"><a href="/a.html#b">x</a> <a href="#c">y</a></article></main>';
-    expect(contentOf(html, "https://docs.example/api/releases/r.html", "https://docs.example/api/")).toBe(
-      '<a href="https://docs.example/api/a.html#b">x</a> <a href="https://docs.example/api/releases/r.html#c">y</a>',
-    );
-  });
-
   test("has no character that XML forbids", () => {
     expect(escapeXml("a\u0000\u001b<&\tb")).toBe("a\ufffd\ufffd&lt;&amp;\tb");
   });
