@@ -1,0 +1,95 @@
+// A report in each format: breaking changes first, patches folded, nothing of a value taken as markup.
+
+import { describe, expect, test } from "vitest";
+import type { Api } from "../../model/apis.ts";
+import type { Change } from "../../model/change.ts";
+import { formats, type Report } from "../../scripts/changes/report.ts";
+
+const change = (part: Partial<Change>): Change => ({
+  ...{
+    api: "finance",
+    wire: "major",
+    types: "none",
+    rule: "test",
+    place: "/paths/~1v1",
+    operationIds: ["getIt"],
+    events: [],
+  },
+  ...{ evidence: "documented", before: undefined, after: undefined, text: "getIt: something; do something." },
+  ...part,
+});
+
+const report: Report = {
+  ...{ from: "v1.0.0", to: "the working tree", wire: "major", types: "minor" },
+  versions: [{ api: "finance", from: "1.10.0", to: "2.0.0" }],
+  entries: [
+    { file: ".changeset/a.md", bumps: { finance: "major" }, text: "**Breaking**: one.\n\nTwo.", breaking: true },
+  ],
+  changes: [
+    change({ text: "getIt: `a|b` <script>alert(1)</script> & `<T>`; do it.", before: "<b>", after: { x: 1 } }),
+    change({ wire: "minor", types: "minor" }),
+    change({ wire: "patch", types: "patch", text: "getIt: only words." }),
+    change({ api: "ramp", wire: "none", types: "major", text: "rampIt: the name is another; rename it." }),
+  ],
+};
+const empty: Report = { ...report, wire: "none", types: "none", changes: [], versions: [], entries: [] };
+const typesOnly = "TypeScript code stops compiling; nothing documented breaks on the wire";
+const write = (format: string, one: Report = report): string => formats[format]?.(one) ?? "";
+
+test("json has the ratings and the changes and nothing else", () => {
+  expect(JSON.parse(write("json"))).toMatchObject({ wire: "major", types: "minor", changes: [{}, {}, {}, {}] });
+  expect(JSON.parse(write("json", empty))).toEqual({ wire: "none", types: "none", changes: [] });
+});
+
+test("text says what was compared, counts, and has a line and a place for each change", () => {
+  const text = write("text");
+  expect(text).toContain("4 changes between v1.0.0 and the working tree. Wire: major. Types: minor.");
+  expect(text).toContain("finance (on the wire: 1 major, 1 minor, 1 patch)");
+  expect(text.match(/place: /g)).toHaveLength(4);
+  expect(text.match(/types: major.*/g)).toEqual([expect.stringMatching(`types: major \\(${typesOnly}\\), rule`)]);
+  expect(write("text", empty)).toBe("Nothing changed between v1.0.0 and the working tree.");
+});
+
+describe("markdown", () => {
+  const markdown = write("markdown");
+
+  test("has a table for each API, what breaks for types included, and folds what has no effect", () => {
+    expect(markdown.indexOf("### finance")).toBeLessThan(markdown.indexOf("### ramp"));
+    const [shown = "", folded = ""] = markdown.split("<details>");
+    expect(shown).toContain("| **major** | none |");
+    expect(shown).not.toContain("only words");
+    expect(folded).toMatch(/<summary>1 change without effect on integrators<\/summary>[\s\S]*only words/);
+    expect(markdown).toContain(`| none | **major** | ${typesOnly}. rampIt`);
+    // A cell stays a cell, and markup is text except in code.
+    expect(markdown).toContain("`a\\|b` &lt;script&gt;alert(1)&lt;/script&gt; & `<T>`");
+  });
+
+  test("says which versions move and what is announced, or that nothing is although something has to be", () => {
+    expect(markdown).toContain("\n\nVersions: finance 1.10.0 → 2.0.0.\n\n");
+    expect(markdown).toContain("\n`.changeset/a.md` (finance: major)\n\n> **Breaking**: one.\n> \n> Two.\n");
+    expect(write("markdown", { ...report, entries: [] })).toContain(
+      "No entry announces this yet: `npm run changes -- --entry",
+    );
+    const patch = [change({ wire: "patch", types: "none" })];
+    expect(write("markdown", { ...report, entries: [], changes: patch })).not.toMatch(/entry|entries/i);
+    expect(write("markdown", empty)).toBe(
+      "## Changes of the contract\n\nNothing changed in the contracts between `v1.0.0` and `the working tree`.\n",
+    );
+  });
+
+  test("says what cannot be merged", () => {
+    const changes = [change({ rule: "sunset-passed" })];
+    expect(write("markdown", { ...report, changes })).toContain("| **Cannot be merged.** getIt");
+  });
+
+  test("stays within the limit of a comment", () => {
+    const words = `getIt: ${"word ".repeat(40)}.`;
+    const many = ["finance", "ramp"].flatMap((api) =>
+      Array.from({ length: 500 }, (_, i) => change({ api: api as Api, wire: i % 2 ? "patch" : "major", text: words })),
+    );
+    const text = write("markdown", { ...report, changes: many });
+    expect(text.length).toBeLessThan(60_000);
+    expect(text.length).toBeGreaterThan(20_000);
+    expect(text).toMatch(/and \d+ more/);
+  });
+});
