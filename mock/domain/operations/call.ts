@@ -63,13 +63,7 @@ export class OperationCall {
   find(kind: Kind, id: unknown, owner?: Resource): Resource {
     const found = this.world.store.find(this.tenant, kind, String(id));
     if (found !== undefined && (owner === undefined || found.parent === owner.id)) return found;
-    if (readSchemas[kind].api === "ramp") throw rejected("NOT_FOUND", "There is no such resource.");
-    const code = codes[kind];
-    throw new Refusal(
-      404,
-      `There is no ${names[kind] ?? kind.slice(0, -1)} ${id}.`,
-      code === undefined ? {} : { code },
-    );
+    throw missing(kind, id);
   }
 
   /** The resource whose id a parameter of the path has. @throws Refusal 404. */
@@ -170,6 +164,13 @@ export class OperationCall {
     };
     return ok(shown, { pagination, ...more });
   }
+}
+
+/** The refusal of a resource that there is not. */
+export function missing(kind: Kind, id: unknown): Refusal {
+  if (readSchemas[kind].api === "ramp") return rejected("NOT_FOUND", "There is no such resource.");
+  const code = codes[kind];
+  return new Refusal(404, `There is no ${names[kind] ?? kind.slice(0, -1)} ${id}.`, code === undefined ? {} : { code });
 }
 
 /** Whose the resources of a path are. */
