@@ -38,8 +38,8 @@ export function createTest(operationId: string | undefined, matching: Matching =
   }
   for (const [name, value] of Object.entries(headers)) {
     const isWanted = textPattern(value);
-    const valueOf = ({ request }: Matched) => request.headers[name.toLowerCase()];
-    tests.push((call) => valueOf(call) !== undefined && isWanted(String(valueOf(call))));
+    const given = ({ request }: Matched) => request.headers[name.toLowerCase()];
+    tests.push((call) => given(call) !== undefined && isWanted(String(given(call))));
   }
   // A UUID in another case is the same one.
   if (tenantId !== undefined) tests.push(({ trail }) => trail.tenantId?.toLowerCase() === tenantId.toLowerCase());
