@@ -4,8 +4,18 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { type ClientCredentialsOptions, clientCredentials } from "../../client/auth.ts";
 import { AuthError, type ClientEvent, createFinanceClient } from "../../client/finance.ts";
 import { createRampClient } from "../../client/ramp.ts";
-import { failure, json, type Reply, reset, resetInBody, stall, success, text } from "./fault-server.ts";
-import { financeWith, serverFor } from "./finance.ts";
+import {
+  failure,
+  financeWith,
+  json,
+  type Reply,
+  reset,
+  resetInBody,
+  serverFor,
+  stall,
+  success,
+  text,
+} from "./fault-server.ts";
 
 const clientSecret = "secret-of-the-client-77";
 
@@ -156,6 +166,10 @@ describe("a 401", () => {
     const { error } = await finance.GET("/v1/webhooks");
     expect(error).toMatchObject({ name: "ApiError", status: 401, code: "unauthenticated", attempts: 2 });
     expect(received).toHaveLength(2);
+    // Also where there is always another token.
+    let count = 0;
+    const other = await financeWith(failure(401, "unauthenticated"), { auth: () => `token-${++count}` });
+    expect((await other.finance.GET("/v1/webhooks")).attempts).toBe(2);
   });
 
   test("keeps the fresh token when it is retried for another reason", async () => {

@@ -218,9 +218,10 @@ describe("a body that something else has taken is a 500 that names it, because a
 test("a response that something else has sent stays, and ends no process", async () => {
   const { opened, open } = gate();
   let respond = () => {};
-  const handler = () => {
+  const handler = async () => {
     respond();
-    return opened;
+    await opened;
+    throw new Error("too late");
   };
   const { receiver, told } = setUp({ on: { PAY_IN_SETTLED: handler }, handlerTimeoutMs: 10_000 });
   const ended: Promise<void>[] = [];
@@ -232,7 +233,7 @@ test("a response that something else has sent stays, and ends no process", async
   expect((await fetch(`http://127.0.0.1:${port}/`, init)).status).toBe(504);
   open();
   await Promise.all(ended);
-  expect(told).toMatchObject([{ outcome: "handled" }]);
+  expect(told).toMatchObject([{ outcome: "failed" }]);
 });
 
 describe("a store within its limit", () => {

@@ -1,16 +1,15 @@
 // What may be seeded: what reads can show, and nothing that would break the contract or the books afterwards.
 
 import { beforeEach, describe, expect, test } from "vitest";
-import { cast, eventsOf, mockForTests } from "./mock.ts";
+import { cast, mockForTests, nobody } from "./mock.ts";
 
 const mock = mockForTests({ speed: 0, allowHttpWebhooks: ["hooks.example"], delivery: { delay: 1e12 } });
 const id = "33333333-0000-4000-8000-000000000001";
-const nobody = "00000000-0000-4000-8000-000000000404";
 const account = `/v1/accounts/${cast.account}`;
 type Resource = Record<string, unknown>;
 type Resources = Record<string, unknown[]>;
 const list = (path: string) => mock.result<Resource[]>("GET", path);
-const counts = async () => ((await mock.control("GET", "/state")).body as { kinds: object }).kinds;
+const counts = async () => (await mock.shown<{ kinds: object }>("/state")).kinds;
 const seed = async (resources: Resources) => {
   const { status, body } = await mock.control("POST", "/seed", resources);
   expect([status, body]).toEqual([204, ""]);
@@ -21,12 +20,7 @@ beforeEach(() => mock.control("POST", "/reset"));
 const terms = { partnerTermsStatus: "ACCEPTED" };
 const owned = { id, accountId: cast.account };
 const wallet = {
-  ...owned,
-  chain: "BASE",
-  type: "PLATFORM_MANAGED",
-  address: "0x01",
-  amlStatus: "APPROVED",
-  balances: [],
+  ...{ ...owned, chain: "BASE", type: "PLATFORM_MANAGED", address: "0x01", amlStatus: "APPROVED", balances: [] },
 };
 const role = (partyId: string) => ({ partyId, roleType: "ACCOUNT_HOLDER", status: "ACTIVE" });
 const webhook = { id, url: "https://x.example/", status: "ACTIVE" };
@@ -45,15 +39,7 @@ const wrong: [line: string, resources: Resources][] = [
   ['parties[0].id must match format "uuid"', { parties: [{ ...terms, id: "p" }] }],
   ["parties[0].address.city must be string", { parties: [{ ...terms, id, address: { city: 1 } }] }],
   ["parties[0] lacks id", { parties: ["Ada"] }],
-  [
-    `parties[1].id: ${id} is there twice`,
-    {
-      parties: [
-        { ...terms, id },
-        { ...terms, id: id.toUpperCase() },
-      ],
-    },
-  ],
+  [`parties[1].id: ${id} is there twice`, { parties: [id, id.toUpperCase()].map((one) => ({ ...terms, id: one })) }],
   ["parties[0] has no field firstname (did you mean firstName?)", { parties: [{ ...terms, id, firstname: "Ada" }] }],
   ["parties[0].address has no field zip", { parties: [{ ...terms, id, address: { zip: "1" } }] }],
   ["dragons", { dragons: [] }],
@@ -61,10 +47,7 @@ const wrong: [line: string, resources: Resources][] = [
     `accounts[0].partyRoles.0.partyId: there is no ${nobody}`,
     { accounts: [{ id, status: "ACTIVE", partyRoles: [role(nobody)] }] },
   ],
-  [
-    "wallets[0].amlStatus must be one of PENDING, APPROVED, FLAGGED, BLOCKED",
-    { wallets: [{ ...wallet, amlStatus: "OK" }] },
-  ],
+  ["amlStatus must be one of PENDING, APPROVED, FLAGGED, BLOCKED", { wallets: [{ ...wallet, amlStatus: "OK" }] }],
   [`wallets[0].accountId: there is no ${nobody} among the accounts`, { wallets: [{ ...wallet, accountId: nobody }] }],
   [
     `wallets[0].accountId: ${cast.wallet} belongs to`,
@@ -126,7 +109,7 @@ test("a webhook is seeded with its secret, which no read shows; without one a se
   expect(JSON.stringify(seeded)).not.toContain("a-seeded-secret");
   await seed({ webhooks: [{ ...seeded, name: "Renamed" }] });
   await mock.control("POST", "/events", { eventType: "PING" });
-  expect(await eventsOf(mock)).toHaveLength(1);
+  expect(await mock.events()).toHaveLength(1);
 });
 
 test("what is named may come in the same seed, in any order", async () => {
@@ -137,11 +120,9 @@ test("what is named may come in the same seed, in any order", async () => {
 
 test("a wallet that is seeded again has the balances of its seed, and the books stay whole", async () => {
   const total = async () => {
-    const found = (await list(`${account}/wallets`)).find((one) => one["id"] === id) as typeof wallet | undefined;
-    return (found?.balances as { asset: string; amount: { total: string } }[] | undefined)?.map(({ asset, amount }) => [
-      asset,
-      Number(amount.total),
-    ]);
+    const found = (await list(`${account}/wallets`)).find((one) => one["id"] === id);
+    const balances = found?.["balances"] as { asset: string; amount: { total: string } }[];
+    return balances.map(({ asset, amount }) => [asset, Number(amount.total)]);
   };
   await seed({ wallets: [{ ...wallet, balances: usdc("5", "5", "0") }] });
   expect(await total()).toContainEqual(["USDC", 5]);

@@ -7,9 +7,9 @@ import { type Contract, loadContracts } from "../../../model/contract.ts";
 import { asObject, asStrings, resolve } from "../../../model/document.ts";
 import type { Operation } from "../../../model/operations.ts";
 import { bodies } from "./bodies.ts";
-import { difference, fill, type Names } from "./match.ts";
+import { difference, fill, type Names, type Wanted } from "./match.ts";
 import type { Receiver } from "./receiver.ts";
-import type { Ask, Balance, Except, Heard, Rule, Step, Wanted } from "./rule.ts";
+import type { Ask, Balance, Except, Heard, Rule, Step } from "./rule.ts";
 import { type Incoming, type Outgoing, type Send, send as sendHttp } from "./send.ts";
 import type { Server } from "./server.ts";
 
@@ -188,26 +188,21 @@ async function ask(one: Walk, step: Ask): Promise<string | undefined> {
   const { result = body } = body;
   if (step.same !== undefined && !isDeepStrictEqual(body, one.bodies.get(step.same)))
     return `the body has to be that of ${step.same}, and is ${JSON.stringify(body).slice(0, 300)}`;
-  const errors = body["errors"] as { code?: string; message?: string }[] | undefined;
-  const compared: [actual: unknown, wanted: Wanted | undefined, at: string][] = [
-    ...[[errors?.[0]?.code, step.code, "code"] as const, [errors?.[0]?.message, step.message, "message"] as const],
-    ...[[body["result"], step.result, "result"] as const, [body, step.whole, "body"] as const],
+  const [error] = (body["errors"] ?? []) as { code?: string; message?: string }[];
+  const checks: [actual: unknown, wanted: Wanted | undefined, at: string][] = [
+    [error?.code, step.code, "code"],
+    [error?.message, step.message, "message"],
+    [body["result"], step.result, "result"],
+    [body, step.whole, "body"],
     [response.headers, step.gives, "headers"],
-  ].map(([actual, wanted, at]) => [actual, wanted as Wanted | undefined, String(at)]);
-  const found = first(compared, ([actual, wanted, at]) =>
-    wanted === undefined ? undefined : difference(one.names, actual, wanted, at),
-  );
-  if (found !== undefined || step.as === undefined) return found;
-  one.names[step.as] = result;
-  one.bodies.set(step.as, body);
-  return undefined;
-}
-
-function first<T>(values: T[], find: (value: T) => string | undefined): string | undefined {
-  for (const value of values) {
-    const found = find(value);
+  ];
+  for (const [actual, wanted, at] of checks) {
+    const found = wanted === undefined ? undefined : difference(one.names, actual, wanted, at);
     if (found !== undefined) return found;
   }
+  if (step.as === undefined) return undefined;
+  one.names[step.as] = result;
+  one.bodies.set(step.as, body);
   return undefined;
 }
 
