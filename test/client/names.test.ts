@@ -5,7 +5,7 @@ import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
 import { createFinanceClient } from "../../client/finance.ts";
 import { createRampClient } from "../../client/ramp.ts";
-import type { OperationRow } from "../../scripts/generate/operation-row.ts";
+import type { OperationRow } from "../../scripts/generate/rows.ts";
 import { readGenerated } from "../lib/bundles.ts";
 import { financeWith, success } from "./fault-server.ts";
 

@@ -103,6 +103,14 @@ test("a restart goes on where it was: time, money, keys, settings, sandboxes, an
   expect(readFileSync(file, "latin1")).not.toContain(sandbox.clientSecret);
 });
 
+test("a clock that stands goes on where a running one was stopped, not at the last change", async () => {
+  const first = await start({ speed: 1e6 });
+  await post(first, "/v1/parties", person);
+  const stopped = await first.now();
+  await stop(first);
+  expect((await (await start()).now()).getTime()).toBeGreaterThanOrEqual(stopped.getTime());
+});
+
 /** Runs some work, and copies the data file as a kill would leave it after each statement, once for each content. */
 async function copiesDuring(work: () => Promise<void>): Promise<string[]> {
   const copies = new Map<string, string>();
