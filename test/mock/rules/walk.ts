@@ -1,6 +1,7 @@
 // Walks a rule on a server: does its steps over HTTP, and throws at the first that is not as the rule says.
 
 import { randomBytes } from "node:crypto";
+import { request } from "node:http";
 import { isDeepStrictEqual } from "node:util";
 import type { Api } from "../../../model/apis.ts";
 import { type Contract, loadContracts } from "../../../model/contract.ts";
@@ -10,8 +11,39 @@ import { bodies } from "./bodies.ts";
 import { difference, fill, type Names, type Wanted } from "./match.ts";
 import type { Receiver } from "./receiver.ts";
 import type { Ask, Balance, Except, Heard, Rule, Step } from "./rule.ts";
-import { type Incoming, type Outgoing, type Send, send as sendHttp } from "./send.ts";
 import type { Server } from "./server.ts";
+
+/** A request on the wire. */
+export interface Outgoing {
+  method: string;
+  url: string;
+  headers: Record<string, string | readonly string[]>;
+  body: string | undefined;
+}
+
+/** A response on the wire. */
+export interface Incoming {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+}
+
+/** Sends a request of a step; of none where the walk reads a balance before the first one. */
+export type Send = (outgoing: Outgoing, step?: Step) => Promise<Incoming>;
+
+/** Sends over HTTP. */
+export const sendHttp: Send = ({ method, url, headers, body }) =>
+  new Promise((resolve, reject) => {
+    const length = body === undefined ? {} : { "Content-Length": Buffer.byteLength(body) };
+    const sent = request(url, { method, headers: { ...headers, ...length } as Record<string, string> }, (response) => {
+      let text = "";
+      response.setEncoding("utf8");
+      response.on("data", (chunk) => (text += chunk));
+      response.on("end", () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }));
+    });
+    sent.on("error", reject);
+    sent.end(body);
+  });
 
 const contracts: Record<Api, Contract> = loadContracts();
 const operations = new Map(Object.values(contracts).flatMap(({ byId }) => [...byId]));
