@@ -57,36 +57,33 @@ interface ServiceResponse {
   readonly copy: Response | false;
 }
 
-/**
- * One attempt, and what is known of the call up to it. Each has a record of its own: one that was given up still runs, and
- * what it learns is not known of the next.
- */
+/** One attempt, and what is known of the call up to it. It never changes: what it learns gives another one. */
 export interface Attempt {
   readonly call: Call;
   /** The attempt before, whose token the service has refused. */
   readonly refused: Attempt | undefined;
-  readonly facts: CallFacts;
+  readonly facts: Readonly<CallFacts>;
   /** Number of retries before it, each after a pause. */
   readonly retries: number;
   /** What it waits for. */
-  phase: Timeout;
+  readonly phase: Timeout;
   /** Whether the service may have received the request, and whether it may have before this attempt. */
-  sent: boolean;
+  readonly sent: boolean;
   readonly sentBefore: boolean;
-  token?: string;
+  readonly token?: string;
   /** Its response, and the correlation ID of that, which is known also if the body is then lost. */
-  response?: Response | undefined;
-  responseId?: string;
-  service?: ServiceResponse;
+  readonly response?: Response | undefined;
+  readonly responseId?: string | undefined;
+  readonly service?: ServiceResponse;
   /** Whether the service's error code says that the operation can be repeated. It is read last, because a body can be lost. */
-  isRepeatable?: boolean;
+  readonly isRepeatable?: boolean;
   /** Whether nothing is sent again, whatever comes of it: middleware has a success, or ended the call. */
-  isFinal: boolean;
+  readonly isFinal: boolean;
   /** How it ended. */
-  data?: unknown;
-  error?: ApiError;
+  readonly data?: unknown;
+  readonly error?: ApiError | undefined;
   /** The client's own error, with what it said at first: middleware gets it, and can change it or throw another. */
-  made?: { readonly error: ApiError; readonly known: ErrorFacts & { retryable: boolean } } | undefined;
+  readonly made?: { readonly error: ApiError; readonly known: ErrorFacts & { retryable: boolean } } | undefined;
 }
 
 /** The longest correlation ID that is quoted. The contract's are shorter; a server can send anything. */
@@ -98,10 +95,9 @@ export const begin = (call: Call, facts: CallFacts, retries = 0, sent = false, r
   ...{ phase: "request", sent, sentBefore: sent, isFinal: false },
 });
 
-/** Notes the response of an attempt, or that there is none. */
-export function noteResponse(attempt: Attempt, response?: Response): void {
+/** The attempt with its response, or with the knowledge that there is none. */
+export function withResponse(attempt: Attempt, response?: Response): Attempt {
   const id = response?.headers.get("X-Correlation-Id");
-  if (id) attempt.responseId = attempt.call.mask(id).slice(0, longestId);
-  attempt.response = response;
-  attempt.facts.status = response?.status;
+  const responseId = id ? attempt.call.mask(id).slice(0, longestId) : attempt.responseId;
+  return { ...attempt, response, responseId, facts: { ...attempt.facts, status: response?.status } };
 }

@@ -1,6 +1,6 @@
-// The errors of a call, made of what is known of an attempt. Nothing of the request's headers or body gets into them.
+// How an attempt fails: with an error, made of what is known of it. Nothing of the request's headers or body gets into it.
 
-import { type Attempt, noteResponse } from "./attempt.ts";
+import { type Attempt, withResponse } from "./attempt.ts";
 import { messageOf, readCause } from "./cause.ts";
 import {
   ApiError,
@@ -14,13 +14,13 @@ import { clip, maskFields } from "./mask.ts";
 import { type Envelope, parse, tooLarge } from "./response.ts";
 import { isRetryable } from "./retry.ts";
 
-/** An error with all that is known of its call. */
+/** The attempt, failed with an error that has all that is known of its call. */
 export function failure(
   attempt: Attempt,
   Kind: typeof ApiError,
   reason: string,
   { cause, ...more }: ErrorFacts = {},
-): ApiError {
+): Attempt {
   const { call, facts, responseId, sent, service, isFinal, isRepeatable, response } = attempt;
   const { status } = service ?? {};
   const correlationId = responseId ?? facts.correlationId;
@@ -31,21 +31,21 @@ export function failure(
   };
   const message = `${facts.method} ${facts.path}: ${clip(call.mask(reason), 600)} (correlation ID ${correlationId})`;
   const error = new Kind(message, { ...known, cause });
-  attempt.made = { error, known };
-  return error;
+  return { ...attempt, error, made: { error, known } };
 }
 
 /**
- * The error of an attempt that failed with what middleware threw, or with the client's own error after middleware had it.
+ * The attempt, failed with what middleware threw, or with the client's own error after middleware had it.
  * Anybody can have made it of anything, such as the error of another call: it decides nothing, and is the cause at most.
  */
-export function thrownIn(attempt: Attempt, thrown: unknown): ApiError {
+export function thrownIn(attempt: Attempt, thrown: unknown): Attempt {
   const { made } = attempt;
-  if (made && thrown === made.error) return Object.assign(made.error, made.known);
-  attempt.isFinal = true;
-  const error = failure(attempt, ApiError, `middleware threw: ${messageOf(thrown)}`, { cause: thrown });
+  if (made && thrown === made.error) return { ...attempt, error: Object.assign(made.error, made.known) };
+  const failed = failure({ ...attempt, isFinal: true }, ApiError, `middleware threw: ${messageOf(thrown)}`, {
+    cause: thrown,
+  });
   const isFresh = ApiError.is(thrown) && thrown.response && thrown.attempts === undefined;
-  return isFresh ? Object.assign(thrown, attempt.made?.known) : error;
+  return isFresh ? { ...failed, error: Object.assign(thrown, failed.made?.known) } : failed;
 }
 
 /** A copy of errors that can be written as JSON: of others, code and message are left. */
@@ -63,13 +63,13 @@ function readable(errors: unknown): ErrorFacts["errors"] {
   }
 }
 
-/** The error of the service, or a response that the contract does not describe. */
+/** The attempt, failed with the error of the service, or a response that the contract does not describe. */
 export function refusal(
   attempt: Attempt,
   { status, headers }: Response,
   envelope: Envelope | undefined,
   text = "",
-): ApiError {
+): Attempt {
   const { call, service } = attempt;
   // A server can send anything. Masked before it is read, in texts and in the names of fields.
   const errors = envelope?.errors ? readable(parse(call.mask(text))?.errors) : [];
@@ -106,7 +106,7 @@ export function refusal(
  * A failed connection, or a response that is too large. What failed can contain the request, so only its code and message
  * are used.
  */
-export function broken(attempt: Attempt, error: unknown, certain: boolean): ApiError {
+export function broken(attempt: Attempt, error: unknown, certain: boolean): Attempt {
   const { call } = attempt;
   if (error === tooLarge) {
     const reason = `the response has more than ${call.limits.maxResponseBytes} bytes; see maxResponseBytes`;
@@ -114,27 +114,25 @@ export function broken(attempt: Attempt, error: unknown, certain: boolean): ApiE
   }
   const { cause, unconnected } = readCause(error, call.mask);
   const { code, message } = cause;
-  if (certain && unconnected) attempt.sent = attempt.sentBefore;
+  const sent = certain && unconnected ? attempt.sentBefore : attempt.sent;
   const timeout = /TIMED?_?OUT/.test(`${code}`) ? (unconnected ? "connection" : attempt.phase) : undefined;
-  noteResponse(attempt);
-  return failure(attempt, ConnectionError, code ?? message, { code, cause, timeout });
+  return failure({ ...withResponse(attempt), sent }, ConnectionError, code ?? message, { code, cause, timeout });
 }
 
 /** An attempt or a pause that was ended from outside: at its limit, or by the caller for a reason. */
 export function cutShort(attempt: Attempt, Kind: typeof TimeoutError, limitMs: number): Attempt {
   const { phase: timeout } = attempt;
   const cause: unknown = attempt.call.init.signal?.reason;
-  if (!attempt.isFinal) noteResponse(attempt);
   const isLate = Kind === TimeoutError;
   const reason = isLate
     ? `no ${timeout} within ${Math.max(0, Math.round(limitMs))} ms`
     : `aborted: ${messageOf(cause)}`;
-  const error = failure(attempt, Kind, reason, isLate ? { timeout } : { cause });
-  return Object.assign(attempt, { error });
+  const known = attempt.isFinal ? attempt : withResponse(attempt);
+  return failure(known, Kind, reason, isLate ? { timeout } : { cause });
 }
 
-/** The error of a call without a token. Of another error, only what is about the token is taken: not the facts of its request. */
-export function tokenFailure(attempt: Attempt, error: unknown): ApiError {
+/** The attempt, failed without a token. Of another error, only what is about the token is taken: not the facts of its request. */
+export function tokenFailure(attempt: Attempt, error: unknown): Attempt {
   const { mask } = attempt.call;
   const { cause } = readCause(error, mask);
   if (!ApiError.is(error)) return failure(attempt, AuthError, cause.message, { retryable: false, cause });
