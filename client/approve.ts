@@ -3,10 +3,10 @@
 import type { Operations } from "../generated/ramp/calls.ts";
 import type { ApprovedRampRequest, RampRequest } from "../generated/ramp/models.ts";
 import { must } from "./runtime/check.ts";
-import { ApiError } from "./runtime/errors.ts";
+import { unusable } from "./runtime/errors.ts";
 import type { Middleware } from "./runtime/request.ts";
 import { codeIn } from "./runtime/response.ts";
-import type { CallOptions, Outcome } from "./runtime/types.ts";
+import type { CallOptions } from "./runtime/types.ts";
 import { unwrap } from "./runtime/unwrap.ts";
 
 /** Options of `approveIf`. Those of the requests can also be given. */
@@ -52,7 +52,11 @@ export async function approveIf(
     const read = await unwrap(outcome);
     // Before anybody else has it: what was read is approved, and not what somebody makes of it.
     const { version } = read;
-    if (typeof version !== "number") throw withoutVersion(outcome);
+    if (typeof version !== "number") {
+      const { data, error, ...facts } = outcome;
+      // Nobody could say what would be approved.
+      throw unusable(facts, `${facts.operationId}: the ramp request has no version, so nothing is approved`);
+    }
     // Only `true` approves: a predicate that forgot to return, or returns what is merely truthy, does not.
     if ((await isFine(read, before)) !== true) return { approved: undefined, read };
     let code: unknown;
@@ -73,11 +77,4 @@ export async function approveIf(
       return { approved: await unwrap(approval), read };
     before = read;
   }
-}
-
-/** The error of a ramp request that cannot be approved: without a version, nobody could say what would be. */
-function withoutVersion({ operationId, correlationId, attempts, status, response }: Outcome<unknown>): ApiError {
-  const known = { operationId, correlationId, attempts, status, response };
-  const message = `${operationId}: the ramp request has no version, so nothing is approved (correlation ID ${correlationId})`;
-  return new ApiError(message, { ...known, errors: [], retryable: false, sent: "maybe" });
 }

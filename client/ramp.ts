@@ -1,18 +1,12 @@
 // finance-ramp-api/ramp: the client of the company ramp service. It runs wherever `fetch` is available.
 
 import type { Calls, Operations } from "../generated/ramp/calls.ts";
-import { type Deprecated, operations, type PagedPath, sensitive } from "../generated/ramp/operations.ts";
+import { operations, type PagedPath, sensitive } from "../generated/ramp/operations.ts";
 import { type ClientOptions, createClient } from "./runtime/client.ts";
 import type { Client } from "./runtime/types.ts";
 
 /** The client of the company ramp service. */
-export interface RampClient extends Client<Calls, PagedPath, Deprecated>, Operations {
-  /**
-   * Returns the same client for another tenant. It shares token, options and middleware.
-   * @param tenantId The tenant of its requests.
-   */
-  forTenant(tenantId: string): RampClient;
-}
+export interface RampClient extends Client<Calls, PagedPath>, Operations {}
 
 /**
  * Creates a client of the company ramp service.

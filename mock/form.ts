@@ -1,7 +1,9 @@
 // Checks the form of what a user writes by hand, such as a config file or a scenario, and says in a few words what is wrong.
 
 import { nearest } from "../cli/nearest.ts";
-import { type ErrorObject, loadAjv, type ValidateFunction } from "../model/validation.ts";
+import type { JsonObject } from "../model/document.ts";
+import { createValidation, type ErrorObject, loadAjv, type ValidateFunction } from "../model/validation.ts";
+import { memoized } from "./memo.ts";
 
 /** What is wrong with a value. */
 export interface Fault {
@@ -29,6 +31,11 @@ export function createForm(schema: object): Form {
     return faultOf(error);
   };
 }
+
+/** The validators of a bundle; made at its first use, for they are slow to make, and not every API is asked. */
+export const validationOf = memoized((document: JsonObject) =>
+  createValidation(document, { discriminator: true, verbose: true }),
+);
 
 /** What a validator found that was made with `verbose`. */
 export function faultOf(error: ErrorObject): Fault {

@@ -17,13 +17,11 @@ import { isHosted } from "./server/hosted-links.ts";
 import { type Health, toldOf } from "./server/http/health.ts";
 import { listen } from "./server/http/listen.ts";
 import { createMockServer, defaultLimits } from "./server/http/server.ts";
-import { createAuthority } from "./server/oauth/authority.ts";
+import { Authority } from "./server/oauth/authority.ts";
 import { defaultClientsFile, readClients } from "./server/oauth/clients.ts";
-import { createTokens } from "./server/oauth/tokens.ts";
-import { allTenants } from "./server/sandboxes/credentials.ts";
-import { defaultSandboxLimits, Sandboxes } from "./server/sandboxes/registry.ts";
+import { Tokens } from "./server/oauth/tokens.ts";
+import { allTenants, Sandboxes } from "./server/sandboxes/registry.ts";
 import { mainId, Sandbox, type SandboxSettings } from "./server/sandboxes/sandbox.ts";
-import { createWorkshop } from "./server/sandboxes/workshop.ts";
 import { contractsOf, eventFaults, loadServices, type Services, servedContracts } from "./server/services.ts";
 import { respond } from "./server/steps.ts";
 import { createRequestLog } from "./server/terminal/request-log.ts";
@@ -101,14 +99,14 @@ async function createRunning(options: CompleteOptions): Promise<Running> {
   const running = { options, log, services: loadServices(options.bundles) } as Running;
   const clients = await readClients(options.config ?? defaultClientsFile);
   const states = statesOf(options, running.services);
-  const workshop = createWorkshop(options, () => running.services, states);
+  const home = { options, states, services: () => running.services };
   const plan = { id: mainId, clients, tenants: allTenants(clients), settings: settingsOf(options) };
-  const main = new Sandbox(plan, workshop);
+  const main = new Sandbox(plan, home);
   // Last of what can fail before there is something to stop: it may hold a file.
   void main.state;
-  const sandboxes = new Sandboxes({ clients, main, workshop, limits: defaultSandboxLimits, states });
-  const tokens = createTokens(options.tokenLifetime ?? 300);
-  const authority = createAuthority(options.auth ?? "on", tokens, sandboxes, () => running.services.scopes);
+  const sandboxes = new Sandboxes({ clients, main, home });
+  const tokens = new Tokens(options.tokenLifetime ?? 300);
+  const authority = new Authority(options.auth ?? "on", tokens, sandboxes, () => running.services.scopes);
   const [least, most] = options.latency ?? [0, 0];
   const addresses = {} as Record<Api, string>;
   const shared: Shared = {

@@ -15,7 +15,7 @@ import { runTool, type ToolResult } from "./tool.ts";
 
 const summary =
   "Lints the code (Biome, TypeScript, dependency-cruiser), the contract and its workflows (Redocly), its bundles (Spectral), the " +
-  "language of what people read (cspell, Recheck) and what the host runs (actionlint), holds what has changed to its entries and versions, and each room to its size.";
+  "language of what people read (cspell) and what the host runs (actionlint), holds what has changed to its entries and versions, and each room to its size.";
 
 /** A linter: what it is called while it runs, and what it finds; nothing where all is right. */
 type Linter = [title: string, find: () => Promise<string[]>];
@@ -73,7 +73,7 @@ const linters: Record<string, Linter> = {
   ],
   // What people copy from must not lead them to an operation that ends.
   calls: ["calls of deprecated operations", lintDeprecatedCalls],
-  language: ["language (cspell, Recheck)", lintLanguage],
+  language: ["language (cspell, terms)", lintLanguage],
   automation: [
     "automation (actionlint)",
     async () => (await Promise.all(automationFiles().map((file) => lintAutomation(file)))).flat(),

@@ -1,15 +1,13 @@
 // npm run notes: writes what the page of each release has that this commit is tagged with: what the changelogs say, and the
 // software bill of materials of a package.
 
-import { existsSync, readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { command, UserError } from "../cli/command.ts";
 import { root } from "../model/apis.ts";
 import { type Package, publishedPackages } from "./packages/manifests.ts";
+import { readChangelog, sectionOf, type Tag, tagsHere } from "./release/history.ts";
 import { writeSbom } from "./release/sbom.ts";
-import { sectionOf } from "./release/section.ts";
-import { type Tag, tagsHere } from "./release/tags.ts";
 
 const summary =
   "Writes the notes of each release that this commit is tagged with, from the changelogs, as TAG.md, and the software bill of " +
@@ -17,10 +15,9 @@ const summary =
 
 /** A package has a changelog of its own, a contract has its sections in that of the repository. */
 function notesOf({ tag, name, version }: Tag, released: Package | undefined): string {
-  const [file, release] =
-    released === undefined ? ["CHANGELOG.md", `${name} ${version}`] : [`${released.room}/CHANGELOG.md`, version];
-  const text = existsSync(root + file) ? sectionOf(readFileSync(root + file, "utf8"), release) : undefined;
-  if (text === undefined) throw new UserError(`${file} has no section for the tag ${tag}`);
+  const [folder, release] = released === undefined ? ["", `${name} ${version}`] : [`${released.room}/`, version];
+  const text = sectionOf(readChangelog(root, folder), release);
+  if (text === undefined) throw new UserError(`${folder}CHANGELOG.md has no section for the tag ${tag}`);
   return `${text}\n`;
 }
 

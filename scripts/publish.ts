@@ -2,7 +2,7 @@
 
 import { command, UserError } from "../cli/command.ts";
 import { type Package, publishedPackages } from "./packages/manifests.ts";
-import { tagsHere } from "./release/tags.ts";
+import { tagsHere } from "./release/history.ts";
 import { complaintOf, npm } from "./tool.ts";
 
 const summary =

@@ -4,9 +4,8 @@ import { command, stage, UserError } from "../cli/command.ts";
 import { root } from "../model/apis.ts";
 import { isFresh } from "./generate/freshness.ts";
 import { generate } from "./generate/generate.ts";
-import { type Packed, packedAs } from "./release/pack.ts";
 import { planRelease, tagsOf } from "./release/plan.ts";
-import { planText } from "./release/print.ts";
+import { type Packed, packedAs, planText } from "./release/print.ts";
 import { refusal, writeRelease } from "./release/write.ts";
 
 const summary =
@@ -44,7 +43,7 @@ await command({ name: "npm run release", summary, flags }, async (given) => {
     const packed = new Map<string, Packed>();
     for (const { name, folder } of plan.packages)
       packed.set(name, await stage(`pack ${folder}`, () => packedAs(root, folder)));
-    return console.log(`${planText(plan, packed, { files: given.files })}\n${reason}`);
+    return console.log(`${planText(plan, packed, given.files)}\n${reason}`);
   }
   await writeRelease(root, plan, () => generate(`${root}generated/`));
   console.log(`Released ${tagsOf(plan).join(", ")}.${next}`);

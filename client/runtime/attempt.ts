@@ -57,57 +57,51 @@ interface ServiceResponse {
   readonly copy: Response | false;
 }
 
-/** One attempt, and what is known of the call up to it. It never changes: `note` puts another one in its place. */
+/**
+ * One attempt, and what is known of the call up to it. Each has a record of its own: one that was given up still runs, and
+ * what it learns is not known of the next.
+ */
 export interface Attempt {
+  readonly call: Call;
   /** The attempt before, whose token the service has refused. */
   readonly refused: Attempt | undefined;
   readonly facts: CallFacts;
   /** Number of retries before it, each after a pause. */
   readonly retries: number;
   /** What it waits for. */
-  readonly phase: Timeout;
+  phase: Timeout;
   /** Whether the service may have received the request, and whether it may have before this attempt. */
-  readonly sent: boolean;
+  sent: boolean;
   readonly sentBefore: boolean;
-  readonly token?: string;
+  token?: string;
   /** Its response, and the correlation ID of that, which is known also if the body is then lost. */
-  readonly response?: Response | undefined;
-  readonly responseId?: string | undefined;
-  readonly service?: ServiceResponse;
+  response?: Response | undefined;
+  responseId?: string;
+  service?: ServiceResponse;
   /** Whether the service's error code says that the operation can be repeated. It is read last, because a body can be lost. */
-  readonly isRepeatable?: boolean;
+  isRepeatable?: boolean;
   /** Whether nothing is sent again, whatever comes of it: middleware has a success, or ended the call. */
-  readonly isFinal: boolean;
+  isFinal: boolean;
   /** How it ended. */
-  readonly data?: unknown;
-  readonly error?: ApiError | undefined;
+  data?: unknown;
+  error?: ApiError;
   /** The client's own error, with what it said at first: middleware gets it, and can change it or throw another. */
-  readonly made?: { readonly error: ApiError; readonly known: ErrorFacts & { retryable: boolean } };
-}
-
-/** An attempt that is under way. One that was given up still runs, and what it notes is not noted of the next. */
-export interface Running {
-  readonly call: Call;
-  attempt: Attempt;
+  made?: { readonly error: ApiError; readonly known: ErrorFacts & { retryable: boolean } } | undefined;
 }
 
 /** The longest correlation ID that is quoted. The contract's are shorter; a server can send anything. */
 const longestId = 128;
 
 /** Begins the first attempt of a call, or one after another. */
-export const begin = (facts: CallFacts, retries = 0, sent = false, refused?: Attempt): Attempt => ({
-  ...{ refused, facts: { ...facts, status: undefined }, retries },
+export const begin = (call: Call, facts: CallFacts, retries = 0, sent = false, refused?: Attempt): Attempt => ({
+  ...{ call, refused, facts: { ...facts, status: undefined }, retries },
   ...{ phase: "request", sent, sentBefore: sent, isFinal: false },
 });
 
-/** Notes what has happened to an attempt. */
-export function note(running: Running, known: Partial<Attempt>, facts?: Partial<CallFacts>): void {
-  running.attempt = { ...running.attempt, ...known, facts: { ...running.attempt.facts, ...facts } };
-}
-
 /** Notes the response of an attempt, or that there is none. */
-export function noteResponse(running: Running, response?: Response): void {
+export function noteResponse(attempt: Attempt, response?: Response): void {
   const id = response?.headers.get("X-Correlation-Id");
-  const responseId = id ? running.call.mask(id).slice(0, longestId) : running.attempt.responseId;
-  note(running, { response, responseId }, { status: response?.status });
+  if (id) attempt.responseId = attempt.call.mask(id).slice(0, longestId);
+  attempt.response = response;
+  attempt.facts.status = response?.status;
 }

@@ -52,54 +52,40 @@ export async function makeCall(...given: Parameters<typeof prepareCall>): Promis
   const { limits, init, prepared } = call;
   // The caller's own serializer can leave the key out, and what is not sent makes nothing safe.
   const isKeyed = facts.idempotencyKey && keyIn(prepared.body) === facts.idempotencyKey;
-  for (let next = begin(isKeyed ? facts : { ...facts, idempotencyKey: undefined }); ; ) {
+  for (let next = begin(call, isKeyed ? facts : { ...facts, idempotencyKey: undefined }); ; ) {
     const { retries } = next;
     // All others, and the last one, get the time that is left.
     const ownMs = retries < limits.maxRetries && isSafe(next.facts) ? limits.attemptTimeoutMs : Infinity;
-    const attempt = await makeAttempt(call, next, Math.min(call.leftMs(), ownMs));
-    const { error, made, service, refused, sent, sentBefore } = attempt;
-    const outcome = settle(call, attempt);
-    if (!error) {
+    const attempt = await makeAttempt(next, Math.min(call.leftMs(), ownMs));
+    const outcome = settle(attempt);
+    if (!attempt.error) {
       shared.budget = Math.min(fullBudget, shared.budget + (retries ? 1 : 1 / 5));
       return outcome;
     }
-    const { repeat, delayMs } = decide({
-      ...limits,
-      isFinal: error !== made?.error || attempt.isFinal || init.signal?.aborted,
-      retryable: made?.known.retryable,
-      retryAfterMs: made?.known.retryAfterMs,
-      // What the service returned: the error's own status can be that of the token endpoint.
-      status: service?.status,
-      renewed: !!refused,
-      retries,
-      budget: shared.budget,
-      leftMs: call.leftMs(),
-      jitter: Math.random(),
-    });
-    if (repeat === "no") return outcome;
-    const isRetry = repeat === "after a pause";
-    if (isRetry) {
+    const pauseMs = decide(attempt);
+    if (pauseMs === undefined) return outcome;
+    if (pauseMs !== "renew") {
       shared.budget--;
-      call.report(attempt.facts, { type: "retry", delayMs });
-      const aborted = await pauseFor(delayMs, init.signal, (Kind) =>
-        Kind === AbortError ? cutShort({ call, attempt }, Kind, delayMs) : undefined,
-      );
+      call.report(attempt.facts, { type: "retry", delayMs: pauseMs });
+      const aborted = await pauseFor(pauseMs, init.signal, (Kind) => Kind === AbortError && cutShort(attempt, Kind, 0));
       if (aborted) {
         shared.budget++;
-        return settle(call, aborted);
+        return settle(aborted);
       }
     }
     // A timer can fire late, and a token can take long.
     if (call.isLate()) return outcome;
+    const { facts: known, sent, sentBefore, refused } = attempt;
     // The service has done nothing of an attempt whose token it refused.
-    next = isRetry
-      ? begin(attempt.facts, retries + 1, sent, refused)
-      : begin(attempt.facts, retries, sentBefore, attempt);
+    next =
+      pauseMs === "renew"
+        ? begin(call, known, retries, sentBefore, attempt)
+        : begin(call, known, retries + 1, sent, refused);
   }
 }
 
 /** The outcome of an attempt, which is told, too. */
-function settle(call: Call, { facts, refused, responseId, response, data, error }: Attempt): AnyOutcome {
+function settle({ call, facts, refused, responseId, response, data, error }: Attempt): AnyOutcome {
   // Without another token, no request was made: what the service has said is told already.
   if (!error || error !== refused?.error)
     call.report(facts, { type: "response", responseCorrelationId: responseId, error: error?.name, code: error?.code });

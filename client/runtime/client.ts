@@ -1,6 +1,6 @@
 // Creates a client with the calling convention of openapi-fetch.
 
-import { type Auth, isAuth, tokenGetter } from "../tokens/source.ts";
+import { type Auth, type GetToken, tokenGetter } from "../tokens/source.ts";
 import type { AnyOutcome, Shared } from "./attempt.ts";
 import { makeCall } from "./call.ts";
 import { type LimitOptions, limitsOf, must, mustBeFunctions, mustBeUrl } from "./check.ts";
@@ -71,17 +71,17 @@ export interface AnyClient
 export function createClient({ operations, sensitive }: Service, options: ClientOptions): AnyClient {
   // A copy: what the caller changes later changes nothing, and no options at all are an option that is missing.
   const own = { ...options };
-  const { auth, onEvent, allowHttp, headers, middleware = [] } = own;
+  const { onEvent, allowHttp, headers, middleware = [] } = own;
+  const getToken = tokenGetter(own.auth) as GetToken;
   const { href, origin, pathname } = mustBeUrl("baseUrl", own.baseUrl, allowHttp);
   must("baseUrl", href === origin + pathname, "without user, query and fragment");
-  must("auth", isAuth(auth), "a token, a function that returns one, or what clientCredentials returns");
+  must("auth", getToken, "a token, a function that returns one, or what clientCredentials returns");
   must("middleware", Array.isArray(middleware), "a list");
   mustBeFunctions(own, ["fetch", "correlationId", "onEvent"]);
   const base = { timeoutMs: 30_000, attemptTimeoutMs: 15_000, maxRetries: 2, maxResponseBytes: 10_000_000 };
   const shared: Shared = {
     ...{ baseUrl: href.replace(/\/$/, ""), allowHttp, headers, sensitive, fetch: own.fetch, budget: fullBudget },
-    middleware: [...middleware],
-    getToken: tokenGetter(auth),
+    ...{ getToken, middleware: [...middleware] },
     limits: limitsOf(own, base),
     onEvent: onEvent && quietly(onEvent),
   };

@@ -164,3 +164,9 @@ export class AuthError<Code extends string = string> extends ApiError<Code> {
     return "AuthError";
   }
 }
+
+/** The error of a response that is a success, and is of no use to the caller. */
+export function unusable(facts: ErrorFacts, problem: string): ApiError {
+  const message = `${problem} (correlation ID ${facts.correlationId})`;
+  return new ApiError(message, { ...facts, errors: [], retryable: false, sent: "maybe" });
+}

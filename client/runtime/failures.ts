@@ -1,6 +1,6 @@
 // The errors of a call, made of what is known of an attempt. Nothing of the request's headers or body gets into them.
 
-import { type Attempt, note, noteResponse, type Running } from "./attempt.ts";
+import { type Attempt, noteResponse } from "./attempt.ts";
 import { messageOf, readCause } from "./cause.ts";
 import {
   ApiError,
@@ -16,12 +16,12 @@ import { isRetryable } from "./retry.ts";
 
 /** An error with all that is known of its call. */
 export function failure(
-  running: Running,
+  attempt: Attempt,
   Kind: typeof ApiError,
   reason: string,
   { cause, ...more }: ErrorFacts = {},
 ): ApiError {
-  const { facts, responseId, sent, service, isFinal, isRepeatable, response } = running.attempt;
+  const { call, facts, responseId, sent, service, isFinal, isRepeatable, response } = attempt;
   const { status } = service ?? {};
   const correlationId = responseId ?? facts.correlationId;
   const known = {
@@ -29,9 +29,9 @@ export function failure(
     retryable: !isFinal && (more.retryable ?? (isRepeatable || isRetryable({ ...facts, status, sent }))),
     sent: sent ? ("maybe" as const) : ("no" as const),
   };
-  const message = `${facts.method} ${facts.path}: ${clip(running.call.mask(reason), 600)} (correlation ID ${correlationId})`;
+  const message = `${facts.method} ${facts.path}: ${clip(call.mask(reason), 600)} (correlation ID ${correlationId})`;
   const error = new Kind(message, { ...known, cause });
-  note(running, { made: { error, known } });
+  attempt.made = { error, known };
   return error;
 }
 
@@ -39,13 +39,13 @@ export function failure(
  * The error of an attempt that failed with what middleware threw, or with the client's own error after middleware had it.
  * Anybody can have made it of anything, such as the error of another call: it decides nothing, and is the cause at most.
  */
-export function thrownIn(running: Running, thrown: unknown): ApiError {
-  const { made } = running.attempt;
+export function thrownIn(attempt: Attempt, thrown: unknown): ApiError {
+  const { made } = attempt;
   if (made && thrown === made.error) return Object.assign(made.error, made.known);
-  note(running, { isFinal: true });
-  const error = failure(running, ApiError, `middleware threw: ${messageOf(thrown)}`, { cause: thrown });
+  attempt.isFinal = true;
+  const error = failure(attempt, ApiError, `middleware threw: ${messageOf(thrown)}`, { cause: thrown });
   const isFresh = ApiError.is(thrown) && thrown.response && thrown.attempts === undefined;
-  return isFresh ? Object.assign(thrown, running.attempt.made?.known) : error;
+  return isFresh ? Object.assign(thrown, attempt.made?.known) : error;
 }
 
 /** A copy of errors that can be written as JSON: of others, code and message are left. */
@@ -65,13 +65,12 @@ function readable(errors: unknown): ErrorFacts["errors"] {
 
 /** The error of the service, or a response that the contract does not describe. */
 export function refusal(
-  running: Running,
+  attempt: Attempt,
   { status, headers }: Response,
   envelope: Envelope | undefined,
   text = "",
 ): ApiError {
-  const { call, attempt } = running;
-  const { service } = attempt;
+  const { call, service } = attempt;
   // A server can send anything. Masked before it is read, in texts and in the names of fields.
   const errors = envelope?.errors ? readable(parse(call.mask(text))?.errors) : [];
   const { code, message } = Object(errors?.[0]) as Record<string, unknown>;
@@ -84,7 +83,7 @@ export function refusal(
     (attempt.sentBefore && decided < 500 && (idempotencyKey || (decided === 404 && method === "DELETE")) && true) ||
     undefined;
   return failure(
-    running,
+    attempt,
     ApiError,
     `${status} ${own ?? "without a readable envelope"}${maybeDone ? "; an earlier attempt may have done it" : ""}${said}`,
     {
@@ -107,41 +106,40 @@ export function refusal(
  * A failed connection, or a response that is too large. What failed can contain the request, so only its code and message
  * are used.
  */
-export function broken(running: Running, error: unknown, certain: boolean): ApiError {
-  const { call, attempt } = running;
+export function broken(attempt: Attempt, error: unknown, certain: boolean): ApiError {
+  const { call } = attempt;
   if (error === tooLarge) {
     const reason = `the response has more than ${call.limits.maxResponseBytes} bytes; see maxResponseBytes`;
-    return failure(running, ResponseTooLargeError, reason, { retryable: false });
+    return failure(attempt, ResponseTooLargeError, reason, { retryable: false });
   }
   const { cause, unconnected } = readCause(error, call.mask);
   const { code, message } = cause;
-  if (certain && unconnected) note(running, { sent: attempt.sentBefore });
+  if (certain && unconnected) attempt.sent = attempt.sentBefore;
   const timeout = /TIMED?_?OUT/.test(`${code}`) ? (unconnected ? "connection" : attempt.phase) : undefined;
-  noteResponse(running);
-  return failure(running, ConnectionError, code ?? message, { code, cause, timeout });
+  noteResponse(attempt);
+  return failure(attempt, ConnectionError, code ?? message, { code, cause, timeout });
 }
 
 /** An attempt or a pause that was ended from outside: at its limit, or by the caller for a reason. */
-export function cutShort(running: Running, Kind: typeof TimeoutError, limitMs: number): Attempt {
-  const { call, attempt } = running;
+export function cutShort(attempt: Attempt, Kind: typeof TimeoutError, limitMs: number): Attempt {
   const { phase: timeout } = attempt;
-  const cause: unknown = call.init.signal?.reason;
-  if (!attempt.isFinal) noteResponse(running);
+  const cause: unknown = attempt.call.init.signal?.reason;
+  if (!attempt.isFinal) noteResponse(attempt);
   const isLate = Kind === TimeoutError;
   const reason = isLate
     ? `no ${timeout} within ${Math.max(0, Math.round(limitMs))} ms`
     : `aborted: ${messageOf(cause)}`;
-  const error = failure(running, Kind, reason, isLate ? { timeout } : { cause });
-  return { ...running.attempt, error };
+  const error = failure(attempt, Kind, reason, isLate ? { timeout } : { cause });
+  return Object.assign(attempt, { error });
 }
 
 /** The error of a call without a token. Of another error, only what is about the token is taken: not the facts of its request. */
-export function tokenFailure(running: Running, error: unknown): ApiError {
-  const { mask } = running.call;
+export function tokenFailure(attempt: Attempt, error: unknown): ApiError {
+  const { mask } = attempt.call;
   const { cause } = readCause(error, mask);
-  if (!ApiError.is(error)) return failure(running, AuthError, cause.message, { retryable: false, cause });
+  if (!ApiError.is(error)) return failure(attempt, AuthError, cause.message, { retryable: false, cause });
   const { status, code, errors, timeout, retryable, retryAfterMs } = error;
   const told = { status, code, errors, timeout, retryable, retryAfterMs };
   const known = { ...told, ...JSON.parse(mask(JSON.stringify(told))), cause: error.cause && cause };
-  return failure(running, AuthError, error.message, known);
+  return failure(attempt, AuthError, error.message, known);
 }

@@ -2,7 +2,7 @@
 
 import type { AnyOutcome } from "./attempt.ts";
 import type { AnyClient, AnyOperation as Untyped } from "./client.ts";
-import { ApiError } from "./errors.ts";
+import { unusable } from "./errors.ts";
 import type { CallInit } from "./request.ts";
 import type { AnyOperation, CallOptions, DataOf, ItemOf, ListInit, PageOf, ParametersOf } from "./types.ts";
 
@@ -30,11 +30,11 @@ export type ListArguments<Op extends AnyOperation> = "page" extends keyof Parame
   ? PagingArguments<ParametersOf<Op>, CallOptions & PagingOptions<ItemOf<DataOf<Op>>>>
   : [never: "This operation has no pages"];
 
-type Entry = Record<string, unknown>;
+type Item = Record<string, unknown>;
 
 /** The part of a page that paging needs. A server can send anything. */
 interface AnyPage {
-  result: Entry[];
+  result: Item[];
   pagination?: { pageNumber?: unknown; hasNextPage?: unknown } | undefined;
 }
 
@@ -79,14 +79,14 @@ export function paginate(list: any, ...args: any[]): Pages<unknown, unknown> {
 }
 
 function byName(operation: Untyped, [parameters, options]: unknown[]) {
-  const { dedupeBy, ...rest } = (options ?? {}) as CallOptions & PagingOptions<Entry>;
-  const given = { ...(parameters as Entry) };
+  const { dedupeBy, ...rest } = (options ?? {}) as CallOptions & PagingOptions<Item>;
+  const given = { ...(parameters as Item) };
   return pagesOf((page) => operation({ ...given, page }, rest), given["page"], dedupeBy);
 }
 
 function byPath({ GET }: AnyClient, [path, init, options]: unknown[]) {
-  const { dedupeBy, ...rest } = { ...(init as object), ...(options as object) } as CallInit & PagingOptions<Entry>;
-  const { params } = rest;
+  const { dedupeBy, params, ...rest } = { ...(init as object), ...(options as object) } as CallInit &
+    PagingOptions<Item>;
   const get = (page: number) =>
     GET(path as string, { ...rest, params: { ...params, query: { ...params?.query, page } } });
   return pagesOf(get, params?.query?.["page"], dedupeBy);
@@ -95,27 +95,27 @@ function byPath({ GET }: AnyClient, [path, init, options]: unknown[]) {
 async function* pagesOf(
   get: (page: number) => Promise<AnyOutcome>,
   first: unknown,
-  dedupeBy: PagingOptions<Entry>["dedupeBy"],
+  dedupeBy: PagingOptions<Item>["dedupeBy"],
 ): AsyncGenerator<AnyPage, void, undefined> {
-  const isNew = newcomers(dedupeBy);
+  const seen = new Set<unknown>();
+  const isNew = (item: Item) => {
+    const key = typeof dedupeBy === "function" ? dedupeBy(item) : item[dedupeBy ?? ""];
+    return dedupeBy === undefined || (!seen.has(key) && !!seen.add(key));
+  };
   // A list can shift by a whole page between two requests, but not every time.
   let repeatsLeft = dedupeBy ? 1 : 0;
   let before: string | undefined;
-  for (let page = Number(first ?? 1); ; ) {
+  for (let page = Number(first ?? 1); ; page++) {
     const { data, error, ...facts } = await get(page);
     if (error) throw error;
     const { result, pagination } = data as AnyPage;
-    const entries = JSON.stringify(result);
-    const isRepeated = entries === before && (pagination?.hasNextPage || entries !== "[]") && repeatsLeft-- === 0;
+    const items = JSON.stringify(result);
+    const isRepeated = items === before && (pagination?.hasNextPage || items !== "[]") && repeatsLeft-- === 0;
     const problem = problemOf(data as AnyPage, page) ?? (isRepeated ? repeats : undefined);
-    if (problem) {
-      const message = `${facts.method} ${facts.path}: page ${page} ${problem} (correlation ID ${facts.correlationId})`;
-      throw new ApiError(message, { ...facts, errors: [], retryable: false, sent: "maybe" });
-    }
+    if (problem) throw unusable(facts, `${facts.method} ${facts.path}: page ${page} ${problem}`);
     yield { ...(data as AnyPage), result: result.filter(isNew) };
     if (!pagination?.hasNextPage) return;
-    before = entries;
-    page++;
+    before = items;
   }
 }
 
@@ -128,14 +128,4 @@ function problemOf({ result, pagination }: AnyPage, page: number): string | unde
   if (typeof hasNextPage !== "boolean") return "does not say whether another page follows";
   if (typeof pageNumber === "number" && pageNumber < page) return repeats;
   return pageNumber === page ? undefined : "came back as another page";
-}
-
-/** A filter that passes every item once. Without `dedupeBy`, it passes all of them. */
-function newcomers(dedupeBy: PagingOptions<Entry>["dedupeBy"]): (entry: Entry) => boolean {
-  const seen = new Set<unknown>();
-  return (entry) => {
-    if (dedupeBy === undefined) return true;
-    const key = typeof dedupeBy === "function" ? dedupeBy(entry) : entry[dedupeBy];
-    return !seen.has(key) && seen.add(key) !== undefined;
-  };
 }

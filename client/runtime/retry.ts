@@ -1,37 +1,8 @@
 // The one decision about repetition: whether a failed attempt is made again, and when. Nothing moves money twice.
 
+import type { Attempt } from "./attempt.ts";
 import { longestTimerMs } from "./check.ts";
 import type { CallFacts } from "./events.ts";
-
-/** What is known of an attempt that failed, and of its call so far. */
-export interface FailedAttempt {
-  /** HTTP status of the service's response; undefined without one. */
-  status: number | undefined;
-  /** Whether nothing follows: middleware threw, or had a success, or the caller has aborted. */
-  isFinal: boolean | undefined;
-  /** Whether the error says that the same request may succeed later, without moving money twice. */
-  retryable: boolean | undefined;
-  /** Whether the call has already asked for a fresh token after a 401. */
-  renewed: boolean;
-  /** Number of retries so far, each after a pause. */
-  retries: number;
-  /** Maximum number of retries. */
-  maxRetries: number;
-  /** Number of retries that the client has left for all its calls. */
-  budget: number;
-  /** The pause that the service asked for, in milliseconds. */
-  retryAfterMs?: number | undefined;
-  /** Time until the deadline of the call, in milliseconds. */
-  leftMs: number;
-  /** A random number from 0 to 1, which spreads the pauses of many clients. */
-  jitter: number;
-}
-
-/** What to do after a failed attempt, and the pause before it, in milliseconds. */
-export interface Decision {
-  repeat: "no" | "with a fresh token" | "after a pause";
-  delayMs: number;
-}
 
 /** What decides whether repeating a request can do harm. */
 export interface Repetition extends Pick<CallFacts, "method" | "status" | "idempotencyKey"> {
@@ -79,26 +50,35 @@ export function isRetryable(failed: Repetition): boolean {
 }
 
 /**
- * Decides what to do after a failed attempt.
- * @returns The decision. It depends on nothing else.
+ * Decides what comes after an attempt that failed.
+ * @returns The pause before the next attempt, in milliseconds; `renew` for one with a fresh token at once; undefined if it is
+ *   the last.
  */
-export function decide(failed: FailedAttempt): Decision {
-  const { retries, retryAfterMs = 0 } = failed;
-  const no: Decision = { repeat: "no", delayMs: 0 };
+export function decide({
+  call,
+  error,
+  made,
+  service,
+  refused,
+  retries,
+  isFinal,
+}: Attempt): number | "renew" | undefined {
+  const { shared, limits, init } = call;
   // Whatever middleware does to an error or a response repeats nothing, and an abort costs no retry.
-  if (failed.isFinal) return no;
-  // A refused token can have been revoked. A second refusal is not about the token.
-  if (failed.status === 401 && !failed.renewed) return { repeat: "with a fresh token", delayMs: 0 };
-  // Full jitter: a random part of a limit that doubles, on top of what the service asks for, and so never earlier.
-  const delayMs = retryAfterMs + failed.jitter * Math.min(longestPauseMs, firstPauseMs * 2 ** retries);
-  if (!failed.retryable || retries >= failed.maxRetries) return no;
+  if (!made || error !== made.error || isFinal || init.signal?.aborted) return undefined;
+  // A refused token can have been revoked. A second refusal is not about the token. What the service returned decides: the
+  // error's own status can be that of the token endpoint.
+  if (service?.status === 401 && !refused) return "renew";
+  const { retryable, retryAfterMs = 0 } = made.known;
+  if (!retryable || retries >= limits.maxRetries) return undefined;
   // While everything fails, retries only add to the load.
-  if (failed.budget < 1) return no;
+  if (shared.budget < 1) return undefined;
   // The caller can do something better than wait so long.
-  if (retryAfterMs > longestRetryAfterMs) return no;
+  if (retryAfterMs > longestRetryAfterMs) return undefined;
+  // Full jitter: a random part of a limit that doubles, on top of what the service asks for, and so never earlier.
+  const pauseMs = retryAfterMs + Math.random() * Math.min(longestPauseMs, firstPauseMs * 2 ** retries);
   // The call would end within the pause or just after, so it ends now, with the error that says why.
-  if (delayMs + usefulMs > failed.leftMs) return no;
-  return { repeat: "after a pause", delayMs };
+  return pauseMs + usefulMs > call.leftMs() ? undefined : pauseMs;
 }
 
 /**

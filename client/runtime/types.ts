@@ -111,68 +111,33 @@ export interface Failed<Code extends string> extends OutcomeFacts {
 /** The outcome of a request. Comparing `error` with undefined narrows it. */
 export type Outcome<D, Code extends string = string> = Succeeded<D> | Failed<Code>;
 
-/** The arguments of a call, after the path. */
-type CallArguments<Calls, M extends Method, Path extends string, As extends ParseAs> = InitArguments<
-  At<CallOf<Calls, M, Path>, "init"> & { parseAs?: As } & PathOptions
->;
-
-/** What a call returns. */
-type CallOutcome<Calls, M extends Method, Path extends string, As extends ParseAs> = Promise<
-  Outcome<Data<CallOf<Calls, M, Path>, As>, Extract<At<CallOf<Calls, M, Path>, "code">, string>>
->;
-
-/** A method of a client of which no operation is deprecated, with the calling convention of openapi-fetch. */
-type MethodOfAny<Calls, M extends Method> = <Path extends PathsWith<Calls, M>, As extends ParseAs = "json">(
+/** A method of a client, with the calling convention of openapi-fetch. */
+export type ClientMethod<Calls, M extends Method> = <Path extends PathsWith<Calls, M>, As extends ParseAs = "json">(
   path: Path,
-  ...init: CallArguments<Calls, M, Path, As>
-) => CallOutcome<Calls, M, Path, As>;
-
-/**
- * A method of which some operations are deprecated. The second signature has them, so that an editor strikes their calls
- * through. The first refuses them, but not before the call is complete: until then TypeScript takes the fields and their texts
- * from it. The last has every path, for code about the method, such as `Parameters<FinanceClient["GET"]>`.
- */
-interface MethodWithDeprecated<Calls, M extends Method, Deprecated extends string> {
-  <Path extends PathsWith<Calls, M>, As extends ParseAs = "json">(
-    path: Path extends Deprecated ? never : Path,
-    ...init: CallArguments<Calls, M, Path, As>
-  ): CallOutcome<Calls, M, Path, As>;
-  /** @deprecated The operation ends. Its entry in `paths` says on which day, and what replaces it. */
-  <Path extends Deprecated, As extends ParseAs = "json">(
-    path: Path,
-    ...init: CallArguments<Calls, M, Path, As>
-  ): CallOutcome<Calls, M, Path, As>;
-  <Path extends PathsWith<Calls, M>, As extends ParseAs = "json">(
-    path: Path,
-    ...init: CallArguments<Calls, M, Path, As>
-  ): CallOutcome<Calls, M, Path, As>;
-}
-
-/** The paths whose operation with a method is deprecated. */
-type DeprecatedPaths<M extends Method, Deprecated> = Deprecated extends `${M} ${infer Path}` ? Path : never;
-
-/** A method of a client. */
-export type ClientMethod<Calls, M extends Method, Deprecated = never> = [DeprecatedPaths<M, Deprecated>] extends [never]
-  ? MethodOfAny<Calls, M>
-  : MethodWithDeprecated<Calls, M, DeprecatedPaths<M, Deprecated>>;
+  ...init: InitArguments<At<CallOf<Calls, M, Path>, "init"> & { parseAs?: As } & PathOptions>
+) => Promise<Outcome<Data<CallOf<Calls, M, Path>, As>, Extract<At<CallOf<Calls, M, Path>, "code">, string>>>;
 
 /**
  * What every client has beside the operations by name.
  * @typeParam Calls The calls of its service by method and path.
  * @typeParam Paged Its paths whose GET returns a paged list.
- * @typeParam Deprecated Its deprecated operations, as method and path.
  */
-export interface Client<Calls extends AnyCalls<Calls>, Paged extends string, Deprecated = never> {
+export interface Client<Calls extends AnyCalls<Calls>, Paged extends string> {
   /** Reads. Retried after a failed connection, 429, 500, 502, 503 and 504. */
-  GET: ClientMethod<Calls, "GET", Deprecated>;
+  GET: ClientMethod<Calls, "GET">;
   /** Creates something or starts an action. Retried only if its contract has an `idempotencyKey`, or if it was not sent. */
-  POST: ClientMethod<Calls, "POST", Deprecated>;
+  POST: ClientMethod<Calls, "POST">;
   /** Replaces. Retried after a failed connection, 429, 502, 503 and 504. */
-  PUT: ClientMethod<Calls, "PUT", Deprecated>;
+  PUT: ClientMethod<Calls, "PUT">;
   /** Updates. Retried only if its contract has an `idempotencyKey`, or if it was not sent. */
-  PATCH: ClientMethod<Calls, "PATCH", Deprecated>;
+  PATCH: ClientMethod<Calls, "PATCH">;
   /** Deletes. Retried after a failed connection, 429, 502, 503 and 504. */
-  DELETE: ClientMethod<Calls, "DELETE", Deprecated>;
+  DELETE: ClientMethod<Calls, "DELETE">;
+  /**
+   * Returns the same client for another tenant. It shares token, options and middleware.
+   * @param tenantId The tenant of its requests.
+   */
+  forTenant(tenantId: string): this;
   /** Adds openapi-fetch middleware, which runs for each attempt and does not see the token. */
   use(...middleware: Middleware[]): void;
   /** Removes middleware. */

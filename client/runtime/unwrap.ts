@@ -1,6 +1,6 @@
 // Returns the result of an outcome, for callers who prefer exceptions.
 
-import { ApiError } from "./errors.ts";
+import { unusable } from "./errors.ts";
 import type { Outcome, Result } from "./types.ts";
 
 /**
@@ -15,9 +15,7 @@ export async function unwrap<D>(outcome: Outcome<D> | Promise<Outcome<D>>): Prom
   if (error) throw error;
   const { success, result } = Object(data) as { success?: boolean; result?: unknown };
   // The operations that return lists are called so.
-  if (success && /^list/.test(`${facts.operationId}`) && !Array.isArray(result)) {
-    const message = `${facts.operationId}: the response has no list (correlation ID ${facts.correlationId})`;
-    throw new ApiError(message, { ...facts, errors: [], retryable: false, sent: "maybe" });
-  }
+  if (success && /^list/.test(`${facts.operationId}`) && !Array.isArray(result))
+    throw unusable(facts, `${facts.operationId}: the response has no list`);
   return (success ? result : data) as Result<D>;
 }

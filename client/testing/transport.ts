@@ -1,7 +1,9 @@
 // A fake transport for tests: responds with the examples of the contract, records calls, and fails on demand.
 
+import { pauseFor } from "../runtime/deadline.ts";
+import { AbortError } from "../runtime/errors.ts";
 import { contentOf, type ExampleNames, isOperation, type OperationName, operationAt } from "./examples.ts";
-import { type FakeFailure, failureOf, pause, truncated } from "./failures.ts";
+import { type FakeFailure, failureOf, truncated } from "./failures.ts";
 
 export type { FakeFailure } from "./failures.ts";
 
@@ -92,7 +94,11 @@ export function createFakeTransport(plans: FakePlans = {}): FakeTransport {
     const reply: FakeReply = (await planned?.(call)) ?? {};
     // What was not sent is not there to be seen.
     if (reply.fail !== "refused") calls.push(call);
-    await pause(reply.delayMs ?? 0, request.signal);
+    // In the time of `setTimeout`, so that fake timers apply. An abort ends it as it ends `fetch`.
+    if (reply.delayMs || request.signal.aborted)
+      await pauseFor(reply.delayMs ?? 0, request.signal, (Kind) => {
+        if (Kind === AbortError) throw request.signal.reason;
+      });
     if (reply.fail === "refused" || reply.fail === "reset") throw failureOf(reply.fail);
     return responseTo(call, reply);
   };

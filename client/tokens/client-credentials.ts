@@ -10,7 +10,7 @@ import type { TokenSource } from "./source.ts";
 const clock = () => Date.now();
 
 /** Caches by transport, clock and credentials, so that two sources with the same ones and the same limit share one token. */
-const caches = new WeakMap<object, WeakMap<object, Map<string, TokenCache>>>();
+const caches = new WeakMap<object, { now: () => number; key: string; cache: TokenCache }[]>();
 
 /**
  * Requests access tokens with the client credentials grant and caches them: one for each token endpoint, client and
@@ -32,25 +32,14 @@ export function clientCredentials(options: ClientCredentialsOptions): TokenSourc
   limitsOf(own, { timeoutMs: 1 });
   mustBeFunctions(own, ["fetch", "now"]);
   const key = JSON.stringify([url.href, clientId, clientSecret, scope, timeoutMs]);
-  const byClock = getOrMake(caches, fetch, () => new WeakMap<object, Map<string, TokenCache>>());
-  const byCredentials = getOrMake(byClock, now, () => new Map<string, TokenCache>());
-  const make = () => new TokenCache((signal, onEvent) => requestGrant(url, own, signal, onEvent), now);
-  const cache = getOrMake(byCredentials, key, make);
+  const ofTransport = caches.get(fetch) ?? [];
+  caches.set(fetch, ofTransport);
+  const same = ofTransport.find((one) => one.now === now && one.key === key);
+  const cache = same?.cache ?? new TokenCache((signal, onEvent) => requestGrant(url, own, signal, onEvent), now);
+  if (!same) ofTransport.push({ now, key, cache });
   // In a closure, so that no log shows its state.
   return {
     getToken: ({ signal = new AbortController().signal, rejected, onEvent } = {}) =>
       cache.get({ signal, rejected, onEvent: onEvent && quietly(onEvent) }),
   };
-}
-
-function getOrMake<K, V>(
-  map: { get(key: K): V | undefined; set(key: K, value: V): unknown },
-  key: K,
-  make: () => V,
-): V {
-  const present = map.get(key);
-  if (present !== undefined) return present;
-  const made = make();
-  map.set(key, made);
-  return made;
 }

@@ -97,22 +97,17 @@ async function grantFrom(url: URL, options: ClientCredentialsOptions, signal: Ab
   const body = parse(text) as Partial<Record<string, unknown>> | undefined;
   const { access_token: accessToken, token_type: type, expires_in: seconds = unknownLifeMs / 1000, error } = body ?? {};
   const isToken = ok && typeof accessToken === "string" && accessToken !== "";
-  const problem = isToken ? problemOf(type, seconds) : undefined;
-  if (isToken && !problem) return { accessToken, expiresInMs: Number(seconds) * 1000 };
+  const isTime = /^(number|string)$/.test(typeof seconds) && Number(seconds) >= 0 && Number.isFinite(Number(seconds));
+  if (isToken && isTime && /^bearer$/i.test(`${type}`)) return { accessToken, expiresInMs: Number(seconds) * 1000 };
+  const problem = isTime ? "token_type is not Bearer" : "expires_in is not a number of seconds";
   const code = typeof error === "string" ? masked(error) : undefined;
   const message = masked(messageOf(body?.["error_description"] ?? ""));
-  throw fail(`${status} ${code ?? "without a token"}${problem ? `: ${problem.message}` : ""}`, {
-    ...{ status, code, errors: code === undefined ? [] : [{ code, message }], cause: problem },
+  throw fail(`${status} ${code ?? "without a token"}${isToken ? `: ${problem}` : ""}`, {
+    ...{ status, code, errors: code === undefined ? [] : [{ code, message }] },
+    cause: isToken ? new Error(problem) : undefined,
     retryable: status === 429 || status >= 500 || (ok && !body),
     retryAfterMs: retryAfterMs(response),
   });
-}
-
-/** Why a token cannot be used. */
-function problemOf(type: unknown, seconds: unknown): Error | undefined {
-  if (!/^bearer$/i.test(`${type}`)) return new Error("token_type is not Bearer");
-  const isTime = /^(number|string)$/.test(typeof seconds) && Number(seconds) >= 0 && Number.isFinite(Number(seconds));
-  return isTime ? undefined : new Error("expires_in is not a number of seconds");
 }
 
 /** Masks the secret however short it is, and also in base64: alone, and as in HTTP basic authentication. */

@@ -28,14 +28,10 @@ export type Auth = string | ((request: TokenRequest) => string | Promise<string>
 /** Returns a token. */
 export type GetToken = (request: TokenRequest) => string | Promise<string>;
 
-/** Whether a value has one of the forms. */
-export function isAuth(auth: unknown): auth is Auth {
-  const get: unknown = typeof auth === "function" ? auth : Object(auth).getToken;
-  return typeof get === "function" || (typeof auth === "string" && auth !== "");
-}
-
-/** Converts any form of `auth` into one function. */
-export function tokenGetter(auth: Auth): GetToken {
-  if (typeof auth === "function") return auth;
-  return (request) => (typeof auth === "string" ? auth : auth.getToken(request));
+/** Converts any form of `auth` into one function. @returns Undefined for what has none of the forms. */
+export function tokenGetter(auth: unknown): GetToken | undefined {
+  if (typeof auth === "string" && auth !== "") return () => auth;
+  if (typeof auth === "function") return auth as GetToken;
+  const source = Object(auth) as TokenSource;
+  return typeof source.getToken === "function" ? (request) => source.getToken(request) : undefined;
 }

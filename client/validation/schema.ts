@@ -56,7 +56,7 @@ const patternOf = (source: string): RegExp => {
 };
 
 /** The formats that are checked; the others say more to people than to programs. */
-const formats: Record<string, (value: never) => boolean> = {
+const formats: Record<string, ((value: never) => boolean) | undefined> = {
   "date-time": (value: string) =>
     /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:?\d\d)$/i.test(value) && !Number.isNaN(Date.parse(value)),
   uuid: (value: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value),
@@ -78,44 +78,25 @@ function isOf(type: string, value: unknown): boolean {
   return type === "integer" ? Number.isInteger(value) : typeof value === type;
 }
 
-/** What the value itself must be, by the word of the schema: whether it holds, and how to say it. */
-const rules: { [Word in keyof Schema]?: [(rule: never, value: never) => boolean, (rule: never) => string] } = {
-  type: [
-    (types: string | string[], value: unknown) => [types].flat().some((type) => isOf(type, value)),
-    (types: string | string[]) => `is ${[types].flat().join(" or ")}`,
-  ],
-  const: [(one: unknown, value: unknown) => one === value, (one: unknown) => `is ${JSON.stringify(one)}`],
-  enum: [
-    (list: unknown[], value: unknown) => list.includes(value),
-    (list: unknown[]) => `is one of ${list.join(", ")}`,
-  ],
-  pattern: [
-    (source: string, value: unknown) => typeof value !== "string" || patternOf(source).test(value),
-    (source: string) => `matches ${source}`,
-  ],
-  minLength: [
-    (least: number, value: unknown) => typeof value !== "string" || [...value].length >= least,
-    (least: number) => `has at least ${least} characters`,
-  ],
-  maxLength: [
-    (most: number, value: unknown) => typeof value !== "string" || [...value].length <= most,
-    (most: number) => `has at most ${most} characters`,
-  ],
-  minimum: [
-    (least: number, value: unknown) => typeof value !== "number" || value >= least,
-    (least: number) => `is at least ${least}`,
-  ],
-  maximum: [
-    (most: number, value: unknown) => typeof value !== "number" || value <= most,
-    (most: number) => `is at most ${most}`,
-  ],
-  format: [
-    (format: string, value: unknown) =>
-      !Object.hasOwn(formats, format) ||
-      typeof value !== (numeric.has(format) ? "number" : "string") ||
-      (formats[format]?.(value as never) ?? true),
-    (format: string) => `is a ${format}`,
-  ],
+const isLonger = (value: unknown, than: number) => typeof value === "string" && [...value].length > than;
+
+/** What the value itself must be, by the word of the schema: how to say it if it is something else. */
+const rules: { [Word in keyof Schema]?: (rule: never, value: never) => string | false } = {
+  type: (types: string | string[], value: unknown) =>
+    ![types].flat().some((type) => isOf(type, value)) && `is ${[types].flat().join(" or ")}`,
+  const: (one: unknown, value: unknown) => one !== value && `is ${JSON.stringify(one)}`,
+  enum: (list: unknown[], value: unknown) => !list.includes(value) && `is one of ${list.join(", ")}`,
+  pattern: (source: string, value: unknown) =>
+    typeof value === "string" && !patternOf(source).test(value) && `matches ${source}`,
+  minLength: (least: number, value: unknown) =>
+    typeof value === "string" && !isLonger(value, least - 1) && `has at least ${least} characters`,
+  maxLength: (most: number, value: unknown) => isLonger(value, most) && `has at most ${most} characters`,
+  minimum: (least: number, value: unknown) => typeof value === "number" && value < least && `is at least ${least}`,
+  maximum: (most: number, value: unknown) => typeof value === "number" && value > most && `is at most ${most}`,
+  format: (format: string, value: unknown) =>
+    typeof value === (numeric.has(format) ? "number" : "string") &&
+    formats[format]?.(value as never) === false &&
+    `is a ${format}`,
 };
 
 /**
@@ -140,11 +121,12 @@ export function* check(
     certain: weight === 0,
   });
 
-  for (const [word, [test, says]] of Object.entries(rules)) {
+  for (const [word, broken] of Object.entries(rules)) {
     const rule = schema[word as keyof Schema] as never;
-    if (rule === undefined || test(rule, value as never)) continue;
+    const expected = rule !== undefined && broken(rule, value as never);
+    if (!expected) continue;
     // How many bits an integer has is not documented.
-    yield problem(says(rule), numeric.has(rule) ? Math.max(rank, 1) : rank);
+    yield problem(expected, numeric.has(rule) ? Math.max(rank, 1) : rank);
     if (word === "type") return;
   }
   const { allOf = [], oneOf, if: condition, then: whenTrue, else: whenFalse } = schema;

@@ -31,6 +31,17 @@ export type ParsedEvent = FinanceEvent | UnknownEvent<OtherEventType>;
 /** A value is not an event. The message names the invalid field and repeats nothing of the value. */
 export class EventFormatError extends Error {
   override readonly name = "EventFormatError";
+  readonly #eventType: string;
+
+  constructor(message: string, eventType = "") {
+    super(message);
+    this.#eventType = eventType;
+  }
+
+  /** The event type that the value has although it is no event, if this version knows it. */
+  get eventType(): FinanceEventType | undefined {
+    return isEventType(this.#eventType) ? this.#eventType : undefined;
+  }
 }
 
 /** The fields that identify the change of an event. */
@@ -73,21 +84,10 @@ export function parseEvent(body: unknown): ParsedEvent {
   if (!isObject(value)) throw new EventFormatError("an event must be a JSON object");
   const { eventType, result } = value;
   if (!isText(eventType)) throw new EventFormatError("eventType must be a non-empty string");
-  if (!isObject(result)) throw new EventFormatError("result must be an object");
-  for (const name of isEventType(eventType) ? identities[eventType].certain : []) {
-    if (!isText(result[name])) throw new EventFormatError(`result.${name} must be a non-empty string`);
-  }
+  if (!isObject(result)) throw new EventFormatError("result must be an object", eventType);
+  for (const name of isEventType(eventType) ? identities[eventType].certain : [])
+    if (!isText(result[name])) throw new EventFormatError(`result.${name} must be a non-empty string`, eventType);
   return value as unknown as ParsedEvent;
-}
-
-/** The event type that a body has although it is no event, if this version knows it. */
-export function knownTypeIn(body: Uint8Array): FinanceEventType | undefined {
-  try {
-    const { eventType } = Object(parseJson(body)) as { eventType?: unknown };
-    return isText(eventType) && isEventType(eventType) ? eventType : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /**

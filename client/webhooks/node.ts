@@ -1,10 +1,10 @@
 // Adapts a receiver to node:http and Express. It uses the shape of their objects, and imports nothing.
 
-import { NoBodyError } from "./body.ts";
+import { BodyError } from "./body.ts";
 import type { WebhookReceiver } from "./receiver.ts";
 
 /** The parts of `http.IncomingMessage` and of Express's request that are used. */
-export interface NodeRequest {
+export interface NodeRequest extends AsyncIterable<Uint8Array> {
   method?: string | undefined;
   url?: string | undefined;
   /** Names and values in turn, with repeated headers. */
@@ -13,15 +13,8 @@ export interface NodeRequest {
   readableEnded: boolean;
   /** Whether something else has read a part of it. */
   readableDidRead?: boolean;
-  /** Whether the connection is gone. */
-  destroyed?: boolean;
   /** The result of a body parser; undefined if there was none. */
   body?: unknown;
-  on(name: "data", listener: (chunk: Uint8Array) => void): unknown;
-  on(name: "error", listener: (error: Error) => void): unknown;
-  on(name: "end" | "close", listener: () => void): unknown;
-  pause(): unknown;
-  resume(): unknown;
 }
 
 /** The parts of `http.ServerResponse` that are used. */
@@ -46,49 +39,46 @@ export function toNodeListener(
   receiver: WebhookReceiver,
 ): (request: NodeRequest, response: NodeResponse) => Promise<void> {
   return async (request, response) => {
-    const given = await responseOf(receiver, request);
+    // A method that a Request cannot have, such as TRACE; then a receiver that is not of createWebhookReceiver.
+    let given = new Response(null, { status: 400 });
+    try {
+      const webRequest = toRequest(request);
+      given = new Response(null, { status: 500 });
+      given = await receiver(webRequest);
+    } catch {
+      // What is given is the response.
+    }
+    const text = await given.text().catch(() => "");
     // Something else has responded, such as a framework's time limit.
     if (response.headersSent) return;
-    await send(given, response).catch(() => undefined);
+    response.statusCode = given.status;
+    given.headers.forEach((value, name) => {
+      response.setHeader(name, value);
+    });
+    response.end(text);
   };
 }
 
-async function responseOf(receiver: WebhookReceiver, request: NodeRequest): Promise<Response> {
-  // A method that a Request cannot have, such as TRACE; then a receiver that is not of createWebhookReceiver.
-  let status = 400;
-  try {
-    const webRequest = toRequest(request);
-    status = 500;
-    return await receiver(webRequest);
-  } catch {
-    return new Response(null, { status });
-  }
-}
-
 function toRequest(request: NodeRequest): Request {
+  const { method = "GET", url = "/", rawHeaders } = request;
   const headers = new Headers();
   // Not request.headers, which keeps only the first of two Authorization headers: a repeated secret must be refused.
-  for (let index = 0; index + 1 < request.rawHeaders.length; index += 2) {
-    headers.append(request.rawHeaders[index] ?? "", request.rawHeaders[index + 1] ?? "");
-  }
-  const method = request.method ?? "GET";
-  const body = method === "GET" || method === "HEAD" ? null : bodyOf(request);
+  for (let index = 0; index + 1 < rawHeaders.length; index += 2)
+    headers.append(rawHeaders[index] ?? "", rawHeaders[index + 1] ?? "");
+  const body = method === "GET" || method === "HEAD" ? null : bodyOf(request, headers);
+  // The path as it was received. The host is not used, because the sender chooses it.
+  const address = URL.canParse(url, "http://localhost") ? new URL(url, "http://localhost") : "http://localhost/";
   // A variable, because TypeScript's types lack the `duplex` that a streamed body needs.
   const init = { method, headers, body, duplex: "half" } as const;
-  return new Request(addressOf(request), init);
+  return new Request(address, init);
 }
 
-/** The URL with the path as it was received. The host is not used, because the sender chooses it. */
-function addressOf({ url = "/" }: NodeRequest): string {
-  return URL.canParse(url, "http://localhost") ? new URL(url, "http://localhost").href : "http://localhost/";
-}
-
-function bodyOf(request: NodeRequest): ReadableStream<Uint8Array> | string | Uint8Array<ArrayBuffer> {
-  const { body } = request;
-  if (!request.readableEnded && !request.readableDidRead) return streamOf(request);
+function bodyOf(request: NodeRequest, headers: Headers): ReadableStream<Uint8Array> | string | Uint8Array<ArrayBuffer> {
+  const { body, readableEnded, readableDidRead } = request;
+  if (!readableEnded && !readableDidRead) return streamOf(request);
   // The receiver checks the credentials before it reads the body, and says then that it is gone.
-  if (isNothing(body) && !isEmpty(request))
-    return new ReadableStream({ pull: (controller) => controller.error(new NoBodyError()) });
+  if (isNothing(body) && headers.get("content-length") !== "0")
+    return new ReadableStream({ pull: (controller) => controller.error(new BodyError("no-body")) });
   if (body instanceof Uint8Array) return new Uint8Array(body);
   return typeof body === "string" ? body : (JSON.stringify(body) ?? "");
 }
@@ -99,54 +89,16 @@ function isNothing(body: unknown): boolean {
   return !body || (typeof body === "object" && !Array.isArray(body) && Object.keys(body).length === 0);
 }
 
-/** Whether the sender says that there is no body. */
-function isEmpty({ rawHeaders }: NodeRequest): boolean {
-  const at = rawHeaders.findIndex((name, index) => index % 2 === 0 && name.toLowerCase() === "content-length");
-  return at >= 0 && rawHeaders[at + 1] === "0";
-}
-
 /** The body as a Web stream that reads one chunk at a time, only when a chunk is requested. */
 function streamOf(request: NodeRequest): ReadableStream<Uint8Array> {
-  let state: "idle" | "open" | "closed" = "idle";
-  const close = (end: () => void) => {
-    if (state !== "closed") end();
-    state = "closed";
+  const chunks = request[Symbol.asyncIterator]();
+  const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    const { done, value } = await chunks.next();
+    if (done) controller.close();
+    else controller.enqueue(value);
   };
-  const listen = (controller: ReadableStreamDefaultController<Uint8Array>) => {
-    request.on("data", (chunk: Uint8Array) => {
-      if (state !== "open") return;
-      request.pause();
-      controller.enqueue(chunk);
-    });
-    request.on("end", () => close(() => controller.close()));
-    request.on("error", (error: Error) => close(() => controller.error(error)));
-    request.on("close", () => close(() => controller.error(new Error("the sender disconnected"))));
-  };
-  return new ReadableStream<Uint8Array>(
-    {
-      pull(controller) {
-        if (state === "idle") {
-          state = "open";
-          listen(controller);
-          // It has closed before anybody listened, and says so no more.
-          if (request.destroyed) close(() => controller.error(new Error("the sender disconnected")));
-        }
-        request.resume();
-      },
-      cancel() {
-        // The rest is read and dropped: a sender that is disconnected would not get the response.
-        state = "closed";
-        request.resume();
-      },
-    },
-    { highWaterMark: 0 },
-  );
-}
-
-async function send(given: Response, response: NodeResponse): Promise<void> {
-  response.statusCode = given.status;
-  given.headers.forEach((value, name) => {
-    response.setHeader(name, value);
-  });
-  response.end(await given.text());
+  // The rest is read and dropped: a sender that is disconnected would not get the response.
+  const drop = async (): Promise<void> => ((await chunks.next()).done ? undefined : drop());
+  const cancel = () => void drop().catch(() => undefined);
+  return new ReadableStream({ pull, cancel }, { highWaterMark: 0 });
 }

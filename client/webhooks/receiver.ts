@@ -2,7 +2,7 @@
 
 import { quietly } from "../runtime/events.ts";
 import { authenticator, type WebhookAuthenticationOptions } from "./authenticate.ts";
-import { LateBodyError, NoBodyError, readBody } from "./body.ts";
+import { BodyError, readBody } from "./body.ts";
 import { type Dedupe, timeLimit, wholeNumber } from "./dedupe.ts";
 import { memoryDedupe } from "./dedupe-memory.ts";
 import {
@@ -13,7 +13,6 @@ import {
   type FinanceEventType,
   isEventType,
   isKnown,
-  knownTypeIn,
   type ParsedEvent,
   parseEvent,
   type UnknownEvent,
@@ -117,8 +116,9 @@ interface Verdict {
   later?: Promise<Verdict>;
 }
 
-/** Seconds after which to retry a delivery with a 503. */
-const retryAfter = { "retry-after": "5" };
+/** What all responses with a text have; with a 503, also the seconds after which to retry. */
+const ofText = { "content-type": "text/plain; charset=utf-8" };
+const ofBusy = { ...ofText, "retry-after": "5" };
 
 /**
  * Creates the receiver of a registered webhook. Use it directly in Hono, Next, Deno, Bun and Workers, and with
@@ -154,26 +154,21 @@ export function createWebhookReceiver(options: WebhookReceiverOptions): WebhookR
   async function receive(request: Request): Promise<Verdict> {
     if (request.method !== "POST") return { outcome: "wrong-method", headers: { allow: "POST" } };
     if (!(await accepts(request.headers))) return { outcome: "unauthenticated", headers: challenge };
-    const body = await readBody(request, maxBodyBytes, bodyTimeoutMs);
-    if (body === undefined) return { outcome: "too-large" };
-    let event: ParsedEvent;
-    try {
-      event = parseEvent(body);
-    } catch (error) {
-      return malformed(body, error);
-    }
+    const event = parseEvent(await readBody(request, maxBodyBytes, bodyTimeoutMs));
     const { eventType } = event;
     const handler = isKnown(event) ? handlers.get(eventType) : (onUnknown as Handler | undefined);
     if (handler === undefined) return { outcome: "ignored", eventType };
     const key = eventKey(event);
-    const work = () => run(handler, event);
-    if (key === undefined) return { ...(await runFor(handlerTimeoutMs, work())), eventType };
-    const start = (token: string) => {
-      const handled = work();
-      renewWhile(dedupe, key, token, handled);
-      return handled;
-    };
-    return { ...(await runOnce(store, key, start, handlerTimeoutMs)), eventType, key };
+    if (key === undefined) return { ...(await runFor(handlerTimeoutMs, run(handler, event))), eventType };
+    // Its own token: if the claim expires while a slow handler runs, it must not end the claim of the next delivery.
+    const token = crypto.randomUUID();
+    const refusal = await claim(store, key, token);
+    if (refusal) return { ...refusal, eventType, key };
+    const handled = run(handler, event);
+    renewWhile(dedupe, key, token, handled);
+    // The claim is settled when the handler ends, also if the delivery does not wait so long.
+    const settled = handled.then((verdict) => settle(store, key, token, verdict));
+    return { ...(await runFor(handlerTimeoutMs, handled, settled)), eventType, key };
   }
 
   return async (request) => {
@@ -187,7 +182,7 @@ export function createWebhookReceiver(options: WebhookReceiverOptions): WebhookR
     // The delivery has its response, and nobody else would learn that the handler failed after all.
     later?.then(({ outcome, error }) => tell({ outcome, error, late: true }));
     if (status === 200) return new Response();
-    return new Response(`${text}\n`, { status, headers: { ...headers, "content-type": "text/plain; charset=utf-8" } });
+    return new Response(`${text}\n`, { status, headers: { ...headers, ...(status === 503 ? ofBusy : ofText) } });
   };
 }
 
@@ -217,13 +212,6 @@ function checkDedupe(dedupe: Dedupe): void {
   }
 }
 
-/** Why a body is no event. */
-function malformed(body: Uint8Array, error: unknown): Verdict {
-  if (!(error instanceof EventFormatError)) throw error;
-  const eventType = knownTypeIn(body);
-  return { outcome: "malformed", text: error.message, error, ...(eventType && { eventType }) };
-}
-
 async function run(handler: Handler, event: ParsedEvent): Promise<Verdict> {
   try {
     await handler(event);
@@ -233,34 +221,26 @@ async function run(handler: Handler, event: ParsedEvent): Promise<Verdict> {
   }
 }
 
-/** What has gone wrong outside of handlers and store: a body that is gone, or a sender that has disconnected. */
+/** What has gone wrong outside of handlers and store: what is no event, a body that is gone, or a sender that has disconnected. */
 function refusalOf(error: unknown): Verdict {
-  if (error instanceof NoBodyError) return { outcome: "no-body", text: error.message, error };
-  if (error instanceof LateBodyError) return { outcome: "late-body", headers: retryAfter, error };
-  return { outcome: "failed", error };
+  if (error instanceof EventFormatError) {
+    const { eventType, message: text } = error;
+    return { outcome: "malformed", text, error, ...(eventType && { eventType }) };
+  }
+  if (!(error instanceof BodyError)) return { outcome: "failed", error };
+  const { outcome, message: text, cause } = error;
+  return outcome === "too-large" ? { outcome } : { outcome, text, error: cause ?? error };
 }
 
-/** Runs a handler while its change is claimed. */
-async function runOnce(
-  store: Store,
-  key: string,
-  work: (token: string) => Promise<Verdict>,
-  limitMs: number,
-): Promise<Verdict> {
-  // Its own token: if the claim expires while a slow handler runs, it must not end the claim of the next delivery.
-  const token = crypto.randomUUID();
-  let claim: Awaited<ReturnType<Dedupe["claim"]>>;
+/** Claims a change. @returns Why it is not handled; undefined if it is claimed. */
+async function claim(store: Store, key: string, token: string): Promise<Verdict | undefined> {
   try {
-    claim = await store.claim(key, token);
+    const claim = await store.claim(key, token);
+    if (claim === "claimed") return undefined;
+    return claim === "done" ? { outcome: "duplicate" } : { outcome: "busy" };
   } catch (error) {
-    return { outcome: "unavailable", headers: retryAfter, error };
+    return { outcome: "unavailable", error };
   }
-  if (claim === "done") return { outcome: "duplicate" };
-  if (claim !== "claimed") return { outcome: "busy", headers: retryAfter };
-  const handled = work(token);
-  // The claim is settled when the handler ends, also if the delivery does not wait so long.
-  const settled = handled.then((verdict) => settle(store, key, token, verdict));
-  return runFor(limitMs, handled, settled);
 }
 
 /** Completes or releases a claim. */
@@ -281,6 +261,6 @@ async function runFor(limitMs: number, handled: Promise<Verdict>, settled = hand
     await within(limitMs, "the handler", handled);
     return settled;
   } catch (error) {
-    return { outcome: "slow", headers: retryAfter, error, later: settled };
+    return { outcome: "slow", error, later: settled };
   }
 }

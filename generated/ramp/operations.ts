@@ -27,6 +27,3 @@ export const sensitive = "bankName|companyName|email|phoneNumber|beneficiaryAddr
 
 /** Paths whose GET returns a list page by page. */
 export type PagedPath = "/v1/ramp-requests" | "/v1/company-bank-accounts" | "/v1/company-wallets";
-
-/** Deprecated operations: an editor strikes them through. */
-export type Deprecated = never;

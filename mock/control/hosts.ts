@@ -2,7 +2,7 @@
 // another origin that the mock was not started for.
 
 import type { IncomingMessage } from "node:http";
-import { isLoopback } from "../domain/address.ts";
+import { isLoopback } from "../domain/webhook.ts";
 import { Refusal } from "../refusal.ts";
 import { hostOf } from "../server/http/host.ts";
 import { isAllowedOrigin } from "./origins.ts";

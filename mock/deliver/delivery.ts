@@ -1,9 +1,9 @@
 // Delivers events to the registered webhooks: later by the mock's clock, at least once, again until a 2xx, and on wish
 // twice and in disorder.
 
-import { type HttpAllowed, isDeliverable } from "../domain/address.ts";
 import type { State } from "../domain/state.ts";
 import type { MockEvent, RegisteredWebhook } from "../domain/types.ts";
+import { type HttpAllowed, isDeliverable } from "../domain/webhook.ts";
 import { createRandom } from "../random.ts";
 import { shownAddress } from "../secrets/mask.ts";
 import { type DeliveryPolicy, keptAttempts, keptDeliveries, queueLimits } from "./policy.ts";

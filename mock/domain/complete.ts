@@ -5,9 +5,9 @@ import { type Ground, nearest } from "../../model/evidence.js";
 import type { Media } from "../../model/media.ts";
 import { type Visit, walkSchema } from "../../model/walk-schema.ts";
 import { asArray, asObject, isObject, type JsonObject } from "../store/json.ts";
-import { type Kind, kinds, type Resource } from "../store/resources.ts";
+import { type Kind, kinds } from "../store/resources.ts";
 import { jsonOf, perContract, readSchemas, type Service, type StateContract } from "./contract.ts";
-import { type Shared, sharedFields } from "./shared-fields.ts";
+import { type Shared, sharedFields } from "./fields.ts";
 import type { MockEvent, StateRequest } from "./types.ts";
 import type { World } from "./world.ts";
 
@@ -36,27 +36,17 @@ export function joined(sent: JsonObject, own: JsonObject): JsonObject {
   return all;
 }
 
-/**
- * Has a resource that is changed take over what was sent; it is not stored.
- * @param own Fields that only the operation sets.
- */
-export function takeOver(world: World, request: StateRequest, resource: Resource, ...own: string[]): void {
-  for (const [name, value] of Object.entries(sentTo(world, request, resource.kind)))
-    if (!own.includes(name)) resource.body[name] = value;
-}
-
-/** A resource with every field that it must have: whatever is stored passes here. */
-export function complete(contract: StateContract, kind: Kind, body: JsonObject): JsonObject {
+/** Gives a resource every field that it must have, in place: whatever is stored passes here. */
+export function complete(contract: StateContract, kind: Kind, body: JsonObject): void {
   const { api, schema } = readSchemas[kind];
-  return hasConfirmed(contract)[api]
-    ? completed(contract, api, { $ref: `#/components/schemas/${schema}` }, body)
-    : body;
+  addConfirmed(contract, api, { $ref: `#/components/schemas/${schema}` }, body);
 }
 
 /** An event with every field that it must have. */
 export function completeEvent(contract: StateContract, event: MockEvent): MockEvent {
-  const schema = contract.contracts.finance.events.get(event.eventType)?.schema;
-  return hasConfirmed(contract).finance ? completed(contract, "finance", schema, event) : event;
+  const whole = structuredClone(event);
+  addConfirmed(contract, "finance", contract.contracts.finance.events.get(event.eventType)?.schema, whole);
+  return whole;
 }
 
 /** Completes all that is stored, after the contract has become another; its times stay. */
@@ -100,15 +90,16 @@ const hasConfirmed = perContract(({ contracts: { finance, ramp } }) => ({
 
 const ground: Ground = { above: "documented", cap: "documented" };
 
-/** The value with the required fields that it lacks and that were confirmed. */
-function completed<T>(contract: StateContract, api: Service, schema: unknown, value: T): T {
+/** Adds the required fields that a value lacks and that were confirmed; a field that is null has its value. */
+function addConfirmed(contract: StateContract, api: Service, schema: unknown, value: unknown): void {
+  if (!hasConfirmed(contract)[api]) return;
   const { document } = contract.contracts[api];
-  const copy = structuredClone(value);
-  for (const visit of walkSchema(document, { schema: schema as Media["schema"], ground }, copy)) {
+  for (const visit of walkSchema(document, { schema: schema as Media["schema"], ground }, value)) {
     if (!isObject(visit.value)) continue;
-    for (const name of confirmedFields(visit)) visit.value[name] ??= exampleOf(contract, api, visit.schema, name);
+    for (const name of confirmedFields(visit))
+      if (visit.value[name] === undefined)
+        visit.value[name] = structuredClone(exampleOf(contract, api, visit.schema, name));
   }
-  return copy;
 }
 
 /** The required fields of a schema that were confirmed; `confirmed` on the schema is about each that has no other word. */

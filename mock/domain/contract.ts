@@ -7,6 +7,7 @@ import { componentsOf, type Json, propertiesOf } from "../../model/document.ts";
 import type { Media } from "../../model/media.ts";
 import type { ResponseSpec } from "../../model/operations.ts";
 import type { Transition } from "../../model/states.ts";
+import { memoized } from "../memo.ts";
 import { type JsonObject, pick } from "../store/json.ts";
 import type { Kind } from "../store/resources.ts";
 
@@ -47,118 +48,78 @@ export const readSchemas: Record<Kind, ReadSchema> = {
   invitations: { api: "ramp", schema: "UserInvitation" },
 };
 
-/** How an operation responds when it succeeds. */
-export interface Success {
-  status: number;
-  /** Schema of the JSON body; undefined where there is none. */
-  schema: unknown;
-}
-
-/** The contract as the state asks it. */
-export interface StateContract {
+/** The contract as the state asks it. What it is asked for and lacks is an error of one line. */
+export class StateContract {
   readonly contracts: Contracts;
+
+  constructor({ finance, ramp }: Contracts) {
+    this.contracts = { finance, ramp };
+  }
+
   /**
    * How an operation responds when it succeeds.
    * @param wanted The status, which another takes the place of if the contract does not have it.
-   * @throws Error when the contract has no such operation, or no success of it.
    */
-  successOf(api: Service, operationId: string, wanted: number): Success;
+  successOf(api: Service, operationId: string, wanted: number): number {
+    const statuses = this.successesIn(api, operationId).map(({ status }) => status);
+    const exact = statuses.filter((status) => /^\d+$/.test(status));
+    const status = exact.find((one) => one === String(wanted)) ?? exact[0];
+    return Number(need(status, `a success of ${operationId}`));
+  }
+
   /**
    * The values of the success examples of an operation.
    * @param prefer Names of examples that come first; names the contract no longer has are passed over.
    * @returns The `result` of each example.
    */
-  exampleResults(api: Service, operationId: string, prefer?: string[]): unknown[];
-  /**
-   * The example of a parameter.
-   * @throws Error when the contract has none.
-   */
-  parameterExample(api: Service, name: string): string;
-  /**
-   * The fields of an object schema, those it takes over with `allOf` included.
-   * @throws Error when there is no such schema.
-   */
-  fieldsOf(api: Service, schema: string): string[];
+  exampleResults(api: Service, operationId: string, prefer: string[] = []): unknown[] {
+    const rank = (name: string) => (prefer.indexOf(name) + prefer.length + 1) % (prefer.length + 1);
+    return this.successesIn(api, operationId)
+      .flatMap((response) => jsonOf(response)?.examples ?? [])
+      .toSorted((one, other) => rank(one.name) - rank(other.name))
+      .map(({ value }) => (value as { result?: Json } | undefined)?.result);
+  }
+
+  /** The example of a parameter. */
+  parameterExample(api: Service, name: string): string {
+    const parameters = Object.values(componentsOf(this.contracts[api].document, "parameters"));
+    const found = parameters.find((parameter) => parameter["name"] === name);
+    return need(found?.["example"], `an example of ${name}`) as string;
+  }
+
+  /** The fields of an object schema, those it takes over with `allOf` included. */
+  fieldsOf(api: Service, schema: string): string[] {
+    const { document } = this.contracts[api];
+    return fieldNames(document)(need(componentsOf(document, "schemas")[schema], `the schema ${schema}`));
+  }
+
   /** The fields of a value that a schema names; whatever else it has is left out. */
-  project(api: Service, schema: string, value: unknown): JsonObject;
+  project(api: Service, schema: string, value: unknown): JsonObject {
+    return pick(value, this.fieldsOf(api, schema));
+  }
+
   /** The transitions of a status schema (`x-transitions`), of either service; none when there is no such schema. */
-  transitionsOf(schema: string): Transition[];
+  transitionsOf(schema: string): Transition[] {
+    const { finance, ramp } = this.contracts;
+    return [...finance.states, ...ramp.states].find((machine) => machine.schema === schema)?.transitions ?? [];
+  }
+
+  private successesIn(api: Service, operationId: string): ResponseSpec[] {
+    return successesOf(need(this.contracts[api].byId.get(operationId), `the operation ${operationId}`));
+  }
 }
 
-/** Looks at contracts as the state does. */
-export function createStateContract({ finance, ramp }: Contracts): StateContract {
-  const contracts = { finance, ramp };
-  const successesIn = (api: Service, operationId: string) =>
-    successesOf(need(contracts[api].byId.get(operationId), `the operation ${operationId}`));
-
-  const successOf = kept((api: Service, operationId: string, wanted: number): Success => {
-    const exact = successesIn(api, operationId).filter(({ status }) => /^\d+$/.test(status));
-    const response = exact.find(({ status }) => status === String(wanted)) ?? exact[0];
-    const { status, media } = need(response, `a success of ${operationId}`);
-    return { status: Number(status), schema: jsonOf({ media })?.schema };
-  });
-
-  const fieldsOf = kept((api: Service, schema: string) => {
-    const { document } = contracts[api];
-    return Object.keys(propertiesOf(document, need(componentsOf(document, "schemas")[schema], `the schema ${schema}`)));
-  });
-
-  return {
-    contracts,
-    successOf,
-    exampleResults(api, operationId, prefer = []) {
-      const rank = (name: string) => (prefer.indexOf(name) + prefer.length + 1) % (prefer.length + 1);
-      return successesIn(api, operationId)
-        .flatMap((response) => jsonOf(response)?.examples ?? [])
-        .toSorted((one, other) => rank(one.name) - rank(other.name))
-        .map(({ value }) => (value as { result?: Json } | undefined)?.result);
-    },
-    parameterExample(api, name) {
-      const parameters = Object.values(componentsOf(contracts[api].document, "parameters"));
-      const found = parameters.find((parameter) => parameter["name"] === name);
-      return need(found?.["example"], `an example of ${name}`) as string;
-    },
-    fieldsOf,
-    project: (api, schema, value) => pick(value, fieldsOf(api, schema)),
-    transitionsOf: (schema) =>
-      [...finance.states, ...ramp.states].find((machine) => machine.schema === schema)?.transitions ?? [],
-  };
-}
+const fieldNames = memoized((document: Contract["document"]) =>
+  memoized((schema: object) => Object.keys(propertiesOf(document, schema))),
+);
 
 /** The JSON media type of a request body or response; undefined where it has none. */
 export function jsonOf({ media }: Pick<ResponseSpec, "media">): Media | undefined {
   return media.find(({ type }) => type === "application/json");
 }
 
-/**
- * Makes something of a contract once: the same contract gives the same, a new one is looked at anew.
- * @param make Makes it.
- */
-export function perContract<T>(make: (contract: StateContract) => T): (contract: StateContract) => T {
-  const made = new WeakMap<StateContract, { value: T }>();
-  return (contract) => {
-    let known = made.get(contract);
-    if (known === undefined) {
-      known = { value: make(contract) };
-      made.set(contract, known);
-    }
-    return known.value;
-  };
-}
-
-/** The function with its results kept by its arguments. */
-function kept<A extends (string | number)[], T>(work: (...args: A) => T): (...args: A) => T {
-  const results = new Map<string, T>();
-  return (...args) => {
-    const key = args.join(" ");
-    let result = results.get(key);
-    if (result === undefined) {
-      result = work(...args);
-      results.set(key, result);
-    }
-    return result;
-  };
-}
+/** Makes something of a contract once. */
+export const perContract = <T>(make: (contract: StateContract) => T) => memoized(make);
 
 function need<T>(value: T | undefined, what: string): T {
   if (value === undefined) throw new Error(`the contract in generated/ lacks ${what}; run npm run build`);

@@ -1,15 +1,32 @@
-// What stands behind a link that a person opens: a party that is verified or consents, a session that is paid.
+// The links that a person opens, and what stands behind them: a party that is verified or consents, a session that is paid. The
+// state shows them at example addresses; behind HTTP they lead to the pages of the mock (control/hosted).
 
+import { randomUUID } from "node:crypto";
 import { asText, type JsonObject } from "../store/json.ts";
 import type { Resource } from "../store/resources.ts";
-import { unpaid } from "./lifecycle/expiry.ts";
+import { isOrganisation } from "./lifecycle/conditions.ts";
 import { type MachineName, machineOf } from "./lifecycle/machines.ts";
-import { isOrganisation } from "./lifecycle/party.ts";
-import { pauseClock } from "./lifecycle/paused.ts";
-import { statusOf } from "./lifecycle/status.ts";
-import { type HostedPage, secretOf } from "./links.ts";
-import type { HostedLink, HostedView } from "./types.ts";
+import { pauseClock, statusOf, unpaid } from "./lifecycle/status.ts";
+import type { HostedLink, HostedPage, HostedView } from "./types.ts";
 import type { World } from "./world.ts";
+
+/** Where each of them is in the examples of the contract; the end of the link is its secret. */
+const exampleLinks: Record<HostedPage, string> = {
+  verification: "https://verify.provider.example/l/",
+  consent: "https://terms.partner.example/consent/",
+  payment: "https://pay.provider.example/s/",
+};
+
+/** A new link; nobody can guess it. */
+export function newLink(page: HostedPage): string {
+  return exampleLinks[page] + randomUUID();
+}
+
+/** The secret of a link, if it is one to a page. */
+export function secretOf(page: HostedPage, url: unknown): string | undefined {
+  const start = exampleLinks[page];
+  return typeof url === "string" && url.startsWith(start) ? url.slice(start.length) : undefined;
+}
 
 /** What is behind a link, and the statuses in which it waits for the person. */
 interface Behind {

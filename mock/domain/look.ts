@@ -2,45 +2,76 @@
 
 import { Refusal } from "../refusal.ts";
 import { maskFields } from "../secrets/mask.ts";
-import type { JsonObject } from "../store/json.ts";
 import { type Kind, kinds, type Resource } from "../store/resources.ts";
 import { kindsWithStatus, movesOf } from "./lifecycle/by-hand.ts";
 import { missedBy } from "./lifecycle/moves.ts";
 import { type Amount, formatDecimal } from "./money/decimal.ts";
 import { faultsOf } from "./money/ledger.ts";
-import type { Look, LookedAt, LookedAtLedger } from "./types.ts";
+import type { LookedAt } from "./types.ts";
 import { viewOf } from "./views.ts";
 import type { World } from "./world.ts";
 
-/**
- * Makes the view of a state.
- * @param catchUp Lets happen what is due.
- */
-export function createLook(world: World, catchUp: () => void): Look {
-  const { store, storage } = world;
-  return {
-    tenants: () => storage.tenantIds(),
-    counts(tenantId) {
-      catchUp();
-      return Object.fromEntries(kinds.map((kind) => [kind, store.count({ tenant: tenantId, kind })]));
-    },
-    list(tenantId, name, from, size) {
-      catchUp();
-      const selection = { tenant: tenantId, kind: kindOf(name) };
-      const found = store.select({ ...selection, from, size });
-      return { total: store.count(selection), resources: found.map((resource) => lookedAt(world, resource)) };
-    },
-    one(tenantId, name, id) {
-      catchUp();
-      const found = store.find(tenantId, kindOf(name), id);
-      if (found === undefined) throw new Refusal(404, `there is no ${id} among the ${name} of tenant ${tenantId}`);
-      return lookedAt(world, found);
-    },
-    ledger(tenantId, postings) {
-      catchUp();
-      return ledgerOf(world, tenantId, postings);
-    },
-  };
+/** Looks into a state. */
+export class Look {
+  private readonly world: World;
+  private readonly catchUp: () => void;
+
+  /** @param catchUp Lets happen what is due. */
+  constructor(world: World, catchUp: () => void) {
+    this.world = world;
+    this.catchUp = catchUp;
+  }
+
+  /** The tenants that have anything. */
+  tenants(): string[] {
+    return this.world.storage.tenantIds();
+  }
+
+  /** How many resources of each kind a tenant has. */
+  counts(tenant: string): Record<string, number> {
+    this.catchUp();
+    return Object.fromEntries(kinds.map((kind) => [kind, this.world.store.count({ tenant, kind })]));
+  }
+
+  /** Resources of a kind as they were stored, a page of them, and how many there are. @throws Refusal 400. */
+  list(tenant: string, name: string, from: number, size: number): { total: number; resources: LookedAt[] } {
+    this.catchUp();
+    const { store } = this.world;
+    const selection = { tenant, kind: kindOf(name) };
+    const resources = store.select({ ...selection, from, size });
+    return { total: store.count(selection), resources: resources.map((resource) => lookedAt(this.world, resource)) };
+  }
+
+  /** One resource. @throws Refusal 400 for an unknown kind, 404 for an unknown resource. */
+  one(tenant: string, name: string, id: string): LookedAt {
+    this.catchUp();
+    const found = this.world.store.find(tenant, kindOf(name), id);
+    if (found === undefined) throw new Refusal(404, `there is no ${id} among the ${name} of tenant ${tenant}`);
+    return lookedAt(this.world, found);
+  }
+
+  /**
+   * The books of a tenant with its last postings, newest first; amounts are exact decimals.
+   * @returns `outside` is the world outside the wallets; `sums` are always nothing, and `faults` are those of the mock.
+   */
+  ledger(tenant: string, postings: number) {
+    this.catchUp();
+    const books = this.world.ledger(tenant);
+    const sums = new Map<string, Amount>();
+    const balances = books.balances().map(({ holder, asset, amount }) => {
+      sums.set(asset, (sums.get(asset) ?? 0n) + amount);
+      const reserved = books.reserved(holder, asset);
+      const [total, held, available] = [amount, reserved, amount - reserved].map((one) => formatDecimal(one));
+      return { holder, asset, total, reserved: held, available };
+    });
+    const last = postings === 0 ? [] : books.postings().slice(-postings).reverse();
+    return {
+      balances,
+      postings: last.map((posting) => ({ ...posting, amount: formatDecimal(posting.amount) })),
+      sums: Object.fromEntries([...sums].map(([asset, sum]) => [asset, formatDecimal(sum)])),
+      faults: faultsOf(books),
+    };
+  }
 }
 
 function kindOf(name: string): Kind {
@@ -57,32 +88,8 @@ function lookedAt(world: World, resource: Resource): LookedAt {
     createdAt: new Date(created).toISOString(),
     updatedAt: new Date(updated).toISOString(),
     // An address may have a password.
-    resource: maskFields(viewOf(world, resource), () => false) as JsonObject,
+    resource: maskFields(viewOf(world, resource), () => false) as LookedAt["resource"],
     ...(missed === undefined ? {} : { missed }),
     moves: kindsWithStatus.includes(kind) ? movesOf(world, tenant, kind, id) : [],
-  };
-}
-
-function ledgerOf(world: World, tenantId: string, count: number): LookedAtLedger {
-  const books = world.storage.books(tenantId);
-  const sums = new Map<string, Amount>();
-  const balances = books.balances().map(({ holder, asset, amount }) => {
-    sums.set(asset, (sums.get(asset) ?? 0n) + amount);
-    const reserved = books.reserved(holder, asset);
-    return {
-      ...{ holder, asset },
-      total: formatDecimal(amount),
-      reserved: formatDecimal(reserved),
-      available: formatDecimal(amount - reserved),
-    };
-  });
-  const last = count === 0 ? [] : books.postings().slice(-count).reverse();
-  return {
-    balances,
-    postings: last.map(({ operation, holder, asset, amount }) => {
-      return { operation, holder, asset, amount: formatDecimal(amount) };
-    }),
-    sums: Object.fromEntries([...sums].map(([asset, sum]) => [asset, formatDecimal(sum)])),
-    faults: faultsOf(books),
   };
 }

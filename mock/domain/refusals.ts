@@ -3,11 +3,6 @@
 import { assumedStatus, type CodeWithoutStatus } from "../assumed.ts";
 import { Refusal } from "../refusal.ts";
 
-/** An account that is unknown or not owned by the company (404 of the finance service). */
-export function accountNotFound(accountId: string): Refusal {
-  return new Refusal(404, `There is no account ${accountId}.`, { code: "account-not-found" });
-}
-
 /** Another finance resource that is unknown or foreign; its error code is not documented. */
 export function unknown(what: string, id: string): Refusal {
   return new Refusal(404, `There is no ${what} ${id}.`);

@@ -4,11 +4,12 @@ import { mostSnapshots } from "../assumed.ts";
 import { Refusal } from "../refusal.ts";
 import { frozen } from "../store/copy.ts";
 import type { DataFile } from "../store/file.ts";
-import { kinds } from "../store/resources.ts";
-import type { Storage } from "../store/storage.ts";
+import { kinds, type Resource } from "../store/resources.ts";
 import type { Row } from "../store/table.ts";
+import type { Schedule } from "./lifecycle/schedule.ts";
 import { auditLedger } from "./money/ledger.ts";
-import type { Settings, SnapshotInfo, Snapshots } from "./types.ts";
+import type { ExportedState, Settings, SnapshotInfo } from "./types.ts";
+import { webhookFault } from "./webhook.ts";
 import type { World } from "./world.ts";
 
 /** What is known of a snapshot without looking into it. */
@@ -17,100 +18,109 @@ interface About extends Omit<SnapshotInfo, "name"> {
   settings?: object | undefined;
 }
 
-/** Where the snapshots of a state are kept. */
-export interface KeptSnapshots {
-  list(): Map<string, About>;
-  find(name: string): readonly Row[] | undefined;
-  add(name: string, about: About, storage: Storage): void;
-  remove(name: string): void;
+/** What the snapshots of a state work with. */
+interface SnapshotOptions {
+  world: World;
+  schedule: Schedule;
+  /** The state in the file, and the file if there is one. */
+  id: string;
+  file: DataFile | undefined;
+  /** The settings of the start, which count where none was set. */
+  atStart: Settings;
 }
 
-/**
- * Keeps the snapshots of a state: in memory, and in the file if there is one.
- * @param id The state.
- */
-export function createKept(id: string, file: DataFile | undefined): KeptSnapshots {
-  const known = new Map<string, { about: About; saved: readonly Row[] | undefined }>();
-  for (const { name, about } of file?.snapshots(id) ?? [])
-    known.set(name, { about: JSON.parse(about) as About, saved: undefined });
-  return {
-    list: () => new Map([...known].map(([name, { about }]) => [name, about])),
-    find: (name) => known.get(name)?.saved ?? file?.read(id, name),
-    add(name, about, storage) {
-      const saved = storage.rows();
-      file?.addSnapshot(id, name, JSON.stringify(about), saved);
-      known.delete(name);
-      known.set(name, { about, saved });
-    },
-    remove(name) {
-      file?.removeSnapshot(id, name);
-      known.delete(name);
-    },
-  };
-}
+/** What a state had: resources, money, clock, timers, settings, idempotency keys, and events that wait. */
+export class Snapshots {
+  private readonly options: SnapshotOptions;
+  /** Their rows are in memory, or in the file alone after a restart. */
+  private readonly known: Map<string, { about: About; saved?: readonly Row[] }>;
 
-/**
- * Makes the snapshots of a state.
- * @param kept Where they are kept.
- * @param setBack Stores what some work changes at a time, and sets the clock to it.
- * @param atStart The settings of the start, which count where none was set.
- */
-export function createSnapshots(
-  world: World,
-  kept: KeptSnapshots,
-  setBack: (time: number, work: () => void) => void,
-  atStart: Settings,
-): Snapshots {
-  const aboutOf = (name: string): About => {
-    const about = kept.list().get(name);
-    if (about === undefined)
-      throw new Refusal(404, `there is no snapshot ${name}; GET /__mock/snapshots lists those there are`);
-    return about;
-  };
-  return {
-    list: () => [...kept.list()].map(([name, about]) => infoOf(name, about)),
-    take(name) {
-      // A path cannot name . and .. to restore or remove them.
-      if (!/^(?!\.{1,2}$)[\w.-]{1,100}$/.test(name))
-        throw new Refusal(
-          400,
-          "the name of a snapshot has 1 to 100 letters, digits, _, . and - only, and is not . or ..",
-        );
-      const names = kept.list();
-      if (!names.has(name) && names.size >= mostSnapshots)
-        throw new Refusal(
-          409,
-          `there are ${mostSnapshots} snapshots already; remove one with DELETE /__mock/snapshots/{name}`,
-        );
-      const time = new Date(world.clock.now()).toISOString();
-      const about = { time, counts: countsOf(world), settings: world.storage.settings() };
-      kept.add(name, about, world.storage);
-      return infoOf(name, about);
-    },
-    restore(name) {
-      const about = aboutOf(name);
-      const saved = kept.find(name);
-      if (saved === undefined) throw new Error(`the snapshot ${name} is not in the file`);
-      setBack(Date.parse(about.time), () => {
-        world.storage.restore(saved);
-        world.storage.setValue("settings", about.settings);
-      });
-      world.settings = { ...atStart, ...about.settings };
-      return infoOf(name, about);
-    },
-    remove(name) {
-      aboutOf(name);
-      kept.remove(name);
-    },
-    export: () => ({ time: new Date(world.clock.now()).toISOString(), rows: exportedRows(world.storage) }),
-    import({ time, rows }) {
-      setBack(Date.parse(time), () => {
-        world.storage.restore(frozen(rows as Row[]));
-        // It throws where an amount is none.
-        if (auditLedger(world.storage).length > 0) throw new Error("the books do not balance");
-      });
-    },
-  };
+  constructor(options: SnapshotOptions) {
+    this.options = options;
+    const { file, id } = options;
+    const inFile = file?.snapshots(id) ?? [];
+    this.known = new Map(inFile.map(({ name, about }) => [name, { about: JSON.parse(about) as About }]));
+  }
+
+  /** First made first. */
+  list(): SnapshotInfo[] {
+    return [...this.known].map(([name, { about }]) => infoOf(name, about));
+  }
+
+  /**
+   * Keeps what the state has; instead of a snapshot of the same name.
+   * @throws Refusal 400 for a name that cannot stand in a path, 409 when there are too many, 503 without room.
+   */
+  take(name: string): SnapshotInfo {
+    const { known } = this;
+    const { world, file, id } = this.options;
+    // A path cannot name . and .. to restore or remove them.
+    if (!/^(?!\.{1,2}$)[\w.-]{1,100}$/.test(name))
+      throw new Refusal(
+        400,
+        "the name of a snapshot has 1 to 100 letters, digits, _, . and - only, and is not . or ..",
+      );
+    if (!known.has(name) && known.size >= mostSnapshots)
+      throw new Refusal(
+        409,
+        `there are ${mostSnapshots} snapshots already; remove one with DELETE /__mock/snapshots/{name}`,
+      );
+    const time = new Date(world.clock.now()).toISOString();
+    const about = { time, counts: countsOf(world), settings: world.storage.settings() };
+    const saved = world.storage.rows();
+    file?.addSnapshot(id, name, JSON.stringify(about), saved);
+    known.delete(name);
+    known.set(name, { about, saved });
+    return infoOf(name, about);
+  }
+
+  /** Brings all of it back, or, with an error, nothing. @throws Refusal 404 for an unknown name, 503 without room. */
+  restore(name: string): SnapshotInfo {
+    const { about, saved } = this.find(name);
+    const { world, schedule, file, id, atStart } = this.options;
+    const rows = saved ?? file?.read(id, name);
+    if (rows === undefined) throw new Error(`the snapshot ${name} is not in the file`);
+    schedule.setBack(Date.parse(about.time), () => {
+      world.storage.restore(rows);
+      world.storage.setValue("settings", about.settings);
+    });
+    world.settings = { ...atStart, ...about.settings };
+    return infoOf(name, about);
+  }
+
+  /** @throws Refusal 404 for an unknown name, 503 without room. */
+  remove(name: string): void {
+    this.find(name);
+    this.options.file?.removeSnapshot(this.options.id, name);
+    this.known.delete(name);
+  }
+
+  /** What the state has now, without its settings, for a file. It contains the credentials of webhooks. */
+  export(): ExportedState {
+    const { clock, storage } = this.options.world;
+    // What is set of the mock is exported beside the rows.
+    const isExported = ({ part, key }: Row) => part !== "value" || key === "clock" || key === "deliveryNumber";
+    return { time: new Date(clock.now()).toISOString(), rows: storage.rows().filter(isExported) };
+  }
+
+  /** Puts what was exported in place of what the state has. @throws Error in one line that quotes nothing of it. */
+  import({ time, rows }: ExportedState): void {
+    const { storage, store } = this.options.world;
+    this.options.schedule.setBack(Date.parse(time), () => {
+      storage.restore(frozen(rows as Row[]));
+      // It throws where an amount is none.
+      if (auditLedger(storage).length > 0) throw new Error("the books do not balance");
+      const webhooks = storage.tenantIds().flatMap((tenant) => store.select({ tenant, kind: "webhooks" }));
+      const isReachable = ({ body, hidden }: Resource) => webhookFault({ ...body, ...hidden }) === undefined;
+      if (!webhooks.every(isReachable)) throw new Error("nothing could be sent to a webhook");
+    });
+  }
+
+  private find(name: string): { about: About; saved?: readonly Row[] } {
+    const found = this.known.get(name);
+    if (found !== undefined) return found;
+    throw new Refusal(404, `there is no snapshot ${name}; GET /__mock/snapshots lists those there are`);
+  }
 }
 
 function infoOf(name: string, { time, counts }: About): SnapshotInfo {
@@ -121,9 +131,4 @@ function countsOf({ store, storage }: World): Record<string, number> {
   const countOf = (kind: (typeof kinds)[number]) =>
     storage.tenantIds().reduce((sum, tenant) => sum + store.count({ tenant, kind }), 0);
   return Object.fromEntries(kinds.map((kind) => [kind, countOf(kind)]));
-}
-
-/** What is set of the mock is exported beside the rows. */
-function exportedRows(storage: Storage): Row[] {
-  return storage.rows().filter(({ part, key }) => part !== "value" || key === "clock" || key === "deliveryNumber");
 }

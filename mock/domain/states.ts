@@ -2,16 +2,16 @@
 
 import { loadContracts } from "../../model/contract.ts";
 import { type DataFile, openFile } from "../store/file.ts";
+import { Store } from "../store/resources.ts";
 import { Storage } from "../store/storage.ts";
 import { complete, completeAll, completeEvent } from "./complete.ts";
-import { type Contracts, createStateContract, type StateContract } from "./contract.ts";
-import { checkSpeed, createClock, lastMoment } from "./lifecycle/clock.ts";
-import { createOutbox } from "./lifecycle/outbox.ts";
+import { type Contracts, StateContract } from "./contract.ts";
+import { Clock } from "./lifecycle/clock.ts";
+import { Outbox } from "./lifecycle/outbox.ts";
 import { transitionsOf } from "./lifecycle/transitions.ts";
 import { Ledger } from "./money/ledger.ts";
 import { castTenant, seedStart } from "./seed/cast.ts";
-import { createKept } from "./snapshots.ts";
-import { createState, type State, settingsOf } from "./state.ts";
+import { State, settingsOf } from "./state.ts";
 import type { Settings, StateOptions } from "./types.ts";
 import type { World } from "./world.ts";
 
@@ -23,11 +23,9 @@ export type States = ReturnType<typeof createStates>;
  * next to nothing until it is changed.
  * @param options What companies may do is so in each of them, where it is not said otherwise.
  * @throws Error in one line when the data file is foreign, damaged, in use or cannot be opened; it is left as it was.
- *   Also when the speed is no number of 0 or more, or the contract is not the one this mock was made for.
+ *   Also when the contract is not the one this mock was made for.
  */
 export function createStates(options: StateOptions = {}) {
-  // Before the file is locked.
-  checkSpeed(options.speed ?? 1);
   let contract = contractFrom(options.contracts ?? loadContracts());
   const file = options.file === undefined ? undefined : openFile(options.file);
   const opened = new Map<string, { world: World; state: State }>();
@@ -47,7 +45,7 @@ export function createStates(options: StateOptions = {}) {
       const known = opened.get(id);
       if (known !== undefined) return known.state;
       const world = build(id, tenants[0] ?? castTenant(contract), contract, { ...options, ...more }, file);
-      const state = createState(world, { ...options, ...more }, createKept(id, file));
+      const state = new State(world, { ...options, ...more }, { id, file });
       opened.set(id, { world, state });
       return state;
     },
@@ -95,16 +93,20 @@ function build(
   file: DataFile | undefined,
 ): World {
   const { speed = 1 } = options;
-  const storage = new Storage(file?.sink(id));
+  const storage = new Storage(id, file);
   const stored = file?.read(id);
-  if (stored !== undefined) storage.load(stored, lastMoment);
+  if (stored !== undefined) storage.load(stored);
   const last = storage.lastTime() ?? 0;
   // A clock that stands still goes on where it stood; a running one is not behind the time of day.
-  const clock = createClock(speed === 0 && last > 0 ? last : Math.max(last, Date.now()), speed);
+  const clock = new Clock(speed === 0 && last > 0 ? last : Math.max(last, Date.now()), speed);
   const world: World = {
     ...{ tenantId, storage, contract, clock },
-    store: storage.store(clock.now, (kind, body) => complete(world.contract, kind, body)),
-    outbox: createOutbox(storage, (event) => completeEvent(world.contract, event)),
+    store: new Store(
+      storage,
+      () => clock.now(),
+      (kind, body) => complete(world.contract, kind, body),
+    ),
+    outbox: new Outbox(storage, (event) => completeEvent(world.contract, event)),
     settings: { ...settingsOf(options), ...storage.settings() },
     allowHttpWebhooks: options.allowHttpWebhooks ?? false,
     ledger: (tenant) => new Ledger(storage, tenant),
@@ -119,7 +121,7 @@ function build(
  * @throws Error in one line when the state cannot work by it.
  */
 function contractFrom(contracts: Contracts): StateContract {
-  const contract = createStateContract(contracts);
+  const contract = new StateContract(contracts);
   transitionsOf(contract);
   return contract;
 }

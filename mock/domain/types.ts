@@ -1,10 +1,8 @@
 // What the HTTP side of the mock and its state know of each other: a request that passed the rules, and a response.
 
 import type { Api } from "../../model/apis.ts";
-import type { WaitingDeliveries } from "../store/deliveries.ts";
-import type { HttpAllowed } from "./address.ts";
 import type { Contracts } from "./contract.ts";
-import type { HostedPage } from "./links.ts";
+import type { HttpAllowed } from "./webhook.ts";
 
 /** Who calls, as the token says. */
 export interface Caller {
@@ -55,28 +53,6 @@ export interface RegisteredWebhook {
     | { type: "BASIC_AUTHENTICATION"; username: string; password: string };
 }
 
-/** A webhook that gets no event. */
-export interface SilentWebhook {
-  id: string;
-  why: string;
-}
-
-/**
- * Called with each event, after its change is stored.
- * @param webhookId The one webhook it is for, as with a ping; undefined means every webhook of the tenant.
- * @returns Nothing; or a function, where the listener keeps in the state what it has to do: it is called when that is
- *   stored and the event forgotten, both or none of them; or a promise: then the event is kept until it is fulfilled, and
- *   told again after a restart.
- */
-export type EventListener = (
-  tenantId: string,
-  event: MockEvent,
-  webhookId?: string,
-) => void | Promise<void> | (() => unknown);
-
-/** The deliveries that wait, as whoever delivers has noted them; they outlive the process where there is a data file. */
-export type KeptDeliveries = Pick<WaitingDeliveries, "all" | "add" | "update" | "remove" | "policy" | "setPolicy">;
-
 /** A fiat credit that arrives on a virtual bank account; the mock has no bank that would send one. */
 export interface BankCredit {
   virtualBankAccountId: string;
@@ -85,6 +61,9 @@ export interface BankCredit {
   /** Fiat currency, for example EUR. */
   currency: string;
 }
+
+/** The pages that a person is sent to. */
+export type HostedPage = "verification" | "consent" | "payment";
 
 /** What a link leads to. */
 export interface HostedLink {
@@ -220,45 +199,6 @@ export interface LookedAt {
   moves: PossibleMove[];
 }
 
-/** A balance as it is looked at: exact decimals. */
-export interface LookedAtBalance {
-  /** Id of the wallet; `outside` is the world outside the wallets. */
-  holder: string;
-  asset: string;
-  total: string;
-  reserved: string;
-  available: string;
-}
-
-/** The books of a tenant as they are looked at. */
-export interface LookedAtLedger {
-  balances: LookedAtBalance[];
-  /** Newest first. */
-  postings: { operation: string; holder: string; asset: string; amount: string }[];
-  /** What all balances add up to, by asset: always nothing. */
-  sums: Record<string, string>;
-  /** What is wrong with the books: nothing, or the mock has a fault. */
-  faults: string[];
-}
-
-/** What a state has, for people who look into it. */
-export interface Look {
-  /** The tenants that have anything. */
-  tenants(): string[];
-  /** How many resources of each kind a tenant has. */
-  counts(tenantId: string): Record<string, number>;
-  /**
-   * Resources of a kind as they were stored, a page of them, and how many there are.
-   * @param from First entry.
-   * @throws Refusal 400 for an unknown kind.
-   */
-  list(tenantId: string, kind: string, from: number, size: number): { total: number; resources: LookedAt[] };
-  /** One resource. @throws Refusal 400 for an unknown kind, 404 for an unknown resource. */
-  one(tenantId: string, kind: string, id: string): LookedAt;
-  /** The books, with so many of the last postings. */
-  ledger(tenantId: string, postings: number): LookedAtLedger;
-}
-
 /** A snapshot as it is listed. */
 export interface SnapshotInfo {
   name: string;
@@ -266,25 +206,6 @@ export interface SnapshotInfo {
   time: string;
   /** How many resources of each kind it has, of all tenants. */
   counts: Record<string, number>;
-}
-
-/** What a state had: resources, money, clock, timers, settings, idempotency keys, and events that wait. */
-export interface Snapshots {
-  /** First made first. */
-  list(): SnapshotInfo[];
-  /**
-   * Keeps what the state has; instead of a snapshot of the same name.
-   * @throws Refusal 400 for a name that cannot stand in a path, 409 when there are too many, 503 without room.
-   */
-  take(name: string): SnapshotInfo;
-  /** Brings all of it back, or, with an error, nothing. @throws Refusal 404 for an unknown name, 503 without room. */
-  restore(name: string): SnapshotInfo;
-  /** @throws Refusal 404 for an unknown name, 503 without room. */
-  remove(name: string): void;
-  /** What the state has now, without its settings, for a file. It contains the credentials of webhooks. */
-  export(): ExportedState;
-  /** Puts what was exported in place of what the state has. @throws Error in one line that quotes nothing of it. */
-  import(exported: ExportedState): void;
 }
 
 /** A state in a file. */

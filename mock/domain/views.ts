@@ -4,8 +4,8 @@ import { cryptoDigits } from "../assumed.ts";
 import { asArray, asObject, type JsonObject } from "../store/json.ts";
 import type { Kind, Resource } from "../store/resources.ts";
 import { readSchemas } from "./contract.ts";
-import { contractAddressOf } from "./money/assets.ts";
 import { formatDecimal } from "./money/decimal.ts";
+import { contractAddressOf } from "./money/offer.ts";
 import type { World } from "./world.ts";
 
 type View = (world: World, resource: Resource) => JsonObject;

@@ -2,12 +2,12 @@
 
 import type { Store } from "../store/resources.ts";
 import type { Storage } from "../store/storage.ts";
-import type { HttpAllowed } from "./address.ts";
 import type { StateContract } from "./contract.ts";
 import type { Clock } from "./lifecycle/clock.ts";
 import type { Outbox } from "./lifecycle/outbox.ts";
 import type { Ledger } from "./money/ledger.ts";
 import type { Settings } from "./types.ts";
+import type { HttpAllowed } from "./webhook.ts";
 
 /** The parts of the state. */
 export interface World {
@@ -18,7 +18,7 @@ export interface World {
   contract: StateContract;
   store: Store;
   clock: Clock;
-  outbox: Outbox;
+  outbox: Pick<Outbox, "add" | "listen" | "flush">;
   settings: Settings;
   /** Where webhooks may be on plain HTTP. */
   readonly allowHttpWebhooks: HttpAllowed;

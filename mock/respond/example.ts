@@ -6,11 +6,10 @@ import type { Example, Media } from "../../model/media.ts";
 import type { Operation, ResponseSpec } from "../../model/operations.ts";
 import { assumedStatus, statusCodes } from "../assumed.ts";
 import { Refusal } from "../refusal.ts";
-import { accepts } from "./accept.ts";
 import type { Asked } from "./asked.ts";
 import type { Preferences } from "./prefer.ts";
 import type { Reply } from "./reply.ts";
-import { acceptOf, lackOf, successOf } from "./wanted.ts";
+import { acceptOf, accepts, lackOf, successOf } from "./wanted.ts";
 
 /** Responds with the first example of a success, where nothing else decides. */
 export function respondFromContract(call: Asked): Reply {

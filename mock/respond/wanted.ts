@@ -1,8 +1,7 @@
-// Whether an operation has the response that `Prefer` or a scenario asks for, and what it has instead.
+// Whether an operation has the response that `Prefer`, `Accept` or a scenario asks for, and what it has instead.
 
 import { responseFor } from "../../model/calls.ts";
 import type { Operation, ResponseSpec } from "../../model/operations.ts";
-import { accepts } from "./accept.ts";
 
 /**
  * Looks for a response in the contract.
@@ -46,4 +45,23 @@ export function exampleNames({ responses }: Operation): Record<string, Record<st
     return [status, Object.fromEntries(byType)];
   });
   return Object.fromEntries(named);
+}
+
+/**
+ * Tells whether `Accept` allows a media type (RFC 9110, section 12.5.1).
+ * @param header Value of the header; without one everything is acceptable.
+ * @param type Media type, without parameters.
+ */
+export function accepts(header: string | undefined, type: string): boolean {
+  if (header === undefined || header === "*/*" || header.trim() === "") return true;
+  const [main = ""] = type.split("/");
+  const ranges = new Map(header.toLowerCase().split(",").map(rangeOf));
+  const weight = ranges.get(type) ?? ranges.get(`${main}/*`) ?? ranges.get("*/*") ?? 0;
+  return weight > 0;
+}
+
+function rangeOf(text: string): [string, number] {
+  const [range = "", ...parameters] = text.split(";").map((part) => part.trim());
+  const weight = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2) ?? "1";
+  return [range, Number(weight)];
 }

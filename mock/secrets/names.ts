@@ -4,6 +4,7 @@
 import type { Contract } from "../../model/contract.ts";
 import type { Operation } from "../../model/operations.ts";
 import { type FieldNames, fieldNames, fieldNamesOf } from "../../model/sensitive.ts";
+import { memoized } from "../memo.ts";
 
 /** Whether the value at a name is hidden; the name may be in any case, and written in any way. */
 export type Hides = (name: string) => boolean;
@@ -28,10 +29,6 @@ const secretName = /secret|token|passw|passphrase|pwd|key|auth|signature|credent
 /** What may stand as a name; anything else may be a value in the wrong place. */
 const plainName = /^[\w.[\] $-]{1,40}$/;
 
-const byOperation = new WeakMap<Operation, Record<"request" | "response", FieldNames>>();
-const byContract = new WeakMap<Contract, FieldNames>();
-const queriesByContract = new WeakMap<Contract, ReadonlySet<string>>();
-
 /**
  * What is hidden of the requests to an operation, found at the first time somebody asks.
  * @param contracts The contracts as they are now.
@@ -46,7 +43,7 @@ export function hiddenOf(contracts: Contract[], operationId: string | undefined)
   for (const contract of contracts) {
     const operation = contract.byId.get(operationId ?? "");
     if (operation === undefined) continue;
-    const { request, response } = namesOfOperation(contract, operation);
+    const { request, response } = namesOfOperations(contract)(operation);
     const ofBody = (own: FieldNames) =>
       unlessNamed(hidesOf([own], all), (name) => own.harmless.has(name) || isField(name));
     return { request: ofBody(request), query, response: ofBody(response), body, other };
@@ -93,42 +90,24 @@ function normalNames({ sensitive, harmless }: FieldNames): FieldNames {
   return { sensitive: new Set([...sensitive].map(normal)), harmless: new Set([...harmless].map(normal)) };
 }
 
-function namesOfContract(contract: Contract): FieldNames {
-  let names = byContract.get(contract);
-  if (names === undefined) {
-    names = normalNames(fieldNames(contract.document));
-    byContract.set(contract, names);
-  }
-  return names;
-}
+const namesOfContract = memoized(({ document }: Contract) => normalNames(fieldNames(document)));
 
 /** The names of the parameters that any operation has in its query. */
-function queryNames(contract: Contract): ReadonlySet<string> {
-  let names = queriesByContract.get(contract);
-  if (names === undefined) {
-    const parameters = contract.operations.flatMap((operation) => operation.parameters);
-    names = new Set(parameters.filter((one) => one.in === "query").map(({ name }) => normal(name)));
-    queriesByContract.set(contract, names);
-  }
-  return names;
-}
+const queryNames = memoized(({ operations }: Contract): ReadonlySet<string> => {
+  const parameters = operations.flatMap((operation) => operation.parameters);
+  return new Set(parameters.filter((one) => one.in === "query").map(({ name }) => normal(name)));
+});
 
-function namesOfOperation({ document }: Contract, operation: Operation): Record<"request" | "response", FieldNames> {
-  let names = byOperation.get(operation);
-  if (names === undefined) {
+const namesOfOperations = memoized(({ document }: Contract) =>
+  memoized((operation: Operation) => {
     const namesIn = (media: { schema: unknown }[]) => joined(media.map(({ schema }) => fieldNamesOf(document, schema)));
-    const request = namesIn(operation.body?.media ?? []);
     // What a write takes may come back under the same name, and the other way round.
-    const response = joined([
-      namesIn(operation.responses.flatMap(({ media }) => media)),
-      { sensitive: new Set(operation.sensitive), harmless: new Set() },
-    ]);
-    for (const name of operation.sensitive) request.sensitive.add(name);
-    names = { request: normalNames(request), response: normalNames(response) };
-    byOperation.set(operation, names);
-  }
-  return names;
-}
+    const both = { sensitive: new Set(operation.sensitive), harmless: new Set<string>() };
+    const request = joined([namesIn(operation.body?.media ?? []), both]);
+    const response = joined([namesIn(operation.responses.flatMap(({ media }) => media)), both]);
+    return { request: normalNames(request), response: normalNames(response) };
+  }),
+);
 
 function joined(all: FieldNames[]): FieldNames {
   return {

@@ -4,14 +4,15 @@ import type { IncomingMessage } from "node:http";
 import type { Api } from "../../model/apis.ts";
 import type { JsonObject } from "../../model/document.ts";
 import type { Operation } from "../../model/operations.ts";
-import type { HttpAllowed } from "../domain/address.ts";
 import type { Caller } from "../domain/types.ts";
-import type { Asked, Decision } from "../respond/asked.ts";
+import type { HttpAllowed } from "../domain/webhook.ts";
+import type { Asked } from "../respond/asked.ts";
 import type { Reply } from "../respond/reply.ts";
 import type { Content } from "./http/body.ts";
 import type { Match } from "./http/router.ts";
 import type { Target } from "./http/target.ts";
 import type { Input } from "./input/validator.ts";
+import type { Entry } from "./journal/entry.ts";
 import type { Authority, TokenState } from "./oauth/authority.ts";
 import type { Sandbox } from "./sandboxes/sandbox.ts";
 import type { Service } from "./services.ts";
@@ -46,32 +47,8 @@ export interface Shared {
   served(api: Api): Served;
 }
 
-/** What becomes of a request, for the journal. */
-export interface Trail extends Decision {
-  /** Whose journal the request stands in: `main` until it is known whose the request is. */
-  sandbox: Sandbox;
-  operationId: string | undefined;
-  body: unknown;
-  /** Whether the state repeated an earlier result of the idempotency key (respondFromState). */
-  replayed: true | undefined;
-}
-
-/** A trail at its start. */
-export function newTrail(sandbox: Sandbox): Trail {
-  return {
-    sandbox,
-    source: "rule",
-    rule: undefined,
-    operationId: undefined,
-    body: undefined,
-    clientId: undefined,
-    tenantId: undefined,
-    applied: undefined,
-    replayed: undefined,
-    replaced: undefined,
-    breach: undefined,
-  };
-}
+/** What becomes of a request, in its sandbox. */
+export type Trail = Entry & { sandbox: Sandbox };
 
 /** A request, and what its steps have found out. Each part is there after the step that is named with it. */
 export interface Call extends Asked {

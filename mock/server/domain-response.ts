@@ -1,8 +1,7 @@
 // Responses of the state: what was stored.
 
-import { accepts } from "../respond/accept.ts";
 import { jsonReply, type Reply } from "../respond/reply.ts";
-import { acceptOf, successOf } from "../respond/wanted.ts";
+import { acceptOf, accepts, successOf } from "../respond/wanted.ts";
 import type { Call } from "./call.ts";
 import { withPages } from "./hosted-links.ts";
 import { originOf } from "./http/documents.ts";

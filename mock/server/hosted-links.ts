@@ -3,8 +3,8 @@
 import { hash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { asArray, asObject, isObject, type JsonObject } from "../../model/document.ts";
-import { type HostedPage, secretOf } from "../domain/links.ts";
-import type { HostedLink } from "../domain/types.ts";
+import { secretOf } from "../domain/hosted.ts";
+import type { HostedLink, HostedPage } from "../domain/types.ts";
 
 /** A field of a response that is a link. */
 interface LinkField {

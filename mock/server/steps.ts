@@ -7,10 +7,11 @@ import { type Reply, refusedReply } from "../respond/reply.ts";
 import { endScenario, playScenario } from "../respond/scenarios/play.ts";
 import type { Call, Shared, Step, Trail } from "./call.ts";
 import { respondFromState } from "./domain-response.ts";
+import { readBody } from "./http/body.ts";
 import { withEnding } from "./http/deprecation.ts";
 import { serveDocument } from "./http/documents.ts";
-import { readRequest } from "./http/read.ts";
 import { route } from "./http/route.ts";
+import { readTarget } from "./http/target.ts";
 import { noteUnknownFields, unknownFieldsHeader } from "./input/unknown-fields.ts";
 import { validate } from "./input/validation.ts";
 import { authenticate, identify } from "./oauth/access.ts";
@@ -31,6 +32,18 @@ const steps: Step[] = [
   respondFromState, // what was stored
   respondFromContract, // an example of the contract
 ];
+
+/** Larger bodies are not kept in the journal. */
+const maxKeptBody = 16_384;
+
+/** Reads target and body. @throws Refusal where they cannot be read. */
+async function readRequest(call: Call): Promise<undefined> {
+  const { request, shared, trail } = call;
+  call.target = readTarget(request.url ?? "/");
+  call.content = await readBody(request, shared.maxBodyBytes);
+  if (call.content !== undefined && call.content.size <= maxKeptBody) trail.body = call.content.value;
+  call.delay = shared.latency();
+}
 
 /**
  * Responds to a request.

@@ -5,7 +5,6 @@ import { resolve } from "node:path";
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import { Unwritable } from "../refusal.ts";
 import { frozen } from "./copy.ts";
-import type { Sink } from "./rows.ts";
 import type { Row } from "./table.ts";
 
 /** Tells a data file of this mock from any other: "MOCK" in ASCII, in the header of the file. */
@@ -124,6 +123,8 @@ function prepareFile(connection: DatabaseSync): void {
   connection.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 4000");
 }
 
+type Changes = ReadonlyMap<number, Row | undefined>;
+
 /** A data file. A snapshot of a state is named besides its id; with an empty name the state itself is meant. */
 export class DataFile {
   private readonly connection: DatabaseSync;
@@ -131,11 +132,6 @@ export class DataFile {
 
   constructor(connection: DatabaseSync) {
     this.connection = connection;
-  }
-
-  /** The ids of the states. */
-  ids(): string[] {
-    return this.texts("SELECT id FROM states WHERE snapshot = '' ORDER BY key").map(([id]) => id as string);
   }
 
   /** What it has of a state, as it was stored; undefined when it has nothing. */
@@ -164,12 +160,24 @@ export class DataFile {
     return this.texts(sql).map(([id]) => id as string);
   }
 
-  /** What takes the changes of a state. */
-  sink(id: string): Sink {
-    return {
-      write: (changes, isAll) => this.transaction(() => this.write(this.keyOf(id, ""), changes, isAll)),
-      probe: () => this.probe(),
-    };
+  /**
+   * Writes rows of a state, all or none of them.
+   * @param changes Rows by `seq`; undefined for one that is gone.
+   * @param isAll Whether they take the place of everything.
+   * @throws Unwritable when there is no room.
+   */
+  write(id: string, changes: Changes, isAll: boolean): void {
+    this.transaction(() => this.writeRows(this.keyOf(id, ""), changes, isAll));
+  }
+
+  /**
+   * Tries whether there is room for a change of any usual size. Nothing is read of state 0; what a kill leaves there is
+   * written over by the next.
+   * @throws Unwritable when there is not.
+   */
+  probe(): void {
+    this.transaction(() => this.run("INSERT OR REPLACE INTO rows VALUES (0, 0, '', ?)", " ".repeat(probeSize)));
+    this.transaction(() => this.run("DELETE FROM rows WHERE state = 0"));
   }
 
   /** Forgets a state with its snapshots. */
@@ -186,7 +194,7 @@ export class DataFile {
   /** Keeps what a state has as a snapshot, instead of one of the same name. */
   addSnapshot(id: string, name: string, about: string, rows: readonly Row[]): void {
     const changes = new Map(rows.map((row) => [row.seq, row]));
-    this.transaction(() => this.write(this.keyOf(id, name, about), changes, true));
+    this.transaction(() => this.writeRows(this.keyOf(id, name, about), changes, true));
   }
 
   removeSnapshot(id: string, name: string): void {
@@ -208,7 +216,7 @@ export class DataFile {
     return Number(returned.get(id, snapshot, about ?? null, about ?? null)?.["key"]);
   }
 
-  private write(state: number, changes: ReadonlyMap<number, Row | undefined>, isAll: boolean): void {
+  private writeRows(state: number, changes: Changes, isAll: boolean): void {
     if (isAll) this.run("DELETE FROM rows WHERE state = ?", state);
     for (const [seq, row] of changes) {
       if (row === undefined) this.run("DELETE FROM rows WHERE state = ? AND seq = ?", state, seq);
@@ -221,12 +229,6 @@ export class DataFile {
       this.run(`DELETE FROM rows WHERE state IN (SELECT key FROM states WHERE ${which})`, ...values);
       this.run(`DELETE FROM states WHERE ${which}`, ...values);
     });
-  }
-
-  /** Nothing is read of state 0; what a kill leaves there is written over by the next. */
-  private probe(): void {
-    this.transaction(() => this.run("INSERT OR REPLACE INTO rows VALUES (0, 0, '', ?)", " ".repeat(probeSize)));
-    this.transaction(() => this.run("DELETE FROM rows WHERE state = 0"));
   }
 
   /** Does some work wholly or, when it throws, not at all. @throws Unwritable when the file has no room for it. */

@@ -83,67 +83,40 @@ export interface Selection {
   size?: number;
 }
 
-/**
- * Keeps and finds resources. Ids are compared without regard to case, as UUIDs are. Within a transaction what is found
- * is a copy, which can be changed and written back; outside of one it is what is stored, and frozen.
- */
-export interface Store extends Found {
-  /** The same without a copy, frozen within a transaction too: for who only reads what is found. */
-  readonly look: Found;
-  count(selection: Selection): number;
-  /** Adds a resource, whose body becomes complete; one of the same id is replaced. */
-  insert(resource: Resource): void;
-  /** Writes `body`, which becomes complete, and `hidden` back. */
-  update(resource: Resource): void;
-  remove(tenant: string, kind: Kind, id: string): void;
-}
-
-/** Gives a resource that is to be stored every field that it must have. */
-export type Complete = (kind: Kind, body: JsonObject) => JsonObject;
-
 /** How resources are found. */
 export interface Found {
   find(tenant: string, kind: Kind, id: string): Resource | undefined;
   select(selection: Selection): Resource[];
 }
 
+/** Gives a resource that is to be stored every field that it must have, in place: an operation goes on changing it. */
+export type Complete = (kind: Kind, body: JsonObject) => void;
+
 /**
- * Makes the store.
- * @param storage Where the rows are.
- * @param now Time of the mock's clock, for the time of an update.
+ * Keeps and finds resources. Ids are compared without regard to case, as UUIDs are. Within a transaction what is found
+ * is a copy, which can be changed and written back; outside of one it is what is stored, and frozen.
  */
-export function createStore(storage: Rows, now: () => number, complete: Complete): Store {
-  const tableOf = (tenant: string, kind: Kind) => storage.table<Resource>("resource", tenant, kind);
+export class Store implements Found {
+  private readonly storage: Rows;
+  private readonly now: () => number;
+  private readonly complete: Complete;
 
-  /** Has what was found changeable within a transaction. */
-  const draft = (resource: Resource): Resource => {
-    if (!storage.isChanging) return resource;
-    resource.body = copied(resource.body);
-    resource.hidden = copied(resource.hidden);
-    return resource;
-  };
+  /** @param now Time of the mock's clock, for the time of an update. */
+  constructor(storage: Rows, now: () => number, complete: Complete) {
+    this.storage = storage;
+    this.now = now;
+    this.complete = complete;
+  }
 
-  const listOf = ({ tenant, kind, where = [], order }: Selection): readonly Row<Resource>[] => {
-    const by = order?.by ?? "stored";
-    const parent = where.find((condition) => "parent" in condition)?.parent;
-    const wanted = ({ value }: Row<Resource>) => where.every((condition) => meets(value, condition));
-    return tableOf(tenant, kind).list(JSON.stringify([where, by]), wanted, compareBy(by), parent);
-  };
-
-  const put = (resource: Resource) => {
-    const { tenant, kind, id: key, parent, body, hidden } = resource;
-    const value = Object.freeze({ ...resource, body: frozen(body), hidden: frozen(hidden) });
-    storage.put({ part: "resource", tenant, kind, key, parent, value });
-  };
-
-  const look: Found = {
-    find(tenant, kind, id) {
-      const row = tableOf(tenant, kind).get(id.toLowerCase());
+  /** The same without a copy, frozen within a transaction too: for who only reads what is found. */
+  readonly look: Found = {
+    find: (tenant, kind, id) => {
+      const row = this.table(tenant, kind).get(id.toLowerCase());
       return row && { ...row.value };
     },
-    select(selection) {
+    select: (selection) => {
       const { from = 0, size = Number.POSITIVE_INFINITY, order } = selection;
-      const rows = listOf(selection);
+      const rows = this.list(selection);
       const isForward = order?.direction !== "DESC";
       const end = isForward ? from + size : rows.length - from;
       const page = rows.slice(isForward ? from : Math.max(end - size, 0), Math.max(end, 0));
@@ -151,28 +124,58 @@ export function createStore(storage: Rows, now: () => number, complete: Complete
     },
   };
 
-  return {
-    look,
-    find(tenant, kind, id) {
-      const found = look.find(tenant, kind, id);
-      return found && draft(found);
-    },
-    select: (selection) => look.select(selection).map(draft),
-    count: (selection) => listOf(selection).length,
-    insert(resource) {
-      const { kind, id, parent } = resource;
-      resource.body = complete(kind, resource.body);
-      put({ ...resource, id: id.toLowerCase(), parent: parent?.toLowerCase() });
-    },
-    update(resource) {
-      const { tenant, kind, id, body, hidden } = resource;
-      const before = tableOf(tenant, kind).get(id.toLowerCase());
-      // The same object: an operation that has it in its hands goes on changing it.
-      Object.assign(body, complete(kind, body));
-      if (before !== undefined) put({ ...before.value, body, hidden, updated: now() });
-    },
-    remove: (tenant, kind, id) => storage.remove(tableOf(tenant, kind).get(id.toLowerCase())),
-  };
+  find(tenant: string, kind: Kind, id: string): Resource | undefined {
+    const found = this.look.find(tenant, kind, id);
+    return found && this.draft(found);
+  }
+
+  select(selection: Selection): Resource[] {
+    return this.look.select(selection).map((resource) => this.draft(resource));
+  }
+
+  count(selection: Selection): number {
+    return this.list(selection).length;
+  }
+
+  /** Adds a resource, whose body becomes complete in place; one of the same id is replaced. */
+  insert(resource: Resource): void {
+    const { id, parent } = resource;
+    this.put({ ...resource, id: id.toLowerCase(), parent: parent?.toLowerCase() });
+  }
+
+  /** Writes `body`, which becomes complete in place, and `hidden` back. */
+  update({ tenant, kind, id, body, hidden }: Resource): void {
+    const before = this.table(tenant, kind).get(id.toLowerCase());
+    if (before !== undefined) this.put({ ...before.value, body, hidden, updated: this.now() });
+  }
+
+  remove(tenant: string, kind: Kind, id: string): void {
+    this.storage.remove(this.table(tenant, kind).get(id.toLowerCase()));
+  }
+
+  private put(resource: Resource): void {
+    const { tenant, kind, id: key, parent, body, hidden } = resource;
+    this.complete(kind, body);
+    const value = Object.freeze({ ...resource, body: frozen(body), hidden: frozen(hidden) });
+    this.storage.put({ part: "resource", tenant, kind, key, parent, value });
+  }
+
+  /** Has what was found changeable within a transaction. */
+  private draft(resource: Resource): Resource {
+    if (!this.storage.isChanging) return resource;
+    return { ...resource, body: copied(resource.body), hidden: copied(resource.hidden) };
+  }
+
+  private table(tenant: string, kind: Kind) {
+    return this.storage.table<Resource>("resource", tenant, kind);
+  }
+
+  private list({ tenant, kind, where = [], order }: Selection): readonly Row<Resource>[] {
+    const by = order?.by ?? "stored";
+    const parent = where.find((condition) => "parent" in condition)?.parent;
+    const wanted = ({ value }: Row<Resource>) => where.every((condition) => meets(value, condition));
+    return this.table(tenant, kind).list(JSON.stringify([where, by]), wanted, compareBy(by), parent);
+  }
 }
 
 function meets({ parent, also, body, created }: Resource, condition: Condition): boolean {

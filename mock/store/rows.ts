@@ -1,20 +1,8 @@
 // The tables of one state, in memory, and their transactions. Where there is a file, each transaction is written to it before it counts.
 
 import { Unwritable } from "../refusal.ts";
+import type { DataFile } from "./file.ts";
 import { type Part, type Row, Table } from "./table.ts";
-
-/** Takes the changes of each transaction, so that they outlive the process. */
-export interface Sink {
-  /**
-   * Writes rows, all or none of them.
-   * @param changes Rows by `seq`; undefined for one that is gone.
-   * @param isAll Whether they take the place of everything.
-   * @throws Unwritable when there is no room.
-   */
-  write(changes: ReadonlyMap<number, Row | undefined>, isAll: boolean): void;
-  /** Tries whether there is room for a change of any usual size. @throws Unwritable when there is not. */
-  probe(): void;
-}
 
 /** A row before and after a change; undefined where there was or is none. */
 interface Change {
@@ -46,7 +34,8 @@ const idOf = (part: Part, tenant: string, kind: string) => (shared.includes(part
 
 /** The rows of a state. */
 export class Rows {
-  private readonly sink: Sink | undefined;
+  private readonly file: DataFile | undefined;
+  private readonly id: string;
   private readonly tables = new Map<string, Table<object>>();
   private changes: Change[] = [];
   private isInTransaction = false;
@@ -55,9 +44,13 @@ export class Rows {
   private isClosed = false;
   private lastSeq = 0;
 
-  /** @param sink Where each transaction is written to; undefined keeps all in memory. */
-  constructor(sink?: Sink) {
-    this.sink = sink;
+  /**
+   * @param id The state, by which the file knows it.
+   * @param file Where each transaction is written to; undefined keeps all in memory.
+   */
+  constructor(id: string, file: DataFile | undefined) {
+    this.id = id;
+    this.file = file;
   }
 
   get isOpen(): boolean {
@@ -79,16 +72,10 @@ export class Rows {
     return table as unknown as Table<V>;
   }
 
-  /** A position that was never used before. */
-  private nextSeq(): number {
-    this.lastSeq += 1;
-    return this.lastSeq;
-  }
-
   /** Stores a row, in place of the one with its key. */
   put<V extends object>({ part, tenant = "", kind = "", key, parent, value }: Written<V>): void {
     const before = key === undefined ? undefined : this.table<V>(part, tenant, kind).get(key);
-    const seq = before?.seq ?? this.nextSeq();
+    const seq = before?.seq ?? ++this.lastSeq;
     this.change({ before, after: { seq, part, tenant, kind, key: key ?? String(seq), parent, value } });
   }
 
@@ -169,7 +156,7 @@ export class Rows {
 
   /** Tries whether changes can be written. @throws Unwritable when not. */
   probe(): void {
-    this.sink?.probe();
+    this.file?.probe();
   }
 
   /** Forgets everything but the single values, of all tenants or of one. */
@@ -198,12 +185,9 @@ export class Rows {
     });
   }
 
-  /**
-   * Takes over what a file has; before anything else.
-   * @param latest Where times end; what lies beyond, as a clock that was set too far ahead has left it, is brought back.
-   */
-  load(rows: readonly Row[], latest: number): void {
-    for (const row of rows) this.apply(undefined, { ...row, value: limited(row.value, latest) });
+  /** Takes over what a file has; before anything else. */
+  load(rows: readonly Row[]): void {
+    for (const row of rows) this.apply(undefined, row);
     this.lastSeq = rows.at(-1)?.seq ?? 0;
     this.isWritten = true;
   }
@@ -238,11 +222,11 @@ export class Rows {
   }
 
   private write(): void {
-    if (this.sink === undefined) return;
+    if (this.file === undefined) return;
     const rows = this.isWritten
       ? this.changes.map(({ before, after }) => [(after ?? before)?.seq as number, after] as const)
       : this.rows().map((row) => [row.seq, row] as const);
-    this.sink.write(new Map(rows), !this.isWritten);
+    this.file.write(this.id, new Map(rows), !this.isWritten);
     this.isWritten = true;
   }
 
@@ -250,12 +234,4 @@ export class Rows {
     this.changes = [];
     this.isInTransaction = false;
   }
-}
-
-/** The fields of what is stored that tell a time of the mock's clock. */
-const times = ["time", "due", "created", "updated"];
-
-function limited(value: object, latest: number): object {
-  const late = Object.entries(value).filter(([name, time]) => times.includes(name) && Number(time) > latest);
-  return late.length === 0 ? value : { ...value, ...Object.fromEntries(late.map(([name]) => [name, latest])) };
 }

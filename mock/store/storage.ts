@@ -1,10 +1,8 @@
 // All that one state keeps, part by part.
 
-import { Books } from "./books.ts";
 import { WaitingDeliveries } from "./deliveries.ts";
-import { type Complete, createStore, type Store } from "./resources.ts";
 import { Rows } from "./rows.ts";
-import { Timers, WaitingEvents } from "./timers.ts";
+import type { Compare, Row } from "./table.ts";
 
 /** The response of an operation with an idempotency key. */
 export interface KeptResult {
@@ -15,24 +13,70 @@ export interface KeptResult {
   readonly body: string;
 }
 
+/** A move that is due at some time of the mock's clock. */
+export interface Timer {
+  readonly seq: number;
+  /** In milliseconds since 1970. */
+  readonly due: number;
+  readonly tenant: string;
+  /** Which status moves. */
+  readonly machine: string;
+  /** Id of the resource. */
+  readonly id: string;
+  /** Status it was set in; when the resource has left it, nothing happens. */
+  readonly state: string;
+  /** What set it: the `by` of the transition. */
+  readonly cause: string;
+}
+
+/** An event that waits for its delivery. */
+export interface WaitingEvent {
+  /** Its position; never used twice: the outbox knows by it what it has handed over. */
+  readonly seq: number;
+  readonly tenant: string;
+  /** The event as JSON. */
+  readonly event: string;
+  /** The one webhook it is for; undefined means all of the tenant. */
+  readonly webhookId: string | undefined;
+}
+
+type TimerValue = Omit<Timer, "seq">;
+type EventValue = Omit<WaitingEvent, "seq">;
+
+const byDue: Compare<TimerValue> = (one, other) => one.value.due - other.value.due || one.seq - other.seq;
+const read = <V extends object>({ seq, value }: Row<V>) => ({ ...value, seq });
+
 /** What a state keeps. */
 export class Storage extends Rows {
-  readonly timers = new Timers(this);
-  readonly waitingEvents = new WaitingEvents(this);
   readonly deliveries = new WaitingDeliveries(this);
 
-  /**
-   * The resources.
-   * @param now Time of the mock's clock, for the time of an update.
-   * @param complete Gives what is stored every field that it must have.
-   */
-  store(now: () => number, complete: Complete = (_, body) => body): Store {
-    return createStore(this, now, complete);
+  addTimer(value: TimerValue): void {
+    this.put({ part: "timer", tenant: value.tenant, value });
   }
 
-  /** The books of a tenant. */
-  books(tenant: string): Books {
-    return new Books(this, tenant);
+  /** The earliest timer, if any. */
+  nextTimer(): Timer | undefined {
+    const [first] = this.table<TimerValue>("timer").list("due", () => true, byDue);
+    return first && read(first);
+  }
+
+  removeTimer(seq: number): void {
+    this.remove(this.table("timer").get(String(seq)));
+  }
+
+  addEvent(value: EventValue): void {
+    this.put({ part: "event", tenant: value.tenant, value });
+  }
+
+  /** The events that wait after a position, in the order they happened. */
+  eventsAfter(seq: number): WaitingEvent[] {
+    const events = this.table<EventValue>("event").stored();
+    return events.filter((row) => row.seq > seq).map(read);
+  }
+
+  /** Forgets an event that was delivered; nothing when it is gone, or the storage is closed by then. */
+  removeEvent(seq: number): void {
+    if (this.isOpen) this.remove(this.table("event").get(String(seq)));
   }
 
   /** The response that is kept for an idempotency key. */

@@ -40,10 +40,6 @@ export class Table<V extends object> {
   private readonly byParent = new Map<string, Map<string, Row<V>>>();
   private readonly lists = new Map<string, List<V>>();
 
-  get size(): number {
-    return this.byKey.size;
-  }
-
   get(key: string): Row<V> | undefined {
     return this.byKey.get(key);
   }

@@ -7,7 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { isAuthentic } from "../deliver/send.ts";
 import type { MockEvent } from "../domain/types.ts";
 import { createServer } from "../node-http.ts";
-import { differences, hasAll } from "../respond/matching/partial.ts";
+import { differences, hasAll } from "../respond/matching.ts";
 import { readBody } from "../server/http/body.ts";
 import { listen } from "../server/http/listen.ts";
 import type { Controls } from "./control.ts";

@@ -20,7 +20,7 @@ export interface Findings {
 
 const boost = { title: 4, name: 4, note: 1.2, words: 0.7 };
 /** What a name that is asked for is ahead: as a whole, while it is typed, and an address. */
-const ahead = { whole: 300, begun: 60, address: 600 };
+const ahead = { whole: 1000, begun: 60, address: 600 };
 /** What says little about what is meant, as it is done to everything. */
 const common = new Set([
   "create",

@@ -2,7 +2,7 @@
 
 import { type JsonObject, keysOf, pointer } from "../../model/document.ts";
 import { type Evidence, evidenceValues, presenceOf, weaker } from "../../model/evidence.js";
-import { walk } from "../../model/evidence-walk.js";
+import { type Visited, walk } from "../../model/evidence-walk.js";
 
 /** What a pointer leads to. */
 export interface PlaceInfo {
@@ -10,17 +10,6 @@ export interface PlaceInfo {
   kind: string;
   /** How well the place is known, at best, among all the ways in which it is used. */
   evidence: Evidence;
-}
-
-/** A node of a bundle. */
-interface Visit {
-  at: string;
-  kind: string;
-  node: JsonObject;
-  /** In its own file, and with the word of the component it refers to. */
-  evidence: Evidence;
-  /** What it hands on to the component it refers to. */
-  handsOn: Evidence;
 }
 
 /** The places of one bundle. */
@@ -31,37 +20,31 @@ export interface Places {
   below(place: string): Map<string, Evidence>;
 }
 
+/** Nodes of a bundle by their pointers. */
+type Nodes = Map<string, Visited>;
+
 /** Reads the places of a bundle. */
 export function placesOf(document: JsonObject): Places {
-  const visits = visitsOf(document);
-  const caps = capsOf(visits);
-  const effective = ({ at, evidence }: Visit) => weaker(evidence, caps.get(componentOf(at) ?? "") ?? "documented");
+  const nodes: Nodes = new Map([...walk(document)].map((visited) => [pointer("", ...visited.path), visited]));
+  const caps = capsOf(nodes);
+  const known = (at: string, { evidence }: Visited) =>
+    weaker(evidence, caps.get(componentOf(at) ?? "") ?? "documented");
   return {
     at(place) {
-      const visit = nearestVisit(visits, place);
-      if (visit === undefined) return { kind: "document", evidence: "documented" };
-      const known = effective(visit);
-      const isPresence = keysOf(place.slice(visit.at.length))[0] === "required";
-      return { kind: visit.kind, evidence: isPresence ? presenceOf(known, visit.node) : known };
+      let at = place;
+      while (at !== "" && !nodes.has(at)) at = at.slice(0, at.lastIndexOf("/"));
+      const visited = nodes.get(at);
+      if (at === "" || visited === undefined) return { kind: "document", evidence: "documented" };
+      const { kind, node } = visited;
+      const evidence = known(at, visited);
+      const isPresence = keysOf(place.slice(at.length))[0] === "required";
+      return { kind, evidence: isPresence ? presenceOf(evidence, node) : evidence };
     },
     below(place) {
-      const found = [...visits.values()].filter(({ at }) => at === place || at.startsWith(`${place}/`));
-      return new Map(found.map((visit) => [visit.at, effective(visit)]));
+      const own = [...nodes].filter(([at]) => at === place || at.startsWith(`${place}/`));
+      return new Map(own.map(([at, visited]) => [at, known(at, visited)]));
     },
   };
-}
-
-function visitsOf(document: JsonObject): Map<string, Visit> {
-  const visits = new Map<string, Visit>();
-  for (const { path, node, kind, evidence, ground } of walk(document)) {
-    const at = pointer("", ...path);
-    visits.set(at, { at, kind, node, evidence, handsOn: weaker(ground.above, ground.cap) });
-  }
-  return visits;
-}
-
-function nearestVisit(visits: Map<string, Visit>, place: string): Visit | undefined {
-  return place === "" ? undefined : (visits.get(place) ?? nearestVisit(visits, place.slice(0, place.lastIndexOf("/"))));
 }
 
 /** The component that a place is in, by its pointer; undefined outside of components. */
@@ -70,22 +53,23 @@ function componentOf(place: string): string | undefined {
 }
 
 /** How well each component is known at best among those who refer to it, by its pointer. */
-function capsOf(visits: Map<string, Visit>): Map<string, Evidence> {
+function capsOf(nodes: Nodes): Map<string, Evidence> {
   const caps = new Map<string, Evidence>();
-  const references = [...visits.values()].flatMap(({ at, node, handsOn }) => {
+  const references = [...nodes].flatMap(([at, { node, ground }]) => {
     const ref = node["$ref"];
     const target = typeof ref === "string" ? componentOf(pointer("", ...keysOf(ref))) : undefined;
-    return target === undefined ? [] : [{ from: componentOf(at), target, handsOn }];
+    const handedOn = weaker(ground.above, ground.cap);
+    return target === undefined ? [] : [{ from: componentOf(at), target, handedOn }];
   });
-  const isBetter = (a: Evidence, b: Evidence | undefined) =>
-    b === undefined || evidenceValues.indexOf(a) < evidenceValues.indexOf(b);
+  const rankOf = (evidence: Evidence | undefined) =>
+    evidence ? evidenceValues.indexOf(evidence) : evidenceValues.length;
   // Until nothing gets better: what a component hands on depends on those who refer to it.
   for (let changed = true; changed; ) {
     changed = false;
-    for (const { from, target, handsOn } of references) {
+    for (const { from, target, handedOn } of references) {
       const own = from === undefined ? "documented" : caps.get(from);
-      if (own === undefined || !isBetter(weaker(own, handsOn), caps.get(target))) continue;
-      caps.set(target, weaker(own, handsOn));
+      if (own === undefined || rankOf(weaker(own, handedOn)) >= rankOf(caps.get(target))) continue;
+      caps.set(target, weaker(own, handedOn));
       changed = true;
     }
   }

@@ -2,7 +2,6 @@
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { isScalar, parseDocument } from "yaml";
 import { UserError } from "../../cli/command.ts";
 import type { Api } from "../../model/apis.ts";
 import type { Rating } from "../../model/change.ts";
@@ -72,26 +71,22 @@ export function checkVersion({ api, released, now, rating }: Versioned): Version
 
 const sourceOf = (root: string, api: Api): string => join(root, `openapi/${api}/openapi.yaml`);
 
-/** The text of a contract's root document, and where its `info.version` is. */
-function versionIn(root: string, api: Api): { text: string; start: number; end: number; version: string } {
-  const text = readFileSync(sourceOf(root, api), "utf8");
-  const node = parseDocument(text).getIn(["info", "version"], true);
-  if (!isScalar(node) || !node.range) throw new UserError(`openapi/${api}/openapi.yaml has no info.version`);
-  const [start, end] = node.range;
-  return { text, start, end, version: node.source ?? String(node.value) };
-}
+/** Where `info.version` of a root document is written: below `info`, before anything that is not. */
+const written = /^(info:.*\n(?:(?: .*)?\n)*? {2}version: *["']?)([^\s"'#]+)/m;
 
 /** Reads `info.version` of a contract's root document in `openapi/`. @throws UserError when there is none. */
 export function readVersion(root: string, api: Api): string {
-  return versionIn(root, api).version;
+  const [, , version] = written.exec(readFileSync(sourceOf(root, api), "utf8")) ?? [];
+  if (version === undefined) throw new UserError(`openapi/${api}/openapi.yaml has no info.version`);
+  return version;
 }
 
-/**
- * Writes `info.version` of a contract; everything else stays, its quotes and comments too.
- * @throws UserError when there is none.
- */
+/** Writes `info.version` of a contract; everything else stays, its quotes and comments too. @throws UserError as `readVersion`. */
 export function moveVersion(root: string, api: Api, version: string): void {
-  const { text, start, end, version: former } = versionIn(root, api);
-  const written = text.slice(start, end).replace(former, version);
-  writeFileSync(sourceOf(root, api), text.slice(0, start) + written + text.slice(end));
+  readVersion(root, api);
+  const text = readFileSync(sourceOf(root, api), "utf8");
+  writeFileSync(
+    sourceOf(root, api),
+    text.replace(written, (_, before: string) => before + version),
+  );
 }

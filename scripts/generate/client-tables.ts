@@ -37,7 +37,6 @@ export function clientOperations(title: string, contract: Contract): string {
  * response is one, and the error codes after which the same request can be repeated, whatever it is.
  */`;
   const paged = rows.filter((row) => row.paged).map(({ path }) => path);
-  const deprecated = rows.filter((row) => row.deprecated).map(({ method, path }) => `${method} ${path}`);
   return page(
     `Operations of the ${title}`,
     "for the client",
@@ -45,7 +44,6 @@ export function clientOperations(title: string, contract: Contract): string {
     `/** Names of the fields that have personal, bank or secret data somewhere (\`x-data\`). */
 export const sensitive = "${[...fieldNames(contract.document).sensitive].join("|")}";`,
     `/** Paths whose GET returns a list page by page. */\nexport type PagedPath = ${union(paged)};`,
-    `/** Deprecated operations: an editor strikes them through. */\nexport type Deprecated = ${union(deprecated)};`,
   );
 }
 

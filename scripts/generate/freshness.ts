@@ -11,8 +11,6 @@ import { generatedDir, root } from "../../model/apis.ts";
 export interface Derived {
   /** The folder, as an absolute path. */
   folder: string;
-  /** Names of files and folders in it that are not derived here. */
-  except: RegExp;
   /** Digest of everything that the files are made from. */
   sources(): Promise<string>;
   /** Writes the files into any empty folder; prints its stages, or nothing. */
@@ -22,25 +20,23 @@ export interface Derived {
 }
 
 /** What can be asked of a folder of derived files. Each @throws UserError when a source cannot be bundled. */
-export function freshnessOf({ folder, except, memory, ...derived }: Derived) {
+export function freshnessOf({ folder, memory, ...derived }: Derived) {
   // The name is the content of both sides: an edit by hand, another branch and another checkout each have their own.
-  const stamp = async (sources: string) => {
-    const hash = createHash("sha256").update(sources);
-    for (const [file, content] of await contentsOf(folder, except))
-      hash.update(`\0${file}\0${content.length}\0`).update(content);
-    return join(memory, hash.digest("hex"));
-  };
+  const stamp = async (sources: string) => join(memory, digestOf(await contentsOf(folder), sources));
 
-  /** Generates beside the folder, hands over what differs where it is to be mended, and remembers a folder that is right. */
-  const compare = async (isQuiet: boolean, mends: boolean): Promise<Difference[]> => {
+  /** Generates beside the folder and remembers a folder that is right. @returns How each file differs. */
+  const compare = async (isQuiet: boolean, mends = false): Promise<[file: string, how: string][]> => {
     // Taken first: a source that is saved meanwhile must not count as built.
     const sources = await derived.sources();
     const fresh = await mkdtemp(join(tmpdir(), "generated-"));
     try {
       await derived.generate(fresh, isQuiet);
-      const differing = differencesOf(await contentsOf(fresh, except), await contentsOf(folder, except));
+      const differing = differencesOf(await contentsOf(fresh), await contentsOf(folder));
       if (!mends && differing.length > 0) return differing;
-      for (const difference of differing) await mend(fresh, folder, difference);
+      for (const [file, how] of differing) {
+        await mkdir(dirname(join(folder, file)), { recursive: true });
+        await (how === "left over" ? rm(join(folder, file)) : copyFile(join(fresh, file), join(folder, file)));
+      }
       // Remembering saves time and nothing else, so a place that cannot be written is no error.
       const name = await stamp(sources);
       const written = mkdir(memory, { recursive: true }).then(() => writeFile(name, ""));
@@ -59,44 +55,38 @@ export function freshnessOf({ folder, except, memory, ...derived }: Derived) {
      * Whether the folder is what the sources give. Generates into a temporary folder only where that is not remembered, and
      * prints nothing: commands ask whose output is read by programs.
      */
-    isFresh: async () => (await isKnownFresh()) || (await compare(true, false)).length === 0,
+    isFresh: async () => (await isKnownFresh()) || (await compare(true)).length === 0,
     /** Generates in every case. @returns The files that differ, such as `errors.json (missing)`. */
-    differences: async () =>
-      (await compare(false, false)).map(({ file, how }) => (how === "different" ? file : `${file} (${how})`)),
+    differences: async () => (await compare(false)).map(([file, how]) => (how === "" ? file : `${file} (${how})`)),
     /** Makes the folder what the sources give: writes what differs, removes what is left over, touches nothing else. */
     refresh: async () => void (await compare(false, true)),
   };
 }
 
-interface Difference {
-  file: string;
-  how: "missing" | "left over" | "different";
-}
-
-function differencesOf(expected: Map<string, Buffer>, present: Map<string, Buffer>): Difference[] {
+/** How files differ: `missing`, `left over`, or in their content alone. */
+function differencesOf(expected: Map<string, Buffer>, present: Map<string, Buffer>): [file: string, how: string][] {
   const left = [...present.keys()].filter((file) => !expected.has(file));
-  const others = [...expected].flatMap(([file, content]): Difference[] => {
-    const there = present.get(file);
-    return there?.equals(content) ? [] : [{ file, how: there === undefined ? "missing" : "different" }];
-  });
-  return [...others, ...left.map((file): Difference => ({ file, how: "left over" }))];
-}
-
-async function mend(fresh: string, folder: string, { file, how }: Difference): Promise<void> {
-  if (how === "left over") return rm(join(folder, file));
-  await mkdir(dirname(join(folder, file)), { recursive: true });
-  await copyFile(join(fresh, file), join(folder, file));
+  const others = [...expected].filter(([file, content]) => !present.get(file)?.equals(content));
+  const lacking = others.map(([file]): [string, string] => [file, present.has(file) ? "" : "missing"]);
+  return [...lacking, ...left.map((file): [string, string] => [file, "left over"])];
 }
 
 /** The files of a folder by their relative paths, in alphabetical order. */
-async function contentsOf(folder: string, except: RegExp): Promise<Map<string, Buffer>> {
+async function contentsOf(folder: string, wanted: string | string[] = "**/*"): Promise<Map<string, Buffer>> {
   const files: string[] = [];
-  const options = { cwd: folder, withFileTypes: true, exclude: ({ name }: Dirent) => except.test(name) } as const;
-  for await (const found of glob("**/*", options))
-    if (found.isFile()) files.push(relative(folder, join(found.parentPath, found.name)));
+  // The site of the reference is built by itself, and is not committed.
+  const exclude = ({ name }: Dirent) => /^(reference|node_modules$)/.test(name);
+  for await (const file of glob(wanted, { cwd: folder, withFileTypes: true, exclude }))
+    if (file.isFile()) files.push(relative(folder, join(file.parentPath, file.name)));
   const contents = new Map<string, Buffer>();
   for (const file of files.sort()) contents.set(file, await readFile(join(folder, file)));
   return contents;
+}
+
+function digestOf(contents: Map<string, Buffer>, others: string): string {
+  const hash = createHash("sha256").update(others);
+  for (const [file, content] of contents) hash.update(`\0${file}\0${content.length}\0`).update(content);
+  return hash.digest("hex");
 }
 
 /** What generated/ is made from: the contract, the generators, and what steers the bundler. */
@@ -113,23 +103,14 @@ const tools = ["@redocly/cli", "openapi-typescript", "typescript", "yaml"];
 
 /** Digest over the contract, the generators and the versions of the tools. */
 async function sourcesDigest(): Promise<string> {
-  const files: string[] = [];
-  for await (const file of glob(patterns, { cwd: root })) files.push(file);
-  const hash = createHash("sha256");
-  for (const file of files.sort())
-    hash
-      .update(`${file}\0`)
-      .update(await readFile(root + file))
-      .update("\0");
   const { devDependencies } = JSON.parse(await readFile(`${root}package.json`, "utf8"));
-  return hash.update(tools.map((tool) => `${tool}@${devDependencies[tool]}`).join(" ")).digest("hex");
+  const versions = tools.map((tool) => `${tool}@${devDependencies[tool]}`);
+  return digestOf(await contentsOf(root, patterns), versions.join(" "));
 }
 
 /** The questions about generated/; in a fresh clone, `isFresh` generates (4 s). */
 export const { isFresh, isKnownFresh, differences, refresh } = freshnessOf({
   folder: generatedDir,
-  // The site of the reference is built by itself, and is not committed.
-  except: /^reference/,
   sources: sourcesDigest,
   // Loaded when it is needed first: what finds generated/ fresh is quick.
   generate: async (folder, isQuiet) =>

@@ -1,11 +1,11 @@
-// The language of what people read: spelling (cspell) and terms (Redocly's Recheck), in prose alone.
+// The language of what people read: spelling (cspell) and terms, in prose alone.
 
 import { glob, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join, relative } from "node:path";
-import { parse, stringify } from "yaml";
+import { dirname, join, relative, resolve } from "node:path";
+import { parse } from "yaml";
 import { root } from "../../model/apis.ts";
-import { runTool, type ToolResult } from "../tool.ts";
+import { runTool } from "../tool.ts";
 import { proseOf } from "./prose.ts";
 
 /** A term that is not to be used, and the one that is. */
@@ -67,96 +67,49 @@ export async function filesOf(patterns: string[]): Promise<string[]> {
 
 /** Checks the prose of files. @returns What is to be corrected, by file and line. */
 export async function checkLanguage(texts: Map<string, string>, terms: Term[]): Promise<Finding[]> {
+  const prose = [...texts].map(([path, text]) => [path, proseOf(path, text)] as const);
+  const found = [...prose.flatMap(([path, text]) => termsIn(path, text, terms)), ...(await spelling(prose))];
+  return found.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);
+}
+
+function termsIn(file: string, prose: string, terms: Term[]): Finding[] {
+  const own = terms.filter(({ except }) => !except?.includes(file));
+  return own.flatMap(({ id, wrong, write, reason, caseSensitive }) =>
+    [...prose.matchAll(new RegExp(wrong.replaceAll(" ", "\\s+"), caseSensitive ? "g" : "gi"))].map((match) => {
+      const before = prose.slice(0, match.index).split("\n");
+      const text = `[${id}] "${match[0].replace(/\s+/g, " ")}": write ${write}; ${reason}`;
+      return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1, text };
+    }),
+  );
+}
+
+/** What cspell finds, which reads files: so it gets the prose as such. */
+async function spelling(prose: (readonly [path: string, text: string])[]): Promise<Finding[]> {
   const folder = await mkdtemp(join(tmpdir(), "language-"));
-  const prose = new Map([...texts].map(([path, text]) => [path, proseOf(path, text)]));
   try {
     for (const [path, text] of prose) {
-      const file = join(folder, "prose", `${path}.md`);
+      const file = join(folder, `${path}.md`);
       await mkdir(dirname(file), { recursive: true });
-      // An indented line would be code to Markdown.
-      await writeFile(file, text.replace(indentation, ""));
+      await writeFile(file, text);
     }
-    await writeFile(join(folder, "redocly.yaml"), stringify(recheckConfig(terms)));
-    const found = (await Promise.all([spelling(folder), termsIn(folder)])).flat();
-    return found
-      .map((one) => ({ ...one, column: one.column + indented(prose.get(one.file), one.line) }))
-      .sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);
+    const quiet = ["--no-progress", "--no-summary", "--no-gitignore", "--dot"];
+    const where = [`--root=${folder}`, `--config=${root}cspell.json`, "**"];
+    const { stdout, stderr } = await runTool("cspell/bin.mjs", ["lint", ...quiet, ...where]);
+    return stdout.split("\n").flatMap((line) => {
+      const [, file, row, column, text] = /^(.*)\.md:(\d+):(\d+) - (.*)$/.exec(line) ?? [];
+      if (file === undefined && line.trim() !== "") throw new Error(`cspell printed: ${line} ${stderr}`);
+      return file === undefined
+        ? []
+        : [
+            {
+              file: relative(folder, resolve(folder, file)),
+              line: Number(row),
+              column: Number(column),
+              text: `Spelling: ${text}`,
+            },
+          ];
+    });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
-
-const indentation = /^[ \t]+/gm;
-
-/** By how much a line of a text is indented. */
-const indented = (text = "", line: number): number => /^[ \t]*/.exec(text.split("\n")[line - 1] ?? "")?.[0].length ?? 0;
-
-/** One rule for each term, so that each can have its own reason and exceptions. */
-function recheckConfig(terms: Term[]): object {
-  const rules = terms.map(({ id, wrong, write, reason, caseSensitive = false, except = [] }) => [
-    `words/${id}`,
-    {
-      severity: "error",
-      scope: "summary",
-      message: `[%s] "%s": write ${write}; ${reason}`,
-      excludes: except.map((path) => `**/${path}.md`),
-      assertions: { swap: swap(wrong, id, !caseSensitive) },
-    },
-  ]);
-  return { recheck: { rules: Object.fromEntries(rules) } };
-}
-
-const swap = (wrong: string, id: string, ignoreCase: boolean): object => ({
-  ignoreCase,
-  keysAreRegex: true,
-  wordBoundary: false,
-  pairs: { [wrong.replaceAll(" ", "\\s+")]: id },
-});
-
-interface RecheckIssue {
-  file: string;
-  line: number;
-  column: number;
-  message: string;
-}
-
-async function termsIn(folder: string): Promise<Finding[]> {
-  const args = ["recheck", join(folder, "prose"), `--config=${join(folder, "redocly.yaml")}`, "--format=json"];
-  const { stdout, stderr } = await runTool(".bin/redocly", args);
-  const report = /^\{[\s\S]*^\}/m.exec(stdout)?.[0];
-  if (report === undefined) throw new Error(`Recheck gave no report: ${stdout}${stderr}`);
-  const { issues } = JSON.parse(report) as { issues: RecheckIssue[] };
-  return issues.map(({ file, line, column, message }) => ({
-    file: named(folder, file),
-    line,
-    column,
-    text: message.replace(/\s+/g, " "),
-  }));
-}
-
-async function spelling(folder: string): Promise<Finding[]> {
-  const where = [`--root=${folder}`, `--config=${root}cspell.json`, "prose/**"];
-  const result = await runTool("cspell/bin.mjs", [
-    "lint",
-    "--no-progress",
-    "--no-summary",
-    "--no-gitignore",
-    "--dot",
-    ...where,
-  ]);
-  return result.stdout.split("\n").flatMap((line) => misspelling(folder, line, result));
-}
-
-function misspelling(folder: string, line: string, { stderr }: ToolResult): Finding[] {
-  const parts = /^(.*\.md):(\d+):(\d+) - (.*)$/.exec(line);
-  if (parts === null) {
-    if (line.trim() !== "") throw new Error(`cspell printed: ${line} ${stderr}`);
-    return [];
-  }
-  const [, file = "", row, column, text = ""] = parts;
-  return [{ file: named(folder, file), line: Number(row), column: Number(column), text: `Spelling: ${text}` }];
-}
-
-/** The file that a text was taken from. */
-const named = (folder: string, file: string): string =>
-  relative(join(folder, "prose"), file.startsWith("/") ? file : join(folder, file)).replace(/\.md$/, "");

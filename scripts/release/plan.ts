@@ -19,7 +19,7 @@ import {
 } from "../changes/entries.ts";
 import { type GateOptions, gate } from "../changes/gate.ts";
 import { bumped, readVersion } from "../changes/versions.ts";
-import { sectionOf } from "./section.ts";
+import { readChangelog, sectionOf } from "./history.ts";
 
 /** A version that a release makes. */
 interface Move<Name> {
@@ -135,12 +135,6 @@ function packageMove(
   const reasons = [`entries: ${announced}`, ...(carries.length > 0 ? [`has ${carries.join(", ")}`] : [])];
   if (name === typesPackage) reasons.unshift(`types: ${types}`);
   return { ...own, from: version, to: bumped(version, rating), reason: reasons.join("; "), changes };
-}
-
-/** A changelog; empty where there is none. */
-export function readChangelog(root: string, folder = ""): string {
-  const file = join(root, folder, "CHANGELOG.md");
-  return existsSync(file) ? readFileSync(file, "utf8") : "";
 }
 
 /** A version is released once, whoever released it. */

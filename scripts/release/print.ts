@@ -1,22 +1,42 @@
 // A planned release as text: versions with their reasons, sections of the changelogs, what would be published, tags.
 
+import { join } from "node:path";
+import { UserError } from "../../cli/command.ts";
+import { complaintOf, npm } from "../tool.ts";
 import { contractSection, packageSection } from "./changelog.ts";
-import type { Packed } from "./pack.ts";
 import { type Plan, tagsOf } from "./plan.ts";
+
+/** A package as npm would publish it. */
+export interface Packed {
+  /** Bytes of the tarball. */
+  size: number;
+  /** Bytes of its files. */
+  unpackedSize: number;
+  files: { path: string; size: number }[];
+}
+
+/**
+ * Asks npm what it would publish; the package is built for that, in its dist/ folder, which is not committed.
+ * @throws UserError when npm fails, with its first complaint.
+ */
+export async function packedAs(root: string, folder: string): Promise<Packed> {
+  const result = await npm(["pack", "--dry-run", "--json", "--loglevel=error"], join(root, folder));
+  if (result.code !== 0) throw new UserError(`npm pack of ${folder}/ failed: ${complaintOf(result)}`);
+  // What a script of the package prints stands before it.
+  return (JSON.parse(result.stdout.slice(result.stdout.search(/^\[/m))) as [Packed])[0];
+}
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** Code of a package can have changed all the same: only an entry says that its users see it. */
 const nothing = "Nothing to release: no contract has changed since its last release, and no entry names a package.";
 
-/** What is shown besides. */
-export interface PlanTextOptions {
-  /** Whether the files of each package are listed. */
-  files?: boolean;
-}
-
-/** Writes a plan for people. @param packed What npm would publish, by name of the package. */
-export function planText(plan: Plan, packed: Map<string, Packed>, { files = false }: PlanTextOptions = {}): string {
+/**
+ * Writes a plan for people.
+ * @param packed What npm would publish, by name of the package.
+ * @param files Whether the files of each package are listed.
+ */
+export function planText(plan: Plan, packed: Map<string, Packed>, files = false): string {
   const moves = [...plan.contracts, ...plan.packages];
   if (moves.length === 0) return nothing;
   const parts: [heading: string, lines: string[]][] = [

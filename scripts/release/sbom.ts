@@ -1,11 +1,8 @@
 // The software bill of materials (SBOM) of a package, as CycloneDX, from the lock file.
 
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { writeFile } from "node:fs/promises";
 import { UserError } from "../../cli/command.ts";
-import { root } from "../../model/apis.ts";
-import { type Package, publishedPackages } from "../packages/manifests.ts";
+import type { Package } from "../packages/manifests.ts";
 import { complaintOf, npm } from "../tool.ts";
 
 interface Component {
@@ -17,17 +14,6 @@ interface Bom {
   metadata: { component: Component };
   components: Component[];
   dependencies: { ref: string; dependsOn: string[] }[];
-}
-
-/** npm wants a version of the root, which has none because it is not published: so it gets a copy with one. */
-async function copyManifests(packages: Package[], folder: string): Promise<void> {
-  const files = ["package-lock.json", ...packages.map(({ room }) => `${room}/package.json`)];
-  for (const file of files) {
-    await mkdir(dirname(join(folder, file)), { recursive: true });
-    await cp(root + file, join(folder, file));
-  }
-  const manifest = JSON.parse(await readFile(`${root}package.json`, "utf8")) as object;
-  await writeFile(join(folder, "package.json"), JSON.stringify({ ...manifest, version: "0.0.0" }));
 }
 
 const isThere = (bom: Bom, ref: string) => bom.components.some((component) => component["bom-ref"] === ref);
@@ -48,24 +34,13 @@ function about({ name, version, dependencies }: Package, bom: Bom): Bom {
   };
 }
 
-/** What npm says of a package, read from the lock file. */
-async function billOf(one: Package, manifests: string): Promise<Bom> {
-  // Not --omit=dev: npm then leaves out what the repository needs for development, also where the package needs it.
-  const what = ["--workspace", one.room, "--package-lock-only"];
-  const result = await npm(["sbom", "--sbom-format=cyclonedx", "--sbom-type=library", ...what], manifests);
-  if (result.code !== 0) throw new UserError(`npm sbom of ${one.name} failed: ${complaintOf(result)}`);
-  return about(one, JSON.parse(result.stdout) as Bom);
-}
-
 /** Writes the bill of a package. @param file Where. @returns How many components it has. */
 export async function writeSbom(one: Package, file: string): Promise<number> {
-  const manifests = await mkdtemp(join(tmpdir(), "sbom-"));
-  try {
-    await copyManifests(publishedPackages(), manifests);
-    const bom = await billOf(one, manifests);
-    await writeFile(file, `${JSON.stringify(bom, null, 2)}\n`);
-    return bom.components.length;
-  } finally {
-    await rm(manifests, { recursive: true, force: true });
-  }
+  // Not --omit=dev: npm then leaves out what the repository needs for development, also where the package needs it.
+  const what = ["--workspace", one.room, "--package-lock-only"];
+  const result = await npm(["sbom", "--sbom-format=cyclonedx", "--sbom-type=library", ...what]);
+  if (result.code !== 0) throw new UserError(`npm sbom of ${one.name} failed: ${complaintOf(result)}`);
+  const bom = about(one, JSON.parse(result.stdout) as Bom);
+  await writeFile(file, `${JSON.stringify(bom, null, 2)}\n`);
+  return bom.components.length;
 }

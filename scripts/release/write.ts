@@ -9,7 +9,8 @@ import { git, runGit } from "../changes/base.ts";
 import { packages } from "../changes/entries.ts";
 import { moveVersion } from "../changes/versions.ts";
 import { contractSection, packageSection, withSections } from "./changelog.ts";
-import { type ContractMove, type PackageMove, type Plan, readChangelog, tagsOf } from "./plan.ts";
+import { readChangelog } from "./history.ts";
+import { type ContractMove, type PackageMove, type Plan, tagsOf } from "./plan.ts";
 
 /** Makes generated/ of a repository what its openapi/ gives. */
 export type Build = (root: string) => Promise<void>;

@@ -7,6 +7,7 @@ import { deref, list, object, operations } from "./walk.js";
 /** @typedef {import("./walk.js").Node} Node */
 /** @typedef {import("./walk.js").Result} Result */
 /** @typedef {import("../../model/evidence-walk.js").Visited} Visited */
+/** @typedef {{ name: unknown, node: Node, path: (string | number)[] }} Named */
 
 /** What can be deprecated; consumers do not look for the word anywhere else. */
 const kinds = ["operation", "parameter", "property"];
@@ -15,8 +16,9 @@ const words = ["x-sunset", "x-replaced-by"];
 
 /** @param {Node} document @returns {Result[]} */
 export default function deprecation(document) {
-  const nodes = [...walk(document)].flatMap((visited) => problems(visited).map((message) => at(visited.path, message)));
-  return [...nodes, ...ofOperations(document), ...ofParameters(document), ...ofProperties(document)];
+  const all = [...walk(document)];
+  const own = all.flatMap((visited) => problems(visited).map((message) => ({ path: visited.path, message })));
+  return [...own, ...groups(document, all).flatMap(replacements)];
 }
 
 /** What is wrong with the words of one node by themselves. @param {Visited} visited @returns {string[]} */
@@ -37,61 +39,37 @@ function problems({ node, kind, path }) {
     : missing;
 }
 
-/** @param {Node} document @returns {Result[]} */
-function ofOperations(document) {
-  const all = operations(document);
-  const live = all.filter(({ operation }) => operation["deprecated"] !== true);
-  const names = live.map(({ operation }) => operation["operationId"]);
-  return all.flatMap(({ operation, path }) => replacement(operation, names, path, "an operation of this API"));
-}
-
-/** @param {Node} document @returns {Result[]} */
-function ofParameters(document) {
-  return operations(document).flatMap(({ operation, path }) => {
+/**
+ * What can replace each other: the operations, the parameters of an operation in one place, the properties of a schema.
+ * @param {Node} document @param {Visited[]} all @returns {Named[][]}
+ */
+function groups(document, all) {
+  const calls = operations(document);
+  const parameters = calls.flatMap(({ operation, path }) => {
     const item = object(object(document["paths"])[String(path[1])]);
-    const all = [...list(item["parameters"]), ...list(operation["parameters"])].map((one) => deref(document, one));
-    return all.flatMap((parameter) => {
-      const others = all.filter(
-        (one) => one !== parameter && one["in"] === parameter["in"] && one["deprecated"] !== true,
-      );
-      const names = others.map(({ name }) => name);
-      return replacement(parameter, names, path, `a parameter beside ${JSON.stringify(parameter["name"])}`);
-    });
-  });
-}
-
-/** @param {Node} document @returns {Result[]} */
-function ofProperties(document) {
-  return [...walk(document)].flatMap(({ node, kind, path }) => {
-    if (kind !== "schema" && kind !== "property") return [];
-    const properties = Object.entries(object(node["properties"]));
-    const names = properties.filter(([, property]) => object(property)["deprecated"] !== true).map(([name]) => name);
-    return properties.flatMap(([name, property]) =>
-      replacement(object(property), names, [...path, "properties", name], "a property beside this one"),
+    const own = [...list(item["parameters"]), ...list(operation["parameters"])].map((one) => deref(document, one));
+    return [...Map.groupBy(own, (one) => one["in"]).values()].map((some) =>
+      some.map((node) => ({ name: node["name"], node, path })),
     );
   });
+  const properties = all
+    .filter(({ kind }) => kind === "schema" || kind === "property")
+    .map(({ node, path }) =>
+      Object.entries(object(node["properties"])).map(([name, property]) => {
+        return { name, node: object(property), path: [...path, "properties", name] };
+      }),
+    );
+  const named = calls.map(({ operation, path }) => ({ name: operation["operationId"], node: operation, path }));
+  return [named, ...parameters, ...properties];
 }
 
-/**
- * What is wrong with the name of a replacement.
- * @param {Node} node What is replaced.
- * @param {unknown[]} names What can replace it.
- * @param {(string | number)[]} path
- * @param {string} wanted
- * @returns {Result[]}
- */
-function replacement(node, names, path, wanted) {
-  const name = node["x-replaced-by"];
-  if (node["deprecated"] !== true || !isName(name) || names.includes(name)) return [];
-  return [
-    at(
-      [...path, "x-replaced-by"],
-      `x-replaced-by names ${JSON.stringify(name)}; name ${wanted} that is not deprecated.`,
-    ),
-  ];
-}
-
-/** @param {(string | number)[]} path @param {string} message @returns {Result} */
-function at(path, message) {
-  return { path, message };
+/** Names of replacements that are not in the group, or are deprecated themselves. @param {Named[]} group @returns {Result[]} */
+function replacements(group) {
+  const live = group.filter(({ node }) => node["deprecated"] !== true).map(({ name }) => name);
+  return group.flatMap(({ node, path }) => {
+    const name = node["x-replaced-by"];
+    if (node["deprecated"] !== true || !isName(name) || live.includes(name)) return [];
+    const message = `x-replaced-by names ${JSON.stringify(name)}; name something beside this that is not deprecated: an operation of this API, a parameter of this operation, or a property of this schema.`;
+    return [{ path: [...path, "x-replaced-by"], message }];
+  });
 }

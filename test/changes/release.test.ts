@@ -140,7 +140,7 @@ describe("planned is", () => {
     expect(planText(await plan(), packed)).toMatch(
       /finance-ramp-mock@1\.1\.0: 1 file, 1\.5 kB packed, 3\.0 kB unpacked\n {2}\S/,
     );
-    const text = planText(await plan(), packed, { files: true });
+    const text = planText(await plan(), packed, true);
     for (const part of [
       /finance +1\.10\.0 +→ 1\.11\.0 {2}\(changes: 1 minor; entries: minor\)/,
       /ramp +1\.0\.0 +→ 1\.0\.1 {2}\(changes: 1 patch; entries: none\)/,

@@ -82,30 +82,6 @@ test.each(calls)("makes the same request of %s", async (_, method, path, init) =
 });
 
 describe("middleware", () => {
-  /** Runs a scenario with both clients; `log` is what was seen on the way. */
-  async function logs(
-    scenario: (log: string[]) => { client?: Middleware[]; call?: Middleware[] },
-    fetch: (request: Request) => Promise<Response> = async () => answer(),
-  ): Promise<string[][]> {
-    const all: string[][] = [];
-    for (const make of [0, 1]) {
-      const log: string[] = [];
-      const transport = async (request: Request) => {
-        log.push(`fetch ${request.headers.get("A")}`);
-        return fetch(request);
-      };
-      const client = clients(transport)[make] as AnyClient;
-      const { client: own = [], call = [] } = scenario(log);
-      client.use(...own);
-      const end = await (client["GET"] as Method)("/v1/x", { params: { query: { q: 1 } }, middleware: call }).then(
-        ({ data, response }) => `${JSON.stringify(data)} ${response?.headers.get("A")}`,
-        (error) => `threw ${error.message}`,
-      );
-      all.push([...log, end]);
-    }
-    return all;
-  }
-
   const named = (log: string[], name: string): Middleware => ({
     onRequest({ request, schemaPath, params, id, options }) {
       log.push(`${name} request ${schemaPath} ${JSON.stringify(params)} ${typeof id} ${options.baseUrl}`);
@@ -121,46 +97,41 @@ describe("middleware", () => {
       log.push(`${name} error ${(error as Error).name.length > 0}`);
     },
   });
+  const anew: Middleware = { onRequest: ({ request }) => new Request(request, { headers: { A: "new" } }) };
+  const throwing: Middleware = { onRequest: () => Promise.reject(new Error("own")) };
+  type Scenario = [name: string, client: (log: string[]) => Middleware[], seen: number, isDown?: true];
 
-  test("runs in order, and back in reverse", async () => {
-    const [theirs, ours] = await logs((log) => ({
-      client: [named(log, "1"), named(log, "2")],
-      call: [named(log, "3")],
-    }));
-    expect(ours).toEqual(theirs);
-    expect(ours).toHaveLength(8);
-  });
-
-  test("may make another request, or answer itself", async () => {
-    const replaced = await logs((log) => ({
-      client: [{ onRequest: ({ request }) => new Request(request, { headers: { A: "new" } }) }, named(log, "2")],
-    }));
-    expect(replaced[1]).toEqual(replaced[0]);
-    const answered = await logs((log) => ({ client: [{ onRequest: () => answer() }, named(log, "2")] }));
-    expect(answered[1]).toEqual(answered[0]);
-    expect(answered[1]).toEqual(['{"success":true,"result":[]} null']);
-  });
-
-  test("may answer in the stead of an error", async () => {
-    const fetch = async () => Promise.reject(new TypeError("down"));
-    const [theirs, ours] = await logs(
-      (log) => ({ client: [named(log, "1"), { onError: () => answer() }, { onRequest() {} }, named(log, "3")] }),
-      fetch,
-    );
-    expect(ours).toEqual(theirs);
-  });
-
-  test("may change an error, or throw one, which is thrown", async () => {
-    const own = () => {
-      throw new Error("own");
-    };
-    for (const one of [{ onError: () => new Error("changed") }, { onRequest: own }]) {
-      const [theirs, ours] = await logs(
-        () => ({ client: [one] }),
-        async () => Promise.reject(new TypeError("down")),
+  test.each<Scenario>([
+    ["runs in order, and back in reverse", (log) => [named(log, "1"), named(log, "2")], 8],
+    ["can make another request", (log) => [anew, named(log, "2")], 4],
+    ["can answer itself", (log) => [{ onRequest: () => answer() }, named(log, "2")], 1],
+    [
+      "can answer in the stead of an error",
+      (log) => [named(log, "1"), { onError: () => answer() }, { onRequest() {} }, named(log, "3")],
+      7,
+      true,
+    ],
+    ["can change an error", () => [{ onError: () => new Error("changed") }], 2, true],
+    ["can throw an error, which is thrown", () => [throwing], 1],
+  ])("%s", async (_, make, seen, isDown) => {
+    const logs: string[][] = [];
+    for (const which of [0, 1]) {
+      const log: string[] = [];
+      const transport = async (request: Request) => {
+        log.push(`fetch ${request.headers.get("A")}`);
+        return isDown ? Promise.reject(new TypeError("down")) : answer();
+      };
+      const client = clients(transport)[which] as AnyClient;
+      client.use(...make(log));
+      const init = { params: { query: { q: 1 } }, middleware: seen === 8 ? [named(log, "3")] : [] };
+      const end = await (client["GET"] as Method)("/v1/x", init).then(
+        ({ data, response }) => `${JSON.stringify(data)} ${response?.headers.get("A")}`,
+        (error) => `threw ${error.message}`,
       );
-      expect(ours).toEqual(theirs);
+      logs.push([...log, end]);
     }
+    expect(logs[1]).toEqual(logs[0]);
+    expect(logs[1]).toHaveLength(seen);
   });
 
   test("is shared with other tenants, and can be taken away", async () => {

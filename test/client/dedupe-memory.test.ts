@@ -4,21 +4,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { memoryDedupe } from "../../client/webhooks.ts";
 import { dedupeRules } from "./lib/dedupe-rules.ts";
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
-describe("rules", () => {
-  dedupeRules(
-    (times) => memoryDedupe(times),
-    async (milliseconds) => {
-      vi.advanceTimersByTime(milliseconds);
-    },
-  );
-});
+describe("rules", () => dedupeRules(memoryDedupe, async (milliseconds) => void vi.advanceTimersByTime(milliseconds)));
 
 test("beyond max the oldest handled change is forgotten", async () => {
   const dedupe = memoryDedupe({ max: 2 });
@@ -53,16 +42,13 @@ test("a claim that nobody completed is forgotten once it has expired, so that th
 
 test("the default remembers for a month, and a claim lasts a minute", async () => {
   const dedupe = memoryDedupe();
-  await dedupe.claim("a", "1");
-  vi.advanceTimersByTime(59_999);
-  expect(await dedupe.claim("a", "2")).toBe("busy");
-  vi.advanceTimersByTime(1);
-  expect(await dedupe.claim("a", "2")).toBe("claimed");
-  await dedupe.complete("a", "2");
-  vi.advanceTimersByTime(30 * 86_400_000 - 1);
-  expect(await dedupe.claim("a", "3")).toBe("done");
-  vi.advanceTimersByTime(1);
-  expect(await dedupe.claim("a", "3")).toBe("claimed");
+  const after = async (milliseconds: number) => {
+    vi.advanceTimersByTime(milliseconds);
+    return dedupe.claim("a");
+  };
+  expect([await after(0), await after(59_999), await after(1)]).toEqual(["claimed", "busy", "claimed"]);
+  await dedupe.complete("a");
+  expect([await after(30 * 86_400_000 - 1), await after(1)]).toEqual(["done", "claimed"]);
 });
 
 const wrong = [{ max: 0 }, { max: 1.5 }, { ttlMs: Number.NaN }, { claimMs: Infinity }, { ttlMs: "1000" as never }];

@@ -1,9 +1,9 @@
 // postgresDedupe against a real PostgreSQL.
 
+import { inspect } from "node:util";
 import { Client, Pool } from "pg";
 import { afterAll, describe, expect, test } from "vitest";
 import { createDedupeTable, postgresDedupe, purgeDedupeTable } from "../../client/webhooks/postgres.ts";
-import { expectNoSecret } from "./lib/secrets.ts";
 import { startPostgres } from "./lib/services.ts";
 import { storeTests } from "./lib/store-tests.ts";
 
@@ -66,20 +66,13 @@ describe.runIf(postgres)("the table", () => {
   });
 });
 
-test("says nothing of the client's credentials, not even when it cannot connect", async () => {
+test("shows nothing of the client's credentials, and refuses what is no client, table or time", async () => {
   const client = new Pool({ connectionString: "postgres://user:example-secret@127.0.0.1:1/payments" });
-  await expectNoSecret(postgresDedupe(client));
+  expect(inspect(postgresDedupe(client), { depth: 20, showHidden: true })).not.toContain("example-secret");
   await client.end();
-});
-
-test.each(["", "a b", 'a"b', "a;b", "a.b.c", "A", "1a", ".a", "a."])("refuses %j for a table", (table) => {
-  expect(() => postgresDedupe(pool, { table })).toThrow(TypeError);
-});
-
-test.each([undefined, null, {}, "postgres://127.0.0.1"])("refuses %s for a client", (client) => {
-  expect(() => postgresDedupe(client as never)).toThrow(TypeError);
-});
-
-test("refuses times that are none", () => {
+  for (const table of ["", "a b", 'a"b', "a;b", "a.b.c", "A", "1a", ".a", "a."])
+    expect(() => postgresDedupe(pool, { table }), table).toThrow(TypeError);
+  for (const none of [undefined, null, {}, "postgres://127.0.0.1"])
+    expect(() => postgresDedupe(none as never)).toThrow(TypeError);
   expect(() => postgresDedupe(pool, { ttlMs: 0 })).toThrow(RangeError);
 });

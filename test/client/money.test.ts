@@ -1,7 +1,7 @@
 // Amounts: exact over strings, against BigInt arithmetic.
 
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { addDecimals, compareDecimals, isDecimal, subtractDecimals } from "../../client/money.ts";
 
 /** An amount as text, with the same as a whole number of 10^-18. */
@@ -24,7 +24,7 @@ function unitsOf(text: string): bigint {
   return (text.startsWith("-") ? -1n : 1n) * BigInt(whole + fraction.padEnd(18, "0"));
 }
 
-test("adds exactly, with the digits of the more precise amount", () => {
+test("adds, subtracts and compares exactly, with the digits of the more precise amount", () => {
   fc.assert(
     fc.property(amounts, amounts, (a, b) => {
       const sum = addDecimals(a.text, b.text);
@@ -33,71 +33,43 @@ test("adds exactly, with the digits of the more precise amount", () => {
       expect(sum.split(".")[1]?.length ?? 0).toBe(Math.max(a.scale, b.scale));
       expect(isDecimal(sum)).toBe(true);
       expect(sum).not.toMatch(/^-0(\.0*)?$/);
-    }),
-  );
-});
-
-test("compares by value", () => {
-  fc.assert(
-    fc.property(amounts, amounts, (a, b) => {
       expect(compareDecimals(a.text, b.text)).toBe(a.units < b.units ? -1 : a.units > b.units ? 1 : 0);
-      expect(compareDecimals(a.text, a.text)).toBe(0);
     }),
   );
 });
 
 test.each([
-  ["0.1", "0.2", "0.3"],
   ["1.10", "2", "3.10"],
   ["99999999999999999999.999999999999999999", "0.000000000000000001", "100000000000000000000.000000000000000000"],
   ["1", "-1.5", "-0.5"],
-  ["-1", "1", "0"],
   ["-0", "0", "0"],
   ["007.5", "0", "7.5"],
 ])("%s + %s = %s", (left, right, sum) => expect(addDecimals(left, right)).toBe(sum));
 
 test("equal amounts of another length are equal", () => {
   expect(compareDecimals("1.5", "1.50")).toBe(0);
-  expect(compareDecimals("-0.00", "0")).toBe(0);
   expect(["10", "9", "-1", "9.5"].sort(compareDecimals)).toEqual(["-1", "9", "9.5", "10"]);
 });
 
-test("a difference has as few decimal places as the asset", () => {
-  expect(() => subtractDecimals("1", "0.0000001", 6)).toThrow(RangeError);
-  expect(() => subtractDecimals("1", 1 as never)).toThrow(TypeError);
+const texts = ["", " 1", "1 ", "1\n", "+1", "1.", ".5", "1e3", "1,5", "0x1", "--1", "NaN", "Infinity", "1.2.3", "١"];
+test.each([...texts, 1, 1n, null, undefined, {}, ["1"]])("%o is no amount", (value) => {
+  const error =
+    typeof value === "string" ? new RangeError("an amount must be a decimal string such as 268.774375") : TypeError;
+  expect(isDecimal(value)).toBe(false);
+  expect(() => addDecimals(value as string, "1")).toThrow(error);
+  expect(() => subtractDecimals("1", value as string)).toThrow(error);
+  expect(() => compareDecimals("1", value as string)).toThrow(error);
 });
 
-describe("what is no amount", () => {
-  const texts = ["", " 1", "1 ", "1\n", "+1", "1.", ".5", "1e3", "1,5", "0x1", "--1", "NaN", "Infinity", "1.2.3", "١"];
-
-  test.each(texts)("%j", (text) => {
-    expect(isDecimal(text)).toBe(false);
-    expect(() => addDecimals(text, "1")).toThrow(
-      new RangeError("an amount must be a decimal string such as 268.774375"),
-    );
-    expect(() => compareDecimals("1", text)).toThrow(RangeError);
-  });
-
-  test.each([1, 1n, null, undefined, {}, ["1"]])("%s of another type", (value) => {
-    expect(isDecimal(value)).toBe(false);
-    expect(() => addDecimals("1", value as string)).toThrow(TypeError);
-    expect(() => compareDecimals(value as string, "1")).toThrow(TypeError);
-  });
-});
-
-describe("with the asset's decimals", () => {
-  test("as many digits pass, one more does not", () => {
-    expect(isDecimal("268.774375", 6)).toBe(true);
-    expect(isDecimal("268.7743751", 6)).toBe(false);
-    expect(isDecimal("268", 0)).toBe(true);
-    expect(addDecimals("0.000001", "1", 6)).toBe("1.000001");
-    const refused = new RangeError("an amount of this asset has at most 6 decimal places");
-    expect(() => addDecimals("0.0000001", "1", 6)).toThrow(refused);
-    expect(() => compareDecimals("1", "0.0000001", 6)).toThrow(refused);
-  });
-
-  test.each([-1, 1.5, Number.NaN, "6" as never])("%s is no number of digits", (decimals) => {
-    expect(() => isDecimal("1", decimals)).toThrow(RangeError);
-    expect(() => addDecimals("1", "1", decimals)).toThrow(RangeError);
-  });
+test("an amount has as many digits as the asset's decimals, and no more", () => {
+  expect(isDecimal("268.774375", 6)).toBe(true);
+  expect(isDecimal("268.7743751", 6)).toBe(false);
+  expect(isDecimal("268", 0)).toBe(true);
+  expect(addDecimals("0.000001", "1", 6)).toBe("1.000001");
+  const refused = new RangeError("an amount of this asset has at most 6 decimal places");
+  for (const calculate of [addDecimals, subtractDecimals, compareDecimals])
+    expect(() => calculate("1", "0.0000001", 6)).toThrow(refused);
+  for (const decimals of [-1, 1.5, Number.NaN, "6" as never])
+    for (const work of [() => isDecimal("1", decimals), () => addDecimals("1", "1", decimals)])
+      expect(work).toThrow(RangeError);
 });

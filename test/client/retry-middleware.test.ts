@@ -41,7 +41,7 @@ beforeEach(() => {
   return () => random.mockRestore();
 });
 
-type Limits = Pick<ClientOptions, "attemptTimeoutMs" | "maxRetries">;
+type Limits = Pick<ClientOptions, "attemptTimeoutMs" | "maxRetries" | "onEvent">;
 
 /** Makes one call and counts what arrives for it. */
 async function count({ origin, received }: FaultServer, call: CallName, middleware: Middleware, limits?: Limits) {
@@ -221,22 +221,27 @@ test.each(["POST", "PATCH"])("what middleware sends as a %s is as safe as that",
   }
 });
 
-test("an attempt that was given up within middleware does not take the key of the next", async () => {
-  const late = Promise.withResolvers<void>();
-  const ended = Promise.withResolvers<void>();
-  let attempts = 0;
-  const middleware: Middleware = {
-    async onRequest({ request }) {
-      if (attempts++ === 0) {
-        await late.promise;
-        return new Request(request, { body: "{}" });
-      }
-      late.resolve();
-      await ended.promise;
-    },
-    onError: () => ended.resolve(),
-  };
-  const server = await serverFor([text(503), success([])]);
-  const limits = { attemptTimeoutMs: 300, maxRetries: 2 };
-  expect(await count(server, "a POST with a key", middleware, limits)).toEqual({ requests: 2, error: undefined });
+test("an attempt that was given up within middleware takes the key neither in the pause after it nor from the next", async () => {
+  vi.spyOn(Math, "random").mockReturnValue(0.1);
+  for (const when of ["retry", "request"]) {
+    const late = Promise.withResolvers<void>();
+    const ended = Promise.withResolvers<void>();
+    let attempts = 0;
+    const middleware: Middleware = {
+      async onRequest({ request }) {
+        if (attempts++ === 0) {
+          await late.promise;
+          return new Request(request, { body: "{}" });
+        }
+        late.resolve();
+        await ended.promise;
+      },
+      onError: () => ended.resolve(),
+    };
+    // Where the late attempt has ended in the pause, nothing else ends what waits for it.
+    const onEvent = ({ type }: { type: string }) => type === when && late.resolve();
+    const server = await serverFor([text(503), success([])]);
+    const limits = { attemptTimeoutMs: 300, maxRetries: 2, onEvent };
+    expect(await count(server, "a POST with a key", middleware, limits)).toEqual({ requests: 2, error: undefined });
+  }
 });

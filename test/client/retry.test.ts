@@ -1,16 +1,95 @@
-// The client: only what cannot move money twice is repeated, with one idempotency key.
+// The client: only what cannot move money twice is repeated, with one idempotency key, after pauses that grow.
 
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { type ClientOptions, createFinanceClient, type FinanceClient } from "../../client/finance.ts";
 import { failure, reset, success, text } from "./fault-server.ts";
 import { atOnce, financeWith } from "./finance.ts";
 
 const accountId = "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401";
 const idempotencyKey = "2f0e3a4c-7d1b-4c55-9a53-0d8a6f3c1b22";
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
-const webhook = {
-  url: "https://shop.example/hooks",
-  authenticationMethod: { type: "API_KEY", headerName: "X-Api-Key", apiKey: "example-webhook-key" },
-} as const;
+const body = {} as never;
+
+const calls = {
+  "a GET": (finance: FinanceClient) => finance.listWebhooks(),
+  "a PUT": (finance: FinanceClient) => finance.replaceWebhook({ webhookId: "w", body }),
+  "a DELETE": (finance: FinanceClient) => finance.deleteWebhook({ webhookId: "w" }),
+  "a POST with a key": (finance: FinanceClient) => finance.createPaymentRequest({ body }),
+  "a PATCH with a key": (finance: FinanceClient) => finance.updatePaymentRequest({ paymentRequestId: "p", body }),
+  "a POST": (finance: FinanceClient) => finance.createPayout({ accountId, body }),
+  "a PATCH": (finance: FinanceClient) => finance.updateParty({ partyId: "p", body }),
+};
+const all = Object.keys(calls);
+const safe = all.slice(0, 5);
+
+/** A client whose service responds like this again and again, without a network. */
+function clientOf(reply: () => Response, options: Partial<ClientOptions> = {}): FinanceClient {
+  const own = { toString: () => "function fetch() { [native code] }" };
+  const fetch = Object.assign(async () => reply(), own);
+  return createFinanceClient({ baseUrl: "https://finance.example.com", auth: "token", fetch, ...options });
+}
+
+const broken = (cause: object) => () => {
+  throw new TypeError("fetch failed", { cause });
+};
+const responding = (status: number, headers = {}) =>
+  [`${status}`, () => new Response(null, { status, headers })] as const;
+const final = [302, 400, 401, 403, 404, 409, 412, 422, 501];
+
+test.each<readonly [what: string, reply: () => Response, repeated: readonly string[]]>([
+  ["was never sent", broken({ code: "ECONNREFUSED", syscall: "connect" }), all],
+  ["lost its response", broken({ code: "ECONNRESET" }), safe],
+  ...[429, 502, 503, 504].map((status) => [...responding(status), safe] as const),
+  // It can come after the work was done.
+  [...responding(500), ["a GET"]],
+  ...final.map((status) => [...responding(status, { "Retry-After": "0" }), []] as const),
+])("what %s is repeated only where that can do no harm", async (_, reply, repeated) => {
+  atOnce();
+  for (const [name, call] of Object.entries(calls)) {
+    const isRepeated = repeated.includes(name);
+    const { error, attempts } = await call(clientOf(reply));
+    expect([name, attempts, error?.retryable]).toEqual([name, isRepeated ? 3 : 1, isRepeated]);
+  }
+});
+
+describe("the pause", () => {
+  /** The pauses of a call, whose time passes at once. */
+  async function pausesOf(jitter: number, seconds: number, options: Partial<ClientOptions>): Promise<number[]> {
+    vi.useFakeTimers();
+    const random = vi.spyOn(Math, "random").mockReturnValue(jitter);
+    onTestFinished(() => {
+      vi.useRealTimers();
+      random.mockRestore();
+    });
+    const pauses: number[] = [];
+    const onEvent: ClientOptions["onEvent"] = (event) => event.type === "retry" && pauses.push(event.delayMs);
+    const [, reply] = responding(503, { "Retry-After": `${seconds}` });
+    const call = clientOf(reply, { timeoutMs: 1_000_000, onEvent, ...options }).listWebhooks();
+    await vi.runAllTimersAsync();
+    // Also where the client does not wait, the caller can.
+    expect((await call).error).toMatchObject({ status: 503, retryable: true, retryAfterMs: seconds * 1000 });
+    return pauses;
+  }
+
+  test("is a random part of a limit that doubles up to eight seconds, on top of what the service asks for", async () => {
+    const limits = [500, 1000, 2000, 4000, 8000, 8000];
+    for (const seconds of [0, 20])
+      for (const jitter of [1, 0.1, 0])
+        expect(await pausesOf(jitter, seconds, { maxRetries: 6 })).toEqual(
+          limits.map((limit) => seconds * 1000 + jitter * limit),
+        );
+  });
+
+  test.each([
+    ["the longest that is waited for", 60, { maxRetries: 1 }, 1],
+    ["a longer one", 61, {}, 0],
+    ["up to the deadline", 1, { timeoutMs: 1350, maxRetries: 1 }, 1],
+    ["beyond it", 1, { timeoutMs: 1349 }, 0],
+    ["without retries", 0, { maxRetries: 0 }, 0],
+  ])("%s", async (_, seconds, options, count) => {
+    expect(await pausesOf(0.5, seconds, options)).toHaveLength(count);
+  });
+});
 
 test("a call is repeated maxRetries times, and the last error stands", async () => {
   atOnce();
@@ -71,8 +150,8 @@ describe("idempotency keys", () => {
 
   test("are not put where the contract has none", async () => {
     const { finance, received } = await financeWith(success({}));
-    const outcome = await finance.POST("/v1/webhooks", { body: webhook });
-    expect(JSON.parse(received[0]?.body ?? "")).toEqual(webhook);
+    const outcome = await finance.registerWebhook({ body: { url: "https://shop.example" } as never });
+    expect(JSON.parse(received[0]?.body ?? "")).toEqual({ url: "https://shop.example" });
     expect(outcome.idempotencyKey).toBeUndefined();
   });
 });

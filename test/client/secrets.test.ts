@@ -4,8 +4,6 @@ import { inspect } from "node:util";
 import { describe, expect, test, vi } from "vitest";
 import { clientCredentials } from "../../client/auth.ts";
 import { ApiError, type ClientEvent, createFinanceClient, unwrap } from "../../client/finance.ts";
-import { bundles } from "../lib/bundles.ts";
-import { leaksIn, requestExamples, sensitiveExamples } from "../lib/sensitive.ts";
 import { failure, json, type Reply, reset, stall, success, text } from "./fault-server.ts";
 import { financeWith, serverFor } from "./finance.ts";
 
@@ -225,20 +223,4 @@ test.each(["s3cr3t", "pass word!/1234", "é/1"])("a client secret of any length 
     for (const other of forms) expect(errors.map(shown).join("")).not.toContain(other);
     expect(shown(errors[1])).toContain("bad * here");
   }
-});
-
-describe("personal and bank data of a call", () => {
-  const party = requestExamples(bundles.finance).find(([operationId]) => operationId === "createParty")?.[1] as never;
-
-  test.each([success({}), failure(400, "invalid-request"), text(502, "<html>")])(
-    "is in no event and no error, whatever comes back (%#)",
-    async (reply) => {
-      const events: ClientEvent[] = [];
-      const { finance } = await financeWith([reply], { onEvent: (event) => void events.push(event) });
-      const { error } = await finance.POST("/v1/parties", { body: party });
-      const values = sensitiveExamples();
-      expect(leaksIn(JSON.stringify(party), values)).not.toEqual([]);
-      expect(leaksIn(shown(events) + shown(error?.toJSON()) + String(error), values)).toEqual([]);
-    },
-  );
 });

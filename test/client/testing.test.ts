@@ -69,25 +69,20 @@ function clientsOf(plans?: FakePlans) {
 }
 
 describe("the fake transport", () => {
-  test("gives every operation its first success, as the contract has it", async () => {
-    const { fetch, finance, ramp } = clientsOf();
-    for (const [api, client] of [
-      ["finance", finance],
-      ["ramp", ramp],
-    ] as const) {
-      for (const { operationId, method, path: template, responses } of contracts[api].operations) {
-        const success = responses.find(({ status }) => status.startsWith("2"));
-        const values = Object.fromEntries([...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, "a b/c"]));
-        const call = client[method as "GET"] as (
-          path: string,
-          init: object,
-        ) => Promise<{ data: unknown; status: number }>;
-        const isFile = success?.media[0]?.type === "text/csv";
-        const { data, status } = await call(template, { params: { path: values }, ...(isFile && { parseAs: "text" }) });
-        expect(status, operationId).toBe(Number(success?.status));
-        expect(data, operationId).toEqual(success?.media[0]?.examples[0]?.value);
-        expect(fetch.calls.at(-1)).toMatchObject({ operationId, path: template, params: values });
-      }
+  test.each(["finance", "ramp"] as const)("gives every operation of %s its first success", async (api) => {
+    const { fetch, [api]: client } = clientsOf();
+    for (const { operationId, method, path: template, responses } of contracts[api].operations) {
+      const success = responses.find(({ status }) => status.startsWith("2"));
+      const values = Object.fromEntries([...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, "a b/c"]));
+      const call = client[method as "GET"] as (
+        path: string,
+        init: object,
+      ) => Promise<{ data: unknown; status: number }>;
+      const isFile = success?.media[0]?.type === "text/csv";
+      const { data, status } = await call(template, { params: { path: values }, ...(isFile && { parseAs: "text" }) });
+      expect(status, operationId).toBe(Number(success?.status));
+      expect(data, operationId).toEqual(success?.media[0]?.examples[0]?.value);
+      expect(fetch.calls.at(-1)).toMatchObject({ operationId, path: template, params: values });
     }
   });
 

@@ -113,7 +113,7 @@ describe("a request", () => {
     expect(await next).toBe("token-1");
   });
 
-  test("that was aborted does not end the next with its own end", async () => {
+  test("that was aborted does not end the next with its own end, and is no failure with a rest after it", async () => {
     const { requests, get, grant, fail, leaving } = setUp();
     const { ended, leave } = leaving();
     leave();
@@ -124,16 +124,13 @@ describe("a request", () => {
     expect(requests).toHaveLength(2);
     await grant(1);
     expect(await Promise.all([second, third])).toEqual(["token-1", "token-1"]);
-  });
-
-  test("that was aborted is no failure, after which there would be a rest", async () => {
-    const { requests, get, fail, leaving } = setUp();
-    const { ended, leave } = leaving();
-    leave();
-    await ended;
-    await fail(0, refused());
-    void get();
-    expect(requests).toHaveLength(2);
+    const other = setUp();
+    const left = other.leaving();
+    left.leave();
+    await left.ended;
+    await other.fail(0, refused());
+    void other.get();
+    expect(other.requests).toHaveLength(2);
   });
 
   test("keeps no listener on the signal of a call", async () => {

@@ -22,14 +22,14 @@ async function userAgentOn(userAgent: string | undefined, headers?: Record<strin
   return requests[0]?.headers.get("user-agent") ?? null;
 }
 
-test.each(["Node.js/24", "Cloudflare-Workers", "Deno/2.8.0", "Bun/2.0", undefined])("on %s", async (platform) => {
-  expect(await userAgentOn(platform)).toBe("finance-ramp-api/source");
-});
-
-test("not in browsers, which refuse it or ask for a preflight", async () => {
-  expect(await userAgentOn("Mozilla/5.0 (X11; Linux x86_64) Chrome/150.0.0.0")).toBe(null);
-});
-
-test("the caller's own stays", async () => {
-  expect(await userAgentOn("Node.js/24", { "User-Agent": "shop/2" })).toBe("shop/2");
+const browser = "Mozilla/5.0 (X11; Linux x86_64) Chrome/150.0.0.0";
+test.each<[platform: string | undefined, headers: Record<string, string> | undefined, sent: string | null]>([
+  ...["Node.js/24", "Cloudflare-Workers", "Deno/2.8.0", undefined].map(
+    (platform): [string | undefined, undefined, string] => [platform, undefined, "finance-ramp-api/source"],
+  ),
+  // Browsers refuse it, or ask for a preflight.
+  [browser, undefined, null],
+  ["Node.js/24", { "User-Agent": "shop/2" }, "shop/2"],
+])("on %s with %j: %s", async (platform, headers, sent) => {
+  expect(await userAgentOn(platform, headers)).toBe(sent);
 });

@@ -54,8 +54,6 @@ describe("waitFor", () => {
     expect(requests).toHaveLength(2);
     const both = { until: ["REJECTED"], failOn };
     expect(await waitFor(statuses("REJECTED").finance.getPayout, payout, both)).toMatchObject({ status: "REJECTED" });
-    const none = waitFor(finance.getPayout, payout, { until: ["COMPLETED"], failOn: "REJECTED" as never });
-    await expect(none).rejects.toThrow(new TypeError("failOn must be a list of statuses"));
   });
 
   test("another field, or a function that says true or false, also later", async () => {
@@ -68,10 +66,10 @@ describe("waitFor", () => {
     expect(until.mock.calls).toEqual([[{ id: "p", status: "SENDING" }], [{ id: "p", status: "COMPLETED" }]]);
     const never = waitFor(other.getPayout, payout, { until: () => new Promise(() => {}), timeoutMs: 50 });
     await expect(never).rejects.toBeInstanceOf(TimeoutError);
-    for (const said of ["yes", 1, undefined])
-      await expect(waitFor(other.getPayout, payout, { until: () => said as never })).rejects.toThrow(
-        new TypeError("until must be statuses, or a function that returns true or false"),
-      );
+    const said = waitFor(other.getPayout, payout, { until: () => "yes" as never });
+    await expect(said).rejects.toThrow(
+      new TypeError("until must be statuses, or a function that returns true or false"),
+    );
   });
 
   test("goes on after a failure that can be repeated, not before the service wants it, and ends with any other", async () => {
@@ -121,12 +119,15 @@ describe("waitFor", () => {
     expect(requests).toHaveLength(when === "before it starts" ? 0 : 1);
   });
 
-  test.each([
+  const noTime = "must be a number of milliseconds above zero";
+  test.each<[options: object, message: string]>([
     [{ until: [] }, "until must be statuses or a function"],
     [{ until: "COMPLETED" }, "until must be statuses or a function"],
-    [{ until: ["A"], timeoutMs: Number.NaN }, "timeoutMs must be a number of milliseconds above zero"],
-    [{ until: ["A"], pauseMs: 0 }, "pauseMs must be a number of milliseconds above zero"],
-    [{ until: ["A"], maxPauseMs: -1 }, "maxPauseMs must be a number of milliseconds above zero"],
+    [{ until: ["A"], failOn: "REJECTED" }, "failOn must be a list of statuses"],
+    ...Object.entries({ timeoutMs: Number.NaN, pauseMs: 0, maxPauseMs: -1 }).map(([name, value]): [object, string] => [
+      { until: ["A"], [name]: value },
+      `${name} ${noTime}`,
+    ]),
   ])("nothing is sent for %j", async (options, message) => {
     const { finance, requests } = statuses("A");
     await expect(waitFor(finance.getPayout, payout, options as never)).rejects.toThrow(new TypeError(message));

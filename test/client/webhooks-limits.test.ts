@@ -197,7 +197,11 @@ describe("a body that something else has taken is a 500 that names it, because a
   test.each([undefined, null, "", Buffer.alloc(0), {}])("by a parser of Express that left %j", async (body) => {
     const { receiver, told } = setUp();
     const response = { statusCode: 0, setHeader: () => {}, end: () => {} };
-    const rest = { method: "POST", readableEnded: true, on: () => {}, pause: () => {}, resume: () => {} };
+    const rest = {
+      method: "POST",
+      readableEnded: true,
+      [Symbol.asyncIterator]: () => expect.unreachable("it is read"),
+    };
     const rawHeaders = ["X-Webhook-Key", apiKey, "Content-Length", "200"];
     await toNodeListener(receiver)({ ...rest, rawHeaders, body }, response);
     expect([response.statusCode, told[0]?.outcome]).toEqual([500, "no-body"]);
@@ -214,9 +218,10 @@ describe("a body that something else has taken is a 500 that names it, because a
 test("a response that something else has sent stays, and ends no process", async () => {
   const { opened, open } = gate();
   let respond = () => {};
-  const handler = () => {
+  const handler = async () => {
     respond();
-    return opened;
+    await opened;
+    throw new Error("too late");
   };
   const { receiver, told } = setUp({ on: { PAY_IN_SETTLED: handler }, handlerTimeoutMs: 10_000 });
   const ended: Promise<void>[] = [];
@@ -228,7 +233,7 @@ test("a response that something else has sent stays, and ends no process", async
   expect((await fetch(`http://127.0.0.1:${port}/`, init)).status).toBe(504);
   open();
   await Promise.all(ended);
-  expect(told).toMatchObject([{ outcome: "handled" }]);
+  expect(told).toMatchObject([{ outcome: "failed" }]);
 });
 
 describe("a store within its limit", () => {

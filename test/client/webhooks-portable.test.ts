@@ -1,68 +1,31 @@
-// The webhook entry points need nothing but Web standards: bundled without Node, and run with Web globals alone.
+// The webhook entry point needs nothing but Web standards: bundled without Node, and run with Web globals alone.
 
 import { createContext, runInContext } from "node:vm";
-import { build } from "esbuild";
-import { describe, expect, test } from "vitest";
-import { root } from "../../model/apis.ts";
+import { expect, test } from "vitest";
+import { bundleApp } from "../../bench/client/bundles.ts";
 import { apiKey, authenticate, delivery, eventOf } from "./lib/deliveries.ts";
 
 /** What Deno, Bun, Workers and browsers have too. */
 const webGlobals = {
-  atob,
-  Blob,
-  clearTimeout,
-  crypto,
-  Headers,
-  performance,
-  ReadableStream,
-  Request,
-  Response,
-  setTimeout,
-  TextDecoder,
-  TextEncoder,
-  URL,
+  ...{ atob, Blob, clearTimeout, crypto, Headers, performance, ReadableStream, Request, Response, setTimeout },
+  ...{ TextDecoder, TextEncoder, Uint8Array, URL },
 };
 
-/** Bundles an entry point as a script that leaves its exports in `entry`. */
-async function bundle(entry: string): Promise<string> {
-  const target = { platform: "neutral", format: "iife", globalName: "entry", target: "es2022" } as const;
-  const { outputFiles } = await build({
-    entryPoints: [`${root}client/${entry}`],
-    bundle: true,
-    write: false,
-    ...target,
+test("a receiver takes and refuses deliveries with Web globals alone", async () => {
+  const app = `import { createWebhookReceiver } from "./client/webhooks.ts";
+    const receiver = createWebhookReceiver({ authenticate, on: { PAY_IN_SETTLED() {} } });
+    answer((async () => {
+      const statuses = [];
+      for (const request of requests) statuses.push((await receiver(request)).status);
+      return statuses;
+    })());`;
+  const { text } = await bundleApp(app, { platform: "neutral", format: "iife" });
+  const settled = eventOf("PAY_IN_SETTLED");
+  const requests = [settled, settled, settled, "{"].map((body, index) =>
+    delivery(body, { "x-webhook-key": index === 2 ? `${apiKey}x` : apiKey }),
+  );
+  const statuses = await new Promise((answer) => {
+    runInContext(text, createContext({ ...webGlobals, authenticate, requests, answer }));
   });
-  return outputFiles.map((file) => file.text).join("");
-}
-
-/** Runs a bundle, then a script of ours, with Web globals and those given. */
-async function run(entry: string, script: string, globals: object = {}): Promise<unknown> {
-  const context = createContext({ ...webGlobals, Uint8Array, ...globals });
-  return runInContext(`${await bundle(entry)};${script}`, context) as unknown;
-}
-
-describe("with Web globals alone", () => {
-  test("a receiver takes and refuses deliveries", async () => {
-    const statuses = await run(
-      "webhooks.ts",
-      `(async () => {
-        const on = { PAY_IN_SETTLED: (event) => handled.push(event.result.payInId) };
-        const receiver = entry.createWebhookReceiver({ authenticate, on });
-        const statuses = [];
-        for (const request of requests) statuses.push((await receiver(request)).status);
-        return statuses;
-      })()`,
-      {
-        authenticate,
-        handled: [],
-        requests: [
-          delivery(eventOf("PAY_IN_SETTLED")),
-          delivery(eventOf("PAY_IN_SETTLED")),
-          delivery(eventOf("PAY_IN_SETTLED"), { "x-webhook-key": `${apiKey}x` }),
-          delivery("{"),
-        ],
-      },
-    );
-    expect(statuses).toEqual([200, 200, 401, 400]);
-  });
+  expect(statuses).toEqual([200, 200, 401, 400]);
 });

@@ -117,11 +117,8 @@ describe("refuses", () => {
       {
         absent: {},
         empty: { "x-webhook-key": "" },
-        wrong: { "x-webhook-key": "example-webhook-kez" },
         "too short": { "x-webhook-key": apiKey.slice(0, -1) },
-        "too long": { "x-webhook-key": `${apiKey}x` },
         "in another case": { "x-webhook-key": apiKey.toUpperCase() },
-        "in another header": { authorization: apiKey },
         repeated: twice("x-webhook-key", apiKey, apiKey),
         "repeated, once wrong": twice("x-webhook-key", "x", apiKey),
       },
@@ -131,11 +128,9 @@ describe("refuses", () => {
       { type: "BASIC_AUTHENTICATION", credentials },
       {
         absent: {},
-        empty: { authorization: "" },
         "of another scheme": { authorization: right.replace("Basic", "Bearer") },
         wrong: basicHeader("finance:example-passwore"),
         "of another user": basicHeader("ramp:example-password"),
-        "without a colon": basicHeader("finance"),
         "empty within": basicHeader(":"),
         "not base64": { authorization: "Basic ?finance:example-password" },
         cut: { authorization: "Basic Z" },
@@ -156,11 +151,8 @@ describe("refuses", () => {
     expect(told).toMatchObject([{ outcome: "unauthenticated", status: 401 }]);
   });
 
-  test.each<[string, string | Uint8Array<ArrayBuffer>, eventType?: string]>([
-    ["the request body is not JSON", "eventType=PING"],
+  test.each<[string, string, eventType?: string]>([
     ["the request body is not JSON", ""],
-    ["the request body is not JSON", new Uint8Array([0x7b, 0xff, 0x7d])],
-    ["an event must be a JSON object", "[]"],
     ["eventType must be a non-empty string", '{"result":{}}'],
     ["result must be an object", '{"eventType":"PING"}', "PING"],
     ["result.payInId must be a non-empty string", '{"eventType":"PAY_IN_SETTLED","result":{}}', "PAY_IN_SETTLED"],
@@ -200,11 +192,6 @@ describe("size", () => {
     expect(told).toMatchObject([{ outcome: "too-large", status: 413 }]);
   });
 
-  test("a content-length beyond the limit is refused unread", async () => {
-    const headers = { "x-webhook-key": apiKey, "content-length": "65537" };
-    expect((await setUp().receiver(streamed(unreadable(), headers))).status).toBe(413);
-  });
-
   test("a body without end is left after the limit, whatever its content-length says", async () => {
     let pulled = 0;
     const cancel = vi.fn();
@@ -220,6 +207,8 @@ describe("size", () => {
     expect((await receiver(streamed(endless, headers))).status).toBe(413);
     expect(pulled).toBe(11);
     expect(cancel).toHaveBeenCalled();
+    const long = { "x-webhook-key": apiKey, "content-length": "65537" };
+    expect((await setUp().receiver(streamed(unreadable(), long))).status).toBe(413);
   });
 });
 
@@ -284,25 +273,21 @@ describe("is not made", () => {
   const keys = (apiKeys: unknown, headerName: unknown = "X-Key") => ({ type: "API_KEY", headerName, apiKeys });
   const basic = (credentials: unknown) => ({ type: "BASIC_AUTHENTICATION", credentials });
   const secret = "example-secret";
-  test.each([
+  test.each<[string, unknown]>([
     ["without authentication", undefined],
     ["with none of the methods", { type: "NONE", credentials: [{ username: "a", password: "b" }] }],
-    ["without keys", keys(undefined)],
-    ["with an empty list of keys", keys([])],
-    ["with a key for a list", keys(secret)],
-    ["with an empty key", keys([secret, ""])],
-    ["with an undefined key", keys([secret, undefined])],
-    ["with a line break after a key", keys([`${secret}\n`])],
-    ["with a space before a key", keys([` ${secret}`])],
-    ["with a line break in a key", keys([`${secret}\r\nx: y`])],
-    ["without header name", keys([secret], null)],
-    ["with an empty header name", keys([secret], "")],
-    ["with a header name that is none", keys([secret], "X Key")],
+    ...[undefined, [], secret].map((list): [string, unknown] => ["with no list of keys", keys(list)]),
+    ...["", undefined, `${secret}\n`, ` ${secret}`, `${secret}\r\nx: y`].map((key): [string, unknown] => [
+      `with the key ${JSON.stringify(key)}`,
+      keys([secret, key]),
+    ]),
+    ...[null, "", "X Key"].map((name): [string, unknown] => [`with the header ${name}`, keys([secret], name)]),
     ["with an empty list of credentials", basic([])],
-    ["with an empty password", basic([{ username: secret, password: "" }])],
-    ["with an empty user name", basic([{ username: "", password: secret }])],
-    ["with a colon in the user name", basic([{ username: "a:b", password: secret }])],
     ["with null for credentials", basic([null])],
+    ...Object.entries({ "": secret, [secret]: "", "a:b": secret }).map(([username, password]): [string, unknown] => [
+      `with the user ${username}`,
+      basic([{ username, password }]),
+    ]),
   ])("%s", (_, value) => {
     const make = () => createWebhookReceiver({ authenticate: value } as unknown as WebhookReceiverOptions);
     expect(make).toThrow(TypeError);
@@ -321,45 +306,43 @@ describe("is not made", () => {
   });
 });
 
-test.each(["throws", "rejects"])("a handler that %s gives 500, and the repeat is handled", async (way) => {
-  const failure = new Error("the ledger is down");
-  const handler = vi.fn((): unknown => {
-    if (handler.mock.calls.length > 1) return undefined;
-    if (way === "throws") throw failure;
-    return Promise.reject(failure);
-  });
+test("a handler that throws gives 500, and the repeat is handled", async () => {
+  const error = new Error("the ledger is down");
+  const handler = vi.fn().mockImplementationOnce(() => Promise.reject(error));
   const { receiver, told } = setUp({ on: { PAY_IN_SETTLED: handler } });
-  const responses = [];
-  for (let time = 0; time < 3; time++) responses.push(await receiver(delivery(settled)));
-  expect(responses.map(({ status }) => status)).toEqual([500, 200, 200]);
-  expect(await responses[0]?.text()).toBe("failed\n");
+  const statuses: number[] = [];
+  for (let time = 0; time < 3; time++) statuses.push((await receiver(delivery(settled))).status);
+  expect(statuses).toEqual([500, 200, 200]);
   expect(handler).toHaveBeenCalledTimes(2);
-  expect(told.map(({ outcome }) => outcome)).toEqual(["failed", "handled", "duplicate"]);
-  expect(told[0]?.error).toBe(failure);
+  expect(told).toMatchObject([{ outcome: "failed", error }, { outcome: "handled" }, { outcome: "duplicate" }]);
 });
 
 describe("two deliveries of one change at the same moment", () => {
-  test("call the handler once; the second gets its response after the first", async () => {
+  /** A receiver whose handler has begun, and waits. */
+  async function begun() {
     const { opened, open } = gate();
     const handler = vi.fn(() => opened);
     const { receiver, told } = setUp({ on: { PAY_IN_SETTLED: handler } });
-    const responses = [receiver(delivery(settled)), receiver(delivery(settled))];
+    const deliver = async () => receiver(delivery(settled));
+    const first = deliver();
     await vi.waitFor(() => expect(handler).toHaveBeenCalled());
+    return { handler, told, first, deliver, open };
+  }
+
+  test("call the handler once; the second gets its response after the first", async () => {
+    const { handler, told, first, deliver, open } = await begun();
+    const second = deliver();
     await new Promise((resolve) => setTimeout(resolve, 60));
     expect(told).toEqual([]);
     open();
-    expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([200, 200]);
+    expect([(await first).status, (await second).status]).toEqual([200, 200]);
     expect(handler).toHaveBeenCalledTimes(1);
     expect(told.map(({ outcome }) => outcome)).toEqual(["handled", "duplicate"]);
   });
 
   test("the second is told to come again when the first takes long", async () => {
-    const { opened, open } = gate();
-    const handler = vi.fn(() => opened);
-    const { receiver, told } = setUp({ on: { PAY_IN_SETTLED: handler } });
-    const first = receiver(delivery(settled));
-    await vi.waitFor(() => expect(handler).toHaveBeenCalled());
-    const second = await receiver(delivery(settled));
+    const { handler, told, first, deliver, open } = await begun();
+    const second = await deliver();
     expect([second.status, second.headers.get("retry-after")]).toEqual([503, "5"]);
     expect(told).toMatchObject([{ outcome: "busy" }]);
     open();

@@ -8,7 +8,7 @@ import { type Api, generatedDir } from "../../model/apis.ts";
 import { asArray, asObject, type Json, type JsonObject, operationsOf } from "../../model/document.ts";
 import { bundles } from "../lib/bundles.ts";
 import { isLasting, temporaryFolder } from "../lib/folder.ts";
-import { cast, mockForTests } from "./mock.ts";
+import { cast, clientOf, mockForTests, webhook } from "./mock.ts";
 import { exampleRequest } from "./requests.ts";
 import { openSandbox } from "./sandbox.ts";
 
@@ -95,13 +95,16 @@ describe("what is confirmed after the mock was written", async () => {
       delete responses["201"];
       confirm(at(document, "components", "schemas", "PayoutProcessingEvent", "properties", "result"), "addedBatch");
       exampleOf(at(document, "webhooks", "PAYOUT_PROCESSING", "post", "requestBody"))["addedBatch"] = "B7";
+      const roles = at(document, "paths", "/v1/accounts/{accountId}/party-roles", "post", "responses");
+      confirm(at(document, "components", "schemas", "PartyRole"), "addedNote");
+      exampleOf(asObject(roles["201"]))["addedNote"] = { tags: ["tenant"] };
+      at(document, "components", "schemas", "PartyRoleInput", "properties")["addedNote"] = {};
     },
   ]);
   const mock = mockForTests({ speed: 0, delivery: { delay: 1e12 } }, { bundles: folder });
 
   test("is in responses, lists and events, with the status of the contract", async () => {
-    const authenticationMethod = { type: "API_KEY", headerName: "X-Key", apiKey: "k" };
-    await mock.result("POST", "/v1/webhooks", { url: "https://hooks.example/", authenticationMethod });
+    await mock.result("POST", "/v1/webhooks", webhook);
     const path = `/v1/accounts/${cast.account}/payouts`;
     const payout = { routeId: cast.route, asset: "USDC", amount: "1" };
     const created = await mock.send("finance", "POST", path, payout);
@@ -111,6 +114,17 @@ describe("what is confirmed after the mock was written", async () => {
     await mock.control("POST", "/clock", { minutes: 1 });
     const [event] = (await mock.control("GET", "/deliveries?eventType=PAYOUT_PROCESSING")).body as object[];
     expect(event).toMatchObject({ body: { result: { addedBatch: "B7" } } });
+  });
+
+  test("is in a part that an operation adds, once for each, and null where null was sent", async () => {
+    const add = (partyId: string, more: object) =>
+      mock.result("POST", `/v1/accounts/${cast.account}/party-roles`, {
+        partyId,
+        roleType: "PAYOUT_RECIPIENT",
+        ...more,
+      });
+    expect(await add(cast.organization, {})).toMatchObject({ addedNote: { tags: ["tenant"] } });
+    expect(await add(cast.party, { addedNote: null })).toMatchObject({ addedNote: null });
   });
 
   test("leaves a change as it is", async () => {
@@ -147,23 +161,17 @@ describe("a reload", () => {
   });
   afterAll(() => mock.stop());
 
-  const ask = async (path: string, method = "GET", body?: object, more: Record<string, string> = {}) => {
-    const headers = { Authorization: "Bearer example-access-token", "Content-Type": "application/json", ...more };
-    return fetch(mock.addresses.finance + path, {
-      method,
-      headers,
-      body: body === undefined ? null : JSON.stringify(body),
-    });
-  };
+  const { ask, result } = clientOf(() => mock);
+
   test("leaves the times of what is stored", async () => {
     const sessions = `/v1/accounts/${cast.account}/fiat-to-crypto/payment-sessions?sortOn=updatedAt`;
-    const before = await (await ask(sessions)).text();
+    const before = await result("GET", sessions);
     await change((document) => {
       at(document, "components", "schemas", "PaymentSession")["x-evidence"] = "confirmed";
     });
-    expect(before).toContain('"updatedAt"');
+    expect(JSON.stringify(before)).toContain('"updatedAt"');
     // The order is that of the times.
-    expect(await (await ask(sessions)).text()).toBe(before);
+    expect(await result("GET", sessions)).toEqual(before);
   });
 
   const addNickname = (document: JsonObject) => {
@@ -173,10 +181,8 @@ describe("a reload", () => {
         "x-data": "personal",
       };
   };
-  const createParty = async (nickname: string) => {
-    const response = await ask("/v1/parties", "POST", { partyType: "INDIVIDUAL", firstName: "Nick", nickname });
-    return ((await response.json()) as { result: object }).result;
-  };
+  const createParty = (nickname: string) =>
+    result("POST", "/v1/parties", { partyType: "INDIVIDUAL", firstName: "Nick", nickname });
 
   test("takes over a new field, and masks it in the journal by its class", async () => {
     expect(await createParty("before")).not.toHaveProperty("nickname");
@@ -194,7 +200,7 @@ describe("a reload", () => {
       at(document, "paths", "/v1/parties", "get")["security"] = [{ OAuth2: [scope] }];
       at(document, "components", "headers", "XCorrelationId", "schema")["pattern"] = "^[a-f0-9-]{36}$";
     });
-    const response = await ask("/v1/parties", "GET", undefined, { "X-Correlation-Id": "short:1" });
+    const response = await ask("finance", "/v1/parties", { headers: { "X-Correlation-Id": "short:1" } });
     expect([response.status, response.headers.get("x-correlation-id")]).toEqual([
       200,
       expect.not.stringContaining("short"),

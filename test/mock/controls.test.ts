@@ -3,9 +3,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ControlError, type Mock, startMock } from "../../mock/start.ts";
 import { createMockControl } from "../../mock/testing/mock-control.ts";
-import { usualTimeout } from "../../mock/testing/receiver.ts";
 import { sendTo } from "../../mock/testing/send.ts";
-import { cast } from "./mock.ts";
+import { cast, clientOf, nobody as id } from "./mock.ts";
 
 let mock: Mock;
 beforeAll(async () => {
@@ -13,17 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => mock.stop());
 
-const id = "7f0c2a61-3d5e-4b87-9a14-c6e8d2b90701";
-const party = {
-  id,
-  partyType: "INDIVIDUAL",
-  firstName: "Iris",
-  lastName: "Novak",
-  kycStatus: "PENDING",
-  partnerTermsStatus: "REQUIRED",
-};
-const payoutId = "9ce608fb-a153-4247-8a9d-3fb241aed305";
-
+const party = { id, partyType: "INDIVIDUAL", firstName: "Iris", kycStatus: "PENDING", partnerTermsStatus: "REQUIRED" };
 const ways: [string, () => ReturnType<typeof createMockControl>["control"]][] = [
   ["in the process of the mock", () => mock],
   ["over HTTP", () => createMockControl(mock.addresses, sendTo(mock.addresses.ramp)).control],
@@ -45,8 +34,7 @@ test.each(ways)("%s: state, clock, settings, snapshots, scenarios, journal", asy
   const remove = await scenario({ operationId: "listParties", status: 500 });
   expect(await request("GET", "/scenarios")).toHaveLength(1);
   await remove();
-  const headers = { Authorization: "Bearer example-access-token" };
-  expect((await fetch(`${mock.addresses.finance}/v1/parties`, { headers })).status).toBe(200);
+  await clientOf(() => mock).result("GET", "/v1/parties");
   expect(await verify({ operationId: "listParties", times: 1 })).toMatchObject({ count: 1 });
   expect(await requests({ status: 200 })).toMatchObject([{ operationId: "listParties" }]);
   const failed = await verify({ operationId: "getPayIn" }).catch((error: unknown) => error);
@@ -60,9 +48,9 @@ test.each(ways)("%s: state, clock, settings, snapshots, scenarios, journal", asy
 test("a receiver: waits for a type and for fields, responds as it is told, tells what is missing", async () => {
   await mock.reset();
   const receiver = await mock.receiver();
-  const arrived = receiver.deliveries({ eventType: "PAYOUT_COMPLETED", result: { payoutId } });
+  const arrived = receiver.deliveries({ eventType: "PAYOUT_COMPLETED", result: { payoutId: cast.payout } });
   receiver.respondWith(503);
-  await mock.move({ kind: "payouts", id: payoutId, to: "COMPLETED" });
+  await mock.move({ kind: "payouts", id: cast.payout, to: "COMPLETED" });
   const early = receiver.deliveries({ eventType: "PAYOUT_COMPLETED", timeout: 1 });
   await expect(early).rejects.toThrow(/^0 of 1 .* Arrived: nothing\. .*PAYOUT_COMPLETED due at .* Advance the clock/);
   await mock.advance({ seconds: 1 });
@@ -83,12 +71,7 @@ test("an application registers a receiver itself, and stop ends what is open", a
   const receiver = await own.receiver({ register: false });
   const inside = await (await own.sandbox()).receiver({ tenantId: cast.tenant });
   const { url, authenticationMethod } = receiver;
-  const registered = await fetch(`${own.addresses.finance}/v1/webhooks`, {
-    method: "POST",
-    headers: { Authorization: "Bearer example-access-token", "Content-Type": "application/json" },
-    body: JSON.stringify({ url, authenticationMethod }),
-  });
-  expect(registered.status).toBeLessThan(300);
+  await clientOf(() => own).result("POST", "/v1/webhooks", { url, authenticationMethod });
   await own.sendEvent({ eventType: "PING" });
   await own.advance({ seconds: 1 });
   expect(await receiver.deliveries("PING")).toHaveLength(1);
@@ -97,8 +80,4 @@ test("an application registers a receiver itself, and stop ends what is open", a
   const strict = await startMock({ speed: 0 });
   await expect(strict.receiver()).rejects.toThrow("plain http there needs --allow-http-webhooks");
   await strict.stop();
-});
-
-test("a receiver gives up before Vitest does, whose 5 s tell less", () => {
-  expect(usualTimeout).toBeLessThan(5_000);
 });

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Mock, type MockOptions, startMock } from "../../mock/start.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 import { finish, printed, startScript } from "../lib/process.ts";
-import { cast } from "./mock.ts";
+import { cast, clientOf } from "./mock.ts";
 import { openSandbox } from "./sandbox.ts";
 
 let folder = "";
@@ -34,16 +34,9 @@ async function stop(mock: Mock): Promise<void> {
   await mock.stop();
 }
 
-const headers = { Authorization: "Bearer example-access-token", "Content-Type": "application/json" };
-const send = (origin: string, method: string, path: string, body?: object) =>
-  fetch(origin + path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
 type Resource = Record<string, unknown> & { id: string };
-const result = async <Result = Resource>({ addresses }: Mock, method: string, path: string, body?: object) => {
-  const response = await send(addresses.finance, method, path, body);
-  expect(response.status, path).toBeLessThan(300);
-  return ((await response.json()) as { result: Result }).result;
-};
-const post = (mock: Mock, path: string, body: object) => result(mock, "POST", path, body);
+const post = (mock: Mock, path: string, body: object) => clientOf(() => mock).result<Resource>("POST", path, body);
+const get = (mock: Mock, path: string) => clientOf(() => mock).result<Resource>("GET", path);
 
 const account = `/v1/accounts/${cast.account}`;
 const payout = { routeId: cast.route, asset: "USDC", amount: "10" };
@@ -99,13 +92,13 @@ test("a restart goes on where it was: time, money, keys, settings, sandboxes, an
   expect(await post(second, `${account}/payment-requests`, keyed)).toEqual(request);
   expect(await read(second)).toEqual(before);
   await second.advance({ milliseconds: 1500 });
-  expect(await result(second, "GET", `${account}/payouts/${id}`)).toMatchObject({ status: "PROVIDER_PROCESSING" });
+  expect(await get(second, `${account}/payouts/${id}`)).toMatchObject({ status: "PROVIDER_PROCESSING" });
   const listed = (await second.request("GET", "/sandboxes")) as { id: string }[];
   expect(listed.map((one) => one.id)).toEqual([sandbox.id]);
   const own = await second.request("GET", `/sandboxes/${sandbox.id}/state?kind=parties`);
   expect(JSON.stringify(own)).toContain('"Ada"');
   await second.restore("before");
-  expect(await result(second, "GET", `${account}/payouts/${id}`)).toMatchObject({ status: "REQUESTED" });
+  expect(await get(second, `${account}/payouts/${id}`)).toMatchObject({ status: "REQUESTED" });
   await expectBalanced(second);
   expect(readFileSync(file, "latin1")).not.toContain(sandbox.clientSecret);
 });
@@ -170,6 +163,7 @@ async function writeAndKill(enough: number): Promise<[kind: string, id: string][
   const child = startScript("mock/cli.ts", [...anyPorts, `--data=${file}`, "--speed=0", "--quiet"]);
   const ended = finish(child);
   const [, origin = ""] = /^finance +(\S+)/m.exec(await printed(child, "Ctrl-C")) ?? [];
+  const client = clientOf(() => ({ addresses: { finance: origin, ramp: "", auth: "" } }));
   const responded: [string, string][] = [];
   const writes: [kind: string, path: string, body: object][] = [
     ["transfers", `${account}/transfers/crypto`, { ...transfer, amount: "0.000100" }],
@@ -179,10 +173,8 @@ async function writeAndKill(enough: number): Promise<[kind: string, id: string][
   const write = async (number: number) => {
     for (let round = number; child.exitCode === null && child.signalCode === null; round += 1) {
       const [kind, path, body] = writes[round % writes.length] as (typeof writes)[number];
-      const response = await send(origin, "POST", path, body);
-      expect(response.status).toBe(201);
-      responded.push([kind, ((await response.json()) as { result: Resource }).result.id]);
-      if (round % 20 === 0) await send(origin, "POST", "/__mock/clock", { milliseconds: 700 });
+      responded.push([kind, (await client.result<Resource>("POST", path, body)).id]);
+      if (round % 20 === 0) await client.control("POST", "/clock", { milliseconds: 700 });
       if (responded.length >= enough) child.kill("SIGKILL");
     }
   };
@@ -227,12 +219,15 @@ describe("a disk that is full", () => {
   test("refuses writes, lets reads go on, and says so in /health until there is room", async () => {
     const lines: string[] = [];
     const mock = await start({ log: (line) => lines.push(line) });
+    // Events that the mock never sends are named as it starts.
+    lines.length = 0;
+    const client = clientOf(() => mock);
     const status = async (method: string, path: string, body?: object) =>
-      (await send(mock.addresses.finance, method, path, body)).status;
-    const before = await result(mock, "GET", "/v1/parties");
+      (await client.send("finance", method, path, body)).status;
+    const before = await get(mock, "/v1/parties");
     pragma("max_page_count = 1");
     for (let times = 0; times < 3; times += 1) expect(await status("POST", "/v1/parties", large)).toBe(503);
-    expect(await result(mock, "GET", "/v1/parties")).toEqual(before);
+    expect(await get(mock, "/v1/parties")).toEqual(before);
     expect([await status("GET", "/health"), await status("GET", "/health/live")]).toEqual([503, 200]);
     expect(lines).toEqual([expect.stringMatching(/^The data file cannot grow: the disk is full\. [^\n]*503[^\n]*$/)]);
     pragma("max_page_count = 1000000");
@@ -265,7 +260,7 @@ describe("a disk that is full", () => {
 describe("a file that is not ours to use gives one line, and stays as it is", () => {
   const ours = async () => {
     const mock = await start();
-    for (let times = 0; times < 50; times += 1) await post(mock, "/v1/parties", { firstName: "x".repeat(500) });
+    await post(mock, "/v1/parties", { firstName: "x".repeat(50_000) });
     await stop(mock);
   };
   const cut = async (size: number) => {

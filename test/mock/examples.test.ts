@@ -3,11 +3,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { asObject, type OperationEntry, operationsOf } from "../../model/document.ts";
 import { bundles } from "../lib/bundles.ts";
-import { cast, codeOf, mockForTests } from "./mock.ts";
+import { cast, codeOf, mockForTests, nobody } from "./mock.ts";
 import { exampleBodies, exampleRequest } from "./requests.ts";
 
 const mock = mockForTests({ speed: 0, settings: { paymentSessions: true, kycNotRequired: true } });
-const nobody = "00000000-0000-4000-8000-000000000404";
 const services = ["finance", "ramp"] as const;
 
 beforeEach(() => mock.control("POST", "/reset"));

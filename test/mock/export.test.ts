@@ -1,12 +1,12 @@
 // A state is exported from one mock and loaded by another: what a colleague loads is what was there.
 
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { type Mock, type MockOptions, startMock } from "../../mock/start.ts";
 import { temporaryFolder } from "../lib/folder.ts";
-import { cast } from "./mock.ts";
+import { cast, clientOf } from "./mock.ts";
 import { apiKey, receiver, stopReceivers } from "./receiver.ts";
 
 const mocks: Mock[] = [];
@@ -31,12 +31,8 @@ const start = async (more: MockOptions = {}) => {
 };
 
 const ask = async (mock: Mock, method: string, path: string, body?: object) => {
-  const response = await fetch(mock.addresses.finance + path, {
-    method,
-    headers: { Authorization: "Bearer example-access-token", "Content-Type": "application/json" },
-    body: body === undefined ? null : JSON.stringify(body),
-  });
-  return { status: response.status, body: (await response.json()) as { result: { id: string } } };
+  const response = await clientOf(() => mock).send("finance", method, path, body);
+  return response as typeof response & { body: { result: { id: string } } };
 };
 
 /** All that the control API shows of what is exported. */
@@ -85,9 +81,8 @@ test("what --scenario loads from an export is what was there: state, clock, sett
   // What is left of a scenario, unmasked.
   expect((await ask(to, "GET", "/v1/parties")).status).toBe(401);
   expect((await ask(to, "GET", "/v1/parties")).status).toBe(200);
-  const headers = { Authorization: "Bearer example-access-token", "X-Secret": "seen" };
-  const own = await fetch(`${to.addresses.finance}/v1/webhooks`, { headers });
-  expect([own.status, await own.json()]).toEqual([418, { token: "unmasked" }]);
+  const own = await clientOf(() => to).ask("finance", "/v1/webhooks", { headers: { "X-Secret": "seen" } });
+  expect([own.status, own.body]).toEqual([418, { token: "unmasked" }]);
   // A repeated key: the response that is kept, and nothing is reserved twice.
   const ledger = await to.request("GET", "/ledger");
   expect(await pay(to)).toMatchObject({ status: paid.status, body: { result: paid.body.result } });
@@ -148,6 +143,19 @@ test("secrets are in the file alone: no journal, log or error has them, and a da
     expect(error).not.toContain(apiKey.apiKey);
   }
   expect((await start({ data })).addresses.finance).toMatch(/^http/);
+});
+
+test("a state whose webhook has no address is refused, and what was there stays", async () => {
+  const { to, hook } = await share({});
+  const before = await seen(to);
+  const { digest: _, ...state } = ((await to.request("POST", "/export")) as { state: Record<string, unknown> }).state;
+  const edited = JSON.parse(JSON.stringify(state).replaceAll(`"url":"${hook.url}"`, '"url":"nowhere"')) as object;
+  const digest = createHash("sha256").update(JSON.stringify(edited)).digest("hex");
+  const refused = await to.request("POST", "/import", { state: { ...edited, digest } }).catch((error: Error) => error);
+  expect(String(refused)).toMatch(/the file is wrong in state: it is not as POST .*export wrote it/);
+  await to.advance({ minutes: 1 });
+  await to.sendEvent({ eventType: "PING" });
+  expect((await seen(to)).resources).toEqual(before.resources);
 });
 
 test("a sandbox is exported by its path", async () => {

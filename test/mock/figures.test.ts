@@ -119,34 +119,6 @@ test("a credit that cannot arrive is refused in one line, and nothing arrives", 
   expect((await control("POST", "/bank-credits", right)).body).toEqual({ payInId: expect.any(String) });
 });
 
-test("a route needs an active recipient: to hold the account is not enough", async () => {
-  const holder = { partyId: cast.party, roleType: "ACCOUNT_HOLDER", status: "ACTIVE" };
-  const recipient = { ...holder, roleType: "PAYOUT_RECIPIENT" };
-  const [bank] = await result<Resource[]>("GET", `/v1/parties/${cast.party}/payout-bank-accounts`);
-  const statusWith = async (partyRoles: object[]) => {
-    await control("POST", "/seed", { accounts: [{ id: cast.account, status: "ACTIVE", partyRoles }] });
-    const body = { payoutBankAccountId: bank?.["id"], sourceWalletId: cast.wallet };
-    return (await mock.send("finance", "POST", `${account}/payout-routes`, body)).status;
-  };
-  expect(await statusWith([holder])).toBe(409);
-  expect(await statusWith([holder, { ...recipient, status: "PENDING" }])).toBe(409);
-  expect(await statusWith([holder, recipient])).toBe(201);
-});
-
-test("sessions of one instant are in the order of their IDs, and an instant may be finer than the clock", async () => {
-  const path = `${account}/fiat-to-crypto/payment-sessions`;
-  const [first] = await result<Resource[]>("GET", path);
-  const createdAt = "2020-01-01T00:00:00.005Z";
-  const ids = ["c", "a", "b"].map((letter) => `33333333-0000-4000-8000-${letter.repeat(12)}`);
-  await control("POST", "/seed", { paymentSessions: ids.map((id) => ({ ...first, id, createdAt })) });
-  const from = async (instant: string) => {
-    const query = new URLSearchParams({ from: instant, to: "2020-01-02T00:00:00Z" });
-    return (await result<Resource[]>("GET", `${path}?${query}`)).map(({ id }) => id);
-  };
-  expect(await from(createdAt)).toEqual(ids.toSorted().toReversed());
-  expect(await from("2020-01-01T00:00:00.0050001Z")).toEqual([]);
-});
-
 test("a revoked verification link is replaced by a new one, once", async () => {
   const verify = () => mock.send("finance", "POST", `/v1/parties/${cast.party}/verification`, undefined);
   const urlOf = ({ body }: { body: unknown }) => (body as { result: { url: string } }).result.url;

@@ -9,8 +9,6 @@ import { cast, codeOf, messageOf, mockForTests } from "./mock.ts";
 const mock = mockForTests();
 const json = { "Content-Type": "application/json" };
 const token = "Authorization: Bearer example-access-token\r\n";
-/** Far more than any response takes, in milliseconds. */
-const patience = 30_000;
 
 /** A response that nobody but the mock wrote, in the envelope and with a correlation ID. */
 function expectRefusal(response: string, status: number): void {
@@ -26,7 +24,6 @@ test.each<[string, string, RequestInit]>([
   ["a method that is not supported", "/v1/parties", { method: "PUT" }],
   ["a body that is cut", "/v1/webhooks", { method: "POST", headers: json, body: "{" }],
   ["one that is too large", "/v1/webhooks", { method: "POST", headers: json, body: "x".repeat(2_000_000) }],
-  ["another media type", "/v1/webhooks", { method: "POST", body: "x" }],
   ["a status that is asked for", "/v1/webhooks", { headers: { Prefer: "code=503" } }],
   ["OPTIONS", "/v1/webhooks", { method: "OPTIONS" }],
   ["the control API", "/__mock/scenarios", {}],
@@ -35,35 +32,26 @@ test.each<[string, string, RequestInit]>([
   expect((await mock.ask("finance", path, { ...init, headers })).headers.get("x-correlation-id")).toBe("mine:1");
 });
 
-test.each(["not valid!", "x".repeat(65), ""])("%j is replaced, though the fallback would be valid", async (id) => {
-  const headers = { "X-Correlation-Id": id, "X-Request-Id": "fallback" };
-  const given = (await mock.ask("finance", "/v1/parties", { headers })).headers.get("x-correlation-id");
-  expect(given).toMatch(correlationPattern(bundles.finance));
-  expect([id, "fallback"]).not.toContain(given);
-});
-
-describe("browsers", () => {
-  test("a preflight passes for any origin and is kept", async () => {
-    const headers = {
-      ...{ Origin: "http://localhost:5173", Authorization: "", "Access-Control-Request-Method": "POST" },
-      "Access-Control-Request-Headers": "authorization,content-type,x-tenant-id",
-    };
-    const { status, headers: given, body } = await mock.ask("finance", "/v1/webhooks", { method: "OPTIONS", headers });
-    expect([status, body, given.get("access-control-allow-origin")]).toEqual([204, "", "*"]);
-    expect(given.get("access-control-allow-methods")).toContain("POST");
-    expect(given.get("access-control-allow-headers")).toBe("authorization,content-type,x-tenant-id");
-    expect(Number(given.get("access-control-max-age"))).toBeGreaterThan(600);
-  });
-
-  test.each([
+test("a browser's preflight passes for any origin and is kept; any page may read a response and its correlation ID", async () => {
+  const asked = "authorization,content-type,x-tenant-id";
+  const headers = {
+    ...{ Origin: "http://localhost:5173", Authorization: "", "Access-Control-Request-Method": "POST" },
+    "Access-Control-Request-Headers": asked,
+  };
+  const { status, headers: given, body } = await mock.ask("finance", "/v1/webhooks", { method: "OPTIONS", headers });
+  expect([status, body, given.get("access-control-allow-origin")]).toEqual([204, "", "*"]);
+  expect(given.get("access-control-allow-methods")).toContain("POST");
+  expect(given.get("access-control-allow-headers")).toBe(asked);
+  expect(Number(given.get("access-control-max-age"))).toBeGreaterThan(600);
+  for (const [path, more] of [
     ["/v1/parties", {}],
     ["/nowhere", {}],
     ["/v1/parties", { Authorization: "" }],
-  ])("any page may read %s and its correlation ID", async (path, headers) => {
-    const response = await mock.ask("finance", path, { headers: { Origin: "http://localhost:5173", ...headers } });
+  ] as const) {
+    const response = await mock.ask("finance", path, { headers: { Origin: "http://localhost:5173", ...more } });
     expect(response.headers.get("access-control-allow-origin")).toBe("*");
     expect(response.headers.get("access-control-expose-headers")).toContain("X-Correlation-Id");
-  });
+  }
 });
 
 test("HEAD is GET without the body, and OPTIONS tells the methods", async () => {
@@ -72,8 +60,9 @@ test("HEAD is GET without the body, and OPTIONS tells the methods", async () => 
   expect([head.status, head.body]).toEqual([200, ""]);
   for (const name of ["content-type", "content-length"]) expect(head.headers.get(name)).toBe(get.headers.get(name));
   const options = await mock.ask("finance", `/v1/accounts/${cast.account}/payouts`, { method: "OPTIONS" });
-  expect(options.status).toBe(204);
-  expect(options.headers.get("allow")?.split(", ").sort()).toEqual(["GET", "HEAD", "OPTIONS", "POST"]);
+  expect([options.status, options.headers.get("allow")?.split(", ").sort()]).toEqual([
+    ...[204, ["GET", "HEAD", "OPTIONS", "POST"]],
+  ]);
   expect((await mock.ask("finance", "/nowhere", { method: "OPTIONS" })).status).toBe(404);
 });
 
@@ -86,26 +75,23 @@ test("--latency delays every response", async () => {
   }
 });
 
-describe("/health", () => {
+test("/health is on each port and below /__mock, at any host, needs no token, and is not in the journal", async () => {
   const told = {
     status: "ok",
     contract: { finance: expect.stringMatching(/^\d+\.\d+/), ramp: expect.any(String), auth: expect.any(String) },
     ...{ state: "memory", writable: true, uptime: expect.any(Number), sandboxes: 0 },
   };
-
-  test("is on each port and below /__mock, at any host, needs no token, and is not in the journal", async () => {
-    await mock.control("DELETE", "/requests");
-    for (const api of ["finance", "ramp", "auth"] as const)
-      for (const path of ["/health", "/health?x=1", "/__mock/health", "/health/live"]) {
-        const { status, headers, body } = await mock.ask(api, path, { headers: { Authorization: "" } });
-        expect([status, body, headers.get("cache-control")], path).toEqual([200, told, "no-store"]);
-      }
-    for (const head of ["HTTP/1.1\r\nHost: lb.internal.example:80\r\nConnection: close", "HTTP/1.0"])
-      expect(await mock.raw("finance", `GET /health ${head}\r\n\r\n`)).toContain('"status":"ok"');
-    expect((await mock.control("GET", "/requests")).body).toEqual([]);
-    const refused = await mock.ask("finance", "/health", { method: "POST" });
-    expect([refused.status, refused.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
-  });
+  await mock.control("DELETE", "/requests");
+  for (const api of ["finance", "ramp", "auth"] as const)
+    for (const path of ["/health", "/health?x=1", "/__mock/health", "/health/live"]) {
+      const { status, headers, body } = await mock.ask(api, path, { headers: { Authorization: "" } });
+      expect([status, body, headers.get("cache-control")], path).toEqual([200, told, "no-store"]);
+    }
+  for (const head of ["HTTP/1.1\r\nHost: lb.internal.example:80\r\nConnection: close", "HTTP/1.0"])
+    expect(await mock.raw("finance", `GET /health ${head}\r\n\r\n`)).toContain('"status":"ok"');
+  expect(await mock.shown("/requests")).toEqual([]);
+  const refused = await mock.ask("finance", "/health", { method: "POST" });
+  expect([refused.status, refused.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
 });
 
 describe("a hostile request gets a clear 4xx in the envelope, and the next one is served:", () => {
@@ -126,12 +112,15 @@ describe("a hostile request gets a clear 4xx in the envelope, and the next one i
     await expectServed();
   });
 
-  test("a huge body, with and without its length, and a compressed one", async () => {
+  test("a huge body, with and without its length, a compressed one, none, and other media types", async () => {
     const huge = "x".repeat(5_000_000);
     expect((await post(huge)).status).toBe(413);
     const init = { method: "POST", headers: json, body: new Blob([huge]).stream(), duplex: "half" } as RequestInit;
     expect((await mock.ask("finance", "/v1/webhooks", init)).status).toBe(413);
     expect((await post("{}", { ...json, "Content-Encoding": "gzip" })).status).toBe(415);
+    expect((await post("", {})).status).toBe(400);
+    for (const type of ["application/x-www-form-urlencoded", "no type", "application/json; charset=utf-16"])
+      expect((await post("{}", { "Content-Type": type })).status).toBe(415);
     await expectServed();
   });
 
@@ -156,7 +145,7 @@ describe("a hostile request gets a clear 4xx in the envelope, and the next one i
     ["an unknown expectation", "GET / HTTP/1.1\r\nHost: x\r\nExpect: tea\r\n\r\n", 417],
     ["CONNECT", "CONNECT x:80 HTTP/1.1\r\nHost: x\r\n\r\n", 405],
   ])("%s", async (_, text, status) => {
-    for (const api of ["finance", "ramp"] as const) expectRefusal(await mock.raw(api, text, patience), status);
+    for (const api of ["finance", "ramp"] as const) expectRefusal(await mock.raw(api, text), status);
     await expectServed();
   });
 
@@ -165,22 +154,14 @@ describe("a hostile request gets a clear 4xx in the envelope, and the next one i
   const ofBody = mockForTests({}, { limits: { headTime: 300, requestTime: 900 } });
   const half = `POST /v1/webhooks HTTP/1.1\r\nHost: x\r\n${token}Content-Length: 99\r\n\r\n{`;
 
-  test("a slow head, which is not waited for as long as a slow body", async () => {
-    expectRefusal(await ofHead.raw("finance", "GET /v1/parties HTTP/1.1\r\nHost: x\r\n", patience), 408);
-    expectRefusal(await ofBody.raw("ramp", half, patience), 408);
-  });
-
-  test("a connection that breaks in the middle of a body", async () => {
+  test("a slow head, which is not waited for as long as a slow body; a connection that breaks within one", async () => {
+    expectRefusal(await ofHead.raw("finance", "GET /v1/parties HTTP/1.1\r\nHost: x\r\n"), 408);
+    expectRefusal(await ofBody.raw("ramp", half), 408);
     const { hostname, port } = new URL(mock.address("finance"));
     await new Promise<void>((resolve) => {
       const socket = connect(Number(port), hostname, () => socket.write(half, () => socket.destroy()));
       socket.on("close", () => resolve());
     });
     await expectServed();
-  });
-
-  test("hundreds of connections at once", async () => {
-    const ask = () => mock.ask("finance", "/v1/parties").then(({ status }) => status);
-    expect(new Set(await Promise.all(Array.from({ length: 400 }, ask)))).toEqual(new Set([200]));
   });
 });

@@ -67,12 +67,7 @@ describe.runIf(hasChromium())("in Chromium", { timeout: 120_000 }, () => {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await open();
     await page.getByText("No request yet.").waitFor();
-    const party = {
-      partyType: "INDIVIDUAL",
-      firstName: "<img src=x onerror=alert(1)>",
-      lastName: "Novak",
-      email: 5,
-    };
+    const party = { partyType: "INDIVIDUAL", firstName: "<img src=x onerror=alert(1)>", lastName: "Novak", email: 5 };
     await mock.send("finance", "POST", "/v1/parties", party, { "X-Correlation-Id": "<b>bold</b>" });
     await mock.ask("finance", "/v1/parties");
     await expect.poll(() => rows().count(), patience).toBe(2);
@@ -341,8 +336,7 @@ describe.runIf(hasChromium())("in Chromium", { timeout: 120_000 }, () => {
     const seen = new Set<string>();
     for (let each = 0; each < 40; each += 1) {
       await page.keyboard.press("Tab");
-      const [name, outline] = await page.evaluate<[string, string]>(`(() => {
-        const { activeElement: at } = document;
+      const [name, outline] = await page.evaluate<[string, string]>(`(() => { const { activeElement: at } = document;
         const name = at === document.body ? "" : at.getAttribute("aria-label") || at.id || at.textContent;
         return [name, getComputedStyle(at).outlineStyle];
       })()`);

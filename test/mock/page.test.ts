@@ -80,16 +80,6 @@ test("every command it calls is one of the control API, and all that people do t
   expect(Object.keys(commands).filter((command) => !called.has(command) && !elsewhere.includes(command))).toEqual([]);
 });
 
-test("its messages cover no control", async () => {
-  const files = await sources();
-  const [, rules = ""] = /\n#messages \{(.*?)\}/s.exec(files.get("page.css") ?? "") ?? [];
-  expect(rules).toContain("pointer-events: none");
-  expect(rules).toContain("grid-area: messages");
-  expect(rules).not.toMatch(/position: (fixed|absolute)/);
-  const grids = (files.get("page.css") ?? "").match(/grid-template: "top.*?;/gs) ?? [];
-  expect(grids.filter((grid) => !grid.includes("messages"))).toEqual([]);
-});
-
 test("without JavaScript it says so, and leads to the same as JSON", async () => {
   const html = await readFile(`${folder}index.html`, "utf8");
   const [, inside = ""] = /<noscript>(.*)<\/noscript>/s.exec(html) ?? [];

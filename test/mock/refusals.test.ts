@@ -25,8 +25,7 @@ test.each([
 
 test("says everything that is wrong at once", async () => {
   const { body } = await mock.ask("finance", `${sessions}?size=101&page=0`);
-  const codes = (body as { errors: { code: string }[] }).errors.map(({ code }) => code);
-  expect(codes.sort()).toEqual(["page.validation", "size.validation"]);
+  expect(body).toMatchObject({ errors: [{ code: "page.validation" }, { code: "size.validation" }] });
 });
 
 describe("a webhook", () => {
@@ -41,9 +40,7 @@ describe("a webhook", () => {
     ["no authentication", { url }, "lacks the required field authenticationMethod"],
     ["half a kind", { url, authenticationMethod: { type: "API_KEY" } }, "headerName"],
     ["no object", [], "must be of type object"],
-    ...["https://", "https:///hooks", "https://:443/x"].map((wrong): [string, object, string] => [
-      ...([wrong, { url: wrong, authenticationMethod: key }, "url must be an absolute URI with a host"] as const),
-    ]),
+    ["no host", { url: "https:///hooks", authenticationMethod: key }, "url must be an absolute URI with a host"],
     ["a user", { url: "https://me@x.example", authenticationMethod: key }, "url must not have a user or password"],
     ...["X Y", "X-Key:", "", "Schlüssel", "X\nY"].map((headerName): [string, object, string] => [
       ...([`the header ${headerName}`, method({ headerName }), "headerName must be the name of a header"] as const),
@@ -91,34 +88,13 @@ describe("a webhook", () => {
   });
 });
 
-test("a missing body and other media types", async () => {
-  const post = (init: RequestInit) => mock.ask("finance", "/v1/webhooks", { method: "POST", ...init });
-  expect((await post({})).status).toBe(400);
-  for (const type of ["application/x-www-form-urlencoded", "no type", "application/json; charset=utf-16"])
-    expect((await post({ body: "{}", headers: { "Content-Type": type } })).status).toBe(415);
-});
-
-describe("a path that is none", () => {
-  test("names the nearest ones, and at the root what there is", async () => {
-    for (const path of ["/v1/nowhere", "/v1/parties/", "/V1/parties"]) {
-      const response = await mock.ask("finance", path);
-      expect([response.status, codeOf(response)]).toEqual([404, "code-not-documented"]);
-      expect(messageOf(response)).toMatch(
-        /^There is no operation at \S+\. The nearest are \w+ \S+, \w+ \S+, \w+ \S+\.$/,
-      );
-    }
-    const tokens = `POST ${mock.address("auth")}/token issues tokens`;
-    expect(messageOf(await mock.ask("finance", "/"))).toBe(
-      `There is no operation at /. This is a mock: see /__mock/ for its control page and /openapi.json for the contract; ${tokens}.`,
-    );
-    const { body } = await mock.ask("auth", "/?x=1");
-    expect(body).toMatchObject({ error: "invalid_request", error_description: expect.stringContaining(tokens) });
-  });
-
-  test("a fixed segment wins over a parameter", async () => {
-    const response = await mock.send("finance", "POST", "/v1/payment-requests/settlements", {});
-    expect(messageOf(response)).not.toContain("paymentRequestId");
-  });
+test("what is asked for at the root is told what there is", async () => {
+  const tokens = `POST ${mock.address("auth")}/token issues tokens`;
+  expect(messageOf(await mock.ask("finance", "/"))).toBe(
+    `There is no operation at /. This is a mock: see /__mock/ for its control page and /openapi.json for the contract; ${tokens}.`,
+  );
+  const { body } = await mock.ask("auth", "/?x=1");
+  expect(body).toMatchObject({ error: "invalid_request", error_description: expect.stringContaining(tokens) });
 });
 
 const own = mockForTests({ config: "test/mock/own-clients.json" });

@@ -12,36 +12,20 @@ export interface Made {
   control: string;
 }
 
-/** A response. */
-export interface Got {
-  status: number;
-  body: unknown;
-}
-
 /** Asks an address; JSON there and back. */
-export async function ask(url: string, method = "GET", body?: unknown, token?: string): Promise<Got> {
-  const response = await fetch(url, {
-    method,
-    headers: {
-      ...(body === undefined ? {} : { "Content-Type": "application/json" }),
-      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
+export async function ask(url: string, method = "GET", body?: unknown, token?: string) {
+  const headers: Record<string, string> = body === undefined ? {} : { "Content-Type": "application/json" };
+  if (token !== undefined) headers["Authorization"] = `Bearer ${token}`;
+  const response = await fetch(url, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
   const text = await response.text();
-  return { status: response.status, body: text === "" ? undefined : JSON.parse(text) };
+  return { status: response.status, body: text === "" ? undefined : (JSON.parse(text) as unknown) };
 }
 
 /** Asks the token endpoint. */
-export async function askToken(auth: string, client_id: string, client_secret: string): Promise<Got> {
+export async function askToken(auth: string, client_id: string, client_secret: string) {
   const body = new URLSearchParams({ grant_type: "client_credentials", client_id, client_secret });
   const response = await fetch(`${auth}/token`, { method: "POST", body });
-  return { status: response.status, body: await response.json() };
-}
-
-/** A token of a client. */
-export async function tokenOf(auth: string, clientId: string, clientSecret: string): Promise<string> {
-  return ((await askToken(auth, clientId, clientSecret)).body as { access_token: string }).access_token;
+  return { status: response.status, body: (await response.json()) as { access_token: string } };
 }
 
 /**
@@ -53,11 +37,10 @@ export async function openSandbox(addresses: Record<Api, string>, wishes: object
   const { status, body } = await ask(`${addresses.finance}/__mock/sandboxes`, "POST", wishes);
   if (status !== 201) throw new Error(`${status}: ${JSON.stringify(body)}`);
   const made = body as Made;
-  const token = await tokenOf(addresses.auth, made.clientId, made.clientSecret);
+  const token = (await askToken(addresses.auth, made.clientId, made.clientSecret)).body.access_token;
   return {
     ...made,
     token,
-    controlPath: made.control,
     /** Calls a service as the application under test does. */
     call: (method: string, path: string, given?: unknown, api: Api = "finance") =>
       ask(addresses[api] + path, method, given, token),

@@ -1,35 +1,35 @@
 // Scenarios over HTTP: which requests they are for, what those get, and what is refused when one is set.
 
 import { beforeEach, describe, expect, test } from "vitest";
-import { cast, codeOf, mockForTests } from "./mock.ts";
+import { type Answered, cast, codeOf, mockForTests } from "./mock.ts";
 
 const mock = mockForTests({ speed: 0 });
-const person = { partyType: "INDIVIDUAL", firstName: "Nora", lastName: "Quist" };
-const set = (body: object) => mock.control("POST", "/scenarios", body);
+const { control } = mock;
+const operationId = "listParties";
+const set = (body: object) => control("POST", "/scenarios", body);
+const ofList = (scenario: object) => set({ operationId, ...scenario });
 const idOf = ({ body }: { body: unknown }) => (body as { id: string }).id;
 const list = async (headers = {}) => mock.ask("finance", "/v1/parties?size=1", { headers });
-const create = (body: object = person, headers = {}) => mock.send("finance", "POST", "/v1/parties", body, headers);
-const statuses = async (count: number, ask = list) => {
-  const found: number[] = [];
-  for (let index = 0; index < count; index++) found.push((await ask()).status);
-  return found;
+const create = (lastName = "Quist", headers = {}, firstName = "Nora") =>
+  mock.send("finance", "POST", "/v1/parties", { partyType: "INDIVIDUAL", firstName, lastName }, headers);
+const statuses = async (count: number) => {
+  const seen: number[] = [];
+  for (let index = 0; index < count; index++) seen.push((await list()).status);
+  return seen;
 };
-const scenarios = async () => (await mock.control("GET", "/scenarios")).body as Record<string, unknown>[];
-const lastRequest = async () => ((await mock.control("GET", "/requests?limit=1")).body as Record<string, unknown>[])[0];
-const partiesNamed = async (lastName: string) => {
-  const { body } = await mock.ask("finance", "/v1/parties?size=200");
-  return JSON.stringify(body).split(lastName).length - 1;
-};
+const scenarios = () => mock.shown<Record<string, unknown>[]>("/scenarios");
+const lastRequest = async () => (await mock.shown<Record<string, unknown>[]>("/requests?limit=1"))[0];
+const partiesNamed = async (lastName: string) =>
+  JSON.stringify(await mock.result("GET", "/v1/parties?size=200")).split(lastName).length - 1;
 
 beforeEach(async () => {
-  await mock.control("DELETE", "/scenarios");
-  await mock.control("DELETE", "/requests");
+  await control("DELETE", "/scenarios");
+  await control("DELETE", "/requests");
 });
 
 describe("a response of its own", () => {
   test("429 with Retry-After twice, then success", async () => {
-    const response = { status: 429, headers: { "Retry-After": 2 } };
-    expect((await set({ operationId: "listParties", times: 2, response })).status).toBe(201);
+    expect((await ofList({ times: 2, response: { status: 429, headers: { "Retry-After": 2 } } })).status).toBe(201);
     const first = await list();
     expect([first.status, first.headers.get("retry-after")]).toEqual([429, "2"]);
     // Without a body of its own it has the contract's.
@@ -37,45 +37,40 @@ describe("a response of its own", () => {
     expect(await statuses(2)).toEqual([429, 200]);
   });
 
-  test("any JSON, which is said to break the contract where it does, in the list and in the journal", async () => {
-    await set({ operationId: "listParties", response: { body: { success: true, result: "none" } } });
-    await set({ operationId: "listParties", response: { status: 418, body: { teapot: true } } });
+  test("any JSON and any text, which is said to break the contract where it does, in the list and in the journal", async () => {
     const good = { success: false, errors: [{ code: "internal-error", message: "Down." }] };
-    await set({ operationId: "listParties", response: { status: 500, body: good } });
-    const breaches = (await scenarios()).map(({ breaksContract }) => breaksContract);
-    expect(breaches).toEqual([expect.stringContaining("result"), "the body lacks success", undefined]);
+    const headers = { "Content-Type": "application/json" };
+    const responses: [object, string | undefined][] = [
+      [{ body: { success: true, result: "none" } }, "result"],
+      [{ status: 418, body: { teapot: true } }, "the body lacks success"],
+      [{ status: 500, body: good }, undefined],
+      [{ headers, body: '{"success": tr' }, "the body is no JSON"],
+      [{ status: 502, body: "<h1>Bad Gateway</h1>" }, "text/plain"],
+    ];
+    for (const [response] of responses) await ofList({ response });
+    expect((await scenarios()).map(({ breaksContract }) => breaksContract)).toEqual(
+      responses.map(([, words]) => (words === undefined ? undefined : expect.stringContaining(words))),
+    );
     expect((await list()).body).toEqual({ success: true, result: "none" });
     expect(await lastRequest()).toMatchObject({ breaksContract: expect.stringContaining("result must be array") });
     expect(await statuses(2)).toEqual([418, 500]);
     expect(await lastRequest()).not.toHaveProperty("breaksContract");
-  });
-
-  test("a text as it is, such as JSON that is cut", async () => {
-    const headers = { "Content-Type": "application/json" };
-    await set({ operationId: "listParties", response: { headers, body: '{"success": tr' } });
-    await set({ operationId: "listParties", response: { status: 502, body: "<h1>Bad Gateway</h1>" } });
-    const cut = await list();
-    expect([cut.status, cut.headers.get("content-type"), cut.body]).toEqual([
-      ...[200, "application/json", '{"success": tr'],
-    ]);
-    const page = await list();
-    expect([page.status, page.headers.get("content-type")]).toEqual([502, "text/plain; charset=utf-8"]);
-    const breaches = (await scenarios()).map(({ breaksContract }) => breaksContract);
-    expect(breaches).toEqual(["the body is no JSON", expect.stringContaining("text/plain")]);
+    const shape = ({ status, headers, body }: Answered) => [status, headers.get("content-type"), body];
+    expect(shape(await list())).toEqual([200, "application/json", '{"success": tr']);
+    expect(shape(await list())).toEqual([502, "text/plain; charset=utf-8", "<h1>Bad Gateway</h1>"]);
   });
 
   test("headers alone leave the response to the state", async () => {
-    await set({ operationId: "listParties", response: { headers: { "content-type": "application/json; v=2" } } });
+    await ofList({ response: { headers: { "content-type": "application/json; v=2" } } });
     const { status, headers, body } = await list();
     expect([status, headers.get("content-type")]).toEqual([200, "application/json; v=2"]);
     expect(body).toHaveProperty("pagination");
   });
 
   test("Prefer has priority over it, and uses it up", async () => {
-    await set({ operationId: "listParties", response: { status: 418, headers: { "X-Own": "1" }, body: {} } });
-    const found = await list({ Prefer: "code=500" });
-    expect([found.status, found.headers.get("x-own")]).toEqual([500, null]);
-    expect(await statuses(1)).toEqual([200]);
+    await ofList({ response: { status: 418, headers: { "X-Own": "1" }, body: {} } });
+    const preferred = await list({ Prefer: "code=500" });
+    expect([preferred.status, preferred.headers.get("x-own"), await statuses(1)]).toEqual([500, null, [200]]);
   });
 });
 
@@ -86,8 +81,8 @@ describe("faults", () => {
   };
 
   test("a reset, a connection closed before the response and one within its body", async () => {
-    const id = idOf(await set({ operationId: "listParties", drop: "reset" }));
-    for (const drop of ["before", "within"]) await set({ operationId: "listParties", drop });
+    const id = idOf(await ofList({ drop: "reset" }));
+    for (const drop of ["before", "within"]) await ofList({ drop });
     expect(await failure(list)).toBe("ECONNRESET");
     expect(await lastRequest()).toMatchObject({ status: 0, dropped: "reset", rule: `scenario ${id}` });
     expect(await failure(list)).toBe("UND_ERR_SOCKET");
@@ -99,45 +94,40 @@ describe("faults", () => {
     expect(await statuses(1)).toEqual([200]);
   });
 
-  test("a slow body arrives whole, in its time", async () => {
-    await set({ operationId: "listParties", slow: 100, latency: [20, 30] });
+  test("a slow body arrives whole, in its time; nobody waits for a client that has gone", async () => {
+    await ofList({ slow: 100, latency: [20, 30] });
     const start = performance.now();
-    const { body } = await list();
+    expect((await list()).body).toHaveProperty("pagination");
     expect(performance.now() - start).toBeGreaterThanOrEqual(115);
-    expect(body).toHaveProperty("pagination");
-  });
-
-  test("nobody waits for a client that has gone", async () => {
-    const id = idOf(await set({ operationId: "listParties", latency: 600_000 }));
+    const id = idOf(await ofList({ latency: 600_000 }));
     await expect(mock.ask("finance", "/v1/parties", { signal: AbortSignal.timeout(50) })).rejects.toThrow();
-    await expect.poll(async () => await lastRequest(), { timeout: 30_000 }).toMatchObject({ rule: `scenario ${id}` });
+    await expect.poll(lastRequest, { timeout: 30_000 }).toMatchObject({ rule: `scenario ${id}` });
   });
 });
 
 describe("applied", () => {
+  const applied = (scenario: object) => set({ operationId: "createParty", applied: true, ...scenario });
+
   test("the write happened and its response was lost", async () => {
-    await set({ operationId: "createParty", applied: true, drop: "reset", match: { body: { lastName: "Lost" } } });
-    const lost = { ...person, lastName: "Lost" };
-    await expect(create(lost)).rejects.toThrow();
+    await applied({ drop: "reset", match: { body: { lastName: "Lost" } } });
+    await expect(create("Lost")).rejects.toThrow();
     expect(await lastRequest()).toMatchObject({ applied: 201, status: 0, dropped: "reset" });
     expect(await partiesNamed("Lost")).toBe(1);
   });
 
   test("another response takes its place, also one of the contract and the one that Prefer asks for", async () => {
-    const own = { status: 504, body: "Gateway Timeout" };
-    await set({ operationId: "createParty", applied: true, response: own });
-    await set({ operationId: "createParty", applied: true, status: 500 });
-    await set({ operationId: "createParty", applied: true, status: 500 });
-    expect((await create({ ...person, lastName: "Kept" })).body).toBe("Gateway Timeout");
-    expect(codeOf(await create({ ...person, lastName: "Kept" }))).toBe("internal-error");
-    expect((await create({ ...person, lastName: "Kept" }, { Prefer: "code=400" })).status).toBe(400);
+    await applied({ response: { status: 504, body: "Gateway Timeout" } });
+    for (const status of [500, 500]) await applied({ status });
+    expect((await create("Kept")).body).toBe("Gateway Timeout");
+    expect(codeOf(await create("Kept"))).toBe("internal-error");
+    expect((await create("Kept", { Prefer: "code=400" })).status).toBe(400);
     expect(await partiesNamed("Kept")).toBe(3);
   });
 
   test("without it, nothing happens", async () => {
     await set({ operationId: "createParty", drop: "reset" });
     await set({ operationId: "createParty", status: 500 });
-    for (const _ of [1, 2]) await create({ ...person, lastName: "Never" }).catch(() => undefined);
+    for (const _ of [1, 2]) await create("Never").catch(() => undefined);
     expect(await partiesNamed("Never")).toBe(0);
   });
 
@@ -155,86 +145,64 @@ describe("applied", () => {
 });
 
 describe("match", () => {
+  const get = (path: string) => () => mock.ask("finance", path);
   const wallets = `/v1/accounts/${cast.account}/wallets`;
-  test.each<[string, object, () => Promise<{ status: number }>, () => Promise<{ status: number }>]>([
-    ["a path", { path: "/v1/*/*/wallets" }, () => mock.ask("finance", wallets), list],
-    ["any path", { path: "/v1/**" }, list, () => mock.ask("finance", "/api/v1/account-to-account-transfers")],
-    [
-      "a path parameter",
-      { path: { accountId: cast.account } },
-      () => mock.ask("finance", wallets),
-      () => mock.ask("finance", wallets.replace("8d3f", "8d3e")),
-    ],
-    ["a query", { query: { size: 1 } }, list, () => mock.ask("finance", "/v1/parties?size=11")],
-    [
-      "a header",
-      { headers: { "X-Correlation-Id": "test-7:*" } },
-      () => list({ "X-Correlation-Id": "test-7:1" }),
-      () => list({ "X-Correlation-Id": "test-70:1" }),
-    ],
-    [
-      "fields of the body",
-      { body: { partyType: "INDIVIDUAL", firstName: "Nora" } },
-      create,
-      () => create({ ...person, firstName: "nora" }),
-    ],
+  const id = (value: string) => () => list({ "X-Correlation-Id": value });
+  test.each<[string, object, () => Promise<Answered>, () => Promise<Answered>]>([
+    ["a path", { path: "/v1/*/*/wallets" }, get(wallets), list],
+    ["any path", { path: "/v1/**" }, list, get("/api/v1/account-to-account-transfers")],
+    ["a path parameter", { path: { accountId: cast.account } }, get(wallets), get(wallets.replace("8d3f", "8d3e"))],
+    ["a query", { query: { size: 1 } }, list, get("/v1/parties?size=11")],
+    ["a header", { headers: { "X-Correlation-Id": "test-7:*" } }, id("test-7:1"), id("test-70:1")],
+    ["fields of the body", { body: { firstName: "Nora" } }, create, () => create("Quist", {}, "nora")],
   ])("%s", async (_name, match, hit, miss) => {
     await set({ match, times: "forever", response: { status: 418, body: {} } });
-    expect((await miss()).status).not.toBe(418);
-    expect((await hit()).status).toBe(418);
-    expect((await hit()).status).toBe(418);
+    expect([(await miss()).status === 418, (await hit()).status, (await hit()).status]).toEqual([false, 418, 418]);
     expect(await scenarios()).toMatchObject([{ used: 2, left: "forever", times: "forever" }]);
   });
 
   test("a tenant and a client", async () => {
     const bearer = async (client: string) => ({ Authorization: `Bearer ${await mock.token(client)}` });
-    const two = { ...(await bearer("mock-two-tenants")), "x-tenant-id": cast.secondTenant };
     await set({ match: { tenantId: cast.secondTenant.toUpperCase() }, status: 500 });
     await set({ match: { clientId: "mock-viewer" }, status: 503 });
     expect((await list()).status).toBe(200);
+    const two = { ...(await bearer("mock-two-tenants")), "x-tenant-id": cast.secondTenant };
     expect((await list(two)).status).toBe(500);
     expect((await list(await bearer("mock-viewer"))).status).toBe(503);
   });
 
-  test("without an operation, every one that has the response", async () => {
+  test("without an operation, every one that has the response; requests that break a rule use nothing up", async () => {
     await set({ status: 200, example: "organization", times: 2 });
     expect((await list()).body).toHaveProperty("pagination");
-    const party = await mock.ask("finance", "/v1/parties/2b7e1f64-9c3d-4a58-b0e2-1d6f84a7c301");
-    expect(party.status).toBe(200);
+    for (const [path, token] of [
+      [`/v1/parties/${cast.party}`, "nobodys"],
+      ["/v1/parties/no-uuid", "example-access-token"],
+    ] as const)
+      expect((await mock.ask("finance", path, { headers: { Authorization: `Bearer ${token}` } })).status).not.toBe(200);
+    expect((await get(`/v1/parties/${cast.party}`)()).status).toBe(200);
     expect(await scenarios()).toMatchObject([{ used: 1, left: 1 }]);
   });
 });
 
 describe("which one and how often", () => {
-  test("requests that break a rule use nothing up", async () => {
-    await set({ status: 500 });
-    expect((await list({ Authorization: "Bearer nobodys" })).status).toBe(401);
-    expect((await mock.ask("finance", "/v1/parties/no-uuid")).status).toBe(400);
-    expect(await scenarios()).toMatchObject([{ used: 0, left: 1 }]);
-  });
-
   test("the first set that matches and is left wins", async () => {
-    await set({ operationId: "listParties", match: { query: { size: 9 } }, status: 400 });
-    await set({ operationId: "listParties", status: 500 });
+    await ofList({ match: { query: { size: 9 } }, status: 400 });
+    await ofList({ status: 500 });
     await set({ status: 503, times: 2 });
     expect(await statuses(4)).toEqual([500, 503, 503, 200]);
-    expect((await scenarios()).map(({ used, left }) => [used, left])).toEqual([
-      [0, 1],
-      [1, 0],
-      [2, 0],
-    ]);
+    expect((await scenarios()).map(({ used, left }) => `${used} ${left}`)).toEqual(["0 1", "1 0", "2 0"]);
   });
 
   test("a sequence, one step for each request, and again", async () => {
     const sequence = [{ response: { status: 429, headers: { "Retry-After": "1" } } }, { status: 503 }, {}];
-    await set({ operationId: "listParties", sequence, times: 2 });
+    await ofList({ sequence, times: 2 });
     expect(await statuses(7)).toEqual([429, 503, 200, 429, 503, 200, 200]);
   });
 
   test("a share of the requests, the same with the same seed", async () => {
     const run = async (seed: number) => {
-      await mock.control("DELETE", "/scenarios");
-      await set({ operationId: "listParties", times: "forever", probability: 0.5, seed, status: 500 });
+      await control("DELETE", "/scenarios");
+      await ofList({ times: "forever", probability: 0.5, seed, status: 500 });
       return statuses(30);
     };
     const first = await run(1);
@@ -244,24 +212,27 @@ describe("which one and how often", () => {
   });
 
   test("one by its ID: read, replaced in its place, removed", async () => {
-    await set({ operationId: "listParties", status: 500, times: "forever" });
-    const put = (id: string, body: object) => mock.control("PUT", `/scenarios/${id}`, body);
+    await ofList({ status: 500, times: "forever" });
+    const put = (id: string, body: object) => control("PUT", `/scenarios/${id}`, body);
     expect((await put("mine", { operationId: "createParty", status: 500 })).status).toBe(201);
     const [{ id } = {}] = await scenarios();
     expect(await statuses(1)).toEqual([500]);
-    expect((await put(String(id), { operationId: "listParties", status: 503, times: 3 })).status).toBe(200);
-    expect((await mock.control("GET", `/scenarios/${id}`)).body).toMatchObject({ status: 503, used: 0, left: 3 });
+    expect((await put(String(id), { operationId, status: 503, times: 3 })).status).toBe(200);
+    expect(await mock.shown(`/scenarios/${id}`)).toMatchObject({ status: 503, used: 0, left: 3 });
     expect((await scenarios()).map((one) => one["id"])).toEqual([id, "mine"]);
-    expect((await put("mine", { status: 999 })).status).toBe(400);
-    expect((await mock.control("DELETE", `/scenarios/${id}`)).status).toBe(204);
-    for (const method of ["GET", "DELETE"]) expect((await mock.control(method, `/scenarios/${id}`)).status).toBe(404);
-    expect((await put("a b", {})).status).toBe(400);
+    for (const [wrong, body] of [
+      ["mine", { status: 999 }],
+      ["a b", {}],
+    ] as const)
+      expect((await put(wrong, body)).status).toBe(400);
+    expect((await control("DELETE", `/scenarios/${id}`)).status).toBe(204);
+    for (const method of ["GET", "DELETE"]) expect((await control(method, `/scenarios/${id}`)).status).toBe(404);
     expect(await statuses(1)).toEqual([200]);
   });
 
   test("those that are used up are listed, but not for ever", async () => {
     for (let index = 0; index < 120; index++) {
-      await set({ operationId: "listParties", status: 500 });
+      await ofList({ status: 500 });
       await list();
     }
     expect(await scenarios()).toHaveLength(100);
@@ -270,11 +241,11 @@ describe("which one and how often", () => {
 
 test.each<[object, string]>([
   [{ operationId: "nobody" }, "there is no operation nobody"],
-  [{ operationId: "listParties", status: 201 }, "it has 200"],
-  [{ operationId: "listParties", status: 201 }, "give its response.body"],
+  [{ operationId, status: 201 }, "it has 200"],
+  [{ operationId, status: 201 }, "give its response.body"],
   [{ status: 298 }, "no operation has this response"],
-  [{ operationId: "listParties", match: { path: { partyId: "1" } } }, "match.path has no parameter partyId here"],
-  [{ operationId: "listParties", match: { query: { sizes: 1 } } }, "there is"],
+  [{ operationId, match: { path: { partyId: "1" } } }, "match.path has no parameter partyId here"],
+  [{ operationId, match: { query: { sizes: 1 } } }, "there is"],
   [{ match: { paths: "/v1" } }, "match has no field paths (did you mean path?); it may have path, query"],
   [{ match: { path: "v1/parties" } }, "does not begin with /"],
   [{ match: { headers: { "a b": "1" } } }, "no header name"],
@@ -292,7 +263,7 @@ test.each<[object, string]>([
   [{ sequence: [{ status: 500 }, { status: 298 }] }, "sequence[1]"],
   [{ sequence: [{}], status: 500 }, "with a sequence, status stands in its steps"],
 ])("%j is refused, and changes nothing", async (body, words) => {
-  const { status, body: answer } = await set(body);
-  expect([status, (answer as { error: string }).error]).toEqual([400, expect.stringContaining(words)]);
+  const { status, body: refusal } = await set(body);
+  expect([status, (refusal as { error: string }).error]).toEqual([400, expect.stringContaining(words)]);
   expect(await scenarios()).toEqual([]);
 });

@@ -1,16 +1,15 @@
 // What may be seeded: what reads can show, and nothing that would break the contract or the books afterwards.
 
 import { beforeEach, describe, expect, test } from "vitest";
-import { cast, eventsOf, mockForTests } from "./mock.ts";
+import { cast, mockForTests, nobody } from "./mock.ts";
 
 const mock = mockForTests({ speed: 0, allowHttpWebhooks: ["hooks.example"], delivery: { delay: 1e12 } });
 const id = "33333333-0000-4000-8000-000000000001";
-const nobody = "00000000-0000-4000-8000-000000000404";
 const account = `/v1/accounts/${cast.account}`;
 type Resource = Record<string, unknown>;
 type Resources = Record<string, unknown[]>;
 const list = (path: string) => mock.result<Resource[]>("GET", path);
-const counts = async () => ((await mock.control("GET", "/state")).body as { kinds: object }).kinds;
+const counts = async () => (await mock.shown<{ kinds: object }>("/state")).kinds;
 const seed = async (resources: Resources) => {
   const { status, body } = await mock.control("POST", "/seed", resources);
   expect([status, body]).toEqual([204, ""]);
@@ -126,7 +125,7 @@ test("a webhook is seeded with its secret, which no read shows; without one a se
   expect(JSON.stringify(seeded)).not.toContain("a-seeded-secret");
   await seed({ webhooks: [{ ...seeded, name: "Renamed" }] });
   await mock.control("POST", "/events", { eventType: "PING" });
-  expect(await eventsOf(mock)).toHaveLength(1);
+  expect(await mock.events()).toHaveLength(1);
 });
 
 test("what is named may come in the same seed, in any order", async () => {

@@ -85,7 +85,6 @@ describe("what is deprecated", { timeout: 60_000 }, () => {
   const program = `${imports}
 import type { components, operations, paths } from "../generated/finance/types.ts";
 export async function calls() {
-  await finance.GET("${ending.path}"); // struck
   await finance.forTenant("t").${ending.operationId}(); // struck
   await finance.${ending.operationId}(); // struck
   await finance.${ending.replacedBy}({ accountId: "a" });

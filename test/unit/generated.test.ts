@@ -36,7 +36,7 @@ test("freshness is found out by generating, remembered by content, and not claim
   let source = "first";
   let meanwhile = () => {};
   const freshness = freshnessOf({
-    ...{ folder: at(""), except: /^site/, sources: async () => source, memory: join(place, "memory") },
+    ...{ folder: at(""), sources: async () => source, memory: join(place, "memory") },
     generate: async (folder) => {
       await writeFile(join(folder, "a.txt"), source);
       meanwhile();
@@ -45,11 +45,11 @@ test("freshness is found out by generating, remembered by content, and not claim
   await freshness.refresh();
   expect(await freshness.isKnownFresh()).toBe(true);
   source = "second";
-  await mkdir(at("site"));
-  for (const name of ["b.txt", "site/page.html"]) await writeFile(at(name), "by hand");
+  await mkdir(at("reference"));
+  for (const name of ["b.txt", "reference/page.html"]) await writeFile(at(name), "by hand");
   expect([await freshness.isFresh(), await freshness.differences()]).toEqual([false, ["a.txt", "b.txt (left over)"]]);
   await freshness.refresh();
-  expect([await readFile(at("a.txt"), "utf8"), await readdir(at(""))]).toEqual(["second", ["a.txt", "site"]]);
+  expect([await readFile(at("a.txt"), "utf8"), await readdir(at(""))]).toEqual(["second", ["a.txt", "reference"]]);
   await rm(at("a.txt"));
   expect([await freshness.isFresh(), await freshness.differences()]).toEqual([false, ["a.txt (missing)"]]);
   meanwhile = () => {

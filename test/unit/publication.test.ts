@@ -4,7 +4,7 @@ import { chmod, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { publishedPackages } from "../../scripts/packages/manifests.ts";
-import { sectionOf } from "../../scripts/release/section.ts";
+import { sectionOf } from "../../scripts/release/history.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 import { runScript } from "../lib/process.ts";
 

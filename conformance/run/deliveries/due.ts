@@ -3,6 +3,7 @@
 import { matchPath } from "../../../model/calls.ts";
 import { asObject, type JsonObject } from "../../../model/document.ts";
 import { isCertain } from "../../../model/evidence.js";
+import type { StateMachine } from "../../../model/states.ts";
 import { resultOf, rowsOf, succeeded } from "../../checks/check.ts";
 import { eventOf, payloadOf } from "../../checks/deliveries/check.ts";
 import type { Contracts } from "../../contracts.ts";
@@ -120,8 +121,11 @@ export function accountsByName(exchanges: Exchange[]): Map<string, Record<string
  * @returns Each with whether that is documented.
  */
 function eventsOf(contracts: Contracts, { creations, events = {} }: Kind, status: string): Map<string, boolean> {
-  const isMadeSo = ({ operationId }: { operationId: string | undefined }) => creations.includes(operationId ?? "");
-  const transitions = contracts.finance.states.find((one) => one.transitions.some(isMadeSo))?.transitions ?? [];
+  // A creation may begin several statuses; the one that events announce is meant.
+  const isMeant = ({ transitions }: StateMachine) =>
+    transitions.some(({ operationId = "" }) => creations.includes(operationId)) &&
+    transitions.some(({ event }) => event !== undefined);
+  const transitions = contracts.finance.states.find(isMeant)?.transitions ?? [];
   const before = new Set(transitions.flatMap(({ from, to }) => (to === status ? (from ?? []) : [])));
   const reached = before.size === 1 ? [status, ...before] : [status];
   const announced = new Map(events[status] === undefined ? [] : [[events[status], false]]);

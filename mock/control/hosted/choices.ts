@@ -1,6 +1,6 @@
 // What each page asks, and what its buttons do.
 
-import type { HostedPage } from "../../domain/links.ts";
+import type { HostedPage } from "../../domain/types.ts";
 
 /** A button. */
 export interface Choice {

@@ -1,7 +1,6 @@
 // The HTML of a page: what is decided, by which buttons, or how it ended. No script, no style of its own.
 
-import type { HostedPage } from "../../domain/links.ts";
-import type { HostedView } from "../../domain/types.ts";
+import type { HostedPage, HostedView } from "../../domain/types.ts";
 import { asked } from "./choices.ts";
 
 /** What a page is made of. */

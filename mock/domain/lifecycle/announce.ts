@@ -7,9 +7,8 @@ import type { MockEvent } from "../types.ts";
 import type { World } from "../world.ts";
 import { moveByHand } from "./by-hand.ts";
 import { eventOf } from "./events.ts";
-import { type MachineName, machineOf } from "./machines.ts";
+import { type MachineName, machineOf, statusesOf } from "./machines.ts";
 import { statusOf } from "./status.ts";
-import { statusesOf } from "./statuses.ts";
 import { eventInto } from "./transitions.ts";
 
 /** Which status events tell of, and the field of `result` that names the resource. */

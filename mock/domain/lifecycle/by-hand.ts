@@ -9,14 +9,13 @@ import type { StateContract } from "../contract.ts";
 import { conflict } from "../refusals.ts";
 import type { Move, MoveOrder, PossibleMove } from "../types.ts";
 import type { World } from "../world.ts";
+import { isOrganisation } from "./conditions.ts";
 import { isAffordable } from "./effects.ts";
 import { leave, whyImpossible } from "./impossible.ts";
-import { type MachineName, machineOf, machines } from "./machines.ts";
+import { type MachineName, machineNames, machineOf, statusesOf } from "./machines.ts";
 import { enter } from "./moves.ts";
-import { isOrganisation } from "./party.ts";
 import { statusOf } from "./status.ts";
-import { statusesOf } from "./statuses.ts";
-import { eventInto } from "./transitions.ts";
+import { eventInto, statedOf } from "./transitions.ts";
 
 /** One status of a resource, with where it stands. */
 interface Slot {
@@ -27,14 +26,12 @@ interface Slot {
   write?(to: string): void;
 }
 
-const names = Object.keys(machines) as MachineName[];
-
 /** Kinds of resources that have a status. */
-export const kindsWithStatus = kinds.filter((kind) => names.some((name) => machineOf(name).kind === kind));
+export const kindsWithStatus = kinds.filter((kind) => machineNames.some((name) => machineOf(name).kind === kind));
 
 /** The statuses of a resource; a person has no KYB, an organization no KYC. */
 function slotsOf(resource: Resource): Slot[] {
-  return names
+  return machineNames
     .filter((machine) => machineOf(machine).kind === resource.kind)
     .flatMap((machine): Slot[] => {
       if (machine === "partyRole") return roleSlots(resource);
@@ -64,9 +61,8 @@ function roleSlots({ body }: Resource): Slot[] {
  * How well a move is known: what the contract says of this very transition, `mock` where it says nothing. A row without
  * `from` tells what a status means and which event announces it, and of no status that it is left to get there.
  */
-function evidenceOf({ transitionsOf }: StateContract, machine: MachineName, from: string | undefined, to: string) {
-  const { schema } = machineOf(machine);
-  const stated = schema === undefined ? [] : transitionsOf(schema);
+function evidenceOf(contract: StateContract, machine: MachineName, from: string | undefined, to: string) {
+  const stated = statedOf(contract, machine);
   return stated.find((row) => row.to === to && row.from !== undefined && row.from === from)?.evidence ?? "mock";
 }
 
@@ -169,25 +165,9 @@ function take(world: World, resource: Resource, order: MoveOrder): Move {
   if (reason !== undefined && !(move.reasons ?? []).includes(reason))
     throw conflict(`${to} has no reason ${reason}${usual === undefined ? "" : `; it has ${move.reasons?.join(", ")}`}`);
   const change = { from, to, event: move.event, reason: reason ?? usual };
-  const { heard, listening } = listen(world);
   leave(resource, machine, from);
-  if (slot.write === undefined) enter(listening, resource, machine, change);
-  else {
-    slot.write(to);
-    world.store.update(resource);
-  }
-  return { kind, id: resource.id, field, from: from ?? null, to, evidence: move.evidence, events: heard };
-}
-
-/** The world, and the types of the events that it tells of from now on. */
-function listen(world: World): { heard: string[]; listening: World } {
-  const heard: string[] = [];
-  const outbox: World["outbox"] = {
-    ...world.outbox,
-    add(tenant, event, webhookId) {
-      heard.push(event.eventType);
-      world.outbox.add(tenant, event, webhookId);
-    },
-  };
-  return { heard, listening: { ...world, outbox } };
+  slot.write?.(to);
+  const events = slot.write === undefined ? enter(world, resource, machine, change) : [];
+  if (slot.write !== undefined) world.store.update(resource);
+  return { kind, id: resource.id, field, from: from ?? null, to, evidence: move.evidence, events };
 }

@@ -1,17 +1,4 @@
-// The mock's clock: real time, faster, or standing still until it is advanced.
-
-/** Time of the mock, in milliseconds since 1970. */
-export interface Clock {
-  /** How many milliseconds of mock time go by in one of real time; 0 when only `set` moves it. */
-  readonly speed: number;
-  now(): number;
-  /** Goes on from another time, and tells the listeners. */
-  set(time: number): void;
-  /** Called after each `set`; returns what ends that. */
-  onSet(listener: () => void): () => void;
-  /** Runs some work as if it were another time, as what falls due happens when it was due. */
-  at<T>(time: number, work: () => T): T;
-}
+// The mock's clock: real time, faster, or standing still until it is advanced; and the instants that it is compared with.
 
 /**
  * The last time there is, in milliseconds since 1970: beyond it instants have no form that the contract allows (RFC 3339
@@ -19,46 +6,56 @@ export interface Clock {
  */
 export const lastMoment = Date.parse("9999-01-01T00:00:00.000Z");
 
-/**
- * Checks a speed.
- * @throws Error in one line when it is no number of 0 or more.
- */
-export function checkSpeed(speed: number): void {
-  if (!Number.isFinite(speed) || speed < 0) throw new Error(`speed ${speed} is no number of 0 or more`);
+/** Time of the mock, in milliseconds since 1970; it stops at `lastMoment`. */
+export class Clock {
+  /** How many milliseconds of mock time go by in one of real time; 0 when only `set` moves it. */
+  readonly speed: number;
+  private mock: number;
+  /** Not Date.now(): the mock's time shall not go back when the machine's clock is set. */
+  private real = performance.now();
+  private fixed: number | undefined;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(start: number, speed: number) {
+    this.mock = start;
+    this.speed = speed;
+  }
+
+  now(): number {
+    return this.fixed ?? Math.min(Math.floor(this.mock + (performance.now() - this.real) * this.speed), lastMoment);
+  }
+
+  /** Goes on from another time, and tells the listeners. */
+  set(time: number): void {
+    this.mock = time;
+    this.real = performance.now();
+    for (const listener of this.listeners) listener();
+  }
+
+  /** Has a listener called after each `set`; returns what ends that. */
+  onSet(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** Runs some work as if it were another time, as what falls due happens when it was due. */
+  at<T>(time: number, work: () => T): T {
+    const before = this.fixed;
+    this.fixed = time;
+    try {
+      return work();
+    } finally {
+      this.fixed = before;
+    }
+  }
 }
 
 /**
- * Makes a clock.
- * @param start Its first time, in milliseconds since 1970. It stops at `lastMoment`.
- * @param speed Milliseconds of mock time for each of real time; one that `checkSpeed` takes.
+ * The time of an instant as RFC 3339 writes it, leap seconds included, which Date.parse does not know.
+ * @param text For example `2026-09-16T09:28:00Z`. A leap second (`23:59:60`) is read as the second after it.
+ * @returns Milliseconds since 1970; NaN when it is no instant.
  */
-export function createClock(start: number, speed: number): Clock {
-  let mock = start;
-  // Not Date.now(): the mock's time shall not go back when the machine's clock is set.
-  let real = performance.now();
-  let fixed: number | undefined;
-  const listeners = new Set<() => void>();
-  const now = () => fixed ?? Math.min(Math.floor(mock + (performance.now() - real) * speed), lastMoment);
-  return {
-    speed,
-    now,
-    set(time) {
-      mock = time;
-      real = performance.now();
-      for (const listener of listeners) listener();
-    },
-    onSet(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    at(time, work) {
-      const before = fixed;
-      fixed = time;
-      try {
-        return work();
-      } finally {
-        fixed = before;
-      }
-    },
-  };
+export function momentOf(text: string): number {
+  const [, head, tail] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:)60(.*)$/i.exec(text) ?? [];
+  return head === undefined ? Date.parse(text) : Date.parse(`${head}59${tail}`) + 1000;
 }

@@ -7,20 +7,19 @@ import { sessionLifetime } from "../../assumed.ts";
 import { Refusal } from "../../refusal.ts";
 import { asText, type JsonObject } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
-import { momentOf } from "../moment.ts";
-import { offerOf } from "../money/currencies.ts";
 import { creditPayIn, placePayout, placeTransfer, takeBack } from "../money/flows.ts";
+import { offerOf } from "../money/offer.ts";
 import { netOf, startPayIn } from "../money/pay-in.ts";
 import { authorize, reverse, settle, startSettlement } from "../money/settlements.ts";
 import { conflict } from "../refusals.ts";
 import { bankDetails } from "../seed/bank-details.ts";
 import { addressOf } from "../seed/provision.ts";
 import { instant, type World } from "../world.ts";
-import { conditions } from "./conditions.ts";
-import { setDueMoves } from "./expiry.ts";
+import { momentOf } from "./clock.ts";
+import { selfCustodySource } from "./conditions.ts";
 import { type Actor, remember } from "./history.ts";
 import type { MachineName } from "./machines.ts";
-import { setStatus } from "./status.ts";
+import { setDueMoves, setStatus } from "./status.ts";
 
 /** A status that is entered. */
 export interface Change {
@@ -84,7 +83,7 @@ const always: Partial<Record<MachineName, Effect>> = {
   }),
   payoutRoute: on((world, route, { to }) => {
     remove(route.body, "depositAddress");
-    if (to === "ACTIVE" && conditions.selfCustodySource(world, route))
+    if (to === "ACTIVE" && selfCustodySource(world, route))
       route.body["depositAddress"] = addressOf(`${route.id} deposit`);
   }),
   rampRequest: on((world, request, { to, history, actor }) => {
@@ -106,7 +105,7 @@ const rampDetails: Record<string, (world: World, body: JsonObject) => void> = {
   },
   AWAITING_FUNDS: (world, body) => {
     remove(body, "blockchainTransactionHash");
-    Object.assign(body, offerOf(world.contract).deposits[String(body["rampType"])]);
+    Object.assign(body, structuredClone(offerOf(world.contract).deposits[String(body["rampType"])]));
     Object.assign(body, { amountReceived: 0, paymentReceived: false });
   },
   PROCESSING: fund,
@@ -120,7 +119,7 @@ const rampDetails: Record<string, (world: World, body: JsonObject) => void> = {
 /** All that was to come is there, with where it was to come to. */
 function fund(world: World, body: JsonObject): void {
   remove(body, "blockchainTransactionHash");
-  Object.assign(body, offerOf(world.contract).deposits[String(body["rampType"])]);
+  Object.assign(body, structuredClone(offerOf(world.contract).deposits[String(body["rampType"])]));
   const received = Number(body["amountReceived"] ?? 0);
   Object.assign(body, { amountReceived: Math.max(received, Number(body["amount"])), paymentReceived: true });
 }

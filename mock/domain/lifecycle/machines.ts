@@ -1,7 +1,8 @@
-// The statuses that move: where each of them stands, and which schema of the contract says how it moves.
+// The statuses that move: where each of them stands, and which of its values are the mock's own.
 
+import { asStrings, componentsOf, propertiesOf, resolve } from "../../../model/document.ts";
 import type { Kind } from "../../store/resources.ts";
-import type { Service } from "../contract.ts";
+import { perContract, readSchemas, type StateContract } from "../contract.ts";
 
 /** Where a status stands. */
 export interface Machine {
@@ -10,92 +11,93 @@ export interface Machine {
   field: string;
   /** Whether the field is one that no read shows. */
   hidden?: true;
-  /** The schema with the `x-transitions`; absent where the contract has none for this status. */
+  /** The schema that lists its values and how they move (`x-transitions`); else the field of the resource lists them. */
   schema?: string;
-  /** Where the contract lists its values: a schema, or a property of one. */
-  api: Service;
-  shownIn: string;
-  property?: string;
+  /** Values that the contract, which leaves the list open, does not have. */
+  own?: string[];
 }
+
+const verdicts = ["PENDING", "VERIFIED", "REJECTED"];
 
 /** All of them, by the name that data files know them by. */
 export const machines = {
-  companyKyb: { kind: "companies", field: "kybStatus", api: "ramp", shownIn: "Company", property: "kybStatus" },
+  companyKyb: { kind: "companies", field: "kybStatus", own: verdicts },
   partyKyc: {
     ...{ kind: "parties", field: "kycStatus", schema: "PartyKycStatus" },
-    ...{ api: "finance", shownIn: "PartyKycStatus" },
+    // The outcomes that PARTY_VERIFICATION_COMPLETED names; that the status of the party has the same names is ours.
+    own: ["VERIFIED", "REJECTED", "VERIFICATION_PENDING"],
   },
-  partyKyb: { kind: "parties", field: "kybStatus", api: "finance", shownIn: "PartySummary", property: "kybStatus" },
-  partnerTerms: {
-    ...{ kind: "parties", field: "partnerTermsStatus", schema: "PartnerTermsStatus" },
-    ...{ api: "finance", shownIn: "PartnerTermsStatus" },
-  },
-  identityVerification: {
-    ...{ kind: "verifications", field: "linkageStatus" },
-    ...{ api: "finance", shownIn: "IvVerification", property: "linkageStatus" },
-  },
-  account: { kind: "accounts", field: "status", api: "finance", shownIn: "Account", property: "status" },
+  partyKyb: { kind: "parties", field: "kybStatus", own: verdicts },
+  partnerTerms: { kind: "parties", field: "partnerTermsStatus", schema: "PartnerTermsStatus" },
+  identityVerification: { kind: "verifications", field: "linkageStatus", own: ["NOT_LINKED", "PENDING", "LINKED"] },
+  account: { kind: "accounts", field: "status", own: ["SUSPENDED", "CLOSED"] },
   // A status of each entry of `partyRoles`; only new ones are asked for by this name.
-  partyRole: {
-    ...{ kind: "accounts", field: "partyRoleStatus", hidden: true },
-    ...{ api: "finance", shownIn: "PartyRole", property: "status" },
-  },
-  walletScreening: {
-    ...{ kind: "wallets", field: "amlStatus", schema: "AmlStatus" },
-    ...{ api: "finance", shownIn: "AmlStatus" },
-  },
-  walletAllowance: {
-    ...{ kind: "wallets", field: "status", hidden: true, schema: "WalletStatus" },
-    ...{ api: "finance", shownIn: "WalletStatus" },
-  },
+  partyRole: { kind: "accounts", field: "partyRoleStatus", hidden: true, own: ["PENDING", "INACTIVE"] },
+  walletScreening: { kind: "wallets", field: "amlStatus", schema: "AmlStatus" },
+  walletAllowance: { kind: "wallets", field: "status", hidden: true, schema: "WalletStatus", own: ["ACTIVE"] },
   virtualBankAccount: {
     ...{ kind: "virtualBankAccounts", field: "status", schema: "VirtualBankAccountStatus" },
-    ...{ api: "finance", shownIn: "VirtualBankAccountStatus" },
+    own: ["REJECTED", "CLOSED"],
   },
-  paymentSession: {
-    ...{ kind: "paymentSessions", field: "status", schema: "PaymentSessionStatus" },
-    ...{ api: "finance", shownIn: "PaymentSessionStatus" },
-  },
-  payIn: { kind: "payIns", field: "status", schema: "PayInStatus", api: "finance", shownIn: "PayInStatus" },
-  transfer: {
-    ...{ kind: "transfers", field: "status", schema: "TransferStatus" },
-    ...{ api: "finance", shownIn: "TransferStatus" },
-  },
+  paymentSession: { kind: "paymentSessions", field: "status", schema: "PaymentSessionStatus" },
+  // The fiat has arrived, the crypto is not credited yet.
+  payIn: { kind: "payIns", field: "status", schema: "PayInStatus", own: ["PROCESSING"] },
+  // TRANSFER_COMPLETED and TRANSFER_FAILED announce them.
+  transfer: { kind: "transfers", field: "status", schema: "TransferStatus", own: ["COMPLETED", "FAILED"] },
   paymentRequest: {
     ...{ kind: "paymentRequests", field: "status", schema: "PaymentRequestStatus" },
-    ...{ api: "finance", shownIn: "PaymentRequestStatus" },
+    own: ["AUTHORIZED", "SETTLED", "REVERSED"],
   },
   payoutRoute: {
     ...{ kind: "payoutRoutes", field: "status", schema: "PayoutRouteStatus" },
-    ...{ api: "finance", shownIn: "PayoutRouteStatus" },
+    // For good, and: payouts over it are rejected.
+    own: ["FAILED", "DISABLED"],
   },
-  payout: {
-    ...{ kind: "payouts", field: "status", schema: "PayoutStatus" },
-    ...{ api: "finance", shownIn: "PayoutStatus" },
-  },
-  webhook: { kind: "webhooks", field: "status", api: "finance", shownIn: "Webhook", property: "status" },
+  payout: { kind: "payouts", field: "status", schema: "PayoutStatus" },
+  // Nothing is delivered to a disabled one.
+  webhook: { kind: "webhooks", field: "status", own: ["DISABLED"] },
   companyBankAccount: {
     ...{ kind: "companyBankAccounts", field: "verificationStatus", schema: "BankAccountVerificationStatus" },
-    ...{ api: "ramp", shownIn: "BankAccountVerificationStatus" },
   },
-  companyWallet: {
-    ...{ kind: "companyWallets", field: "verificationStatus" },
-    ...{ api: "ramp", shownIn: "CompanyWallet", property: "verificationStatus" },
-  },
+  companyWallet: { kind: "companyWallets", field: "verificationStatus", own: ["PENDING", "VERIFIED", "DENIED"] },
   rampRequest: {
     ...{ kind: "rampRequests", field: "status", schema: "RampRequestStatus" },
-    ...{ api: "ramp", shownIn: "RampRequestStatus" },
+    own: ["REJECTED", "CANCELLED", "PROCESSING", "COMPLETED", "FAILED"],
   },
-  invitation: {
-    ...{ kind: "invitations", field: "invitationStatus" },
-    ...{ api: "ramp", shownIn: "UserInvitation", property: "invitationStatus" },
-  },
-} as const satisfies Record<string, Machine>;
+  invitation: { kind: "invitations", field: "invitationStatus", own: ["ACCEPTED", "EXPIRED", "REVOKED"] },
+} as const satisfies Record<string, Readonly<Omit<Machine, "own">> & { own?: readonly string[] }>;
 
 /** The name of a status that moves. */
 export type MachineName = keyof typeof machines;
 
+/** All names. */
+export const machineNames = Object.keys(machines) as MachineName[];
+
 /** Where a status stands. */
 export function machineOf(name: MachineName): Machine {
-  return machines[name];
+  return machines[name] as Machine;
+}
+
+/** Makes something for each machine. */
+export function perMachine<T>(make: (name: MachineName) => T): Record<MachineName, T> {
+  return Object.fromEntries(machineNames.map((name) => [name, make(name)])) as Record<MachineName, T>;
+}
+
+/** Every status of each machine, the contract's first, in its order. */
+export const statusesOf = perContract((contract) =>
+  perMachine((name) => [...new Set([...listed(contract, name), ...(machineOf(name).own ?? [])])]),
+);
+
+/** What the contract lists for a status, as a closed or as an open list. */
+function listed({ contracts }: StateContract, name: MachineName): string[] {
+  const { kind, field, schema } = machineOf(name);
+  const { api, schema: shown } = readSchemas[kind];
+  const { document } = contracts[api];
+  const schemas = componentsOf(document, "schemas");
+  const [of, property] = name === "partyRole" ? ["PartyRole", "status"] : [shown, field];
+  const status = resolve(
+    document,
+    schema === undefined ? propertiesOf(document, schemas[of])[property] : schemas[schema],
+  );
+  return asStrings(status["enum"] ?? status["x-extensible-enum"]);
 }

@@ -3,7 +3,7 @@
 import { usualReasons } from "../../assumed.ts";
 import { asObject } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
-import type { Timer } from "../../store/timers.ts";
+import type { Timer } from "../../store/storage.ts";
 import { conflict } from "../refusals.ts";
 import type { MissedMove } from "../types.ts";
 import { instant, type World } from "../world.ts";
@@ -11,8 +11,7 @@ import { type Change, effectOf } from "./effects.ts";
 import { eventOf } from "./events.ts";
 import type { Actor } from "./history.ts";
 import { type MachineName, machineOf } from "./machines.ts";
-import { isPaused, letGo } from "./paused.ts";
-import { choose, setStatus, setTimers, statusOf } from "./status.ts";
+import { choose, isPaused, letGo, setStatus, setTimers, statusOf } from "./status.ts";
 import { eventInto, type Transition } from "./transitions.ts";
 
 /**
@@ -83,9 +82,10 @@ export function missedBy({ hidden }: Resource): MissedMove | undefined {
 /**
  * Has a resource enter a status, with all that follows.
  * @param change How it gets there.
+ * @returns Types of the events that tell of it.
  * @throws Refusal 409 when its money does not allow it; then nothing that was done may be stored.
  */
-export function enter(world: World, resource: Resource, machine: MachineName, change: Change): void {
+export function enter(world: World, resource: Resource, machine: MachineName, change: Change): string[] {
   const { body } = resource;
   setStatus(resource, machine, change.to);
   delete resource.hidden["missed"];
@@ -93,23 +93,29 @@ export function enter(world: World, resource: Resource, machine: MachineName, ch
   if (typeof body["version"] === "number") body["version"] += 1;
   if (body["updatedAt"] !== undefined) body["updatedAt"] = instant(world);
   const consequence = effectOf(world, resource, machine, change);
-  tell(world, resource, change);
+  const told = tell(world, resource, change);
   setTimers(world, resource, machine, "entry");
-  if (consequence === undefined) return;
+  if (consequence === undefined) return told;
   const { resource: other, machine: its, to, reason } = consequence;
   const event = eventInto(world.contract, its, to);
-  enter(world, other, its, { from: statusOf(other, its), to, event, reason: reason ?? usualReasons[event ?? ""] });
+  const more = enter(world, other, its, {
+    from: statusOf(other, its),
+    to,
+    event,
+    reason: reason ?? usualReasons[event ?? ""],
+  });
+  return [...told, ...more];
 }
 
 /**
  * Stores the change with its event. What a resource has told of it does not tell again: by the contract only a verdict
  * on a party repeats (`x-event-key`).
  */
-function tell(world: World, resource: Resource, change: Change): void {
+function tell(world: World, resource: Resource, change: Change): string[] {
   const event = change.event === undefined ? undefined : eventOf(resource, change, world.clock.now());
   if (event === undefined) {
     world.store.update(resource);
-    return;
+    return [];
   }
   const told = asObject(resource.hidden["told"]);
   const before = told[event.eventType];
@@ -119,4 +125,5 @@ function tell(world: World, resource: Resource, change: Change): void {
   if (!isRepeated) resource.hidden["told"] = { ...told, [event.eventType]: event.result };
   world.store.update(resource);
   if (!isRepeated) world.outbox.add(resource.tenant, event);
+  return isRepeated ? [] : [event.eventType];
 }

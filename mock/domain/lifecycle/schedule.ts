@@ -1,7 +1,7 @@
 // Lets happen what is due: changes are stored with the time they happened, timers fire in their order, events follow.
 
 import { Refusal, Unwritable } from "../../refusal.ts";
-import type { Timer } from "../../store/timers.ts";
+import type { Timer } from "../../store/storage.ts";
 import type { World } from "../world.ts";
 import { fire, miss } from "./moves.ts";
 
@@ -25,7 +25,7 @@ export class Schedule {
   constructor(world: World, log: (line: string) => void) {
     this.world = world;
     this.log = log;
-    this.next = world.storage.timers.next();
+    this.next = world.storage.nextTimer();
     this.sleep();
   }
 
@@ -105,7 +105,7 @@ export class Schedule {
 
   /** Sees to what follows from a change that is stored: timers, and events. */
   private follow(): void {
-    this.next = this.world.storage.timers.next();
+    this.next = this.world.storage.nextTimer();
     if (this.next?.due !== this.awaited) this.sleep();
     this.world.outbox.flush();
   }
@@ -118,7 +118,7 @@ export class Schedule {
       clock.at(timer.due, () => {
         this.happen(timer);
         // Who hears of it hears of it at that time: deliveries are due by it.
-        this.next = storage.timers.next();
+        this.next = storage.nextTimer();
         outbox.flush();
       });
     }
@@ -128,16 +128,15 @@ export class Schedule {
   /** Does what a timer was set for. What the money does not allow does not happen: its resource stays, and says why. */
   private happen(timer: Timer): void {
     const { world } = this;
-    const { timers } = world.storage;
     try {
       this.commit(() => {
-        timers.remove(timer.seq);
+        world.storage.removeTimer(timer.seq);
         fire(world, timer);
       });
     } catch (error) {
       if (!(error instanceof Refusal) || error instanceof Unwritable) throw error;
       const line = this.commit(() => {
-        timers.remove(timer.seq);
+        world.storage.removeTimer(timer.seq);
         return miss(world, timer, error.message);
       });
       if (line !== undefined) this.log(line);

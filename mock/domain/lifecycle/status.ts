@@ -1,9 +1,10 @@
-// Where statuses stand, how they begin, and which move fits.
+// Where statuses stand, how they begin, which move fits, and what sets the timers of moves or holds them up.
 
+import { delays } from "../../assumed.ts";
 import { asText } from "../../store/json.ts";
-import type { Resource } from "../../store/resources.ts";
+import type { Kind, Resource } from "../../store/resources.ts";
 import type { World } from "../world.ts";
-import { conditions } from "./conditions.ts";
+import { momentOf } from "./clock.ts";
 import { type MachineName, machineOf } from "./machines.ts";
 import { isSent } from "./outcomes.ts";
 import { type Transition, transitionsOf } from "./transitions.ts";
@@ -45,7 +46,7 @@ export function setTimers(world: World, resource: Resource, machine: MachineName
     (row) => row.from === state && row.by === cause && row.after !== undefined && isMeant(world, resource, row),
   );
   if (state === undefined || delayed?.after === undefined) return;
-  world.storage.timers.add({ due: world.clock.now() + delayed.after, tenant, machine, id, state, cause });
+  world.storage.addTimer({ due: world.clock.now() + delayed.after, tenant, machine, id, state, cause });
 }
 
 /**
@@ -65,7 +66,7 @@ export function choose(
       row.by === by &&
       (row.from === from || (row.from === "*" && from !== null)) &&
       isMeant(world, resource, row) &&
-      (row.when === undefined || conditions[row.when](world, resource)),
+      (row.when === undefined || row.when(world, resource)),
   );
 }
 
@@ -78,4 +79,55 @@ function isMeant(world: World, resource: Resource, { outcome }: Transition): boo
 export function setStatus(resource: Resource, machine: MachineName, status: string): void {
   const { field, hidden } = machineOf(machine);
   (hidden ? resource.hidden : resource.body)[field] = status;
+}
+
+/** Statuses in which a session is unpaid (PaymentSessionStatus). */
+export const unpaid = ["CREATED", "PENDING_PAYMENT"];
+
+/** Statuses in which a transfer or payout is in flight. */
+const inFlight: Partial<Record<Kind, { machine: string; statuses: string[] }>> = {
+  transfers: { machine: "transfer", statuses: ["PENDING"] },
+  payouts: { machine: "payout", statuses: ["REQUESTED", "SENDING", "PROVIDER_PROCESSING"] },
+};
+
+/**
+ * Sets the timers of what passes by itself of a resource: an unpaid session expires at its `expiresAt`, a seeded transfer or
+ * payout in flight goes on after a while in which it can be seen.
+ */
+export function setDueMoves({ clock, storage }: World, { tenant, kind, id, body }: Resource): void {
+  const now = clock.now();
+  const expiry = kind === "paymentSessions" ? momentOf(String(body["expiresAt"])) : Number.NaN;
+  if (!Number.isNaN(expiry)) {
+    for (const state of unpaid)
+      storage.addTimer({ due: Math.max(expiry, now), tenant, machine: "paymentSession", id, state, cause: "expiry" });
+    return;
+  }
+  const { machine = "", statuses = [] } = inFlight[kind] ?? {};
+  const state = String(body["status"]);
+  if (statuses.includes(state))
+    storage.addTimer({ due: now + delays.seeded, tenant, machine, id, state, cause: "entry" });
+}
+
+/** The statuses that wait for a person: whoever opens the page of a link decides, and time no longer does. */
+const waiting = ({ hidden }: Resource): readonly unknown[] => (hidden["waitsForPage"] as unknown[] | undefined) ?? [];
+
+/**
+ * Has a status wait for its page; the resource is not stored.
+ * @returns Whether it has not waited before.
+ */
+export function pauseClock(resource: Resource, machine: MachineName): boolean {
+  if (waiting(resource).includes(machine)) return false;
+  resource.hidden["waitsForPage"] = [...waiting(resource), machine];
+  return true;
+}
+
+/** Has time decide again; the resource is not stored. */
+export function letGo(resource: Resource, machine: MachineName): void {
+  if (!waiting(resource).includes(machine)) return;
+  resource.hidden["waitsForPage"] = waiting(resource).filter((name) => name !== machine);
+}
+
+/** Whether a timer has no say: all but that of a session's `expiresAt`. */
+export function isPaused(resource: Resource, machine: MachineName, cause: string): boolean {
+  return cause !== "expiry" && waiting(resource).includes(machine);
 }

@@ -2,29 +2,18 @@
 
 import type { Transition as ContractTransition } from "../../../model/states.ts";
 import { perContract, type StateContract } from "../contract.ts";
-import { type Machine, type MachineName, machineOf, machines } from "./machines.ts";
+import { type MachineName, machineOf, perMachine } from "./machines.ts";
 import { type Outcome, outcomes } from "./outcomes.ts";
-import { type Condition, type OwnMove, ownMoves, type Refinement, refinements } from "./overlay.ts";
+import { ownMoves, type Refinement, refinements } from "./overlay.ts";
 
 /** One move. Of several that fit, the first whose condition holds is made. */
-export interface Transition {
-  machine: MachineName;
-  /** Status before; null when the resource is created, "*" for any. */
-  from: string | null;
-  to: string;
+export interface Transition extends Refinement {
   /** What sets it off: an operation, "entry" of the status `from`, or "payment". */
   by: string;
-  /** Milliseconds of mock time from the cause to the move; absent means at once. */
-  after?: number;
-  when?: Condition;
   /** The outcome on purpose whose test value has to be sent. */
   outcome?: Outcome;
   /** Event of the contract that the move emits. */
   event?: string;
-  /** The `reason` of that event. */
-  reason?: string;
-  /** Entry of the history of a ramp request. */
-  history?: string;
   /** How well the move is known; its delay is always assumed. */
   evidence: string;
 }
@@ -33,10 +22,7 @@ export interface Transition {
  * All moves of each machine, for a contract.
  * @throws Error in one line when the mock adds something to a transition that the contract does not have.
  */
-export const transitionsOf = perContract((contract): Record<MachineName, Transition[]> => {
-  const names = Object.keys(machines) as MachineName[];
-  return Object.fromEntries(names.map((name) => [name, movesOf(contract, name)])) as Record<MachineName, Transition[]>;
-});
+export const transitionsOf = perContract((contract) => perMachine((name) => movesOf(contract, name)));
 
 /**
  * Which events no move emits: what the contract has learnt since, but not the ping, which an operation sends.
@@ -48,31 +34,38 @@ export function notEmitted(contract: StateContract, eventTypes: string[]): strin
   return eventTypes.filter((eventType) => !emitted.has(eventType));
 }
 
+/** What the contract states of the moves of a machine. */
+export function statedOf(contract: StateContract, machine: MachineName): ContractTransition[] {
+  const { schema } = machineOf(machine);
+  return schema === undefined ? [] : contract.transitionsOf(schema);
+}
+
 /** Events on every verdict on a party: their statuses are those of the event. */
 const verdicts = ["VERIFIED", "REJECTED", "VERIFICATION_PENDING"];
 
-/** The event of a status of the mock's own. */
-function announced(machine: MachineName, to: string): string | undefined {
-  return machine === "partyKyc" && verdicts.includes(to) ? "PARTY_VERIFICATION_COMPLETED" : undefined;
-}
-
 /** The event that announces a status; undefined when none does. */
 export function eventInto(contract: StateContract, machine: MachineName, to: string): string | undefined {
-  const { schema }: Machine = machineOf(machine);
-  const stated = schema === undefined ? [] : contract.transitionsOf(schema);
-  const own = ownMoves.filter((one) => one.machine === machine);
-  const row = [...stated, ...own].find((one) => one.to === to && one.event !== undefined);
-  return announced(machine, to) ?? row?.event;
+  if (machine === "partyKyc" && verdicts.includes(to)) return "PARTY_VERIFICATION_COMPLETED";
+  const rows = [...statedOf(contract, machine), ...(ownMoves[machine] ?? [])];
+  return rows.find((one) => one.to === to && one.event !== undefined)?.event;
 }
 
 function movesOf(contract: StateContract, machine: MachineName): Transition[] {
-  const { schema }: Machine = machineOf(machine);
-  const stated = schema === undefined ? [] : contract.transitionsOf(schema);
-  const added = refinements.filter((one) => one.machine === machine);
-  for (const one of added) if (!stated.some((row) => isAbout(one, row))) throw new Error(lackOf(one));
-  const own = ownMoves.filter((one) => one.machine === machine);
-  const moves = [
-    ...stated.filter((row) => !isNarrowed(row, own)).flatMap((row) => carriedOut(machine, row, added)),
+  const stated = statedOf(contract, machine);
+  const added = refinements[machine] ?? [];
+  const own = ownMoves[machine] ?? [];
+  const lacking = added.find((one) => !stated.some((row) => isAbout(one, row)));
+  if (lacking !== undefined) {
+    const place = `x-transitions of ${machineOf(machine).schema ?? "the status"}`;
+    throw new Error(
+      `mock/domain/lifecycle/overlay.ts adds to ${machine} from ${lacking.from} to ${lacking.to}, which ${place} does not have; correct the overlay`,
+    );
+  }
+  // What is assumed to lead to a status, from wherever, is carried out by the mock's own moves to it, where there are any.
+  const isNarrowed = ({ from, to, evidence }: ContractTransition) =>
+    from === undefined && evidence === "assumed" && own.some((one) => one.to === to);
+  const moves: Transition[] = [
+    ...stated.filter((row) => !isNarrowed(row)).flatMap((row) => carriedOut(row, added)),
     ...own.map((one) => ({ evidence: "assumed", ...one })),
   ];
   const sorted = [...moves.filter(({ when }) => when !== undefined), ...moves.filter(({ when }) => when === undefined)];
@@ -86,7 +79,7 @@ function asMove(contract: StateContract, outcome: Outcome, others: Transition[])
   const after = outcome.after ?? others.find((one) => one.from === from && one.by === by)?.after;
   const event = eventInto(contract, machine, to);
   return {
-    ...{ machine, from, to, by, outcome, evidence: "mock" },
+    ...{ from, to, by, outcome, evidence: "mock" },
     ...(after === undefined ? {} : { after }),
     ...(event === undefined || from === to ? {} : { event }),
     ...(reason === undefined ? {} : { reason }),
@@ -94,9 +87,9 @@ function asMove(contract: StateContract, outcome: Outcome, others: Transition[])
 }
 
 /** The moves by which the mock carries out a transition; none where nothing here sets it off. */
-function carriedOut(machine: MachineName, row: ContractTransition, added: Refinement[]): Transition[] {
+function carriedOut(row: ContractTransition, added: Refinement[]): Transition[] {
   const { operationId, to, event, evidence } = row;
-  const stated = { machine, from: fromOf(row), to, ...(event === undefined ? {} : { event }), evidence };
+  const stated = { from: fromOf(row), to, ...(event === undefined ? {} : { event }), evidence };
   const refined = added.filter((one) => isAbout(one, row));
   if (refined.length > 0) return refined.map((one) => ({ ...stated, ...one, by: operationId ?? one.by ?? "entry" }));
   return operationId === undefined ? [] : [{ ...stated, by: operationId }];
@@ -106,17 +99,7 @@ function isAbout({ from, to }: Refinement, row: ContractTransition): boolean {
   return row.to === to && fromOf(row) === from;
 }
 
-/** What is assumed to lead to a status, from wherever, is carried out by the mock's own moves to it, where there are any. */
-function isNarrowed({ from, to, evidence }: ContractTransition, own: OwnMove[]): boolean {
-  return from === undefined && evidence === "assumed" && own.some((one) => one.to === to);
-}
-
 /** A transition that does not say from where is possible from anywhere. */
 function fromOf({ from }: ContractTransition): string | null {
   return from === undefined ? "*" : from;
-}
-
-function lackOf({ machine, from, to }: Refinement): string {
-  const place = `x-transitions of ${machineOf(machine).schema ?? "the status"}`;
-  return `mock/domain/lifecycle/overlay.ts adds to ${machine} from ${from} to ${to}, which ${place} does not have; correct the overlay`;
 }

@@ -2,7 +2,7 @@
 
 import { asText } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
-import { isReady } from "../lifecycle/ready.ts";
+import { isReady } from "../lifecycle/conditions.ts";
 import { conflict } from "../refusals.ts";
 import type { World } from "../world.ts";
 import { type Amount, parseDecimal } from "./decimal.ts";

@@ -1,11 +1,22 @@
-// The money: every movement is posted twice, to who gives and to who gets, so that the sum of all is always nothing.
+// The money of one tenant: every movement is posted twice, to who gives and to who gets, so that the sum of all is always nothing.
 
-import { Books, type HoldRow } from "../../store/books.ts";
 import type { Storage } from "../../store/storage.ts";
 import { type Amount, formatDecimal } from "./decimal.ts";
 
 /** Who stands for the world outside the wallets: banks, merchants, the chain. It alone may owe. */
 export const outside = "outside";
+
+/** An amount of an asset: a balance, or a part of one that is held. */
+interface Holding {
+  readonly holder: string;
+  readonly asset: string;
+  readonly amount: Amount;
+}
+
+/** A hold with its operation, or one posting of an operation. */
+interface OperationHolding extends Holding {
+  readonly operation: string;
+}
 
 /** Where a movement goes. */
 interface Movement {
@@ -17,19 +28,80 @@ interface Movement {
   amount: Amount;
 }
 
+/** A row as it is stored: its amount as a text, because it has more digits than a number of JSON is read with. */
+type Stored<T> = Omit<T, "amount"> & { readonly amount: string };
+
+const stored = <T extends Holding>(row: T): Stored<T> => ({ ...row, amount: String(row.amount) });
+const read = <T extends Holding>({ value }: { value: Stored<T> }) =>
+  ({ ...value, amount: BigInt(value.amount) }) as unknown as T;
+const keyOf = (holder: string, asset: string) => `${holder} ${asset}`;
+
 /** The books of one tenant. Available is the total less what is held; no call makes it negative. */
-export class Ledger extends Books {
+export class Ledger {
+  private readonly storage: Storage;
+  private readonly tenant: string;
+
+  constructor(storage: Storage, tenant: string) {
+    this.storage = storage;
+    this.tenant = tenant;
+  }
+
+  /** Assets a holder has or had, in the order the contract's examples list them in: backwards. */
+  assets(holder: string): string[] {
+    const assets = this.balanceTable.children(holder).map(({ value }) => value.asset);
+    return assets.sort().reverse();
+  }
+
+  /** The balance; 0 before the first posting. */
+  total(holder: string, asset: string): Amount {
+    return BigInt(this.balanceTable.get(keyOf(holder, asset))?.value.amount ?? 0);
+  }
+
+  /** The sum of what is held of a balance. */
+  reserved(holder: string, asset: string): Amount {
+    const rows = this.holdTable.children(keyOf(holder, asset));
+    return rows.reduce((sum, { value }) => sum + BigInt(value.amount), 0n);
+  }
+
   available(holder: string, asset: string): Amount {
     return this.total(holder, asset) - this.reserved(holder, asset);
   }
 
+  /** What an operation holds. */
+  held(operation: string): Holding | undefined {
+    const row = this.holdTable.get(operation);
+    return row && read<OperationHolding>(row);
+  }
+
+  /** Every balance. */
+  balances(): Holding[] {
+    return this.balanceTable.stored().map(read<Holding>);
+  }
+
+  /** Every hold. */
+  holds(): OperationHolding[] {
+    return this.holdTable.stored().map(read<OperationHolding>);
+  }
+
+  /** Every posting, in the order they were made. */
+  postings(): OperationHolding[] {
+    const table = this.storage.table<Stored<OperationHolding>>("posting", this.tenant);
+    return table.stored().map(read<OperationHolding>);
+  }
+
   /** Holds an amount for an operation, instead of what it held; false, and nothing changed, when it is not there. */
-  hold(operation: string, { holder, asset, amount }: HoldRow): boolean {
+  hold(operation: string, { holder, asset, amount }: Holding): boolean {
     const before = this.held(operation);
     const own = before?.holder === holder && before.asset === asset ? before.amount : 0n;
     if (amount < 0n || amount > this.available(holder, asset) + own) return false;
-    this.setHold(operation, { holder, asset, amount });
+    const value = stored({ operation, holder, asset, amount });
+    this.storage.put({ part: "hold", tenant: this.tenant, key: operation, parent: keyOf(holder, asset), value });
     return true;
+  }
+
+  /** Gives up what an operation holds. */
+  release(operation: string): void {
+    this.storage.remove(this.holdTable.get(operation));
   }
 
   /** Moves what an operation holds to another holder; nothing when it holds nothing. */
@@ -43,23 +115,42 @@ export class Ledger extends Books {
   move({ operation, from, to, asset, amount }: Movement): void {
     if (amount < 0n || (from !== outside && this.available(from, asset) < amount))
       throw new Error(`${from} cannot give ${formatDecimal(amount)} ${asset}`);
-    this.post(operation, { holder: from, asset, amount: -amount });
-    this.post(operation, { holder: to, asset, amount });
+    this.storage.transaction(() => {
+      this.post(operation, { holder: from, asset, amount: -amount });
+      this.post(operation, { holder: to, asset, amount });
+    });
+  }
+
+  /** Posts an amount to a balance; below 0 it is taken from it. */
+  private post(operation: string, { holder, asset, amount }: Holding): void {
+    const { storage, tenant } = this;
+    storage.put({ part: "posting", tenant, value: stored({ operation, holder, asset, amount }) });
+    const value = stored({ holder, asset, amount: this.total(holder, asset) + amount });
+    storage.put({ part: "balance", tenant, key: keyOf(holder, asset), parent: holder, value });
+  }
+
+  private get balanceTable() {
+    return this.storage.table<Stored<Holding>>("balance", this.tenant);
+  }
+
+  private get holdTable() {
+    return this.storage.table<Stored<OperationHolding>>("hold", this.tenant);
   }
 }
 
 /**
  * Goes through all books and says what is wrong with them.
- * @param storage Where they are kept.
  * @returns One line for each fault: a balance that is not the sum of its postings, a negative one, what is reserved that
  *   is not the sum of its holds or goes beyond the balance, an asset whose postings do not add up to nothing.
  */
-export function auditLedger(storage: Pick<Storage, "tenantIds" | "books">): string[] {
-  return storage.tenantIds().flatMap((tenant) => faultsOf(storage.books(tenant)).map((fault) => `${tenant} ${fault}`));
+export function auditLedger(storage: Storage): string[] {
+  return storage
+    .tenantIds()
+    .flatMap((tenant) => faultsOf(new Ledger(storage, tenant)).map((fault) => `${tenant} ${fault}`));
 }
 
 /** What is wrong with the books of a tenant. */
-export function faultsOf(books: Books): string[] {
+export function faultsOf(books: Ledger): string[] {
   const faults: string[] = [];
   const [posted, held, all] = [new Map<string, Amount>(), new Map<string, Amount>(), new Map<string, Amount>()];
   const add = (sums: typeof posted, key: string, amount: Amount) => sums.set(key, (sums.get(key) ?? 0n) + amount);

@@ -1,7 +1,11 @@
-// All operations that the state answers, by operationId.
+// All operations that the state answers, by operationId, each once for its idempotency key.
 
+import { hash } from "node:crypto";
+import { asObject, asText, canonical } from "../../store/json.ts";
+import { rejected } from "../refusals.ts";
+import type { StateRequest, StateResponse } from "../types.ts";
+import type { World } from "../world.ts";
 import { accounts } from "./accounts.ts";
-import type { Operation } from "./common.ts";
 import { company } from "./company.ts";
 import { parties } from "./parties.ts";
 import { paymentRequests } from "./payment-requests.ts";
@@ -14,23 +18,42 @@ import { wallets } from "./wallets.ts";
 import { webhooks } from "./webhooks.ts";
 
 const groups = [
-  accounts,
-  company,
-  parties,
-  paymentRequests,
-  paymentSessions,
-  payouts,
-  rampRequests,
-  transfers,
-  virtualBankAccounts,
-  wallets,
-  webhooks,
+  ...[accounts, company, parties, paymentRequests, paymentSessions, payouts, rampRequests],
+  ...[transfers, virtualBankAccounts, wallets, webhooks],
 ];
 
 /** Operations that only read. */
-export const reads: ReadonlyMap<string, Operation> = new Map(groups.flatMap(({ reads = {} }) => Object.entries(reads)));
+export const reads = new Map(groups.flatMap(({ reads = {} }) => Object.entries(reads)));
 
 /** Operations that may write; each is one transaction. */
-export const writes: ReadonlyMap<string, Operation> = new Map(
-  groups.flatMap(({ writes = {} }) => Object.entries(writes)),
-);
+export const writes = new Map(groups.flatMap(({ writes = {} }) => Object.entries(writes)));
+
+/**
+ * Runs an operation once for each idempotency key of a tenant. A refused call leaves the key unused.
+ * @param run The operation; it may throw a Refusal.
+ * @returns Its response, or the response to the same key and body before.
+ * @throws Refusal `idempotency-key-conflict` when the key came with another body, or to another operation: one key
+ *   serves the whole payment lifecycle (create, settle, reverse, update).
+ */
+export function once(world: World, request: StateRequest, run: () => StateResponse): StateResponse {
+  const key = asText(asObject(request.body)["idempotencyKey"])?.toLowerCase();
+  if (key === undefined) return run();
+  const { tenantId, operationId, path } = request;
+  // A UUID in another case is the same UUID.
+  const body = { ...asObject(request.body), idempotencyKey: key };
+  const where = Object.fromEntries(Object.entries(path).map(([name, id]) => [name, id.toLowerCase()]));
+  const fingerprint = hash("sha256", canonical([operationId, where, body]), "hex");
+  const before = world.storage.result(tenantId, key);
+  if (before !== undefined) {
+    if (before.fingerprint !== fingerprint)
+      throw rejected("idempotency-key-conflict", "This idempotencyKey was used with another request.");
+    return { status: before.status, body: JSON.parse(before.body) as unknown, replayed: true };
+  }
+  const response = run();
+  world.storage.keepResult(tenantId, key, {
+    fingerprint,
+    status: response.status,
+    body: JSON.stringify(response.body),
+  });
+  return response;
+}

@@ -3,107 +3,78 @@
 import { cryptoDigits, defaultCurrency } from "../../assumed.ts";
 import { asObject, asText, type JsonObject } from "../../store/json.ts";
 import type { Condition, Resource } from "../../store/resources.ts";
-import { takeOver } from "../complete.ts";
-import { trigger } from "../lifecycle/moves.ts";
 import { create } from "../lifecycle/status.ts";
 import { amountIn, priceOf } from "../money/prices.ts";
 import { addExecution, cryptoOf, keep } from "../money/settlements.ts";
 import { invalid, unknown } from "../refusals.ts";
-import type { StateRequest, StateResponse } from "../types.ts";
-import type { World } from "../world.ts";
-import {
-  accountOf,
-  amountOf,
-  bodyWith,
-  created,
-  fresh,
-  type Operation,
-  type Operations,
-  ok,
-  resourceOf,
-} from "./common.ts";
+import type { StateResponse } from "../types.ts";
+import { amountOf, created, type Operation, type OperationCall, type Operations, ok } from "./call.ts";
 import { walletsOf } from "./wallets.ts";
 
 /** Both sides of an amount of which a call gave one; `crypto` counts when it gave both. */
-function bothSides(value: unknown, currency: string, name: string): JsonObject {
+function bothSides(value: unknown, currency: unknown, name: string): JsonObject {
   const { fiat, crypto } = asObject(value);
-  if (crypto !== undefined) return amountIn(currency, amountOf(crypto, `${name}.crypto`, cryptoDigits), "crypto");
-  return amountIn(currency, amountOf(fiat, `${name}.fiat`, 2), "fiat");
+  return crypto === undefined
+    ? amountIn(String(currency), amountOf(fiat, `${name}.fiat`, 2), "fiat")
+    : amountIn(String(currency), amountOf(crypto, `${name}.crypto`, cryptoDigits), "crypto");
 }
 
-function open(world: World, request: StateRequest, account: Resource): StateResponse {
-  const input = bodyWith(request, "amount");
-  const currency = String(input["fiatCurrency"] ?? defaultCurrency);
-  const asset = priceOf(currency)?.asset;
-  if (asset === undefined) throw invalid(`The mock has no price for ${currency}.`);
-  const made = fresh(
-    world,
-    request,
-    "paymentRequests",
-    {
-      accountId: account.body["id"],
-      fiatCurrency: currency,
-      authorizedAmount: bothSides(input["amount"], currency, "amount"),
-    },
-    {
-      parent: account.id,
-      also: asText(input["cardProviderReference"]),
-      hidden: { walletId: walletsOf(world, account)[0]?.id, asset },
-    },
-  );
-  keep(world, made, cryptoOf(made.body["authorizedAmount"]));
+function open(call: OperationCall, account: Resource): StateResponse {
+  const { world } = call;
+  const { amount, fiatCurrency = defaultCurrency, cardProviderReference } = call.bodyWith("amount");
+  const asset = priceOf(String(fiatCurrency))?.asset;
+  if (asset === undefined) throw invalid(`The mock has no price for ${fiatCurrency}.`);
+  const authorizedAmount = bothSides(amount, fiatCurrency, "amount");
+  const own = { accountId: account.body["id"], fiatCurrency, authorizedAmount };
+  const hidden = { walletId: walletsOf(world, account)[0]?.id, asset };
+  const made = call.fresh("paymentRequests", own, { parent: account.id, also: asText(cardProviderReference), hidden });
+  keep(world, made, cryptoOf(authorizedAmount));
   return created(create(world, made, "createPaymentRequest", "paymentRequest").body);
 }
 
 /** What is settled may differ from what was authorised; without an amount it is all of it. */
-function settle(world: World, request: StateRequest, found: Resource): StateResponse {
+function settle(call: OperationCall, found: Resource): StateResponse {
   const { body } = found;
-  takeOver(world, request, found);
-  const wanted = asObject(request.body)["settlementAmount"];
+  call.takeOver(found);
+  const wanted = call.body["settlementAmount"];
   body["settlementAmount"] =
     wanted === undefined
       ? structuredClone(body["authorizedAmount"])
-      : {
-          ...asObject(body["settlementAmount"]),
-          ...bothSides(wanted, String(body["fiatCurrency"]), "settlementAmount"),
-        };
-  trigger(world, found, "paymentRequest", "settlePaymentRequest", "Payment request");
+      : { ...asObject(body["settlementAmount"]), ...bothSides(wanted, body["fiatCurrency"], "settlementAmount") };
+  call.move(found, "paymentRequest", "Payment request", "settlePaymentRequest");
   return ok(body);
 }
 
 /** Gives back what was kept, or what was settled; the money is there when the request is REVERSED. */
-function reverse(world: World, request: StateRequest, found: Resource): StateResponse {
-  takeOver(world, request, found);
-  trigger(world, found, "paymentRequest", "reversePaymentRequest", "Payment request");
+function reverse(call: OperationCall, found: Resource): StateResponse {
+  call.takeOver(found);
+  call.move(found, "paymentRequest", "Payment request", "reversePaymentRequest");
   return ok(found.body);
 }
 
-const updatePaymentRequest: Operation = (world, request) => {
-  const found = byId(world, request);
+const updatePaymentRequest: Operation = (call) => {
+  const found = byId(call);
   const { body } = found;
-  const { authorizedAmount } = bodyWith(request, "authorizedAmount");
-  const amount = bothSides(authorizedAmount, String(body["fiatCurrency"]), "authorizedAmount");
-  trigger(world, found, "paymentRequest", "updatePaymentRequest", "Payment request");
-  takeOver(world, request, found, "authorizedAmount");
+  const { authorizedAmount } = call.bodyWith("authorizedAmount");
+  const amount = bothSides(authorizedAmount, body["fiatCurrency"], "authorizedAmount");
+  call.move(found, "paymentRequest", "Payment request");
+  call.takeOver(found, "authorizedAmount");
   const raised = cryptoOf(amount) > cryptoOf(body["authorizedAmount"]);
   addExecution(found, raised ? "INCREMENTAL_AUTHORIZATION" : "AUTHORIZATION_ADJUSTMENT");
   body["authorizedAmount"] = amount;
-  keep(world, found, cryptoOf(amount));
-  world.store.update(found);
+  keep(call.world, found, cryptoOf(amount));
+  call.world.store.update(found);
   return ok(body);
 };
 
-const byId = (world: World, request: StateRequest) =>
-  resourceOf(world, request, "paymentRequests", request.path["paymentRequestId"], "payment request");
+const byId = (call: OperationCall) => call.named("paymentRequests", "paymentRequestId");
 
 /** The newest that has every reference that was sent; which one counts when several do is not shown. */
-function byReference(world: World, request: StateRequest): Resource {
-  const { cardProviderReference, externalId } = asObject(request.body);
+function byReference({ world, tenant, body: { cardProviderReference, externalId } }: OperationCall): Resource {
   const where: Condition[] = [];
   if (cardProviderReference !== undefined) where.push({ also: String(cardProviderReference) });
   if (externalId !== undefined) where.push({ field: "externalId", equals: String(externalId) });
   if (where.length === 0) throw invalid("The body names no payment request: send its references.");
-  const tenant = request.tenantId;
   const order = { by: "stored", direction: "DESC" } as const;
   const [found] = world.store.select({ tenant, kind: "paymentRequests", where, order, size: 1 });
   if (found === undefined) throw unknown("payment request", String(cardProviderReference ?? externalId));
@@ -113,14 +84,12 @@ function byReference(world: World, request: StateRequest): Resource {
 /** Operations on payment requests. */
 export const paymentRequests: Operations = {
   writes: {
-    createAccountPaymentRequest: (world, request) =>
-      open(world, request, accountOf(world, request, request.path["accountId"])),
-    createPaymentRequest: (world, request) =>
-      open(world, request, accountOf(world, request, bodyWith(request, "accountId")["accountId"])),
-    settlePaymentRequest: (world, request) => settle(world, request, byId(world, request)),
-    settlePaymentRequestByReference: (world, request) => settle(world, request, byReference(world, request)),
-    reversePaymentRequest: (world, request) => reverse(world, request, byId(world, request)),
-    reversePaymentRequestByReference: (world, request) => reverse(world, request, byReference(world, request)),
+    createAccountPaymentRequest: (call) => open(call, call.account()),
+    createPaymentRequest: (call) => open(call, call.find("accounts", call.bodyWith("accountId")["accountId"])),
+    settlePaymentRequest: (call) => settle(call, byId(call)),
+    settlePaymentRequestByReference: (call) => settle(call, byReference(call)),
+    reversePaymentRequest: (call) => reverse(call, byId(call)),
+    reversePaymentRequestByReference: (call) => reverse(call, byReference(call)),
     updatePaymentRequest,
   },
 };

@@ -1,45 +1,17 @@
 // Pay-in sessions and pay-ins.
 
-import { sessionLifetime } from "../../assumed.ts";
+import { largestPage, sessionLifetime } from "../../assumed.ts";
 import { Refusal } from "../../refusal.ts";
-import type { JsonObject } from "../../store/json.ts";
-import type { Condition, Order, Resource } from "../../store/resources.ts";
-import { setDueMoves } from "../lifecycle/expiry.ts";
-import { holdersOf, isCleared } from "../lifecycle/party.ts";
-import { create } from "../lifecycle/status.ts";
-import { newLink } from "../links.ts";
-import { momentOf } from "../moment.ts";
+import type { Condition, Resource } from "../../store/resources.ts";
+import { newLink } from "../hosted.ts";
+import { momentOf } from "../lifecycle/clock.ts";
+import { holdersOf, isCleared } from "../lifecycle/conditions.ts";
+import { setDueMoves } from "../lifecycle/status.ts";
 import { priceOf } from "../money/prices.ts";
 import { rejected } from "../refusals.ts";
-import type { StateRequest } from "../types.ts";
 import { instantOf, type World } from "../world.ts";
-import {
-  accountOf,
-  amountOf,
-  belongingTo,
-  bodyWith,
-  created,
-  fresh,
-  type Operation,
-  type Operations,
-  ok,
-  page,
-  resourceOf,
-} from "./common.ts";
+import { amountOf, created, type Operation, type Operations, readOf } from "./call.ts";
 import { walletsOf } from "./wallets.ts";
-
-const account = (world: World, request: StateRequest) =>
-  accountOf(world, request, request.path["accountId"], world.store.look);
-
-/** `from` is inclusive, `to` exclusive, both on createdAt. */
-function filters({ query }: StateRequest): Condition[] {
-  const { status, from, to } = query;
-  const found: Condition[] = [];
-  if (status !== undefined) found.push({ field: "status", equals: String(status) });
-  if (from !== undefined) found.push({ createdFrom: ceiling(String(from)) });
-  if (to !== undefined) found.push({ createdBefore: ceiling(String(to)) });
-  return found;
-}
 
 /** The first whole millisecond at or after an instant, which may be finer than the clock. */
 function ceiling(instantText: string): number {
@@ -47,57 +19,44 @@ function ceiling(instantText: string): number {
   return momentOf(instantText) + (/[1-9]/.test(fraction.slice(3)) ? 1 : 0);
 }
 
-/** Newest first unless asked; `sortOrder` counts only together with `sortOn`, and the id always breaks the tie. */
-function sorting({ query }: StateRequest): { order: Order; sort: JsonObject } {
-  const property = query["sortOn"] === undefined ? "createdAt" : String(query["sortOn"]);
-  const direction = query["sortOn"] !== undefined && query["sortOrder"] === "ASC" ? "ASC" : "DESC";
-  const orders = [property, "id"].map((name) => ({ property: name, direction }));
-  return { order: { by: property === "updatedAt" ? "updated" : "created", direction }, sort: { orders } };
-}
-
-const listPaymentSessions: Operation = (world, request) => {
-  const { where = [], ...selection } = belongingTo(account(world, request), "paymentSessions");
-  const { order, sort } = sorting(request);
-  const wanted = { ...selection, where: [...where, ...filters(request)], order };
-  const query = { ...request.query, size: request.query["size"] ?? 100 };
-  return page(world, { ...request, query }, wanted, { sort });
+/**
+ * `from` is inclusive, `to` exclusive, both on createdAt. Newest first unless asked; `sortOrder` counts only together with
+ * `sortOn`, and the id always breaks the tie.
+ */
+const listPaymentSessions: Operation = (call) => {
+  const { status, from, to, sortOn, sortOrder } = call.request.query;
+  const where: Condition[] = [{ parent: call.account().id }];
+  if (status !== undefined) where.push({ field: "status", equals: String(status) });
+  if (from !== undefined) where.push({ createdFrom: ceiling(String(from)) });
+  if (to !== undefined) where.push({ createdBefore: ceiling(String(to)) });
+  const direction = sortOn !== undefined && sortOrder === "ASC" ? "ASC" : "DESC";
+  const orders = [String(sortOn ?? "createdAt"), "id"].map((property) => ({ property, direction }));
+  const order = { by: sortOn === "updatedAt" ? "updated" : "created", direction } as const;
+  return call.page({ kind: "paymentSessions", where, order }, { sort: { orders } }, largestPage);
 };
 
 /** Refused until pay-in sessions are enabled for the company; then the documented conditions apply. */
-const createPaymentSession: Operation = (world, request) => {
-  const found = account(world, request);
+const createPaymentSession: Operation = (call) => {
+  const { world } = call;
+  const found = call.account();
   if (!world.settings.paymentSessions)
     throw new Refusal(400, "Payment sessions are not enabled for the company.", { code: "no-suitable-provider" });
-  const input = bodyWith(request, "inAmount", "inCurrency");
-  amountOf(input["inAmount"], "inAmount", 2);
+  const { inAmount, inCurrency, outCryptocurrency, walletId } = call.bodyWith("inAmount", "inCurrency");
+  amountOf(inAmount, "inAmount", 2);
   checkAccount(world, found);
-  const asset = priceOf(String(input["inCurrency"]))?.asset;
-  if (asset === undefined || (input["outCryptocurrency"] ?? asset) !== asset)
+  const asset = priceOf(String(inCurrency))?.asset;
+  if (asset === undefined || (outCryptocurrency ?? asset) !== asset)
     throw rejected("unsupported-asset", "The mock does not convert this currency into this asset.");
-  const wallet =
-    input["walletId"] === undefined
-      ? walletsOf(world, found)[0]
-      : resourceOf(world, request, "wallets", input["walletId"], "wallet", found);
+  const wallet = walletId === undefined ? walletsOf(world, found)[0] : call.find("wallets", walletId, found);
   const time = world.clock.now();
   const now = instantOf(time);
-  const made = fresh(
-    world,
-    request,
-    "paymentSessions",
-    {
-      accountId: found.id,
-      outCryptocurrency: asset,
-      walletId: wallet?.id,
-      blockchainTxId: null,
-      cancellable: true,
-      expiresAt: instantOf(time + sessionLifetime),
-      createdAt: now,
-      updatedAt: now,
-    },
-    { parent: found.id },
-  );
+  const own = {
+    ...{ accountId: found.id, outCryptocurrency: asset, walletId: wallet?.id, blockchainTxId: null, cancellable: true },
+    ...{ expiresAt: instantOf(time + sessionLifetime), createdAt: now, updatedAt: now },
+  };
+  const made = call.fresh("paymentSessions", own, { parent: found.id });
   made.body["paymentUrl"] = newLink("payment");
-  create(world, made, "createPaymentSession", "paymentSession");
+  call.store(made, "paymentSession");
   setDueMoves(world, made);
   return created(made.body);
 };
@@ -112,15 +71,8 @@ function checkAccount(world: World, found: Resource): void {
     throw rejected("kyc-required", "The account holder is not verified.");
 }
 
-const getPayIn: Operation = (world, request) => {
-  const id = String(request.path["payInId"]);
-  const payIn = world.store.find(request.tenantId, "payIns", id);
-  if (payIn === undefined) throw new Refusal(404, `There is no pay-in ${id}.`, { code: "pay-in-not-found" });
-  return ok(payIn.body);
-};
-
 /** Operations on pay-in sessions and pay-ins. */
 export const paymentSessions: Operations = {
-  reads: { listPaymentSessions, getPayIn },
+  reads: { listPaymentSessions, getPayIn: readOf("payIns", "payInId") },
   writes: { createPaymentSession },
 };

@@ -2,104 +2,116 @@
 
 import { randomUUID } from "node:crypto";
 import { exportColumns } from "../../assumed.ts";
-import type { Refusal } from "../../refusal.ts";
-import { asObject, type JsonObject } from "../../store/json.ts";
+import { Refusal } from "../../refusal.ts";
+import type { JsonObject } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
-import { takeOver } from "../complete.ts";
 import { remember } from "../lifecycle/history.ts";
-import { trigger } from "../lifecycle/moves.ts";
-import { create } from "../lifecycle/status.ts";
-import { offerOf } from "../money/currencies.ts";
-import { toNumber } from "../money/decimal.ts";
+import { enter } from "../lifecycle/moves.ts";
+import { type Amount, fromNumber, hasDigits, parseDecimal, toNumber } from "../money/decimal.ts";
+import { offerOf } from "../money/offer.ts";
 import { feeOf, rampAmounts } from "../money/prices.ts";
-import { rejected } from "../refusals.ts";
-import type { StateRequest } from "../types.ts";
+import { conflict, rejected } from "../refusals.ts";
+import type { RampFunding, RampFunds } from "../types.ts";
 import { summaryOf } from "../views.ts";
 import { instant, type World } from "../world.ts";
-import { amountOf, created, fresh, type Operation, type Operations, ok, page, rampResource } from "./common.ts";
+import { amountOf, created, listOf, type Operation, type OperationCall, type Operations, ok, readOf } from "./call.ts";
 import { companyOf } from "./company.ts";
-
-const rampRequest = (world: World, request: StateRequest) =>
-  rampResource(world, request, "rampRequests", request.path["rampRequestId"]);
 
 /** Refuses with the ramp service's code for an invalid request. */
 function refuse(message: string): Refusal {
   return rejected("validation-error", message);
 }
 
-function rampAmount(value: unknown): bigint {
+function rampAmount({ body }: OperationCall): Amount {
   try {
-    return amountOf(value, "amount", 6);
+    return amountOf(body["amount"], "amount", 6);
   } catch (error) {
     throw refuse((error as Error).message);
   }
 }
 
 /** The currency a body names by id; the first one the mock has when it names none. */
-function currencyOf(world: World, kind: "fiat" | "crypto", id: unknown): JsonObject {
+function currencyOf({ world, body }: OperationCall, kind: "fiat" | "crypto"): JsonObject {
+  const id = body[`${kind}CurrencyId`];
   const found = offerOf(world.contract).currencies[kind].find((currency) => id === undefined || currency["id"] === id);
-  if (found === undefined) throw refuse(`There is no ${kind} currency ${String(id)}.`);
+  if (found === undefined) throw refuse(`There is no ${kind} currency ${id}.`);
   return found;
 }
 
 /** What the request names; the company's first one where it names none, because a ramp request always shows both. */
-function registered(
-  world: World,
-  request: StateRequest,
-  kind: "companyBankAccounts" | "companyWallets",
-  id: unknown,
-): JsonObject {
-  if (id !== undefined) return rampResource(world, request, kind, id).body;
-  const [first] = world.store.select({ tenant: request.tenantId, kind, size: 1 });
+function registered(call: OperationCall, kind: "companyBankAccounts" | "companyWallets", id: unknown): JsonObject {
+  if (id !== undefined) return call.find(kind, id).body;
+  const [first] = call.all(kind, [], 1);
   if (first === undefined) throw refuse("Register a company bank account and a company wallet first.");
   return first.body;
 }
 
-const createRampRequest: Operation = (world, request) => {
-  const input = asObject(request.body);
-  const { rampType, companyBankAccountId, companyWalletId } = input;
+const createRampRequest: Operation = (call) => {
+  const { rampType, companyBankAccountId, companyWalletId } = call.body;
   if (rampType === undefined) throw refuse("The body lacks rampType.");
-  const fiatCurrency = currencyOf(world, "fiat", input["fiatCurrencyId"]);
-  const cryptoCurrency = currencyOf(world, "crypto", input["cryptoCurrencyId"]);
-  const parts = {
-    companyBankAccount: registered(world, request, "companyBankAccounts", companyBankAccountId),
-    companyWallet: registered(world, request, "companyWallets", companyWalletId),
-  };
-  const company = companyOf(world, request.tenantId);
-  const made = fresh(world, request, "rampRequests", {
-    companyId: company["id"],
-    companyName: company["name"],
-    rampType,
-    ...rampAmounts(String(rampType), String(fiatCurrency["currency"]), rampAmount(input["amount"])),
+  const [fiatCurrency, cryptoCurrency] = [currencyOf(call, "fiat"), currencyOf(call, "crypto")];
+  const companyBankAccount = registered(call, "companyBankAccounts", companyBankAccountId);
+  const companyWallet = registered(call, "companyWallets", companyWalletId);
+  const company = companyOf(call);
+  const made = call.fresh("rampRequests", {
+    ...{ companyId: company["id"], companyName: company["name"], rampType },
+    ...rampAmounts(String(rampType), String(fiatCurrency["currency"]), rampAmount(call)),
     paymentReference: `RAMP-${randomUUID().slice(0, 8).toUpperCase()}`,
-    paymentReceived: false,
-    createdAt: instant(world),
-    version: 1,
-    ...parts,
-    fiatCurrency,
-    cryptoCurrency,
+    ...{ paymentReceived: false, createdAt: instant(call.world), version: 1 },
+    ...{ companyBankAccount, companyWallet, fiatCurrency, cryptoCurrency },
   });
-  remember(world, made, "CREATED", request.caller);
-  return created(summaryOf(world, create(world, made, "createRampRequest", "rampRequest")));
+  remember(call.world, made, "CREATED", call.request.caller);
+  return created(summaryOf(call.world, call.store(made, "rampRequest")));
 };
 
 /** Decides a request that waits for approval. `version` is the optimistic lock; reject and cancel may leave it out. */
-function decide(world: World, request: StateRequest): Resource {
-  const found = rampRequest(world, request);
-  const { version } = asObject(request.body);
+function decide(call: OperationCall): Resource {
+  const found = call.named("rampRequests", "rampRequestId");
+  const { version } = call.body;
   if (version !== undefined && version !== found.body["version"])
     throw rejected("OPTIMISTIC_LOCK_EXCEPTION", "The resource was modified. Fetch the latest version and retry.");
   if (found.body["status"] !== "AWAITING_APPROVAL")
-    throw refuse(`The request is ${String(found.body["status"])}; it can no longer be decided.`);
-  takeOver(world, request, found, "version");
-  trigger(world, found, "rampRequest", request.operationId, "Ramp request", request.caller);
+    throw refuse(`The request is ${found.body["status"]}; it can no longer be decided.`);
+  call.takeOver(found, "version");
+  call.move(found, "rampRequest", "Ramp request", call.request.operationId, call.request.caller);
   return found;
 }
 
 /** The deposit details come with the approval: a bank account on the way in, a wallet on the way out. */
-const approveRampRequest: Operation = (world, request) => ok(decide(world, request).body);
+const approveRampRequest: Operation = (call) => ok(decide(call).body);
 
-const decision: Operation = (world, request) => ok(summaryOf(world, decide(world, request)));
+const decision: Operation = (call) => ok(summaryOf(call.world, decide(call)));
+
+/**
+ * Lets funds arrive for a ramp request that waits for them. Which amount has to be paid is not documented: the mock goes
+ * on when `amount` is there, and waits for the rest until then.
+ * @throws Refusal 404 for an unknown request, 400 for an amount that is none, 409 when the request does not wait for funds.
+ */
+export function takeFunds(world: World, tenant: string, { rampRequestId, amount }: RampFunds): RampFunding {
+  const request = world.store.find(tenant, "rampRequests", rampRequestId);
+  if (request === undefined) throw new Refusal(404, `there is no ramp request ${rampRequestId}`);
+  const { body } = request;
+  if (body["status"] !== "AWAITING_FUNDS")
+    throw conflict(`ramp request ${rampRequestId} is ${String(body["status"])}, and waits for no funds`);
+  const wanted = fromNumber(Number(body["amount"])) ?? 0n;
+  const before = fromNumber(Number(body["amountReceived"] ?? 0)) ?? 0n;
+  const added = amount === undefined ? wanted - before : parseDecimal(String(amount));
+  if (added === undefined || added <= 0n || !hasDigits(added, 6))
+    throw new Refusal(400, `${amount} is no amount above 0 with at most 6 fraction digits`);
+  const received = before + added;
+  body["amountReceived"] = toNumber(received);
+  if (received >= wanted) enter(world, request, "rampRequest", { from: "AWAITING_FUNDS", to: "PROCESSING" });
+  else {
+    body["version"] = Number(body["version"]) + 1;
+    remember(world, request, "FUNDS_RECEIVED");
+    world.store.update(request);
+  }
+  const { status, amountReceived, paymentReceived } = body;
+  return {
+    ...{ rampRequestId: request.id, status: String(status) },
+    ...{ amountReceived: Number(amountReceived), paymentReceived: paymentReceived === true },
+  };
+}
 
 /** RFC 4180: quoted where a value would break the row. */
 function cell(value: unknown): string {
@@ -107,29 +119,28 @@ function cell(value: unknown): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-const exportRampRequests: Operation = (world, { tenantId }) => {
-  const rows = world.store.select({ tenant: tenantId, kind: "rampRequests" });
-  const lines = [exportColumns, ...rows.map(({ body }) => exportColumns.map((column) => cell(body[column])))];
+const exportRampRequests: Operation = (call) => {
+  const rows = call.all("rampRequests").map(({ body }) => exportColumns.map((column) => cell(body[column])));
   return {
     status: 200,
-    body: lines.map((line) => `${line.join(",")}\n`).join(""),
+    body: [exportColumns, ...rows].map((line) => `${line.join(",")}\n`).join(""),
     headers: { "Content-Type": "text/csv", "Content-Disposition": 'attachment; filename="ramp-requests.csv"' },
   };
 };
 
-const calculateFee: Operation = (_, request) => {
-  const { fee, percentage } = feeOf(rampAmount(asObject(request.body)["amount"]));
+const calculateFee: Operation = (call) => {
+  const { fee, percentage } = feeOf(rampAmount(call));
   return ok({ amount: toNumber(fee), percentage: toNumber(percentage) });
 };
 
 /** Operations on ramp requests and their fees. */
 export const rampRequests: Operations = {
   reads: {
-    listRampRequests: (world, request) => page(world, request, { tenant: request.tenantId, kind: "rampRequests" }),
-    getRampRequest: (world, request) => ok(rampRequest(world, request).body),
+    listRampRequests: listOf("rampRequests"),
+    getRampRequest: readOf("rampRequests", "rampRequestId"),
     exportRampRequests,
-    listOnRampPairs: (world) => ok(offerOf(world.contract).pairs.on),
-    listOffRampPairs: (world) => ok(offerOf(world.contract).pairs.off),
+    listOnRampPairs: ({ world }) => ok(offerOf(world.contract).pairs.on),
+    listOffRampPairs: ({ world }) => ok(offerOf(world.contract).pairs.off),
     calculateFee,
   },
   writes: { createRampRequest, approveRampRequest, rejectRampRequest: decision, cancelRampRequest: decision },

@@ -2,28 +2,12 @@
 
 import { asObject } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
-import { hasConsented, holdersOf, isCleared } from "../lifecycle/party.ts";
-import { create } from "../lifecycle/status.ts";
+import { hasConsented, holdersOf, isCleared } from "../lifecycle/conditions.ts";
 import { conflict, invalid } from "../refusals.ts";
 import { hasLane } from "../seed/bank-details.ts";
-import type { StateRequest } from "../types.ts";
 import { instant, type World } from "../world.ts";
-import {
-  accountOf,
-  belongingTo,
-  checkSignature,
-  created,
-  fresh,
-  type Operation,
-  type Operations,
-  ok,
-  page,
-} from "./common.ts";
+import { checkSignature, listOf, type Operation, type Operations, ok } from "./call.ts";
 import { walletsOf } from "./wallets.ts";
-
-const account = (world: World, request: StateRequest) => accountOf(world, request, request.path["accountId"]);
-
-const verify = "open the url of its verification and approve, or advance the clock after it was requested";
 
 /** The final gates: a party that is not cleared or owes its consent cannot get one; the response to it is not shown. */
 function checkHolders(world: World, found: Resource): void {
@@ -31,7 +15,9 @@ function checkHolders(world: World, found: Resource): void {
   if (holders.length === 0) throw conflict("The account has no holder: add an ACCOUNT_HOLDER to its party roles.");
   for (const holder of holders) {
     if (holder === undefined || !isCleared(holder))
-      throw conflict(`The account holder is not verified yet: ${verify}.`);
+      throw conflict(
+        "The account holder is not verified yet: open the url of its verification and approve, or advance the clock after it was requested.",
+      );
     if (!hasConsented(holder))
       throw conflict(
         "The account holder has not accepted the partner terms: open the consentUrl of its partner terms, or move partnerTermsStatus to ACCEPTED.",
@@ -40,30 +26,28 @@ function checkHolders(world: World, found: Resource): void {
 }
 
 /** Without a `bankAccountType` it is the euro lane, whose word is not documented. */
-const createVirtualBankAccount: Operation = (world, request) => {
-  const found = account(world, request);
-  const { bankAccountType, ownershipProof } = asObject(request.body);
-  if (!hasLane(world.contract, bankAccountType)) throw invalid(`There is no lane ${String(bankAccountType)}.`);
+const createVirtualBankAccount: Operation = (call) => {
+  const found = call.account();
+  const { bankAccountType, ownershipProof } = call.body;
+  if (!hasLane(call.world.contract, bankAccountType)) throw invalid(`There is no lane ${bankAccountType}.`);
   const { signature } = asObject(ownershipProof);
   if (signature !== undefined) checkSignature(signature, "ownershipProof.signature");
-  checkHolders(world, found);
-  const made = fresh(world, request, "virtualBankAccounts", {}, { parent: found.id });
-  return created(create(world, made, "createVirtualBankAccount", "virtualBankAccount").body);
+  checkHolders(call.world, found);
+  return call.create(call.fresh("virtualBankAccounts", {}, { parent: found.id }), "virtualBankAccount");
 };
 
-const prepareVirtualBankAccountOwnershipProof: Operation = (world, request) => {
-  const found = account(world, request);
-  const wallets = walletsOf(world, found);
+const prepareVirtualBankAccountOwnershipProof: Operation = (call) => {
+  const found = call.account();
+  const wallets = walletsOf(call.world, found);
   const wallet = wallets.find(({ body }) => body["type"] === "SELF_CUSTODY") ?? wallets[0];
-  const day = instant(world).slice(0, 10);
+  const day = instant(call.world).slice(0, 10);
   return ok({ message: `I own the wallet ${wallet?.body["address"] ?? "of"}. Account ${found.id}, ${day}.` });
 };
 
 /** Operations on virtual bank accounts. */
 export const virtualBankAccounts: Operations = {
   reads: {
-    listVirtualBankAccounts: (world, request) =>
-      page(world, request, belongingTo(account(world, request), "virtualBankAccounts")),
+    listVirtualBankAccounts: listOf("virtualBankAccounts", "account"),
     prepareVirtualBankAccountOwnershipProof,
   },
   writes: { createVirtualBankAccount },

@@ -1,27 +1,23 @@
 // Wallets with their balances, and the assets an account can use.
 
 import type { Resource } from "../../store/resources.ts";
-import { trigger } from "../lifecycle/moves.ts";
-import { isReady } from "../lifecycle/ready.ts";
+import { isReady } from "../lifecycle/conditions.ts";
 import { statusOf } from "../lifecycle/status.ts";
-import { supportedAssets } from "../money/assets.ts";
+import { supportedAssets } from "../money/offer.ts";
 import { conflict } from "../refusals.ts";
-import type { StateRequest } from "../types.ts";
 import type { World } from "../world.ts";
-import { accountOf, belongingTo, type Operation, type Operations, ok, page, resourceOf } from "./common.ts";
-
-const account = (world: World, request: StateRequest) => accountOf(world, request, request.path["accountId"]);
+import { listOf, type Operation, type Operations, ok } from "./call.ts";
 
 /** The wallets of an account, to be read only, first made first; the first is on the account's primary chain. */
-export function walletsOf(world: World, found: Resource): Resource[] {
-  return world.store.look.select(belongingTo(found, "wallets"));
+export function walletsOf({ store }: World, { tenant, id }: Resource): Resource[] {
+  return store.look.select({ tenant, kind: "wallets", where: [{ parent: id }] });
 }
 
 /** For self-custody contract wallets, after their on-chain approve; the response for another wallet is not shown. */
-const verifyWalletAllowance: Operation = (world, request) => {
-  const wallet = resourceOf(world, request, "wallets", request.path["walletId"], "wallet", account(world, request));
+const verifyWalletAllowance: Operation = (call) => {
+  const wallet = call.named("wallets", "walletId", call.account());
   if (wallet.body["type"] !== "SELF_CUSTODY") throw conflict(`Wallet ${wallet.id} needs no allowance of its owner.`);
-  trigger(world, wallet, "walletAllowance", "verifyWalletAllowance", "Wallet");
+  call.move(wallet, "walletAllowance", "Wallet");
   return ok({ status: statusOf(wallet, "walletAllowance") });
 };
 
@@ -35,19 +31,18 @@ function permitStatus(wallet: Resource | undefined): string {
   return allowance === "VERIFYING_ALLOWANCE" ? "PENDING" : "ACTION_REQUIRED";
 }
 
-const listAccountSupportedAssets: Operation = (world, request) => {
-  const wallets = walletsOf(world, account(world, request));
-  const walletOn = (chain: unknown) => wallets.find((wallet) => wallet.body["chain"] === chain);
-  return ok(
-    supportedAssets(world.contract).map((pair) => ({ ...pair, permitStatus: permitStatus(walletOn(pair["chain"])) })),
-  );
+const listAccountSupportedAssets: Operation = (call) => {
+  const wallets = walletsOf(call.world, call.account());
+  const walletOn = (chain: unknown) => wallets.find(({ body }) => body["chain"] === chain);
+  const pairs = supportedAssets(call.world.contract);
+  return ok(pairs.map((pair) => ({ ...pair, permitStatus: permitStatus(walletOn(pair["chain"])) })));
 };
 
 /** Operations on wallets and assets. */
 export const wallets: Operations = {
   reads: {
-    listWallets: (world, request) => page(world, request, belongingTo(account(world, request), "wallets")),
-    listSupportedAssets: (world) => ok(supportedAssets(world.contract)),
+    listWallets: listOf("wallets", "account"),
+    listSupportedAssets: ({ world }) => ok(supportedAssets(world.contract)),
     listAccountSupportedAssets,
   },
   writes: { verifyWalletAllowance },

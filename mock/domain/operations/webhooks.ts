@@ -2,21 +2,18 @@
 
 import { asObject, asText, type JsonObject } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
-import { joined, sentTo } from "../complete.ts";
+import { joined } from "../complete.ts";
 import { ping } from "../lifecycle/events.ts";
-import { create } from "../lifecycle/status.ts";
 import { conflict } from "../refusals.ts";
-import { splitMethod } from "../seed/secrets.ts";
-import type { RegisteredWebhook, SilentWebhook, StateRequest } from "../types.ts";
+import type { RegisteredWebhook } from "../types.ts";
+import { splitMethod } from "../webhook.ts";
 import type { World } from "../world.ts";
-import { created, done, fresh, type Operation, type Operations, ok, resourceOf } from "./common.ts";
+import { done, type Operation, type OperationCall, type Operations, ok, readOf } from "./call.ts";
 
-const webhook = (world: World, request: StateRequest) =>
-  resourceOf(world, request, "webhooks", request.path["webhookId"], "webhook");
+const webhook = (call: OperationCall) => call.named("webhooks", "webhookId");
 
 /** What is kept of a configuration: what reads show, and apart from it the secret. */
-function configuration({ body }: StateRequest): { shown: JsonObject; hidden: JsonObject } {
-  const { url, authenticationMethod } = asObject(body);
+function configuration({ body: { url, authenticationMethod } }: OperationCall): Record<"shown" | "hidden", JsonObject> {
   const { type, headerName, apiKey, username, password } = asObject(authenticationMethod);
   const { shown, whole } = splitMethod(
     type === "API_KEY" ? { type, headerName, apiKey } : { type, username, password },
@@ -24,48 +21,44 @@ function configuration({ body }: StateRequest): { shown: JsonObject; hidden: Jso
   return { shown: { url, authenticationMethod: shown }, hidden: { authenticationMethod: whole } };
 }
 
-const registerWebhook: Operation = (world, request) => {
-  const { tenantId } = request;
-  if (world.store.count({ tenant: tenantId, kind: "webhooks" }) >= world.settings.webhookCap)
-    throw conflict(`The company may register ${world.settings.webhookCap} webhooks at most.`);
-  const { shown, hidden } = configuration(request);
-  const made = fresh(world, request, "webhooks", shown, { hidden });
-  return created(create(world, made, "registerWebhook", "webhook").body);
+const registerWebhook: Operation = (call) => {
+  const { webhookCap } = call.world.settings;
+  if (call.all("webhooks").length >= webhookCap)
+    throw conflict(`The company may register ${webhookCap} webhooks at most.`);
+  const { shown, hidden } = configuration(call);
+  return call.create(call.fresh("webhooks", shown, { hidden }), "webhook");
 };
 
 /** Replaces the whole configuration: what is not sent is gone. */
-const replaceWebhook: Operation = (world, request) => {
-  const found = webhook(world, request);
+const replaceWebhook: Operation = (call) => {
+  const found = webhook(call);
   const { id, status } = found.body;
-  const { shown, hidden } = configuration(request);
-  const body = { id, ...joined(sentTo(world, request, "webhooks"), shown), status };
-  const replaced = { ...found, body, hidden };
-  world.store.update(replaced);
-  return ok(replaced.body);
+  const { shown, hidden } = configuration(call);
+  const body = { id, ...joined(call.sent("webhooks"), shown), status };
+  call.world.store.update({ ...found, body, hidden });
+  return ok(body);
 };
 
-const deleteWebhook: Operation = (world, request) => {
-  const { tenant, id } = webhook(world, request);
-  world.store.remove(tenant, "webhooks", id);
+const deleteWebhook: Operation = (call) => {
+  call.world.store.remove(call.tenant, "webhooks", webhook(call).id);
   return done;
 };
 
 /** Queues the event; 200 says that it will be delivered, not that it arrived. */
-const pingWebhook: Operation = (world, request) => {
-  const { tenant, body } = webhook(world, request);
-  world.outbox.add(tenant, ping, String(body["id"]));
+const pingWebhook: Operation = (call) => {
+  call.world.outbox.add(call.tenant, ping, String(webhook(call).body["id"]));
   return done;
 };
+
+const webhooksOf = ({ store }: World, tenant: string) => store.select({ tenant, kind: "webhooks" });
 
 /**
  * The webhooks of a tenant that can be delivered to, with their secrets. One that was seeded has none, and is left out
  * until it is replaced; one that was disabled, until it is ACTIVE again.
  */
 export function registeredWebhooks(world: World, tenantId: string): RegisteredWebhook[] {
-  return world.store.select({ tenant: tenantId, kind: "webhooks" }).flatMap(({ body, hidden }: Resource) => {
-    const authenticationMethod = hidden["authenticationMethod"] as
-      | RegisteredWebhook["authenticationMethod"]
-      | undefined;
+  return webhooksOf(world, tenantId).flatMap(({ body, hidden }: Resource) => {
+    const { authenticationMethod } = hidden as Partial<RegisteredWebhook>;
     const url = asText(body["url"]);
     if (authenticationMethod === undefined || url === undefined || body["status"] === "DISABLED") return [];
     return [{ id: String(body["id"]), tenantId, url, authenticationMethod }];
@@ -73,26 +66,24 @@ export function registeredWebhooks(world: World, tenantId: string): RegisteredWe
 }
 
 /** The webhooks of a tenant that are not delivered to, each with the reason. */
-export function silentWebhooks(world: World, tenantId: string): SilentWebhook[] {
+export function silentWebhooks(world: World, tenantId: string): { id: string; why: string }[] {
   const told = new Set(registeredWebhooks(world, tenantId).map(({ id }) => id));
-  return world.store
-    .select({ tenant: tenantId, kind: "webhooks" })
-    .filter(({ body }) => !told.has(String(body["id"])))
-    .map(({ body: { id, status } }) => ({
-      id: String(id),
-      why:
-        status === "DISABLED"
-          ? "it is DISABLED"
-          : `it was seeded without a secret; send one with PUT /v1/webhooks/${id}, or seed it with one`,
+  return webhooksOf(world, tenantId)
+    .map(({ body }) => ({ id: String(body["id"]), isDisabled: body["status"] === "DISABLED" }))
+    .filter(({ id }) => !told.has(id))
+    .map(({ id, isDisabled }) => ({
+      id,
+      why: isDisabled
+        ? "it is DISABLED"
+        : `it was seeded without a secret; send one with PUT /v1/webhooks/${id}, or seed it with one`,
     }));
 }
 
 /** Operations on webhooks. */
 export const webhooks: Operations = {
   reads: {
-    listWebhooks: (world, { tenantId }) =>
-      ok(world.store.select({ tenant: tenantId, kind: "webhooks" }).map(({ body }) => body)),
-    getWebhook: (world, request) => ok(webhook(world, request).body),
+    listWebhooks: (call) => ok(call.all("webhooks").map(({ body }) => body)),
+    getWebhook: readOf("webhooks", "webhookId"),
   },
   writes: { registerWebhook, replaceWebhook, deleteWebhook, pingWebhook },
 };

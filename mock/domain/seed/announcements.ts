@@ -3,12 +3,11 @@
 import { asObject, type JsonObject, pick } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
 import { excludesAny, whyContradicted } from "../lifecycle/impossible.ts";
-import { type MachineName, machineOf, machines } from "../lifecycle/machines.ts";
+import { machineNames, machineOf } from "../lifecycle/machines.ts";
 import { statusOf } from "../lifecycle/status.ts";
 import { conflict } from "../refusals.ts";
 import type { World } from "../world.ts";
 
-const names = Object.keys(machines) as MachineName[];
 /** What a resource keeps of what it has announced. */
 export const announcements = ["told", "left", "payInId"];
 /** What a person does who wants to seed it nevertheless. */
@@ -29,7 +28,7 @@ function isAnnounced(world: World, { tenant, hidden }: Resource): boolean {
  * @throws Refusal 409 in one line when its status is one that the announcements exclude.
  */
 export function keepAnnounced(world: World, before: Resource, after: Resource, place: string): JsonObject {
-  const held = names.filter((name) => machineOf(name).kind === before.kind && excludesAny(name));
+  const held = machineNames.filter((name) => machineOf(name).kind === before.kind && excludesAny(name));
   if (held.length === 0 || !isAnnounced(world, before)) return {};
   for (const machine of held) {
     const { field } = machineOf(machine);

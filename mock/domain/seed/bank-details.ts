@@ -7,8 +7,9 @@ import type { Resource } from "../../store/resources.ts";
 import { perContract, type StateContract } from "../contract.ts";
 import type { World } from "../world.ts";
 
-const readyAccounts = perContract(({ exampleResults }) =>
-  exampleResults("finance", "listVirtualBankAccounts")
+const readyAccounts = perContract((contract) =>
+  contract
+    .exampleResults("finance", "listVirtualBankAccounts")
     .flatMap(asArray)
     .map(asObject)
     .filter((account) => account["status"] === "ACTIVE"),

@@ -2,12 +2,12 @@
 
 import { ibanField, sessionLifetime } from "../../assumed.ts";
 import { asObject, isObject, type JsonObject } from "../../store/json.ts";
-import { type Kind, kinds } from "../../store/resources.ts";
+import { type Kind, kinds, Store } from "../../store/resources.ts";
 import { complete } from "../complete.ts";
 import type { StateContract } from "../contract.ts";
-import { createClock } from "../lifecycle/clock.ts";
-import { unpaid } from "../lifecycle/expiry.ts";
-import { newLink } from "../links.ts";
+import { newLink } from "../hosted.ts";
+import { Clock } from "../lifecycle/clock.ts";
+import { unpaid } from "../lifecycle/status.ts";
 import type { World } from "../world.ts";
 import { currencyOf, ibanOf } from "./bank-details.ts";
 import { addressOf } from "./provision.ts";
@@ -45,8 +45,6 @@ const withIban = (account: JsonObject): JsonObject => {
   return isEuro ? { [ibanField]: ibanOf(String(account["id"])), ...account } : { ...account };
 };
 
-const asItIs = (result: JsonObject): JsonObject => structuredClone(result);
-
 /** An unpaid session that can be paid from now on: the day of the examples is long gone. */
 const payable = (session: JsonObject, { clock }: World): JsonObject => {
   const link = session["paymentUrl"] === undefined ? {} : { paymentUrl: newLink("payment") };
@@ -83,8 +81,8 @@ const sources: Source[] = [
 ];
 
 /** The tenant of the cast. */
-export function castTenant({ parameterExample }: StateContract): string {
-  return parameterExample("finance", "x-tenant-id");
+export function castTenant(contract: StateContract): string {
+  return contract.parameterExample("finance", "x-tenant-id");
 }
 
 /** Kinds of which the API creates none. */
@@ -99,8 +97,9 @@ const notCreated: readonly Kind[] = ["companies"];
 export function seedStart(world: World, time: number, isCast = true): void {
   const start: World = {
     ...world,
-    clock: createClock(time, 0),
-    store: world.storage.store(
+    clock: new Clock(time, 0),
+    store: new Store(
+      world.storage,
       () => time,
       (kind, body) => complete(world.contract, kind, body),
     ),
@@ -116,13 +115,14 @@ export function seedStart(world: World, time: number, isCast = true): void {
 
 /** The cast by kind. */
 function castOf(world: World, wanted: readonly Kind[]): Partial<Record<Kind, JsonObject[]>> {
-  const { parameterExample, exampleResults } = world.contract;
+  const { contract } = world;
   const resources: Partial<Record<Kind, JsonObject[]>> = {};
   // Lists of what is in an account do not repeat which account it is: it is the one the path's example names.
-  const accountId = parameterExample("finance", "accountId");
-  for (const { kind, api, operationId, prefer, as = asItIs } of sources) {
+  const accountId = contract.parameterExample("finance", "accountId");
+  for (const { kind, api, operationId, prefer, as = (result: JsonObject) => result } of sources) {
     if (!wanted.includes(kind)) continue;
-    const found = exampleResults(api, operationId, prefer)
+    const found = contract
+      .exampleResults(api, operationId, prefer)
       .flatMap((result) => (Array.isArray(result) ? (result as unknown[]) : [result]))
       .filter(isObject);
     const known = resources[kind] ?? [];
@@ -135,24 +135,23 @@ function castOf(world: World, wanted: readonly Kind[]): Partial<Record<Kind, Jso
 }
 
 /** The link and the case of the one party that the examples follow. */
-function castVerification({ parameterExample, exampleResults }: StateContract): JsonObject {
+function castVerification(contract: StateContract): JsonObject {
   return {
-    id: parameterExample("finance", "partyId"),
-    ...asObject(exampleResults("finance", "createPartyVerification", ["firstLink"])[0]),
+    id: contract.parameterExample("finance", "partyId"),
+    ...asObject(contract.exampleResults("finance", "createPartyVerification", ["firstLink"])[0]),
     url: newLink("verification"),
-    ...asObject(exampleResults("finance", "getIvVerification")[0]),
+    ...asObject(contract.exampleResults("finance", "getIvVerification")[0]),
   };
 }
 
 /** A wallet that the contract names in a path and shows nowhere: a self-custody one, whose allowance is verified. */
 function addNamedWallet(world: World): void {
-  const { parameterExample } = world.contract;
-  const { tenantId: tenant } = world;
-  const id = parameterExample("finance", "walletId");
+  const { tenantId: tenant, contract } = world;
+  const id = contract.parameterExample("finance", "walletId");
   if (world.store.find(tenant, "wallets", id) !== undefined) return;
   const wallet = {
     id,
-    accountId: parameterExample("finance", "accountId"),
+    accountId: contract.parameterExample("finance", "accountId"),
     chain: "ETHEREUM",
     type: "SELF_CUSTODY",
     address: addressOf(id),

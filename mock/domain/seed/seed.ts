@@ -4,16 +4,16 @@ import { defaultCurrency } from "../../assumed.ts";
 import { asArray, asObject, asText, type JsonObject, pick } from "../../store/json.ts";
 import { type Kind, kinds, type Resource } from "../../store/resources.ts";
 import type { StateContract } from "../contract.ts";
-import { setDueMoves } from "../lifecycle/expiry.ts";
-import { momentOf } from "../moment.ts";
+import { momentOf } from "../lifecycle/clock.ts";
+import { setDueMoves } from "../lifecycle/status.ts";
 import { formatDecimal, parseDecimal } from "../money/decimal.ts";
 import { holdPayout, holdTransfer } from "../money/flows.ts";
 import { outside } from "../money/ledger.ts";
 import { priceOf } from "../money/prices.ts";
+import { splitMethod } from "../webhook.ts";
 import type { World } from "../world.ts";
 import { announcements, keepAnnounced } from "./announcements.ts";
 import { provisionWallet, stableId } from "./provision.ts";
-import { splitMethod } from "./secrets.ts";
 
 /**
  * Adds resources of a tenant, by kind, in the order the kinds depend on each other.
@@ -61,7 +61,7 @@ const hiddenOf: Partial<Record<Kind, (given: JsonObject) => JsonObject>> = {
 };
 
 function resourceFrom(world: World, tenant: string, kind: Kind, value: unknown, place: string): Resource {
-  const given = asObject(value);
+  const given = structuredClone(asObject(value));
   const id = asText(given["id"])?.toLowerCase();
   if (id === undefined) throw new Error(`${place} lacks id`);
   const owner = owners[kind];
@@ -87,10 +87,10 @@ function resourceFrom(world: World, tenant: string, kind: Kind, value: unknown, 
 }
 
 /** Brings an example into the form that is stored. */
-function shape({ project }: StateContract, kind: Kind, given: JsonObject): JsonObject {
+function shape(contract: StateContract, kind: Kind, given: JsonObject): JsonObject {
   const body = { ...given };
   if (kind === "webhooks") return { ...body, authenticationMethod: splitMethod(body["authenticationMethod"]).shown };
-  if (kind === "payoutBankAccounts") return project("finance", "PayoutBankAccount", body);
+  if (kind === "payoutBankAccounts") return contract.project("finance", "PayoutBankAccount", body);
   if (kind === "accounts") {
     // Parties are joined when an account is read, so that they are as they are then.
     const roles = asArray(body["partyRoles"]).map((role) => {

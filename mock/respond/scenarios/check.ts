@@ -5,8 +5,7 @@ import type { Contract } from "../../../model/contract.ts";
 import { asObject } from "../../../model/document.ts";
 import type { Media } from "../../../model/media.ts";
 import type { Operation } from "../../../model/operations.ts";
-import { createValidation, type Validation } from "../../../model/validation.ts";
-import { sentenceOf } from "../../form.ts";
+import { sentenceOf, validationOf } from "../../form.ts";
 import { lackOf, successOf } from "../wanted.ts";
 import { contentTypeOf } from "./own.ts";
 import { type Matching, type Scenario, type Step, scenarioForm, stepNames, stepsOf } from "./scenario.ts";
@@ -93,8 +92,6 @@ function faultOfStep({ status, example, response, latency, drop, applied }: Step
   return undefined;
 }
 
-const validations = new WeakMap<Contract, Validation>();
-
 /**
  * What of a step's own response breaks the contract.
  * @returns Words without values; undefined when nothing does, or when the response is the contract's own.
@@ -121,9 +118,7 @@ function faultOfJson(contract: Contract, { pointer }: Media, body: unknown): str
   } catch {
     return "the body is no JSON";
   }
-  const validation = validations.get(contract) ?? createValidation(contract.document, { discriminator: true });
-  validations.set(contract, validation);
-  const validate = validation.at(pointer);
+  const validate = validationOf(contract.document).at(pointer);
   if (validate(value)) return undefined;
   const [error] = validate.errors ?? [];
   const missing = asObject(error?.params)["missingProperty"];

@@ -2,8 +2,7 @@
 
 import type { IncomingMessage } from "node:http";
 import type { Operation } from "../../../model/operations.ts";
-import { fieldsOf, hasAll } from "../matching/partial.ts";
-import { pathPattern, textPattern } from "../matching/wildcard.ts";
+import { fieldsOf, hasAll, pathPattern, textPattern } from "../matching.ts";
 import type { Matching } from "./scenario.ts";
 
 /** What is looked at of a request. */

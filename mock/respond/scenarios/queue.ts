@@ -32,19 +32,6 @@ export interface Listed extends Scenario {
   breaksContract?: string;
 }
 
-interface Entry {
-  id: string;
-  scenario: Scenario;
-  steps: Step[];
-  test: Test;
-  random: () => number;
-  used: number;
-  /** How many requests it lasts. */
-  limit: number;
-  /** What breaks the contract, by operation and step. */
-  breaches: Map<string, string | undefined>;
-}
-
 const mostActive = 1_000;
 const mostSpent = 100;
 
@@ -52,9 +39,9 @@ const mostSpent = 100;
 export class Scenarios {
   /** The contracts as they are now; a reload may change them. */
   private readonly contracts: () => Contract[];
-  private entries: Entry[] = [];
+  private all: QueuedScenario[] = [];
   /** Those that can still play; replaced with each change. */
-  private active: Entry[] = [];
+  private active: QueuedScenario[] = [];
   private last = 0;
 
   constructor(contracts: () => Contract[]) {
@@ -63,13 +50,10 @@ export class Scenarios {
 
   /** Takes one request's share of the first scenario that matches; undefined when none does. */
   take(call: Matched): Play | undefined {
-    for (const entry of this.active) {
-      if (!entry.test(call) || !hasResponse(entry, call.operation) || !isDrawn(entry)) continue;
-      const play = playOf(entry, call.operation, this.contracts());
-      if (isSpent(entry)) this.update(this.entries);
-      return play;
-    }
-    return undefined;
+    const queued = this.active.find((one) => one.isFor(call));
+    const play = queued?.play(call.operation, this.contracts());
+    if (queued?.isSpent) this.update(this.all);
+    return play;
   }
 
   /**
@@ -77,15 +61,20 @@ export class Scenarios {
    * @throws Error that says what is wrong with it, or what the contract does not have.
    */
   add(scenario: Scenario): Listed {
-    const entry = this.made("", scenario);
-    do entry.id = String(++this.last);
-    while (this.entries.some(({ id }) => id === entry.id));
-    return this.set(entry);
+    this.check(scenario);
+    let id = "";
+    do id = String(++this.last);
+    while (this.all.some((one) => one.id === id));
+    return this.put(id, scenario);
   }
 
   /** The same under an ID of the caller's own: in the place of the scenario that has it, else after all others. */
   put(id: string, scenario: Scenario): Listed {
-    return this.set(this.made(id, scenario));
+    this.check(scenario);
+    const queued = new QueuedScenario(id, structuredClone(scenario), this.contracts());
+    const place = this.all.findIndex((one) => one.id === id);
+    this.update(place < 0 ? [...this.all, queued] : this.all.with(place, queued));
+    return queued.listed(this.contracts());
   }
 
   /**
@@ -94,24 +83,21 @@ export class Scenarios {
    */
   renew(): string[] {
     const contracts = this.contracts();
-    const lost = this.active.filter(({ scenario, steps }) => {
-      const own = operationsOf(contracts, scenario.operationId);
-      return own.length === 0 || steps.some((step) => lackOfStep(own, step) !== undefined);
-    });
-    this.update(this.entries.filter((entry) => !lost.includes(entry)));
-    for (const entry of this.entries) Object.assign(entry, { breaches: breachesOf(entry, contracts) });
+    const lost = this.active.filter((one) => !one.isKnown(contracts));
+    this.update(this.all.filter((one) => !lost.includes(one)));
+    for (const one of this.all) one.findBreaches(contracts);
     const name = ({ operationId }: Scenario) => operationId ?? "all operations";
     return lost.map(({ scenario }) => `A scenario of ${name(scenario)} is gone: the contract no longer has it.`);
   }
 
   /** Those that can still play, unmasked, each with what is left of it. */
   export(): Scenario[] {
-    return structuredClone(this.active.map(rest));
+    return structuredClone(this.active.map((one) => one.rest()));
   }
 
   /** All of them in their order, also the last that are used up. */
   list(): Listed[] {
-    return this.entries.map((entry) => listed(entry, this.contracts()));
+    return this.all.map((one) => one.listed(this.contracts()));
   }
 
   /** One of them; undefined when there is none. */
@@ -121,131 +107,138 @@ export class Scenarios {
 
   /** Removes one of them; whether it was there. */
   remove(id: string): boolean {
-    const others = this.entries.filter((entry) => entry.id !== id);
-    const isThere = others.length < this.entries.length;
-    this.update(others);
-    return isThere;
+    const before = this.all.length;
+    this.update(this.all.filter((one) => one.id !== id));
+    return this.all.length < before;
   }
 
   clear(): void {
     this.update([]);
   }
 
-  private update(changed: Entry[]): void {
-    const spent = changed.filter(isSpent).slice(0, -mostSpent);
-    this.entries = spent.length === 0 ? changed : changed.filter((entry) => !spent.includes(entry));
-    this.active = this.entries.filter((entry) => !isSpent(entry));
-  }
-
-  private set(entry: Entry): Listed {
-    const place = this.entries.findIndex(({ id }) => id === entry.id);
-    this.update(place < 0 ? [...this.entries, entry] : this.entries.with(place, entry));
-    return listed(entry, this.contracts());
-  }
-
-  private made(id: string, scenario: Scenario): Entry {
+  private check(scenario: Scenario): void {
     checkScenario(this.contracts(), scenario);
     if (this.active.length >= mostActive) throw new Error(`there are ${mostActive} scenarios; remove some first`);
-    return createEntry(id, structuredClone(scenario), this.contracts());
+  }
+
+  private update(changed: QueuedScenario[]): void {
+    const spent = changed.filter(({ isSpent }) => isSpent).slice(0, -mostSpent);
+    this.all = changed.filter((one) => !spent.includes(one));
+    this.active = this.all.filter(({ isSpent }) => !isSpent);
   }
 }
 
-function createEntry(id: string, scenario: Scenario, contracts: Contract[]): Entry {
-  const { operationId, match, times = 1, seed = 1 } = scenario;
-  const steps = stepsOf(scenario);
-  const entry = {
-    ...{ id, scenario, steps, used: 0 },
-    test: createTest(operationId, match),
-    random: createRandom(seed),
-    limit: times === "forever" ? Number.POSITIVE_INFINITY : times * steps.length,
-    breaches: new Map<string, string | undefined>(),
-  };
-  return { ...entry, breaches: breachesOf(entry, contracts) };
-}
+/** One that is set, and how far it is used up. */
+class QueuedScenario {
+  readonly id: string;
+  readonly scenario: Scenario;
+  private readonly steps: Step[];
+  private readonly test: Test;
+  private readonly random: () => number;
+  private used = 0;
+  /** How many requests it lasts. */
+  private readonly limit: number;
+  /** What breaks the contract, by operation and step; of a scenario for all operations, of those that got it. */
+  private breaches = new Map<string, string | undefined>();
 
-/** What breaks the contract of the one operation of a scenario; for all operations, it is seen when one gets it. */
-function breachesOf({ scenario, steps }: Pick<Entry, "scenario" | "steps">, contracts: Contract[]): Entry["breaches"] {
-  const [operation] = scenario.operationId === undefined ? [] : operationsOf(contracts, scenario.operationId);
-  if (operation === undefined) return new Map();
-  return new Map(
-    steps.map((step, index) => [`${operation.operationId} ${index}`, breachOf(contracts, operation, step)]),
-  );
-}
+  constructor(id: string, scenario: Scenario, contracts: Contract[]) {
+    const { operationId, match, times = 1, seed = 1 } = scenario;
+    this.id = id;
+    this.scenario = scenario;
+    this.steps = stepsOf(scenario);
+    this.test = createTest(operationId, match);
+    this.random = createRandom(seed);
+    this.limit = times === "forever" ? Number.POSITIVE_INFINITY : times * this.steps.length;
+    this.findBreaches(contracts);
+  }
 
-function isSpent({ used, limit }: Entry): boolean {
-  return used >= limit;
-}
+  get isSpent(): boolean {
+    return this.used >= this.limit;
+  }
 
-function stepNow({ steps, used }: Entry): number {
-  return used % steps.length;
-}
+  /** Whether a request gets it. One for all operations passes over those that do not have its response. */
+  isFor(call: Matched): boolean {
+    const { operationId, probability } = this.scenario;
+    if (!this.test(call)) return false;
+    if (operationId === undefined && lackOfStep([call.operation], this.next) !== undefined) return false;
+    return probability === undefined || this.random() < probability;
+  }
 
-/** What is left of a scenario: of a sequence, the steps that come next. */
-function rest({ scenario, steps, used, limit }: Entry): Scenario {
-  const isForever = limit === Number.POSITIVE_INFINITY;
-  const { sequence, ...others } = scenario;
-  if (sequence === undefined) return { ...others, times: isForever ? "forever" : limit - used };
-  const left = Array.from(
-    { length: isForever ? steps.length : limit - used },
-    (_, index) => steps[(used + index) % steps.length] as Step,
-  );
-  return { ...others, times: isForever ? "forever" : 1, sequence: left };
-}
+  play(operation: Operation, contracts: Contract[]): Play {
+    const { id, next: step, breaches } = this;
+    const key = `${operation.operationId} ${this.used % this.steps.length}`;
+    if (!breaches.has(key)) breaches.set(key, breachOf(contracts, operation, step));
+    this.used += 1;
+    const { latency = 0 } = step;
+    const wait = typeof latency === "number" ? latency : latency[0] + this.random() * (latency[1] - latency[0]);
+    return { id, step, latency: wait, breach: breaches.get(key) };
+  }
 
-/** A scenario for all operations passes over those that do not have its response. */
-function hasResponse(entry: Entry, operation: Operation): boolean {
-  if (entry.scenario.operationId !== undefined) return true;
-  return lackOfStep([operation], entry.steps[stepNow(entry)] as Step) === undefined;
-}
+  /** Whether the contract has what it plays. */
+  isKnown(contracts: Contract[]): boolean {
+    const own = operationsOf(contracts, this.scenario.operationId);
+    return own.length > 0 && this.steps.every((step) => lackOfStep(own, step) === undefined);
+  }
 
-function isDrawn({ scenario: { probability }, random }: Entry): boolean {
-  return probability === undefined || random() < probability;
-}
+  findBreaches(contracts: Contract[]): void {
+    const { operationId } = this.scenario;
+    const [operation] = operationId === undefined ? [] : operationsOf(contracts, operationId);
+    const steps = operation === undefined ? [] : this.steps;
+    this.breaches = new Map(
+      steps.map((step, index) => [`${operationId} ${index}`, breachOf(contracts, operation as Operation, step)]),
+    );
+  }
 
-function playOf(entry: Entry, operation: Operation, contracts: Contract[]): Play {
-  const { id, steps, random, breaches } = entry;
-  const index = stepNow(entry);
-  const step = steps[index] as Step;
-  const key = `${operation.operationId} ${index}`;
-  if (!breaches.has(key)) breaches.set(key, breachOf(contracts, operation, step));
-  entry.used += 1;
-  const { latency = 0 } = step;
-  const wait = typeof latency === "number" ? latency : latency[0] + random() * (latency[1] - latency[0]);
-  return { id, step, latency: wait, breach: breaches.get(key) };
-}
+  /** What is left of it: of a sequence, the steps that come next. */
+  rest(): Scenario {
+    const { steps, used, left } = this;
+    const { sequence, ...others } = this.scenario;
+    if (sequence === undefined) return { ...others, times: left };
+    const length = left === "forever" ? steps.length : left;
+    const next = Array.from({ length }, (_, index) => steps[(used + index) % steps.length] as Step);
+    return { ...others, times: left === "forever" ? left : 1, sequence: next };
+  }
 
-function listed({ id, scenario, steps, used, limit, breaches }: Entry, contracts: Contract[]): Listed {
-  const { operationId, match, times = 1, sequence, ...rest } = scenario;
-  // A response of its own may have the fields of any operation.
-  const { request, query, body: hidesField, other: hides } = hiddenOf(contracts, operationId);
-  const shown = (step: Step): Step => {
-    if (step.response === undefined) return step;
-    const { headers, body, ...other } = step.response;
-    return {
-      ...step,
-      response: {
-        ...other,
-        ...(headers && { headers: maskHeaders(headers, hides) as Record<string, string> }),
-        ...(body !== undefined && { body: maskBody(body, hidesField) }),
-      },
+  listed(contracts: Contract[]): Listed {
+    const { id, steps, used, left } = this;
+    const { operationId, match, times = 1, sequence, ...rest } = this.scenario;
+    // A response of its own may have the fields of any operation.
+    const { request, query, body: hidesField, other: hides } = hiddenOf(contracts, operationId);
+    const shown = (step: Step): Step => {
+      if (step.response === undefined) return step;
+      const { headers, body, ...other } = step.response;
+      return {
+        ...step,
+        response: {
+          ...other,
+          ...(headers && { headers: maskHeaders(headers, hides) as Record<string, string> }),
+          ...(body !== undefined && { body: maskBody(body, hidesField) }),
+        },
+      };
     };
-  };
-  const breach = [...breaches.values()].find((one) => one !== undefined);
-  return {
-    id,
-    ...(operationId !== undefined && { operationId }),
-    ...(match && {
-      match: {
-        ...(maskFields(match, () => false) as Matching),
-        ...(match.query && { query: maskFields(match.query, query) as Record<string, string> }),
-        ...(match.headers && { headers: maskHeaders(match.headers, hides) as Record<string, string> }),
-        ...(match.body !== undefined && { body: maskBody(match.body, request) }),
-      },
-    }),
-    times,
-    ...(sequence === undefined ? { ...rest, ...shown(steps[0] as Step) } : { ...rest, sequence: steps.map(shown) }),
-    used,
-    left: limit === Number.POSITIVE_INFINITY ? "forever" : limit - used,
-    ...(breach !== undefined && { breaksContract: breach }),
-  };
+    const breach = [...this.breaches.values()].find((one) => one !== undefined);
+    return {
+      id,
+      ...(operationId !== undefined && { operationId }),
+      ...(match && {
+        match: {
+          ...(maskFields(match, () => false) as Matching),
+          ...(match.query && { query: maskFields(match.query, query) as Record<string, string> }),
+          ...(match.headers && { headers: maskHeaders(match.headers, hides) as Record<string, string> }),
+          ...(match.body !== undefined && { body: maskBody(match.body, request) }),
+        },
+      }),
+      ...{ times, ...rest, used, left },
+      ...(sequence === undefined ? shown(steps[0] as Step) : { sequence: steps.map(shown) }),
+      ...(breach !== undefined && { breaksContract: breach }),
+    };
+  }
+
+  private get next(): Step {
+    return this.steps[this.used % this.steps.length] as Step;
+  }
+
+  private get left(): number | "forever" {
+    return this.limit === Number.POSITIVE_INFINITY ? "forever" : this.limit - this.used;
+  }
 }

@@ -7,16 +7,14 @@ import type { Api } from "../../../model/apis.ts";
 import { createServer, STATUS_CODES } from "../../node-http.ts";
 import type { Limits } from "../../options.ts";
 import { Refusal } from "../../refusal.ts";
-import { type Reply, refusedReply, write } from "../../respond/reply.ts";
-import { newTrail, type Trail } from "../call.ts";
+import { pauseWhileOpen, type Reply, refusedReply, write, writeFaulty } from "../../respond/reply.ts";
+import type { Trail } from "../call.ts";
 import { isHosted, withoutToken } from "../hosted-links.ts";
-import type { Entry } from "../journal/entry.ts";
+import { newEntry, noteReply } from "../journal/entry.ts";
 import type { Sandbox } from "../sandboxes/sandbox.ts";
 import type { Logged } from "../terminal/request-log.ts";
-import { correlationId } from "./correlation.ts";
 import { corsHeaders } from "./cors.ts";
-import { pauseWhileOpen, writeFaulty } from "./fault.ts";
-import { isRepeated } from "./headers.ts";
+import { correlationId, isRepeated } from "./headers.ts";
 import { type Health, healthReply } from "./health.ts";
 
 /** Generous for a client on this machine, tight enough that nobody holds a mock up. */
@@ -87,18 +85,18 @@ async function serve(
   if (probed !== undefined) return write(response, probed, { "X-Correlation-Id": id, ...corsHeaders });
   const isControl = controlPath.test(request.url ?? "");
   const common = isControl ? { "X-Correlation-Id": id } : { "X-Correlation-Id": id, ...corsHeaders };
-  const trail = newTrail(behind.main);
+  const trail = newEntry(behind.api, request, id, behind.main);
   const reply = await replyTo(behind, request, trail, isControl, expectation);
   const told = isControl ? undefined : clockOf(trail.sandbox, reply);
   if (reply.delay !== undefined) await pauseWhileOpen(reply.delay, response);
-  const entry = entryOf(behind.api, request, trail, reply, id, start);
-  if (!isControl) trail.sandbox.journal.add(entry);
+  noteReply(trail, reply, start);
+  if (!isControl) trail.sandbox.journal.add(trail);
   // The control page looks every few seconds.
   if (!isControl || (request.method !== "GET" && request.method !== "HEAD"))
     tell(behind, () =>
       isControl
-        ? { ...entry, target: withoutToken(entry.target), source: isHosted(request) ? "hosted" : "control" }
-        : entry,
+        ? { ...trail, target: withoutToken(trail.target), source: isHosted(request) ? "hosted" : "control" }
+        : trail,
     );
   const headers = told === undefined ? common : { ...common, Date: told };
   if (reply.fault === undefined) write(response, reply, headers);
@@ -127,41 +125,6 @@ function tell({ log, logRequest }: Behind, logged: () => Logged): void {
     failed.add(logRequest);
     log(`The request log failed, which is told once: ${error instanceof Error ? error.message : String(error)}`);
   }
-}
-
-/** What the journal keeps: field by field, because a spread would cost fifty times as much as the journal. */
-function entryOf(
-  api: Api,
-  request: IncomingMessage,
-  trail: Trail,
-  reply: Reply,
-  correlation: string,
-  start: number,
-): Entry {
-  return {
-    time: Date.now(),
-    api,
-    method: String(request.method),
-    target: String(request.url),
-    headers: request.headers,
-    body: trail.body,
-    operationId: trail.operationId,
-    sandbox: trail.sandbox.id,
-    status: reply.status,
-    responseHeaders: reply.headers,
-    responseBody: reply.body,
-    drop: reply.fault?.drop,
-    source: trail.source,
-    rule: trail.rule,
-    applied: trail.applied,
-    replayed: trail.replayed,
-    replaced: trail.replaced,
-    breach: trail.breach,
-    tenantId: trail.tenantId,
-    clientId: trail.clientId,
-    correlationId: correlation,
-    duration: Math.round(10 * (performance.now() - start)) / 10,
-  };
 }
 
 /** Never throws: an unreadable request is the client's fault, everything else the mock's. */

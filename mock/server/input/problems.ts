@@ -4,7 +4,7 @@ import type { Api } from "../../../model/apis.ts";
 import type { Operation } from "../../../model/operations.ts";
 import type { ErrorObject } from "../../../model/validation.ts";
 import { statusNotShown } from "../../assumed.ts";
-import { momentOf } from "../../domain/moment.ts";
+import { momentOf } from "../../domain/lifecycle/clock.ts";
 import { type Problem, Refusal } from "../../refusal.ts";
 
 /** When a code applies; every condition that is given must hold. */

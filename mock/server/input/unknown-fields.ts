@@ -1,7 +1,8 @@
 // Fields of a request body that the contract does not have: no refusal of them is documented, but most are typos.
 
 import { nearest } from "../../../cli/nearest.ts";
-import { asArray, isObject, type JsonObject, propertiesOf, resolve } from "../../../model/document.ts";
+import { isObject } from "../../../model/document.ts";
+import { type UnknownField, unknownFields } from "../../domain/fields.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Call } from "../call.ts";
 
@@ -27,9 +28,8 @@ export function noteUnknownFields(call: Call): undefined {
   const isForm = content?.value instanceof Map;
   const body = isForm ? Object.fromEntries(content.value as Map<string, string[]>) : input?.body;
   if (media === undefined || !isObject(body)) return;
-  const unknown = unknownIn(service.contract.document, media.schema, body).filter(
-    (field) => !isForm || typo.test(describe(field)),
-  );
+  const described = { document: service.contract.document, schema: media.schema };
+  const unknown = [...unknownFields(described, body)].filter((field) => !isForm || typo.test(describe(field)));
   if (unknown.length === 0) return;
   const rest = unknown.length > most ? ` and ${unknown.length - most} more` : "";
   const names = `${unknown.slice(0, most).map(describe).join(", ")}${rest}`.replace(/[^\x20-\x7e]/g, "?");
@@ -40,35 +40,8 @@ export function noteUnknownFields(call: Call): undefined {
   call.shared.log(`${operation.operationId} (${trail.clientId ?? "-"}) has unknown fields: ${names}`);
 }
 
-/** An unknown field: what stands before its name, such as `address.`, and the names there are. */
-interface UnknownField {
-  at: string;
-  name: string;
-  known: string[];
-}
-
 /** Looks for the nearest name, which takes time: only for fields that are shown. */
-const describe = ({ at, name, known }: UnknownField) => `${at}${name}${nearest(name, known)}`;
-
-/** The unknown fields of a value, by place. A schema without properties leaves its fields open. */
-function unknownIn(document: JsonObject, schema: unknown, value: unknown, at = ""): UnknownField[] {
-  if (Array.isArray(value)) {
-    const items = resolve(document, schema)["items"];
-    return items === undefined ? [] : value.flatMap((one, index) => unknownIn(document, items, one, `${at}${index}.`));
-  }
-  const known = fieldsOf(document, schema);
-  const names = Object.keys(known);
-  if (!isObject(value) || names.length === 0) return [];
-  return Object.entries(value).flatMap(([name, field]) =>
-    Object.hasOwn(known, name)
-      ? unknownIn(document, known[name], field, `${at}${name}.`)
-      : [{ at, name: name.slice(0, 100), known: names }],
-  );
-}
-
-/** The properties of a schema, those of all its alternatives included. */
-function fieldsOf(document: JsonObject, schema: unknown): Record<string, JsonObject> {
-  const node = resolve(document, schema);
-  const parts = ["allOf", "oneOf", "anyOf"].flatMap((word) => asArray(node[word]));
-  return Object.assign({}, ...parts.map((part) => fieldsOf(document, part)), propertiesOf(document, node));
+function describe({ at, name, known }: UnknownField): string {
+  const shown = name.slice(0, 100);
+  return `${at}${shown}${nearest(shown, known)}`;
 }

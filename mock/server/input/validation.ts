@@ -2,13 +2,12 @@
 
 import type { Operation, Parameter } from "../../../model/operations.ts";
 import type { ErrorObject } from "../../../model/validation.ts";
-import { flagForHttp, isAllowedHttp } from "../../domain/address.ts";
+import { flagForHttp, isAllowedHttp, webhookFault } from "../../domain/webhook.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Call } from "../call.ts";
 import type { Target } from "../http/target.ts";
 import { dateRangeRefusal, validationRefusal } from "./problems.ts";
 import type { Input } from "./validator.ts";
-import { webhookRefusal } from "./webhooks.ts";
 
 /**
  * Reads and validates parameters and body. The token endpoint has errors of its own.
@@ -83,4 +82,12 @@ function firstValues(fields: Map<string, string[]>): Record<string, unknown> {
 function webhookUrl({ content }: Call, { keyword, instancePath }: ErrorObject): string {
   if (keyword !== "pattern" || instancePath !== "/body/url") return "";
   return String((content?.value as { url?: unknown } | undefined)?.url);
+}
+
+const registrations = new Set(["registerWebhook", "replaceWebhook"]);
+
+/** The refusal of a webhook, in a body that keeps its schema, that nothing could be sent to. */
+function webhookRefusal({ operationId }: Operation, body: unknown): Refusal | undefined {
+  const fault = registrations.has(operationId) ? webhookFault(body as Parameters<typeof webhookFault>[0]) : undefined;
+  return fault === undefined ? undefined : new Refusal(400, `Body field ${fault}.`, { code: "invalid-request" });
 }

@@ -2,13 +2,8 @@
 
 import type { Contract } from "../../../model/contract.ts";
 import type { Operation, Parameter } from "../../../model/operations.ts";
-import {
-  createValidation,
-  type ErrorObject,
-  schemaAt,
-  type ValidateFunction,
-  type Validation,
-} from "../../../model/validation.ts";
+import { type ErrorObject, schemaAt, type ValidateFunction } from "../../../model/validation.ts";
+import { validationOf } from "../../form.ts";
 
 /** What of a request is validated. */
 export interface Input {
@@ -18,41 +13,23 @@ export interface Input {
 }
 
 /** The validators of one contract. */
-export interface Validator {
-  /**
-   * Validates a request.
-   * @param operation Its operation.
-   * @param bodyType Media type of the body, one of the operation's; undefined when there is no body.
-   * @returns What is wrong; empty when nothing is.
-   */
-  request(operation: Operation, bodyType: string | undefined, input: Input): ErrorObject[];
-  /** Validates an event before it is delivered. */
-  event(pointer: string, event: unknown): ErrorObject[];
-}
+export type Validator = ReturnType<typeof createValidator>;
 
-/** Prepares the validators of a contract; nothing is done before the first is needed: not every API is asked. */
-export function createValidator({ document }: Contract): Validator {
-  let prepared: Validation | undefined;
-  const validation = () => {
-    prepared ??= createValidation(document, { discriminator: true });
-    return prepared;
-  };
+/** Prepares the validators of a contract. */
+export function createValidator({ document }: Contract) {
   const faultsOf = (validate: ValidateFunction, value: unknown) => (validate(value) ? [] : (validate.errors ?? []));
-  /** By operation and media type of the body. */
-  const ofRequests = new Map<Operation, Map<string | undefined, ValidateFunction>>();
-  const ofRequest = (operation: Operation, bodyType: string | undefined): ValidateFunction => {
-    const known = ofRequests.get(operation)?.get(bodyType);
-    if (known !== undefined) return known;
-    const made = validation().of(`${operation.operationId} ${bodyType}`, () => requestSchema(operation, bodyType));
-    ofRequests.set(operation, new Map(ofRequests.get(operation)).set(bodyType, made));
-    return made;
-  };
   return {
-    request(operation, bodyType, input) {
+    /**
+     * What is wrong with a request; empty when nothing is.
+     * @param bodyType Media type of the body, one of the operation's; undefined when there is no body.
+     */
+    request(operation: Operation, bodyType: string | undefined, input: Input): ErrorObject[] {
       if (bodyType === undefined && !operation.parameters.some(isChecked)) return [];
-      return faultsOf(ofRequest(operation, bodyType), input);
+      const schema = () => requestSchema(operation, bodyType);
+      return faultsOf(validationOf(document).of(`${operation.operationId} ${bodyType}`, schema), input);
     },
-    event: (pointer, event) => faultsOf(validation().at(pointer), event),
+    /** What is wrong with an event, before it is delivered. */
+    event: (pointer: string, event: unknown): ErrorObject[] => faultsOf(validationOf(document).at(pointer), event),
   };
 }
 

@@ -1,12 +1,12 @@
-// What the journal keeps of a request: references to what is there anyway; nothing is copied or masked until it is read.
+// What becomes of a request, for the journal: references to what is there anyway; nothing is copied or masked until it is read.
 
-import type { IncomingHttpHeaders } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import type { Api } from "../../../model/apis.ts";
-import type { Source } from "../../respond/asked.ts";
-import type { Drop } from "../../respond/reply.ts";
+import type { Decision } from "../../respond/asked.ts";
+import type { Drop, Reply } from "../../respond/reply.ts";
 
-/** One request and what became of it. */
-export interface Entry {
+/** One request and what became of it; what decided it is filled in on its way. */
+export interface Entry extends Decision {
   /** Milliseconds since 1970. */
   time: number;
   api: Api;
@@ -17,29 +17,16 @@ export interface Entry {
   /** The parsed body; undefined when it is large. */
   body: unknown;
   operationId: string | undefined;
-  /** ID of the sandbox. */
-  sandbox: string;
+  /** Whose journal the request stands in: `main` until it is known whose the request is. */
+  sandbox: { readonly id: string };
   /** HTTP status; 0 where the connection was dropped before the response. */
   status: number;
   responseHeaders: Record<string, string> | undefined;
   responseBody: string | undefined;
   /** Where the connection was dropped. */
   drop: Drop | undefined;
-  /** Who decided the response. */
-  source: Source;
-  /** What decided it, by name; undefined where the source says it all. */
-  rule: string | undefined;
-  /** Status of the operation that was carried out before a scenario took the place of its response. */
-  applied: number | undefined;
   /** Whether the state repeated an earlier result of the idempotency key instead of carrying the operation out. */
   replayed: true | undefined;
-  /** Whether a scenario or `Prefer` responded in the place of the operation, which was not carried out. */
-  replaced: true | undefined;
-  /** What of a scenario's response breaks the contract. */
-  breach: string | undefined;
-  /** Undefined where the request got no access. */
-  tenantId: string | undefined;
-  clientId: string | undefined;
   correlationId: string;
   /** Milliseconds from the request's head to its response. */
   duration: number;
@@ -55,9 +42,27 @@ export interface Kept {
 /** Longer response bodies are not kept, in characters. */
 const longestBody = 32_768;
 
-/** The entry without a body that is too long to be kept: what is left says how long it was. */
-export function bounded(entry: Entry): Entry {
-  const { responseBody } = entry;
-  if (responseBody === undefined || responseBody.length <= longestBody) return entry;
-  return { ...entry, responseBody: `(${responseBody.length} characters)` };
+/** The entry of a request at its start. */
+export function newEntry<S extends Entry["sandbox"]>(
+  api: Api,
+  request: IncomingMessage,
+  correlationId: string,
+  sandbox: S,
+): Entry & { sandbox: S } {
+  const { method, url: target, headers } = request;
+  return {
+    ...{ time: Date.now(), api, method: String(method), target: String(target), headers, body: undefined },
+    ...{ operationId: undefined, sandbox, source: "rule", rule: undefined, correlationId, duration: 0 },
+    ...{ clientId: undefined, tenantId: undefined, applied: undefined, replayed: undefined, replaced: undefined },
+    ...{ breach: undefined, status: 0, responseHeaders: undefined, responseBody: undefined, drop: undefined },
+  };
+}
+
+/** Notes the response; of a body that is too long to be kept how long it was. @param start By `performance.now()`. */
+export function noteReply(entry: Entry, { status, headers, body, fault }: Reply, start: number): void {
+  entry.status = status;
+  entry.responseHeaders = headers;
+  entry.responseBody = body !== undefined && body.length > longestBody ? `(${body.length} characters)` : body;
+  entry.drop = fault?.drop;
+  entry.duration = Math.round(10 * (performance.now() - start)) / 10;
 }

@@ -1,8 +1,7 @@
 // Which entries of the journal are meant: filters by name, each of which must hold.
 
 import { asObject } from "../../../model/document.ts";
-import { fieldsOf } from "../../respond/matching/partial.ts";
-import { pathPattern } from "../../respond/matching/wildcard.ts";
+import { fieldsOf, pathPattern } from "../../respond/matching.ts";
 import type { Entry, Kept } from "./entry.ts";
 
 /** Filters by name, as a query gives them or a body. */

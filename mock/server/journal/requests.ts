@@ -1,7 +1,7 @@
 // The journal: the last requests a sandbox received, numbered, with secrets, personal and bank data masked when read.
 
 import type { Contract } from "../../../model/contract.ts";
-import { bounded, type Entry, type Kept } from "./entry.ts";
+import type { Entry, Kept } from "./entry.ts";
 import { createFilter, type Filters, keyOf } from "./filter.ts";
 import { type Shown, shown } from "./show.ts";
 import { type Verdict, verdictOf, type Wanted } from "./verify.ts";
@@ -35,7 +35,7 @@ export class Journal {
 
   add(entry: Entry): void {
     this.last += 1;
-    this.ring[this.last % this.capacity] = bounded(entry);
+    this.ring[this.last % this.capacity] = entry;
   }
 
   /**

@@ -4,7 +4,7 @@ import { responseFor } from "../../../model/calls.ts";
 import type { Contract } from "../../../model/contract.ts";
 import { asArray, asObject } from "../../../model/document.ts";
 import type { Source } from "../../respond/asked.ts";
-import { fieldsOf } from "../../respond/matching/partial.ts";
+import { fieldsOf } from "../../respond/matching.ts";
 import { lengthOf, maskBody, maskFields, maskHeaders, maskTarget, maskText } from "../../secrets/mask.ts";
 import { type Hides, hiddenOf } from "../../secrets/names.ts";
 import type { Entry, Kept } from "./entry.ts";
@@ -63,7 +63,7 @@ export function shown({ seq, entry }: Kept, contracts: Contract[], firstOf: (kep
       breaksContract: entry.breach && maskText(entry.breach),
       dropped: entry.drop,
     },
-    sandbox: entry.sandbox,
+    sandbox: entry.sandbox.id,
     ...{ tenantId: entry.tenantId, clientId: entry.clientId, idempotencyKey: keyOf(entry), correlationId, duration },
     headers: maskHeaders(entry.headers, hidden.other),
     body: shownBody(entry, hidden.request),

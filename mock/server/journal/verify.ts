@@ -2,7 +2,7 @@
 
 import type { Contract } from "../../../model/contract.ts";
 import { createForm, sentenceOf } from "../../form.ts";
-import { differences, fieldsOf, hasAll } from "../../respond/matching/partial.ts";
+import { differences, fieldsOf, hasAll } from "../../respond/matching.ts";
 import { masked, maskTarget, maskText } from "../../secrets/mask.ts";
 import { hiddenOf } from "../../secrets/names.ts";
 import type { Entry, Kept } from "./entry.ts";

@@ -18,10 +18,10 @@ const tenantFault = "The tenant of this call is not granted.";
  * Finds out whose request it is: what its bearer token opens, and in which sandbox. It refuses nothing, so that what is
  * wrong with a request is said in the order of the steps.
  */
-export async function identify(call: Call): Promise<undefined> {
+export function identify(call: Call): undefined {
   const token = bearer(call.request);
   if (token === undefined) return;
-  const state = await call.shared.authority.find(token);
+  const state = call.shared.authority.find(token);
   call.token = state;
   if (!("fault" in state)) call.trail.clientId = state.client.id;
   if (state.sandbox !== undefined) enter(call, state.sandbox);

@@ -1,11 +1,10 @@
 // Who a token or a client ID stands for, and in which sandbox.
 
 import type { AuthMode } from "../../options.ts";
-import { sandboxIdOf } from "../sandboxes/credentials.ts";
-import type { Sandboxes } from "../sandboxes/registry.ts";
+import { type Sandboxes, sandboxIdOf } from "../sandboxes/registry.ts";
 import { endedFault, mainId, type Sandbox } from "../sandboxes/sandbox.ts";
 import type { Client } from "./clients.ts";
-import type { Read, Tokens } from "./tokens.ts";
+import type { Tokens } from "./tokens.ts";
 
 /** A client in its sandbox. */
 export interface Identity {
@@ -24,20 +23,6 @@ export interface Grant extends Identity {
  */
 export type TokenState = Grant | { fault: string; sandbox?: Sandbox; hasEnded?: true };
 
-/** Knows the clients of all sandboxes. */
-export interface Authority {
-  readonly mode: AuthMode;
-  readonly tokens: Tokens;
-  /** The token that the default clients always have; undefined where the clients are somebody's own. */
-  readonly fixedToken: string | undefined;
-  /** Every scope of the contract, as it is now: those of a client whose config names none. */
-  allScopes(): string[];
-  /** What a token opens. */
-  find(token: string): Promise<TokenState>;
-  /** The client of an ID, and whose it is. */
-  identityOf(clientId: string): Identity | undefined;
-}
-
 /** Printed in every document of the mock, and no secret. */
 const exampleToken = "example-access-token";
 
@@ -48,55 +33,58 @@ const faults = {
     "The access token was signed with another key: by another mock, or before this one was started; request a new one.",
 };
 
-/**
- * Makes the authority.
- * @param mode How strict it is.
- * @param tokens What issues and reads tokens.
- * @param sandboxes Whose clients it knows; the fixed tokens (`tokens` in the config) are those of `main`.
- * @param allScopes The scopes of a client that names none, as the contract has them now.
- */
-export function createAuthority(
-  mode: AuthMode,
-  tokens: Tokens,
-  sandboxes: Sandboxes,
-  allScopes: () => string[],
-): Authority {
-  const { main } = sandboxes;
-  const byId = new Map(main.clients.map((client) => [client.id, client]));
-  const fixed = new Map(
-    main.clients.flatMap((client) => (client.tokens ?? []).map((token) => [token, client] as const)),
-  );
+/** Knows the clients of all sandboxes. */
+export class Authority {
+  readonly mode: AuthMode;
+  readonly tokens: Tokens;
+  /** Every scope of the contract, as it is now: those of a client whose config names none. */
+  readonly allScopes: () => string[];
+  private readonly sandboxes: Sandboxes;
 
-  const inSandbox = (id: string, clientId: string): Identity | undefined => {
-    const sandbox = sandboxes.find(id);
-    const client = sandbox?.clients.find((one) => one.id === clientId);
-    return sandbox && client && { sandbox, client };
-  };
-  const granted = (read: Read): TokenState => {
+  /**
+   * @param mode How strict it is.
+   * @param sandboxes Whose clients it knows; the fixed tokens (`tokens` in the config) are those of `main`.
+   */
+  constructor(mode: AuthMode, tokens: Tokens, sandboxes: Sandboxes, allScopes: () => string[]) {
+    this.mode = mode;
+    this.tokens = tokens;
+    this.sandboxes = sandboxes;
+    this.allScopes = allScopes;
+  }
+
+  /** The token that the default clients always have; undefined where the clients are somebody's own. */
+  get fixedToken(): string | undefined {
+    return this.ownerOf(exampleToken) && exampleToken;
+  }
+
+  /** What a token opens. */
+  find(token: string): TokenState {
+    const { main } = this.sandboxes;
+    const owner = this.ownerOf(token);
+    if (owner !== undefined) return { sandbox: main, client: owner, scopes: owner.scopes ?? this.allScopes() };
+    const read = this.tokens.read(token);
     if (!("claims" in read)) return { fault: faults[read.fault] };
     const { clientId, scopes, sandbox: id = mainId } = read.claims;
-    const client = byId.get(clientId);
-    const identity = id === mainId ? client && { sandbox: main, client } : inSandbox(id, clientId);
+    const identity = this.inSandbox(id, clientId);
     if (identity === undefined)
       return id === mainId ? { fault: faults.unknown } : { fault: endedFault, hasEnded: true };
     if (read.fault !== undefined) return { fault: faults[read.fault], sandbox: identity.sandbox };
     return { ...identity, scopes };
-  };
-  return {
-    mode,
-    tokens,
-    fixedToken: fixed.has(exampleToken) ? exampleToken : undefined,
-    allScopes,
-    async find(token) {
-      const client = fixed.get(token);
-      if (client !== undefined) return { sandbox: main, client, scopes: client.scopes ?? allScopes() };
-      return granted(await tokens.read(token));
-    },
-    identityOf(clientId) {
-      const client = byId.get(clientId);
-      if (client !== undefined) return { sandbox: main, client };
-      const id = sandboxIdOf(clientId);
-      return id === undefined ? undefined : inSandbox(id, clientId);
-    },
-  };
+  }
+
+  /** The client of an ID, and whose it is. */
+  identityOf(clientId: string): Identity | undefined {
+    return this.inSandbox(mainId, clientId) ?? this.inSandbox(sandboxIdOf(clientId) ?? "", clientId);
+  }
+
+  private inSandbox(id: string, clientId: string): Identity | undefined {
+    const sandbox = this.sandboxes.find(id);
+    const client = sandbox?.clients.find((one) => one.id === clientId);
+    return sandbox && client && { sandbox, client };
+  }
+
+  /** The client that has a token from the start. */
+  private ownerOf(token: string): Client | undefined {
+    return this.sandboxes.main.clients.find(({ tokens }) => tokens?.includes(token));
+  }
 }

@@ -30,24 +30,13 @@ export function clientIdOf({ content, request }: Call): string | undefined {
  * token is issued.
  * @throws Refusal with the codes of RFC 6749.
  */
-export function issueToken({
-  operation,
-  preferences,
-  trail,
-  shared,
-  content,
-  request,
-}: Call): Promise<Reply> | undefined {
+export function issueToken({ operation, preferences, trail, shared, content, request }: Call): Reply | undefined {
   if (operation.operationId !== "createAccessToken" || preferences !== undefined) return undefined;
   trail.source = "token";
   return tokenReply(shared.authority, content, request.headers.authorization);
 }
 
-async function tokenReply(
-  { identityOf, allScopes, tokens }: Authority,
-  content: Content | undefined,
-  authorization: string | undefined,
-): Promise<Reply> {
+function tokenReply(authority: Authority, content: Content | undefined, authorization: string | undefined): Reply {
   const field = readForm(content);
   if (field("grant_type") === "") throw refused("invalid_request", "The form field grant_type is missing.");
   if (field("grant_type") !== "client_credentials")
@@ -55,21 +44,21 @@ async function tokenReply(
   const basic = basicForTokens ? basicOf(authorization) : undefined;
   if (basic !== undefined) checkOneWay(basic, field);
   const { id, secret } = basic ?? { id: field("client_id"), secret: field("client_secret") };
-  const identity = identityOf(id);
+  const identity = authority.identityOf(id);
   if (!isSecret(secret, (identity?.client ?? nobody).digest) || identity === undefined)
     throw refused("invalid_client", "The client could not be authenticated.", 401, basic && challenge);
   const { client, sandbox } = identity;
-  const granted = client.scopes ?? allScopes();
+  const granted = client.scopes ?? authority.allScopes();
   const asked = field("scope").split(" ").filter(Boolean);
   if (asked.some((scope) => !granted.includes(scope)))
     throw refused("invalid_scope", "The requested scope is not granted.");
   const scopes = asked.length > 0 ? asked : granted;
   const body = {
-    access_token: await tokens.issue({
+    access_token: authority.tokens.issue({
       ...{ clientId: client.id, scopes },
-      ...(sandbox.id === mainId ? {} : { sandbox: sandbox.id }),
+      sandbox: sandbox.id === mainId ? undefined : sandbox.id,
     }),
-    expires_in: tokens.lifetime,
+    expires_in: authority.tokens.lifetime,
     token_type: "Bearer",
     refresh_expires_in: 0,
     "not-before-policy": 0,

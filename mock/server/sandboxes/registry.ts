@@ -1,11 +1,11 @@
-// All sandboxes of a mock: makes, finds, lists and ends them, and lets those go that nobody has used for a while.
+// All sandboxes of a mock: makes, finds, lists and ends them, and lets those go that nobody has used for a while. Their
+// credentials are those of the config file again, under ids of their own and with a secret of their own.
 
-import type { States } from "../../domain/states.ts";
+import { randomBytes } from "node:crypto";
 import { Refusal } from "../../refusal.ts";
 import { digestOf } from "../../secrets/digest.ts";
 import type { Client } from "../oauth/clients.ts";
-import { allTenants, type ClientWishes, clientsOf, newId, newSecret } from "./credentials.ts";
-import { controlPathOf, mainId, type Plan, Sandbox, type SandboxSettings, type Workshop } from "./sandbox.ts";
+import { controlPathOf, type Home, mainId, type Plan, Sandbox, type SandboxSettings } from "./sandbox.ts";
 
 /** What a new sandbox is to be like. */
 export interface Wishes extends SandboxSettings, ClientWishes {}
@@ -49,26 +49,18 @@ export interface Shown extends Listed {
   clients: (Pick<Client, "tenants" | "scopes" | "roles"> & { clientId: string })[];
 }
 
-/** Bounds of a registry. */
-export interface SandboxLimits {
-  /** Sandboxes at once, besides `main`. */
-  count: number;
-  /** Milliseconds without a request until a sandbox ends. */
-  idle: number;
-}
+/** Sandboxes at once, besides `main`. */
+const most = 1_000;
 
-/** The bounds of every mock. */
-export const defaultSandboxLimits: SandboxLimits = { count: 1_000, idle: 24 * 36e5 };
+/** Milliseconds without a request until a sandbox ends: a day. */
+const longestIdle = 24 * 36e5;
 
 /** What a registry works with. */
 export interface RegistryOptions {
   /** Clients of the config file. */
   clients: readonly Client[];
   main: Sandbox;
-  workshop: Workshop;
-  limits: SandboxLimits;
-  /** Where states are, and what is noted of their credentials. */
-  states: Pick<States, "notes" | "waiting" | "setNote" | "remove">;
+  home: Home;
 }
 
 /** How often idle sandboxes are looked for, at most, in milliseconds. */
@@ -90,13 +82,14 @@ export class Sandboxes {
   private waking: NodeJS.Immediate;
 
   constructor(options: RegistryOptions) {
-    const { main, limits, states } = options;
+    const { main, home } = options;
+    const { states } = home;
     this.main = main;
     this.options = options;
     for (const { id, note } of states.notes())
       this.known.set(id, { id, ...(JSON.parse(note) as Note), lastUsed: Date.now() });
     this.sleeping = states.waiting().filter((id) => this.known.has(id));
-    this.sweeping = setInterval(() => this.sweep(), Math.min(limits.idle, sweepEvery)).unref();
+    this.sweeping = setInterval(() => this.sweep(), sweepEvery).unref();
     this.waking = setImmediate(() => this.wake()).unref();
   }
 
@@ -106,16 +99,12 @@ export class Sandboxes {
    * @throws Refusal 503 when there are too many, or the data file cannot be written.
    */
   create(wishes: Wishes): { shown: Shown; secret: string } {
-    const { limits, states } = this.options;
     this.sweep();
-    if (this.known.size >= limits.count)
-      throw new Refusal(
-        503,
-        `there are ${limits.count} sandboxes already; end some with DELETE /__mock/sandboxes/{id}`,
-      );
+    if (this.known.size >= most)
+      throw new Refusal(503, `there are ${most} sandboxes already; end some with DELETE /__mock/sandboxes/{id}`);
     const [id, secret, made] = [newId(), newSecret(), Date.now()];
     const note: Note = { digest: digestOf(secret).toString("base64"), made, wishes };
-    states.setNote(id, JSON.stringify(note));
+    this.options.home.states.setNote(id, JSON.stringify(note));
     const known: Known = { id, ...note, lastUsed: made };
     this.known.set(id, known);
     return { shown: this.shown(known), secret };
@@ -152,7 +141,7 @@ export class Sandboxes {
     const known = this.known.get(id);
     if (known === undefined) return false;
     // First what can fail: then it goes on as it was.
-    this.options.states.remove(id);
+    this.options.home.states.remove(id);
     this.known.delete(id);
     known.sandbox?.end();
     return true;
@@ -196,11 +185,11 @@ export class Sandboxes {
   }
 
   private isIdle({ lastUsed }: Known): boolean {
-    return lastUsed + this.options.limits.idle <= Date.now();
+    return lastUsed + longestIdle <= Date.now();
   }
 
   private open(known: Known): Sandbox {
-    known.sandbox ??= new Sandbox(this.planOf(known), this.options.workshop);
+    known.sandbox ??= new Sandbox(this.planOf(known), this.options.home);
     return known.sandbox;
   }
 
@@ -217,7 +206,7 @@ export class Sandboxes {
     const at = (time: number) => new Date(time).toISOString();
     return {
       ...{ id, clientId: first.id, tenants: first.tenants, control: controlPathOf(id), created: at(made) },
-      ...{ lastUsed: at(lastUsed), expires: at(lastUsed + this.options.limits.idle), used: sandbox !== undefined },
+      ...{ lastUsed: at(lastUsed), expires: at(lastUsed + longestIdle), used: sandbox !== undefined },
     };
   }
 
@@ -233,4 +222,61 @@ export class Sandboxes {
     if (known !== undefined && this.planOf(known).settings.speed !== 0) void this.open(known).state;
     if (this.sleeping.length > 0) this.waking = setImmediate(() => this.wake()).unref();
   }
+}
+
+/** What differs from the first client of the config file; it stands for the application under test. */
+export interface ClientWishes {
+  /** How many tenants it has. */
+  tenants?: number;
+  roles?: string[];
+  scopes?: string[];
+}
+
+/** A new id of a sandbox: 64 random bits. */
+export function newId(): string {
+  return randomBytes(8).toString("hex");
+}
+
+/** A new secret: 256 random bits. */
+export function newSecret(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/**
+ * The clients of a sandbox.
+ * @param templates The clients of the config file.
+ * @param id Id of the sandbox; the id of each client ends in it.
+ * @param digest Digest of the one secret they share.
+ * @param wishes What differs in the first one.
+ */
+export function clientsOf(templates: readonly Client[], id: string, digest: Buffer, wishes: ClientWishes): Client[] {
+  const { tenants, ...others } = wishes;
+  return templates.map(({ tokens: _fixed, ...template }, index) => ({
+    ...template,
+    ...(index === 0 ? others : {}),
+    ...(index === 0 && tenants !== undefined ? { tenants: tenantsOf(templates, tenants) } : {}),
+    id: `${template.id}.${id}`,
+    digest,
+  }));
+}
+
+/** The sandbox that the id of a client names, if it can be one's. */
+export function sandboxIdOf(clientId: string): string | undefined {
+  return /\.([0-9a-f]{16})$/.exec(clientId)?.[1];
+}
+
+/** Tenants of some clients, each once. */
+export function allTenants(clients: readonly Client[]): string[] {
+  return [...new Set(clients.flatMap(({ tenants }) => tenants))];
+}
+
+/** The first tenants of the config file; where it has fewer, others count on from its first one. */
+function tenantsOf(templates: readonly Client[], count: number): string[] {
+  const known = allTenants(templates);
+  const [head, tail] = [(known[0] as string).slice(0, 24), (known[0] as string).slice(24)];
+  for (let step = 1n; known.length < count; step++) {
+    const next = head + ((BigInt(`0x${tail}`) + step) % 2n ** 48n).toString(16).padStart(12, "0");
+    if (!known.includes(next)) known.push(next);
+  }
+  return known.slice(0, count);
 }

@@ -1,12 +1,16 @@
 // A sandbox: a world of its own, of which nothing is made before it is asked for.
 
-import type { Delivery } from "../../deliver/delivery.ts";
+import { Delivery } from "../../deliver/delivery.ts";
+import { defaultPolicy } from "../../deliver/policy.ts";
 import type { State } from "../../domain/state.ts";
+import type { States } from "../../domain/states.ts";
 import type { Settings } from "../../domain/types.ts";
+import type { Internals, MockOptions } from "../../options.ts";
 import { Refusal } from "../../refusal.ts";
-import type { Scenarios } from "../../respond/scenarios/queue.ts";
-import type { Journal } from "../journal/requests.ts";
+import { Scenarios } from "../../respond/scenarios/queue.ts";
+import { Journal } from "../journal/requests.ts";
 import type { Client } from "../oauth/clients.ts";
+import { eventFaults, type Services, servedContracts } from "../services.ts";
 
 /** Id of the sandbox that is always there: the one of the clients in the config file. */
 export const mainId = "main";
@@ -20,17 +24,12 @@ export interface SandboxSettings extends Partial<Settings> {
   speed?: number;
 }
 
-/** A state with what delivers its events. */
-export interface Stateful {
-  state: State;
-  delivery: Delivery;
-}
-
-/** What the parts of a sandbox are made with. */
-export interface Workshop {
-  open(id: string, settings: SandboxSettings): Stateful;
-  scenarios(): Scenarios;
-  journal(): Journal;
+/** The mock that sandboxes live in. */
+export interface Home {
+  options: MockOptions & Internals;
+  /** What is served now; a reload replaces it. */
+  services(): Services;
+  states: States;
 }
 
 /** What is known of a sandbox before anything of it is made. */
@@ -49,18 +48,18 @@ export class Sandbox implements Plan {
   readonly clients: readonly Client[];
   readonly tenants: readonly string[];
   readonly settings: Readonly<SandboxSettings>;
-  private readonly workshop: Workshop;
-  private stateful: Stateful | undefined;
+  private readonly home: Home;
+  private stateful: { state: State; delivery: Delivery } | undefined;
   private madeScenarios: Scenarios | undefined;
   private madeJournal: Journal | undefined;
   private hasEnded = false;
 
-  constructor({ id, clients, tenants, settings }: Plan, workshop: Workshop) {
+  constructor({ id, clients, tenants, settings }: Plan, home: Home) {
     this.id = id;
     this.clients = clients;
     this.tenants = tenants;
     this.settings = settings;
-    this.workshop = workshop;
+    this.home = home;
   }
 
   /** Path of its control API. */
@@ -79,12 +78,13 @@ export class Sandbox implements Plan {
   }
 
   get scenarios(): Scenarios {
-    this.madeScenarios ??= this.workshop.scenarios();
+    this.madeScenarios ??= new Scenarios(() => servedContracts(this.home.services()));
     return this.madeScenarios;
   }
 
   get journal(): Journal {
-    this.madeJournal ??= this.workshop.journal();
+    const { services, options } = this.home;
+    this.madeJournal ??= new Journal(() => servedContracts(services()), options.limits?.journal);
     return this.madeJournal;
   }
 
@@ -105,9 +105,23 @@ export class Sandbox implements Plan {
     this.stateful = undefined;
   }
 
-  private open(): Stateful {
+  private open(): { state: State; delivery: Delivery } {
     if (this.hasEnded) throw new Refusal(401, endedFault);
-    this.stateful ??= this.workshop.open(this.id, this.settings);
+    if (this.stateful !== undefined) return this.stateful;
+    const { options, services, states } = this.home;
+    const say = options.log ?? (() => undefined);
+    const log = this.id === mainId ? say : (line: string) => say(`sandbox ${this.id}: ${line}`);
+    // Without tenants of its own each has the cast where the contract has it: those of the config are the same in all.
+    const state = states.open(this.id, [], { ...this.settings, log });
+    const delivery = new Delivery({
+      ...{ state, log },
+      policy: { ...defaultPolicy, ...options.delivery },
+      allowHttp: options.allowHttpWebhooks ?? false,
+      validate: (event) => eventFaults(services().byApi.finance, event),
+    });
+    // What is closed takes no event over: the promise keeps it in the state until the next run.
+    state.onEvent((...told) => delivery.take(...told) ?? new Promise<void>(() => undefined));
+    this.stateful = { state, delivery };
     return this.stateful;
   }
 }

@@ -43,7 +43,7 @@ function lineOf(logged: Logged, hides: Hides, isColored: boolean): string {
     ? paint("magenta", "dropped")
     : paint(byClass[Math.floor(status / 100)] ?? "red", String(status));
   const decided = paint("dim", `${whoDecided(source, rule)} ${logged.duration} ms`);
-  const where = sandbox === mainId ? "" : ` sandbox ${sandbox}`;
+  const where = sandbox.id === mainId ? "" : ` sandbox ${sandbox.id}`;
   return `${time} ${request} ${outcome} ${operationId} ${decided}${where}`;
 }
 

@@ -1,6 +1,23 @@
-// Whether a value is what a rule says it has to be, and names for what differs from server to server.
+// What a value has to be, whether it is, and names for what differs from server to server.
 
-import { Check, type Wanted } from "./rule.ts";
+/** Where a value has to be tested by more than equality. */
+export class Check {
+  readonly says: string;
+  readonly test: (actual: unknown, fits: (actual: unknown, wanted: Wanted) => boolean) => boolean;
+
+  constructor(says: string, test: Check["test"]) {
+    this.says = says;
+    this.test = test;
+  }
+}
+
+/**
+ * What a value has to be. Objects name the fields that count; arrays are whole. In texts, `{party.id}` stands for a field of a
+ * saved result, `{accountId}` for an ID of the server. A text that begins with `~` is a pattern.
+ */
+export type Wanted = string | number | boolean | null | Check | readonly Wanted[] | Fields;
+/** Fields that count, by name. */
+export type Fields = { readonly [name: string]: Wanted | undefined };
 
 /** Values by name, for `{name}` and `{name.field.0}`. */
 export type Names = Record<string, unknown>;
@@ -49,3 +66,55 @@ export function difference(names: Names, actual: unknown, wanted: Wanted, at: st
   }
   return undefined;
 }
+
+const isText = (value: unknown): value is string => typeof value === "string";
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const field = (value: unknown, name: string) => (value as Record<string, unknown> | null)?.[name];
+
+/** Not there, and not null either. */
+export const absent = new Check("is absent", (actual) => actual === undefined);
+/** Nothing to see: absent, null or an empty object. */
+export const empty = new Check(
+  "is empty",
+  (actual) => actual === undefined || actual === null || Object.keys(actual).length === 0,
+);
+export const number = new Check("is a number", (actual) => typeof actual === "number");
+export const text = new Check("is a text", (actual) => isText(actual) && actual !== "");
+export const decimal = new Check("is a decimal string", (actual) => isText(actual) && /^\d+(\.\d+)?$/.test(actual));
+
+export const has = (wanted: Wanted) =>
+  new Check("has such an element", (actual, fits) => list(actual).some((one) => fits(one, wanted)));
+export const lacks = (wanted: Wanted) =>
+  new Check("has no such element", (actual, fits) => Array.isArray(actual) && !actual.some((one) => fits(one, wanted)));
+/** Every element, of which there is at least one. */
+export const every = (wanted: Wanted) =>
+  new Check(
+    "has only such elements",
+    (actual, fits) => list(actual).length > 0 && list(actual).every((one) => fits(one, wanted)),
+  );
+export const size = (least: number, most = least) =>
+  new Check(
+    `has ${least} to ${most} elements`,
+    (actual) => list(actual).length >= least && list(actual).length <= most,
+  );
+export const all = (...checks: Wanted[]) =>
+  new Check("is all of this", (actual, fits) => checks.every((check) => fits(actual, check)));
+export const not = (wanted: Wanted) => new Check("is not this", (actual, fits) => !fits(actual, wanted));
+export const oneOf = (...values: Wanted[]) =>
+  new Check("is one of these", (actual, fits) => values.some((value) => fits(actual, value)));
+/** By the text of a field, which is enough for instants of one form; equal ones may follow each other. */
+export const sorted = (by: string, direction: "ASC" | "DESC") =>
+  new Check(`is sorted by ${by} ${direction}`, (actual) => {
+    const values = list(actual).map((one) => String(field(one, by)));
+    const inOrder = values.toSorted((a, b) => (a < b ? -1 : 1) * (direction === "ASC" ? 1 : -1));
+    return values.length > 1 && values.every((value, index) => value === inOrder[index]);
+  });
+/** Only these fields, all of them. */
+export const exactly = (names: string) =>
+  new Check(`has the fields ${names} alone`, (actual) => {
+    return (
+      Object.keys(actual ?? {})
+        .toSorted()
+        .join(" ") === names.split(" ").toSorted().join(" ")
+    );
+  });

@@ -1,33 +1,10 @@
 // The language of the table: a rule is its place in the register, a sentence, and steps over HTTP with what comes back.
 
 import type { Api } from "../../../model/apis.ts";
+import type { Fields, Wanted } from "./match.ts";
 
 /** Servers that the table is walked on; `other` runs at a given address. */
 export type ServerName = "mock" | "second" | "other";
-
-/** Where a value has to be tested by more than equality. */
-export class Check {
-  readonly says: string;
-  readonly test: (actual: unknown, fits: (actual: unknown, wanted: Wanted) => boolean) => boolean;
-
-  constructor(says: string, test: Check["test"]) {
-    this.says = says;
-    this.test = test;
-  }
-}
-
-/**
- * What a value has to be. Objects name the fields that count; arrays are whole. In texts, `{party.id}` stands for a field of a
- * saved result, `{accountId}` for an ID of the server. A text that begins with `~` is a pattern.
- */
-export type Wanted =
-  | string
-  | number
-  | boolean
-  | null
-  | Check
-  | readonly Wanted[]
-  | { readonly [name: string]: Wanted | undefined };
 
 /** A request, and what its response has to be. Without `status` and `code` it has to succeed. */
 export interface Ask {
@@ -62,6 +39,9 @@ export interface Ask {
   /** The whole body is that of an earlier response. */
   same?: string;
 }
+
+/** What is added to a request. */
+export type More = Partial<Ask>;
 
 /** What a server is asked to do besides its API, by a name that each adapter knows or does not. */
 export interface Control {
@@ -107,64 +87,45 @@ export interface Except {
 
 export type Step = Ask | Control | Heard | Balance | Refuse | Except;
 
-/** Places in the register or `assumed`, and what holds, as `F12 F13: what holds`; then the steps that show it. */
+/** Steps in their order, grouped as they are told; an operation alone is a request that succeeds. */
+export type Steps = string | Step | readonly Steps[];
+
+/** By places in the register or `assumed`, and what holds, as `F12 F13: what holds`: the steps that show it. */
+export type Rules = Record<string, Steps>;
+
+/** A rule as it is walked. */
 export type Rule = readonly [name: string, ...steps: readonly Step[]];
 
 /** Places of a rule in the register. */
 export const sourcesOf = ([name]: Rule) => name.slice(0, name.indexOf(": ")).split(" ");
 
-const isText = (value: unknown): value is string => typeof value === "string";
-const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-const field = (value: unknown, name: string) => (value as Record<string, unknown> | null)?.[name];
+const request = (asked: string | Ask): Ask => (typeof asked === "string" ? { ask: asked } : asked);
 
-/** Not there, and not null either. */
-export const absent = new Check("is absent", (actual) => actual === undefined);
-export const present = new Check("is there", (actual) => actual !== undefined && actual !== null);
-/** Nothing to see: absent, null or an empty object. */
-export const empty = new Check(
-  "is empty",
-  (actual) => actual === undefined || actual === null || Object.keys(actual).length === 0,
-);
-export const number = new Check("is a number", (actual) => typeof actual === "number");
-export const text = new Check("is a text", (actual) => isText(actual) && actual !== "");
-export const decimal = new Check("is a decimal string", (actual) => isText(actual) && /^\d+(\.\d+)?$/.test(actual));
+/** A request with what its result has to be. */
+export const shows = (asked: string | Ask, result: Wanted, more: More = {}): Ask => ({
+  ...{ ...request(asked), ...more, result },
+});
 
-export const has = (wanted: Wanted) =>
-  new Check("has such an element", (actual, fits) => list(actual).some((one) => fits(one, wanted)));
-export const lacks = (wanted: Wanted) =>
-  new Check("has no such element", (actual, fits) => Array.isArray(actual) && !actual.some((one) => fits(one, wanted)));
-/** Every element, of which there is at least one. */
-export const every = (wanted: Wanted) =>
-  new Check(
-    "has only such elements",
-    (actual, fits) => list(actual).length > 0 && list(actual).every((one) => fits(one, wanted)),
-  );
-export const size = (least: number, most = least) =>
-  new Check(
-    `has ${least} to ${most} elements`,
-    (actual) => list(actual).length >= least && list(actual).length <= most,
-  );
-export const all = (...checks: Wanted[]) =>
-  new Check("is all of this", (actual, fits) => checks.every((check) => fits(actual, check)));
-export const not = (wanted: Wanted) => new Check("is not this", (actual, fits) => !fits(actual, wanted));
-export const oneOf = (...values: Wanted[]) =>
-  new Check("is one of these", (actual, fits) => values.some((value) => fits(actual, value)));
-/** By the text of a field, which is enough for instants of one form; equal ones may follow each other. */
-export const sorted = (by: string, direction: "ASC" | "DESC") =>
-  new Check(`is sorted by ${by} ${direction}`, (actual) => {
-    const values = list(actual).map((one) => String(field(one, by)));
-    const inOrder = values.toSorted((a, b) => (a < b ? -1 : 1) * (direction === "ASC" ? 1 : -1));
-    return values.length > 1 && values.every((value, index) => value === inOrder[index]);
-  });
-/** Only these fields, all of them. */
-export const exactly = (names: string) =>
-  new Check(`has the fields ${names} alone`, (actual) => {
-    return (
-      Object.keys(actual ?? {})
-        .toSorted()
-        .join(" ") === names.split(" ").toSorted().join(" ")
-    );
-  });
+/** A request that is refused: with a status, a code, or both as `403 forbidden`. Nothing of it is saved. */
+export function refused(asked: string | Ask, how: string | number, more: More = {}): Ask {
+  const { as: _, ...step } = request(asked);
+  const [, status, code] = /^(\d{3}|\dxx)? ?(.*)$/.exec(String(how)) ?? [];
+  return {
+    ...step,
+    ...(status !== undefined && { status: Number(status) || status }),
+    ...(code !== "" && { code }),
+    ...more,
+  } as Ask;
+}
+
+/** An event with more fields than those by which it is known. */
+export const heard = (known: { event: string; fields: Fields }, fields: Fields): Heard => ({
+  ...{ ...known, fields: { ...known.fields, ...fields } },
+});
+
+/** Rules that begin with the same steps. */
+export const after = (first: Steps, rules: Rules): Rules =>
+  Object.fromEntries(Object.entries(rules).map(([name, steps]) => [name, [first, steps]]));
 
 /** Time passes until nothing is due any more: moves are made, events delivered. */
 export const settle: Control = { control: "settle" };

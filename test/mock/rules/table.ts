@@ -1,6 +1,6 @@
 // The whole table, by subject.
 
-import type { Rule } from "./rule.ts";
+import type { Rule, Rules, Step, Steps } from "./rule.ts";
 import { access } from "./subjects/access.ts";
 import { accounts } from "./subjects/accounts.ts";
 import { assumptions } from "./subjects/assumptions.ts";
@@ -16,7 +16,20 @@ import { transfers } from "./subjects/transfers.ts";
 import { wallets } from "./subjects/wallets.ts";
 import { webhooks } from "./subjects/webhooks.ts";
 
-export const table: Record<string, readonly Rule[]> = {
+const subjects: Record<string, Rules> = {
   ...{ access, assumptions, correlation, errors, paging, parties, accounts, wallets },
   ...{ payIns, payouts, transfers, paymentRequests, webhooks, ramp },
 };
+
+const list = (steps: Steps): Step[] => {
+  if (typeof steps === "string") return [{ ask: steps }];
+  return Array.isArray(steps) ? steps.flatMap(list) : [steps as Step];
+};
+
+/** Each rule in one list of steps, by subject. */
+export const table: Record<string, readonly Rule[]> = Object.fromEntries(
+  Object.entries(subjects).map(([subject, rules]) => [
+    subject,
+    Object.entries(rules).map(([name, steps]): Rule => [name, ...list(steps)]),
+  ]),
+);

@@ -7,9 +7,9 @@ import { type Contract, loadContracts } from "../../../model/contract.ts";
 import { asObject, asStrings, resolve } from "../../../model/document.ts";
 import type { Operation } from "../../../model/operations.ts";
 import { bodies } from "./bodies.ts";
-import { difference, fill, type Names } from "./match.ts";
+import { difference, fill, type Names, type Wanted } from "./match.ts";
 import type { Receiver } from "./receiver.ts";
-import type { Ask, Balance, Except, Heard, Rule, Step, Wanted } from "./rule.ts";
+import type { Ask, Balance, Except, Heard, Rule, Step } from "./rule.ts";
 import { type Incoming, type Outgoing, type Send, send as sendHttp } from "./send.ts";
 import type { Server } from "./server.ts";
 

@@ -1,94 +1,72 @@
 // Rules of errors: the envelope, codes, and what is not found or not read.
 
-import { absent, empty, every, type Rule, text } from "../rule.ts";
+import { absent, empty, every, text } from "../match.ts";
+import { type More, type Rules, refused, shows } from "../rule.ts";
 
 const sessions = "listPaymentSessions";
-const unknown = { path: { accountId: "{unknownId}" }, status: 404, code: "account-not-found" };
-const foreign = { ...unknown, path: { accountId: "{foreignAccountId}" } };
-const json = { "Content-Type": "application/json" };
+const notFound = "404 account-not-found";
+const unknown = (ask: string, more: More = {}) =>
+  refused(ask, notFound, { path: { accountId: "{unknownId}" }, ...more });
+const foreign = (ask: string) => unknown(ask, { path: { accountId: "{foreignAccountId}" } });
+const payIn = { ask: "getPayIn", path: { payInId: "{foreignPayInId}" } };
+const raw = (raw: string, type = "application/json") => ({ raw, headers: { "Content-Type": type } });
 
-export const errors: Rule[] = [
-  [
-    "F17 F18: a success is a success with a result",
+export const errors: Rules = {
+  "F17 F18: a success is a success with a result": [
     { ask: "getAccount", whole: { success: true, result: { id: text } } },
   ],
-  [
-    "F19 F211: an error has code and message",
-    { ask: "getAccount", ...unknown, whole: { success: false, errors: [{ code: text, message: text }] } },
+  "F19 F211: an error has code and message": [
+    unknown("getAccount", { whole: { success: false, errors: [{ code: text, message: text }] } }),
   ],
-  ["F18 F211: an error has no result", { ask: "getAccount", ...unknown, whole: { result: empty } }],
-  [
-    "F211: codes of the finance service are kebab-case",
-    { ask: sessions, query: { size: 101 }, status: 400, whole: { errors: every({ code: "~^[a-z]+([-.][a-z]+)*$" }) } },
+  "F18 F211: an error has no result": unknown("getAccount", { whole: { result: empty } }),
+  "F211: codes of the finance service are kebab-case": [
+    refused(sessions, 400, { query: { size: 101 }, whole: { errors: every({ code: "~^[a-z]+([-.][a-z]+)*$" }) } }),
   ],
-  ["F219: an account that does not exist is not found", { ask: sessions, ...unknown }],
-  ["F219: an account of another company is not found", { ask: sessions, ...foreign }],
-  ["F219: its wallets are not found either", { ask: "listWallets", ...foreign }],
-  ["F219: nor does anybody else reactivate it", { ask: "reactivateAccount", ...foreign }],
-  ["F219: nor pay it out", { ask: "createPayout", ...foreign }],
-  ["F219: nor read its transfers", { ask: "listTransfers", ...foreign }],
-  [
-    "F220 F111: a pay-in that does not exist is not found",
-    { ask: "getPayIn", path: { payInId: "{unknownId}" }, status: 404, code: "pay-in-not-found" },
+  "F219: an account that does not exist is not found": unknown(sessions),
+  "F219: an account of another company is not found": foreign(sessions),
+  "F219: its wallets are not found either": foreign("listWallets"),
+  "F219: nor does anybody else reactivate it": foreign("reactivateAccount"),
+  "F219: nor pay it out": foreign("createPayout"),
+  "F219: nor read its transfers": foreign("listTransfers"),
+  "F220 F111: a pay-in that does not exist is not found": refused("getPayIn", "404 pay-in-not-found", {
+    ...{ path: { payInId: "{unknownId}" } },
+  }),
+  "F220 F111: a pay-in of another company is not found": refused(payIn, "404 pay-in-not-found"),
+  "F220: its owner reads it": shows(payIn, { id: "{foreignPayInId}" }, { by: "stranger" }),
+  "F212: a malformed account ID is an invalid parameter": refused(sessions, "400 invalid-parameter", {
+    ...{ path: { accountId: "abc" } },
+  }),
+  "F212: on the list of wallets, too": refused("listWallets", 400, { path: { accountId: "abc" } }),
+  "F215: a request body that is no JSON is an invalid request": [
+    refused("registerWebhook", "400 invalid-request", raw("{")),
   ],
-  [
-    "F220 F111: a pay-in of another company is not found",
-    { ask: "getPayIn", path: { payInId: "{foreignPayInId}" }, status: 404, code: "pay-in-not-found" },
+  "F215: a request body that is a list is an invalid request": [
+    refused("registerWebhook", "400 invalid-request", raw("[]")),
   ],
-  [
-    "F220: its owner reads it",
-    { ask: "getPayIn", by: "stranger", path: { payInId: "{foreignPayInId}" }, result: { id: "{foreignPayInId}" } },
+  "assumed: a path that does not exist is not found": refused("GET /v1/nowhere", 404),
+  "assumed: a method that an address does not have is refused": refused("DELETE /v1/supported-assets", 405),
+  "R72: the ramp service says which methods it supports": [
+    refused("DELETE /v1/company", "METHOD_NOT_SUPPORTED", { at: "ramp", message: "~GET" }),
   ],
-  [
-    "F212: a malformed account ID is an invalid parameter",
-    { ask: sessions, path: { accountId: "abc" }, status: 400, code: "invalid-parameter" },
+  "R72: both of them where there are two": [
+    refused("PUT /v1/ramp-requests", "METHOD_NOT_SUPPORTED", { at: "ramp", message: "~(GET.*POST|POST.*GET)" }),
   ],
-  ["F212: on the list of wallets, too", { ask: "listWallets", path: { accountId: "abc" }, status: 400 }],
-  [
-    "F215: a request body that is no JSON is an invalid request",
-    { ask: "registerWebhook", raw: "{", headers: json, status: 400, code: "invalid-request" },
+  "R71: a ramp request that does not exist is NOT_FOUND": refused("getRampRequest", "NOT_FOUND", {
+    ...{ path: { rampRequestId: "{unknownId}" }, whole: { result: empty } },
+  }),
+  "R71: a bank account that does not exist is NOT_FOUND": refused("getCompanyBankAccount", "NOT_FOUND", {
+    ...{ path: { companyBankAccountId: "{unknownId}" } },
+  }),
+  "R68: a request body that is no JSON is a validation error with a message": [
+    refused("calculateFee", "validation-error", { ...raw("{"), message: text }),
   ],
-  [
-    "F215: a request body that is a list is an invalid request",
-    { ask: "registerWebhook", raw: "[]", headers: json, status: 400, code: "invalid-request" },
+  "R74: a request body of another type is INVALID_MEDIA_TYPE": [
+    refused("calculateFee", "INVALID_MEDIA_TYPE", raw("<a/>", "application/xml")),
   ],
-  ["assumed: a path that does not exist is not found", { ask: "GET /v1/nowhere", status: 404 }],
-  ["assumed: a method that an address does not have is refused", { ask: "DELETE /v1/supported-assets", status: 405 }],
-  [
-    "R72: the ramp service says which methods it supports",
-    { ask: "DELETE /v1/company", at: "ramp", code: "METHOD_NOT_SUPPORTED", message: "~GET" },
-  ],
-  [
-    "R72: both of them where there are two",
-    { ask: "PUT /v1/ramp-requests", at: "ramp", code: "METHOD_NOT_SUPPORTED", message: "~(GET.*POST|POST.*GET)" },
-  ],
-  [
-    "R71: a ramp request that does not exist is NOT_FOUND",
-    { ask: "getRampRequest", path: { rampRequestId: "{unknownId}" }, code: "NOT_FOUND", whole: { result: empty } },
-  ],
-  [
-    "R71: a bank account that does not exist is NOT_FOUND",
-    { ask: "getCompanyBankAccount", path: { companyBankAccountId: "{unknownId}" }, code: "NOT_FOUND" },
-  ],
-  [
-    "R68: a request body that is no JSON is a validation error with a message",
-    { ask: "calculateFee", raw: "{", headers: json, code: "validation-error", message: text },
-  ],
-  [
-    "R74: a request body of another type is INVALID_MEDIA_TYPE",
-    { ask: "calculateFee", raw: "<a/>", headers: { "Content-Type": "application/xml" }, code: "INVALID_MEDIA_TYPE" },
-  ],
-  [
-    "R67: errors of the ramp service have a code each",
-    {
-      ask: "calculateFee",
-      body: { amount: "much" },
-      status: "4xx",
-      whole: { success: false, errors: every({ code: text }) },
-    },
-  ],
-  [
-    "F18: a list without elements is an empty list",
+  "R67: errors of the ramp service have a code each": refused("calculateFee", "4xx", {
+    ...{ body: { amount: "much" }, whole: { success: false, errors: every({ code: text }) } },
+  }),
+  "F18: a list without elements is an empty list": [
     { ask: "listTransfers", path: { accountId: "{selfCustodyAccountId}" }, whole: { result: [], errors: absent } },
   ],
-];
+};

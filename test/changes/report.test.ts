@@ -3,8 +3,7 @@
 import { describe, expect, test } from "vitest";
 import type { Api } from "../../model/apis.ts";
 import type { Change } from "../../model/change.ts";
-import { formats } from "../../scripts/changes/formats.ts";
-import type { Report } from "../../scripts/changes/report.ts";
+import { formats, type Report } from "../../scripts/changes/report.ts";
 
 const change = (part: Partial<Change>): Change => ({
   ...{

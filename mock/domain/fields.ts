@@ -1,4 +1,4 @@
-// Which fields two schemas share, in all their forms.
+// The fields of schemas in all their forms: which two schemas share, and which a value has besides.
 
 import { resolve } from "../../model/document.ts";
 import { asArray, asObject, isObject, type JsonObject } from "../store/json.ts";
@@ -30,6 +30,35 @@ export function sharedFields(one: Described, other: Described, depth = 0): Share
     shared[name] = isNested ? sharedFields(left, right, depth + 1) : undefined;
   }
   return shared;
+}
+
+/** A field that no schema describes: what stands before its name, such as `address.`, and the names there are. */
+export interface UnknownField {
+  at: string;
+  name: string;
+  known: string[];
+}
+
+/**
+ * The fields of a value that a schema does not describe, at any depth. A schema without properties leaves its fields open.
+ * @param more Further fields that may be at a place.
+ */
+export function* unknownFields(
+  described: Described,
+  value: unknown,
+  more: (at: string) => string[] = () => [],
+  at = "",
+): Generator<UnknownField> {
+  if (Array.isArray(value))
+    for (const [index, one] of value.entries()) yield* unknownFields(described, one, more, `${at}${index}.`);
+  const fields = fieldsOf(described);
+  if (!isObject(value) || Object.keys(fields).length === 0) return;
+  const known = [...new Set([...more(at), ...Object.keys(fields)])];
+  for (const [name, field] of Object.entries(value)) {
+    if (!known.includes(name)) yield { at, name, known };
+    const schema = { allOf: Object.hasOwn(fields, name) ? fields[name] : [] };
+    yield* unknownFields({ ...described, schema }, field, more, `${at}${name}.`);
+  }
 }
 
 /** The schemas of the fields of an object, or of the entries of a list, in every form that it may have. */

@@ -1,0 +1,227 @@
+// An operation that is called: its request, what its path and body name, and what all operations do with resources.
+
+import { randomUUID } from "node:crypto";
+import { largestPage, pageSize } from "../../assumed.ts";
+import { Refusal } from "../../refusal.ts";
+import { copied } from "../../store/copy.ts";
+import { asObject, type JsonObject } from "../../store/json.ts";
+import type { Condition, Kind, Resource, Selection } from "../../store/resources.ts";
+import { joined, sentTo } from "../complete.ts";
+import { readSchemas } from "../contract.ts";
+import type { Actor } from "../lifecycle/history.ts";
+import type { MachineName } from "../lifecycle/machines.ts";
+import { trigger } from "../lifecycle/moves.ts";
+import { create } from "../lifecycle/status.ts";
+import { type Amount, isAmount, readAmount } from "../money/decimal.ts";
+import { invalid, rejected } from "../refusals.ts";
+import type { StateRequest, StateResponse } from "../types.ts";
+import { summaryOf, viewOf } from "../views.ts";
+import type { World } from "../world.ts";
+
+/** Answers one operation. It throws a Refusal for an error; then nothing it did is stored. */
+export type Operation = (call: OperationCall) => StateResponse;
+
+/** Operations by their operationId: those that only read, and those that may write. */
+export interface Operations {
+  reads?: Record<string, Operation>;
+  writes?: Record<string, Operation>;
+}
+
+/** What resources are called in errors, where that is not the kind without its last letter. */
+const names: Partial<Record<Kind, string>> = {
+  parties: "party",
+  payoutBankAccounts: "bank account",
+  payoutRoutes: "payout route",
+  paymentRequests: "payment request",
+  payIns: "pay-in",
+};
+
+/** The codes of 404 of the finance service, where one is documented. */
+const codes: Partial<Record<Kind, string>> = { accounts: "account-not-found", payIns: "pay-in-not-found" };
+
+/** A request to the state, with the world it changes. */
+export class OperationCall {
+  readonly world: World;
+  readonly request: StateRequest;
+  /** The body; what is no object has no fields. */
+  readonly body: JsonObject;
+
+  constructor(world: World, request: StateRequest) {
+    this.world = world;
+    this.request = request;
+    this.body = asObject(request.body);
+  }
+
+  get tenant(): string {
+    return this.request.tenantId;
+  }
+
+  /**
+   * A resource of the tenant.
+   * @param owner The resource it has to belong to.
+   * @throws Refusal 404 when it is unknown, another company's, or belongs elsewhere.
+   */
+  find(kind: Kind, id: unknown, owner?: Resource): Resource {
+    const found = this.world.store.find(this.tenant, kind, String(id));
+    if (found !== undefined && (owner === undefined || found.parent === owner.id)) return found;
+    if (readSchemas[kind].api === "ramp") throw rejected("NOT_FOUND", "There is no such resource.");
+    const code = codes[kind];
+    throw new Refusal(
+      404,
+      `There is no ${names[kind] ?? kind.slice(0, -1)} ${id}.`,
+      code === undefined ? {} : { code },
+    );
+  }
+
+  /** The resource whose id a parameter of the path has. @throws Refusal 404. */
+  named(kind: Kind, parameter: string, owner?: Resource): Resource {
+    return this.find(kind, this.request.path[parameter], owner);
+  }
+
+  /** The account of the path. @throws Refusal 404. */
+  account(): Resource {
+    return this.named("accounts", "accountId");
+  }
+
+  /** The party of the path. @throws Refusal 404. */
+  party(): Resource {
+    return this.named("parties", "partyId");
+  }
+
+  /** All that the tenant has of a kind, or its first. */
+  all(kind: Kind, where: Condition[] = [], size = Number.POSITIVE_INFINITY): Resource[] {
+    return this.world.store.select({ tenant: this.tenant, kind, where, size });
+  }
+
+  /**
+   * The body, when those fields are there that the mock cannot do without and that are not documented as required.
+   * @throws Refusal 400 `invalid-request` that says which is missing.
+   */
+  bodyWith(...fields: string[]): JsonObject {
+    const missing = fields.filter((name) => this.body[name] === undefined);
+    if (missing.length > 0) throw invalid(`The body lacks ${missing.join(", ")}.`);
+    return this.body;
+  }
+
+  /**
+   * A new resource, which is not stored yet; it has what was sent and its reads show.
+   * @param own The fields that the operation sets, without `id`.
+   * @param more Its other columns.
+   */
+  fresh(kind: Kind, own: JsonObject, more: Partial<Pick<Resource, "parent" | "also" | "hidden">> = {}): Resource {
+    const id = randomUUID();
+    const now = this.world.clock.now();
+    // What it shows of others is its own from now on.
+    const body = copied({ id, ...joined(this.sent(kind), own) });
+    return { tenant: this.tenant, kind, id, hidden: {}, ...more, body, created: now, updated: now };
+  }
+
+  /** Stores a new resource in the first status of each of its machines; 201. */
+  create(made: Resource, ...machines: MachineName[]): StateResponse {
+    return created(this.store(made, ...machines).body);
+  }
+
+  /** The same without a response. */
+  store(made: Resource, ...machines: MachineName[]): Resource {
+    return create(this.world, made, this.request.operationId, ...machines);
+  }
+
+  /** Lets the operation move a resource. @throws Refusal 409 when there is no such move from its status. */
+  move(resource: Resource, machine: MachineName, what: string, by = this.request.operationId, actor?: Actor): void {
+    trigger(this.world, resource, machine, by, what, actor);
+  }
+
+  /** What was sent of the fields that the reads of a kind show, or that a schema has. */
+  sent(by: Kind | "PartyRole"): JsonObject {
+    return sentTo(this.world, this.request, by);
+  }
+
+  /** Has a resource that is changed take over what was sent, but for fields that only the operation sets; it is not stored. */
+  takeOver(resource: Resource, ...own: string[]): void {
+    for (const [name, value] of Object.entries(this.sent(resource.kind)))
+      if (!own.includes(name)) resource.body[name] = value;
+  }
+
+  /** One page of resources, with the `pagination` of the contract and further fields; one beyond the last is empty. */
+  page(selection: Omit<Selection, "tenant">, more: JsonObject = {}, usualSize = pageSize): StateResponse {
+    const { store } = this.world;
+    const wanted = { ...selection, tenant: this.tenant };
+    const show = (from: number, size: number) =>
+      store.select({ ...wanted, from, size }).map((resource) => summaryOf(this.world, resource));
+    return this.pageOf(store.count(wanted), show, more, usualSize);
+  }
+
+  /** One page of anything: `show` gives so many entries from an index on. */
+  pageOf(
+    total: number,
+    show: (from: number, size: number) => unknown[],
+    more: JsonObject = {},
+    usualSize = pageSize,
+  ): StateResponse {
+    const { query } = this.request;
+    const pageNumber = Number(query["page"] ?? 1);
+    const size = Math.min(Number(query["size"] ?? usualSize), largestPage);
+    const from = (pageNumber - 1) * size;
+    const shown = from < total ? show(from, size) : [];
+    const numberOfPages = Math.ceil(total / size);
+    const pagination = {
+      ...{ pageNumber, pageSize: size, numberOfElements: shown.length, numberOfPages },
+      hasNextPage: pageNumber < numberOfPages,
+      hasPreviousPage: pageNumber > 1 && numberOfPages > 0,
+    };
+    return ok(shown, { pagination, ...more });
+  }
+}
+
+/** Whose the resources of a path are. */
+type Owner = "account" | "party";
+
+/** Lists what the tenant has of a kind, or what of it belongs to the owner in the path. */
+export const listOf =
+  (kind: Kind, owner?: Owner): Operation =>
+  (call) =>
+    call.page({ kind, where: owner === undefined ? [] : [{ parent: call[owner]().id }] });
+
+/** Reads the resource whose id a parameter of the path has, among all or among those of the owner in the path. */
+export const readOf =
+  (kind: Kind, parameter: string, owner?: Owner): Operation =>
+  (call) =>
+    ok(viewOf(call.world, call.named(kind, parameter, owner && call[owner]())));
+
+/** A success with a result, 200. */
+export function ok(result: unknown, more: JsonObject = {}): StateResponse {
+  return { status: 200, body: { success: true, result, ...more } };
+}
+
+/** A success that created something, 201. */
+export function created(result: unknown): StateResponse {
+  return { status: 201, body: { success: true, result } };
+}
+
+/** A success without a result, 200. */
+export const done: StateResponse = { status: 200, body: { success: true } };
+
+/**
+ * Takes any signature with the 65 bytes that an externally owned account makes for the owner's; contracts make others.
+ * @param name What it is called in the error.
+ * @throws Refusal 400 `invalid-request`.
+ */
+export function checkSignature(value: unknown, name: string): void {
+  if (/^0x[0-9a-fA-F]{130}$/.test(String(value))) return;
+  throw invalid(
+    `${name} has to be 0x and 65 bytes as hexadecimal digits: an EIP-191 signature of an externally owned account. ERC-1271 signatures of contracts are not supported.`,
+  );
+}
+
+/**
+ * An amount of money above zero, from a decimal text or a JSON number.
+ * @param name What it is called in the error.
+ * @param digits Most fraction digits it may have.
+ * @throws Refusal 400 `invalid-request`.
+ */
+export function amountOf(value: unknown, name: string, digits: number): Amount {
+  const amount = readAmount(value);
+  if (amount === undefined || !isAmount(amount, 1n, digits))
+    throw invalid(`${name} has to be a decimal above 0 with at most ${digits} fraction digits.`);
+  return amount;
+}
