@@ -38,7 +38,9 @@ const asKnown = success("*", (reply) =>
     ),
   ),
 );
-const result = await prove(contracts, [
+// Without broken requests, which leave odd parties behind.
+const orderly = { focus: { across: () => false, broken: false } };
+const bends = [
   asKnown,
   set("getParty", {
     fieldOfTheTest: personal,
@@ -48,7 +50,8 @@ const result = await prove(contracts, [
     metadata: { featherstone: personal },
     balancesByHolder: { "Jane Roe": 1, JANE_ROE: 2, "jane.roe": 3 },
   }),
-]);
+];
+const result = await prove(contracts, bends, {}, orderly);
 const observations = observe(contracts, result.exchanges);
 let folder: string;
 beforeAll(async () => {

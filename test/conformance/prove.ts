@@ -73,7 +73,7 @@ function unknown(name: string): never {
 /** Starts a server whose time passes only when it is told to, runs the contract tests, and stops it. */
 export async function prove(
   contracts: Contracts,
-  bends: Bend | Bend[] = [],
+  bends: Bend | readonly Bend[] = [],
   more: Partial<Target> | ((server: Server) => Partial<Target>) = {},
   options: RunOptions = {},
   own: Options = {},
@@ -96,7 +96,7 @@ export function clockOf({ world }: Server): Pick<RunOptions, "onPhase" | "clock"
 /** The same, with deliveries. */
 export async function proveDeliveries(
   contracts: Contracts,
-  bends: Bend | Bend[] = [],
+  bends: Bend | readonly Bend[] = [],
   more: Partial<Target> = {},
   options: RunOptions = {},
 ): Promise<RunResult> {
@@ -165,7 +165,7 @@ export async function proveDefect(contracts: Contracts, defect: Defect): Promise
 }
 
 /** A whole run, with deliveries and sequences. */
-export const proveAll = (contracts: Contracts, bends: Bend | Bend[] = []): Promise<RunResult> =>
+export const proveAll = (contracts: Contracts, bends: Bend | readonly Bend[] = []): Promise<RunResult> =>
   proveDeliveries(contracts, bends, { sequences: {} });
 
 /** IDs, instants and other numbers: they differ from run to run. */

@@ -70,15 +70,11 @@ export const deliveries = defectsOf({
   "delivery-authentication": {
     "api-key-absent": keyed(() => ({})),
     "api-key-cut": keyed((name, key) => ({ [name]: key.slice(0, -1) })),
-    "api-key-lower": keyed((name, key) => ({ [name]: key.toLowerCase() })),
-    "api-key-as-bearer": keyed((_, key) => ({ Authorization: `Bearer ${key}` })),
     "api-key-own-header": keyed((_, key) => ({ "X-Api-Key": key })),
     "api-key-twice": keyed((name, key) => ({ [name]: [key, key] })),
     "basic-absent": signed("BASIC_AUTHENTICATION", () => ({})),
     "basic-unprefixed": basic((username, password) => encoded(`${username}:${password}`).slice(6)),
     "basic-plain": basic((username, password) => `Basic ${username}:${password}`),
-    "basic-swapped": basic((username, password) => encoded(`${password}:${username}`)),
-    "basic-url-encoded": basic((username, password) => encoded(`${username}%3A${password}`)),
     "ping-unauthenticated": (rules) => {
       const bare = new WeakSet<Webhook>();
       const usual = rules.authentication;
@@ -257,7 +253,6 @@ export const deliveryFindings = defectsOf(
       "wallets-not-sent": never("ACCOUNT_WALLETS_PROVISIONED"),
     },
     "delivery-body": { "transfer-reason-other": tells("TRANSFER_FAILED", { reason: "LOW_BALANCE" }) },
-    "delivery-of-readiness": {},
   },
   false,
 );
