@@ -112,7 +112,6 @@ export const deliveries = defectsOf({
     "ping-without-result": as("PING", (eventType) => ({ eventType })),
   },
   "delivery-body": {
-    "event-type-lower": as("TRANSFER_", (type, value) => ({ eventType: String(type).toLowerCase(), result: value })),
     "ping-without-message": tellsNo("PING", "message"),
     "payout-status-processing": tells("PAYOUT_PROCESSING", { status: "PROCESSING" }),
     "payout-without-status": tellsNo("PAYOUT_", "status"),
@@ -226,7 +225,6 @@ export const deliveries = defectsOf({
     }),
   },
   "delivery-due": {
-    "payout-processing-not-sent": never("PAYOUT_PROCESSING"),
     "return-not-sent": (rules, world) => {
       result("getPayout", (one) => Object.assign(one, { status: "RETURNED" }))(rules, world);
       never("PAYOUT_RETURNED")(rules, world);
@@ -241,6 +239,7 @@ export const deliveryFindings = defectsOf(
       "delivered-as-text": delivered("*", (out) => [{ ...out, headers: { "content-type": "text/plain" } }]),
     },
     "delivery-event-known": {
+      "event-type-lower": as("TRANSFER_", (type, value) => ({ eventType: String(type).toLowerCase(), result: value })),
       "transfer-settled": as("TRANSFER_COMPLETED", (_, value) => ({ eventType: "TRANSFER_SETTLED", result: value })),
       "payout-processing-renamed": as("PAYOUT_PROCESSING", (_, value) => ({ eventType: "PAYOUT_SENT", result: value })),
     },
@@ -248,6 +247,7 @@ export const deliveryFindings = defectsOf(
     "delivery-precision": { "event-in-milliseconds": at("*", (usual) => `${usual.slice(0, 23)}Z`) },
     "delivery-retried": { "no-retry": policy(() => ({ retries: [] })) },
     "delivery-due": {
+      "payout-processing-not-sent": never("PAYOUT_PROCESSING"),
       "transfer-completed-not-sent": never("TRANSFER_COMPLETED"),
       "bank-account-not-sent": never("VIRTUAL_BANK_ACCOUNT_CREATED"),
       "wallets-not-sent": never("ACCOUNT_WALLETS_PROVISIONED"),
