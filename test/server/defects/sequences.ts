@@ -1,13 +1,12 @@
 // Defects that a sequence of requests shows: what was written is not what is read, a status goes back, money that is not there.
 
-import { code, later, object, ok, uuid } from "../basics.ts";
+import { later, object, ok, uuid } from "../basics.ts";
 import type { Account, Balance, Bend, Party, Request, Rules, Shown } from "../model.ts";
 import { fullParty, partyView, webhookView } from "../views.ts";
 import { after, before, byId, defectsOf, listed, policy, remove, set } from "./bends.ts";
 import { rampRequestOf, webhookOf } from "./writes.ts";
 
 const TRANSFERS = "createAccountToAccountTransfer createCryptoTransfer createFiatTransfer";
-const CREATE = "createPaymentRequest createAccountPaymentRequest";
 
 const partyOf = (r: Request): Party | undefined => byId(r.tenant.parties, r.params["partyId"]);
 const accountOf = (r: Request): Account | undefined => byId(r.tenant.accounts, r.params["accountId"]);
@@ -96,47 +95,7 @@ const afterwards = (operations: string, change: (request: Shown, r: Request) => 
   });
 
 export const sequences = defectsOf({
-  "sequence-repeat": {
-    "repeat-creates-twice": before(CREATE, (r) => {
-      const key = String(r.body["idempotencyKey"]).toLowerCase();
-      const made = r.tenant.remembered.get(key) && r.tenant.paymentRequests.at(-1);
-      if (made) r.tenant.paymentRequests.push({ ...structuredClone(made), id: code("preq") });
-    }),
-  },
-  "sequence-new": {
-    "same-id-again": set("createParty", { id: "0190a000-0000-7000-8000-00000000d001" }),
-  },
-  "sequence-read-back": {
-    "party-update-forgotten": (rules, world) => forgotten()(rules, world),
-    "party-email-not-kept": before("updateParty", ({ body }) => void delete body["email"]),
-    "party-made-otherwise": after("createParty", (r, made) => {
-      Object.assign(byId(r.tenant.parties, made["id"])?.fields ?? {}, { firstName: "Somebody" });
-    }),
-  },
-  "sequence-listed": {
-    "party-not-kept": lost("createParty", (r) => r.tenant.parties),
-    "account-not-kept": lost("createAccount", (r) => r.tenant.accounts),
-    "payout-not-kept": lost("createPayout", (r) => accountOf(r)?.payouts),
-    "payout-bank-account-not-kept": after("registerPayoutBankAccount", (r) => r.tenant.payoutBankAccounts.pop()),
-    "bank-account-not-kept": lost("createVirtualBankAccount", (r) => accountOf(r)?.virtualBankAccounts),
-    "role-not-kept": after("addPartyRole", (r) => accountOf(r)?.roles.pop()),
-    "transfer-not-listed": after(TRANSFERS, (r, made) => {
-      for (const { transfers } of r.tenant.accounts) remove(transfers, byId(transfers, made["id"]));
-    }),
-    "ramp-request-not-kept": lost("createRampRequest", (r) => r.tenant.ramp.requests),
-    "company-bank-account-not-kept": lost("registerCompanyBankAccount", (r) => r.tenant.ramp.bankAccounts),
-    "company-wallet-not-kept": lost("registerCompanyWallet", (r) => r.tenant.ramp.wallets),
-  },
   "sequence-gone": {
-    "party-deleted-still-listed": stays({ remove: "deleteParty", list: "listParties", read: "", id: "" }, (r) => {
-      const party = partyOf(r);
-      return party && partyView(party);
-    }),
-    "party-deleted-still-read": stays(
-      { remove: "deleteParty", list: "", read: "getParty", id: "partyId" },
-      partyOfDelete,
-    ),
-    "party-not-deleted": before("deleteParty", (r) => (partyOf(r) ? ok({ removed: true }) : undefined)),
     "webhook-deleted-still-listed": stays(
       { remove: "deleteWebhook", list: "listWebhooks", read: "", id: "" },
       hookOfDelete,
@@ -191,16 +150,24 @@ export const sequences = defectsOf({
 
 export const sequenceFindings = defectsOf(
   {
+    "sequence-gone": {
+      "party-deleted-still-listed": stays({ remove: "deleteParty", list: "listParties", read: "", id: "" }, (r) => {
+        const party = partyOf(r);
+        return party && partyView(party);
+      }),
+      "party-deleted-still-read": stays(
+        { remove: "deleteParty", list: "", read: "getParty", id: "partyId" },
+        partyOfDelete,
+      ),
+      "party-not-deleted": before("deleteParty", (r) => (partyOf(r) ? ok({ removed: true }) : undefined)),
+    },
+    "sequence-new": {
+      "same-id-again": set("createParty", { id: "0190a000-0000-7000-8000-00000000d001" }),
+    },
     "sequence-settled-once": {
       "settled-again": before("settlePaymentRequest settlePaymentRequestByReference", (r) => {
         const found = byId(r.tenant.paymentRequests, r.params["paymentRequestId"]);
         if (found) found.status = "AUTHORIZED";
-      }),
-    },
-    "sequence-version": {
-      "version-not-raised": after("approveRampRequest", (r) => {
-        const found = rampRequestOf(r);
-        if (found) found["version"] = Number(found["version"]) - 1;
       }),
     },
     "sequence-money": {
@@ -232,11 +199,28 @@ export const sequenceFindings = defectsOf(
       }),
     },
     "sequence-read-back": {
+      "party-update-forgotten": (rules, world) => forgotten()(rules, world),
+      "party-email-not-kept": before("updateParty", ({ body }) => void delete body["email"]),
+      "party-made-otherwise": after("createParty", (r, made) => {
+        Object.assign(byId(r.tenant.parties, made["id"])?.fields ?? {}, { firstName: "Somebody" });
+      }),
+      "payout-not-kept": lost("createPayout", (r) => accountOf(r)?.payouts),
       "authorized-amount-lost": afterwards("updatePaymentRequest", (found) => {
         found["authorizedAmount"] = { fiat: 1, crypto: object(found["authorizedAmount"])["crypto"] };
       }),
     },
     "sequence-listed": {
+      "party-not-kept": lost("createParty", (r) => r.tenant.parties),
+      "account-not-kept": lost("createAccount", (r) => r.tenant.accounts),
+      "payout-bank-account-not-kept": after("registerPayoutBankAccount", (r) => r.tenant.payoutBankAccounts.pop()),
+      "bank-account-not-kept": lost("createVirtualBankAccount", (r) => accountOf(r)?.virtualBankAccounts),
+      "role-not-kept": after("addPartyRole", (r) => accountOf(r)?.roles.pop()),
+      "transfer-not-listed": after(TRANSFERS, (r, made) => {
+        for (const { transfers } of r.tenant.accounts) remove(transfers, byId(transfers, made["id"]));
+      }),
+      "ramp-request-not-kept": lost("createRampRequest", (r) => r.tenant.ramp.requests),
+      "company-bank-account-not-kept": lost("registerCompanyBankAccount", (r) => r.tenant.ramp.bankAccounts),
+      "company-wallet-not-kept": lost("registerCompanyWallet", (r) => r.tenant.ramp.wallets),
       "party-made-twice": after("createParty", (r, made) => {
         const first = byId(r.tenant.parties, made["id"]);
         if (first) r.tenant.parties.push({ ...structuredClone(first), id: uuid() });
