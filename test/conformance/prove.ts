@@ -10,6 +10,7 @@ import type { Target } from "../../conformance/plan/target.ts";
 import type { Difference, RunResult } from "../../conformance/result.ts";
 import { type RunOptions, run } from "../../conformance/run/runner.ts";
 import { runAgenda } from "../server/basics.ts";
+import { anyAddress } from "../server/defects/bends.ts";
 import { type Defect, defects } from "../server/defects/index.ts";
 import type { Bend } from "../server/model.ts";
 import { type Options, startServer } from "../server/start.ts";
@@ -132,6 +133,9 @@ export function focusOn(check: string, broken = true): NonNullable<RunOptions["f
 /** Runs what can lead to one check, with deliveries or sequences where the check is about them. */
 function proveCheck(contracts: Contracts, check: string, bends: Bend[], broken?: boolean): Promise<RunResult> {
   const options = { focus: focusOn(check, broken) };
+  // Only an address that the run reaches itself shows whether queries are kept.
+  if (check === "delivery-url")
+    return prove(contracts, [anyAddress, ...bends], { deliveries: { port: 0, wait } }, options);
   if (isOne(deliveryChecks, check)) return proveDeliveries(contracts, bends, {}, options);
   return prove(contracts, bends, isOne(sequenceRules, check) ? { sequences: {} } : {}, options);
 }

@@ -214,7 +214,6 @@ export const sequenceFindings = defectsOf(
       "account-not-kept": lost("createAccount", (r) => r.tenant.accounts),
       "payout-bank-account-not-kept": after("registerPayoutBankAccount", (r) => r.tenant.payoutBankAccounts.pop()),
       "bank-account-not-kept": lost("createVirtualBankAccount", (r) => accountOf(r)?.virtualBankAccounts),
-      "role-not-kept": after("addPartyRole", (r) => accountOf(r)?.roles.pop()),
       "transfer-not-listed": after(TRANSFERS, (r, made) => {
         for (const { transfers } of r.tenant.accounts) remove(transfers, byId(transfers, made["id"]));
       }),
