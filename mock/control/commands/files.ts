@@ -1,0 +1,171 @@
+// Files of a sandbox: written with all that is there, and read with what the control API takes: settings, resources to add, moves, an advance of the clock, scenarios, events.
+
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { isObject } from "../../../model/document.ts";
+import type { ExportedState } from "../../domain/types.ts";
+import { formOf } from "../../form.ts";
+import { attempt, type Command, type Commands, type Controlled, checkForm } from "../command.ts";
+import { deliveryCommands } from "./deliveries.ts";
+import { requestCommands } from "./requests.ts";
+import { sandboxCommands } from "./sandbox.ts";
+import { stateCommands } from "./state.ts";
+
+const others: Commands = { ...sandboxCommands, ...stateCommands, ...requestCommands, ...deliveryCommands };
+
+/** The SHA-256 of a value's JSON: what was loaded or edited is told from others by it. */
+const digestOf = (value: object): string => createHash("sha256").update(JSON.stringify(value)).digest("hex");
+const commandOf = (name: string) => others[name] as Command;
+
+/** Fields of the file in the order they are done, each with what does it: mostly another command. */
+const byField = {
+  state: importState,
+  settings: commandOf("POST /settings"),
+  seed: commandOf("POST /seed"),
+  moves: commandOf("POST /move"),
+  clock: commandOf("POST /clock"),
+  scenarios: commandOf("POST /scenarios"),
+  events: commandOf("POST /events"),
+};
+type Field = keyof typeof byField;
+const fields = Object.keys(byField) as Field[];
+
+const exportForm = formOf();
+
+export const fileCommands: Commands = {
+  /** The file has the credentials of webhooks: without them, no delivery that waits could be authenticated. */
+  "POST /export": ({ state, delivery, scenarios }, body) => {
+    checkForm(exportForm, body, "the export");
+    const exported = { ...state.snapshots.export(), deliveryPolicy: delivery.policy() };
+    const active = scenarios.export();
+    const whole = { ...exported, digest: digestOf(exported) };
+    return { settings: state.settings(), state: whole, ...(active.length > 0 && { scenarios: active }) };
+  },
+  /** Takes what POST /export wrote, or any other scenario file, into the sandbox: all of it, or nothing. */
+  "POST /import": async (controlled, body) => {
+    const steps = attempt(() => stepsIn("the file", body));
+    attempt(() => controlled.state.whole(() => take("the file", controlled, steps)));
+    await settle(controlled, steps);
+  },
+};
+
+/** What a data file does not keep, so that it is done at each start. */
+const notKept: Field[] = ["scenarios"];
+
+/** One command, with its place in the file. */
+interface Step {
+  field: Field;
+  place: string;
+  body: Record<string, unknown>;
+}
+
+/**
+ * Does what a scenario file says: all of it, or when something in it is wrong, nothing. What a data file keeps of it is
+ * not done again on the same data file, until a reset.
+ * @param file Path of a JSON file: `{"state"?: {…}, "settings"?: {…}, "seed"?: {…}, "moves"?: […], "clock"?: {…}, "scenarios"?: […], "events"?: […]}`;
+ *   `state` is as POST /export writes it, each other field the body of the command of the same name, and a list is one body after the other.
+ * @param controlled What is driven.
+ * @param log Told when the file was loaded before.
+ * @throws Error in one line that names the file and what is wrong in it.
+ */
+export async function loadScenarioFile(
+  file: string,
+  controlled: Controlled,
+  log: (line: string) => void,
+): Promise<void> {
+  const name = `the scenario file ${file}`;
+  const steps = stepsIn(name, await contentOf(name, file));
+  const kept = steps.filter(({ field }) => !notKept.includes(field));
+  const { state } = controlled;
+  const digest = digestOf(kept);
+  const isKnown = kept.length > 0 && state.loaded() === digest;
+  if (isKnown)
+    log(`The data file has ${file} already: only its scenarios are set again. POST /__mock/reset forgets that.`);
+  const wanted = isKnown ? steps.filter(({ field }) => notKept.includes(field)) : steps;
+  state.whole(() => {
+    take(name, controlled, wanted);
+    if (!isKnown && kept.length > 0) state.noteLoaded(digest);
+  });
+  await settle(controlled, wanted);
+}
+
+/** Takes up the deliveries of an imported state; those that fell due have been attempted then, unless they shall not. */
+async function settle({ delivery }: Controlled, steps: Step[]): Promise<void> {
+  if (steps.some(({ field }) => field === "state")) delivery.resume();
+  if (steps.some(({ field, body }) => field === "clock" && body["wait"] !== false)) await delivery.settled();
+}
+
+const noParameters = { path: {}, query: {} };
+
+const row = {
+  type: "object",
+  required: ["part", "seq", "value"],
+  properties: { part: { type: "string" }, seq: { type: "integer", minimum: 0 }, value: { type: "object" } },
+};
+const stateForm = formOf(
+  {
+    time: { type: "string", pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:[\\d.]+Z$" },
+    rows: { type: "array", items: row },
+    ...{ deliveryPolicy: { type: "object" }, digest: { type: "string" } },
+  },
+  ...["time", "rows", "deliveryPolicy", "digest"],
+);
+
+/** Puts an exported state in place of what there is. Its rows have secrets, so that no error quotes them. */
+function importState(controlled: Controlled, body: Record<string, unknown>): void {
+  checkForm(stateForm, body, "state");
+  const { digest, ...state } = body as unknown as ExportedState & {
+    deliveryPolicy: Record<string, unknown>;
+    digest: string;
+  };
+  const { deliveryPolicy, ...exported } = state;
+  try {
+    if (digest !== digestOf(state)) throw new Error("it was edited");
+    controlled.state.snapshots.import(exported);
+  } catch (error) {
+    throw new Error("it is not as POST /__mock/export wrote it; put changes into seed, moves and clock", {
+      cause: error,
+    });
+  }
+  commandOf("POST /delivery-policy")(controlled, deliveryPolicy, noParameters);
+}
+
+/** @param name What the steps are of, in an error. */
+function take(name: string, controlled: Controlled, steps: Step[]): void {
+  for (const { field, place, body } of steps)
+    try {
+      // Nothing may be waited for until all is done.
+      const isWaiting = field === "clock" && (body["wait"] ?? true) === true;
+      void byField[field](controlled, isWaiting ? { ...body, wait: false } : body, noParameters);
+    } catch (error) {
+      throw new Error(`${name} is wrong in ${place}: ${(error as Error).message}`);
+    }
+}
+
+async function contentOf(name: string, file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, "utf8"));
+  } catch (error) {
+    const isMissing = (error as NodeJS.ErrnoException).code === "ENOENT";
+    throw new Error(`${name} ${isMissing ? "does not exist" : "is not readable JSON"}`);
+  }
+}
+
+/** The commands of a file, in their order: of each field one or more. */
+function stepsIn(name: string, content: unknown): Step[] {
+  if (!isObject(content)) throw new Error(`${name} has to be a JSON object with ${fields.join(", ")}`);
+  const unknown = Object.keys(content).find((field) => !(fields as string[]).includes(field));
+  if (unknown !== undefined) throw new Error(`${name} has a field ${unknown}; it may have ${fields.join(", ")}`);
+  return fields
+    .filter((field) => Object.hasOwn(content, field))
+    .flatMap((field) => {
+      const given = content[field];
+      const bodies = Array.isArray(given) ? (given as unknown[]) : [given];
+      if (bodies.length === 0) throw new Error(`${name} has an empty list as ${field}; leave it out`);
+      return bodies.map((body, index) => {
+        const place = Array.isArray(given) ? `${field}[${index}]` : field;
+        if (!isObject(body)) throw new Error(`${name} is wrong in ${place}: it has to be a JSON object`);
+        return { field, place, body };
+      });
+    });
+}

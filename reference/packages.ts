@@ -1,0 +1,90 @@
+// The packages of this repository as the files that npm would publish, so that somebody can install them from the site.
+
+import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { glob, mkdir, mkdtemp, readFile, rename, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
+import { root } from "../model/apis.ts";
+
+const run = promisify(execFile);
+const cache = join(root, "node_modules/.cache/reference-packages");
+
+/** The packages, by the room that each is. */
+export const packageFiles = [
+  { room: "mock", file: "finance-ramp-mock.tgz", label: "finance-ramp-mock, the mock" },
+  { room: "client", file: "finance-ramp-api.tgz", label: "finance-ramp-api, the client for TypeScript and JavaScript" },
+  { room: "conformance", file: "finance-ramp-conformance.tgz", label: "finance-ramp-conformance, the contract tests" },
+] as const;
+
+/** All that the packages are made of. */
+const sources = [
+  "{client,mock,conformance}/**/*",
+  "{cli,model,scripts}/**/*",
+  "generated/*.json",
+  "generated/{finance,ramp,auth}/*",
+  "package.json",
+];
+const left = ["**/node_modules/**", "**/dist/**", "**/dist.*/**", "**/*.tgz", "*/LICENSE"];
+
+async function digest(): Promise<string> {
+  const hash = createHash("sha256");
+  const files: string[] = [];
+  for await (const entry of glob(sources, { cwd: root, exclude: left, withFileTypes: true }))
+    if (entry.isFile()) files.push(join(entry.parentPath, entry.name));
+  for (const file of files.sort()) hash.update(file.slice(root.length)).update(await readFile(file));
+  return hash.digest("hex").slice(0, 16);
+}
+
+/**
+ * Waits until no other process has a lock, which is a folder.
+ * @param folder Its path; one that a killed process left behind counts for a minute.
+ * @returns Releases the lock.
+ */
+export async function lock(folder: string): Promise<() => Promise<void>> {
+  for (;;) {
+    const isMine = await mkdir(folder).then(
+      () => true,
+      () => false,
+    );
+    if (isMine) return () => rm(folder, { recursive: true, force: true });
+    const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Date.now() }));
+    if (Date.now() - mtimeMs > 60_000) await rm(folder, { recursive: true, force: true });
+    else await pause(100);
+  }
+}
+
+/** Packs one room into a file without a version in its name. */
+async function packRoom(room: string, file: string, folder: string): Promise<void> {
+  // Another build would replace dist/ while npm reads it.
+  const unlock = await lock(`${root}${room}/dist.lock`);
+  try {
+    const { stdout } = await run("npm", ["pack", "--silent", "--pack-destination", folder], { cwd: `${root}${room}` });
+    await rename(join(folder, stdout.trim().split("\n").at(-1) ?? ""), join(folder, file));
+  } finally {
+    await unlock();
+  }
+}
+
+/**
+ * Packs the packages; those of an earlier build serve as long as nothing of them changed.
+ * @returns The folder that has them.
+ */
+export async function packPackages(): Promise<string> {
+  const folder = join(cache, await digest());
+  if (existsSync(folder)) return folder;
+  await mkdir(cache, { recursive: true });
+  const building = await mkdtemp(`${folder}-`);
+  try {
+    await Promise.all(packageFiles.map(({ room, file }) => packRoom(room, file, building)));
+    // Another build may have been quicker.
+    await rename(building, folder).catch((error: Error) => {
+      if (!existsSync(folder)) throw error;
+    });
+    return folder;
+  } finally {
+    await rm(building, { recursive: true, force: true });
+  }
+}
