@@ -96,7 +96,6 @@ export const deliveries = defectsOf({
     "url-before-replacement": delivered("*", (out) =>
       out.webhook.former ? [{ ...out, webhook: { ...out.webhook, url: out.webhook.former.url } }] : undefined,
     ),
-    "replaced-webhook-silent": chosen((all) => all.filter((one) => one.former === undefined)),
   },
   "delivery-url": {
     "query-left-out": delivered("*", (out) => [
@@ -179,6 +178,7 @@ export const deliveries = defectsOf({
     }),
   },
   "delivery-to-every-webhook": {
+    "replaced-webhook-silent": chosen((all) => all.filter((one) => one.former === undefined)),
     "first-webhook-only": chosen((all) => all.slice(0, 1)),
     "last-webhook-only": chosen((all) => all.slice(-1)),
     "keyed-webhooks-only": chosen((all) => all.filter(isKeyed)),

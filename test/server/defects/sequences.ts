@@ -95,6 +95,12 @@ const afterwards = (operations: string, change: (request: Shown, r: Request) => 
   });
 
 export const sequences = defectsOf({
+  "sequence-read-back": {
+    "refused-webhook-kept": before("replaceWebhook", (r) => {
+      const found = webhookOf(r);
+      if (found && !String(r.body["url"]).startsWith("https:")) found.name = "Changed";
+    }),
+  },
   "sequence-gone": {
     "webhook-deleted-still-listed": stays(
       { remove: "deleteWebhook", list: "listWebhooks", read: "", id: "" },
@@ -110,22 +116,11 @@ export const sequences = defectsOf({
       const found = rampRequestOf(r);
       if (found && r.body["version"] !== found["version"]) found.status = "AWAITING_FUNDS";
     }),
-    "refused-webhook-kept": before("replaceWebhook", (r) => {
-      const found = webhookOf(r);
-      if (found && !String(r.body["url"]).startsWith("https:")) found.name = "Changed";
-    }),
   },
   "sequence-status": {
     "approved-goes-back": after("approveRampRequest", (r) => {
       const found = rampRequestOf(r);
       if (found) later(r.world, 2, () => Object.assign(found, { status: "AWAITING_APPROVAL" }));
-    }),
-    "approve-two": after("approveRampRequest", (r) => {
-      const next = r.tenant.ramp.requests.find((one) => one.status === "AWAITING_APPROVAL");
-      if (next) next.status = "AWAITING_FUNDS";
-    }),
-    "created-approved": after("createRampRequest", (r, made) => {
-      Object.assign(byId(r.tenant.ramp.requests, made["id"]) ?? {}, { status: "AWAITING_FUNDS" });
     }),
   },
   "sequence-lock": {
@@ -150,6 +145,15 @@ export const sequences = defectsOf({
 
 export const sequenceFindings = defectsOf(
   {
+    "sequence-approved": {
+      "created-approved": after("createRampRequest", (r, made) => {
+        Object.assign(byId(r.tenant.ramp.requests, made["id"]) ?? {}, { status: "AWAITING_FUNDS" });
+      }),
+      "approve-two": after("approveRampRequest", (r) => {
+        const next = r.tenant.ramp.requests.find((one) => one.status === "AWAITING_APPROVAL");
+        if (next) next.status = "AWAITING_FUNDS";
+      }),
+    },
     "sequence-gone": {
       "party-deleted-still-listed": stays({ remove: "deleteParty", list: "listParties", read: "", id: "" }, (r) => {
         const party = partyOf(r);
@@ -162,6 +166,10 @@ export const sequenceFindings = defectsOf(
       "party-not-deleted": before("deleteParty", (r) => (partyOf(r) ? ok({ removed: true }) : undefined)),
     },
     "sequence-new": {
+      "party-made-twice": after("createParty", (r, made) => {
+        const first = byId(r.tenant.parties, made["id"]);
+        if (first) r.tenant.parties.push({ ...structuredClone(first), id: uuid() });
+      }),
       "same-id-again": set("createParty", { id: "0190a000-0000-7000-8000-00000000d001" }),
     },
     "sequence-settled-once": {
@@ -220,10 +228,6 @@ export const sequenceFindings = defectsOf(
       "ramp-request-not-kept": lost("createRampRequest", (r) => r.tenant.ramp.requests),
       "company-bank-account-not-kept": lost("registerCompanyBankAccount", (r) => r.tenant.ramp.bankAccounts),
       "company-wallet-not-kept": lost("registerCompanyWallet", (r) => r.tenant.ramp.wallets),
-      "party-made-twice": after("createParty", (r, made) => {
-        const first = byId(r.tenant.parties, made["id"]);
-        if (first) r.tenant.parties.push({ ...structuredClone(first), id: uuid() });
-      }),
     },
   },
   false,
