@@ -67,6 +67,9 @@ const ofStrangers: Bend = (rules) => {
 };
 
 export const deliveries = defectsOf({
+  "delivery-event-key": {
+    "event-time-number": at("*", Date.parse),
+  },
   "delivery-authentication": {
     "api-key-absent": keyed(() => ({})),
     "api-key-cut": keyed((name, key) => ({ [name]: key.slice(0, -1) })),
@@ -124,7 +127,6 @@ export const deliveries = defectsOf({
       Object.assign(r, { sourceAccountId: r["senderAccountId"] });
       delete r["senderAccountId"];
     }),
-    "event-time-number": at("*", Date.parse),
     "verdict-approved": tells("PARTY_VERIFICATION_COMPLETED", { status: "APPROVED" }),
     "wallets-without-escrow": tellsNo("ACCOUNT_WALLETS_PROVISIONED", "escrowWalletAddress"),
   },
@@ -151,21 +153,6 @@ export const deliveries = defectsOf({
   },
   "delivery-of-readiness": {
     "wallets-told-pending": tells("ACCOUNT_WALLETS_PROVISIONED", { amlStatus: "PENDING" }),
-    "bank-account-told-pending": tells("VIRTUAL_BANK_ACCOUNT_CREATED", { status: "PENDING" }),
-    "bank-account-told-early": (rules, world) => {
-      rules.event.push((_, __, e) => (e.eventType === "VIRTUAL_BANK_ACCOUNT_CREATED" && !e.result["early"] ? [] : [e]));
-      told("VIRTUAL_BANK_ACCOUNT_CREATED", (r) => delete r["early"])(rules, world);
-      after("createVirtualBankAccount", (r, made) => {
-        const occurredAt = `${new Date().toISOString().slice(0, -1)}000000Z`;
-        const ids = { virtualBankAccountId: made["id"], accountId: r.params["accountId"] };
-        announce(r.world, r.tenant, "VIRTUAL_BANK_ACCOUNT_CREATED", {
-          ...ids,
-          status: "PENDING",
-          occurredAt,
-          early: true,
-        });
-      })(rules, world);
-    },
   },
   "delivery-of-ping": {
     "ping-not-sent": delivered("PING", () => []),
@@ -234,6 +221,25 @@ export const deliveries = defectsOf({
 
 export const deliveryFindings = defectsOf(
   {
+    "delivery-of-readiness": {
+      "bank-account-told-early": (rules, world) => {
+        rules.event.push((_, __, e) =>
+          e.eventType === "VIRTUAL_BANK_ACCOUNT_CREATED" && !e.result["early"] ? [] : [e],
+        );
+        told("VIRTUAL_BANK_ACCOUNT_CREATED", (r) => delete r["early"])(rules, world);
+        after("createVirtualBankAccount", (r, made) => {
+          const occurredAt = `${new Date().toISOString().slice(0, -1)}000000Z`;
+          const ids = { virtualBankAccountId: made["id"], accountId: r.params["accountId"] };
+          announce(r.world, r.tenant, "VIRTUAL_BANK_ACCOUNT_CREATED", {
+            ...ids,
+            status: "PENDING",
+            occurredAt,
+            early: true,
+          });
+        })(rules, world);
+      },
+      "bank-account-told-pending": tells("VIRTUAL_BANK_ACCOUNT_CREATED", { status: "PENDING" }),
+    },
     "delivery-method": { "delivered-by-put": delivered("*", (out) => [{ ...out, method: "PUT" }]) },
     "delivery-content-type": {
       "delivered-as-text": delivered("*", (out) => [{ ...out, headers: { "content-type": "text/plain" } }]),
