@@ -68,6 +68,7 @@ const ofStrangers: Bend = (rules) => {
 
 export const deliveries = defectsOf({
   "delivery-event-key": {
+    "transfer-without-id": tellsNo("TRANSFER_", "transferId"),
     "event-time-number": at("*", Date.parse),
   },
   "delivery-authentication": {
@@ -130,7 +131,6 @@ export const deliveries = defectsOf({
     "verdict-approved": tells("PARTY_VERIFICATION_COMPLETED", { status: "APPROVED" }),
     "wallets-without-escrow": tellsNo("ACCOUNT_WALLETS_PROVISIONED", "escrowWalletAddress"),
   },
-  "delivery-event-key": { "transfer-without-id": tellsNo("TRANSFER_", "transferId") },
   "delivery-without-money": {
     "amount-in-transfer": tells("TRANSFER_", { amount: "12.500000" }),
     "amount-in-payout": tells("PAYOUT_", { amount: "10.00" }),
@@ -165,6 +165,7 @@ export const deliveries = defectsOf({
     }),
   },
   "delivery-to-every-webhook": {
+    "transfer-id-other": told("TRANSFER_COMPLETED", (r) => Object.assign(r, { transferId: code("trf") })),
     "replaced-webhook-silent": chosen((all) => all.filter((one) => one.former === undefined)),
     "first-webhook-only": chosen((all) => all.slice(0, 1)),
     "last-webhook-only": chosen((all) => all.slice(-1)),
@@ -192,7 +193,6 @@ export const deliveries = defectsOf({
     "pay-in-id-unknown": told("PAY_IN_", (r) =>
       Object.assign(r, { payInId: `0${text(r["payInId"]).slice(1, -4)}ffff` }),
     ),
-    "transfer-id-other": told("TRANSFER_COMPLETED", (r) => Object.assign(r, { transferId: code("trf") })),
   },
   "delivery-accounts": {
     "transfer-sides-swapped": told("TRANSFER_", (r) => {
