@@ -18,7 +18,7 @@ const isLong = process.env["LONG"] === "1";
  * Files that have a process of their own, because they replace a module or set what a module reads as it is loaded. All others
  * share the modules of their worker, which takes a third of the time off, so none of them may do so.
  */
-const alone = ["test/client/user-agent.test.ts", "test/reference/releases-contract.test.ts"];
+const alone = ["test/client/user-agent.test.ts"];
 const include = isLong ? [...long, ...sampled] : ["test/**/*.test.ts"];
 const exclude = isLong ? configDefaults.exclude : [...configDefaults.exclude, ...long];
 

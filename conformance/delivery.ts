@@ -46,7 +46,6 @@ export interface Ping {
   exchange: Exchange;
   /** Before the request was sent. */
   sentAt: number;
-  acceptedAt: number;
   /** The delivery that came within the wait, with the credentials that are right by then. */
   came?: Delivery;
 }
@@ -92,8 +91,8 @@ export interface DeliveryLog {
   settledAt?: number;
   /** Seconds that a delivery was waited for. */
   wait: number;
-  /** Milliseconds by which the clock of the service was ahead at a time of the run's clock. */
-  aheadAt(time: number): number;
+  /** Milliseconds by which the clock of the service was ahead at most. */
+  ahead: number;
   /** Bank coordinates that responses of the run have shown. */
   bankData: Set<string>;
   unknown: UnknownResource[];
@@ -119,9 +118,5 @@ export interface RetryObservation {
 export interface DeliveryObservations {
   /** Deliveries by event type. */
   received: Record<string, number>;
-  /** Seconds from the change, or from the response to a ping, to its first delivery. */
-  latency: { least: number; median: number; most: number } | undefined;
-  /** Deliveries that came once more although the receiver had accepted them. */
-  duplicates: number;
   retries: RetryObservation[];
 }

@@ -1,11 +1,11 @@
 // node conformance/drift.ts FILE.har: holds recorded traffic to the contract, requests and responses.
 
 import { readFileSync } from "node:fs";
-import { calledAs, command } from "../cli/command.ts";
+import { calledAs, command, UserError } from "../cli/command.ts";
 import { loadContracts } from "../model/contract.ts";
 import { allChecks } from "./checks/index.ts";
 import { driftOf } from "./learn/drift.ts";
-import { HarError, readHar } from "./learn/har.ts";
+import { readHar } from "./learn/har.ts";
 import { observe } from "./learn/observations.ts";
 import { summaryOf } from "./report/console.ts";
 import { writeReports } from "./report/write.ts";
@@ -18,7 +18,7 @@ function textOf(file: string): string {
   try {
     return readFileSync(file, "utf8");
   } catch (error) {
-    throw new HarError(`${file} cannot be read: ${(error as Error).message}`);
+    throw new UserError(`${file} cannot be read: ${(error as Error).message}`, 2);
   }
 }
 

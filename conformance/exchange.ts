@@ -1,6 +1,7 @@
 // What goes over the wire: a request, its response, and both as one exchange.
 
 import type { Api } from "../model/apis.ts";
+import { asObject } from "../model/document.ts";
 import type { Operation } from "../model/operations.ts";
 
 /** The two services under test; the token endpoint (`auth`) serves both. */
@@ -30,6 +31,18 @@ export interface ReceivedResponse {
 export function asksForExample({ headers = [] }: Partial<Pick<SentRequest, "headers">>): boolean {
   return headers.some(([name]) => name === "prefer");
 }
+
+/** A text read as JSON; undefined when it is none. */
+export function parsedJson(text = ""): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The request body as an object; empty when it is none. */
+export const sentIn = ({ request }: Pick<Exchange, "request">) => asObject(parsedJson(request.body));
 
 /** One request with its response. */
 export interface Exchange {

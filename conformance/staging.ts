@@ -9,16 +9,15 @@ import { loadContracts } from "../model/contract.ts";
 import { allChecks } from "./checks/index.ts";
 import { sequenceRules } from "./checks/sequences.ts";
 import type { Contracts } from "./contracts.ts";
+import { makeFolder } from "./folder.ts";
 import { observe } from "./learn/observations.ts";
-import { claimFolder } from "./plan/claim.ts";
 import { type Configuration, defaultConfiguration, keyOf, readConfiguration } from "./plan/configuration.ts";
-import { unknownNames } from "./plan/names.ts";
 import { readSettings, type Settings } from "./plan/settings.ts";
-import { type Environment, SettingsError, variables } from "./plan/variables.ts";
+import type { Target } from "./plan/target.ts";
+import { type Environment, SettingsError, unknownNames, variables } from "./plan/variables.ts";
 import { isFailed, summaryOf } from "./report/console.ts";
-import { explanation, listLines } from "./report/explain.ts";
 import { acceptFromReport, defaultBaseline, readBaseline } from "./report/history.ts";
-import { planLines, progressLine, showProgress } from "./report/plan.ts";
+import { explanation, listLines, planLines, progressLine, showProgress } from "./report/plan.ts";
 import type { Baseline } from "./report/report.ts";
 import { writeReports } from "./report/write.ts";
 import type { Plan, RunResult } from "./result.ts";
@@ -26,7 +25,7 @@ import { UnreachableError, WrongHostError } from "./run/http.ts";
 import { interruptible } from "./run/interruption.ts";
 import { looking, type Only, readOnly } from "./run/only.ts";
 import { anyTarget, rehearse } from "./run/rehearsal.ts";
-import { attempt } from "./run/runner.ts";
+import { attempt, type RunOptions } from "./run/runner.ts";
 
 const name = calledAs("npm run test:staging", "finance-ramp-conformance run");
 const title = titleOf(name);
@@ -44,60 +43,42 @@ Variables win over the file, and flags over both.
 Exit 0: no failure; 1: failures, and with --strict also findings; 2: something in the settings is missing or wrong; 3: a host is unreachable, is
 another one, or refuses the credentials; 130: interrupted. What the run made is removed in every case.`;
 
-/** What is going to be tested. */
-interface Errand {
-  contracts: Contracts;
-  settings: Settings;
-  only: Only;
-  plan: Plan;
-  /** Findings fail the run, too. */
-  isStrict: boolean;
-}
-
-async function carryOut({ contracts, settings, only, plan }: Errand, signal: AbortSignal): Promise<RunResult> {
-  let requests = 0;
-  let phase = "";
-  const tell = (seconds: number) => `  ${phase}: ${progressLine(plan, requests, seconds)}`;
-  const progress = showProgress(tell, process.stdout);
-  const onExchange = () => void requests++;
-  const onPhase = (name: string) => {
-    phase = name;
-  };
-  try {
-    return await attempt(contracts, settings.target, { signal, only, onExchange, onPhase });
-  } finally {
-    progress.end();
-  }
-}
-
 /** One line for what ended a run early. */
 function lineOf(problem: Error): string {
   if (problem instanceof WrongHostError) return `wrong host: ${problem.message}`;
   return `${problem instanceof UnreachableError ? "host unreachable" : "credentials refused"}: ${problem.message}`;
 }
 
-/** Runs, writes the reports, and says in the exit code how it went. */
-async function test(errand: Errand, baseline: Baseline, signal: AbortSignal): Promise<number> {
-  const { contracts, settings, isStrict } = errand;
-  const result = await carryOut(errand, signal);
-  const folder = settings.reportFolder;
-  const seen = observe(contracts, result.exchanges);
-  // A part of a run is no measure of the runs before it.
-  const history = result.partial !== true;
+/** Runs, and shows how far it is. */
+async function carryOut(contracts: Contracts, target: Target, plan: Plan, more: RunOptions): Promise<RunResult> {
+  let requests = 0;
+  let phase = "";
+  const progress = showProgress((seconds) => `  ${phase}: ${progressLine(plan, requests, seconds)}`, process.stdout);
+  const onPhase = (name: string) => {
+    phase = name;
+  };
+  const options = { ...more, onExchange: () => void requests++, onPhase };
+  return attempt(contracts, target, options).finally(() => progress.end());
+}
+
+/** Writes the reports, and says in the exit code how a run went. */
+async function tell(contracts: Contracts, folder: string, result: RunResult, baseline: Baseline, isStrict: boolean) {
+  const { problem, exchanges, isInterrupted = false, partial = false } = result;
+  const ended = isInterrupted ? 130 : problem === undefined ? undefined : 3;
   // What is read first: what comes after it is what was seen until then.
-  if (result.problem !== undefined) console.error(`${title}: ${lineOf(result.problem)}`);
+  if (problem !== undefined) console.error(`${title}: ${lineOf(problem)}`);
   // Without any response of a service there is nothing to sum up, and the reports of the run before are worth more.
-  if (!result.exchanges.some(({ service, response }) => service !== "auth" && response.status !== 0)) {
-    if (signal.aborted) console.log("Interrupted before any response of a service: nothing was tested.");
-    if (signal.aborted || result.problem !== undefined) return signal.aborted ? 130 : 3;
+  if (ended !== undefined && !exchanges.some(({ service, response }) => service !== "auth" && response.status !== 0)) {
+    if (isInterrupted) console.log("Interrupted before any response of a service: nothing was tested.");
+    return ended;
   }
-  const report = await writeReports(folder, contracts, result, allChecks, seen, { baseline, history });
+  // A part of a run is no measure of the runs before it.
+  const options = { baseline, history: !partial };
+  const report = await writeReports(folder, contracts, result, allChecks, observe(contracts, exchanges), options);
   console.log(summaryOf(report, folder, { isStrict, env: process.env }));
   const jobSummary = process.env["GITHUB_STEP_SUMMARY"];
   if (jobSummary) appendFileSync(jobSummary, `\`\`\`text\n${summaryOf(report, folder, { isStrict })}\n\`\`\`\n`);
-  if (signal.aborted) return 130;
-  if (result.problem !== undefined) return 3;
-  return isFailed(report, isStrict) ? 1 : 0;
+  return ended ?? (isFailed(report, isStrict) ? 1 : 0);
 }
 
 const flags = {
@@ -170,14 +151,26 @@ async function main(given: Flags): Promise<number> {
   const isFull = configuration.full || given.full;
   const settings = inItsWords(configuration, () => readSettings(contracts, env, isFull));
   for (const warning of warnings) console.error(`${title}: ${warning}`);
-  const release = given.plan ? () => {} : inItsWords(configuration, () => claimFolder(settings.reportFolder));
+  const { target, reportFolder } = settings;
+  const removeEmpty = given.plan ? () => {} : inItsWords(configuration, () => holdFolder(reportFolder));
   try {
     const plan = await tellPlan(contracts, settings, only, given.plan);
     if (given.plan) return 0;
-    const { signal, release: letGo } = interruptible();
-    return await test({ contracts, settings, only, plan, isStrict: given.strict }, baseline, signal).finally(letGo);
+    const { signal, release } = interruptible();
+    const result = await carryOut(contracts, target, plan, { signal, only }).finally(release);
+    return await tell(contracts, reportFolder, result, baseline, given.strict);
   } finally {
-    release();
+    removeEmpty();
+  }
+}
+
+/** A folder that cannot be written is told before the run, not after it. */
+function holdFolder(folder: string): () => void {
+  try {
+    return makeFolder(folder);
+  } catch (error) {
+    const { message } = error as Error;
+    throw new SettingsError(`STAGING_REPORT cannot be written: ${message}; set it to a folder that you may write`);
   }
 }
 

@@ -12,7 +12,7 @@ if (tooOld !== undefined) {
 // Loaded on demand: an older Node.js would stop at what they import, and say no more than that.
 const { calledAs, command, numberBetween, port, UserError } = await import("../cli/command.ts");
 const { chaos, deliveryTimes } = await import("./assumed.ts");
-const { asOrigin } = await import("./control/origins.ts");
+const { asOrigin } = await import("./control/hosts.ts");
 const { hostOf } = await import("./server/http/host.ts");
 const { duration, durations } = await import("./deliver/policy.ts");
 

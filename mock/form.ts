@@ -32,6 +32,14 @@ export function createForm(schema: object): Form {
   };
 }
 
+/**
+ * Makes the form of an object that has no other fields than these.
+ * @param properties JSON Schema of each.
+ * @param required Names of those that have to be there.
+ */
+export const formOf = (properties: Record<string, unknown> = {}, ...required: string[]): Form =>
+  createForm({ type: "object", additionalProperties: false, properties, required });
+
 /** The validators of a bundle; made at its first use, for they are slow to make, and not every API is asked. */
 export const validationOf = memoized((document: JsonObject) =>
   createValidation(document, { discriminator: true, verbose: true }),

@@ -1,8 +1,8 @@
 // The options of startMock with their defaults; what is unknown or wrong among them is refused before anything starts.
 
-import { nearest } from "../cli/nearest.ts";
 import { type Api, apis } from "../model/apis.ts";
-import { asOrigin } from "./control/origins.ts";
+import { asOrigin } from "./control/hosts.ts";
+import { createForm, sentenceOf } from "./form.ts";
 import type { Internals, MockOptions } from "./options.ts";
 import { hostOf } from "./server/http/host.ts";
 
@@ -12,79 +12,48 @@ export interface CompleteOptions extends MockOptions, Internals {
   ports: Record<Api, number>;
 }
 
-/** What an option may be, in words and as a test. */
-interface Kind {
-  words: string;
-  test(value: unknown): boolean;
+const text = { type: "string", minLength: 1 };
+const flag = { type: "boolean" };
+const port = { type: "integer", minimum: 0, maximum: 65_535 };
+const amount = { type: "number", minimum: 0, maximum: 1e12 };
+const positive = { type: "number", exclusiveMinimum: 0, maximum: 1e12 };
+const share = { type: "number", minimum: 0, maximum: 1 };
+const count = { type: "integer", minimum: 0 };
+const texts = { type: "array", items: text };
+const objectOf = <Fields extends object>(properties: Record<keyof Fields, object>) => ({
+  ...{ type: "object", additionalProperties: false, properties },
+});
+
+const form = createForm(
+  objectOf<MockOptions>({
+    ...{ host: text, ports: objectOf<Record<Api, number>>({ finance: port, ramp: port, auth: port }) },
+    ...{ allowHosts: texts, allowOrigins: texts, auth: { enum: ["on", "any", "off"] }, config: text },
+    ...{ tokenLifetime: positive, latency: { type: "array", items: amount, minItems: 2, maxItems: 2 }, cast: flag },
+    settings: objectOf<NonNullable<MockOptions["settings"]>>({
+      ...{ paymentSessions: flag, kycNotRequired: flag, companyActive: flag, strict: flag, webhookCap: count },
+    }),
+    ...{ data: text, speed: amount, scenario: text, allowHttpWebhooks: { ...texts, type: ["boolean", "array"] } },
+    delivery: objectOf<NonNullable<MockOptions["delivery"]>>({
+      ...{ delay: amount, retries: { type: "array", items: amount }, timeout: positive },
+      ...{ duplicates: share, disorder: amount, seed: count },
+    }),
+    ...{ watch: flag, log: {} },
+  }),
+);
+
+/** What is wrong, to follow "startMock: "; undefined when nothing is. */
+function faultOf(given: MockOptions): string | undefined {
+  const fault = form(given);
+  if (fault !== undefined) return sentenceOf(fault, "the object of options");
+  const { allowHosts = [], allowOrigins = [], allowHttpWebhooks, latency: [least, most] = [0, 0], log } = given;
+  const httpHosts = Array.isArray(allowHttpWebhooks) ? (allowHttpWebhooks as string[]) : [];
+  const noHost = [...allowHosts, ...httpHosts].find((name) => hostOf(name) === undefined);
+  if (noHost !== undefined) return `${noHost} is no host name; leave out scheme and port`;
+  const noOrigin = allowOrigins.find((name) => asOrigin(name) === undefined);
+  if (noOrigin !== undefined) return `${noOrigin} is no origin, such as http://127.0.0.1:4000`;
+  if (least > most) return "latency must have the least number of milliseconds first";
+  return log === undefined || typeof log === "function" ? undefined : "log must be a function";
 }
-
-const isNumber = (value: unknown, least: number, most: number) =>
-  typeof value === "number" && value >= least && value <= most;
-const isWhole = (value: unknown, least: number, most: number) =>
-  Number.isInteger(value) && isNumber(value, least, most);
-const isText = (value: unknown) => typeof value === "string" && value !== "";
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-const text: Kind = { words: "a text", test: isText };
-const hostName: Kind = { words: "a host name", test: (value) => isText(value) && hostOf(String(value)) !== undefined };
-const origin: Kind = { words: "an origin", test: (value) => isText(value) && asOrigin(String(value)) !== undefined };
-const flag: Kind = { words: "true or false", test: (value) => typeof value === "boolean" };
-const port: Kind = { words: "a whole number from 0 to 65535", test: (value) => isWhole(value, 0, 65_535) };
-const positive: Kind = { words: "a number above 0", test: (value) => isNumber(value, Number.MIN_VALUE, 1e12) };
-const amount: Kind = { words: "a number of 0 or more", test: (value) => isNumber(value, 0, 1e12) };
-const share: Kind = { words: "a number from 0 to 1", test: (value) => isNumber(value, 0, 1) };
-const object: Kind = { words: "an object", test: isObject };
-const list = (of: Kind, words: string): Kind => ({
-  words,
-  test: (value) => Array.isArray(value) && value.every(of.test),
-});
-const hostNames = list(hostName, "a list of host names, each without scheme and port");
-const count = (least: number): Kind => ({
-  words: `a whole number of ${least} or more`,
-  test: (value) => isWhole(value, least, 1e12),
-});
-
-/** Every option; those of an object each by its own table. */
-const options: Record<keyof MockOptions, Kind> = {
-  host: text,
-  ports: object,
-  allowHosts: hostNames,
-  allowOrigins: list(origin, "a list of origins, such as http://127.0.0.1:4000"),
-  auth: { words: "on, any or off", test: (value) => ["on", "any", "off"].includes(value as string) },
-  config: text,
-  tokenLifetime: positive,
-  latency: {
-    words: "two numbers of milliseconds, the least and the most",
-    test: (value) => Array.isArray(value) && value.length === 2 && value.every(amount.test) && value[0] <= value[1],
-  },
-  cast: flag,
-  settings: object,
-  data: text,
-  speed: amount,
-  scenario: text,
-  allowHttpWebhooks: {
-    words: "true, false or a list of host names",
-    test: (value) => flag.test(value) || hostNames.test(value),
-  },
-  delivery: object,
-  watch: flag,
-  log: { words: "a function", test: (value) => typeof value === "function" },
-};
-
-/** The options of an object. */
-const inner: Partial<Record<keyof MockOptions, Record<string, Kind>>> = {
-  ports: { finance: port, ramp: port, auth: port } satisfies Record<Api, Kind>,
-  delivery: {
-    ...{ delay: amount, retries: list(amount, "a list of milliseconds"), timeout: positive },
-    ...{ duplicates: share, disorder: amount, seed: count(0) },
-  } satisfies Inner<"delivery">,
-  settings: {
-    ...{ paymentSessions: flag, kycNotRequired: flag, companyActive: flag, strict: flag, webhookCap: count(0) },
-  } satisfies Inner<"settings">,
-};
-
-type Inner<Name extends keyof MockOptions> = Record<keyof NonNullable<MockOptions[Name]>, Kind>;
 
 /**
  * Completes the options of a mock.
@@ -94,36 +63,14 @@ type Inner<Name extends keyof MockOptions> = Record<keyof NonNullable<MockOption
  * @throws TypeError in one line that names the option and what it may be, or the nearest one there is.
  */
 export function complete(given: MockOptions, internals: Internals): CompleteOptions {
-  const isGiven: boolean = isObject(given);
-  if (!isGiven) throw new TypeError("the options of startMock must be an object");
-  check(given, options, "");
-  for (const [name, kinds] of Object.entries(inner)) {
-    const value = given[name as keyof MockOptions];
-    if (value !== undefined) check(value as Record<string, unknown>, kinds, `${name}.`);
-  }
+  const fault = faultOf(given);
+  if (fault !== undefined) throw new TypeError(`startMock: ${fault}`);
   const { host = "127.0.0.1", ports = {} } = given;
   const taken = Object.fromEntries(apis.map((api) => [api, ports[api] ?? 0])) as Record<Api, number>;
-  checkPorts(taken);
+  // The first that listened would be what stands in the way of the second.
+  for (const [index, api] of apis.entries())
+    for (const other of apis.slice(index + 1))
+      if (taken[api] !== 0 && taken[api] === taken[other])
+        throw new TypeError(`${api} and ${other} have the same port, ${taken[api]}; give each a port of its own`);
   return { ...given, ...internals, host, ports: taken };
-}
-
-/** The first that listened would be what stands in the way of the second. */
-function checkPorts(ports: Record<Api, number>): void {
-  for (const [one, other] of [
-    ["finance", "ramp"],
-    ["finance", "auth"],
-    ["ramp", "auth"],
-  ] as const)
-    if (ports[one] !== 0 && ports[one] === ports[other])
-      throw new TypeError(`${one} and ${other} have the same port, ${ports[one]}; give each a port of its own`);
-}
-
-function check(given: object, kinds: Record<string, Kind>, prefix: string): void {
-  for (const [name, value] of Object.entries(given)) {
-    if (!Object.hasOwn(kinds, name))
-      throw new TypeError(`startMock has no option ${prefix}${name}${nearest(name, Object.keys(kinds))}`);
-    const kind = kinds[name] as Kind;
-    if (value !== undefined && !kind.test(value))
-      throw new TypeError(`the option ${prefix}${name} of startMock must be ${kind.words}`);
-  }
 }

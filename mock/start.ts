@@ -77,7 +77,7 @@ export async function startMock(given: MockOptions = {}, internals: Internals = 
   };
   try {
     if (options.scenario !== undefined) {
-      const { loadScenarioFile } = await import("./control/commands/import.ts");
+      const { loadScenarioFile } = await import("./control/commands/files.ts");
       await loadScenarioFile(options.scenario, controlledOf(running, sandboxes.main), running.log);
     }
     for (const api of apis) {

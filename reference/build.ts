@@ -1,13 +1,14 @@
 // npm run reference: builds the site of both services into generated/reference/.
 
-import { cp, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { copyFile, cp, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { command, stage, UserError } from "../cli/command.ts";
-import { packPackages } from "./tools/packages.ts";
-import { installTools, type Tools } from "./tools/tools.ts";
+import { type Api, apis, root } from "../model/apis.ts";
+import { addAddresses } from "./finish/addresses.ts";
+import { packPackages } from "./packages.ts";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
 const flags = {
   out: { value: "FOLDER", help: "Where the site is written (default generated/reference)." },
   contract: { value: "FOLDER", help: "Where the bundles are (default generated)." },
@@ -27,94 +28,77 @@ const flags = {
   quick: { help: "Leave out the downloads; for work on pages." },
 };
 
-interface Wanted {
-  out: string | undefined;
-  contract: string | undefined;
-  releases: string | undefined;
-  site: string;
-  repository: string | undefined;
-  addresses: boolean;
-  quick: boolean;
-}
-
 /**
- * Builds pages into REFERENCE_OUT, with variables of the environment, which are as before afterwards. Astro finds its
- * packages only from below the repository, and builds elsewhere would share one folder for their code, so each build has a
- * folder of its own there.
+ * Has Astro write the pages of the contract that the environment names, in a process of its own. It finds its packages only from
+ * below the repository, and builds elsewhere would share one folder for their code, so each has a folder of its own there.
  */
-async function buildPages(environment: Record<string, string>): Promise<void> {
+async function buildPages(out: string, environment: Record<string, string>, own = "."): Promise<void> {
   const cache = `${root}node_modules/.cache`;
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(join(cache, "pages-"));
+  const args = ["node_modules/astro/bin/astro.mjs", "build", "--silent", "--root", "reference", "--outDir", folder];
+  const env = { ...process.env, ...environment, ASTRO_TELEMETRY_DISABLED: "1" };
   try {
-    await buildInto(folder, { ...environment, REFERENCE_OUT: folder });
-    await cp(folder, environment["REFERENCE_OUT"] as string, { recursive: true });
+    await promisify(execFile)(process.execPath, args, { cwd: root, env });
+    await cp(join(folder, own), out, { recursive: true });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function buildInto(folder: string, environment: Record<string, string>): Promise<void> {
-  const former = Object.fromEntries(Object.keys(environment).map((name) => [name, process.env[name]]));
-  Object.assign(process.env, environment);
+/** Builds the pages of a former version with the same code, from the bundle that was released, into v/ of the site. */
+async function buildFormer(out: string, api: Api, version: string, current: string): Promise<void> {
+  const { contractFolder, releasesFolder } = await import("./contract/document.ts");
+  const folder = `${out}.${api}-${version}`;
   try {
-    const astro = await import("astro");
-    const config = { root: `${root}reference`, configFile: "astro.config.ts", logLevel: "error" } as const;
-    await astro.build({ ...config, outDir: folder });
-  } finally {
-    for (const [name, value] of Object.entries(former)) {
-      if (value === undefined) delete process.env[name];
-      else process.env[name] = value;
+    // No page of it is about the other contracts: they are taken as they are now.
+    for (const one of apis) {
+      const from = one === api ? join(releasesFolder(), api, version) : join(contractFolder(), one);
+      await mkdir(join(folder, one), { recursive: true });
+      await copyFile(join(from, "openapi.json"), join(folder, one, "openapi.json"));
     }
+    const edition = `${api} ${version} ${current}`;
+    const environment = { REFERENCE_CONTRACT: folder, REFERENCE_EDITION: edition };
+    await buildPages(join(out, "v", api, version), environment, api);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function build({ out: wanted, contract, releases, site, repository, addresses, quick }: Wanted): Promise<void> {
+const summary = "Builds the API reference from generated/ into generated/reference/.";
+const more =
+  "Then npm start serves it on 4000 beside the mock. With DEBUG=1, a failure is printed with its stack trace.";
+
+await command({ name: "npm run reference", summary, flags, more }, async (given) => {
   process.chdir(root);
-  const folder = resolve(wanted ?? `${root}generated/reference`);
+  const folder = resolve(given.out ?? `${root}generated/reference`);
   // Built beside its place and moved there at the end: an interrupted build leaves the former site as it was.
   const out = `${folder}.building`;
-  process.env["ASTRO_TELEMETRY_DISABLED"] = "1";
-  const address = site.endsWith("/") ? site : `${site}/`;
-  process.env["REFERENCE_SITE"] = address;
-  process.env["REFERENCE_REPOSITORY"] = repository?.replace(/\/+$/, "") ?? "";
-  if (contract !== undefined) process.env["REFERENCE_CONTRACT"] = resolve(contract);
-  if (releases !== undefined) process.env["REFERENCE_RELEASES"] = `${resolve(releases)}/`;
+  const site = given.site.endsWith("/") ? given.site : `${given.site}/`;
+  process.env["REFERENCE_SITE"] = site;
+  process.env["REFERENCE_REPOSITORY"] = given.repository?.replace(/\/+$/, "") ?? "";
+  if (given.contract !== undefined) process.env["REFERENCE_CONTRACT"] = resolve(given.contract);
+  if (given.releases !== undefined) process.env["REFERENCE_RELEASES"] = `${resolve(given.releases)}/`;
   // Packed beside the work on pages; a failure shows when they are needed.
-  const packages = quick ? undefined : packPackages();
+  const packages = given.quick ? undefined : packPackages();
   packages?.catch(() => undefined);
-  const tools: Tools = quick ? new Map() : await stage("tools", installTools);
-  // Without its converter, no page leads to a collection.
-  if (!tools.has("postman")) process.env["REFERENCE_POSTMAN"] = "no";
-  await rm(out, { recursive: true, force: true });
-  await stage("pages", () => buildPages({ REFERENCE_OUT: out }));
-  // Loaded after the environment is set: these read the contract as they are loaded.
-  const { finish } = await import("./finish/finish.ts");
-  const { buildEditions, formerReleases } = await import("./finish/editions.ts");
-  const editions =
-    formerReleases().length === 0
-      ? []
-      : await stage("pages of former versions", () =>
-          buildEditions(resolve(contract ?? `${root}generated`), buildPages),
-        );
-  await finish({ out, site: address, packages, tools, editions });
-  if (addresses) await (await import("./finish/addresses.ts")).addAddresses(out, `${root}reference/addresses.txt`);
+  try {
+    await rm(out, { recursive: true, force: true });
+    // Loaded after the environment is set: these read the contract as they are loaded.
+    const { versionsOf } = await import("./contract/releases.ts");
+    const { finish } = await import("./finish/finish.ts");
+    const former = apis.flatMap((api) => {
+      const [{ version: current }, ...others] = versionsOf(api);
+      return others.map(({ version }) => buildFormer(out, api, version, current));
+    });
+    await stage("pages", () => Promise.all([buildPages(out, {}), ...former]));
+    const pages = await finish(out, site, packages);
+    if (given.addresses) await addAddresses(pages);
+  } catch (error) {
+    if (process.env["DEBUG"]) console.error(error);
+    throw new UserError((error as Error).message.split("\n")[0] as string);
+  }
   await rm(folder, { recursive: true, force: true });
   await rename(out, folder);
   console.log(`The site is in ${folder.replace(root, "")}.`);
-}
-
-await command(
-  {
-    name: "npm run reference",
-    summary: "Builds the API reference from generated/ into generated/reference/.",
-    flags,
-    more: "Then npm start serves it on 4000 beside the mock. With DEBUG=1, a failure is printed with its stack trace.",
-  },
-  async (wanted) => {
-    await build(wanted).catch((error: Error) => {
-      if (process.env["DEBUG"]) console.error(error);
-      throw new UserError(error.message.split("\n")[0] as string);
-    });
-  },
-);
+});

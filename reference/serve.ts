@@ -3,8 +3,7 @@
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { createReadStream } from "node:fs";
-import { stat } from "node:fs/promises";
+import { createReadStream, statSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join, normalize, resolve } from "node:path";
@@ -13,22 +12,21 @@ import { createGzip } from "node:zlib";
 import { command, port, UserError } from "../cli/command.ts";
 
 const types: Record<string, string> = {
-  ".html": "text/html; charset=utf-8",
-  ".md": "text/markdown; charset=utf-8",
-  ".txt": "text/plain; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".js": "text/javascript; charset=utf-8",
-  ".ts": "text/plain; charset=utf-8",
-  ".json": "application/json; charset=utf-8",
-  ".yaml": "application/yaml; charset=utf-8",
-  ".xml": "application/xml; charset=utf-8",
+  ".html": "text/html",
+  ".md": "text/markdown",
+  ".txt": "text/plain",
+  ".ts": "text/plain",
+  ".css": "text/css",
+  ".js": "text/javascript",
+  ".json": "application/json",
+  ".yaml": "application/yaml",
+  ".xml": "application/xml",
   ".svg": "image/svg+xml",
   ".tgz": "application/gzip",
-  ".wasm": "application/wasm",
   ".woff2": "font/woff2",
 };
 
-const compressible = /^(text|application\/(json|yaml|xml)|image\/svg)/;
+const textual = /^text|json|yaml|xml/;
 
 const headers = {
   "X-Content-Type-Options": "nosniff",
@@ -36,53 +34,43 @@ const headers = {
   "Cache-Control": "no-cache",
 };
 
-/** The file an address stands for; nothing outside the folder can be named. */
+/** The file an address stands for, if there is one; nothing outside the folder can be named. */
 function fileOf(folder: string, url: string): string | undefined {
   try {
     const path = decodeURIComponent(new URL(url, "http://localhost").pathname);
-    if (path.includes("\0")) return undefined;
-    const file = normalize(join(folder, path));
-    return file.startsWith(normalize(`${folder}/`))
-      ? path.endsWith("/")
-        ? join(file, "index.html")
-        : file
-      : undefined;
+    const file = normalize(join(folder, path.endsWith("/") ? `${path}index.html` : path));
+    return file.startsWith(normalize(`${folder}/`)) && statSync(file).isFile() ? file : undefined;
   } catch {
     return undefined;
   }
 }
 
-async function isFile(file: string | undefined): Promise<boolean> {
-  if (file === undefined) return false;
-  return stat(file).then(
-    (found) => found.isFile(),
-    () => false,
-  );
-}
+const isBuilt = (folder: string): boolean => fileOf(folder, "/") !== undefined;
 
-async function answer(folder: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (request.method !== "GET" && request.method !== "HEAD") {
+function answer(
+  folder: string,
+  { method, url = "/", headers: asked }: IncomingMessage,
+  response: ServerResponse,
+): void {
+  if (method !== "GET" && method !== "HEAD") {
     response.writeHead(405, { ...headers, Allow: "GET, HEAD" }).end();
     return;
   }
-  const wanted = fileOf(folder, request.url ?? "/");
-  const found = await isFile(wanted);
-  const file = found && wanted !== undefined ? wanted : join(folder, "404.html");
-  if (!found && !(await isFile(file))) {
-    response.writeHead(404, { ...headers, "Content-Type": "text/plain; charset=utf-8" }).end("Not found.\n");
-    return;
-  }
+  const wanted = fileOf(folder, url);
+  const file = wanted ?? join(folder, "404.html");
   const type = types[extname(file)] ?? "application/octet-stream";
-  const zipped = compressible.test(type) && /\bgzip\b/.test(String(request.headers["accept-encoding"] ?? ""));
-  const zip = zipped ? { "Content-Encoding": "gzip", Vary: "Accept-Encoding" } : {};
-  response.writeHead(found ? 200 : 404, { ...headers, "Content-Type": type, ...zip });
-  if (request.method === "HEAD") {
+  const isText = textual.test(type);
+  const isZipped = isText && /\bgzip\b/.test(String(asked["accept-encoding"] ?? ""));
+  const zip = isZipped ? { "Content-Encoding": "gzip", Vary: "Accept-Encoding" } : {};
+  const described = isText ? `${type}; charset=utf-8` : type;
+  response.writeHead(wanted === undefined ? 404 : 200, { ...headers, "Content-Type": described, ...zip });
+  if (method === "HEAD") {
     response.end();
     return;
   }
   const content = createReadStream(file);
   content.on("error", () => response.destroy());
-  if (zipped) content.pipe(createGzip()).pipe(response);
+  if (isZipped) content.pipe(createGzip()).pipe(response);
   else content.pipe(response);
 }
 
@@ -100,10 +88,8 @@ export interface SiteServer {
  */
 export async function serveSite(options: { folder: string; host: string; port: number }): Promise<SiteServer> {
   const { folder, host, port } = options;
-  if (!(await isFile(join(folder, "index.html")))) throw new Error("the reference is not built; run npm run reference");
-  const server = createServer((request, response) => {
-    answer(folder, request, response).catch(() => response.destroy());
-  });
+  if (!isBuilt(folder)) throw new Error("the reference is not built; run npm run reference");
+  const server = createServer((request, response) => answer(folder, request, response));
   await new Promise<void>((done, fail) => {
     server.once("error", fail);
     server.listen(port, host, done);
@@ -142,9 +128,9 @@ const flags = {
 if (import.meta.main) {
   await command(
     { name: "node reference/serve.ts", summary: "Serves the built API reference.", flags },
-    async ({ port: wanted, host, folder: given, build: isBuilt }) => {
+    async ({ port: wanted, host, folder: given, build: isWanted }) => {
       const folder = resolve(given ?? fileURLToPath(new URL("../generated/reference", import.meta.url)));
-      if (isBuilt && !(await isFile(join(folder, "index.html")))) await build(folder);
+      if (isWanted && !isBuilt(folder)) await build(folder);
       const { address, stop } = await serveSite({ folder, host, port: wanted }).catch((error: Error) => {
         throw new UserError(error.message);
       });

@@ -60,27 +60,23 @@ export function mustBeUrl(name: string, text: unknown, allowHttp: readonly strin
   return url as URL;
 }
 
+const time = `a number of milliseconds above zero, at most ${longestTimerMs}`;
+
 /**
  * Checks limits, and fills in those that are not given.
  * @throws TypeError for a time that is not a number above zero or is too long for a timer, and a number that is not whole.
  */
-export function limitsOf<Base extends Partial<Limits>>(
+export function limitsOf<Base extends Record<string, number>>(
   given: { [Name in keyof Base]?: number | undefined },
   base: Base,
 ): Base {
-  const limits = { ...base };
-  for (const name of Object.keys(base) as (keyof Base & string)[]) {
-    const { [name]: value = base[name] } = given;
+  const limits: Record<string, number> = {};
+  for (const [name, usual] of Object.entries(base)) {
+    const { [name as keyof Base]: value = usual } = given;
     const isTime = name.endsWith("Ms");
-    const ok = isTime
-      ? typeof value === "number" && value > 0 && value <= longestTimerMs
-      : Number.isInteger(value) && (value as number) >= 0;
-    must(
-      name,
-      ok,
-      isTime ? `a number of milliseconds above zero, at most ${longestTimerMs}` : "a whole number, 0 or more",
-    );
-    limits[name] = value as Base[typeof name];
+    const isInRange = isTime ? value > 0 && value <= longestTimerMs : Number.isInteger(value) && value >= 0;
+    must(name, typeof value === "number" && isInRange, isTime ? time : "a whole number, 0 or more");
+    limits[name] = value;
   }
-  return limits;
+  return limits as Base;
 }

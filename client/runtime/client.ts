@@ -8,6 +8,7 @@ import { type OnEvent, quietly } from "./events.ts";
 import { withIdempotencyKey } from "./idempotency.ts";
 import type { CallInit, Fetch, HeadersInput, Middleware } from "./request.ts";
 import { fullBudget } from "./retry.ts";
+import type { CallOptions } from "./types.ts";
 
 /** What the client knows of a service at run time. Generated from the contract. */
 export interface Service {
@@ -45,12 +46,7 @@ export interface ClientOptions extends LimitOptions {
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
 /** What an operation by name is given. */
-type Given = [parameters?: Record<string, unknown>, options?: AnyOptions];
-
-/** The options of a call by name. */
-interface AnyOptions extends Omit<CallInit, "params" | "body"> {
-  correlationId?: string | undefined;
-}
+type Given = [parameters?: Record<string, unknown>, options?: CallOptions & Pick<CallInit, "parseAs">];
 
 /** An operation by name, without the types of its service. */
 export type AnyOperation = (...given: Given) => Promise<AnyOutcome>;

@@ -14,7 +14,7 @@ export type OperationName = keyof ExampleNames;
 const exchanges: Record<OperationName, Exchange> = { ...finance, ...ramp, ...auth };
 
 /** An operation, with the values of its path parameters. */
-export interface Found {
+export interface MatchedOperation {
   operationId: OperationName;
   path: string;
   params: Record<string, string>;
@@ -42,7 +42,7 @@ const patterns = Object.entries(exchanges)
   .sort((a, b) => a.path.split("{").length - b.path.split("{").length);
 
 /** The operation at a method and a path; undefined if the contract has none there. */
-export function operationAt(method: string, pathname: string): Found | undefined {
+export function operationAt(method: string, pathname: string): MatchedOperation | undefined {
   for (const { operationId, method: own, path, pattern } of patterns) {
     const match = own === method ? pattern.exec(pathname) : null;
     if (match === null) continue;

@@ -1,5 +1,7 @@
 // Checks the credentials of a delivery. Compares SHA-256 digests with every active secret, in constant time.
 
+import { must } from "../runtime/check.ts";
+
 /**
  * How deliveries authenticate: the `authenticationMethod` that the webhook was registered with, and every active
  * secret. To rotate a secret, add the new one here, replace the webhook, and remove the old one.
@@ -46,11 +48,12 @@ export function authenticator(options: WebhookAuthenticationOptions): Authentica
 }
 
 function apiKey(headerName: string, apiKeys: readonly string[]): Authenticator {
-  if (typeof headerName !== "string" || !/^[\w!#$%&'*+.^`|~-]+$/.test(headerName)) {
-    throw new TypeError("authenticate.headerName must be the name of a header");
-  }
-  refuseEmpty("apiKeys", apiKeys);
-  const matches = comparer(apiKeys.map((key, index) => utf8(headerText(`apiKeys[${index}]`, key))));
+  const isName = typeof headerName === "string" && /^[\w!#$%&'*+.^`|~-]+$/.test(headerName);
+  must("authenticate.headerName", isName, "the name of a header");
+  mustBeSecrets("apiKeys", apiKeys);
+  for (const [index, key] of apiKeys.entries())
+    mustBeText(`apiKeys[${index}]`, key, key === key?.trim?.(), "leading or trailing spaces");
+  const matches = comparer(apiKeys);
   return {
     // A repeated header arrives as one value, joined with a comma, and so does not match any key.
     accepts: async (headers) => matches(latin1(headers.get(headerName) ?? "")),
@@ -59,8 +62,12 @@ function apiKey(headerName: string, apiKeys: readonly string[]): Authenticator {
 }
 
 function basic(credentials: readonly WebhookCredentials[]): Authenticator {
-  refuseEmpty("credentials", credentials);
-  const matches = comparer(credentials.map((pair, index) => utf8(userPass(`credentials[${index}]`, pair))));
+  mustBeSecrets("credentials", credentials);
+  for (const [index, pair] of credentials.entries()) {
+    mustBeText(`credentials[${index}].username`, pair?.username, !pair?.username?.includes?.(":"), "a colon");
+    mustBeText(`credentials[${index}].password`, pair?.password);
+  }
+  const matches = comparer(credentials.map(({ username, password }) => `${username}:${password}`));
   return {
     accepts: async (headers) => matches(decodeBasic(headers.get("authorization") ?? "")),
     challenge: { "www-authenticate": 'Basic realm="webhook", charset="UTF-8"' },
@@ -68,11 +75,12 @@ function basic(credentials: readonly WebhookCredentials[]): Authenticator {
 }
 
 /** Compares a value with every secret, even after one matches. An empty value never matches. */
-function comparer(secrets: Uint8Array<ArrayBuffer>[]): (value: Uint8Array<ArrayBuffer>) => Promise<boolean> {
+function comparer(secrets: readonly string[]): (value: Uint8Array<ArrayBuffer>) => Promise<boolean> {
   // At the first delivery, not now: some runtimes do not allow work outside a request.
+  const known = secrets.map((secret) => new TextEncoder().encode(secret));
   let digests: Promise<Uint8Array[]> | undefined;
   return async (value) => {
-    digests ??= Promise.all(secrets.map(sha256));
+    digests ??= Promise.all(known.map(sha256));
     const digest = await sha256(value);
     let matched = false;
     for (const secret of await digests) matched = equal(secret, digest) || matched;
@@ -88,8 +96,6 @@ async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
 }
 
-const utf8 = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
-
 /** The bytes of a header: HTTP APIs return one character for each byte. */
 const latin1 = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
@@ -103,29 +109,13 @@ function decodeBasic(header: string): Uint8Array<ArrayBuffer> {
   }
 }
 
-function refuseEmpty(name: string, list: readonly unknown[]): void {
-  if (!Array.isArray(list) || list.length === 0)
-    throw new TypeError(`authenticate.${name} must list at least one secret`);
+function mustBeSecrets(name: string, list: readonly unknown[]): void {
+  must(`authenticate.${name}`, Array.isArray(list) && list.length > 0, "a list of at least one secret");
 }
 
-/** Returns a secret that is a valid header value. The error message does not repeat it. */
-function headerText(name: string, value: string): string {
-  if (typeof value !== "string" || value === "") throw new TypeError(`authenticate.${name} must be a non-empty string`);
-  if (value !== value.trim() || hasControls(value)) {
-    throw new TypeError(`authenticate.${name} must not have leading or trailing spaces, or control characters`);
-  }
-  return value;
+/** Checks a text that a header can have. */
+function mustBeText(name: string, text: unknown, ok = true, without = ""): void {
+  const isText = typeof text === "string" && text !== "" && !/\p{Cc}/u.test(text);
+  must(`authenticate.${name}`, isText, "a non-empty string without control characters");
+  must(`authenticate.${name}`, ok, `without ${without}`);
 }
-
-function userPass(name: string, pair: WebhookCredentials): string {
-  for (const field of ["username", "password"] as const) {
-    const value: unknown = pair?.[field];
-    if (typeof value !== "string" || value === "" || hasControls(value)) {
-      throw new TypeError(`authenticate.${name}.${field} must be a non-empty string without control characters`);
-    }
-  }
-  if (pair.username.includes(":")) throw new TypeError(`authenticate.${name}.username must not contain a colon`);
-  return `${pair.username}:${pair.password}`;
-}
-
-const hasControls = (text: string) => /\p{Cc}/u.test(text);

@@ -11,6 +11,7 @@ const messages = {
 
 /** A body that cannot be read. One that is gone is a mistake in the program, not in the delivery. */
 export class BodyError extends Error {
+  override readonly name = "BodyError";
   /** The outcome of the delivery. */
   readonly outcome: keyof typeof messages;
 

@@ -44,16 +44,10 @@ export class EventFormatError extends Error {
   }
 }
 
-/** The fields that identify the change of an event. */
-interface Identity<Name> {
-  key: readonly (Name | "eventType")[];
-  /** The fields of the key whose type is known. An event without them is refused. */
-  certain: readonly Name[];
-}
+/** The fields of a key, and those of them whose type is known: an event without these is refused. */
+type Identity = Record<"key" | "certain", readonly string[]>;
 
-const identities = eventKeys satisfies {
-  [Type in FinanceEventType]: Identity<keyof FinanceEventOf<Type>["result"]>;
-};
+const identities: Record<FinanceEventType, Identity> = eventKeys;
 
 /** The event types of the contract. */
 export const eventTypes = Object.keys(identities) as FinanceEventType[];
@@ -101,7 +95,7 @@ export function parseEvent(body: unknown): ParsedEvent {
  */
 export function eventKey(event: ParsedEvent): string | undefined {
   if (!isKnown(event)) return undefined;
-  const key: readonly string[] = identities[event.eventType].key;
+  const { key } = identities[event.eventType];
   const result: Record<string, unknown> = event.result;
   const values = key.map((name) => (name === "eventType" ? event.eventType : result[name]));
   return key.length > 0 && values.every(isKeyPart) ? [key[0], ...values.map(quote)].join(":") : undefined;

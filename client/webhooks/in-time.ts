@@ -64,17 +64,16 @@ export function inTime(dedupe: Dedupe, limitMs: number): Store {
 export function renewWhile(dedupe: Dedupe, key: string, token: string, handled: Promise<unknown>): void {
   const { claimMs } = dedupe;
   if (!dedupe.renew || claimMs === undefined) return;
-  const pauseMs = Math.min(claimMs / 3, longestTimerMs);
+  let left = renewals;
   const renew = async () => dedupe.renew?.(key, token);
-  const renewLater = (left: number) => {
-    const timer = setTimeout(() => {
+  const timer = setInterval(
+    () => {
       renew().catch(() => undefined);
-      if (left > 1) end = renewLater(left - 1);
-    }, pauseMs);
-    // It must not keep a process of Node alive.
-    (timer as { unref?: () => void }).unref?.();
-    return () => clearTimeout(timer);
-  };
-  let end = renewLater(renewals);
-  handled.finally(() => end());
+      if (--left === 0) clearInterval(timer);
+    },
+    Math.min(claimMs / 3, longestTimerMs),
+  );
+  // It must not keep a process of Node alive.
+  (timer as { unref?: () => void }).unref?.();
+  handled.finally(() => clearInterval(timer));
 }

@@ -41,14 +41,16 @@ export function toNodeListener(
   return async (request, response) => {
     // A method that a Request cannot have, such as TRACE; then a receiver that is not of createWebhookReceiver.
     let given = new Response(null, { status: 400 });
+    let text = "";
     try {
       const webRequest = toRequest(request);
       given = new Response(null, { status: 500 });
-      given = await receiver(webRequest);
+      const received = await receiver(webRequest);
+      text = await received.text();
+      given = received;
     } catch {
       // What is given is the response.
     }
-    const text = await given.text().catch(() => "");
     // Something else has responded, such as a framework's time limit.
     if (response.headersSent) return;
     response.statusCode = given.status;

@@ -6,7 +6,7 @@ import type { Json } from "../../model/document.ts";
 import type { Operation } from "../../model/operations.ts";
 import { fieldNamesOf } from "../../model/sensitive.ts";
 import type { Contracts } from "../contracts.ts";
-import type { Exchange } from "../exchange.ts";
+import { type Exchange, parsedJson } from "../exchange.ts";
 import { ownSecret } from "../plan/body.ts";
 import { describe } from "../schema.ts";
 import { differ, type Found, type ResponseCheck, resultOf, rowsOf, succeeded } from "./check.ts";
@@ -70,12 +70,8 @@ function secretsSent({ request, service }: Exchange): string[] {
   if (request.body === undefined) return [];
   if (service === "auth") return new URLSearchParams(request.body).getAll("client_secret");
   if (!telling.test(request.body)) return [];
-  try {
-    const members = [...fieldsOf(JSON.parse(request.body) as Json)];
-    return members.flatMap(({ name, value }) => (writeOnly.has(name) && typeof value === "string" ? [value] : []));
-  } catch {
-    return [];
-  }
+  const members = [...fieldsOf(parsedJson(request.body) as Json | undefined)];
+  return members.flatMap(({ name, value }) => (writeOnly.has(name) && typeof value === "string" ? [value] : []));
 }
 
 function lookForEchoes(exchange: Exchange): Found[] {

@@ -1,7 +1,6 @@
 // Checks of idempotency keys: the same request again, overlapping requests, and a key with another body.
 
-import { asObject } from "../../model/document.ts";
-import type { Exchange } from "../exchange.ts";
+import { type Exchange, sentIn } from "../exchange.ts";
 import { describe } from "../schema.ts";
 import {
   type CallOptions,
@@ -60,7 +59,7 @@ function callOn(probe: Probe, operationId: string, made: Exchange): CallOptions 
   if (typeof id !== "string") throw new NotCovered("the created payment request has no ID");
   const json = probe.body(operationId);
   if (lifecycle.includes(operationId)) return { path: { paymentRequestId: id }, json };
-  const { cardProviderReference, externalId } = asObject(JSON.parse(made.request.body ?? "{}"));
+  const { cardProviderReference, externalId } = sentIn(made);
   return { json: { ...json, cardProviderReference, externalId } };
 }
 
@@ -74,7 +73,7 @@ const lifecycleReplay = checkAcross(
       const call = callOn(probe, operationId, made);
       const first = await probe.call(operationId, { ...call, purpose: "first request with a key" });
       if (!succeeded(first)) continue;
-      const json = asObject(JSON.parse(made.request.body ?? "{}"));
+      const json = sentIn(made);
       const again = await probe.call("createPaymentRequest", { json, purpose: "the creation again, after a change" });
       if (succeeded(again)) compare(probe, made, again);
       looked++;

@@ -9,30 +9,57 @@ import { idempotencyChecks } from "./idempotency.ts";
 import { moneyChecks } from "./money.ts";
 import { pagingChecks } from "./paging.ts";
 import { rampChecks } from "./ramp.ts";
-import { hiddenChecks } from "./resources/hidden.ts";
 import { readChecks } from "./resources/reads.ts";
 import { ruleChecks } from "./resources/rules.ts";
-import { responseChecks } from "./responses/index.ts";
+import {
+  lookAtAddedMembers,
+  lookAtBody,
+  lookAtEnvelope,
+  lookAtErrorCodes,
+  lookAtOpenLists,
+  lookAtResultOfErrors,
+} from "./responses/body.ts";
+import {
+  lookAtContentType,
+  lookAtCorrelationId,
+  lookAtEcho,
+  lookAtHeaders,
+  lookAtServerError,
+  lookAtStatus,
+  lookAtSunset,
+} from "./responses/status.ts";
 import { sequenceRules } from "./sequences.ts";
-import { filterChecks } from "./sessions/filters.ts";
-import { orderChecks } from "./sessions/order.ts";
+import { listChecks } from "./sessions/list.ts";
 import { combined } from "./sessions/queries.ts";
 import { tokenChecks, tokenLifetime } from "./token.ts";
 import { webhookChecks } from "./webhooks.ts";
 
 /** Checks of one response by itself. */
-export const everyResponse: ResponseCheck[] = [...responseChecks, ...exposureChecks];
+export const everyResponse: ResponseCheck[] = [
+  { name: "status-known", look: lookAtStatus },
+  { name: "no-server-error", look: lookAtServerError },
+  { name: "content-type", look: lookAtContentType },
+  { name: "correlation-id-present", look: lookAtCorrelationId },
+  { name: "correlation-id-echoed", look: lookAtEcho },
+  { name: "headers", look: lookAtHeaders },
+  { name: "body-schema", look: lookAtBody },
+  { name: "envelope", look: lookAtEnvelope },
+  { name: "no-result-on-error", look: lookAtResultOfErrors },
+  { name: "error-code", look: lookAtErrorCodes },
+  { name: "open-list", look: lookAtOpenLists },
+  { name: "added-member", look: lookAtAddedMembers },
+  { name: "sunset", look: lookAtSunset },
+  ...exposureChecks,
+];
 
 /** Checks across requests, in the order in which they run. */
 export const acrossRequests: SemanticCheck[] = [
   ...tokenChecks,
   ...accessChecks,
   ...pagingChecks,
-  ...orderChecks,
-  ...filterChecks,
+  ...listChecks,
   combined,
   ...readChecks,
-  ...hiddenChecks,
   ...ruleChecks,
   ...webhookChecks,
   ...moneyChecks,

@@ -1,27 +1,27 @@
 // Holds recorded traffic to the contract: every response, and every request that was accepted.
 
-import { asStrings, isObject } from "../../model/document.ts";
+import type { Contract } from "../../model/contract.ts";
+import { isObject } from "../../model/document.ts";
 import type { Parameter } from "../../model/operations.ts";
 import { differ } from "../checks/check.ts";
 import { everyResponse } from "../checks/index.ts";
 import type { Contracts } from "../contracts.ts";
-import { type Exchange, services } from "../exchange.ts";
+import { type Exchange, parsedJson, services } from "../exchange.ts";
 import { masked } from "../report/mask.ts";
 import type { RunResult } from "../result.ts";
-import { makeCoverage } from "../run/coverage.ts";
-import { collectDifferences } from "../run/differences.ts";
-import { describe, validateBody } from "../schema.ts";
-import { parsed } from "./har.ts";
+import { Coverage } from "../run/coverage.ts";
+import { Differences } from "../run/differences.ts";
+import { describe, validateBody, validationOf } from "../schema.ts";
 
 /** Runs the checks of responses and of requests on recorded exchanges; requests outside the contract are left alone. */
 export function driftOf(contracts: Contracts, exchanges: Exchange[]): RunResult {
-  const differences = collectDifferences();
+  const differences = new Differences();
   const add: Add = (check, exchange, found) => {
     // A masked value is no longer what was sent or received.
     if (found.actual !== maskedText) differences.add(check, exchange, found);
   };
   const own = exchanges.filter(({ operation }) => operation !== undefined);
-  const coverage = makeCoverage([
+  const coverage = new Coverage([
     ...new Set(own.flatMap(({ operation }) => (operation === undefined ? [] : [operation]))),
   ]);
   for (const exchange of own) {
@@ -48,7 +48,7 @@ export function driftOf(contracts: Contracts, exchanges: Exchange[]): RunResult 
 /** How a difference shows a value that a report has masked. */
 const maskedText = describe(masked);
 
-type Add = ReturnType<typeof collectDifferences>["add"];
+type Add = Differences["add"];
 
 /** A request that the service accepted although it breaks the contract: one of the two is wrong. */
 function lookAtRequest(contracts: Contracts, exchange: Exchange, add: Add): void {
@@ -57,7 +57,7 @@ function lookAtRequest(contracts: Contracts, exchange: Exchange, add: Add): void
   const url = new URL(request.url);
   for (const parameter of operation.parameters.filter(({ in: where }) => where === "query")) {
     const value = url.searchParams.get(parameter.name);
-    const wrong = value === null ? undefined : brokenRule(parameter, value);
+    const wrong = value === null ? undefined : brokenRule(contracts[operation.api], parameter, value);
     if (wrong === undefined) continue;
     add("request-parameter", exchange, differ(`${parameter.name} ${wrong}`, describe(value), parameter.evidence));
   }
@@ -66,7 +66,7 @@ function lookAtRequest(contracts: Contracts, exchange: Exchange, add: Add): void
     if (known.has(name)) continue;
     add("request-parameter", exchange, differ("parameters of the contract", `also ${name}`, "assumed"));
   }
-  const json = request.body === undefined ? undefined : parsed(request.body);
+  const json = parsedJson(request.body);
   const media = operation.body?.media[0];
   if (media === undefined || !isObject(json) || operation.api === "auth") return;
   for (const { expected, actual, evidence } of validateBody(contracts, operation.api, media, json)) {
@@ -74,16 +74,9 @@ function lookAtRequest(contracts: Contracts, exchange: Exchange, add: Add): void
   }
 }
 
-function brokenRule({ schema }: Parameter, value: string): string | undefined {
-  const options = asStrings(schema["enum"]);
-  if (options.length > 0 && !options.includes(value)) return `is one of ${options.join(", ")}`;
-  if (schema["type"] === "integer") {
-    if (!/^-?\d+$/.test(value)) return "is an integer";
-    if (typeof schema["minimum"] === "number" && Number(value) < schema["minimum"])
-      return `is at least ${schema["minimum"]}`;
-    if (typeof schema["maximum"] === "number" && Number(value) > schema["maximum"])
-      return `is at most ${schema["maximum"]}`;
-  }
-  if (schema["format"] === "date-time" && Number.isNaN(Date.parse(value))) return "is an instant";
-  return undefined;
+/** What the text of a query parameter breaks, in the words of the validation. */
+function brokenRule(contract: Contract, { schema, pointer }: Parameter, text: string): string | undefined {
+  const validate = validationOf(contract).at(pointer);
+  const isNumber = schema["type"] === "integer" && /^-?\d+$/.test(text);
+  return validate(isNumber ? Number(text) : text) ? undefined : validate.errors?.[0]?.message;
 }

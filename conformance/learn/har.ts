@@ -6,27 +6,20 @@ import { findOperation } from "../../model/calls.ts";
 import { asArray, asObject, type JsonObject } from "../../model/document.ts";
 import type { Operation } from "../../model/operations.ts";
 import type { Contracts } from "../contracts.ts";
-import type { Exchange } from "../exchange.ts";
-
-/** The file is no HAR. */
-export class HarError extends UserError {
-  constructor(message: string) {
-    super(message, 2);
-  }
-}
+import { type Exchange, parsedJson } from "../exchange.ts";
 
 /**
  * Reads exchanges from a HAR; which service a request went to is told by its path.
- * @throws HarError in one line.
+ * @throws UserError in one line.
  */
 export function readHar(contracts: Contracts, text: string): Exchange[] {
   let log: JsonObject;
   try {
     log = asObject(asObject(JSON.parse(text))["log"]);
   } catch {
-    throw new HarError("the file is not JSON");
+    throw new UserError("the file is not JSON", 2);
   }
-  if (!Array.isArray(log["entries"])) throw new HarError("the file is not a HAR file: it has no log.entries");
+  if (!Array.isArray(log["entries"])) throw new UserError("the file is not a HAR file: it has no log.entries", 2);
   return asArray(log["entries"]).map((entry, i) => exchangeOf(contracts, asObject(entry), i + 1));
 }
 
@@ -86,19 +79,10 @@ function exchangeOf(contracts: Contracts, entry: JsonObject, number: number): Ex
       ...(typeof post["text"] === "string" && { body: post["text"] }),
     },
     response: { status: Number(response["status"]) || 0, headers: joined(pairsOf(response["headers"])), body },
-    json: parsed(body),
+    json: parsedJson(body),
     startedAt: instantOf(entry),
     milliseconds: Number(entry["time"]) || 0,
   };
-}
-
-/** A text read as JSON; undefined when it is none. */
-export function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 function serviceOf(contracts: Contracts, method: string, path: string): Operation | undefined {

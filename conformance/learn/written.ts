@@ -91,12 +91,11 @@ function lineOf({ refusal, gaps, timeout, waited }: RetryObservation): string {
  */
 export function linesOfDeliveries(deliveries: unknown): string[] {
   if (!areDeliveries(deliveries)) return [];
-  const { latency, duplicates, retries, received } = deliveries;
+  const { retries, received } = deliveries;
   const events = Object.entries(received).map(([eventType, count]) => `${eventType} ${count}`);
   return [
     "Deliveries, of which the schedule is not documented:",
-    `  received: ${events.join(", ")}; duplicates: ${duplicates}`,
-    ...(latency ? [`  latency: ${latency.least} to ${latency.most} s, median ${latency.median} s`] : []),
+    `  received: ${events.join(", ")}`,
     ...retries.map(lineOf),
   ];
 }

@@ -14,22 +14,13 @@ export const secretPrefix = `${mark}-secret-`;
 /** Such a secret in any text. */
 export const ownSecret = new RegExp(`${secretPrefix}[0-9a-f]{8}`);
 
-/** Fields that take the id of something, by the path parameter whose ids fit; a number picks the n-th. */
+/** Fields that take an id and have another name than the path parameter whose ids fit; a number picks the n-th. */
 const fieldKinds: Record<string, [kind: string, index: number]> = {
-  accountId: ["accountId", 0],
   sourceAccountId: ["accountId", 0],
   destinationAccountId: ["accountId", 1],
   receiverAccountId: ["accountId", 1],
-  partyId: ["partyId", 0],
   "party.id": ["partyId", 0],
-  walletId: ["walletId", 0],
   sourceWalletId: ["walletId", 0],
-  routeId: ["routeId", 0],
-  payoutBankAccountId: ["payoutBankAccountId", 0],
-  companyBankAccountId: ["companyBankAccountId", 0],
-  companyWalletId: ["companyWalletId", 0],
-  fiatCurrencyId: ["fiatCurrencyId", 0],
-  cryptoCurrencyId: ["cryptoCurrencyId", 0],
 };
 
 /**
@@ -72,7 +63,7 @@ function localised(value: Json, key: string, service: Service, known: KnownIds):
   if (key === "idempotencyKey") return randomUUID();
   if (key === "externalId" || key === "cardProviderReference") return `${mark}-${randomUUID()}`;
   if (key === "email" && service === "ramp") return `${mark}-${randomUUID().slice(0, 8)}@example.invalid`;
-  const kind = fieldKinds[key];
-  const ids = kind === undefined ? [] : known.all(service, kind[0]);
-  return ids[kind?.[1] ?? 0]?.id ?? ids[0]?.id ?? value;
+  const [kind, index] = fieldKinds[key] ?? [key, 0];
+  const ids = known.all(service, kind);
+  return (ids[index] ?? ids[0])?.id ?? value;
 }

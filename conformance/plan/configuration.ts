@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { nearest } from "../../cli/nearest.ts";
 import { asStrings, isObject } from "../../model/document.ts";
-import { type Environment, SettingsError, variables } from "./variables.ts";
+import { type Environment, given, SettingsError, variables } from "./variables.ts";
 
 /** The file that is read where none is named, when it is there. */
 export const defaultConfiguration = "conformance.json";
@@ -48,7 +48,7 @@ export function readConfiguration(file: string | undefined, env: Environment): C
   for (const key of Object.keys(content)) if (!keys.includes(key)) throw new SettingsError(complaintOf(path, key));
   const told = new Map<string, string>();
   for (const [key, variable] of variableOf) {
-    if (!(key in content) || isGiven(env[variable])) continue;
+    if (!(key in content) || given(env, variable) !== undefined) continue;
     const text = textOf(path, key, content[key]);
     if (variable === secret) told.set(variable, secretOf(path, key, text, env));
     else told.set(variable, paths.has(variable) ? resolve(dirname(path), text) : text);
@@ -60,10 +60,6 @@ export function readConfiguration(file: string | undefined, env: Environment): C
     inItsWords: (message) =>
       message.replace(/^STAGING_\w+/, (variable) => (told.has(variable) ? `${keyOf(variable)} in ${path}` : variable)),
   };
-}
-
-function isGiven(value: string | undefined): boolean {
-  return value !== undefined && value.trim() !== "";
 }
 
 function readObject(path: string): Record<string, unknown> {
@@ -95,9 +91,9 @@ function textOf(path: string, key: string, value: unknown): string {
 function secretOf(path: string, key: string, variable: string, env: Environment): string {
   if (!/^[A-Za-z_]\w*$/.test(variable))
     throw new SettingsError(`${path}: ${key} must be the name of an environment variable`);
-  const value = env[variable];
-  if (!isGiven(value)) throw new SettingsError(`${path}: the variable that ${key} names is not set`);
-  return value as string;
+  const value = given(env, variable);
+  if (value === undefined) throw new SettingsError(`${path}: the variable that ${key} names is not set`);
+  return value;
 }
 
 function namesOf(path: string, value: unknown): string[] {

@@ -1,6 +1,7 @@
 // The variables of a run, and how the value of one is read: each mistake is one line that names the variable.
 
 import { UserError } from "../../cli/command.ts";
+import { nearest, typoOf } from "../../cli/nearest.ts";
 
 /** Something is missing or cannot be read: the run cannot start, exit code 2. */
 export class SettingsError extends UserError {
@@ -41,19 +42,39 @@ export function given(env: Environment, name: string): string | undefined {
   return value === "" ? undefined : value;
 }
 
-/** The same. @throws SettingsError when there is none. */
-export function required(env: Environment, name: string): string {
+/** How the values of variables look; the words say it where one does not. */
+const forms = {
+  STAGING_TENANT_ID: [/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, "a UUID"],
+  STAGING_WRITES: [/^(0|1|all)$/, "1, all or unset"],
+  STAGING_RATE: [/^(?=.*[1-9])\d+(\.\d+)?$/, "a number of requests per second"],
+  STAGING_REQUESTS: [/^(?=.*[1-9])\d+(\.\d+)?$/, "a number of requests"],
+  STAGING_WEBHOOK_PORT: [/^(?=.*[1-9])\d{1,5}$/, "a port from 1 to 65535"],
+  STAGING_WEBHOOK_WAIT: [/^(?=.*[1-9])\d{1,4}$/, "a whole number of seconds from 1 to 9999"],
+  STAGING_STEPS: [/^\d{1,9}$/, "a whole number"],
+  STAGING_SEED: [/^\d{1,9}$/, "a whole number"],
+  STAGING_SEQUENCE: [/^[a-z-]+(,\d+\.\d+)+$/, "like webhooks,0.0,4.1, as a report says after --path"],
+  STAGING_WAIT_FOR_EXPIRY: [/^[01]$/, "1 or unset"],
+} as const;
+
+/** The value of a variable that has a form. It is not repeated in the message: what stands in a wrong variable may be a secret. */
+export function formed(env: Environment, name: keyof typeof forms): string | undefined {
   const value = given(env, name);
-  if (value === undefined) throw new SettingsError(`${name} is missing`);
+  const [form, words] = forms[name];
+  if (value !== undefined && !form.test(value)) throw new SettingsError(`${name} must be ${words}`);
   return value;
 }
 
-/** The value is not repeated in the messages: what stands in a wrong variable may be a secret. */
+/** The same as a number. */
+export function numberOf(env: Environment, name: keyof typeof forms): number | undefined {
+  const value = formed(env, name);
+  return value === undefined ? undefined : Number(value);
+}
+
+/** The value of a variable that is an address, and is not repeated either. */
 export function address(name: string, value: string): URL {
   const url = URL.canParse(value) ? new URL(value) : undefined;
-  if (url === undefined || !/^https?:$/.test(url.protocol)) {
+  if (url === undefined || !/^https?:$/.test(url.protocol))
     throw new SettingsError(`${name} is not an http or https URL; write it as https://host.example`);
-  }
   if (url.username !== "" || url.password !== "") throw new SettingsError(`${name} has a user or password in it`);
   return url;
 }
@@ -65,15 +86,32 @@ export function origin(name: string, value: string): string {
   throw new SettingsError(`${name} must be an origin, with nothing after the host: ${url.origin}`);
 }
 
-/** A number above 0. */
-export function readNumber(name: string, text: string | undefined, of: string): number | undefined {
-  if (text === undefined) return undefined;
-  if (!/^\d+(\.\d+)?$/.test(text) || !(Number(text) > 0)) throw new SettingsError(`${name} must be a number of ${of}`);
-  return Number(text);
-}
+const prefix = "STAGING_";
+const known = variables.map(([name]) => name.slice(prefix.length));
 
-/** A switch: 1, 0 or unset. */
-export function readSwitch(name: string, text = "0"): boolean {
-  if (text !== "0" && text !== "1") throw new SettingsError(`${name} must be 1 or unset`);
-  return text === "1";
+/** Names that a warning has room for. */
+const most = 5;
+
+/**
+ * Looks for variables that are no settings. One that is a few letters away from a setting that is not set ends the run: what it was
+ * to say, such as the rate, the tenant or the host, would be something else. Any other is told and left alone, because the prefix is a
+ * word of everybody's, and a pipeline may have variables of other programs.
+ * @param env The environment itself, without what a file adds: a mistyped variable was to win over the file.
+ * @returns A line for those that are left alone; none when there are none.
+ * @throws SettingsError that names the variable and the setting.
+ */
+export function unknownNames(env: Environment): string[] {
+  const own = Object.keys(env).filter((name) => name.startsWith(prefix) && given(env, name) !== undefined);
+  const unknown = own.map((name) => name.slice(prefix.length)).filter((name) => !known.includes(name));
+  for (const name of unknown) {
+    const meant = typoOf(name, known);
+    if (meant === undefined || given(env, prefix + meant) !== undefined) continue;
+    throw new SettingsError(
+      `${prefix}${name} is no setting (did you mean ${prefix}${meant}?); if another program has it, unset it for this one`,
+    );
+  }
+  if (unknown.length === 0) return [];
+  const more = unknown.length > most ? ` and ${unknown.length - most} more` : "";
+  const names = unknown.slice(0, most).map((name) => prefix + name + nearest(name, known, prefix));
+  return [`left alone, because they are no settings: ${names.join(", ")}${more}`];
 }

@@ -1,8 +1,8 @@
 // Prints what a run found, for people at a terminal: the verdict, one sentence for each cause, and where to see more.
 
-import { annotations } from "./annotations.ts";
-import { placesOf } from "./places.ts";
-import { interrupted, type Report, type WrittenCause } from "./report.ts";
+import { isPackage } from "../../cli/command.ts";
+import { commandData, commandProperty } from "./escape.ts";
+import { interrupted, placesOf, type Report, type WrittenCause } from "./report.ts";
 
 /** Lines for causes: with all others, a run prints at most 40. */
 const most = 14;
@@ -20,14 +20,15 @@ export interface SummaryOptions {
   env?: Record<string, string | undefined>;
 }
 
-/** `3 failures of 1 cause`, or `0 failures`. */
-export function counted(number: number, what: string, causes: number): string {
-  const noun = `${number} ${what}${number === 1 ? "" : "s"}`;
-  return number === 0 ? noun : `${noun} of ${causes} cause${causes === 1 ? "" : "s"}`;
-}
+const ofKind = <T extends WrittenCause>(causes: T[], kind: WrittenCause["kind"]): T[] =>
+  causes.filter((cause) => cause.kind === kind);
 
-const sizeOf = (causes: WrittenCause[]) => causes.reduce((sum, { count }) => sum + count, 0);
-const ofKind = (causes: WrittenCause[], kind: WrittenCause["kind"]) => causes.filter((cause) => cause.kind === kind);
+/** `3 failures of 1 cause`, or `0 failures`. */
+function counted(causes: WrittenCause[], what: string): string {
+  const number = causes.reduce((sum, { count }) => sum + count, 0);
+  const noun = `${number} ${what}${number === 1 ? "" : "s"}`;
+  return number === 0 ? noun : `${noun} of ${causes.length} cause${causes.length === 1 ? "" : "s"}`;
+}
 
 /** Whether open differences fail a run. */
 export function isFailed({ causes }: Report, isStrict: boolean): boolean {
@@ -36,9 +37,8 @@ export function isFailed({ causes }: Report, isStrict: boolean): boolean {
 
 /** The causes of both services that say the same are one. */
 function joined(causes: WrittenCause[]): { says: string; example: WrittenCause["example"] }[] {
-  const alike = Map.groupBy(causes, ({ kind, says }) => `${kind} ${says}`);
-  return [...alike.values()].map((own) => {
-    const [{ says, example }] = own as [WrittenCause];
+  return [...Map.groupBy(causes, ({ says }) => says)].map(([says, own]) => {
+    const [{ example }] = own as [WrittenCause];
     return { says: `${says}: ${placesOf(own)}`, example };
   });
 }
@@ -65,26 +65,41 @@ function causeLines({ causes }: Report): string[] {
   ];
 }
 
-/** Accepted failures stay counted, so that nobody forgets them. */
-function acceptedCounts({ accepted }: Report): string[] {
-  return (["failure", "finding"] as const).flatMap((kind) => {
-    const own = ofKind(accepted, kind);
-    return own.length === 0 ? [] : [counted(sizeOf(own), `accepted ${kind}`, own.length)];
-  });
+function annotation(cause: WrittenCause): string {
+  const { key, kind, count, says, files } = cause;
+  // An annotation stands beside a file, and those of the contract are not in a repository that has the package.
+  const [file] = isPackage ? [] : files;
+  const beside = file === undefined ? "" : `file=${commandProperty(file)},line=1,`;
+  const command = kind === "failure" ? "error" : "warning";
+  return `::${command} ${beside}title=${commandProperty(`${count} × ${key}`)}::${commandData(`${says}: ${placesOf([cause])}`)}`;
+}
+
+/** Workflow commands of GitHub Actions, one line each: causes, accepted failures as one notice, and that deliveries were not tested. */
+function annotations({ accepted, causes, deliveriesNotTested: why }: Report): string[] {
+  const keys = ofKind(accepted, "failure").map(({ key }) => key);
+  return [
+    ...(why === undefined ? [] : [`::warning title=Deliveries were not tested::${commandData(why)}`]),
+    ...(keys.length === 0 ? [] : [`::notice title=Accepted failures::${commandData(keys.join(", "))}`]),
+    ...causes.map(annotation),
+  ].slice(0, most);
 }
 
 /** A line of names that may be any number; the report has all of them. */
-function cut(text: string): string {
-  return text.length > 240 ? `${text.slice(0, 230)} …` : text;
+function named(title: string, names: string[], separator = ", "): string[] {
+  const text = `${title}: ${names.join(separator)}`;
+  if (names.length === 0) return [];
+  return [text.length > 240 ? `${text.slice(0, 230)} …` : text];
 }
 
 /** What changed since other runs. */
 function changeLines({ gone, since }: Report): string[] {
-  const lines = gone.length === 0 ? [] : [cut(`Accepted, and gone: ${gone.map(({ key }) => key).join(", ")}`)];
+  const lines = named(
+    "Accepted, and gone",
+    gone.map(({ key }) => key),
+  );
   if (since === undefined) return lines;
   const keys = [...since.new.map((key) => `new ${key}`), ...since.gone.map((key) => `gone ${key}`)];
-  const changed = keys.length === 0 ? "nothing new, nothing gone" : keys.join(", ");
-  return [...lines, cut(`Since the run of ${since.run}: ${changed}`)];
+  return [...lines, ...named(`Since the run of ${since.run}`, keys.length > 0 ? keys : ["nothing new, nothing gone"])];
 }
 
 /** What was covered, and what keeps the rest of the contract from being tested. */
@@ -93,24 +108,22 @@ function coverageLine({ coverage: { summary, notCovered, notTested } }: Report, 
   const beyond = notCovered.filter(({ reason }) => reason?.startsWith("beyond the first"));
   return [
     `Coverage: ${covered.join(", ")}`,
-    ...(beyond.length === 0 ? [] : [`${beyond.length} not covered: ${beyond[0]?.["reason"]}`]),
+    ...(beyond.length === 0 ? [] : [`${beyond.length} not covered: ${beyond[0]?.reason}`]),
     ...notTested.map((service) => `${service} is not tested: ${whyNot}`),
   ].join("; ");
 }
 
-function leftLines({ leftBehind }: Report): string[] {
-  if (leftBehind.length === 0) return [];
-  return [cut(`Left behind, because no documented operation removes it: ${leftBehind.join("; ")}`)];
-}
-
 /** A run that was not through is no pass, whatever it has counted: what it did not test is said with it. */
 function verdictOf(report: Report, isStrict: boolean): string {
-  const { causes, endedEarly, requests, seconds, coverage } = report;
-  const [failures, findings] = [ofKind(causes, "failure"), ofKind(causes, "finding")];
+  const { causes, accepted, endedEarly, requests, seconds, coverage } = report;
+  // Accepted failures stay counted, so that nobody forgets them.
+  const kept = (["failure", "finding"] as const).flatMap((kind) =>
+    ofKind(accepted, kind).length === 0 ? [] : [counted(ofKind(accepted, kind), `accepted ${kind}`)],
+  );
   const counts = [
-    counted(sizeOf(failures), "failure", failures.length),
-    counted(sizeOf(findings), "finding", findings.length),
-    ...acceptedCounts(report),
+    counted(ofKind(causes, "failure"), "failure"),
+    counted(ofKind(causes, "finding"), "finding"),
+    ...kept,
   ].join(", ");
   const sent = `${requests} requests in ${seconds} s`;
   const strict = isStrict ? " (strict: findings fail, too)" : "";
@@ -129,19 +142,16 @@ function verdictOf(report: Report, isStrict: boolean): string {
  */
 export function summaryOf(report: Report, folder: string, options: SummaryOptions = {}): string {
   const { isStrict = false, whyNot = "its URL is not set", env = {} } = options;
-  const { deliveriesNotTested: whyNoDeliveries, rateLimits = [] } = report;
-  const isAction = env["GITHUB_ACTIONS"] === "true";
+  const { deliveriesNotTested: whyNoDeliveries, rateLimits = [], leftBehind } = report;
   return [
     // Whoever reads one line has to know that a part was left out.
     verdictOf(report, isStrict) +
       (whyNoDeliveries === undefined ? "" : ` Deliveries were not tested: ${whyNoDeliveries}.`),
-    ...(isAction ? annotations(report, most) : causeLines(report)),
+    ...(env["GITHUB_ACTIONS"] === "true" ? annotations(report) : causeLines(report)),
     ...changeLines(report),
     coverageLine(report, whyNot),
-    ...(rateLimits.length === 0
-      ? []
-      : [cut(`Rate limits met (observed, none is documented): ${rateLimits.join(", ")}`)]),
-    ...leftLines(report),
+    ...named("Rate limits met (observed, none is documented)", rateLimits),
+    ...named("Left behind, because no documented operation removes it", leftBehind, "; "),
     `All of it, with the keys for --accept: ${folder}/report.html`,
   ].join("\n");
 }

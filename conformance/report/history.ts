@@ -13,8 +13,6 @@ export interface PastRun {
   at: string;
   /** The origins that were tested, sorted: only runs against the same ones are compared. */
   origins: string[];
-  failures: number;
-  findings: number;
   causes: Record<string, Seen>;
 }
 
@@ -23,13 +21,6 @@ export const defaultBaseline = "conformance-baseline.json";
 
 /** The most runs that are remembered. */
 export const mostRuns = 100;
-
-/** The baseline cannot be read, or a cause cannot be accepted. */
-export class BaselineError extends UserError {
-  constructor(message: string) {
-    super(message, 2);
-  }
-}
 
 /**
  * The operations of which a run has seen what they do: reads that were called, and writes that were carried out. A write that was
@@ -60,8 +51,6 @@ export function pastRun(report: Report, exchanges: Exchange[], mask: Mask): Past
   return {
     at: new Date(exchanges[0]?.startedAt ?? Date.now()).toISOString(),
     origins: [...origins].sort(),
-    failures: report.failures.length,
-    findings: report.findings.length,
     causes: seenIn([...report.causes, ...report.accepted]),
   };
 }
@@ -117,7 +106,7 @@ export function runBefore(runs: PastRun[], { origins }: PastRun): PastRun | unde
 /**
  * Reads a baseline.
  * @param file As it was given; without one, `conformance-baseline.json` in the current folder, if it is there.
- * @throws BaselineError in one line: a file that was named has to be there and whole.
+ * @throws UserError in one line: a file that was named has to be there and whole.
  */
 export function readBaseline(file: string | undefined): Baseline {
   const path = file ?? defaultBaseline;
@@ -127,21 +116,19 @@ export function readBaseline(file: string | undefined): Baseline {
     value = JSON.parse(readFileSync(path, "utf8"));
   } catch (error) {
     const [reason] = (error as Error).message.split("\n");
-    throw new BaselineError(`the baseline ${path} cannot be read: ${reason}; mend it, or remove it and accept again`);
+    throw new UserError(`the baseline ${path} cannot be read: ${reason}; mend it, or remove it and accept again`, 2);
   }
   const accepted = isObject(value) ? value["accepted"] : undefined;
-  if (!isObject(accepted)) throw new BaselineError(`the baseline ${path} has no "accepted"; write it with --accept`);
+  if (!isObject(accepted)) throw new UserError(`the baseline ${path} has no "accepted"; write it with --accept`, 2);
   return Object.fromEntries(Object.entries(accepted).map(([key, one]) => [key, acceptedOf(path, key, asObject(one))]));
 }
 
 function acceptedOf(file: string, key: string, fields: JsonObject): Accepted {
   const { says, why, by, since, operations, parts } = fields;
   if (![says, why, by, since].every((text) => typeof text === "string"))
-    throw new BaselineError(`the baseline ${file} has no says, why, by and since for ${key}`);
+    throw new UserError(`the baseline ${file} has no says, why, by and since for ${key}`, 2);
   if (key.startsWith("failure/") && why === "")
-    throw new BaselineError(
-      `the baseline ${file} gives no reason for ${key}; a failure is accepted with a reason only`,
-    );
+    throw new UserError(`the baseline ${file} gives no reason for ${key}; a failure is accepted with a reason only`, 2);
   const lists = { operations: asStrings(operations), parts: asStrings(parts) };
   return { says, why, by, since, ...lists } as Accepted;
 }
@@ -163,7 +150,7 @@ export interface Acceptance extends Pick<Accepted, "by" | "since"> {
 /**
  * Accepts causes of a run.
  * @returns The new baseline, and one line for each change and for each failure that is left.
- * @throws BaselineError when the run has no such cause, or a failure comes without a reason.
+ * @throws UserError when the run has no such cause, or a failure comes without a reason.
  */
 export function accept(
   baseline: Baseline,
@@ -176,7 +163,7 @@ export function accept(
   for (const { key, kind, says, operations, parts } of causes.filter(isWanted)) {
     const isReasoned = kind === "finding" || (because ?? "").trim() !== "";
     if (!isReasoned && wanted !== "all")
-      throw new BaselineError(`${key} is a failure; say why it is accepted with --because "…"`);
+      throw new UserError(`${key} is a failure; say why it is accepted with --because "…"`, 2);
     if (kind === "failure" && wanted === "all") {
       lines.push(`left      ${key}: a failure is accepted by its key and with --because "…"`);
       continue;
@@ -194,7 +181,7 @@ export function accept(
     lines.push(`removed   ${key}, which is gone`);
   }
   if (lines.length === 0 && wanted !== "all")
-    throw new BaselineError(`${wanted} is no open cause of the last run; report.json lists them`);
+    throw new UserError(`${wanted} is no open cause of the last run; report.json lists them`, 2);
   return { baseline: next, lines };
 }
 
@@ -203,7 +190,7 @@ export function accept(
  * @param reportFile The `report.json` of the run.
  * @param file Where the baseline is; made when it is missing.
  * @returns Lines to print.
- * @throws BaselineError
+ * @throws UserError
  */
 export function acceptFromReport(reportFile: string, file: string | undefined, acceptance: Acceptance): string[] {
   const path = file ?? defaultBaseline;
@@ -211,7 +198,7 @@ export function acceptFromReport(reportFile: string, file: string | undefined, a
   try {
     writeFileSync(path, baselineText(baseline));
   } catch (error) {
-    throw new BaselineError(`the baseline cannot be written: ${(error as Error).message}`);
+    throw new UserError(`the baseline cannot be written: ${(error as Error).message}`, 2);
   }
   const count = Object.keys(baseline).length;
   return [...lines, `${path}: ${count} ${count === 1 ? "cause" : "causes"} accepted`];
@@ -224,5 +211,5 @@ function readReport(file: string): Pick<Report, "causes" | "gone"> {
   } catch {
     // What cannot be read is no report either.
   }
-  throw new BaselineError(`${file} is no report of a run with causes; run the contract tests first`);
+  throw new UserError(`${file} is no report of a run with causes; run the contract tests first`, 2);
 }

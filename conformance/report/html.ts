@@ -1,8 +1,7 @@
 // report.html: the report for people, in one file without scripts.
 
-import { escapeMarkup } from "./escape.ts";
-import { placesOf } from "./places.ts";
-import type { AcceptedCause, Report, WrittenCause, WrittenDifference } from "./report.ts";
+import { escapeMarkup as text } from "./escape.ts";
+import { openFailures, placesOf, type Report, type WrittenCause, type WrittenDifference } from "./report.ts";
 import { linesToRepeat } from "./story.ts";
 
 const style = `
@@ -15,83 +14,71 @@ table { border-collapse: collapse } td, th { text-align: left; padding: .2rem .8
 @media (prefers-color-scheme: dark) { body { color: #eee; background: #161616 } pre { background: #242424 } details { border-color: #444 } }
 `;
 
-function entry({
-  service,
-  operationId,
-  check,
-  expected,
-  actual,
-  evidence,
-  correlationId,
-  purpose,
-  ...repeat
-}: WrittenDifference): string {
+function table(rows: [name: string, value: string][]): string {
+  return `<table>${rows.map(([name, value]) => `<tr><th>${text(name)}</th><td>${text(value)}</td></tr>`).join("")}</table>`;
+}
+
+function differenceOf(difference: WrittenDifference): string {
+  const { service, operationId, check, expected, actual, evidence, correlationId, purpose } = difference;
+  const rows = { Was: actual, Evidence: evidence, Request: purpose, "Correlation id": correlationId ?? "none" };
   return `
-<details><summary><b>${escapeMarkup(operationId)}</b> (${escapeMarkup(service)}) ${escapeMarkup(check)}: ${escapeMarkup(expected)}</summary>
-<table>
-<tr><th>Was</th><td>${escapeMarkup(actual)}</td></tr>
-<tr><th>Evidence</th><td>${escapeMarkup(evidence)}</td></tr>
-<tr><th>Request</th><td>${escapeMarkup(purpose)}</td></tr>
-<tr><th>Correlation id</th><td><code>${escapeMarkup(correlationId ?? "none")}</code></td></tr>
-</table><pre>${escapeMarkup(linesToRepeat(repeat))}</pre></details>`;
+<details><summary><b>${text(operationId)}</b> (${text(service)}) ${text(check)}: ${text(expected)}</summary>
+${table(Object.entries(rows))}<pre>${text(linesToRepeat(difference))}</pre></details>`;
 }
 
 /** A cause with all of its differences below it. */
-function entryOf(differences: WrittenDifference[]) {
-  const byCause = Map.groupBy(differences, ({ cause }) => cause);
-  return (cause: WrittenCause): string => `
-<details class="${cause.kind}"><summary>${escapeMarkup(`${cause.says}: ${placesOf([cause])}`)}</summary>
-<p>Would change ${escapeMarkup(cause.changes)}</p><p><code>${escapeMarkup(cause.key)}</code></p>
-${(byCause.get(cause.key) ?? []).map(entry).join("")}</details>`;
+function causeOf(cause: WrittenCause, differences: WrittenDifference[]): string {
+  const { key, kind, says, files } = cause;
+  const own = differences.filter((difference) => difference.cause === key);
+  return `
+<details class="${kind}"><summary>${text(`${says}: ${placesOf([cause])}`)}</summary>
+<p>The rule is in ${text(files.join(", ") || "no file")}</p><p><code>${text(key)}</code></p>
+${own.map(differenceOf).join("")}</details>`;
 }
 
-function acceptedEntry(report: Report) {
-  const all = entryOf([...report.failures, ...report.findings].filter(({ accepted }) => accepted === true));
-  return (cause: AcceptedCause): string =>
-    `<p>${escapeMarkup(`${cause.kind}, accepted by ${cause.by} on ${cause.since}: ${cause.why || "no reason given"}`)}</p>${all(cause)}`;
-}
-
-function goneEntry({ key, says, why, since }: Report["gone"][number]): string {
-  return `<p>${escapeMarkup(`${says} (accepted on ${since}: ${why || "no reason given"})`)} <code>${escapeMarkup(key)}</code></p>`;
-}
-
-function section(title: string, entries: string[], none: string): string {
-  return `<h2>${title} (${entries.length})</h2>${entries.length === 0 ? `<p>${none}</p>` : entries.join("")}`;
-}
-
-function open(differences: WrittenDifference[]): WrittenDifference[] {
-  return differences.filter(({ accepted }) => accepted !== true);
+function section(title: string, parts: string[], none: string): string {
+  return `<h2>${title} (${parts.length})</h2>${parts.length === 0 ? `<p>${none}</p>` : parts.join("")}`;
 }
 
 /** Writes the report as a page. */
 export function html(report: Report): string {
+  const { causes, accepted, gone, leftBehind, requests, seconds, deliveriesNotTested: whyNot } = report;
   const { summary, notCovered, notTested } = report.coverage;
-  const rows = Object.entries(summary).map(
-    ([kind, { covered, total }]) => `<tr><td>${kind}</td><td>${covered} of ${total}</td></tr>`,
-  );
-  const gaps = Map.groupBy(notCovered, ({ reason }) => reason);
-  const gapRows = [...gaps].map(([reason, items]) => {
-    const names = items.map(({ operationId, item }) => `${operationId} ${item}`).join(", ");
-    return `<details><summary>${escapeMarkup(reason ?? "")} (${items.length})</summary><p>${escapeMarkup(names)}</p></details>`;
+  const isOpen = (one: WrittenDifference) => one.accepted !== true;
+  const all = [...report.failures, ...report.findings];
+  const findings = report.findings.filter(isOpen);
+  const open = (kind: WrittenCause["kind"]) =>
+    causes.filter((cause) => cause.kind === kind).map((cause) => causeOf(cause, all.filter(isOpen)));
+  const kept = accepted.map((cause) => {
+    const { kind, by, since, why } = cause;
+    const how = `${kind}, accepted by ${by} on ${since}: ${why || "no reason given"}`;
+    return `<p>${text(how)}</p>${causeOf(
+      cause,
+      all.filter((one) => !isOpen(one)),
+    )}`;
   });
-  const failures = report.causes.filter(({ kind }) => kind === "failure");
-  const findings = report.causes.filter(({ kind }) => kind === "finding");
-  const { deliveriesNotTested: whyNoDeliveries } = report;
-  const noDeliveries = whyNoDeliveries && `<p>Deliveries were not tested: ${escapeMarkup(whyNoDeliveries)}.</p>`;
-  const left = report.leftBehind.map((line) => `<li>${escapeMarkup(line)}</li>`);
+  const past = gone.map(({ key, says, why, since }) => {
+    const how = `${says} (accepted on ${since}: ${why || "no reason given"})`;
+    return `<p>${text(how)} <code>${text(key)}</code></p>`;
+  });
+  const gaps = [...Map.groupBy(notCovered, ({ reason = "" }) => reason)].map(([reason, items]) => {
+    const names = items.map(({ operationId, item }) => `${operationId} ${item}`).join(", ");
+    return `<details><summary>${text(reason)} (${items.length})</summary><p>${text(names)}</p></details>`;
+  });
+  const rows = Object.entries(summary).map(([kind, { covered, total }]) => [kind, `${covered} of ${total}`] as const);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Contract tests</title>
 <style>${style}</style></head><body>
-<h1>Contract tests: ${open(report.failures).length} failures, ${open(report.findings).length} findings</h1>
-<p>${report.requests} requests in ${report.seconds} s.${notTested.length > 0 ? ` Not tested: ${notTested.join(", ")}.` : ""}</p>
-${noDeliveries ?? ""}
-${section("Failures by cause", failures.map(entryOf(open(report.failures))), "None.")}
-${section("Findings by cause", findings.map(entryOf(open(report.findings))), "None.")}
-${report.accepted.length > 0 ? section("Accepted in the baseline", report.accepted.map(acceptedEntry(report)), "") : ""}
-${report.gone.length > 0 ? section("Accepted, and gone", report.gone.map(goneEntry), "") : ""}
-<h2>Coverage</h2><table>${rows.join("")}</table>
-${section("Not covered, by reason", gapRows, "Everything is covered.")}
-${left.length > 0 ? `<h2>Left behind</h2><ul>${left.join("")}</ul>` : ""}
+<h1>Contract tests: ${openFailures(report).length} failures, ${findings.length} findings</h1>
+<p>${requests} requests in ${seconds} s.${notTested.length > 0 ? ` Not tested: ${notTested.join(", ")}.` : ""}</p>
+${whyNot === undefined ? "" : `<p>Deliveries were not tested: ${text(whyNot)}.</p>`}
+${section("Failures by cause", open("failure"), "None.")}
+${section("Findings by cause", open("finding"), "None.")}
+${kept.length > 0 ? section("Accepted in the baseline", kept, "") : ""}
+${past.length > 0 ? section("Accepted, and gone", past, "") : ""}
+<h2>Coverage</h2>${table(rows.map(([kind, covered]) => [kind, covered]))}
+${section("Not covered, by reason", gaps, "Everything is covered.")}
+${leftBehind.length > 0 ? `<h2>Left behind</h2><ul>${leftBehind.map((line) => `<li>${text(line)}</li>`).join("")}</ul>` : ""}
 </body></html>
 `;
 }

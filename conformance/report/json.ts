@@ -16,86 +16,47 @@ import {
 import { curlLine, toldStory } from "./story.ts";
 
 /** A difference with its secrets masked. */
-function written({ exchange, story, ...difference }: Difference, cause: string, mask: Mask): WrittenDifference {
+function written({ exchange, story, ...difference }: Difference, cause: Cause, mask: Mask): WrittenDifference {
   const { service, operationId, check, evidence } = difference;
-  const sent = exchange.request.headers.find(([name]) => name.toLowerCase() === "x-correlation-id")?.[1];
-  const correlationId = exchange.response.headers["x-correlation-id"] ?? sent;
+  const { request, response, purpose } = exchange;
+  const sent = request.headers.find(([name]) => name.toLowerCase() === "x-correlation-id")?.[1];
+  const correlationId = response.headers["x-correlation-id"] ?? sent;
   return {
-    service,
-    operationId,
-    check,
+    ...{ service, operationId, check, evidence },
     expected: mask.text(difference.expected),
     actual: mask.text(difference.actual),
-    evidence,
     correlationId: correlationId === undefined ? null : mask.text(correlationId),
-    purpose: mask.text(exchange.purpose),
-    curl: curlLine(exchange.request, mask),
+    purpose: mask.text(purpose),
+    curl: curlLine(request, mask),
     ...(story && { story: toldStory(story, mask) }),
-    cause: mask.text(cause),
+    cause: mask.text(cause.key),
+    ...(cause.isAccepted && { accepted: true }),
   };
 }
 
 function writtenCause(cause: Cause, mask: Mask): WrittenCause {
-  const { key, kind, says, changes, evidence, operations, services, responses, files, parts } = cause;
-  const [example] = Object.values(parts).flat() as [Difference];
+  const { isAccepted: _, key, says, parts, ...others } = cause;
+  const [example] = differencesOf(cause) as [Difference];
   return {
     key: mask.text(key),
-    kind,
     says: mask.text(says),
-    changes: mask.text(changes),
-    evidence,
+    ...others,
     count: sizeOf(cause),
-    services,
-    responses,
-    operations,
-    files,
     parts: Object.fromEntries(Object.entries(parts).map(([part, own]) => [mask.text(part), own.length])),
-    example: written(example, key, mask),
+    example: written(example, cause, mask),
   };
 }
 
 function coverageOf({ coverage, notTested }: RunResult, mask: Mask): Report["coverage"] {
-  const kinds = Object.groupBy(coverage, ({ kind }) => kind);
-  const summary = Object.fromEntries(
-    Object.entries(kinds).map(([kind, items]) => [
-      kind,
-      { covered: items.filter(({ covered }) => covered).length, total: items.length },
-    ]),
+  const summary: Report["coverage"]["summary"] = {};
+  for (const { kind, covered } of coverage) {
+    const sum = summary[kind] ?? { covered: 0, total: 0 };
+    summary[kind] = { covered: sum.covered + Number(covered), total: sum.total + 1 };
+  }
+  const notCovered = coverage.flatMap(({ covered, reason = "", ...item }) =>
+    covered ? [] : [{ ...item, reason: mask.text(reason) }],
   );
-  const notCovered = coverage
-    .filter(({ covered }) => !covered)
-    .map(({ service, operationId, kind, item, reason = "" }) => ({
-      service,
-      operationId,
-      kind,
-      item,
-      reason: mask.text(reason),
-    }));
   return { summary, notCovered, notTested };
-}
-
-/** The differences of a run, apart by what the baseline has. */
-interface Sorted {
-  open: Cause[];
-  accepted: Cause[];
-}
-
-/** A part of a cause is accepted, or said again: what was accepted for one operation is news of another. */
-function sortedOut(contracts: Contracts, { failures, findings }: RunResult, baseline: Baseline, mask: Mask): Sorted {
-  const all = causesOf(contracts, failures, findings);
-  const isAccepted = new Set(
-    all.flatMap(({ key, parts }) => {
-      const accepted = baseline[mask.text(key)]?.parts ?? [];
-      return Object.entries(parts).flatMap(([part, own]) => (accepted.includes(mask.text(part)) ? own : []));
-    }),
-  );
-  const of = (wanted: boolean) => {
-    const own = (difference: Difference) => isAccepted.has(difference) === wanted;
-    return causesOf(contracts, failures.filter(own), findings.filter(own));
-  };
-  const rank = ({ key, kind }: Cause) =>
-    (kind === "failure" ? 0 : 2) + (baseline[mask.text(key)] === undefined ? 0 : 1);
-  return { open: of(false).sort((a, b) => rank(a) - rank(b)), accepted: of(true) };
 }
 
 /** What is gone: each of its operations was looked at, so that it could have been seen. */
@@ -111,34 +72,38 @@ function goneOf(baseline: Baseline, { exchanges }: RunResult, seen: Set<string>)
  * @param baseline What was accepted before; nothing when left out.
  */
 export function makeReport(contracts: Contracts, result: RunResult, mask: Mask, baseline: Baseline = {}): Report {
-  const { open, accepted } = sortedOut(contracts, result, baseline, mask);
-  const keys = new Map(
-    [...open, ...accepted].flatMap((cause) => differencesOf(cause).map((difference) => [difference, cause])),
+  const { failures, findings, deliveries, deliveriesNotTested, rateLimits = [] } = result;
+  const ofBaseline = (key: string) => baseline[mask.text(key)];
+  const all = causesOf(contracts, failures, findings, (key, part) =>
+    (ofBaseline(key)?.parts ?? []).includes(mask.text(part)),
   );
-  const write = (difference: Difference): WrittenDifference => {
-    const cause = keys.get(difference) as Cause;
-    const isAccepted = accepted.includes(cause);
-    return { ...written(difference, cause.key, mask), ...(isAccepted && { accepted: true }) };
-  };
-  const { deliveriesNotTested } = result;
+  const causes = new Map(all.flatMap((cause) => differencesOf(cause).map((difference) => [difference, cause])));
+  const write = (difference: Difference) => written(difference, causes.get(difference) as Cause, mask);
+  // What the baseline has nothing of comes first.
+  const rank = ({ key, kind }: Cause) => (kind === "failure" ? 0 : 2) + (ofBaseline(key) === undefined ? 0 : 1);
   const endedEarly = result.problem?.message ?? (result.isInterrupted ? interrupted : undefined);
-  const seen = new Set([...open, ...accepted].map(({ key }) => mask.text(key)));
+  const seen = new Set(all.map(({ key }) => mask.text(key)));
   return {
-    causes: open.map((cause) => writtenCause(cause, mask)),
-    accepted: accepted.map((cause) => {
-      const { why, by, since } = baseline[mask.text(cause.key)] as Accepted;
-      return { ...writtenCause(cause, mask), why, by, since };
-    }),
+    causes: all
+      .filter(({ isAccepted }) => !isAccepted)
+      .sort((a, b) => rank(a) - rank(b))
+      .map((cause) => writtenCause(cause, mask)),
+    accepted: all
+      .filter(({ isAccepted }) => isAccepted)
+      .map((cause) => {
+        const { why, by, since } = ofBaseline(cause.key) as Accepted;
+        return { ...writtenCause(cause, mask), why, by, since };
+      }),
     gone: endedEarly === undefined && result.partial !== true ? goneOf(baseline, result, seen) : [],
-    failures: result.failures.map(write),
-    findings: result.findings.map(write),
+    failures: failures.map(write),
+    findings: findings.map(write),
     coverage: coverageOf(result, mask),
     requests: result.requests,
     seconds: Math.round(result.seconds * 100) / 100,
     leftBehind: result.leftBehind.map((line) => mask.text(line)),
-    ...(result.deliveries && { deliveries: result.deliveries }),
+    ...(deliveries && { deliveries }),
     ...(deliveriesNotTested !== undefined && { deliveriesNotTested: mask.text(deliveriesNotTested) }),
-    ...(result.rateLimits?.length && { rateLimits: result.rateLimits.map((line) => mask.text(line)) }),
+    ...(rateLimits.length > 0 && { rateLimits: rateLimits.map((line) => mask.text(line)) }),
     ...(endedEarly !== undefined && { endedEarly: mask.text(endedEarly) }),
   };
 }

@@ -1,8 +1,36 @@
 // junit.xml: one test case for each check of each operation, as CI systems read it.
 
 import { escapeMarkup } from "./escape.ts";
-import { type AcceptedCause, openFailures, type Report, type WrittenDifference } from "./report.ts";
+import { openFailures, type Report, type WrittenDifference } from "./report.ts";
 import { linesToRepeat } from "./story.ts";
+
+/** A test case; one about no single operation is of the whole contract. */
+function caseOf(name: string, outcome = "", service = ""): string {
+  const start = `    <testcase classname="contract${service && `.${service}`}" name="${escapeMarkup(name)}"`;
+  return outcome === "" ? `${start}/>` : `${start}>${outcome}</testcase>`;
+}
+
+const skipped = (why: string) => `<skipped message="${escapeMarkup(why)}"/>`;
+
+/** An accepted failure is a skipped case, which says why. */
+function failedCase(failure: WrittenDifference, { accepted }: Report): string {
+  const { service, operationId, check, expected, actual, correlationId } = failure;
+  const { by = "", since = "", why = "" } = accepted.find(({ key }) => key === failure.cause) ?? {};
+  const message = escapeMarkup(`expected ${expected}, was ${actual}`);
+  const text = escapeMarkup(`correlation id ${correlationId}\n${linesToRepeat(failure)}`);
+  const outcome = failure.accepted
+    ? skipped(`accepted by ${by} on ${since}: ${why}; ${expected}, was ${actual}`)
+    : `<failure message="${message}">${text}</failure>`;
+  return caseOf(`${operationId}: ${check}`, outcome, service);
+}
+
+/** Why a check says nothing. */
+function whyNotRun({ endedEarly, deliveriesNotTested }: Report, check: string): string | undefined {
+  if (endedEarly !== undefined) return "the run ended early";
+  // The names of all checks of deliveries begin like this, and no other.
+  if (deliveriesNotTested === undefined || !check.startsWith("delivery-")) return undefined;
+  return `deliveries were not tested: ${deliveriesNotTested}`;
+}
 
 /**
  * Writes the report as JUnit XML.
@@ -10,20 +38,17 @@ import { linesToRepeat } from "./story.ts";
  *   itself is an error: nothing says that a check would have passed. Nor does it where deliveries were not tested.
  */
 export function junit(report: Report, checks: string[]): string {
-  const { endedEarly } = report;
-  const failed = Map.groupBy(report.failures, ({ check }) => check);
-  const unfinished = checks.filter((check) => !failed.has(check) && whyNotRun(report, check) !== undefined);
-  const cases = checks.flatMap(
-    (check) =>
-      failed.get(check)?.map((failure) => failedCase(failure, report.accepted)) ?? [
-        skippedOrPassed(check, whyNotRun(report, check)),
-      ],
-  );
+  const { endedEarly, failures } = report;
+  const cases = checks.flatMap((check) => {
+    const failed = failures.filter((failure) => failure.check === check);
+    const why = whyNotRun(report, check);
+    if (failed.length > 0) return failed.map((failure) => failedCase(failure, report));
+    return [caseOf(check, why && skipped(why))];
+  });
   if (endedEarly !== undefined) cases.push(caseOf("the whole run", `<error message="${escapeMarkup(endedEarly)}"/>`));
-  const open = openFailures(report).length;
-  const skipped = report.failures.length - open + unfinished.length;
+  const left = cases.filter((one) => one.includes("><skipped ")).length;
   const errors = endedEarly === undefined ? 0 : 1;
-  const counts = `tests="${cases.length}" errors="${errors}" failures="${open}" skipped="${skipped}" time="${report.seconds}"`;
+  const counts = `tests="${cases.length}" errors="${errors}" failures="${openFailures(report).length}" skipped="${left}" time="${report.seconds}"`;
   const findings = report.findings.map(({ service, operationId, check, expected, actual }) =>
     escapeMarkup(`finding: ${service} ${operationId} ${check}: expected ${expected}, was ${actual}`),
   );
@@ -35,35 +60,4 @@ ${cases.join("\n")}
   </testsuite>
 </testsuites>
 `;
-}
-
-/** Why a check says nothing. */
-function whyNotRun({ endedEarly, deliveriesNotTested }: Report, check: string): string | undefined {
-  if (endedEarly !== undefined) return "the run ended early";
-  // The names of all checks of deliveries begin like this, and no other.
-  if (deliveriesNotTested === undefined || !check.startsWith("delivery-")) return undefined;
-  return `deliveries were not tested: ${deliveriesNotTested}`;
-}
-
-function skippedOrPassed(check: string, why: string | undefined): string {
-  return caseOf(check, why === undefined ? "" : `<skipped message="${escapeMarkup(why)}"/>`);
-}
-
-/** A test case about no single operation. */
-function caseOf(name: string, outcome: string): string {
-  const start = `    <testcase classname="contract" name="${escapeMarkup(name)}"`;
-  return outcome === "" ? `${start}/>` : `${start}>${outcome}</testcase>`;
-}
-
-/** An accepted failure is a skipped case, which says why. */
-function failedCase(failure: WrittenDifference, causes: AcceptedCause[]): string {
-  const { service, operationId, check, expected, actual, correlationId, accepted, cause } = failure;
-  const name = escapeMarkup(`${operationId}: ${check}`);
-  const message = escapeMarkup(`expected ${expected}, was ${actual}`);
-  const text = escapeMarkup(`correlation id ${correlationId}\n${linesToRepeat(failure)}`);
-  const { by = "", since = "", why = "" } = causes.find(({ key }) => key === cause) ?? {};
-  const outcome = accepted
-    ? `<skipped message="${escapeMarkup(`accepted by ${by} on ${since}: ${why}; ${expected}, was ${actual}`)}"/>`
-    : `<failure message="${message}">${text}</failure>`;
-  return `    <testcase classname="contract.${service}" name="${name}">${outcome}</testcase>`;
 }

@@ -1,8 +1,6 @@
 // Takes secrets, personal data and bank data out of everything that is written: literal ones of the run, and whatever
 // stands in sensitive fields.
 
-import type { Exchange } from "../exchange.ts";
-
 /** What stands in place of a sensitive value. */
 export const masked = "***";
 
@@ -34,8 +32,6 @@ export interface Mask {
    * another scheme, or with one character changed. Undefined for anything else.
    */
   authorization(value: string): string | undefined;
-  /** The mask of one exchange: it also hides the personal and bank data of its bodies. */
-  of(exchange: Exchange): Mask;
 }
 
 /** Parts of a text of which the base64 of a whole has to contain one, wherever the text begins in it. */
@@ -71,14 +67,6 @@ function formsOf(secret: string): string[] {
   return [...forms, ...lower, json, json.replaceAll("/", "\\/"), html, ...long];
 }
 
-/** What a mask hides beside the secrets of a run. */
-export interface Sensitive {
-  /** Names of fields that are sensitive wherever they stand. */
-  names: string[];
-  /** The sensitive values in the bodies of an exchange. */
-  valuesOf(exchange: Exchange): string[];
-}
-
 /**
  * A value as it is looked for in texts. A word is found where it stands alone: "Bank" is not a part of `BankAccount`, which is a
  * name of the contract.
@@ -95,24 +83,12 @@ function isTelling(value: string): boolean {
 /**
  * Makes a mask.
  * @param secrets Literal secrets: client secrets and every token that was issued.
- * @param sensitive What the contract marks as personal, bank or secret data.
+ * @param names Fields that are sensitive wherever they stand, as the contract marks them.
  * @param values Sensitive values that are hidden in every text.
  */
-export function makeMask(secrets: string[], sensitive: Sensitive, values: string[] = []): Mask {
-  const patterns = patternsOf([...secretNames, ...sensitive.names]);
-  return maskOf({ secrets, forms: secrets.flatMap(formsOf), sensitive, patterns }, values);
-}
-
-/** What the masks of one run share. */
-interface Shared {
-  secrets: string[];
-  forms: string[];
-  sensitive: Sensitive;
-  patterns: [RegExp, string][];
-}
-
-function maskOf(shared: Shared, values: string[]): Mask {
-  const { secrets, forms, sensitive, patterns } = shared;
+export function makeMask(secrets: string[], names: string[], values: string[] = []): Mask {
+  const patterns = patternsOf([...secretNames, ...names]);
+  const forms = secrets.flatMap(formsOf);
   const plain = values.filter(isTelling).flatMap((value) => [value, encodeURIComponent(value), jsonForm(value)]);
   const isSecret = new Set(forms);
   const literals = [...new Set([...forms, ...plain])]
@@ -130,7 +106,6 @@ function maskOf(shared: Shared, values: string[]): Mask {
   };
   return {
     text,
-    of: (exchange) => maskOf(shared, [...values, ...sensitive.valuesOf(exchange)]),
     holds: (input) => literals.some((secret) => input.includes(secret)),
     header(name, value) {
       if (!secretHeaders.has(name.toLowerCase())) return text(value);

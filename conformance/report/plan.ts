@@ -1,5 +1,8 @@
-// Prints what a run is going to send, and how far it is.
+// Prints what a run is going to send and how far it is, and what there is to test.
 
+import { UserError } from "../../cli/command.ts";
+import { nearest } from "../../cli/nearest.ts";
+import { rowOf } from "../check-table.ts";
 import type { Plan } from "../result.ts";
 
 /** `40 s`, `3 min` or `1 h 5 min`. */
@@ -9,17 +12,11 @@ export function timeOf(seconds: number): string {
   return minutes < 100 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
-/** How long the requests take at the rate; the first goes out at once. */
-function lengthOf({ requests, rate }: Plan): string {
-  if (rate === undefined) return "as fast as the services respond, at most 8 at a time";
-  return `about ${timeOf((requests - 1) / rate)} at ${rate} a second`;
+function rows(entries: Iterable<[name: string, requests: number]>): string[] {
+  return [...entries].map(([name, requests]) => `  ${String(requests).padStart(6)}  ${name}`);
 }
 
-function rows(entries: [string, number][]): string[] {
-  return entries.map(([name, requests]) => `  ${String(requests).padStart(6)}  ${name}`);
-}
-
-/** How a run is going to be: one line for each phase, and the sum. */
+/** How a run is going to be. */
 export interface PlanOptions {
   /** Whether each phase and operation has a line. */
   whole: boolean;
@@ -30,24 +27,30 @@ export interface PlanOptions {
   wait?: number | undefined;
 }
 
-const writesOf = {
+const writesOf: Record<PlanOptions["writes"], string> = {
   none: "nothing is changed",
   removable: "what can be undone is created, settled and approved; invitations and payment sessions stay",
   all: "everything is called",
 };
 
-/** A plan, ready to print. It names operations and phases, and shows no value. */
+/** A plan, ready to print: what is sent, how long it takes, and what it writes. It shows no value. */
 export function planLines(plan: Plan, { whole, most, writes, wait }: PlanOptions): string[] {
+  const { requests, rate } = plan;
   const phases = new Map<string, number>();
   for (const { name, requests } of plan.phases) phases.set(name, (phases.get(name) ?? 0) + requests);
   const operations = plan.operations.map(({ service, operationId, method, requests }): [string, number] => [
     `${service} ${operationId} (${method})`,
     requests,
   ]);
-  const size = most === undefined ? `about ${plan.requests} requests` : `at most ${most} requests`;
+  const size = most === undefined ? `about ${requests} requests` : `at most ${most} requests`;
+  // The first request goes out at once.
+  const length =
+    rate === undefined
+      ? "as fast as the services respond, at most 8 at a time"
+      : `about ${timeOf((requests - 1) / rate)} at ${rate} a second`;
   return [
-    ...(whole ? ["Plan:", ...rows([...phases]), "By operation:", ...rows(operations)] : []),
-    `${size}, ${lengthOf(plan)}; ${writesOf[writes]}.`,
+    ...(whole ? ["Plan:", ...rows(phases), "By operation:", ...rows(operations)] : []),
+    `${size}, ${length}; ${writesOf[writes]}.`,
     ...(phases.has("deliveries")
       ? [`Deliveries take their time beside that: each is waited for up to ${wait} s.`]
       : []),
@@ -87,4 +90,60 @@ export function showProgress(tell: (seconds: number) => string, terminal: NodeJS
       if (terminal.isTTY) terminal.write("\r\u001b[K");
     },
   };
+}
+
+/** A check, as it is listed. */
+export interface Explained {
+  name: string;
+  /** Whether it sends nothing of its own, and looks at every response. */
+  looks: boolean;
+}
+
+/** How many requests a check sends in a run of everything; some need settings of their own. */
+function sent({ checks }: Plan, { name, looks }: Explained): string {
+  const requests = checks[name] ?? 0;
+  if (looks) return "every response";
+  return requests === 0 ? "on demand" : `${requests} ${requests === 1 ? "request" : "requests"}`;
+}
+
+/**
+ * All operations and checks.
+ * @param plan A run of everything.
+ */
+export function listLines(plan: Plan, checks: Explained[]): string[] {
+  const names = [...checks.map(({ name }) => name), ...plan.operations.map(({ operationId }) => operationId)];
+  const width = Math.max(...names.map(({ length }) => length));
+  return [
+    "Operations, with the requests of a run with STAGING_WRITES=all:",
+    ...plan.operations.map(
+      ({ service, operationId, requests }) =>
+        `  ${operationId.padEnd(width)}  ${service.padEnd(8)} ${requests} requests`,
+    ),
+    "Checks, with what each finds:",
+    ...checks.map(
+      (check) => `  ${check.name.padEnd(width)}  ${sent(plan, check).padEnd(14)}  ${rowOf(check.name)?.breach}`,
+    ),
+  ];
+}
+
+/**
+ * One check in detail.
+ * @param plan A run of everything.
+ * @throws UserError for a name that is no check.
+ */
+export function explanation(name: string, checks: Explained[], plan: Plan): string[] {
+  const check = checks.find((one) => one.name === name);
+  const row = rowOf(name);
+  if (check === undefined || row === undefined) {
+    const names = checks.map((one) => one.name);
+    throw new UserError(`${name} is no check${nearest(name, names)}; --list prints all of them`, 2);
+  }
+  return [
+    name,
+    `  finds    ${row.breach}`,
+    `  source   contract: ${row.place}`,
+    `  weight   ${row.weight}, unless a difference says another`,
+    `  sends    ${check.looks ? "nothing of its own: it looks at every response" : sent(plan, check)}`,
+    `Run it alone: --only ${name}`,
+  ];
 }

@@ -1,6 +1,7 @@
 // What a report of a run has: its causes, differences and coverage, and what was accepted before.
 
 import type { DeliveryObservations } from "../delivery.ts";
+import type { CoverageItem, Difference, RunResult } from "../result.ts";
 import type { Cause } from "./causes/group.ts";
 
 /** A cause as it is remembered. */
@@ -24,13 +25,8 @@ export interface Accepted extends Seen {
 export type Baseline = Record<string, Accepted>;
 
 /** A difference as it is written. */
-export interface WrittenDifference {
-  service: string;
-  operationId: string;
-  check: string;
-  expected: string;
-  actual: string;
-  evidence: string;
+export interface WrittenDifference
+  extends Pick<Difference, "service" | "operationId" | "check" | "expected" | "actual" | "evidence"> {
   correlationId: string | null;
   purpose: string;
   curl: string;
@@ -43,7 +39,7 @@ export interface WrittenDifference {
 }
 
 /** What several differences have in common, as it is written. */
-export interface WrittenCause extends Omit<Cause, "parts"> {
+export interface WrittenCause extends Omit<Cause, "parts" | "isAccepted"> {
   /** Number of its differences. */
   count: number;
   /** Its parts, such as the operations or values, with the number of differences of each. */
@@ -56,7 +52,7 @@ export interface WrittenCause extends Omit<Cause, "parts"> {
 export type AcceptedCause = WrittenCause & Pick<Accepted, "why" | "by" | "since">;
 
 /** What `report.json` holds. */
-export interface Report {
+export interface Report extends Pick<RunResult, "requests" | "seconds" | "leftBehind"> {
   /** What is not accepted: failures first, then what the baseline has nothing of, then by the number of differences. */
   causes: WrittenCause[];
   /** What the baseline has and was seen again. */
@@ -69,12 +65,9 @@ export interface Report {
   findings: WrittenDifference[];
   coverage: {
     summary: Record<string, { covered: number; total: number }>;
-    notCovered: Record<string, string>[];
+    notCovered: Omit<CoverageItem, "covered">[];
     notTested: string[];
   };
-  requests: number;
-  seconds: number;
-  leftBehind: string[];
   /** What deliveries showed that is not documented; absent when none were received. */
   deliveries?: DeliveryObservations;
   /** Why deliveries were not tested; absent when they were. */
@@ -91,4 +84,18 @@ export const interrupted = "the run was interrupted";
 /** The failures that nobody has accepted: with any of them, a run has failed. */
 export function openFailures({ failures }: Pick<Report, "failures">): WrittenDifference[] {
   return failures.filter(({ accepted }) => accepted !== true);
+}
+
+const plural = (number: number, noun: string) => `${number} ${noun}${number === 1 ? "" : "s"}`;
+
+/** Where causes were seen: `46 responses of 30 operations, both services`, or `1 response of getParty, finance`. */
+export function placesOf(causes: Pick<WrittenCause, "key" | "responses" | "operations" | "services">[]): string {
+  const operations = [...new Set(causes.flatMap((cause) => cause.operations))];
+  const services = [...new Set(causes.flatMap((cause) => cause.services))];
+  const number = causes.reduce((sum, { responses }) => sum + responses, 0);
+  const isDelivery = causes.every(({ key }) => key.split("/")[1] === "delivery");
+  const noun = isDelivery ? (number === 1 ? "1 delivery" : `${number} deliveries`) : plural(number, "response");
+  const of = operations.length === 1 ? operations[0] : plural(operations.length, "operation");
+  const where = services.includes("finance") && services.includes("ramp") ? "both services" : services.join(", ");
+  return `${noun} of ${of}, ${where}`;
 }

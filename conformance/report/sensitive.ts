@@ -4,22 +4,18 @@ import { responseFor } from "../../model/calls.ts";
 import { asObject, type Json, type JsonObject } from "../../model/document.ts";
 import { fieldNames, sensitiveNames, sensitiveValues } from "../../model/sensitive.ts";
 import { type Contracts, operationsIn } from "../contracts.ts";
-import type { Exchange } from "../exchange.ts";
-import type { Sensitive } from "./mask.ts";
+import { type Exchange, parsedJson } from "../exchange.ts";
 
-/** What reports of runs against this contract may not show. */
-export function sensitiveOf(contracts: Contracts): Sensitive {
-  const words = wordsOf(contracts);
-  return {
-    names: sensitiveNames(Object.values(contracts).map(({ document }) => document)),
-    valuesOf: (exchange) => valuesOf(contracts, exchange).filter((value) => !words.has(value)),
-  };
+/** The fields that reports of runs against this contract may not show. */
+export function sensitiveFieldsOf(contracts: Contracts): string[] {
+  return sensitiveNames(Object.values(contracts).map(({ document }) => document));
 }
 
 /** The sensitive values of all exchanges, each once; what only this run sent as broken values is not told apart. */
 export function sensitiveValuesOf(contracts: Contracts, exchanges: Exchange[]): string[] {
-  const { valuesOf: own } = sensitiveOf(contracts);
-  return [...new Set(exchanges.flatMap(own))];
+  const words = wordsOf(contracts);
+  const values = new Set(exchanges.flatMap((exchange) => valuesOf(contracts, exchange)));
+  return [...values].filter((value) => !words.has(value));
 }
 
 /** Names of the contract, which reports are made of: a company may be called "Company". It is hidden in its field alone. */
@@ -37,17 +33,10 @@ function valuesOf(contracts: Contracts, { operation, request, response, json }: 
   if (operation === undefined) return [];
   const document: JsonObject = contracts[operation.api].document;
   const media = operation.body?.media[0];
-  const sent = media === undefined ? [] : sensitiveValues(document, media.schema, parsed(request.body));
+  const sent =
+    media === undefined ? [] : sensitiveValues(document, media.schema, parsedJson(request.body) as Json | undefined);
   const received = responseFor(operation, response.status)?.media[0];
   return received === undefined
     ? sent
     : [...sent, ...sensitiveValues(document, received.schema, json as Json | undefined)];
-}
-
-function parsed(body: string | undefined): Json | undefined {
-  try {
-    return body === undefined ? undefined : (JSON.parse(body) as Json);
-  } catch {
-    return undefined;
-  }
 }

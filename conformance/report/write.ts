@@ -12,14 +12,7 @@ import { makeReport } from "./json.ts";
 import { junit } from "./junit.ts";
 import { type Mask, makeMask } from "./mask.ts";
 import type { Baseline, Report } from "./report.ts";
-import { sensitiveOf, sensitiveValuesOf } from "./sensitive.ts";
-
-/** A report cannot be written; the message says which and why. */
-export class WriteError extends UserError {
-  constructor(message: string) {
-    super(message, 2);
-  }
-}
+import { sensitiveFieldsOf, sensitiveValuesOf } from "./sensitive.ts";
 
 /** What reports of a run may take into account beside it. */
 export interface ReportOptions {
@@ -36,7 +29,7 @@ export interface ReportOptions {
  * @param checks All checks.
  * @param observations Shapes that were seen, without values; what `npm run learn` reads.
  * @returns The report as data; with a history, it says what changed since the last run.
- * @throws WriteError
+ * @throws UserError
  */
 export async function writeReports(
   folder: string,
@@ -46,8 +39,8 @@ export async function writeReports(
   observations: Record<string, unknown>,
   { baseline = {}, history = false }: ReportOptions = {},
 ): Promise<Report> {
-  const sensitive = sensitiveOf(contracts);
-  const mask = makeMask(result.secrets, sensitive, sensitiveValuesOf(contracts, result.exchanges));
+  const values = sensitiveValuesOf(contracts, result.exchanges);
+  const mask = makeMask(result.secrets, sensitiveFieldsOf(contracts), values);
   const report = makeReport(contracts, result, mask, baseline);
   const compared = history ? historyFile(folder, report, result, mask) : {};
   const files: Record<string, string> = {
@@ -64,7 +57,7 @@ export async function writeReports(
     makeFolder(folder);
     await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(folder, name), text)));
   } catch (error) {
-    throw new WriteError(`the reports cannot be written: ${(error as Error).message}`);
+    throw new UserError(`the reports cannot be written: ${(error as Error).message}`, 2);
   }
   return report;
 }

@@ -1,10 +1,11 @@
 // The requests of a run that its plan makes, each with what has to come back: the reads, and those that break one rule.
+// Beside them the checks across requests, each with the reason why it cannot be run.
 
 import { asObject, type JsonObject } from "../../model/document.ts";
 import { isCertain } from "../../model/evidence.js";
 import type { Operation } from "../../model/operations.ts";
 import { judge } from "../checks/cases.ts";
-import { whyNotCovered } from "../checks/check.ts";
+import { NotCovered, type SemanticCheck, whyNotCovered } from "../checks/check.ts";
 import { inParallel } from "../parallel.ts";
 import { validBodies } from "../plan/body.ts";
 import { negativeCases, undeclaredMethodCases } from "../plan/cases/broken.ts";
@@ -12,7 +13,10 @@ import type { Case } from "../plan/cases/case.ts";
 import { positiveCases } from "../plan/cases/valid.ts";
 import { effectOf } from "../plan/policy.ts";
 import type { Course } from "./course.ts";
+import { UnreachableError } from "./http.ts";
 import { wantsCase } from "./only.ts";
+import { StoppedError } from "./pace.ts";
+import { RefusedError } from "./tokens.ts";
 
 /** Makes the request of a case and judges its response. */
 export async function carryOut({ coverage, refusalOf, call, differences }: Course, test: Case): Promise<void> {
@@ -125,4 +129,33 @@ export async function negatives(course: Course, wanted: (check: string) => boole
     (test) => (test.breaks === undefined || wanted(test.breaks.check)) && wantsCase(only, test),
   );
   await inParallel(all, (test) => carryOut(course, test));
+}
+
+/** Runs a check, unless the run may not call what it needs. */
+export async function acrossCheck(course: Course, check: SemanticCheck): Promise<void> {
+  const { coverage, operations } = course;
+  const service = (operations.find(({ operationId }) => operationId === check.needs[0]) ?? operations[0])?.api;
+  if (service === undefined) return;
+  coverage.expect(service, "across requests", "check", check.name);
+  const reason = reasonNotToRun(course, check) ?? (await reasonItFailed(course, check));
+  if (reason === undefined) coverage.cover(service, "across requests", "check", check.name);
+  else coverage.miss(reason, service, "across requests", "check", check.name);
+}
+
+function reasonNotToRun({ target, refusalOf }: Course, { needs, refusedOnly }: SemanticCheck): string | undefined {
+  const writes = refusedOnly && target.writes !== "none" ? "all" : target.writes;
+  const refused = needs.find((operationId) => refusalOf(operationId, writes) !== undefined);
+  return refused === undefined ? undefined : `${refused}: ${refusalOf(refused, writes)}`;
+}
+
+/** @throws What is about the run and not about one check. */
+async function reasonItFailed({ probe }: Course, { name, run }: SemanticCheck): Promise<string | undefined> {
+  try {
+    await run(probe(name));
+    return undefined;
+  } catch (error) {
+    if ([StoppedError, UnreachableError, RefusedError].some((kind) => error instanceof kind)) throw error;
+    // A response may be so far from its schema that a check cannot read it; the checks of single responses tell that.
+    return error instanceof NotCovered ? error.message : `the responses could not be read: ${error}`;
+  }
 }

@@ -11,17 +11,17 @@ import { validBody } from "../plan/body.ts";
 import { effectOf, refusalToCall } from "../plan/policy.ts";
 import type { Client, Target } from "../plan/target.ts";
 import type { Difference } from "../result.ts";
-import { makeCaller, type RawCall } from "./calls.ts";
-import { makeCleanup } from "./cleanup.ts";
-import { makeCoverage } from "./coverage.ts";
-import { collectDifferences } from "./differences.ts";
+import { Caller, type RawCall } from "./calls.ts";
+import { Cleanup } from "./cleanup.ts";
+import { Coverage } from "./coverage.ts";
+import { Differences } from "./differences.ts";
 import { openTransport, type Transport } from "./http.ts";
-import { makeKnowledge } from "./knowledge.ts";
-import { makeRateLimits } from "./limits.ts";
+import { Knowledge } from "./knowledge.ts";
+import { RateLimits } from "./limits.ts";
 import { all, has, type Only } from "./only.ts";
-import { makePace, type Pace, patiently } from "./pace.ts";
-import { makeRecorder, type Recorder } from "./recorder.ts";
-import { keepTokens, tokenRequest } from "./tokens.ts";
+import { Pace, patiently } from "./pace.ts";
+import { Recorder } from "./recorder.ts";
+import { Tokens, tokenRequest } from "./tokens.ts";
 
 /** What a run is narrowed to for a proof. */
 export interface Focus {
@@ -61,14 +61,14 @@ export function openCourse(contracts: Contracts, target: Target, options: Course
     ...clients.flatMap((client) => client?.secret ?? []),
     ...[target.expiredToken ?? []].flat(),
   ]);
-  const knowledge = makeKnowledge(contracts, target.fixtures);
-  const coverage = makeCoverage([...operations, tokenOperation]);
-  const cleanup = makeCleanup(contracts);
-  const differences = collectDifferences(onFailure);
+  const knowledge = new Knowledge(contracts, target.fixtures);
+  const coverage = new Coverage([...operations, tokenOperation]);
+  const cleanup = new Cleanup(contracts);
+  const differences = new Differences(onFailure);
   const transport = rehearsal ?? openTransport(target.timeLimit);
   const isRehearsal = rehearsal !== undefined;
-  const pace = makePace({ rate: target.rate, most: target.most, instant: isRehearsal });
-  const rateLimits = makeRateLimits(pace);
+  const pace = new Pace({ rate: target.rate, most: target.most, instant: isRehearsal });
+  const rateLimits = new RateLimits(pace);
   const watch = watchTokens();
   const look = (exchange: Exchange) => {
     // The token endpoint has one operation, so every request to it is a call of that.
@@ -87,14 +87,14 @@ export function openCourse(contracts: Contracts, target: Target, options: Course
     }
     for (const found of watch(exchange)) differences.add(tokenLifetime.name, exchange, found);
   };
-  const recorder = makeRecorder(transport, pace, look);
+  const recorder = new Recorder(transport, pace, look);
   const tokensOf = (client: Client, own: Recorder, ownPace: Pace) =>
-    keepTokens(own, ownPace, { url: target.tokenUrl, client, learnSecret: (secret) => secrets.add(secret) });
+    new Tokens(own, ownPace, { url: target.tokenUrl, client, learnSecret: (secret) => secrets.add(secret) });
   const tokens = tokensOf(target.client, recorder, pace);
   const named = { ...target.otherClients, ...(target.limitedClient && { limited: target.limitedClient }) };
   /** Tokens of clients beside the main one, by what they lack. */
   const others = new Map(Object.entries(named).map(([name, client]) => [name, tokensOf(client, recorder, pace)]));
-  const caller = makeCaller({ target, recorder, tokens, knowledge, pace });
+  const caller = new Caller({ target, recorder, tokens, knowledge, pace });
   const call = (operationId: string, how?: RawCall) => caller.call(operationNamed(contracts, operationId), how);
   /** Why an operation may not be called with a request that would succeed; undefined when it may. */
   const refusalOf = (operationId: string, writes = target.writes): string | undefined => {
@@ -117,7 +117,7 @@ export function openCourse(contracts: Contracts, target: Target, options: Course
     },
     body: (operationId) => asObject(validBody(operationNamed(contracts, operationId), knowledge)),
     ids: (service, kind) => knowledge.all(service, kind),
-    touch: cleanup.note,
+    touch: (line) => cleanup.note(line),
     report: (exchange, expected, actual = statusAndCode(exchange), evidence = undefined) =>
       differences.add(check, exchange, differ(expected, actual, evidence)),
     scopes: knownScopes,
@@ -148,12 +148,12 @@ export function openCourse(contracts: Contracts, target: Target, options: Course
   /** Removes what the run made, with calls of its own, because those of the run are stopped for good. @returns What is left. */
   const cleanUp = (): Promise<string[]> => {
     // It keeps to the rate that was learned, and makes as many requests as it needs.
-    const later = makePace({ rate: pace.rate(), instant: isRehearsal });
+    const later = new Pace({ rate: pace.rate(), instant: isRehearsal });
     const own = recorder.afterwards(later);
     const how = { target, recorder: own, tokens: tokensOf(target.client, own, later), knowledge, pace: later };
-    const { call } = makeCaller(how);
+    const last = new Caller(how);
     return cleanup.removeAll((operationId, path) =>
-      call(operationNamed(contracts, operationId), { path, purpose: "clean up" }),
+      last.call(operationNamed(contracts, operationId), { path, purpose: "clean up" }),
     );
   };
   return {

@@ -1,6 +1,6 @@
 // Whether there is anything to test: a host that responds, and a service that grants access.
 
-import type { Exchange, Service } from "../exchange.ts";
+import { type Exchange, parsedJson, type Service } from "../exchange.ts";
 import { effectOf } from "../plan/policy.ts";
 import type { Target } from "../plan/target.ts";
 import type { Course } from "./course.ts";
@@ -33,11 +33,7 @@ const undecided = (status: number) => status === 0 || status >= 500 || [401, 403
 /** True for JSON, whatever its media type, and for a file of rows: any service that this could be sends nothing else. */
 function isOfService({ response: { status, body, headers } }: Exchange): boolean {
   if (undecided(status) || headers["content-type"]?.startsWith("text/csv")) return true;
-  try {
-    return JSON.parse(body) instanceof Object;
-  } catch {
-    return false;
-  }
+  return parsedJson(body) instanceof Object;
 }
 
 /** What shows that a host is another one; undefined when nothing does. */
@@ -60,9 +56,9 @@ function complaintOf({ recorder, target }: Course, service: Service, isEachRead:
  * @throws WrongHostError that names every host that is not the service.
  */
 export function expectServices(course: Course, services: Service[], isEachRead: boolean): void {
-  const wrong = services.filter((service) => complaintOf(course, service, isEachRead) !== undefined);
-  if (wrong.length === 0) return;
-  throw new WrongHostError(wrong, wrong.map((service) => complaintOf(course, service, isEachRead)).join(" "));
+  const complaints = new Map(services.map((service) => [service, complaintOf(course, service, isEachRead)]));
+  const wrong = services.filter((service) => complaints.get(service) !== undefined);
+  if (wrong.length > 0) throw new WrongHostError(wrong, wrong.map((service) => complaints.get(service)).join(" "));
 }
 
 /** Without access there is nothing to test: a service that refuses every read refuses the credentials. */

@@ -3,107 +3,82 @@
 import { matchPath } from "../../model/calls.ts";
 import { isObject } from "../../model/document.ts";
 import type { Operation } from "../../model/operations.ts";
+import { succeeded } from "../checks/check.ts";
 import type { Contracts } from "../contracts.ts";
 import type { Exchange, Service } from "../exchange.ts";
-import type { KnownId, KnownIds } from "../plan/ids.ts";
-import { kindOf } from "../plan/ids.ts";
-
-/** The ids of one service. */
-export interface Knowledge extends KnownIds {
-  add(service: Service, known: KnownId): void;
-  remove(service: Service, kind: string, id: string): void;
-  /** Learns the ids in the response of a list or of a creation. */
-  learn(exchange: Exchange): void;
-  /**
-   * Values for the path parameters of an operation.
-   * @param own True when only ids made by the run will do.
-   * @returns Undefined when one of them is not known.
-   */
-  pathValues(operation: Operation, own?: boolean): Record<string, string> | undefined;
-}
+import { type KnownId, type KnownIds, kindOf } from "../plan/ids.ts";
+import type { Target } from "../plan/target.ts";
 
 /** The path parameter that names a resource of a collection: `/v1/parties` has `/v1/parties/{partyId}`. */
 function membersOf(contracts: Contracts): Map<Operation, string> {
-  const members = new Map<Operation, string>();
-  for (const { operations } of Object.values(contracts)) {
-    for (const operation of operations) {
-      const length = operation.segments.length;
+  const all = Object.values(contracts).flatMap(({ operations }) =>
+    operations.flatMap((operation) => {
       const below = operations.find(
-        ({ segments }) => segments[length]?.startsWith("{") && segments.slice(0, length).join("/") === operation.path,
+        ({ segments, path }) => segments.length > operation.segments.length && path.startsWith(`${operation.path}/{`),
       );
-      if (below !== undefined) members.set(operation, (below.segments[length] as string).slice(1, -1));
-    }
-  }
-  return members;
+      const segment = below?.segments[operation.segments.length];
+      return segment === undefined ? [] : [[operation, segment.slice(1, -1)] as const];
+    }),
+  );
+  return new Map(all);
 }
 
-/** Starts with the fixtures. */
-export function makeKnowledge(
-  contracts: Contracts,
-  fixtures: Partial<Record<Service, Record<string, string>>>,
-): Knowledge {
-  const members = membersOf(contracts);
-  const known = new Map<string, KnownId[]>();
-  const keyOf = (service: Service, kind: string) => `${service} ${kindOf(kind)}`;
-  const all = (service: Service, kind: string) => known.get(keyOf(service, kind)) ?? [];
-  const add = (service: Service, entry: KnownId) => {
-    const entries = all(service, entry.kind);
-    const same = entries.find(({ id }) => id === entry.id);
-    if (same === undefined) known.set(keyOf(service, entry.kind), [...entries, entry]);
-    else if (entry.resource !== undefined) same.resource = { ...same.resource, ...entry.resource };
-  };
-  for (const [service, ids] of Object.entries(fixtures)) {
-    for (const [kind, id] of Object.entries(ids ?? {})) {
-      if (kind.startsWith("foreign") || kind.startsWith("other")) continue;
-      for (const one of id.split(",")) {
-        add(service as Service, { kind, id: one.trim(), parents: {}, origin: "fixture" });
-      }
-    }
+/** The ids of both services; it starts with the fixtures. */
+export class Knowledge implements KnownIds {
+  readonly #contracts: Contracts;
+  readonly #members: Map<Operation, string>;
+  readonly #known = new Map<string, KnownId[]>();
+  constructor(contracts: Contracts, fixtures: Target["fixtures"]) {
+    this.#contracts = contracts;
+    this.#members = membersOf(contracts);
+    for (const [service, ids] of Object.entries(fixtures))
+      for (const [kind, id] of Object.entries(ids).filter(([name]) => !/^(foreign|other)/.test(name)))
+        for (const one of id.split(","))
+          this.add(service as Service, { kind, id: one.trim(), parents: {}, origin: "fixture" });
   }
-  return {
-    all,
-    add,
-    remove(service, kind, id) {
-      const others = all(service, kind).filter((entry) => entry.id !== id);
-      known.set(keyOf(service, kind), others);
-    },
-    learn(exchange) {
-      const { operation } = exchange;
-      const kind = operation && members.get(operation);
-      if (operation === undefined || kind === undefined || operation.api === "auth") return;
-      for (const found of idsIn(contracts, operation, exchange)) add(operation.api, { kind, ...found });
-    },
-    pathValues: (operation, own = false) => pathValues(all, operation, own),
-  };
-}
-
-/** The IDs in the response of a list or of a creation, with the values of the path they were found under. */
-function idsIn(contracts: Contracts, operation: Operation, { request, response, json }: Exchange) {
-  if (response.status < 200 || response.status > 299 || !isObject(json)) return [];
-  const resources = [json["result"]].flat().flatMap((resource) => {
-    if (!isObject(resource) || typeof resource["id"] !== "string") return [];
-    return [{ id: resource["id"], resource }];
-  });
-  if (resources.length === 0) return [];
-  const { pathname } = new URL(request.url);
-  const parents = matchPath(contracts[operation.api].operations, pathname)[0]?.values ?? {};
-  const origin = operation.method === "POST" ? ("own" as const) : ("listed" as const);
-  return resources.map((found) => ({ ...found, parents, origin }));
-}
-
-/** The values of a path, of IDs that were found under each other where that is known. */
-function pathValues(all: KnownIds["all"], operation: Operation, own: boolean): Record<string, string> | undefined {
-  const service = operation.api as Service;
-  const names = operation.parameters.filter((parameter) => parameter.in === "path").map(({ name }) => name);
-  const last = names.at(-1);
-  if (last === undefined) return {};
-  for (const candidate of all(service, last).filter(({ origin }) => !own || origin === "own")) {
-    const values: Record<string, string> = { [last]: candidate.id };
-    for (const name of names.slice(0, -1)) {
-      const parent = candidate.parents[name] ?? candidate.parents[kindOf(name)] ?? all(service, name)[0]?.id;
-      if (parent !== undefined) values[name] = parent;
-    }
-    if (Object.keys(values).length === names.length) return values;
+  all(service: Service, kind: string): KnownId[] {
+    return this.#known.get(`${service} ${kindOf(kind)}`) ?? [];
   }
-  return undefined;
+  add(service: Service, own: KnownId): void {
+    const others = this.all(service, own.kind);
+    const same = others.find(({ id }) => id === own.id);
+    if (same === undefined) this.#known.set(`${service} ${kindOf(own.kind)}`, [...others, own]);
+    else if (own.resource !== undefined) same.resource = { ...same.resource, ...own.resource };
+  }
+  remove(service: Service, kind: string, id: string): void {
+    const others = this.all(service, kind).filter((one) => one.id !== id);
+    this.#known.set(`${service} ${kindOf(kind)}`, others);
+  }
+  /** Learns the ids in the response of a list or of a creation, with the values of the path they were found under. */
+  learn(exchange: Exchange): void {
+    const { operation, request, json } = exchange;
+    if (operation === undefined || operation.api === "auth") return;
+    const kind = this.#members.get(operation);
+    if (kind === undefined || !succeeded(exchange) || !isObject(json)) return;
+    const resources = [json["result"]].flat().filter((one) => isObject(one) && typeof one["id"] === "string");
+    if (resources.length === 0) return;
+    const [match] = matchPath(this.#contracts[operation.api].operations, new URL(request.url).pathname);
+    const origin = operation.method === "POST" ? "own" : "listed";
+    for (const resource of resources.filter(isObject))
+      this.add(operation.api, { kind, id: String(resource["id"]), resource, parents: match?.values ?? {}, origin });
+  }
+  /**
+   * Values for the path parameters of an operation, of IDs that were found under each other where that is known.
+   * @param own True when only ids made by the run will do.
+   * @returns Undefined when one of them is not known.
+   */
+  pathValues({ api, parameters }: Operation, own = false): Record<string, string> | undefined {
+    const service = api as Service;
+    const names = parameters.filter((parameter) => parameter.in === "path").map(({ name }) => name);
+    const last = names.pop();
+    if (last === undefined) return {};
+    for (const { id, parents } of this.all(service, last).filter(({ origin }) => !own || origin === "own")) {
+      const values = names.flatMap((name) => {
+        const parent = parents[name] ?? parents[kindOf(name)] ?? this.all(service, name)[0]?.id;
+        return parent === undefined ? [] : [[name, parent]];
+      });
+      if (values.length === names.length) return { ...Object.fromEntries(values), [last]: id };
+    }
+    return undefined;
+  }
 }

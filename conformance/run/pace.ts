@@ -6,24 +6,10 @@ import { NotCovered } from "../checks/check.ts";
 import type { Exchange, ReceivedResponse } from "../exchange.ts";
 
 /** The run was interrupted. */
-export class StoppedError extends Error {}
-
-/** Spaces the requests of one run. */
-export interface Pace {
-  /**
-   * Waits until the next request may go out.
-   * @throws StoppedError once the run is stopped, NotCovered when the run has made as many requests as it may.
-   */
-  turn(): Promise<void>;
-  /** Holds every request back for a while. */
-  pause(milliseconds: number): void;
-  /** Keeps to a lower rate from now on; a higher one changes nothing. */
-  slowTo(rate: number): void;
-  /** Requests a second; undefined when nothing limits them. */
-  rate(): number | undefined;
-  /** Waits; ends early when the run is stopped. @throws StoppedError then. */
-  wait(milliseconds: number): Promise<void>;
-  stop(): void;
+export class StoppedError extends Error {
+  constructor() {
+    super("the run was interrupted");
+  }
 }
 
 /** What limits a run. */
@@ -41,47 +27,61 @@ export function beyond(most: number): string {
   return `beyond the first ${most} requests; --full runs all`;
 }
 
-/** Makes a pace. */
-export function makePace({ rate: given, most = Number.POSITIVE_INFINITY, instant = false }: Limits = {}): Pace {
-  const stopping = new AbortController();
-  let rate = instant ? undefined : given;
-  let next = 0;
-  let made = 0;
-  const wait = async (milliseconds: number) => {
-    if (instant) return;
-    try {
-      await setTimeout(milliseconds, undefined, { signal: stopping.signal });
-    } catch {
-      throw new StoppedError("the run was interrupted");
-    }
-  };
-  return {
-    async turn() {
-      if (made >= most) throw new NotCovered(beyond(most));
-      made++;
-      const now = performance.now();
-      const at = Math.max(now, next);
-      next = at + (rate === undefined ? 0 : 1000 / rate);
-      if (at > now) await wait(at - now);
-      if (stopping.signal.aborted) throw new StoppedError("the run was interrupted");
-    },
-    pause(milliseconds) {
-      if (!instant) next = Math.max(next, performance.now() + milliseconds);
-    },
-    slowTo(lower) {
-      if (!instant) rate = Math.min(rate ?? lower, lower);
-    },
-    rate: () => rate,
-    wait,
-    stop: () => stopping.abort(),
-  };
+/** Spaces the requests of one run. */
+export class Pace {
+  readonly #stopping = new AbortController();
+  readonly #most: number;
+  readonly #isInstant: boolean;
+  #rate: number | undefined;
+  #next = 0;
+  #made = 0;
+  constructor({ rate, most = Number.POSITIVE_INFINITY, instant = false }: Limits = {}) {
+    this.#rate = instant ? undefined : rate;
+    this.#most = most;
+    this.#isInstant = instant;
+  }
+  /**
+   * Waits until the next request may go out.
+   * @throws StoppedError once the run is stopped, NotCovered when the run has made as many requests as it may.
+   */
+  async turn(): Promise<void> {
+    if (this.#made >= this.#most) throw new NotCovered(beyond(this.#most));
+    this.#made++;
+    const now = performance.now();
+    const at = Math.max(now, this.#next);
+    this.#next = at + (this.#rate === undefined ? 0 : 1000 / this.#rate);
+    if (at > now) await this.wait(at - now);
+    if (this.#stopping.signal.aborted) throw new StoppedError();
+  }
+  /** Holds every request back for a while. */
+  pause(milliseconds: number): void {
+    if (!this.#isInstant) this.#next = Math.max(this.#next, performance.now() + milliseconds);
+  }
+  /** Keeps to a lower rate from now on; a higher one changes nothing. */
+  slowTo(rate: number): void {
+    if (!this.#isInstant) this.#rate = Math.min(this.#rate ?? rate, rate);
+  }
+  /** Requests a second; undefined when nothing limits them. */
+  rate(): number | undefined {
+    return this.#rate;
+  }
+  /** Waits; ends early when the run is stopped. @throws StoppedError then. */
+  async wait(milliseconds: number): Promise<void> {
+    if (this.#isInstant) return;
+    await setTimeout(milliseconds, undefined, { signal: this.#stopping.signal }).catch(() => {
+      throw new StoppedError();
+    });
+  }
+  stop(): void {
+    this.#stopping.abort();
+  }
 }
 
 /** How often a call is made again; rate limits are not documented (F246), and a 503 is retried with backoff (F234). */
 const mostRepeats: Record<number, number> = { 429: 6, 503: 2 };
 
 /** The longest that a server is waited for at a time, in seconds. */
-const longestWait = 60;
+export const longestWait = 60;
 
 /** What Retry-After says, as a number or an instant; undefined where it says nothing. */
 export function secondsAsked({ headers }: ReceivedResponse): number | undefined {
@@ -91,7 +91,7 @@ export function secondsAsked({ headers }: ReceivedResponse): number | undefined 
 }
 
 /** Seconds to wait: those that are asked for, or else a backoff. */
-export function secondsToWait({ response }: Exchange, attempt: number): number {
+function secondsToWait({ response }: Exchange, attempt: number): number {
   const backoff = response.status === 429 ? 2 ** attempt : 0.2 * 5 ** attempt;
   // Asked to come at once, a server that is asked again at once may still be as busy.
   return Math.min(longestWait, Math.max(0.05 * 2 ** attempt, secondsAsked(response) ?? backoff));

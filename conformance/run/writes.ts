@@ -3,6 +3,7 @@
 import { asObject } from "../../model/document.ts";
 import { succeeded, whyNotCovered } from "../checks/check.ts";
 import { operationNamed } from "../contracts.ts";
+import { sentIn } from "../exchange.ts";
 import { validBodies, validBody } from "../plan/body.ts";
 import { plainLabel } from "../plan/cases/case.ts";
 import { exampleCases, positiveCases, unusualCases } from "../plan/cases/valid.ts";
@@ -14,22 +15,15 @@ import { has, wantsCase } from "./only.ts";
 /** Creations before changes; removals are left for the end. */
 const writeOrder = ["removable", "lasting", "slight", "own"];
 
-const leaveForCleanup = new Set([
-  "deleteParty",
-  "deleteWebhook",
-  "cancelRampRequest",
-  "rejectRampRequest",
-  "approveRampRequest",
-  "reversePaymentRequest",
-  "reversePaymentRequestByReference",
-  "settlePaymentRequestByReference",
-]);
-
 /** Makes every write that the run may make. */
 export async function writes(course: Course): Promise<void> {
   const { operations, contracts, knowledge, only } = course;
+  const ends = new Set([
+    ...["approveRampRequest", ...endings.map(([, end]) => end)],
+    ...operations.flatMap(({ undoneBy }) => undoneBy),
+  ]);
   for (const effect of writeOrder) {
-    const group = operations.filter((one) => effectOf(one) === effect && !leaveForCleanup.has(one.operationId));
+    const group = operations.filter((one) => effectOf(one) === effect && !ends.has(one.operationId));
     for (const operation of group.sort((a, b) => a.segments.length - b.segments.length)) {
       const { document } = contracts[operation.api];
       // A trace that stays is left once, not for every unusual text.
@@ -58,7 +52,7 @@ async function makeAndEnd(course: Course, [make, end, parameter]: (typeof ending
     const made = await call(make, { purpose: `make something to ${end}` });
     const { id } = asObject(asObject(made.json)["result"]);
     if (!succeeded(made) || typeof id !== "string") return;
-    const { cardProviderReference, externalId } = asObject(JSON.parse(made.request.body ?? "{}"));
+    const { cardProviderReference, externalId } = sentIn(made);
     const references = parameter === undefined ? { cardProviderReference, externalId } : {};
     const body = { ...asObject(validBody(operation, knowledge)), ...references };
     const path = parameter === undefined ? {} : { [parameter]: id };

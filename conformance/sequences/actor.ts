@@ -22,21 +22,19 @@ export interface Reply {
   id: unknown;
 }
 
-/** A rule that did not hold. */
-export interface Breach {
-  rule: SequenceRuleName;
-  exchange: Exchange;
-  found: Found;
+/** A rule that did not hold: thrown to end its sequence. */
+export class Breach extends Error {
+  readonly rule: SequenceRuleName;
+  readonly exchange: Exchange;
+  readonly found: Found;
   /** The requests that led to it, the one that shows it last. */
-  story: Exchange[];
-}
-
-/** Thrown to end the sequence in which a rule did not hold. */
-export class BreachError extends Error {
-  readonly breach: Breach;
-  constructor(breach: Breach) {
-    super(`${breach.found.expected}: ${breach.found.actual}`);
-    this.breach = breach;
+  readonly story: Exchange[];
+  constructor(rule: SequenceRuleName, exchange: Exchange, found: Found, story: Exchange[]) {
+    super(`${found.expected}: ${found.actual}`);
+    this.rule = rule;
+    this.exchange = exchange;
+    this.found = found;
+    this.story = story;
   }
 }
 
@@ -93,7 +91,7 @@ export class Actor {
    * Says what has to hold.
    * @param actual What is seen when it does not; status and error code when left out.
    * @param evidence How certain it is; the weight of the rule when left out.
-   * @throws BreachError then, unless this difference is known already.
+   * @throws Breach then, unless this difference is known already.
    */
   expect(
     rule: SequenceRuleName,
@@ -106,8 +104,7 @@ export class Actor {
     this.notebook.judged.add(rule);
     if (holds || !this.notebook.wants(rule, exchange)) return;
     const isTold = (other: Exchange) => other !== exchange && (this.#only.get(other)?.includes(rule) ?? true);
-    const story = [...this.#story.filter(isTold), exchange];
-    throw new BreachError({ rule, exchange, found: differ(expected, actual, evidence), story });
+    throw new Breach(rule, exchange, differ(expected, actual, evidence), [...this.#story.filter(isTold), exchange]);
   }
   /** A request with a key again has to give what it gave before. */
   expectRepeat(before: Reply, again: Exchange): void {

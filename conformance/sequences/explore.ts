@@ -4,7 +4,8 @@ import fc from "fast-check";
 import { codeOf, NotCovered, type Probe } from "../checks/check.ts";
 import type { SequenceRuleName } from "../checks/sequences.ts";
 import type { Exchange } from "../exchange.ts";
-import { Actor, type Breach, BreachError, type Notebook } from "./actor.ts";
+import type { Difference } from "../result.ts";
+import { Actor, Breach, type Notebook } from "./actor.ts";
 import type { Model, Step, Subject } from "./model.ts";
 
 /** How sequences are made. */
@@ -19,11 +20,9 @@ export interface Exploration {
   isRehearsal?: boolean;
 }
 
-/** A rule that did not hold, with its shortest story. */
-export interface Broken extends Breach {
-  /** The flags that repeat it. */
-  replay: string;
-}
+/** A rule that did not hold, with its shortest story and the flags that repeat it. */
+export type Broken = Pick<Breach, "rule" | "exchange" | "found" | "story"> &
+  Pick<NonNullable<Difference["story"]>, "replay">;
 
 /** What came of the sequences of a subject. */
 export interface Explored {
@@ -49,42 +48,45 @@ const mostRefusals = 4;
 /** A step of a sequence that was carried out: its place among the steps of the subject, and its choice. */
 type Ran = readonly [index: number, pick: number];
 
+/** Choices of the steps from a place on, made simpler: as they are, among the newest two, the newest. */
+const simpler: ((pick: number) => number)[] = [(pick) => pick, (pick) => pick % 2, () => 0];
+
 /** One hunt under way: what is known, what is looked for, and how many steps are left. */
 class Hunt implements Notebook {
   readonly judged = new Set<SequenceRuleName>();
-  readonly subject: Subject;
-  readonly probe: Probe;
-  readonly isRehearsal: boolean;
+  readonly broken: Broken[] = [];
   steps = 0;
-  left: number;
-  broken: Broken[] = [];
   reason: string | undefined;
   problem: unknown;
-  #known = new Set<string>();
+  readonly #subject: Subject;
+  readonly #probe: Probe;
+  readonly #isRehearsal: boolean;
+  #left: number;
+  readonly #known = new Set<string>();
   /** While a failure is shrunk only the same failure counts. */
   #target: string | undefined;
   /** Steps that were left when shrinking began. */
   #rest = 0;
   #refusals = 0;
-  latest: Breach | undefined;
+  #latest: Breach | undefined;
   /** The steps that led to the latest breach, and those of the sequence under way. */
-  failed: Ran[] = [];
+  #failed: Ran[] = [];
   #ran: Ran[] = [];
   /** What sequences did before, where money is looked at. */
-  #earlier: Model[] = [];
-  constructor(subject: Subject, probe: Probe, left: number, isRehearsal = false) {
-    this.subject = subject;
-    this.probe = probe;
-    this.left = left;
-    this.isRehearsal = isRehearsal;
+  readonly #earlier: Model[] = [];
+  constructor(subject: Subject, probe: Probe, { steps, isRehearsal = false }: Exploration) {
+    this.#subject = subject;
+    this.#probe = probe;
+    this.#left = steps;
+    this.#isRehearsal = isRehearsal;
   }
   wants(rule: SequenceRuleName, { service, operation }: Exchange): boolean {
     const key = `${rule} ${service} ${operation?.operationId}`;
-    if (this.isRehearsal || this.#known.has(key) || (this.#target ?? key) !== key) return false;
+    if (this.#isRehearsal || this.#known.has(key) || (this.#target ?? key) !== key) return false;
     if (this.#target === undefined) {
       this.#target = key;
-      this.#rest = this.left;
-      this.left = shrinkingSteps;
+      this.#rest = this.#left;
+      this.#left = shrinkingSteps;
     }
     return true;
   }
@@ -99,26 +101,42 @@ class Hunt implements Notebook {
   }
   isOver(): boolean {
     const isEnded = this.reason !== undefined || this.problem !== undefined;
-    return isEnded || this.left <= 0 || this.#known.size >= mostFailures;
+    return isEnded || this.#left <= 0 || this.#known.size >= mostFailures;
+  }
+  /** Random sequences, until one fails or the steps are used up; what fails is shrunk and kept. */
+  async wander(allowed: number[], seed: number): Promise<void> {
+    const pick = fc.nat({ max: 11 });
+    const arbitraries = allowed.map((index) => pick.map((value) => this.#command([index, value])));
+    const commands = fc.commands(arbitraries, { maxCommands: longest, size: "max" });
+    const property = fc.asyncProperty(commands, (sequence) => this.#tell(sequence));
+    await fc.check(property, { seed, numRuns: Math.max(20, this.#left) });
+    if (this.#latest !== undefined) await this.#shorten();
+    this.#take();
+  }
+  /** One sequence again. */
+  async repeat(steps: Ran[]): Promise<void> {
+    await this.#fails(steps);
+    this.#take();
   }
   /** Keeps what was caught, and goes on for others. */
-  take(): void {
-    if (this.latest === undefined || this.#target === undefined) return;
+  #take(): void {
+    if (this.#latest === undefined || this.#target === undefined) return;
+    const { rule, exchange, found, story } = this.#latest;
     // The flag that repeats the sequence; `readPath` reads it.
-    const replay = `--path ${[this.subject.name, ...this.failed.map((at) => at.join("."))].join(",")}`;
-    this.broken.push({ ...this.latest, replay });
+    const replay = `--path ${[this.#subject.name, ...this.#failed.map((at) => at.join("."))].join(",")}`;
+    this.broken.push({ rule, exchange, found, story, replay });
     this.#known.add(this.#target);
     this.#target = undefined;
-    this.latest = undefined;
-    this.left = this.#rest;
+    this.#latest = undefined;
+    this.#left = this.#rest;
   }
   /** A step as fast-check runs it. */
-  command(at: Ran): fc.AsyncCommand<Model, Actor> {
-    const step = this.subject.steps[at[0]] as Step;
+  #command(at: Ran): fc.AsyncCommand<Model, Actor> {
+    const step = this.#subject.steps[at[0]] as Step;
     return {
       check: (model) => step.ready(model),
       run: async (model, actor) => {
-        this.left--;
+        this.#left--;
         this.steps++;
         this.#ran.push(at);
         await step.run(model, actor, at[1]);
@@ -126,20 +144,20 @@ class Hunt implements Notebook {
       toString: () => step.name,
     };
   }
-  /** Carries out one sequence. @throws BreachError when a rule does not hold that is looked for. */
-  async tell(commands: Iterable<fc.AsyncCommand<Model, Actor>>): Promise<void> {
+  /** Carries out one sequence. @throws Breach when a rule does not hold that is looked for. */
+  async #tell(commands: Iterable<fc.AsyncCommand<Model, Actor>>): Promise<void> {
     if (this.isOver()) return;
     this.#ran = [];
     const model: Model = { made: [], replies: [], transferred: 0n };
-    const actor = new Actor(this.probe, this);
+    const actor = new Actor(this.#probe, this);
     try {
-      const judge = await this.subject.invariant?.(actor, this.#earlier);
+      const judge = await this.#subject.invariant?.(actor, this.#earlier);
       await fc.asyncModelRun(() => ({ model, real: actor }), commands);
       await judge?.(model);
     } catch (error) {
-      if (error instanceof BreachError) {
-        this.latest = error.breach;
-        this.failed = this.#ran;
+      if (error instanceof Breach) {
+        this.#latest = error;
+        this.#failed = this.#ran;
         throw error;
       }
       // What cannot be called now says nothing about the sequence.
@@ -150,7 +168,7 @@ class Hunt implements Notebook {
   }
   /** Removes or gives back what the sequence made, so that the next one starts as this one did. */
   async #tidy(model: Model): Promise<void> {
-    const { target, call } = this.probe;
+    const { target, call } = this.#probe;
     for (const { undo } of model.made.toReversed()) {
       if (undo === undefined || this.problem !== undefined) continue;
       try {
@@ -159,37 +177,32 @@ class Hunt implements Notebook {
         if (!(error instanceof NotCovered)) this.problem = error;
       }
     }
-    if (this.subject.invariant === undefined || model.made.length === 0) return;
+    if (this.#subject.invariant === undefined || model.made.length === 0) return;
     // The next sequence looks at balances that nothing moves any more, or is told what may move still.
     if (target.passTime === undefined) this.#earlier.push(model);
     else await target.passTime();
   }
   /** True when these steps show what is looked for. */
-  async fails(steps: Ran[]): Promise<boolean> {
+  async #fails(steps: Ran[]): Promise<boolean> {
     try {
-      await this.tell(steps.map((at) => this.command(at)));
+      await this.#tell(steps.map((at) => this.#command(at)));
       return false;
     } catch (error) {
-      if (error instanceof BreachError) return true;
+      if (error instanceof Breach) return true;
       throw error;
     }
   }
-}
-
-/** Choices of the steps from a place on, made simpler: as they are, among the newest two, the newest. */
-const simpler: ((pick: number) => number)[] = [(pick) => pick, (pick) => pick % 2, () => 0];
-
-/**
- * fast-check takes out what it can in large pieces; this takes out every single step that is not needed. Without a step,
- * later ones would be about something else, so their choices are changed with it.
- */
-async function shorten(hunt: Hunt): Promise<void> {
-  for (let i = hunt.failed.length - 1; i >= 0 && hunt.failed.length > 1; i--) {
-    for (const simplify of simpler) {
-      const later = hunt.failed.slice(i + 1).map(([index, pick]) => [index, simplify(pick)] as const);
-      // A sequence that fails is kept as it was carried out: without the steps that were skipped or came too late.
-      if (await hunt.fails([...hunt.failed.slice(0, i), ...later])) {
-        i = Math.min(i, hunt.failed.length);
+  /**
+   * fast-check takes out what it can in large pieces; this takes out every single step that is not needed. Without a step,
+   * later ones would be about something else, so their choices are changed with it.
+   */
+  async #shorten(): Promise<void> {
+    for (let i = this.#failed.length - 1; i >= 0 && this.#failed.length > 1; i--) {
+      for (const simplify of simpler) {
+        const later = this.#failed.slice(i + 1).map(([index, pick]) => [index, simplify(pick)] as const);
+        // A sequence that fails is kept as it was carried out: without the steps that were skipped or came too late.
+        if (!(await this.#fails([...this.#failed.slice(0, i), ...later]))) continue;
+        i = Math.min(i, this.#failed.length);
         break;
       }
     }
@@ -202,15 +215,6 @@ function readPath(path: string): [subject: string, steps: Ran[]] {
   return [subject, steps.map((step) => step.split(".").map(Number) as unknown as Ran)];
 }
 
-/** Random sequences, until one fails or the steps are used up. */
-async function wander(hunt: Hunt, allowed: number[], seed: number): Promise<void> {
-  const pick = fc.nat({ max: 11 });
-  const arbitraries = allowed.map((index) => pick.map((value) => hunt.command([index, value])));
-  const commands = fc.commands(arbitraries, { maxCommands: longest, size: "max" });
-  const property = fc.asyncProperty(commands, (sequence) => hunt.tell(sequence));
-  await fc.check(property, { seed, numRuns: Math.max(20, hunt.left) });
-}
-
 /**
  * Explores one subject: sequence after sequence, until its steps are used up; each failure is shrunk, and not looked for
  * again.
@@ -221,22 +225,18 @@ export async function explore(
   subject: Subject,
   probe: Probe,
   mayDo: (step: Step) => boolean,
-  { steps: wanted, seed, path, isRehearsal }: Exploration,
+  exploration: Exploration,
 ): Promise<Explored> {
-  const hunt = new Hunt(subject, probe, wanted, isRehearsal);
+  const { seed, path } = exploration;
+  const hunt = new Hunt(subject, probe, exploration);
   const allowed = subject.steps.flatMap((step, index) => (mayDo(step) ? [index] : []));
   const [only, again] = readPath(path ?? subject.name);
   if (allowed.length === 0) hunt.reason = "nothing of it may be called";
   else if (only !== subject.name) hunt.reason = "only one sequence is repeated";
-  else if (path !== undefined) {
-    await hunt.fails(again.filter(([index]) => allowed.includes(index)));
-    hunt.take();
-  }
+  else if (path !== undefined) await hunt.repeat(again.filter(([index]) => allowed.includes(index)));
   for (let round = 0; path === undefined && !hunt.isOver(); round++) {
     const before = hunt.steps;
-    await wander(hunt, allowed, seed + round);
-    if (hunt.latest !== undefined) await shorten(hunt);
-    hunt.take();
+    await hunt.wander(allowed, seed + round);
     if (hunt.steps === before) break;
   }
   if (hunt.problem !== undefined) throw hunt.problem;

@@ -6,7 +6,7 @@ import { NotCovered, type Probe } from "../checks/check.ts";
 import { type Contracts, operationNamed } from "../contracts.ts";
 import type { Service } from "../exchange.ts";
 import { mark, secretPrefix } from "../plan/body.ts";
-import type { Kind, Ways } from "./model.ts";
+import type { Kind } from "./model.ts";
 
 /** The first ID of a kind that the run knows. @throws NotCovered when it knows none. */
 export function known(probe: Probe, service: Service, kind: string, index = 0): string {
@@ -23,7 +23,7 @@ export function pathOf(probe: Probe, operationId: string): Record<string, string
 }
 
 /** The operations on what a creation makes, as the paths of the contract have them, and the moves of its status. */
-export function waysOf(contracts: Contracts, { create, list }: Pick<Kind, "create" | "list">): Ways {
+export function waysOf(contracts: Contracts, { create, list }: Pick<Kind, "create" | "list">) {
   const { api, path, segments, undoneBy } = operationNamed(contracts, create);
   const { operations, states } = contracts[api];
   const named = (method: string, at: string | undefined) =>
@@ -40,11 +40,15 @@ export function waysOf(contracts: Contracts, { create, list }: Pick<Kind, "creat
     list: list ?? named("GET", path),
     change: named("PUT", at) ?? named("PATCH", at),
     remove: undoneBy.find((operationId) => operationId === named("DELETE", at)),
+    /** The path parameter that takes its ID. */
     parameter: onOne[0]?.segments.at(-1)?.slice(1, -1),
     // Which of several is that of the field `status` is not said.
     moves: machines.length === 1 ? (machines[0]?.transitions ?? []) : [],
   };
 }
+
+/** What the contract has for a kind; each operation makes steps (steps.ts). */
+export type Ways = ReturnType<typeof waysOf>;
 
 /** A kind by its name, its creation and the fields of the request body that reads show as they were sent. */
 function kind(name: string, create: string, fields: string[], more: Partial<Kind> = {}): Kind {
@@ -59,72 +63,55 @@ function webhook(): JsonObject {
   };
 }
 
-/** Registered webhooks. */
-export const webhooks = kind("webhook", "registerWebhook", ["url", "name"], {
-  body: webhook,
-  changed: webhook,
-  broken: () => ({ ...webhook(), url: `http://receiver.example/${mark}/${randomUUID()}` }),
-  most: 2,
-});
+/** Payouts go over a route that is there. */
+function payoutPath(probe: Probe): Record<string, string> {
+  const [route] = probe.ids("finance", "routeId");
+  if (route === undefined) throw new NotCovered("no payout route is known");
+  return { accountId: route.parents["accountId"] ?? known(probe, "finance", "accountId") };
+}
 
-/** Parties. */
-export const parties = kind("party", "createParty", ["externalId", "partyType", "firstName", "lastName", "email"], {
-  changed: () => ({ email: `${mark}-${randomUUID().slice(0, 8)}@example.invalid` }),
-});
-
-/** Accounts of a party that is there. */
-export const accounts = kind("account", "createAccount", ["externalId"], { most: 2 });
-
-/** Virtual bank accounts. */
-export const virtualBankAccounts = kind("virtual bank account", "createVirtualBankAccount", ["bankAccountType"], {
-  most: 2,
-});
-
+const partyFields = ["externalId", "partyType", "firstName", "lastName", "email"];
 const sessionFields = ["inAmount", "inCurrency", "externalRef", "idempotencyKey"];
+const transferFields = ["receiverAccountId", "asset", "amount"];
 
-/** Pay-in sessions. */
-export const sessions = kind("payment session", "createPaymentSession", sessionFields);
-
-const transferred = { fields: ["receiverAccountId", "asset", "amount"], list: "listTransfers" };
-
-/** Transfers of crypto, of the account that sends. */
-export const cryptoTransfers: Kind = { name: "crypto transfer", create: "createCryptoTransfer", ...transferred };
-
-/** Transfers of fiat. */
-export const fiatTransfers: Kind = { name: "fiat transfer", create: "createFiatTransfer", ...transferred };
-
-/** Transfers between accounts; whether the list has them is not documented. */
-export const accountTransfers = kind("account-to-account transfer", "createAccountToAccountTransfer", []);
-
-const contactFields = ["beneficiaryEmail", "beneficiaryPhoneNumber"];
-
-/** Bank accounts of beneficiaries. */
-export const payoutBankAccounts = kind("payout bank account", "registerPayoutBankAccount", contactFields);
-
-/** Payouts over a route that is there. */
-export const payouts = kind("payout", "createPayout", ["routeId", "asset", "amount"], {
-  path(probe) {
-    const [route] = probe.ids("finance", "routeId");
-    if (route === undefined) throw new NotCovered("no payout route is known");
-    return { accountId: route.parents["accountId"] ?? known(probe, "finance", "accountId") };
-  },
-  body: () => ({ amount: "0.01" }),
-});
-
-/** Wallets of the company. */
-export const companyWallets = kind("company wallet", "registerCompanyWallet", ["description", "address", "chain"], {
-  body: () => ({ description: `${mark} ${randomUUID()}` }),
-});
-
-const companyAccountFields = ["name", "bankName", "supportedRampType"];
-
-/** Bank accounts of the company. */
-export const companyBankAccounts = kind("company bank account", "registerCompanyBankAccount", companyAccountFields, {
-  body: () => ({ name: `${mark} ${randomUUID()}` }),
-});
-
-/** Ramp requests; their approval is in ramp.ts. */
-export const rampRequests = kind("ramp request", "createRampRequest", ["rampType"]);
-
-/** Payment requests, which can be neither read nor listed; their steps are in payments.ts. */
-export const paymentRequests = kind("payment request", "createPaymentRequest", []);
+/** Every kind. */
+export const kinds = {
+  webhook: kind("webhook", "registerWebhook", ["url", "name"], {
+    body: webhook,
+    changed: webhook,
+    broken: () => ({ ...webhook(), url: `http://receiver.example/${mark}/${randomUUID()}` }),
+    most: 2,
+  }),
+  party: kind("party", "createParty", partyFields, {
+    changed: () => ({ email: `${mark}-${randomUUID().slice(0, 8)}@example.invalid` }),
+  }),
+  account: kind("account", "createAccount", ["externalId"], { most: 2 }),
+  virtualBankAccount: kind("virtual bank account", "createVirtualBankAccount", ["bankAccountType"], { most: 2 }),
+  session: kind("payment session", "createPaymentSession", sessionFields),
+  // The list of the account that sends has them.
+  cryptoTransfer: kind("crypto transfer", "createCryptoTransfer", transferFields, { list: "listTransfers" }),
+  fiatTransfer: kind("fiat transfer", "createFiatTransfer", transferFields, { list: "listTransfers" }),
+  // Whether the list has these is not documented.
+  accountTransfer: kind("account-to-account transfer", "createAccountToAccountTransfer", []),
+  payoutBankAccount: kind("payout bank account", "registerPayoutBankAccount", [
+    "beneficiaryEmail",
+    "beneficiaryPhoneNumber",
+  ]),
+  payout: kind("payout", "createPayout", ["routeId", "asset", "amount"], {
+    path: payoutPath,
+    body: () => ({ amount: "0.01" }),
+  }),
+  companyWallet: kind("company wallet", "registerCompanyWallet", ["description", "address", "chain"], {
+    body: () => ({ description: `${mark} ${randomUUID()}` }),
+  }),
+  companyBankAccount: kind(
+    "company bank account",
+    "registerCompanyBankAccount",
+    ["name", "bankName", "supportedRampType"],
+    { body: () => ({ name: `${mark} ${randomUUID()}` }) },
+  ),
+  /** Their approval is in ramp.ts. */
+  rampRequest: kind("ramp request", "createRampRequest", ["rampType"]),
+  /** They can be neither read nor listed; their steps are in payments.ts. */
+  paymentRequest: kind("payment request", "createPaymentRequest", []),
+};

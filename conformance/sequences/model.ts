@@ -1,7 +1,6 @@
 // What a sequence knows: the resources it made, what they should show, and the requests that can be repeated.
 
 import type { JsonObject } from "../../model/document.ts";
-import type { Transition } from "../../model/states.ts";
 import type { CallOptions, Probe } from "../checks/check.ts";
 import type { Actor, Reply } from "./actor.ts";
 
@@ -23,18 +22,6 @@ export interface Kind {
   broken?(): JsonObject;
   /** Most of them in one sequence; 3 when absent. */
   most?: number;
-}
-
-/** The operations on a kind that the contract has; each makes steps (steps.ts). */
-export interface Ways {
-  read: string | undefined;
-  list: string | undefined;
-  change: string | undefined;
-  remove: string | undefined;
-  /** The path parameter that takes its ID. */
-  parameter: string | undefined;
-  /** The moves of its status; none where the contract has none. */
-  moves: Transition[];
 }
 
 /** Something that a sequence made. */

@@ -5,7 +5,7 @@ import { succeeded } from "../checks/check.ts";
 import { decimalOf, unitsOf } from "../decimal.ts";
 import type { Exchange } from "../exchange.ts";
 import type { Actor } from "./actor.ts";
-import { paymentRequests } from "./kinds.ts";
+import { kinds } from "./kinds.ts";
 import { readList } from "./look.ts";
 import type { Made, Model } from "./model.ts";
 
@@ -65,7 +65,7 @@ const sumOfAll = (costs: (bigint | undefined)[]): bigint | undefined =>
 
 /** What payment requests may have cost, those in one of the phases only. */
 function costOf({ made }: Model, phase?: Made["phase"]): bigint | undefined {
-  const own = made.filter((one) => one.kind === paymentRequests && (phase ?? one.phase) === one.phase);
+  const own = made.filter((one) => one.kind === kinds.paymentRequest && (phase ?? one.phase) === one.phase);
   return sumOfAll(own.map(({ cost }) => cost));
 }
 

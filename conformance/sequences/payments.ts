@@ -7,7 +7,7 @@ import { unitsOf } from "../decimal.ts";
 import type { Exchange } from "../exchange.ts";
 import { describe } from "../schema.ts";
 import type { Actor } from "./actor.ts";
-import { accountTransfers, cryptoTransfers, fiatTransfers, known, paymentRequests } from "./kinds.ts";
+import { kinds, known } from "./kinds.ts";
 import { lookAtList } from "./look.ts";
 import { chosen, isOther, type Kind, type Made, type Model, type Step } from "./model.ts";
 import { allOf, type Deed, note, repeat, sendKeyed, stepsOn } from "./steps.ts";
@@ -33,7 +33,7 @@ async function make(model: Model, actor: Actor, pick: number, times: number): Pr
   const purpose = times === 1 ? "create a payment request" : "one key in requests that overlap";
   const options = { path: isOther(pick) ? { accountId } : {}, json, purpose };
   const done = await sendKeyed(actor, model, operationId, options, times);
-  const made = note(model, actor, paymentRequests, done, json);
+  const made = note(model, actor, kinds.paymentRequest, done, json);
   if (made === undefined) return;
   const { cardProviderReference, externalId } = json;
   made.references = { cardProviderReference, externalId } as JsonObject;
@@ -114,14 +114,14 @@ export const paymentSteps: Step[] = [
   ...[1, 2].map((times) => ({
     name: times === 1 ? "create a payment request" : "create one with two requests at once",
     needs: ["createPaymentRequest", "createAccountPaymentRequest"],
-    ready: (model: Model) => allOf(model, paymentRequests).length < mostRequests,
+    ready: (model: Model) => allOf(model, kinds.paymentRequest).length < mostRequests,
     run: (model: Model, actor: Actor, pick: number) => make(model, actor, pick, times),
   })),
-  ...stepsOn(paymentRequests, deeds),
+  ...stepsOn(kinds.paymentRequest, deeds),
   { ...repeat, needs: ["createPaymentRequest"] },
 ];
 
-const kinds = [cryptoTransfers, fiatTransfers, accountTransfers];
+const transferKinds = [kinds.cryptoTransfer, kinds.fiatTransfer, kinds.accountTransfer];
 
 /** An amount that nobody misses. */
 const little = "0.01";
@@ -132,13 +132,13 @@ const little = "0.01";
  */
 const tooMuch = "999999999";
 
-const transfersOf = ({ made }: Model) => made.filter(({ kind }) => kinds.includes(kind));
+const transfersOf = ({ made }: Model) => made.filter(({ kind }) => transferKinds.includes(kind));
 const listed = (model: Model) => transfersOf(model).filter(({ kind }) => kind.list !== undefined);
 
 async function transfer(model: Model, actor: Actor, pick: number, kind: Kind, amount: string): Promise<void> {
   const both = [known(actor.probe, "finance", "accountId"), known(actor.probe, "finance", "accountId", 1)] as const;
   const [from, to] = pick % 2 === 0 ? both : ([both[1], both[0]] as const);
-  const isBetween = kind === accountTransfers;
+  const isBetween = kind === kinds.accountTransfer;
   const ends = isBetween ? { sourceAccountId: from, destinationAccountId: to } : { receiverAccountId: to };
   const json = { ...actor.probe.body(kind.create), ...ends, amount };
   const path = isBetween ? {} : { senderId: from };
@@ -150,7 +150,7 @@ async function transfer(model: Model, actor: Actor, pick: number, kind: Kind, am
   if (made !== undefined) made.path = { accountId: from };
 }
 
-const orders = [...kinds.map((kind) => [kind, little] as const), [cryptoTransfers, tooMuch] as const];
+const orders = [...transferKinds.map((kind) => [kind, little] as const), [kinds.cryptoTransfer, tooMuch] as const];
 
 /** Steps of transfers. */
 export const transferSteps: Step[] = [

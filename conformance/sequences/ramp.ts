@@ -4,7 +4,7 @@ import { resultOf, succeeded } from "../checks/check.ts";
 import type { Exchange } from "../exchange.ts";
 import { describe } from "../schema.ts";
 import type { Actor } from "./actor.ts";
-import { rampRequests, waysOf } from "./kinds.ts";
+import { kinds, waysOf } from "./kinds.ts";
 import { lookAtShown } from "./look.ts";
 import { isOther, type Made } from "./model.ts";
 import { type Deed, stepsOn } from "./steps.ts";
@@ -13,7 +13,7 @@ const approve = "approveRampRequest";
 
 /** The statuses before and after an approval, as the contract has them. */
 function approvalOf({ probe }: Actor): { from?: string | null | undefined; to?: string } {
-  return waysOf(probe.contracts, rampRequests).moves.find(({ operationId }) => operationId === approve) ?? {};
+  return waysOf(probe.contracts, kinds.rampRequest).moves.find(({ operationId }) => operationId === approve) ?? {};
 }
 
 /** Reads status and version; what is read is compared with what is known. @returns The version. */
@@ -114,4 +114,4 @@ const deeds: Deed[] = [
 ];
 
 /** The steps of the approval of ramp requests. */
-export const approvalSteps = stepsOn(rampRequests, deeds);
+export const approvalSteps = stepsOn(kinds.rampRequest, deeds);

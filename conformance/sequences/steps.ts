@@ -6,9 +6,9 @@ import type { Contracts } from "../contracts.ts";
 import type { Exchange } from "../exchange.ts";
 import { describe } from "../schema.ts";
 import type { Actor, Reply } from "./actor.ts";
-import { pathOf, waysOf } from "./kinds.ts";
+import { pathOf, type Ways, waysOf } from "./kinds.ts";
 import { lookAtList, lookAtRead, lookAtShown } from "./look.ts";
-import { chosen, type Kind, type Made, type Model, type Step, type Ways } from "./model.ts";
+import { chosen, type Kind, type Made, type Model, type Step } from "./model.ts";
 
 /** Notes what a creation made. @returns Undefined when it was refused. */
 export function note(model: Model, actor: Actor, kind: Kind, exchange: Exchange, sent: JsonObject): Made | undefined {

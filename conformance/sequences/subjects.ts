@@ -1,18 +1,7 @@
 // What sequences are about: the steps that belong together, and how many of all steps each subject gets.
 
 import type { Contracts } from "../contracts.ts";
-import {
-  accounts,
-  companyBankAccounts,
-  companyWallets,
-  parties,
-  payoutBankAccounts,
-  payouts,
-  rampRequests,
-  sessions,
-  virtualBankAccounts,
-  webhooks,
-} from "./kinds.ts";
+import { kinds } from "./kinds.ts";
 import type { Kind, Step, Subject } from "./model.ts";
 import { watchMoney } from "./money.ts";
 import { paymentSteps, transferSteps } from "./payments.ts";
@@ -29,18 +18,18 @@ export const timePasses: Step = {
 
 /** Every subject; what moves money comes first, before the others start anything. */
 export function subjectsOf(contracts: Contracts): Subject[] {
-  const of = (...kinds: Kind[]) => kinds.flatMap((kind) => stepsOf(contracts, kind));
+  const of = (...some: Kind[]) => some.flatMap((kind) => stepsOf(contracts, kind));
   const payments = [...paymentSteps, ...transferSteps.slice(0, 1), timePasses];
-  const repeatSession = { ...repeat, needs: [sessions.create] };
+  const repeatSession = { ...repeat, needs: [kinds.session.create] };
   return [
     { name: "payment-requests", weight: 4, steps: payments, invariant: watchMoney },
     { name: "transfers", weight: 1, steps: [...transferSteps, timePasses], invariant: watchMoney },
-    { name: "payouts", weight: 1, steps: [...of(payoutBankAccounts, payouts), timePasses] },
-    { name: "payment-sessions", weight: 1, steps: [...of(sessions), repeatSession] },
-    { name: "webhooks", weight: 2, steps: of(webhooks) },
-    { name: "parties", weight: 1, steps: of(parties) },
-    { name: "accounts", weight: 1, steps: of(accounts, virtualBankAccounts) },
-    { name: "ramp-requests", weight: 3, steps: [...of(rampRequests), ...approvalSteps, timePasses] },
-    { name: "company", weight: 1, steps: of(companyWallets, companyBankAccounts) },
+    { name: "payouts", weight: 1, steps: [...of(kinds.payoutBankAccount, kinds.payout), timePasses] },
+    { name: "payment-sessions", weight: 1, steps: [...of(kinds.session), repeatSession] },
+    { name: "webhooks", weight: 2, steps: of(kinds.webhook) },
+    { name: "parties", weight: 1, steps: of(kinds.party) },
+    { name: "accounts", weight: 1, steps: of(kinds.account, kinds.virtualBankAccount) },
+    { name: "ramp-requests", weight: 3, steps: [...of(kinds.rampRequest), ...approvalSteps, timePasses] },
+    { name: "company", weight: 1, steps: of(kinds.companyWallet, kinds.companyBankAccount) },
   ];
 }

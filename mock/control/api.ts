@@ -15,9 +15,8 @@ import type { Sandbox } from "../server/sandboxes/sandbox.ts";
 import { type Command, type Controlled, type Given, Made } from "./command.ts";
 import { commands } from "./commands/index.ts";
 import { missingSandbox } from "./commands/sandboxes.ts";
-import { checkHost } from "./hosts.ts";
+import { checkHost, controlCors, isAllowedOrigin } from "./hosts.ts";
 import { directory } from "./manual.ts";
-import { controlCors, isAllowedOrigin } from "./origins.ts";
 
 const routes = findMyWay({ maxParamLength: 1024 });
 for (const [key, command] of Object.entries(commands)) {

@@ -1,11 +1,10 @@
 // Who may reach what is below /__mock: a name that leads to another machine by rebinding must not lead here, nor may a page of
 // another origin that the mock was not started for.
 
-import type { IncomingMessage } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { isLoopback } from "../domain/webhook.ts";
 import { Refusal } from "../refusal.ts";
 import { hostOf } from "../server/http/host.ts";
-import { isAllowedOrigin } from "./origins.ts";
 
 /**
  * Checks the host and the origin of a request.
@@ -30,4 +29,31 @@ function isAllowed(name: string, { socket }: IncomingMessage, allowed: string[])
   const address = socket.localAddress?.replace(/^::ffff:/, "");
   const own = address?.includes(":") ? `[${address}]` : address;
   return isLoopback(name) || name === own || allowed.some((host) => hostOf(host) === name);
+}
+
+/** The origin in its usual form; undefined for a text that is none. */
+export function asOrigin(text: string): string | undefined {
+  const url = URL.parse(text);
+  const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+  return isOrigin ? url.origin : undefined;
+}
+
+/** Whether the page that sends a request may drive the mock from its other origin. */
+export function isAllowedOrigin({ origin }: IncomingHttpHeaders, allowed: readonly string[]): boolean {
+  const own = origin === undefined ? undefined : asOrigin(origin);
+  return own !== undefined && allowed.some((one) => asOrigin(one) === own);
+}
+
+/**
+ * What a browser needs to give such a page the response.
+ * @returns No header at all for any other request.
+ */
+export function controlCors({ headers }: IncomingMessage, allowed: readonly string[]): Record<string, string> {
+  if (!isAllowedOrigin(headers, allowed)) return {};
+  return {
+    "Access-Control-Allow-Origin": headers.origin ?? "",
+    "Access-Control-Allow-Headers": "Authorization, Content-Type",
+    "Access-Control-Allow-Methods": "GET, POST, PUT, DELETE",
+    Vary: "Origin",
+  };
 }

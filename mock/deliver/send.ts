@@ -37,42 +37,26 @@ export async function sendEvent(
   timeout: number,
 ): Promise<number> {
   const signal = AbortSignal.timeout(timeout);
+  const body = JSON.stringify({ eventType: event.eventType, result: event.result });
+  const headers = { ...commonHeaders, "Content-Length": Buffer.byteLength(body), ...headersOf(authentication) };
   try {
     await lookUp(new URL(url).hostname, signal);
-    return await post(
-      url,
-      JSON.stringify({ eventType: event.eventType, result: event.result }),
-      authentication,
-      signal,
-    );
+    const { promise, resolve, reject } = Promise.withResolvers<number>();
+    // Not fetch, which reaches no port that browsers block, and sets headers that a webhook may have chosen for its key.
+    const request = URL.parse(url)?.protocol === "https:" ? httpsRequest : httpRequest;
+    const sent = request(url, { method: "POST", headers, agent: false, signal }, (response) => {
+      // Only the status counts; whoever sends more is heard out, as long as it may take.
+      response.on("error", () => undefined).resume();
+      resolve(response.statusCode ?? 0);
+    });
+    sent.on("error", reject).end(body);
+    return await promise;
   } catch (error) {
     // What goes wrong can quote a header; its code cannot.
     const { code } = error as NodeJS.ErrnoException;
     if (signal.aborted) throw new Error(`no response within ${timeout} ms`);
     throw new Error(typeof code === "string" ? code : "it cannot be sent");
   }
-}
-
-/**
- * Sends a body, on a connection of its own. Not with fetch, which reaches no port that browsers block, and sets headers that
- * a webhook may have chosen for its key.
- */
-function post(
-  url: string,
-  body: string,
-  authentication: Authentication | undefined,
-  signal: AbortSignal,
-): Promise<number> {
-  const headers = { ...commonHeaders, "Content-Length": Buffer.byteLength(body), ...headersOf(authentication) };
-  const { promise, resolve, reject } = Promise.withResolvers<number>();
-  const request = URL.parse(url)?.protocol === "https:" ? httpsRequest : httpRequest;
-  const sent = request(url, { method: "POST", headers, agent: false, signal }, (response) => {
-    // Only the status counts; whoever sends more is heard out, as long as it may take.
-    response.on("error", () => undefined).resume();
-    resolve(response.statusCode ?? 0);
-  });
-  sent.on("error", reject).end(body);
-  return promise;
 }
 
 function headersOf(authentication: Authentication | undefined): Record<string, string> {
@@ -84,10 +68,8 @@ function headersOf(authentication: Authentication | undefined): Record<string, s
 
 /** Whether a delivery authenticates itself as expected; compares in constant time, as receivers should. */
 export function isAuthentic({ headers }: IncomingMessage, expected: Authentication): boolean {
-  if (expected.type === "API_KEY")
-    return sameSecret(String(headers[expected.headerName.toLowerCase()] ?? ""), expected.apiKey);
-  const credentials = Buffer.from(`${expected.username}:${expected.password}`).toString("base64");
-  return sameSecret(headers.authorization ?? "", `Basic ${credentials}`);
+  const [[name, secret]] = Object.entries(headersOf(expected)) as [[string, string]];
+  return sameSecret(String(headers[name.toLowerCase()] ?? ""), secret);
 }
 
 /** What came of an attempt. */
@@ -129,43 +111,27 @@ export async function attempt(
   return { outcome, duration: Math.round(10 * (performance.now() - start)) / 10 };
 }
 
-/** Waits until a host is known to have an address. It throws the system's error when it has none, or what the signal says. */
-export type LookUp = (host: string, signal: AbortSignal) => Promise<void>;
-
 /** How long a host stays without an address, in milliseconds of real time. */
 const failureMs = 5_000;
+/** Hosts that are looked up, or that had no address a moment ago. */
+const lookups = new Map<string, Promise<unknown>>();
 
 /**
- * Makes what looks a host up before a connection is made, once for all deliveries that wait for it. Without this, each
- * attempt at a host that no DNS server resolves leaves a socket behind that outlives its time limit. What has no address is
- * not asked for again at once: without a network, each time would take as long as the first.
- * @param resolve Asks the system for the address of a host.
+ * Looks a host up before a connection is made, once for all deliveries that wait for it. Without this, each attempt at a host
+ * that no DNS server resolves leaves a socket behind that outlives its time limit. What has no address is not asked for again
+ * at once: without a network, each time would take as long as the first.
+ * @throws The system's error when it has none, or what the signal says.
  */
-function createLookUp(resolve: (host: string) => Promise<unknown> = lookup): LookUp {
-  const known = new Map<string, Promise<unknown>>();
-  const forget = (host: string) => known.delete(host);
-  const shared = (host: string) => {
-    const before = known.get(host);
-    if (before !== undefined) return before;
-    const asked = resolve(host);
-    known.set(host, asked);
-    asked.then(
-      () => forget(host),
-      () => setTimeout(forget, failureMs, host).unref(),
-    );
-    return asked;
-  };
-  return async (host, signal) => {
-    if (isIP(host.replace(/^\[|\]$/g, "")) !== 0) return;
-    const { promise, reject } = Promise.withResolvers<never>();
-    const end = () => reject(signal.reason);
-    signal.addEventListener("abort", end, { once: true });
-    try {
-      await Promise.race([shared(host), promise]);
-    } finally {
-      signal.removeEventListener("abort", end);
-    }
-  };
+async function lookUp(host: string, signal: AbortSignal): Promise<void> {
+  if (isIP(host.replace(/^\[|\]$/g, "")) !== 0) return;
+  const asked = lookups.get(host) ?? lookup(host);
+  if (!lookups.has(host)) {
+    const forget = () => lookups.delete(host);
+    lookups.set(host, asked);
+    asked.then(forget, () => setTimeout(forget, failureMs).unref());
+  }
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const end = () => reject(signal.reason);
+  signal.addEventListener("abort", end, { once: true });
+  await Promise.race([asked, aborted]).finally(() => signal.removeEventListener("abort", end));
 }
-
-const lookUp = createLookUp();

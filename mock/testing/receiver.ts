@@ -66,7 +66,7 @@ export interface Receiver {
 
 const maxBytes = 1024 * 1024;
 /** Less than the 5 s after which Vitest ends a test: its error is the better one. */
-export const usualTimeout = 4_000;
+const usualTimeout = 4_000;
 /** Milliseconds in which a clock that runs is seen to move. */
 const tick = 20;
 

@@ -1,13 +1,11 @@
-// Copy buttons of code.
+// Buttons that copy: code, and the page as Markdown.
 
-async function copy(button: HTMLButtonElement, code: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(code);
-    button.textContent = "Copied";
-  } catch {
-    button.textContent = "Press Ctrl+C";
-  }
-  setTimeout(() => (button.textContent = "Copy"), 1500);
+/** Copies a text, and says so on the button for a moment. @throws Error where there is no clipboard. */
+export async function copy(button: HTMLElement, text: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
+  const before = button.textContent;
+  button.textContent = "Copied";
+  setTimeout(() => (button.textContent = before), 1500);
 }
 
 /**
@@ -23,7 +21,9 @@ export function withCopy(block: HTMLElement): HTMLElement {
   button.className = "copy";
   button.textContent = "Copy";
   button.setAttribute("aria-label", `Copy: ${block.getAttribute("aria-label") ?? "code"}`);
-  button.addEventListener("click", () => void copy(button, block.textContent ?? ""));
+  button.addEventListener("click", () =>
+    copy(button, block.textContent ?? "").catch(() => (button.textContent = "Press Ctrl+C")),
+  );
   holder.append(block, button);
   return holder;
 }

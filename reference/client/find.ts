@@ -5,7 +5,7 @@ const dialog = document.querySelector<HTMLDialogElement>("#finder");
 const field = document.querySelector<HTMLInputElement>("[data-finder-input]");
 
 interface SearchModule {
-  mount(holder: HTMLElement): void;
+  mount(holder: HTMLElement): Promise<void>;
 }
 
 let loading: Promise<void> | undefined;
@@ -14,7 +14,7 @@ let loading: Promise<void> | undefined;
 async function takeOver(): Promise<void> {
   const holder = dialog ?? document.querySelector<HTMLElement>("#search-page");
   const { mount } = (await import(new URL("search.js", own?.src).href)) as SearchModule;
-  if (holder !== null) mount(holder);
+  if (holder !== null) void mount(holder);
 }
 
 /** The same, once; where it fails, the next try loads it again. */

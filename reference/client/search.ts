@@ -1,7 +1,7 @@
 // The search in the browser: shows what the engine finds while one types, as the list of a combobox.
 
 import { type Findings, isCodeOf, makeSearch, type Search } from "../search/engine.ts";
-import { type Entry, type IndexFile, kinds, type Packed, unpack } from "../search/entry.ts";
+import { type Entry, type IndexFile, kinds, unpack } from "../search/entry.ts";
 
 const root = new URL("..", import.meta.url);
 const serviceNames: Record<Entry["service"], string> = {
@@ -11,24 +11,14 @@ const serviceNames: Record<Entry["service"], string> = {
   auth: "Token endpoint",
 };
 
-/** Where the reader is: a page of a service, perhaps in a former version. */
-const here = location.pathname.slice(root.pathname.length);
-const [, formerOf, formerVersion] = /^v\/([^/]+)\/([^/]+)\//.exec(here) ?? [];
-const service = formerOf ?? here.split("/")[0] ?? "";
+/** The service whose pages the reader is on. */
+const service = location.pathname.slice(root.pathname.length).split("/")[0] ?? "";
 
-async function get<T>(path: string): Promise<T> {
-  const response = await fetch(new URL(path, root));
-  if (!response.ok) throw new Error(`${path}: ${response.status}`);
-  return (await response.json()) as T;
-}
-
-/** The index; on a page of a former version, with the names of that version in place of the current ones. */
 async function load(): Promise<Search> {
-  const { entries, ...tables } = await get<IndexFile>("assets/search.json");
-  const current = unpack(entries);
-  if (formerOf === undefined) return makeSearch(current, tables);
-  const former = unpack(await get<Packed>(`v/${formerOf}/${formerVersion}/names.json`));
-  return makeSearch([...former, ...current.filter((one) => !one.href.startsWith(`${formerOf}/`))], tables);
+  const response = await fetch(new URL("assets/search.json", root));
+  if (!response.ok) throw new Error(`search.json: ${response.status}`);
+  const { entries, ...tables } = (await response.json()) as IndexFile;
+  return makeSearch(unpack(entries), tables);
 }
 
 /** What is asked for before anything is typed. */
@@ -60,14 +50,14 @@ function piece(className: string, ...content: (Node | string)[]): HTMLElement {
   return element;
 }
 
-function option({ kind, service: of, title, href, note }: Entry, query: string): HTMLAnchorElement {
+function option({ kind, service: of, title, href, note }: Entry, query: string, id: string): HTMLAnchorElement {
   const link = document.createElement("a");
   link.className = "finder-option";
+  link.id = id;
   link.href = new URL(href, root).href;
   link.role = "option";
   link.tabIndex = -1;
-  const version = of !== "" && of === formerOf ? ` ${formerVersion}` : "";
-  const what = [`${serviceNames[of]}${version}`, kinds[kind].word].filter((one) => one !== "").join(" · ");
+  const what = [serviceNames[of], kinds[kind].word].filter((one) => one !== "").join(" · ");
   link.append(
     piece("finder-head", piece("finder-title", ...marked(title, query)), " ", piece("finder-kind", what)),
     ...(note === "" ? [] : [" ", piece("finder-text", note)]),
@@ -84,79 +74,45 @@ function remark({ unknown, isGuess, absent }: Findings, query: string): string {
   return isGuess ? `Nothing matches “${query}”. Nearest:` : "";
 }
 
-/** The parts of a finder, as components/Finder.astro writes them. */
-interface Parts {
-  input: HTMLInputElement;
-  list: HTMLElement;
-  note: HTMLElement;
-  status: HTMLElement;
-}
-
-function partsOf(holder: HTMLElement): Parts {
-  const part = <T extends HTMLElement>(name: string): T => {
-    const found = holder.querySelector<T>(`[data-finder-${name}]`);
-    if (found === null) throw new Error(`the page has no ${name} of the search`);
-    return found;
-  };
-  return { input: part("input"), list: part("list"), note: part("note"), status: part("status") };
-}
-
-/** A field with the list of what was found: a combobox. */
+/** A field with the list of what was found: a combobox, as components/Finder.astro writes its parts. */
 class Finder {
-  readonly #parts: Parts;
+  readonly #search: Search;
+  readonly #input: HTMLInputElement;
+  readonly #list: HTMLElement;
+  readonly #note: HTMLElement;
+  readonly #say: (text: string) => void;
   /** In the dialog, Enter opens the best result; on the search page, it only asks. */
   readonly #isDialog: boolean;
-  #search: Search | undefined;
   #active = -1;
-  #saying: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(parts: Parts, isDialog: boolean) {
-    this.#parts = parts;
-    this.#isDialog = isDialog;
-    const { input } = parts;
-    input.addEventListener("keydown", (event) => this.#key(event));
-    input.addEventListener("input", () => this.#show());
-    input.form?.addEventListener("submit", (event) => {
-      // Until the index is there, the form leads to the search page.
-      if (this.#search === undefined && isDialog) return;
+  constructor(holder: HTMLElement, search: Search, say: (text: string) => void) {
+    this.#search = search;
+    this.#input = part<HTMLInputElement>(holder, "input");
+    this.#list = part(holder, "list");
+    this.#note = part(holder, "note");
+    this.#say = say;
+    this.#isDialog = holder instanceof HTMLDialogElement;
+    this.#input.addEventListener("keydown", (event) => this.#key(event));
+    this.#input.addEventListener("input", () => this.#show());
+    this.#input.form?.addEventListener("submit", (event) => {
       event.preventDefault();
       this.#options()[this.#active]?.click();
     });
-  }
-
-  async start(): Promise<void> {
-    this.#say("Loading the index …");
-    try {
-      this.#search = await load();
-    } catch {
-      this.#say("The index could not be loaded. The lists of the search page have every name.");
-      return;
-    }
-    this.#say("");
     this.#show();
   }
 
   #options(): HTMLElement[] {
-    return [...this.#parts.list.querySelectorAll<HTMLElement>("[role=option]")];
-  }
-
-  /** Tells a screen reader, once typing pauses. */
-  #say(text: string): void {
-    clearTimeout(this.#saying);
-    this.#saying = setTimeout(() => {
-      this.#parts.status.textContent = text;
-    }, 250);
+    return [...this.#list.querySelectorAll<HTMLElement>("[role=option]")];
   }
 
   /** Makes an option the active one; beyond an end, the one at the other end. */
-  #activate(wanted: number): void {
-    const { input } = this.#parts;
+  #activate(wanted: number | undefined): void {
     const options = this.#options();
-    this.#active = options.length === 0 ? -1 : (wanted + options.length) % options.length;
+    this.#active = wanted === undefined || options.length === 0 ? -1 : (wanted + options.length) % options.length;
     for (const [at, one] of options.entries()) one.setAttribute("aria-selected", String(at === this.#active));
     const chosen = options[this.#active];
-    if (chosen === undefined) input.removeAttribute("aria-activedescendant");
-    else input.setAttribute("aria-activedescendant", chosen.id);
+    if (chosen === undefined) this.#input.removeAttribute("aria-activedescendant");
+    else this.#input.setAttribute("aria-activedescendant", chosen.id);
     chosen?.scrollIntoView({ block: "nearest" });
   }
 
@@ -175,41 +131,48 @@ class Finder {
   }
 
   #show(): void {
-    if (this.#search === undefined) return;
-    const { input, note } = this.#parts;
-    const query = input.value.trim();
+    const query = this.#input.value.trim();
+    const isFirst = query === "";
     const findings = this.#search.find(query, { limit: this.#isDialog ? 15 : 30, service });
-    const entries = query === "" && this.#isDialog ? this.#search.at(first) : findings.entries;
-    this.#list(entries, query);
-    note.textContent = query === "" ? "" : remark(findings, query);
-    note.hidden = note.textContent === "";
+    const entries = isFirst && this.#isDialog ? this.#search.at(first) : findings.entries;
+    const options = entries.map((entry, at) => option(entry, query, `${this.#list.id}-${at}`));
+    this.#list.replaceChildren(...options);
+    this.#list.hidden = options.length === 0;
+    this.#list.scrollTop = 0;
+    this.#input.setAttribute("aria-expanded", String(options.length > 0));
+    this.#activate(this.#isDialog && !isFirst ? 0 : undefined);
+    this.#note.textContent = isFirst ? "" : remark(findings, query);
+    this.#note.hidden = this.#note.textContent === "";
     const count = `${entries.length} ${entries.length === 1 ? "result" : "results"}`;
-    this.#say(query === "" ? "" : `${note.textContent} ${count}`.trim());
+    this.#say(isFirst ? "" : `${this.#note.textContent} ${count}`.trim());
     if (!this.#isDialog)
-      history.replaceState(null, "", query === "" ? location.pathname : `?q=${encodeURIComponent(query)}`);
-  }
-
-  #list(entries: Entry[], query: string): void {
-    const { input, list } = this.#parts;
-    const options = entries.map((entry) => option(entry, query));
-    for (const [at, one] of options.entries()) one.id = `${list.id}-${at}`;
-    list.replaceChildren(...options);
-    list.hidden = options.length === 0;
-    list.scrollTop = 0;
-    input.setAttribute("aria-expanded", String(options.length > 0));
-    this.#active = -1;
-    if (this.#isDialog && query !== "") this.#activate(0);
-    else input.removeAttribute("aria-activedescendant");
+      history.replaceState(null, "", isFirst ? location.pathname : `?q=${encodeURIComponent(query)}`);
   }
 }
 
-/** Takes over a field and its list. */
-export function mount(holder: HTMLElement): void {
-  const parts = partsOf(holder);
-  const isDialog = holder instanceof HTMLDialogElement;
-  parts.list.addEventListener("click", (event) => {
+function part<T extends HTMLElement>(holder: HTMLElement, name: string): T {
+  const found = holder.querySelector<T>(`[data-finder-${name}]`);
+  if (found === null) throw new Error(`the page has no ${name} of the search`);
+  return found;
+}
+
+/** Takes over a field and its list. Until the index is there, the form leads to the search page. */
+export async function mount(holder: HTMLElement): Promise<void> {
+  const status = part(holder, "status");
+  let saying: ReturnType<typeof setTimeout> | undefined;
+  // A screen reader is told once typing pauses.
+  const say = (text: string) => {
+    clearTimeout(saying);
+    saying = setTimeout(() => (status.textContent = text), 250);
+  };
+  part(holder, "list").addEventListener("click", (event) => {
     // A result may be a place on this page: the dialog would stand before it.
-    if (isDialog && !event.ctrlKey && !event.metaKey) holder.close();
+    if (holder instanceof HTMLDialogElement && !event.ctrlKey && !event.metaKey) holder.close();
   });
-  void new Finder(parts, isDialog).start();
+  say("Loading the index …");
+  try {
+    new Finder(holder, await load(), say);
+  } catch {
+    say("The index could not be loaded. The lists of the search page have every name.");
+  }
 }

@@ -1,5 +1,5 @@
 // What scripts add to a page that is complete without them: copy buttons, the scheme switch, the way into the search, and
-// details that open for an anchor or for print.
+// details that open for an anchor.
 
 import { withCopy } from "./copy.ts";
 import "./find.ts";
@@ -45,16 +45,3 @@ addEventListener("hashchange", openTarget);
 openTarget();
 showCurrent();
 document.querySelector(".side")?.addEventListener("toggle", showCurrent);
-
-addEventListener("beforeprint", () => {
-  for (const fold of document.querySelectorAll<HTMLDetailsElement>("main details:not([open])")) {
-    fold.open = true;
-    fold.dataset["printed"] = "";
-  }
-});
-addEventListener("afterprint", () => {
-  for (const fold of document.querySelectorAll<HTMLDetailsElement>("details[data-printed]")) {
-    fold.open = false;
-    delete fold.dataset["printed"];
-  }
-});

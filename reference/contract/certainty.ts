@@ -64,64 +64,60 @@ export interface Gaps {
   schemas: Map<string, number>;
 }
 
-class Collector implements Gaps {
-  readonly own: Gap[] = [];
-  readonly schemas = new Map<string, number>();
+/** A place of a page with the beginning of its anchor. */
+type Row = Pick<Field, "path" | "component" | "notShown"> & { prefix: string };
 
-  add(items: string[], place?: Gap["place"]): void {
-    for (const item of items) if (!this.own.some((one) => one.item === item)) this.own.push({ place, item });
-  }
+const rowsOf = ({ self, fields, variants }: Shape, prefix: string): Row[] =>
+  [self, ...everyField(fields, variants)].map((row) => ({ ...row, prefix }));
 
-  fields(fields: Field[], prefix: string): void {
-    for (const field of fields) {
-      if (field.component === undefined)
-        this.add(field.notShown, { text: field.path, id: slug(`${prefix}${field.path}`) });
-      else if (field.notShown.length > 0) this.schemas.set(field.component, field.notShown.length);
-      this.fields(field.children, prefix);
-      for (const variant of field.variants) this.fields(variant.fields, prefix);
-    }
-  }
-
-  shape({ self, fields, variants }: Shape, prefix: string): void {
-    if (self.component === undefined) this.add(self.notShown);
-    else if (self.notShown.length > 0) this.schemas.set(self.component, self.notShown.length);
-    this.fields(fields, prefix);
-    for (const variant of variants) this.fields(variant.fields, prefix);
-  }
+/** The gaps of a subject and of the rows of its page, each once. What is open about a schema is on the page of that. */
+function gapsOf(items: string[], rows: Row[]): Gaps {
+  const ofRows = rows
+    .filter(({ component }) => component === undefined)
+    .flatMap(({ path, prefix, notShown }) =>
+      notShown.map((item) => ({ place: path === "" ? undefined : { text: path, id: slug(`${prefix}${path}`) }, item })),
+    );
+  const all: Gap[] = [...items.map((item) => ({ place: undefined, item })), ...ofRows];
+  const schemas = rows.filter(({ component, notShown }) => component !== undefined && notShown.length > 0);
+  return {
+    own: all.filter(({ item }, at) => all.findIndex((one) => one.item === item) === at),
+    schemas: new Map(schemas.map(({ component = "", notShown }) => [component, notShown.length])),
+  };
 }
 
 /** What is not documented about an operation. */
 export function gapsOfOperation({ document, notShown, parameters, body, responses }: OperationEntry): Gaps {
-  const found = new Collector();
-  found.add(notShown);
-  for (const one of parameters) found.add(one.notShown, { text: one.name, id: slug(`${one.in}.${one.name}`) });
   const [media] = body?.media ?? [];
-  if (media !== undefined) found.shape(shapeOf(document, media.schema as Schema, { ground: media.ground }), "body.");
-  for (const { status, media: all, ground } of responses.filter((one) => isSuccess(one.status)))
-    for (const { type, schema } of all) {
-      const { self, fields } = shapeOf(document, schema as Schema, { ground });
-      found.fields(fields, `${status}.${all.length > 1 ? `${type}.` : ""}`);
-      if (self.component === undefined) found.add(self.notShown);
-    }
-  return found;
+  const request = media && shapeOf(document, media.schema as Schema, { ground: media.ground });
+  const results = responses
+    .filter(({ status }) => isSuccess(status))
+    .flatMap(({ status, media: all, ground }) =>
+      all.flatMap(({ type, schema }) => {
+        const shape = shapeOf(document, schema as Schema, { ground });
+        return rowsOf(shape, `${status}.${all.length > 1 ? `${type}.` : ""}`);
+      }),
+    );
+  return gapsOf(notShown, [
+    ...parameters.map((one) => ({
+      path: one.name,
+      component: undefined,
+      notShown: one.notShown,
+      prefix: `${one.in}.`,
+    })),
+    ...(request === undefined ? [] : rowsOf(request, "body.")),
+    ...results,
+  ]);
 }
 
 /** What is not documented about a schema. */
 export function gapsOfSchema({ document, name, schema }: SchemaEntry): Gaps {
-  const found = new Collector();
-  const shape = shapeOf(document, { $ref: `#/components/schemas/${name}` });
-  found.add(schema["x-not-shown"] ?? []);
-  found.fields(shape.fields, "");
-  for (const variant of shape.variants) found.fields(variant.fields, "");
-  return found;
+  const [, ...rows] = rowsOf(shapeOf(document, { $ref: `#/components/schemas/${name}` }), "");
+  return gapsOf(schema["x-not-shown"] ?? [], rows);
 }
 
 /** What is not documented about an event. */
 export function gapsOfEvent({ document, schema, notShown }: EventEntry): Gaps {
-  const found = new Collector();
-  found.add(notShown);
-  found.shape(shapeOf(document, schema as Schema), "");
-  return found;
+  return gapsOf(notShown, rowsOf(shapeOf(document, schema as Schema), ""));
 }
 
 /** What stands above an operation whose payloads are not documented: which of them, with their mark; empty for others. */
@@ -131,16 +127,10 @@ export function payloadText({ document, body, responses, evidence }: OperationEn
   const results = responses
     .filter(({ status }) => isSuccess(status))
     .flatMap(({ media: all, ground }) => all.map(({ schema }) => evidenceAt(document, schema, ["result"], ground)));
-  const isAssumed = results.includes("assumed");
-  const response = isAssumed
-    ? "assumed"
-    : evidence === "listed" || results.includes("listed")
-      ? "unconfirmed"
-      : undefined;
+  const isListed = evidence === "listed" || results.includes("listed");
+  const response = results.includes("assumed") ? "assumed" : isListed ? "unconfirmed" : undefined;
   if (request !== undefined && request === response) return `The request body and the response are ${request}.`;
-  const parts = [
-    request && `The request body is ${request}`,
-    response && `${request ? "the" : "The"} response is ${response}`,
-  ].filter(Boolean);
-  return parts.length === 0 ? "" : `${parts.join("; ")}.`;
+  const parts = [request && `the request body is ${request}`, response && `the response is ${response}`];
+  const text = parts.filter(Boolean).join("; ");
+  return text && `${text[0]?.toUpperCase()}${text.slice(1)}.`;
 }

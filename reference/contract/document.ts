@@ -9,7 +9,7 @@ import type { Evidence } from "../../model/evidence.js";
 
 export type Service = Api;
 
-/** The former version whose pages are built; undefined for the site itself. */
+/** The former version whose pages are built, and the version that the site shows; undefined for the site itself. */
 export const edition = editionOf(process.env["REFERENCE_EDITION"]);
 
 /** The services that get pages, in the order of the site: all three, or the one of the former version. */
@@ -89,8 +89,8 @@ export function readText(name: string): string {
   return readFileSync(join(contractFolder(), name), "utf8");
 }
 
-/** A text such as `finance 1.10.0`, as build.ts writes it, as the API and its version. */
-function editionOf(text: string | undefined): { api: Api; version: string } | undefined {
-  const [api, version] = text?.split(" ") ?? [];
-  return api === undefined || version === undefined ? undefined : { api: api as Api, version };
+/** A text such as `finance 1.10.0 2.0.0`, as build.ts writes it. */
+function editionOf(text = ""): { api: Api; version: string; current: string } | undefined {
+  const [api = "", version = "", current = ""] = text.split(" ");
+  return api === "" ? undefined : { api: api as Api, version, current };
 }

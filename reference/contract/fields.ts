@@ -4,7 +4,7 @@ import { deprecationText } from "../../model/deprecation.js";
 import type { JsonObject } from "../../model/document.ts";
 import { certain, type Evidence, enter, type Ground, groundOf } from "../../model/evidence.js";
 import type { Schema } from "./document.ts";
-import { type Mark, markOfPlace } from "./marks.ts";
+import { type Mark, markOf } from "./marks.ts";
 
 /** One field of a payload. */
 export interface Field {
@@ -68,7 +68,7 @@ export interface TypeText {
   schemaName: string | undefined;
 }
 
-/** Fields, variants and conditions of a whole schema. */
+/** A whole schema: its fields, variants and conditions, and itself as a row. */
 export interface Shape {
   fields: Field[];
   variants: Variant[];
@@ -136,14 +136,12 @@ function merged(document: JsonObject, whole: Resolved, allOf: Schema[]): Resolve
   return { ...whole, schema, properties };
 }
 
-const typeWords: Record<string, string> = { object: "object", array: "array" };
-
 function typeText({ schema, name, ground }: Resolved, place: Place): TypeText {
   const untyped = schema.contentMediaType === undefined ? "any" : "binary";
   const types = [schema.type ?? (schema.properties || schema.oneOf ? "object" : untyped)].flat();
   const nullable = types.includes("null");
   const plain = types.filter((one) => one !== "null");
-  let text = plain.map((one) => typeWords[one] ?? one).join(" or ");
+  let text = plain.join(" or ");
   let schemaName = name;
   if (plain.includes("array") && schema.items !== undefined) {
     const inner = typeText(follow(schema.items, { ...place, ground: groundOf(ground, ["items"]) }), place);
@@ -294,7 +292,7 @@ export function field(name: string, schema: Schema, presence: Presence, above: P
     variants: within === undefined ? [] : variantsOf(inner, within),
     conditions: conditionsOf(inner.schema),
     repeats: within === undefined && (hasChildren || inner.schema.oneOf !== undefined),
-    mark: markOfPlace(place.document, schema, [resolved.name, inner.name]),
+    mark: markOf(place.document, schema, [resolved.name, inner.name]),
   };
 }
 

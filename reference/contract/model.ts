@@ -2,8 +2,9 @@
 
 import { isPaged, takesKey } from "../../model/calls.ts";
 import { componentsOf, type JsonObject, resolve } from "../../model/document.ts";
-import type { ErrorCode } from "../../model/errors.ts";
+import { type ErrorCode, evidenceOfListed } from "../../model/errors.ts";
 import type { EventType } from "../../model/events.ts";
+import { type Evidence, isCertain, weaker } from "../../model/evidence.js";
 import type { Operation } from "../../model/operations.ts";
 import { contracts, type Schema, type Service, services } from "./document.ts";
 
@@ -82,6 +83,13 @@ export const events: EventEntry[] = services.flatMap((service) => {
   const { document, events: own } = contracts[service];
   return [...own.values()].map((event) => ({ ...event, service, document, type: event.eventType }));
 });
+
+/** How well it is known that an operation responds with a code, in whichever of its responses. */
+export function evidenceOfCode({ responses }: OperationEntry, { code, status }: ErrorEntry): Evidence {
+  const listing = responses.filter(({ codes }) => codes.includes(code));
+  const words = listing.map((response) => evidenceOfListed(response, status));
+  return words.find(isCertain) ?? weaker(...words);
+}
 
 function hasFields(document: JsonObject, schema: Schema): boolean {
   const { properties, additionalProperties, allOf = [], oneOf, anyOf } = resolve(document, schema) as Schema;

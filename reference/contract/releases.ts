@@ -3,9 +3,8 @@
 import type { Change } from "../../model/change.ts";
 import type { Contract } from "../../model/contract.ts";
 import { compareVersions, type Release, readReleased, readReleases } from "../../model/releases.ts";
-import { address, formerAddress } from "./addresses.ts";
+import { address, addressIn } from "./addresses.ts";
 import { contracts, edition, releasesFolder, type Service, services } from "./document.ts";
-import { events, operations } from "./model.ts";
 
 /** A release, and where it stands in the row of its API. */
 export interface ReleaseEntry extends Release {
@@ -102,16 +101,20 @@ export const releaseWords = (release: ReleaseEntry): string =>
 /** The releases of one service, the newest first. */
 export const releasesOf = (service: Service): ReleaseEntry[] => releases.filter((one) => one.service === service);
 
-/**
- * The versions whose pages stand beside the current ones. What the pages show is the contract as it is, so the last
- * release is a former version as soon as the contract has another number.
- */
-export const formerOf = (service: Service): ReleaseEntry[] =>
-  releasesOf(service).filter(({ version }) => version !== contracts[service].info.version);
+/** A version of a contract that has pages. */
+export interface Version {
+  version: string;
+  /** Day of the release; undefined where the number has not been released. */
+  date: string | undefined;
+}
 
-/** Whether the contract that the pages show has been released under its number. */
-export const isReleased = (service: Service): boolean =>
-  releasesOf(service).some(({ version }) => version === contracts[service].info.version);
+/** The version that the site shows, and the former ones, whose pages stand beside it. */
+export function versionsOf(service: Service): [current: Version, ...former: Version[]] {
+  const version = edition?.current ?? contracts[service].info.version;
+  const all = readReleases(service, releasesFolder());
+  const date = all.find((one) => one.version === version)?.date;
+  return [{ version, date }, ...all.filter((one) => one.version !== version)];
+}
 
 /** A name that a change is about, with its page if there is one. */
 export interface Linked {
@@ -119,35 +122,30 @@ export interface Linked {
   href: string | undefined;
 }
 
-const former = new Map<string, Contract>();
+const read = new Map<string, Contract>();
 
 /** The contract before a release, if its pages are kept. */
 function contractBefore({ service, previous }: ReleaseEntry): Contract | undefined {
-  if (previous === undefined || !formerOf(service).some(({ version }) => version === previous)) return undefined;
+  if (previous === undefined || previous === versionsOf(service)[0].version) return undefined;
   const key = `${service} ${previous}`;
-  const known = former.get(key) ?? readReleased(service, previous, releasesFolder());
-  former.set(key, known);
-  return known;
+  const contract = read.get(key) ?? readReleased(service, previous, releasesFolder());
+  read.set(key, contract);
+  return contract;
 }
 
-/** Links the operations of a change; to the pages of the version before where they are gone now. */
-export function operationsOf(release: ReleaseEntry, { operationIds }: Change): Linked[] {
-  const { service, previous = "" } = release;
-  return operationIds.map((name) => {
-    const href = address.operation(service, name);
-    if (operations.some((one) => one.service === service && one.operationId === name)) return { name, href };
-    const isKept = contractBefore(release)?.byId.has(name) ?? false;
-    return { name, href: isKept ? formerAddress(href, service, previous) : undefined };
-  });
-}
-
-/** Links the events of a change, as `operationsOf` does operations. */
-export function eventsOf(release: ReleaseEntry, { events: types }: Change): Linked[] {
-  const { service, previous = "" } = release;
-  return types.map((name) => {
-    const href = address.event(service, name);
-    if (events.some((one) => one.service === service && one.type === name)) return { name, href };
-    const isKept = contractBefore(release)?.events.has(name) ?? false;
-    return { name, href: isKept ? formerAddress(href, service, previous) : undefined };
-  });
+/** Links the operations and events of a change; to the pages of the version before where they are gone now. */
+export function linksOf(
+  release: ReleaseEntry,
+  { operationIds, events }: Pick<Change, "operationIds" | "events">,
+): { operations: Linked[]; events: Linked[] } {
+  const { service, previous } = release;
+  const link = (name: string, href: string, list: "byId" | "events"): Linked => {
+    if (contracts[service][list].has(name)) return { name, href };
+    const isKept = contractBefore(release)?.[list].has(name) ?? false;
+    return { name, href: isKept ? addressIn(href, service, previous) : undefined };
+  };
+  return {
+    operations: operationIds.map((name) => link(name, address.operation(service, name), "byId")),
+    events: events.map((name) => link(name, address.event(service, name), "events")),
+  };
 }

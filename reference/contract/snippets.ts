@@ -3,13 +3,20 @@
 
 import type { Language } from "../text/highlight.ts";
 import type { OperationEntry } from "./model.ts";
-import { curlOf } from "./samples/curl.ts";
-import { languages } from "./samples/languages.ts";
-import { requestOf } from "./samples/request.ts";
-import { type Switch, switchFor } from "./samples/switches.ts";
-import { typescriptOf } from "./samples/typescript.ts";
+import { tenantPlaceholder } from "./samples/html.ts";
+import { csharp, curl, go, java, php, python } from "./samples/languages.ts";
+import { origins, requestOf } from "./samples/request.ts";
+import { callOf } from "./samples/typescript.ts";
 
-export { mockToken, origins } from "./samples/request.ts";
+/** What the mock has to be told before it accepts a request: what the service, too, refuses until it is enabled. */
+export interface Setting {
+  /** Name in POST /__mock/settings. */
+  name: string;
+  /** Why it is off, in Markdown. */
+  reason: string;
+  /** The command that switches it on. */
+  command: string;
+}
 
 /** The same call in two languages, for one example of the body. */
 export interface Snippet {
@@ -18,17 +25,29 @@ export interface Snippet {
   /** Request body; undefined for an operation without one. */
   value: unknown;
   /** What to switch on in the mock before. */
-  needs: Switch | undefined;
+  needs: Setting | undefined;
   curl: string;
   typescript: string;
 }
 
-/** A call in one language. */
+/** A call in one language, with a placeholder for the tenant. */
 export interface Sample {
   id: string;
   label: string;
   grammar: Language;
   code: string;
+}
+
+/** What to switch on before the mock accepts a request; undefined if nothing. */
+function settingFor({ operationId, service }: OperationEntry, value: unknown): Setting | undefined {
+  const isKyc = (value as { kycStatus?: unknown } | undefined)?.kycStatus === "NOT_REQUIRED";
+  const name = operationId === "createPaymentSession" ? "paymentSessions" : isKyc ? "kycNotRequired" : undefined;
+  if (name === undefined) return undefined;
+  const what = isKyc ? "`kycStatus` NOT_REQUIRED has" : "Payment sessions have";
+  const reason = `${what} to be enabled for your company. Enable ${isKyc ? "it" : "them"} in the mock first:`;
+  const body = JSON.stringify({ [name]: true });
+  const lines = [`curl ${origins[service]}/__mock/settings`, "-H 'Content-Type: application/json'", `-d '${body}'`];
+  return { name, reason, command: lines.join(" \\\n  ") };
 }
 
 /** The snippets of an operation: one for each example of its body, or one. */
@@ -39,22 +58,22 @@ export function snippetsOf(entry: OperationEntry): Snippet[] {
     name,
     title: summary,
     value,
-    needs: switchFor(entry, value),
-    curl: curlOf(requestOf(entry, value)),
-    typescript: typescriptOf(entry, value),
+    needs: settingFor(entry, value),
+    curl: curl(requestOf(entry, value)),
+    typescript: callOf(entry, value),
   }));
 }
 
-/**
- * A call in every language, in the order of the tabs.
- * @param value Request body; ignored by operations without one.
- * @param tenantId Tenant to name; none when left out.
- */
-export function samplesOf(entry: OperationEntry, value: unknown, tenantId?: string): Sample[] {
-  const request = requestOf(entry, value, tenantId);
+/** A call in every language, in the order of the tabs. `value` is the request body, if the operation has one. */
+export function samplesOf(entry: OperationEntry, value: unknown): Sample[] {
+  const request = requestOf(entry, value, tenantPlaceholder);
   return [
-    { id: "curl", label: "curl", grammar: "sh", code: curlOf(request) },
-    { id: "typescript", label: "TypeScript", grammar: "ts", code: typescriptOf(entry, value, tenantId) },
-    ...languages.map(({ write, ...language }) => ({ ...language, code: write(request) })),
+    { id: "curl", label: "curl", grammar: "sh", code: curl(request) },
+    { id: "typescript", label: "TypeScript", grammar: "ts", code: callOf(entry, value, tenantPlaceholder) },
+    { id: "python", label: "Python", grammar: "py", code: python(request) },
+    { id: "go", label: "Go", grammar: "go", code: go(request) },
+    { id: "java", label: "Java", grammar: "java", code: java(request) },
+    { id: "csharp", label: "C#", grammar: "cs", code: csharp(request) },
+    { id: "php", label: "PHP", grammar: "php", code: php(request) },
   ];
 }

@@ -1,7 +1,7 @@
 // The files that the page of downloads offers, and where each comes from.
 
 import { type Service, services } from "../contract/document.ts";
-import { packageFiles } from "./packages.ts";
+import { packageFiles } from "../packages.ts";
 
 /** A file to download. */
 export interface Download {
@@ -28,10 +28,8 @@ const copied = (path: string, label: string): Download => ({
 /** Address of the Postman collection of a service. */
 export const postmanAddress = (service: Service): string => `/downloads/${service}.postman_collection.json`;
 
-/** Where the converter cannot be installed, the site is built without collections. */
-const hasPostman = process.env["REFERENCE_POSTMAN"] !== "no";
-
-const groups: (DownloadGroup | false)[] = [
+/** What the page offers, in its order. */
+export const downloads: DownloadGroup[] = [
   {
     title: "Packages",
     text: "Give npm or npx the address of one of these files; the quickstart shows how. They are the same files that a registry would have.",
@@ -50,7 +48,7 @@ const groups: (DownloadGroup | false)[] = [
     text: "Paths, schemas and webhooks as types, with open and closed enumerations.",
     files: each((service) => [copied(`${service}/types.ts`, `${service}, types.ts`)]),
   },
-  hasPostman && {
+  {
     title: "Postman collections",
     text: "Made from the bundles, with their examples. Import one, and it calls the local mock. For staging, set its variables baseUrl and accessToken; the collection of the token endpoint has client_id and client_secret. Newman, Insomnia, Bruno and Hoppscotch read them, too.",
     files: each((service) => [{ href: postmanAddress(service), label: `${service}, Postman collection` }]),
@@ -71,6 +69,3 @@ const groups: (DownloadGroup | false)[] = [
     files: [{ href: "/llms.txt", label: "llms.txt" }],
   },
 ];
-
-/** What the page offers, in its order. */
-export const downloads: DownloadGroup[] = groups.filter((group) => group !== false);

@@ -15,7 +15,7 @@ export async function writeAssets(out: string): Promise<void> {
   await build({ ...common, entryPoints: [`${reference}styles/site.css`], target: "chrome125", external: ["*.woff2"] });
   await build({
     ...common,
-    entryPoints: ["theme", "site", "operation", "event"].map((name) => `${reference}client/${name}.ts`),
+    entryPoints: ["theme", "site", "operation"].map((name) => `${reference}client/${name}.ts`),
     format: "iife",
   });
   await build({

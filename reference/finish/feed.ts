@@ -1,13 +1,12 @@
-// changelog.xml: the releases as an Atom feed (RFC 4287), each entry with the whole page of its release.
+// changelog.xml: the releases as an Atom feed (RFC 4287), each entry with what its authors say and a link to its page.
 
 import { createHash } from "node:crypto";
-import { readFile, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { address } from "../contract/addresses.ts";
 import { type ReleaseEntry, releaseHref, releases, releaseWords } from "../contract/releases.ts";
 import { escapeHtml } from "../text/escape.ts";
 import { serviceNames } from "../text/words.ts";
-import { attribute } from "./links.ts";
 
 /** How many releases a feed has: readers ask for it again and again, and the changelog has them all. */
 const length = 50;
@@ -26,42 +25,28 @@ function urn(name: string): string {
 
 const instant = (date: string): string => `${date}T00:00:00Z`;
 
-/** The part of a release's page that the feed has, with addresses that hold in a feed reader. */
-export function contentOf(html: string, page: string, site: string): string {
-  const content = /<article class="release">([\s\S]*)<\/article>/.exec(html)?.[1] ?? "";
-  return content
-    .replace(attribute, (_, begin: string, target: string) => `${begin}${new URL(target, site).href}"`)
-    .replace(/(\shref=")(#[^"]*")/g, (_, begin: string, anchor: string) => `${begin}${page}${anchor}`);
-}
-
-function entry(release: ReleaseEntry, html: string, site: string): string {
+function entry(release: ReleaseEntry, site: string): string {
   const { service, version, date } = release;
-  const page = new URL(releaseHref(release).slice(1), site).href;
   return [
     "  <entry>",
     `    <id>${urn(`release ${service} ${version}`)}</id>`,
     `    <title>${escapeXml(`${serviceNames[service]} ${version}: ${releaseWords(release)}`)}</title>`,
     `    <updated>${instant(date)}</updated>`,
-    `    <link rel="alternate" type="text/html" href="${escapeXml(page)}"/>`,
+    `    <link rel="alternate" type="text/html" href="${escapeXml(new URL(releaseHref(release).slice(1), site).href)}"/>`,
+    `    <summary>${escapeXml(release.entries.map(({ text }) => text).join("\n\n") || releaseWords(release))}</summary>`,
     `    <category term="${service}"/>`,
-    `    <content type="html">${escapeXml(contentOf(html, page, site))}</content>`,
     "  </entry>",
   ].join("\n");
 }
 
 /**
  * Writes changelog.xml, unless there is no release.
- * @param out Folder of the site, with pages whose links begin at its root.
+ * @param out Folder of the site.
  * @param site Address the site is published at, with a slash at its end.
  */
 export async function writeFeed(out: string, site: string): Promise<void> {
   const [newest] = releases;
   if (newest === undefined) return;
-  const entries: string[] = [];
-  for (const release of releases.slice(0, length)) {
-    const [page = ""] = releaseHref(release).split("#");
-    entries.push(entry(release, await readFile(join(out, page), "utf8"), site));
-  }
   const at = (href: string) => escapeXml(new URL(href.slice(1), site).href);
   const feed = [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -72,7 +57,7 @@ export async function writeFeed(out: string, site: string): Promise<void> {
     "  <author><name>Finance and ramp API</name></author>",
     `  <link rel="self" type="application/atom+xml" href="${at(address.feed())}"/>`,
     `  <link rel="alternate" type="text/html" href="${at(address.changelog())}"/>`,
-    ...entries,
+    ...releases.slice(0, length).map((release) => entry(release, site)),
     "</feed>",
     "",
   ];

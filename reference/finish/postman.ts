@@ -1,111 +1,65 @@
-// A bundle as a Postman collection, by Postman's own converter.
+// An API as a Postman collection (v2.1.0): each operation with its first example, as the samples send it, so that it runs against
+// the local mock as it is imported. openapi-to-postmanv2 needs an installation of its own, and its output more work than this.
 
-import { createHash } from "node:crypto";
-import { createRequire } from "node:module";
-import type { JsonObject } from "../../model/document.ts";
-import { mockToken } from "../contract/samples/request.ts";
+import { contracts, type Service } from "../contract/document.ts";
+import { type OperationEntry, operationsByTag } from "../contract/model.ts";
+import {
+  type CallRequest,
+  mockCredentials,
+  mockToken,
+  origins,
+  pathValues,
+  requestOf,
+} from "../contract/samples/request.ts";
 
-interface Conversion {
-  result: boolean;
-  reason?: string;
-  output?: { type: string; data: object }[];
+const pairs = (all: [string, string][]) => all.map(([key, value]) => ({ key, value }));
+
+function bodyOf(body: CallRequest["body"]): object | undefined {
+  if (body === undefined) return undefined;
+  if ("json" in body)
+    return { mode: "raw", raw: JSON.stringify(body.json, null, 2), options: { raw: { language: "json" } } };
+  const fields = body.form.map(([key, value]): [string, string] => [
+    key,
+    key in mockCredentials ? `{{${key}}}` : value,
+  ]);
+  return { mode: "urlencoded", urlencoded: pairs(fields) };
 }
 
-interface Converter {
-  convertV2(
-    input: { type: "json"; data: unknown },
-    options: Record<string, unknown>,
-    done: (error: Error | null, conversion: Conversion) => void,
-  ): void;
+function itemOf(entry: OperationEntry): object {
+  const { method, headers, body } = requestOf(entry, entry.body?.media[0]?.examples[0]?.value);
+  // What is optional is switched off: the filter or the tenant of an example fits no other company.
+  const optional = (place: string) =>
+    entry.parameters
+      .filter((one) => one.in === place)
+      .map(({ name, example, description }) => ({
+        key: name,
+        value: String(example ?? ""),
+        description,
+        disabled: true,
+      }));
+  const path = entry.path.slice(1).replace(/\{(\w+)\}/g, ":$1");
+  const variable = pairs(Object.entries(pathValues(entry)));
+  const url = { raw: `{{baseUrl}}/${path}`, host: ["{{baseUrl}}"], path: path.split("/"), query: optional("query") };
+  // The token is the collection's.
+  const own = pairs(headers.filter(([name]) => name !== "Authorization"));
+  return {
+    name: entry.summary,
+    request: {
+      ...{ method, url: { ...url, variable }, header: [...own, ...optional("header")], body: bodyOf(body) },
+      ...{ description: entry.description, auth: entry.service === "auth" ? { type: "noauth" } : undefined },
+    },
+  };
 }
 
-const options = {
-  folderStrategy: "Tags",
-  requestNameSource: "Fallback",
-  requestParametersResolution: "Example",
-  exampleParametersResolution: "Example",
-  parametersResolution: "Example",
-  indentCharacter: "Space",
-  includeWebhooks: false,
-  // Imported as it is, a request sends what it must: an optional header or filter of an example fits no other company.
-  enableOptionalParameters: false,
-};
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-5][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
-
-/** What a collection is imported with: it calls the local mock until its two variables are set. */
-interface Collection {
-  auth?: object;
-  variable?: { key: string; value: string }[];
-  item?: Item[];
-}
-
-interface Item {
-  item?: Item[];
-  request?: { auth?: { type: string } | null; body?: { urlencoded?: { key: string; value: string }[] } };
-}
-
-/** Fields of a token request, with what the mock accepts for each. */
-const credentials = new Map([
-  ["client_id", "mock-client"],
-  ["client_secret", "mock-secret"],
-]);
-
-/** Requests that ask for a token with a scheme of their own have that of the collection; those without any keep none. Credentials are variables. */
-function inheritAuth(items: Item[]): void {
-  for (const { item, request } of items) {
-    if (item !== undefined) inheritAuth(item);
-    if (request?.auth != null && request.auth.type !== "noauth") delete request.auth;
-    for (const field of request?.body?.urlencoded ?? [])
-      if (credentials.has(field.key)) field.value = `{{${field.key}}}`;
-  }
-}
-
-/** Postman's own OAuth 2.0 needs settings by hand; a token in a variable works in Postman, in Newman and in other tools. */
-function ready(collection: Collection, origin: string): void {
-  inheritAuth(collection.item ?? []);
-  const used = [...credentials].filter(([key]) => JSON.stringify(collection.item).includes(`{{${key}}}`));
-  collection.auth = { type: "bearer", bearer: [{ key: "token", value: "{{accessToken}}", type: "string" }] };
-  collection.variable = [
-    { key: "baseUrl", value: origin },
-    { key: "accessToken", value: mockToken },
-    ...used.map(([key, value]) => ({ key, value })),
-  ];
-}
-
-/** The converter draws its own ids by lot; ids made from their place keep two builds of one contract the same. */
-function steadyIds(node: unknown, place = ""): void {
-  if (node === null || typeof node !== "object") return;
-  const object = node as Record<string, unknown>;
-  for (const [key, value] of Object.entries(object)) {
-    if ((key === "id" || key === "_postman_id") && typeof value === "string" && uuid.test(value)) {
-      const hash = createHash("sha256").update(`${place}/${key}`).digest("hex");
-      object[key] =
-        `${hash.slice(0, 8)}-${hash.slice(8, 12)}-5${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
-    } else if (key !== "body" && key !== "raw") steadyIds(value, `${place}/${key}`);
-  }
-}
-
-/**
- * The collection of a bundle, which runs against the local mock as it is imported.
- * @param document The bundle.
- * @param origin Origin of its service on the mock.
- * @param folder Folder that has the converter in its `node_modules`.
- */
-export function toPostman(document: JsonObject, origin: string, folder: string): Promise<object> {
-  // The package is CommonJS and has no types.
-  const converter = createRequire(`${folder}/`)("openapi-to-postmanv2") as Converter;
-  const data = structuredClone(document);
-  return new Promise((done, fail) => {
-    converter.convertV2({ type: "json", data }, options, (error, conversion) => {
-      const collection = conversion?.output?.find((one) => one.type === "collection")?.data;
-      if (error !== null || !conversion.result || collection === undefined)
-        fail(error ?? new Error(`the Postman collection failed: ${conversion.reason ?? "no reason given"}`));
-      else {
-        ready(collection, origin);
-        steadyIds(collection);
-        done(collection);
-      }
-    });
-  });
+/** The collection of a service. Its variables are the origin, the token, and the credentials of the token endpoint. */
+export function toPostman(service: Service): object {
+  const { title, description } = contracts[service].info;
+  const credentials = service === "auth" ? Object.entries(mockCredentials) : [];
+  const schema = "https://schema.getpostman.com/json/collection/v2.1.0/collection.json";
+  return {
+    info: { name: title, description, schema },
+    item: operationsByTag(service).map(({ tag, operations }) => ({ name: tag, item: operations.map(itemOf) })),
+    auth: { type: "bearer", bearer: [{ key: "token", value: "{{accessToken}}", type: "string" }] },
+    variable: pairs([["baseUrl", origins[service]], ["accessToken", mockToken], ...credentials]),
+  };
 }

@@ -1,21 +1,19 @@
 // The index of the search: the names of each contract, and the sections of all other pages. The browser loads it when the search
 // is opened.
 
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { address } from "../contract/addresses.ts";
 import { services } from "../contract/document.ts";
 import { roles, scopes } from "../contract/model.ts";
-import { type Entry, type IndexFile, type Packed, pack, unpack } from "../search/entry.ts";
+import { entriesOf } from "../search/entries.ts";
+import { type Entry, type IndexFile, pack } from "../search/entry.ts";
 import { partsOfPage } from "../search/sections.ts";
 import { synonyms } from "../search/synonyms.ts";
 import { termsOf } from "../search/tokens.ts";
-import type { Built } from "./pages.ts";
 
 /** Where the index of the site is, from its root. */
 export const indexFile = "assets/search.json";
-/** Where the names of a contract are, in the folder of its pages. */
-export const namesFile = "names.json";
 
 /** Pages that the names of the contract lead to. */
 const named = /^[^/]+\/(?:operations|events|schemas|states)\/(?!index)/;
@@ -67,19 +65,12 @@ function slim(entry: Entry): Entry {
   return { ...entry, words: words.join(" ") };
 }
 
-/** Reads what Astro wrote of the names of a contract. */
-export async function readNames(folder: string): Promise<Entry[]> {
-  return unpack(JSON.parse(await readFile(join(folder, namesFile), "utf8")) as Packed).map(slim);
-}
-
 /** Writes the index. */
-export async function writeSearch(out: string, pages: Built[]): Promise<void> {
-  const names = await Promise.all(services.map((service) => readNames(join(out, service))));
-  for (const service of services) await rm(join(out, service, namesFile));
-  const texts = pages.filter(({ file }) => !named.test(file));
+export async function writeSearch(out: string, pages: string[]): Promise<void> {
+  const texts = pages.filter((file) => !named.test(file));
   const found = await Promise.all(
-    texts.map(async ({ file }) => pageEntries(file, await readFile(join(out, file), "utf8"))),
+    texts.map(async (file) => pageEntries(file, await readFile(join(out, file), "utf8"))),
   );
-  const entries = [...names.flat(), ...[...accessEntries(), ...found.flat()].map(slim)];
+  const entries = [...services.flatMap(entriesOf), ...accessEntries(), ...found.flat()].map(slim);
   await writeFile(join(out, indexFile), JSON.stringify({ entries: pack(entries), synonyms } satisfies IndexFile));
 }

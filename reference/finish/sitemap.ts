@@ -3,7 +3,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { escapeHtml } from "../text/escape.ts";
-import type { Built } from "./pages.ts";
 
 /** Whether an address is of this machine: nobody else reaches it, so no search engine is told of it. */
 function isLocal(site: string): boolean {
@@ -11,7 +10,7 @@ function isLocal(site: string): boolean {
 }
 
 /** Writes robots.txt and, when the site is built for an address that others reach, sitemap.xml. */
-export async function writeSitemap(out: string, site: string, pages: Built[]): Promise<void> {
+export async function writeSitemap(out: string, site: string, pages: string[]): Promise<void> {
   const robots = ["User-agent: *", "Allow: /"];
   if (!isLocal(site)) {
     await writeFile(join(out, "sitemap.xml"), sitemap(site, pages));
@@ -20,10 +19,10 @@ export async function writeSitemap(out: string, site: string, pages: Built[]): P
   await writeFile(join(out, "robots.txt"), `${robots.join("\n")}\n`);
 }
 
-function sitemap(site: string, pages: Built[]): string {
+function sitemap(site: string, pages: string[]): string {
   const urls = pages
-    .filter(({ file }) => file !== "404.html")
-    .map(({ file }) => `  <url><loc>${escapeHtml(new URL(file, site).href)}</loc></url>`);
+    .filter((file) => file !== "404.html")
+    .map((file) => `  <url><loc>${escapeHtml(new URL(file, site).href)}</loc></url>`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

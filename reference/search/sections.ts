@@ -1,20 +1,13 @@
 // The sections of a built page, for pages that are text: guides, catalogues. Read from the page itself, so that every anchor is
 // one that is there.
 
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
+
 /** Text of HTML: no code samples, pictures, navigation, forms. */
 function visibleText(html: string): string {
-  const entities: Record<string, string> = {
-    amp: "&",
-    lt: "<",
-    gt: ">",
-    quot: '"',
-    "#39": "'",
-    "#x27": "'",
-    nbsp: " ",
-  };
   return html
     .replace(/<(pre|svg|nav|form|script|style|aside)\b[\s\S]*?<\/\1>|<[^>]+>/g, " ")
-    .replace(/&(amp|lt|gt|quot|nbsp|#39|#x27);/g, (whole, name: string) => entities[name] ?? whole)
+    .replace(/&([a-z]+|#39);/g, (whole, name: string) => entities[name] ?? whole)
     .replace(/\s+/g, " ")
     .replace(/ (?=[.,;:)])/g, "")
     .trim();
@@ -40,18 +33,16 @@ export function partsOfPage(html: string): PageParts {
   const headings = [...main.matchAll(/<h([1-6])([^>]*)>([\s\S]*?)<\/h\1>/g)];
   const parts = headings.map(({ 0: tag, 2: attributes = "", 3: inner = "", index }, at) => ({
     id: /\sid="([^"]*)"/.exec(attributes)?.[1] ?? "",
-    title: visibleText(inner),
+    title: visibleText(inner).replace(/^\d+\. /, ""),
     text: visibleText(main.slice(index + tag.length, headings[at + 1]?.index)),
   }));
   const isSection = ({ id, title }: (typeof parts)[number]) => id !== "" && !generic.test(title);
+  const rest = parts.filter((one) => !isSection(one));
   return {
     kind: /<main\b[^>]*\sdata-kind="([^"]*)"/.exec(html)?.[1],
     title: parts[0]?.title ?? "",
     description: visibleText(/<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? ""),
-    text: parts
-      .filter((one) => !isSection(one))
-      .map(({ text }) => text)
-      .join(" "),
-    sections: parts.filter(isSection).map((one) => ({ ...one, title: one.title.replace(/^\d+\. /, "") })),
+    text: rest.map(({ text }) => text).join(" "),
+    sections: parts.filter(isSection),
   };
 }

@@ -1,5 +1,6 @@
 // Before and after as two columns of lines: what both sides share stands level, what only one has is marked.
 
+import { diffArrays } from "diff";
 import { stringify } from "yaml";
 import type { Json } from "../../model/document.ts";
 
@@ -58,49 +59,24 @@ interface Row {
   after: string | undefined;
 }
 
-/** How long the longest common subsequence is from each pair of places on. */
-function common(before: string[], after: string[]): Uint32Array[] {
-  const table = Array.from({ length: before.length + 1 }, () => new Uint32Array(after.length + 1));
-  for (let i = before.length - 1; i >= 0; i--)
-    for (let j = after.length - 1; j >= 0; j--) {
-      const [here, below] = [table[i] as Uint32Array, table[i + 1] as Uint32Array];
-      here[j] = before[i] === after[j] ? (below[j + 1] ?? 0) + 1 : Math.max(below[j] ?? 0, here[j + 1] ?? 0);
-    }
-  return table;
-}
-
-/** Lines that are in both or in one of them, in order. */
-function compared(before: string[], after: string[]): Row[] {
-  const table = common(before, after);
+/** Lines that are in both, or what replaces something beside what it replaces. */
+function rowsOf(before: string[], after: string[]): Row[] {
   const rows: Row[] = [];
-  let [i, j] = [0, 0];
-  while (i < before.length || j < after.length) {
-    if (i < before.length && before[i] === after[j]) rows.push({ before: before[i++], after: after[j++] });
-    else if (j >= after.length || (i < before.length && (table[i + 1]?.[j] ?? 0) >= (table[i]?.[j + 1] ?? 0)))
-      rows.push({ before: before[i++], after: undefined });
-    else rows.push({ before: undefined, after: after[j++] });
+  let [gone, came]: [string[], string[]] = [[], []];
+  const pair = () => {
+    for (let at = 0; at < Math.max(gone.length, came.length); at++) rows.push({ before: gone[at], after: came[at] });
+    [gone, came] = [[], []];
+  };
+  for (const { added, removed, value } of diffArrays(before, after)) {
+    if (removed) gone = value;
+    else if (added) came = value;
+    else {
+      pair();
+      rows.push(...value.map((line) => ({ before: line, after: line })));
+    }
   }
+  pair();
   return rows;
-}
-
-const isSame = ({ before, after }: Row): boolean => before !== undefined && after !== undefined;
-
-/** Puts what replaces something beside what it replaces. */
-function paired(rows: Row[]): Row[] {
-  const result: Row[] = [];
-  for (let at = 0; at < rows.length; ) {
-    const end = rows.findIndex((row, index) => index >= at && isSame(row));
-    const block = rows.slice(at, end === -1 ? rows.length : end);
-    const old = block.flatMap((row) => row.before ?? []);
-    const now = block.flatMap((row) => row.after ?? []);
-    for (let index = 0; index < Math.max(old.length, now.length); index++)
-      result.push({ before: old[index], after: now[index] });
-    at += block.length;
-    const row = rows[at];
-    if (row !== undefined) result.push(row);
-    at++;
-  }
-  return result;
 }
 
 const gap: Line = { kind: "gap", text: "" };
@@ -116,7 +92,7 @@ const cut = (count: number): Line => ({ kind: "cut", text: `… ${count} ${count
 export function sides(before: Json | undefined, after: Json | undefined, name?: string): Sides {
   // Where one side is a long text, the other is shown in the same way.
   const key = isLong(before) || isLong(after) ? undefined : name;
-  const rows = paired(compared(linesOf(before, key), linesOf(after, key)));
+  const rows = rowsOf(linesOf(before, key), linesOf(after, key));
   const near = (at: number) =>
     rows.slice(Math.max(0, at - size.around), at + size.around + 1).some((row) => row.before !== row.after);
   const result: Sides = { before: [], after: [] };

@@ -43,41 +43,13 @@ export function statusClass(status: string): string {
   return /^[2345]/.test(status) ? `status-${status[0]}` : "status-other";
 }
 
-const retryWords: Record<`${Retryable}`, string> = {
-  true: "yes",
-  false: "no",
-  "after-reading-again": "after reading again",
-  null: "–",
+/** Whether to retry: as the catalogue says it, as a phrase that stands alone, and the class of that for its color. */
+export const retryWords: Record<`${Retryable}`, { word: string; phrase: string; kind: string }> = {
+  true: { word: "yes", phrase: "Retry", kind: "retry-yes" },
+  false: { word: "no", phrase: "Do not retry", kind: "retry-no" },
+  "after-reading-again": { word: "after reading again", phrase: "Read again, then retry", kind: "retry-yes" },
+  null: { word: "–", phrase: "", kind: "" },
 };
-
-/** Whether to retry, as the catalogue says it. */
-export function retryWord(retryable: Retryable): string {
-  return retryWords[`${retryable}`];
-}
-
-const retryPhrases: Record<`${Retryable}`, [phrase: string, kind: string]> = {
-  true: ["Retry", "retry-yes"],
-  false: ["Do not retry", "retry-no"],
-  "after-reading-again": ["Read again, then retry", "retry-yes"],
-  null: ["", ""],
-};
-
-/** Whether to retry, as a phrase that stands alone. */
-export function retryPhrase(retryable: Retryable): string {
-  return retryPhrases[`${retryable}`][0];
-}
-
-/** Class of that phrase, for its color. */
-export function retryClass(retryable: Retryable): string {
-  return retryPhrases[`${retryable}`][1];
-}
-
-/** The sentences of a condition: what is the case, and then what to do. */
-export function causeAndAdvice(condition: string): { cause: string; advice: string } {
-  const sentences = condition.split(/(?<=\.)\s+(?=[A-Z`])/);
-  const [cause = "", ...advice] = sentences;
-  return { cause, advice: advice.join(" ") };
-}
 
 /** What a change means for those who call a service, by its rating. */
 export const wireWords: Record<Rating, string> = {
@@ -101,13 +73,7 @@ export function sentence(parts: string[]): string {
   return `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}.`;
 }
 
-const months = [
-  ...["January", "February", "March", "April", "May", "June"],
-  ...["July", "August", "September", "October", "November", "December"],
-];
+const days = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 /** A day such as 2026-11-22 as it is read: November 22, 2026. */
-export function dayWord(date: string): string {
-  const [year, month, day] = date.split("-").map(Number);
-  return `${months[(month ?? 1) - 1]} ${day}, ${year}`;
-}
+export const dayWord = (date: string): string => days.format(new Date(date));

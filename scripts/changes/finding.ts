@@ -1,6 +1,7 @@
 // What differs between two states of a contract: one finding for each place, kind of rule and consumer.
 
 import type { Api } from "../../model/apis.ts";
+import type { Rating } from "../../model/change.ts";
 import type { Contract } from "../../model/contract.ts";
 import { type Json, type JsonObject, pointer } from "../../model/document.ts";
 import type { Operation } from "../../model/operations.ts";
@@ -146,4 +147,12 @@ export function operationAt(
 /** The operations that both sides have. */
 export function operationPairs({ before, after }: Comparison): OperationPair[] {
   return paired(before.operations, after.operations, addressOf).both;
+}
+
+/** What the compiler says of each consumer in each direction, by `userOf`. */
+export type TypeRatings = Map<string, Rating>;
+
+/** A consumer in one direction. */
+export function userOf(user: string, direction: Direction): string {
+  return `${direction} ${user}`;
 }

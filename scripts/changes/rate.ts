@@ -1,23 +1,36 @@
-// Rates every change between two states of a contract: what was found, weighed by the table and by what was promised.
+// Rates every change between two states of a contract: what is found, weighed by the table and by what was promised.
 
 import { isDeepStrictEqual } from "node:util";
 import type { Api } from "../../model/apis.ts";
 import { type Change, heavier, heaviest, type Rating, ratings } from "../../model/change.ts";
-import { type JsonObject, keysOf, pointer } from "../../model/document.ts";
+import { createContract } from "../../model/contract.ts";
+import { asArray, asObject, componentsOf, type JsonObject, keysOf, pointer } from "../../model/document.ts";
 import { type Evidence, isCertain } from "../../model/evidence.js";
-import { parentOf, writtenPlace } from "./align.ts";
-import { compareContracts } from "./compare.ts";
-import { type Comparison, documentsOf, type Finding } from "./finding.ts";
+import { compareRoot } from "./access.ts";
+import { enter, enterPart, parentOf, writtenPlace } from "./align.ts";
+import { compareErrors, compareEvents, compareStates } from "./events.ts";
+import {
+  type Comparison,
+  documentsOf,
+  type Finding,
+  newAt,
+  note,
+  scopeOf,
+  type TypeRatings,
+  userOf,
+  wasAt,
+} from "./finding.ts";
 import { compiled, type Direction, kindOf, ruleOf } from "./kinds.ts";
-import type { PlaceInfo } from "./places.ts";
+import { compareOperations } from "./operations.ts";
+import { type PlaceInfo, placesOf } from "./places.ts";
 import { nameOf, say, whom } from "./sentence.ts";
-import { judgeTypes, userOf, type Verdict } from "./types.ts";
+import { compareWords } from "./words.ts";
 
 /** What can be put in the place of the real parts, for tests. */
 export interface Judges {
   /** Day of the comparison, as YYYY-MM-DD. */
   today?: string;
-  types?: (comparison: Comparison, concerned: Set<string>) => Promise<Verdict>;
+  types?: (comparison: Comparison, concerned: Set<string>) => Promise<TypeRatings>;
 }
 
 /** The same finding of several consumers. */
@@ -35,15 +48,68 @@ export async function rateChanges(
   api: Api,
   before: JsonObject,
   after: JsonObject,
-  { today = new Date().toISOString().slice(0, 10), types = judgeTypes }: Judges = {},
+  { today = new Date().toISOString().slice(0, 10), types = compileTypes }: Judges = {},
 ): Promise<Change[]> {
   if (isDeepStrictEqual(before, after)) return [];
   const comparison = compareContracts(api, before, after, today);
   const groups = withoutEased(gathered(comparison));
   const concerned = new Set(groups.filter(({ kind }) => compiled.has(kind)).flatMap(usersIn));
-  const verdict = await types(comparison, concerned);
+  const verdict = concerned.size === 0 ? (new Map() as TypeRatings) : await types(comparison, concerned);
   return groups.map((group) => changeOf(comparison, group, verdict)).sort(byWeight);
 }
+
+/** Every finding: both bundles are walked once, together, as each consumer meets them. */
+function compareContracts(api: Api, before: JsonObject, after: JsonObject, today: string): Comparison {
+  const comparison: Comparison = {
+    ...{ api, today, found: [], reached: new Map(), renamed: new Map() },
+    ...{ before: createContract(api, before), after: createContract(api, after) },
+    places: { before: placesOf(before), after: placesOf(after) },
+  };
+  compareDocuments(comparison);
+  compareRoot(comparison);
+  compareOperations(comparison);
+  compareEvents(comparison);
+  compareErrors(comparison);
+  compareStates(comparison);
+  compareNames(comparison);
+  return comparison;
+}
+
+/** What no operation is about: the title, the tags. */
+function compareDocuments(comparison: Comparison): void {
+  const { before, after } = documentsOf(comparison);
+  const scope = scopeOf(comparison, {});
+  const contract = enter(scope, { node: before, at: "" }, { node: after, at: "" });
+  const looked = ["info", "servers", "security", "tags", "paths", "webhooks", "components"];
+  compareWords(scope, contract, looked, "contract");
+  compareWords(scope, enterPart(scope, contract, "info"), ["version"], "contract");
+  const tags = (document: JsonObject) => new Map(asArray(document["tags"]).map((tag) => [asObject(tag)["name"], tag]));
+  if (!isDeepStrictEqual(tags(before), tags(after))) note(scope, "documentation unseen", wasAt("/tags"));
+}
+
+/** The names of schemas, which only the types have, and schemas that nobody meets. */
+function compareNames(comparison: Comparison): void {
+  const { reached, renamed } = comparison;
+  const { before, after } = documentsOf(comparison);
+  const [was, is] = [componentsOf(before, "schemas"), componentsOf(after, "schemas")];
+  for (const [name, node] of Object.entries(was)) {
+    const at = pointer("/components/schemas", name);
+    const scope = scopeOf(comparison, reached.get(at) ?? {});
+    const now = renamed.get(at)?.split("/").at(-1);
+    if (now !== undefined) note(scope, "schema-name renamed", wasAt(at, name, now), [name, now]);
+    else if (is[name] === undefined) note(scope, "schema-name gone", wasAt(at, name), [name]);
+    else if (!reached.has(at) && !isDeepStrictEqual(node, is[name])) note(scope, "component", wasAt(at));
+  }
+  const names = new Set(renamed.values());
+  for (const name of Object.keys(is).filter((one) => was[one] === undefined)) {
+    const at = pointer("/components/schemas", name);
+    if (!names.has(at)) note(scopeOf(comparison, {}), "schema-name new", newAt(at, name), [name]);
+  }
+}
+
+/** The compiler takes a second to load, and most changes need none. */
+const compileTypes: NonNullable<Judges["types"]> = async (...given) =>
+  (await import("./types.ts")).judgeTypes(...given);
 
 /** Kinds that are the same wherever they are: one change for what 50 operations lose or gain. */
 const shared = ["access", "scopes", "acknowledgement", "delivery-method", "delivery-access", "response-added", "roles"];
@@ -74,7 +140,7 @@ function usersIn({ users, directions }: Group): string[] {
   return names.flatMap((name) => [...directions].map((direction) => userOf(name, direction)));
 }
 
-function changeOf(comparison: Comparison, group: Group, verdict: Verdict): Change {
+function changeOf(comparison: Comparison, group: Group, verdict: TypeRatings): Change {
   const { api, places } = comparison;
   const { kind, side, users, directions } = group;
   const row = kindOf(kind);
@@ -108,7 +174,7 @@ function placeNow({ renamed }: Comparison, place: string): string {
 }
 
 /** What a change is to the types: what the table says, or more where the compiler refuses a consumer of the place. */
-function typesOf(group: Group, least: Rating, verdict: Verdict): Rating {
+function typesOf(group: Group, least: Rating, verdict: TypeRatings): Rating {
   // A format stands in the comments of the types.
   const types = group.place.endsWith("/format") ? heavier(least, "patch") : least;
   return compiled.has(group.kind)

@@ -10,16 +10,7 @@ import { asObject, type JsonObject } from "../../model/document.ts";
 import type { Operation } from "../../model/operations.ts";
 import { generateTypes } from "../generate/types.ts";
 import { runTool } from "../tool.ts";
-import { type Comparison, documentsOf, operationPairs } from "./finding.ts";
-import type { Direction } from "./kinds.ts";
-
-/** What the compiler says of each consumer in each direction, by `userOf`. */
-export type Verdict = Map<string, Rating>;
-
-/** A consumer in one direction. */
-export function userOf(user: string, direction: Direction): string {
-  return `${direction} ${user}`;
-}
+import { type Comparison, documentsOf, operationPairs, type TypeRatings, userOf } from "./finding.ts";
 
 /** An assignment that has to compile, and what it is if it does not. */
 interface Check {
@@ -34,9 +25,9 @@ interface Check {
  * @returns `major` where code no longer compiles; `minor` where only code that reads the type of a request does not.
  * @throws Error when the types of one side do not compile by themselves.
  */
-export async function judgeTypes(comparison: Comparison, concerned: Set<string>): Promise<Verdict> {
+export async function judgeTypes(comparison: Comparison, concerned: Set<string>): Promise<TypeRatings> {
   const checks = checksOf(comparison, concerned);
-  const verdict: Verdict = new Map();
+  const verdict: TypeRatings = new Map();
   if (checks.length === 0) return verdict;
   const { before, after } = documentsOf(comparison);
   const files = {

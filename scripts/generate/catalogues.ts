@@ -2,8 +2,7 @@
 
 import { isPaged, takesKey } from "../../model/calls.ts";
 import type { Contract } from "../../model/contract.ts";
-import type { ErrorRow } from "./error-row.ts";
-import type { OperationRow } from "./operation-row.ts";
+import type { ErrorRow, OperationRow } from "./rows.ts";
 
 /** Rows of one API, in document order. */
 export function operationRows({ document, operations }: Contract): OperationRow[] {

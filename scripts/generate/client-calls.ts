@@ -3,7 +3,7 @@
 import { UserError } from "../../cli/command.ts";
 import type { Operation } from "../../model/operations.ts";
 import { callDocs } from "./client-docs.ts";
-import type { ErrorRow } from "./error-row.ts";
+import type { ErrorRow } from "./rows.ts";
 import { indent, key, type Member, type TypeTree, usedIn } from "./type-tree.ts";
 
 /** Headers that every operation can have; the client has options for them. */

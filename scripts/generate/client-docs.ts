@@ -5,7 +5,7 @@ import { deprecationText } from "../../model/deprecation.js";
 import type { Json } from "../../model/document.ts";
 import { isCertain } from "../../model/evidence.js";
 import type { Operation } from "../../model/operations.ts";
-import type { ErrorRow } from "./error-row.ts";
+import type { ErrorRow } from "./rows.ts";
 
 /** The documentation of a call, as JSDoc. @returns The comment, with a line break after it. */
 export function callDocs(operation: Operation, client: string, errors: ErrorRow[]): string {

@@ -9,11 +9,11 @@ import type { Example } from "../../model/media.ts";
 import type { Operation } from "../../model/operations.ts";
 import { fieldNames } from "../../model/sensitive.ts";
 import { operationRows } from "./catalogues.ts";
-import type { OperationRow } from "./operation-row.ts";
+import type { OperationRow } from "./rows.ts";
 import { type TypeTree, union, usedIn } from "./type-tree.ts";
 
 /** A file of the client: what is in it, and what follows the line that says so. */
-function page(what: string, purpose: string, ...parts: string[]): string {
+export function page(what: string, purpose: string, ...parts: string[]): string {
   const header = `// ${what}, ${purpose}. Generated from openapi/ by npm run build; do not edit.`;
   return `${[header, ...parts].join("\n\n")}\n`;
 }

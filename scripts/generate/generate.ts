@@ -12,8 +12,7 @@ import { knownUnknowns } from "./catalogue-unknowns.ts";
 import { errorRows, operationRows } from "./catalogues.ts";
 import { clientCalls } from "./client-calls.ts";
 import { clientEvents, clientExamples, clientModels, clientOperations, clientSchemas } from "./client-tables.ts";
-import { rank, readQuestions } from "./questions.ts";
-import { questionsPage } from "./questions-page.ts";
+import { questionsPage, rank, readQuestions } from "./questions.ts";
 import { TypeTree } from "./type-tree.ts";
 import { generateTypes, typeNodes } from "./types.ts";
 

@@ -1,4 +1,5 @@
-// The questions to the services' team: reads openapi/questions.yaml and holds it to the unknowns of the bundles.
+// The questions to the services' team: reads openapi/questions.yaml, holds it to the unknowns of the bundles, and writes
+// generated/questions.md.
 
 import { readFile } from "node:fs/promises";
 import { parse } from "yaml";
@@ -8,14 +9,18 @@ import { asArray, asObject, isObject, type JsonObject } from "../../model/docume
 import { isCertain, nearest } from "../../model/evidence.js";
 import { type Part, type Place, placesOf } from "./places.ts";
 
-/** What an open question can cost, the heaviest first. */
-export const costs = ["money", "events", "access", "convenience"] as const;
-
-/** What an open question can cost. */
-export type Cost = (typeof costs)[number];
+/** What an open question can cost, the heaviest first, and what that means. */
+const meanings = {
+  money: "While the question is open, money can be lost, paid twice or left unreconciled.",
+  events: "While the question is open, an event can be lost or misread.",
+  access: "While the question is open, an integration or a user can be locked out, or let in by mistake.",
+  convenience: "While the question is open, it costs work, but not money, events or access.",
+};
+type Cost = keyof typeof meanings;
+export const costs = Object.keys(meanings) as Cost[];
 
 /** A place of a bundle that a question names. */
-export interface NamedPlace {
+interface NamedPlace {
   api: Api;
   /** Name of a component, an operationId, an event type, or `info` for the rest of the document. */
   name: string;
@@ -24,7 +29,7 @@ export interface NamedPlace {
 }
 
 /** One question as it stands in the file. */
-export interface Question {
+interface Question {
   id: string;
   cost: Cost;
   question: string;
@@ -35,7 +40,7 @@ export interface Question {
 }
 
 /** What a question covers at one place. */
-export interface Covered {
+interface Covered {
   api: Api;
   name: string;
   /** Entries of `x-not-shown`. */
@@ -45,7 +50,7 @@ export interface Covered {
 }
 
 /** A question with the unknowns it covers. */
-export interface Ranked extends Question {
+interface Ranked extends Question {
   covered: Covered[];
 }
 
@@ -163,3 +168,55 @@ function uncovered(at: string, place: Place, named: NamedPlace[]): string[] {
 function refuse(problems: string[]): void {
   if (problems.length > 0) throw new UserError([...new Set(problems)].join("\n"));
 }
+
+/** Writes the page. */
+export function questionsPage(ranked: Ranked[]): string {
+  const lines = [
+    "# Questions for the services' team",
+    "",
+    "Generated from `openapi/questions.yaml` and the bundles by `npm run build`; do not edit. The questions are ranked by",
+    "what they can cost while they are open: money, then events, then access, then convenience. Together they cover every",
+    "`x-not-shown` of the contract. Each question quotes what it covers from the bundles. `known-unknowns.md` lists the",
+    "same unknowns by place.",
+    "",
+    "| Cost | Questions | Meaning |",
+    "|---|---|---|",
+    ...costs.map((cost) => `| ${cost} | ${range(ranked, cost)} | ${meanings[cost]} |`),
+  ];
+  let cost: Cost | undefined;
+  for (const [index, question] of ranked.entries()) {
+    if (question.cost !== cost) lines.push("", `## ${capital(question.cost)}`);
+    cost = question.cost;
+    lines.push(...section(question, index + 1));
+  }
+  return `${lines.join("\n")}\n`;
+}
+
+function range(ranked: Ranked[], cost: Cost): string {
+  const numbers = ranked.flatMap((question, index) => (question.cost === cost ? [index + 1] : []));
+  return numbers.length < 2 ? numbers.join("") : `${numbers[0]} to ${numbers.at(-1)}`;
+}
+
+function section(question: Ranked, number: number): string[] {
+  return [
+    "",
+    `### ${number}. ${question.question.trim()}`,
+    "",
+    `- **Id:** \`${question.id}\``,
+    `- **Why it matters:** ${question.why.trim()}`,
+    `- **Meanwhile:** ${question.meanwhile.trim()}`,
+    `- **What an answer changes:** ${question.changes.trim()}`,
+    "",
+    "What is not documented:",
+    "",
+    ...question.covered.flatMap(quotes),
+  ];
+}
+
+/** One line for each unknown, with where it stands. */
+function quotes({ api, name, notShown, weaker }: Covered): string[] {
+  const at = `${api} ${name === "info" ? "(the whole service)" : `\`${name}\``}`;
+  return [...notShown.map((entry) => `- ${at}: ${entry.trim()}`), ...weaker.map((part) => `- ${at}: ${part}`)];
+}
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,6 +1,14 @@
 // Generates the TypeScript types of one bundle: openapi-typescript, with our evidence, open enums and value arrays.
 
-import openapiTS, { astToString, type OpenAPI3 } from "openapi-typescript";
+import openapiTS, {
+  astToString,
+  NULL,
+  type OpenAPI3,
+  STRING,
+  tsIntersection,
+  tsLiteral,
+  tsUnion,
+} from "openapi-typescript";
 import ts from "typescript";
 import { deprecationText } from "../../model/deprecation.js";
 import { asObject, asStrings, type JsonObject } from "../../model/document.ts";
@@ -53,19 +61,10 @@ function typeOf(schema: JsonObject): ts.TypeNode | undefined {
 function openUnion(schema: JsonObject): ts.TypeNode | undefined {
   const values = asStrings(schema["x-extensible-enum"]);
   if (values.length === 0) return undefined;
-  const { factory } = ts;
-  const literals: ts.TypeNode[] = values.map((value) =>
-    factory.createLiteralTypeNode(factory.createStringLiteral(value)),
-  );
-  const anyString = factory.createParenthesizedType(
-    factory.createIntersectionTypeNode([
-      factory.createKeywordTypeNode(ts.SyntaxKind.StringKeyword),
-      factory.createTypeLiteralNode([]),
-    ]),
-  );
-  const nullable = Array.isArray(schema["type"]) && schema["type"].includes("null");
-  const rest = nullable ? [anyString, factory.createLiteralTypeNode(factory.createNull())] : [anyString];
-  return factory.createUnionTypeNode([...literals, ...rest]);
+  const anyString = tsIntersection([STRING, ts.factory.createTypeLiteralNode([])]);
+  const isNullable = Array.isArray(schema["type"]) && schema["type"].includes("null");
+  const rest = [ts.factory.createParenthesizedType(anyString), ...(isNullable ? [NULL] : [])];
+  return tsUnion([...values.map(tsLiteral), ...rest]);
 }
 
 /** openapi-typescript marks what is deprecated in `paths`, and not the operation of the same name in `operations`. */

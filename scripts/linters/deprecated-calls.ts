@@ -2,6 +2,7 @@
 
 import { glob, readFile } from "node:fs/promises";
 import { root } from "../../model/apis.ts";
+import { findOperation } from "../../model/calls.ts";
 import { type Contract, loadContracts } from "../../model/contract.ts";
 import type { Operation } from "../../model/operations.ts";
 
@@ -63,21 +64,12 @@ function named(text: string, operations: Operation[]): Call[] {
 function requested(text: string, contracts: Contract[]): Call[] {
   return [...text.matchAll(/\/(?:api\/)?v\d+\/(?:\$\{[^}]*\}|[^\s"'`?)<>\\])*/g)].flatMap(({ 0: path, index }) => {
     const method = methodOf(text, index, index + path.length);
-    return contracts.flatMap(({ operations }) => {
-      const same = operations.filter((operation) => fits(operation, path));
-      const [template] = same.sort((a, b) => parametersIn(a.path) - parametersIn(b.path));
-      const operation = same.find((one) => one.path === template?.path && one.method === method);
-      return operation?.deprecated ? [{ line: lineAt(text, index), operation }] : [];
-    });
+    const called = contracts.map(({ operations }) => findOperation(operations, method, path.replace(/[.,:;/]+$/, "")));
+    return called.flatMap((match) =>
+      match?.operation.deprecated ? [{ line: lineAt(text, index), operation: match.operation }] : [],
+    );
   });
 }
-
-function fits({ segments }: Operation, path: string): boolean {
-  const own = path.replace(/[.,:;/]+$/, "").split("/");
-  return own.length === segments.length && segments.every((one, at) => one.startsWith("{") || one === own[at]);
-}
-
-const parametersIn = (path: string): number => path.split("{").length;
 
 /** The method of a request, which stands before its path, or in the options after it; of curl, also by what it sends. */
 function methodOf(text: string, from: number, to: number): string {

@@ -20,10 +20,10 @@ export = document;
 `;
 
 /** The declaration of a catalogue. @param row The name of the row. */
-function catalogue(file: string, row: string): string {
-  const text = readFileSync(`${root}scripts/generate/${file}`, "utf8");
-  const declared = text.slice(text.indexOf("/**")).replace("export interface", "interface");
-  return `${declared}declare const rows: ${row}[];\nexport = rows;\n`;
+function catalogue(row: string): string {
+  const text = readFileSync(`${root}scripts/generate/rows.ts`, "utf8");
+  const declared = text.split(/\n(?=\/\*\*)/).find((part) => part.includes(`interface ${row} `)) ?? "";
+  return `${declared.replace("export interface", "interface")}declare const rows: ${row}[];\nexport = rows;\n`;
 }
 
 /** The declarations, by the file of the package that they are about. */
@@ -31,8 +31,8 @@ const jsonTypes: Record<string, string> = {
   "generated/finance/openapi.json": document,
   "generated/ramp/openapi.json": document,
   "generated/auth/openapi.json": document,
-  "generated/operations.json": catalogue("operation-row.ts", "OperationRow"),
-  "generated/errors.json": catalogue("error-row.ts", "ErrorRow"),
+  "generated/operations.json": catalogue("OperationRow"),
+  "generated/errors.json": catalogue("ErrorRow"),
 };
 
 /**

@@ -1,6 +1,6 @@
 // What is written once is never read back: no write-only property and no secret in a response or an event.
 
-import { deref, object, operations, subschemas } from "./walk.js";
+import { deref, payloads, subschemas } from "./walk.js";
 
 /** @typedef {import("./walk.js").Node} Node */
 
@@ -8,23 +8,12 @@ const secret = /^(apiKey|password|identityShareToken|privateKey|.*[sS]ecret)$/;
 
 /** @param {Node} document @returns {import("./walk.js").Result[]} */
 export default function noSecretInRead(document) {
-  const responses = operations(document).flatMap(({ operation, path }) =>
-    Object.entries(object(operation["responses"])).map(([status, response]) => ({
-      body: deref(document, response),
-      path: [...path, "responses", status],
+  const read = payloads(document).filter(({ direction }) => direction === "out");
+  return read.flatMap(({ schema, path }) =>
+    secrets(document, schema, new Set()).map((name) => ({
+      message: `Take "${name}" out of this response: use a read schema of its own, without the secret.`,
+      path,
     })),
-  );
-  const events = Object.entries(object(document["webhooks"])).map(([name, item]) => ({
-    body: deref(document, object(deref(document, item)["post"])["requestBody"]),
-    path: ["webhooks", name],
-  }));
-  return [...responses, ...events].flatMap(({ body, path }) =>
-    Object.values(object(body["content"])).flatMap((media) =>
-      secrets(document, object(media)["schema"], new Set()).map((name) => ({
-        message: `Take "${name}" out of this response: use a read schema of its own, without the secret.`,
-        path,
-      })),
-    ),
   );
 }
 

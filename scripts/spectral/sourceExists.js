@@ -3,6 +3,7 @@
 
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
+import { walk } from "../../model/evidence-walk.js";
 import { list, object, operations } from "./walk.js";
 
 /** @typedef {import("./walk.js").Node} Node */
@@ -20,7 +21,7 @@ const schemas = new Set(
 
 /** @param {Node} document @returns {Result[]} */
 export default function sourceExists(document) {
-  const wrong = nodes(document, []).flatMap(({ node, path }) =>
+  const wrong = [...walk(document)].flatMap(({ node, path }) =>
     node["x-source"] === undefined ? [] : problems(node["x-source"], [...path, "x-source"]),
   );
   const silent = places(document)
@@ -60,18 +61,4 @@ function places(document) {
     path,
   }));
   return [...calls, ...events, ...known];
-}
-
-/**
- * Every object of a document with its path; examples are data and left out.
- * @param {unknown} value
- * @param {(string | number)[]} path
- * @returns {{ node: Node, path: (string | number)[] }[]}
- */
-export function nodes(value, path) {
-  if (Array.isArray(value)) return value.flatMap((item, i) => nodes(item, [...path, i]));
-  if (typeof value !== "object" || value === null) return [];
-  const node = object(value);
-  const below = Object.entries(node).filter(([key]) => path.at(-1) === "properties" || !/^examples?$/.test(key));
-  return [{ node, path }, ...below.flatMap(([key, child]) => nodes(child, [...path, key]))];
 }

@@ -4,8 +4,7 @@ import { getEventListeners } from "node:events";
 import { describe, expect, test, vi } from "vitest";
 import { clientCredentials } from "../../client/auth.ts";
 import { AbortError, TimeoutError } from "../../client/finance.ts";
-import { type Reply, slowly, stall, stallInBody, success, text } from "./fault-server.ts";
-import { financeWith, serverFor } from "./finance.ts";
+import { financeWith, type Reply, serverFor, slowly, stall, stallInBody, success, text } from "./fault-server.ts";
 
 const stages: Record<string, Reply> = {
   "the headers stall": stall,

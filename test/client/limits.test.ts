@@ -5,8 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { clientCredentials } from "../../client/auth.ts";
 import { type ClientOptions, createFinanceClient, waitFor } from "../../client/finance.ts";
-import { stall, success, text } from "./fault-server.ts";
-import { atOnce, financeWith } from "./finance.ts";
+import { atOnce, financeWith, stall, success, text } from "./fault-server.ts";
 
 const baseUrl = "https://finance.example.com";
 const accountId = "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401";

@@ -8,23 +8,29 @@ import { componentsOf } from "../../model/document.ts";
 import { bundles } from "../lib/bundles.ts";
 import { languageService } from "../lib/language-service.ts";
 
-test.each(["finance", "ramp"] as const)("of %s", { timeout: 60_000 }, (api) => {
-  const names = Object.keys(componentsOf(bundles[api], "schemas"));
-  const file = `${root}client/models-of-the-contract.ts`;
-  const head = `import type * as models from "../generated/${api}/models.ts";
-import type { components } from "../generated/${api}/types.ts";
-type Plain<T> = T extends string | number | boolean | null | undefined ? T
+const services = ["finance", "ramp"] as const;
+
+/** A type without the markers of openapi-typescript for fields that only requests have, and whether two types are alike. */
+const head = `type Plain<T> = T extends string | number | boolean | null | undefined ? T
   : T extends { readonly $write: infer U } ? Plain<U> : { [K in keyof T]: Plain<T[K]> };
-type Same<A, B> = 0 extends 1 & A ? false : [A, B] extends [B, A] ? true : false;
-`;
-  const lines = names.map(
-    (name) => `export const of${name}: Same<models.${name}, Plain<components["schemas"]["${name}"]>> = true;`,
-  );
-  const service = languageService(new Map([[file, head + lines.join("\n")]]), file);
-  const problems = service.getSemanticDiagnostics(file).map(({ start = 0, messageText }) => {
-    const line = (head + lines.join("\n")).slice(0, start).split("\n").length - head.split("\n").length;
-    return `${names[line]}: ${ts.flattenDiagnosticMessageText(messageText, "\n")}`;
-  });
-  expect(names.length).toBeGreaterThan(20);
+type Alike<A, B> = 0 extends 1 & A ? false : [A, B] extends [B, A] ? true : false;`;
+
+test("each model is what the schema of its name is", { timeout: 120_000 }, () => {
+  const lines = services.flatMap((api) => [
+    `import type * as ${api} from "../generated/${api}/models.ts";`,
+    `import type { components as of_${api} } from "../generated/${api}/types.ts";`,
+    ...Object.keys(componentsOf(bundles[api], "schemas")).map(
+      (name) => `export const ${api}_${name}: Alike<${api}.${name}, Plain<of_${api}["schemas"]["${name}"]>> = true;`,
+    ),
+  ]);
+  const file = `${root}client/models-of-the-contract.ts`;
+  const program = [...lines, head].join("\n");
+  const problems = languageService(new Map([[file, program]]), file)
+    .getSemanticDiagnostics(file)
+    .map(({ start = 0, messageText }) => {
+      const line = lines[program.slice(0, start).split("\n").length - 1];
+      return `${line}: ${ts.flattenDiagnosticMessageText(messageText, "\n")}`;
+    });
+  expect(lines.length).toBeGreaterThan(100);
   expect(problems).toEqual([]);
 });

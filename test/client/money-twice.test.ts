@@ -3,8 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { ApiError, createFinanceClient, type Middleware, unwrap } from "../../client/finance.ts";
 import { validateFinance } from "../../client/validation.ts";
-import { json, type Reply, reset, success, text } from "./fault-server.ts";
-import { atOnce, financeWith, serverFor } from "./finance.ts";
+import { atOnce, financeWith, json, type Reply, reset, serverFor, success, text } from "./fault-server.ts";
 
 const accountId = "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401";
 const idempotencyKey = "2f0e3a4c-7d1b-4c55-9a53-0d8a6f3c1b22";

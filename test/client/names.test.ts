@@ -5,10 +5,9 @@ import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
 import { createFinanceClient } from "../../client/finance.ts";
 import { createRampClient } from "../../client/ramp.ts";
-import type { OperationRow } from "../../scripts/generate/operation-row.ts";
+import type { OperationRow } from "../../scripts/generate/rows.ts";
 import { readGenerated } from "../lib/bundles.ts";
-import { success } from "./fault-server.ts";
-import { financeWith } from "./finance.ts";
+import { financeWith, success } from "./fault-server.ts";
 
 const rows = readGenerated<OperationRow[]>("operations.json");
 const baseUrl = "https://x.example";

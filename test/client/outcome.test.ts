@@ -14,8 +14,18 @@ import {
 } from "../../client/finance.ts";
 import { createRampClient } from "../../client/ramp.ts";
 import { root } from "../../model/apis.ts";
-import { failure, json, type Reply, reset, stall, success, text } from "./fault-server.ts";
-import { errorOf, financeWith, serverFor } from "./finance.ts";
+import {
+  errorOf,
+  failure,
+  financeWith,
+  json,
+  type Reply,
+  reset,
+  serverFor,
+  stall,
+  success,
+  text,
+} from "./fault-server.ts";
 
 const accountId = "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401";
 const path = "/v1/accounts/{accountId}/wallets";

@@ -2,8 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { ApiError, paginate } from "../../client/finance.ts";
-import { failure, json, type Reply } from "./fault-server.ts";
-import { financeWith } from "./finance.ts";
+import { failure, financeWith, json, type Reply } from "./fault-server.ts";
 
 const path = "/v1/accounts/{accountId}/fiat-to-crypto/payment-sessions";
 const accountId = "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401";

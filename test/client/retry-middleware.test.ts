@@ -3,8 +3,7 @@
 
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { type ClientOptions, createFinanceClient, type FinanceClient, type Middleware } from "../../client/finance.ts";
-import { type FaultServer, failure, reset, success, text } from "./fault-server.ts";
-import { serverFor } from "./finance.ts";
+import { type FaultServer, failure, reset, serverFor, success, text } from "./fault-server.ts";
 
 const repeatable = "identity-verification-unavailable";
 const accountId = "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401";

@@ -2,8 +2,7 @@
 
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { type ClientOptions, createFinanceClient, type FinanceClient } from "../../client/finance.ts";
-import { failure, reset, success, text } from "./fault-server.ts";
-import { atOnce, financeWith } from "./finance.ts";
+import { atOnce, failure, financeWith, reset, success, text } from "./fault-server.ts";
 
 const accountId = "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401";
 const idempotencyKey = "2f0e3a4c-7d1b-4c55-9a53-0d8a6f3c1b22";

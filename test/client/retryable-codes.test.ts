@@ -4,8 +4,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { createFinanceClient } from "../../client/finance.ts";
 import { createRampClient } from "../../client/ramp.ts";
 import type { ApiError } from "../../client/runtime/errors.ts";
-import type { ErrorRow } from "../../scripts/generate/error-row.ts";
-import type { OperationRow } from "../../scripts/generate/operation-row.ts";
+import type { ErrorRow, OperationRow } from "../../scripts/generate/rows.ts";
 import { readGenerated } from "../lib/bundles.ts";
 
 const errors = readGenerated<ErrorRow[]>("errors.json");

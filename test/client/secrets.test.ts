@@ -4,8 +4,7 @@ import { inspect } from "node:util";
 import { describe, expect, test, vi } from "vitest";
 import { clientCredentials } from "../../client/auth.ts";
 import { ApiError, type ClientEvent, createFinanceClient, unwrap } from "../../client/finance.ts";
-import { failure, json, type Reply, reset, stall, success, text } from "./fault-server.ts";
-import { financeWith, serverFor } from "./finance.ts";
+import { failure, financeWith, json, type Reply, reset, serverFor, stall, success, text } from "./fault-server.ts";
 
 const accessToken = "secret-token-8f3a";
 const clientSecret = "secret/of the+client!77";

@@ -5,8 +5,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { createFinanceClient } from "../../client/finance.ts";
 import { root } from "../../model/apis.ts";
 import { runProcess } from "../lib/process.ts";
-import { json, success } from "./fault-server.ts";
-import { financeWith } from "./finance.ts";
+import { financeWith, json, success } from "./fault-server.ts";
 
 const baseUrl = "https://finance.example.com";
 

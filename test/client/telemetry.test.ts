@@ -4,8 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { clientCredentials } from "../../client/auth.ts";
 import type { ClientEvent } from "../../client/finance.ts";
-import { json, reset, success, text } from "./fault-server.ts";
-import { financeWith, serverFor, token } from "./finance.ts";
+import { financeWith, json, reset, serverFor, success, text, token } from "./fault-server.ts";
 
 /** Rejections that nobody handled during the test. In a program, the first ends the process. */
 function unhandled(): unknown[] {

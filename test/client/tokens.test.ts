@@ -4,8 +4,18 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { type ClientCredentialsOptions, clientCredentials } from "../../client/auth.ts";
 import { AuthError, type ClientEvent, createFinanceClient } from "../../client/finance.ts";
 import { createRampClient } from "../../client/ramp.ts";
-import { failure, json, type Reply, reset, resetInBody, stall, success, text } from "./fault-server.ts";
-import { financeWith, serverFor } from "./finance.ts";
+import {
+  failure,
+  financeWith,
+  json,
+  type Reply,
+  reset,
+  resetInBody,
+  serverFor,
+  stall,
+  success,
+  text,
+} from "./fault-server.ts";
 
 const clientSecret = "secret-of-the-client-77";
 

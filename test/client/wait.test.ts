@@ -119,7 +119,7 @@ describe("waitFor", () => {
     expect(requests).toHaveLength(when === "before it starts" ? 0 : 1);
   });
 
-  const noTime = "must be a number of milliseconds above zero";
+  const noTime = "must be a number of milliseconds above zero, at most 2147483647";
   test.each<[options: object, message: string]>([
     [{ until: [] }, "until must be statuses or a function"],
     [{ until: "COMPLETED" }, "until must be statuses or a function"],

@@ -57,5 +57,5 @@ test("takes basic credentials", async () => {
 test("does not start without credentials", async () => {
   const { code, stderr } = await runScript(script, [], { PORT: "0" });
   expect(code).toBe(1);
-  expect(stderr).toContain("authenticate.apiKeys must list at least one secret");
+  expect(stderr).toContain("authenticate.apiKeys must be a list of at least one secret");
 });

@@ -8,7 +8,7 @@ import { apiKey, authenticate, delivery, eventOf } from "./lib/deliveries.ts";
 /** What Deno, Bun, Workers and browsers have too. */
 const webGlobals = {
   ...{ atob, Blob, clearTimeout, crypto, Headers, performance, ReadableStream, Request, Response, setTimeout },
-  ...{ TextDecoder, TextEncoder, Uint8Array, URL },
+  ...{ clearInterval, setInterval, TextDecoder, TextEncoder, Uint8Array, URL },
 };
 
 test("a receiver takes and refuses deliveries with Web globals alone", async () => {

@@ -3,6 +3,7 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
+import { UserError } from "../../cli/command.ts";
 import { operationsIn } from "../../conformance/contracts.ts";
 import type { Exchange } from "../../conformance/exchange.ts";
 import { summaryOf } from "../../conformance/report/console.ts";
@@ -10,7 +11,6 @@ import {
   type Acceptance,
   accept,
   acceptFromReport,
-  BaselineError,
   baselineText,
   readBaseline,
 } from "../../conformance/report/history.ts";
@@ -19,7 +19,7 @@ import { makeReport } from "../../conformance/report/json.ts";
 import { junit } from "../../conformance/report/junit.ts";
 import { makeMask } from "../../conformance/report/mask.ts";
 import { type Baseline, openFailures } from "../../conformance/report/report.ts";
-import { sensitiveOf } from "../../conformance/report/sensitive.ts";
+import { sensitiveFieldsOf } from "../../conformance/report/sensitive.ts";
 import type { Difference, RunResult } from "../../conformance/result.ts";
 import { loadContracts } from "../../model/contract.ts";
 import type { Evidence } from "../../model/evidence.js";
@@ -56,7 +56,7 @@ function resultOf(findings: Difference[], failures: Difference[] = [], called: s
 }
 
 const reportOf = (result: RunResult, baseline: Baseline = {}) =>
-  makeReport(contracts, result, makeMask([], sensitiveOf(contracts)), baseline);
+  makeReport(contracts, result, makeMask([], sensitiveFieldsOf(contracts)), baseline);
 
 const me: Omit<Acceptance, "key"> = { by: "Maya", since: "2026-11-22" };
 const known = [difference("listWallets", "size.validation"), difference("listParties", "size.validation")];
@@ -109,7 +109,7 @@ describe("a failure", () => {
     const all = accept({}, report, { key: "all", because: "known", ...me });
     expect(Object.keys(all.baseline)).toEqual([codeKey]);
     expect(all.lines).toContain(`left      ${failureKey}: a failure is accepted by its key and with --because "…"`);
-    expect(() => accept({}, report, { key: failureKey, ...me })).toThrow(BaselineError);
+    expect(() => accept({}, report, { key: failureKey, ...me })).toThrow(UserError);
     expect(() => accept({}, report, { key: failureKey, because: " ", ...me })).toThrow(/say why/);
   });
   test("that is accepted with a reason stays counted, and does not fail the run", () => {
@@ -166,12 +166,12 @@ describe("the file", () => {
     ],
   ])("%s: one line", async (_, text) => {
     await writeFile(file, text);
-    expect(() => readBaseline(file)).toThrow(BaselineError);
+    expect(() => readBaseline(file)).toThrow(UserError);
     expect(() => readBaseline(file)).toThrow(/^the baseline [^\n]+$/);
     expect(() => readBaseline(file)).toThrow(file);
   });
   test("that was named has to be there, the default one has not", () => {
-    expect(() => readBaseline(join(folder, "none.json"))).toThrow(BaselineError);
+    expect(() => readBaseline(join(folder, "none.json"))).toThrow(UserError);
     expect(readBaseline(undefined)).toEqual({});
   });
 });

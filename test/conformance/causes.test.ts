@@ -37,16 +37,15 @@ describe("a server that keeps what is documented and differs in all the rest", p
     expect(keys).toContain("finding/added-field/finance");
     expect(keys).toContain("finding/status/finance/204");
   });
-  test("each says what was seen where, and what it would change in which file", () => {
+  test("each says what was seen where, and which file has the rule", () => {
     const find = (key: string) => causes.find((cause) => cause.key === key);
     const code = find("finding/error-code/finance/page.validation");
     expect(code?.says).toBe("The error code page.validation is not listed for these operations");
-    expect(code?.changes).toMatch(/^openapi\/finance\/paths\/\S+ and \d+ more: code page\.validation to be listed /);
+    expect(code?.files.length).toBeGreaterThan(1);
     const field = find("finding/added-field/finance");
     expect(field?.says).toBe("Fields are not listed (Wallet label)");
-    expect(field?.changes).toBe("openapi/finance/schemas/Wallet.yaml: properties Wallet label to be added");
-    for (const { says, changes } of causes)
-      expect(`${says}${changes}`).not.toMatch(/\n|\{(says|news|operations|subject|rule|component|field|status)\}/);
+    expect(field?.files).toEqual(["openapi/finance/schemas/Wallet.yaml"]);
+    for (const { says } of causes) expect(says).not.toMatch(/[\n{}]/);
   });
   test("the keys are made of names alone, so that they are the same in every run", () => {
     for (const key of keys) expect(key).toMatch(/^finding\/[a-z0-9-]+(\/[A-Za-z][A-Za-z0-9.-]*|\/\d{3})+$/);

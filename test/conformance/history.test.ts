@@ -68,7 +68,8 @@ test("a run is one small line without secrets", async () => {
   expect(text.trim().split("\n")).toHaveLength(2);
   expect(text.length).toBeLessThan(2000);
   expect(text).not.toContain(secret);
-  expect(before).toMatchObject({ origins: ["https://finance.example"], failures: 0, findings: 2 });
+  expect(before).toMatchObject({ origins: ["https://finance.example"] });
+  expect(Object.keys(before.causes)).toEqual(["finding/new-code/finance"]);
 });
 test("a run says what is new and gone since the last one", () => {
   expect(first.since).toBeUndefined();
@@ -85,10 +86,10 @@ test("only runs against the same hosts are compared", () => {
   expect([runBefore([before, elsewhere], after), runBefore([before], elsewhere)]).toEqual([before, undefined]);
 });
 test("the newest runs are remembered, and lines that are none are left out", async () => {
-  const many = Array.from({ length: mostRuns + 5 }, (_, failures) => ({ ...after, failures }));
+  const many = Array.from({ length: mostRuns + 5 }, (_, i) => ({ ...after, at: String(i) }));
   const long = join(folder, "many.jsonl");
   await writeFile(long, `no JSON\n{"at":1}\n${runsText(many)}`);
   const back = readRuns(long);
-  expect([back.length, back[0]?.failures]).toEqual([mostRuns, 5]);
+  expect([back.length, back[0]?.at]).toEqual([mostRuns, "5"]);
   expect(readRuns(join(folder, "none.jsonl"))).toEqual([]);
 });

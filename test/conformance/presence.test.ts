@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { everyResponse } from "../../conformance/checks/index.ts";
 import type { Exchange } from "../../conformance/exchange.ts";
-import { collectDifferences } from "../../conformance/run/differences.ts";
+import { Differences } from "../../conformance/run/differences.ts";
 import { findOperation } from "../../model/calls.ts";
 import { createContract } from "../../model/contract.ts";
 import type { Json, JsonObject } from "../../model/document.ts";
@@ -101,7 +101,7 @@ function verdict(place: string, schema: string, result: Json): string[] {
     startedAt: new Date(0),
     milliseconds: 0,
   };
-  const differences = collectDifferences();
+  const differences = new Differences();
   for (const { name, look } of everyResponse)
     for (const one of look(exchange, contracts)) differences.add(name, exchange, one);
   const { failures, findings } = differences.split();

@@ -6,19 +6,19 @@ import http from "node:http";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { UserError } from "../../cli/command.ts";
 import { deliveryChecks } from "../../conformance/checks/deliveries/index.ts";
 import { allChecks } from "../../conformance/checks/index.ts";
 import { operationsIn } from "../../conformance/contracts.ts";
 import type { Exchange, SentRequest } from "../../conformance/exchange.ts";
 import { observe } from "../../conformance/learn/observations.ts";
-import { annotations } from "../../conformance/report/annotations.ts";
 import { summaryOf } from "../../conformance/report/console.ts";
 import { junit } from "../../conformance/report/junit.ts";
 import { makeMask } from "../../conformance/report/mask.ts";
 import type { Report, WrittenCause } from "../../conformance/report/report.ts";
-import { sensitiveOf, sensitiveValuesOf } from "../../conformance/report/sensitive.ts";
+import { sensitiveFieldsOf, sensitiveValuesOf } from "../../conformance/report/sensitive.ts";
 import { curlLine } from "../../conformance/report/story.ts";
-import { WriteError, writeReports } from "../../conformance/report/write.ts";
+import { writeReports } from "../../conformance/report/write.ts";
 import type { Difference, RunResult } from "../../conformance/result.ts";
 import { secretsIn } from "../../conformance/run/course.ts";
 import { loadContracts } from "../../model/contract.ts";
@@ -104,6 +104,13 @@ const result: RunResult = {
 };
 let folder: string;
 let report: Report;
+
+/** What GitHub Actions shows of a report. */
+const annotations = (shown: Report) =>
+  summaryOf(shown, folder, { env: { GITHUB_ACTIONS: "true" } })
+    .split("\n")
+    .filter((line) => line.startsWith("::"));
+
 beforeAll(async () => {
   folder = temporaryFolder("report");
   report = await writeReports(folder, contracts, result, allChecks, observe(contracts, [exchange]));
@@ -114,14 +121,14 @@ describe("secrets", () => {
     const files = await readdir(folder);
     expect(files).toHaveLength(4);
     const texts = await Promise.all(files.map((name) => readFile(join(folder, name), "utf8")));
-    const annotated = annotations(report, 14).join("\n");
+    const annotated = annotations(report).join("\n");
     for (const text of [...texts, summaryOf(report, folder), annotated]) {
       expect(leaks.filter((leak) => text.includes(leak))).toEqual([]);
       expect(text).not.toContain("abcdef");
     }
   });
   test("that are no more than a word leave the reports readable", () => {
-    expect(makeMask(["a"], sensitiveOf(contracts)).text("a car")).toBe("a car");
+    expect(makeMask(["a"], sensitiveFieldsOf(contracts)).text("a car")).toBe("a car");
   });
 });
 
@@ -150,7 +157,7 @@ describe("files", () => {
   });
   test("a folder that cannot be written is one clear error", async () => {
     const writing = writeReports(join(folder, "junit.xml"), contracts, result, [], {});
-    await expect(writing).rejects.toThrow(WriteError);
+    await expect(writing).rejects.toThrow(UserError);
     await expect(writing).rejects.toThrow(/^the reports cannot be written: [^\n]*junit\.xml/);
   });
 });
@@ -158,15 +165,13 @@ describe("files", () => {
 describe("for CI", () => {
   test("GitHub Actions shows one annotation for each cause in place of the sentences, and nobody else", () => {
     expect(summaryOf(report, folder)).not.toContain("::error");
-    const lines = summaryOf(report, folder, { env: { GITHUB_ACTIONS: "true" } })
-      .split("\n")
-      .slice(1, 3);
+    const lines = annotations(report);
     expect(lines.map((line) => line.split(" ")[0])).toEqual(["::error", "::warning"]);
     expect(lines[0]).toContain("file=openapi/finance/paths/v1@webhooks.yaml,line=1,title=1 × failure/");
   });
   test("that deliveries were not tested stands in the annotations and in junit.xml", () => {
     const untested = { ...report, deliveriesNotTested: "set <STAGING_WEBHOOK_URL>" };
-    expect(annotations(untested, 14)[0]).toBe("::warning title=Deliveries were not tested::set <STAGING_WEBHOOK_URL>");
+    expect(annotations(untested)[0]).toBe("::warning title=Deliveries were not tested::set <STAGING_WEBHOOK_URL>");
     const names = [...deliveryChecks.map(({ name }) => name), "body-media-type"];
     const skipped = junit(untested, names).match(/<skipped [^>]*>/g);
     const own = '<skipped message="deliveries were not tested: set &lt;STAGING_WEBHOOK_URL&gt;"/>';
@@ -177,7 +182,7 @@ describe("for CI", () => {
   test("an annotation is one line, whatever a server has sent", () => {
     const [cause] = report.causes as [WrittenCause];
     const odd = { ...cause, key: "failure/a:b,c", says: "50% of\r\n::error::responses" };
-    const lines = annotations({ ...report, causes: [odd] }, 14);
+    const lines = annotations({ ...report, causes: [odd] });
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(/title=1 × failure\/a%3Ab%2Cc::50%25 of%0D%0A::error::responses/);
     expect(lines[0]).not.toMatch(/[\r\n]/);
@@ -227,7 +232,7 @@ describe("the terminal", () => {
 
 describe("sensitive words", () => {
   test("are hidden where they stand alone, and are no part of a name", () => {
-    const mask = makeMask([], { names: [], valuesOf: () => [] }, ["Bank", "Anna Berg"]);
+    const mask = makeMask([], [], ["Bank", "Anna Berg"]);
     expect(mask.text("Bank: listPayoutBankAccounts of Anna Berg's Bank, BankAccount")).toBe(
       "***: listPayoutBankAccounts of ***'s ***, BankAccount",
     );
@@ -240,7 +245,7 @@ describe("sensitive words", () => {
     if (operation !== undefined) own.operation = operation;
     expect(sensitiveValuesOf(contracts, [own])).toContain("Springfield");
     expect(sensitiveValuesOf(contracts, [own])).not.toContain("Payout");
-    expect(makeMask([], sensitiveOf(contracts)).text(body)).not.toContain("Payout");
+    expect(makeMask([], sensitiveFieldsOf(contracts)).text(body)).not.toContain("Payout");
   });
 });
 
@@ -262,7 +267,7 @@ describe("curl lines", () => {
     ({ origin } = await listen(server));
   });
   afterAll(() => server.close());
-  const mask = makeMask([token], sensitiveOf(contracts));
+  const mask = makeMask([token], sensitiveFieldsOf(contracts));
   const cases: [string, Pick<SentRequest, "method" | "headers"> & { path: string; body?: string }][] = [
     [
       "apostrophes and unicode in a body",

@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { lookAtSunset } from "../../conformance/checks/responses/status.ts";
 import type { Exchange } from "../../conformance/exchange.ts";
-import { collectDifferences } from "../../conformance/run/differences.ts";
+import { Differences } from "../../conformance/run/differences.ts";
 import { loadContracts } from "../../model/contract.ts";
 import { endedOn } from "./seeded-defects/ended.ts";
 
@@ -38,7 +38,7 @@ test("of any other operation, nothing is found", () => {
 test("what a server returns for an operation that is gone is no difference, and before its sunset it is one", () => {
   const found = { expected: "status 200", actual: "status 410", evidence: "documented" } as const;
   const countOf = (exchange: Exchange) => {
-    const differences = collectDifferences();
+    const differences = new Differences();
     differences.add("status-known", exchange, found);
     return differences.split().failures.length;
   };

@@ -9,8 +9,14 @@ import { allChecks } from "../../conformance/checks/index.ts";
 import { keyOf, readConfiguration } from "../../conformance/plan/configuration.ts";
 import { readSettings } from "../../conformance/plan/settings.ts";
 import { variables } from "../../conformance/plan/variables.ts";
-import { explanation, listLines } from "../../conformance/report/explain.ts";
-import { planLines, progressLine, showProgress, timeOf } from "../../conformance/report/plan.ts";
+import {
+  explanation,
+  listLines,
+  planLines,
+  progressLine,
+  showProgress,
+  timeOf,
+} from "../../conformance/report/plan.ts";
 import type { Report } from "../../conformance/report/report.ts";
 import type { Plan } from "../../conformance/result.ts";
 import { loadContracts } from "../../model/contract.ts";

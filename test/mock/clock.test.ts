@@ -69,6 +69,23 @@ test("but for unpaid sessions, and transfers and payouts in flight, nothing of t
   expect(new Set(await events())).toEqual(new Set(["TRANSFER_COMPLETED", "PAYOUT_COMPLETED"]));
 });
 
+test("a session that is opened again can be paid for its lifetime from then on", async () => {
+  const { id } = await result("POST", `${account}/fiat-to-crypto/payment-sessions`, {
+    inAmount: 13.03,
+    inCurrency: "EUR",
+  });
+  const read = async () => (await sessions()).find((one) => one["id"] === id);
+  const move = (to: string) => control("POST", "/move", { kind: "paymentSessions", id, to });
+  await advance({ minutes: 1 });
+  await move("EXPIRED");
+  expect(Date.parse((await read())?.["expiresAt"] ?? "")).toBe(await now());
+  await move("PENDING_PAYMENT");
+  await advance({ milliseconds: hour - 1 });
+  expect(await read()).toMatchObject({ status: "PENDING_PAYMENT", cancellable: true });
+  await advance({ milliseconds: 1 });
+  expect(await read()).toMatchObject({ status: "EXPIRED" });
+});
+
 test("a reset leads back to the seed, with its money and the day, and forgets keys and what was due", async () => {
   const read = async () => [await result("GET", "/v1/parties"), await result("GET", `${account}/wallets`)];
   const seeded = await read();

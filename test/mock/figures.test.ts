@@ -49,11 +49,9 @@ test("the export is a CSV file with one row for each request", async () => {
 });
 
 test("a payment request is authorized at the mock's price; what the wallet cannot cover is the shortfall", async () => {
-  const create = (fiat: number) =>
-    result("POST", `${account}/payment-requests`, { amount: { fiat }, fiatCurrency: "EUR" });
-  expect(await create(40)).toMatchObject({ authorizedAmount: { fiat: 40, crypto: "43.220000" } });
-  await control("POST", "/reset");
-  const { id } = await create(250);
+  const body = { amount: { fiat: 250 }, fiatCurrency: "EUR" };
+  const { id, authorizedAmount } = await result("POST", `${account}/payment-requests`, body);
+  expect(authorizedAmount).toEqual({ fiat: 250, crypto: "270.125000" });
   await result("POST", `/v1/payment-requests/${id}/settlements`, {});
   await control("POST", "/clock", { seconds: 2 });
   const reversal = { reversalReason: "End of a test", reversalDescription: "The test is over." };
@@ -85,15 +83,12 @@ async function openBank(holder: object, body: object) {
 }
 
 test("a EUR account has an IBAN that a deposit can be made to, and its rails name the holder's address alone", async () => {
-  const [ofCast] = await result<Resource[]>("GET", `${account}/virtual-bank-accounts`);
-  const without = await openBank({ firstName: "Ada" }, {});
   const address = { addressLine1: "1 Example Road", city: "Cork", country: "IE" };
-  const own = await openBank({ firstName: "Eva", address }, {});
-  expect([ofCast, without, own].map((one) => isIban(one?.["accountNumber"]))).toEqual([true, true, true]);
-  expect(own["accountNumber"]).not.toBe(without["accountNumber"]);
-  const addresses = ({ depositRails }: Resource) =>
-    (depositRails as Resource[]).map(({ beneficiaryAddress }) => beneficiaryAddress);
-  expect([...addresses(without), ...addresses(own)]).toEqual([undefined, "1 Example Road, Cork, IE"]);
+  const accounts = [await openBank({ firstName: "Ada" }, {}), await openBank({ firstName: "Eva", address }, {})];
+  const numbers = accounts.map(({ accountNumber }) => accountNumber);
+  expect([numbers.map(isIban), new Set(numbers).size]).toEqual([[true, true], 2]);
+  const rails = accounts.flatMap(({ depositRails }) => depositRails as Resource[]);
+  expect(rails.map(({ beneficiaryAddress }) => beneficiaryAddress)).toEqual([undefined, "1 Example Road, Cork, IE"]);
 });
 
 test("a credit that cannot arrive is refused in one line, and nothing arrives", async () => {
@@ -108,15 +103,37 @@ test("a credit that cannot arrive is refused in one line, and nothing arrives", 
     [{ curency: "EUR" }, 400, "a bank credit has no field curency (did you mean currency?); it may have "],
     [{ currency: undefined }, 400, "the bank credit lacks currency"],
   ];
-  const kinds = async () => (await control("GET", "/state")).body;
-  const before = await kinds();
+  const before = await mock.shown("/state");
   for (const [change, status, line] of wrong) {
     const { status: got, body } = await control("POST", "/bank-credits", { ...credit, ...change });
     expect([got, body]).toEqual([status, { error: expect.stringContaining(line) }]);
   }
-  expect(await kinds()).toEqual(before);
+  expect(await mock.shown("/state")).toEqual(before);
   const right = { virtualBankAccountId: dollars["id"], amount: "1.05", currency: "USD" };
   expect((await control("POST", "/bank-credits", right)).body).toEqual({ payInId: expect.any(String) });
+});
+
+test("a route needs a recipient who is active", async () => {
+  const [bank] = await result<Resource[]>("GET", `/v1/parties/${cast.party}/payout-bank-accounts`);
+  const route = { payoutBankAccountId: bank?.["id"], sourceWalletId: cast.wallet };
+  const statusWith = async (status: string) => {
+    const partyRoles = [{ partyId: cast.party, roleType: "PAYOUT_RECIPIENT", status }];
+    await control("POST", "/seed", { accounts: [{ id: cast.account, status: "ACTIVE", partyRoles }] });
+    return (await mock.send("finance", "POST", `${account}/payout-routes`, route)).status;
+  };
+  expect([await statusWith("PENDING"), await statusWith("ACTIVE")]).toEqual([409, 201]);
+});
+
+test("sessions of one instant are in the order of their IDs, and an instant may be finer than the clock", async () => {
+  const path = `${account}/fiat-to-crypto/payment-sessions`;
+  const [first] = await result<Resource[]>("GET", path);
+  const createdAt = "2020-01-01T00:00:00.005Z";
+  const ids = ["c", "a", "b"].map((letter) => `33333333-0000-4000-8000-${letter.repeat(12)}`);
+  await control("POST", "/seed", { paymentSessions: ids.map((id) => ({ ...first, id, createdAt })) });
+  const from = async (instant: string) =>
+    (await result<Resource[]>("GET", `${path}?from=${instant}&to=2020-01-02T00:00:00Z`)).map(({ id }) => id);
+  expect(await from(createdAt)).toEqual(ids.toSorted().toReversed());
+  expect(await from("2020-01-01T00:00:00.0050001Z")).toEqual([]);
 });
 
 test("a revoked verification link is replaced by a new one, once", async () => {

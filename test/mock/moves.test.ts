@@ -30,10 +30,8 @@ const payout = (amount = "10") => create(`${account}/payouts`, { routeId: cast.r
 const statusOf = async (id: string) => (await result("GET", `${account}/payouts/${id}`))["status"];
 
 const balance = async () => {
-  const wallets = await result<{ id: string; balances: { asset: string; amount: object }[] }[]>(
-    "GET",
-    `${account}/wallets`,
-  );
+  type Wallet = { id: string; balances: { asset: string; amount: object }[] };
+  const wallets = await result<Wallet[]>("GET", `${account}/wallets`);
   const { balances = [] } = wallets.find(({ id }) => id === cast.wallet) ?? {};
   return balances.find(({ asset }) => asset === "USDC")?.amount as { total: string; available: string };
 };
@@ -193,11 +191,7 @@ test("a disabled webhook hears nothing, a disabled route takes no payout", async
 test("a ramp request is funded in parts, tells it in its history, and ends", async () => {
   const path = `/v1/ramp-requests/${cast.rampRequest}`;
   const read = () => result("GET", path, undefined, "ramp");
-  const fund = async (more: object = {}) =>
-    (await control("POST", "/ramp-funding", { rampRequestId: cast.rampRequest, ...more })) as {
-      status: number;
-      body: object;
-    };
+  const fund = (more: object = {}) => control("POST", "/ramp-funding", { rampRequestId: cast.rampRequest, ...more });
   expect((await refusal({ rampRequestId: cast.rampRequest }, "/ramp-funding")).error).toContain("AWAITING_APPROVAL");
   expect((await fund({ rampRequestId: nobody })).status).toBe(404);
   await result("POST", `${path}/approve`, { version: (await read())["version"] }, "ramp");
@@ -230,10 +224,8 @@ describe("an event by hand", () => {
     const payoutId = await payout();
     await move({ kind: "payouts", id: payoutId, to: "COMPLETED" });
     const rejected = { eventType: "PAYOUT_REJECTED", result: { payoutId, reason: "UNKNOWN" } };
-    expect(await refusal(rejected, "/events")).toMatchObject({
-      status: 409,
-      error: expect.stringContaining("not refused"),
-    });
+    const error = expect.stringContaining("not refused");
+    expect(await refusal(rejected, "/events")).toMatchObject({ status: 409, error });
     const result = { payoutId, accountId: cast.secondAccount };
     expect((await refusal({ eventType: "PAYOUT_RETURNED", result }, "/events")).error).toContain("accountId is");
     expect([await statusOf(payoutId), await events()]).toEqual(["COMPLETED", ["PAYOUT_COMPLETED"]]);

@@ -14,22 +14,25 @@ test("without options, and with some of the ports, it takes free ones of 127.0.0
   }
 });
 
-test.each<[string, unknown, RegExp]>([
-  ["an unknown name", { speeed: 0 }, /^startMock has no option speeed \(did you mean speed\?\)$/],
-  ["an unknown port", { ports: { finanse: 0 } }, /no option ports\.finanse \(did you mean finance\?\)$/],
-  ["a port as text", { ports: { ramp: "4010" } }, /^the option ports\.ramp of startMock must be a whole number /],
-  ["a host of null", { host: null }, /^the option host of startMock must be a text$/],
-  ["a speed below 0", { speed: -1 }, /^the option speed of startMock must be a number of 0 or more$/],
-  ["a speed that is none", { speed: Number.NaN }, /^the option speed of startMock must be /],
-  ["a mode", { auth: "none" }, /^the option auth of startMock must be on, any or off$/],
-  ["a delay", { delivery: { dellay: 1 } }, /no option delivery\.dellay \(did you mean delay\?\)/],
-  ["a latency", { latency: [200, 100] }, /^the option latency of startMock must be two numbers of milliseconds/],
-  ["a file without a name", { data: "" }, /^the option data of startMock must be a text$/],
-  ["no object", "4010", /^the options of startMock must be an object$/],
-])("%s is refused", async (_, options, message) => {
+test.each<[options: unknown, line: RegExp]>([
+  [{ speeed: 0 }, /^startMock: the object of options has no field speeed \(did you mean speed\?\)/],
+  [{ ports: { finanse: 0 } }, /^startMock: ports has no field finanse \(did you mean finance\?\)/],
+  [{ ports: { ramp: "4010" } }, /^startMock: ports\.ramp must be integer$/],
+  [{ host: null }, /^startMock: host must be string$/],
+  [{ speed: -1 }, /^startMock: speed must be >= 0$/],
+  [{ speed: Number.NaN }, /^startMock: speed must be number$/],
+  [{ auth: "none" }, /^startMock: auth must be one of on, any, off$/],
+  [{ delivery: { dellay: 1 } }, /delivery has no field dellay \(did you mean delay\?\)/],
+  [{ latency: [200, 100] }, /^startMock: latency must have the least number of milliseconds first$/],
+  [{ allowHosts: ["http://a"] }, /^startMock: http:\/\/a is no host name/],
+  [{ allowOrigins: ["a.example"] }, /^startMock: a\.example is no origin/],
+  [{ log: "log.txt" }, /^startMock: log must be a function$/],
+  [{ data: "" }, /^startMock: data must NOT have fewer than 1 characters$/],
+  ["4010", /^startMock: the object of options must be object$/],
+])("%j is refused in one line", async (options, line) => {
   const started = startMock(options as MockOptions);
   await expect(started).rejects.toThrow(TypeError);
-  await expect(started).rejects.toThrow(message);
+  await expect(started).rejects.toThrow(line);
 });
 
 test("on a Node.js that is too old it says so in one line", async () => {

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { beforeEach, expect, test } from "vitest";
 import { root } from "../../model/apis.ts";
 import { bundles } from "../lib/bundles.ts";
-import { cast, mockForTests } from "./mock.ts";
+import { cast, mockForTests, webhook } from "./mock.ts";
 
 const mock = mockForTests({ speed: 0, settings: { paymentSessions: true }, delivery: { delay: 1e12 } });
 beforeEach(() => mock.control("POST", "/reset"));
@@ -18,7 +18,7 @@ interface Outcome {
   reason?: string;
 }
 type Resource = Record<string, unknown>;
-const outcomes = async () => (await mock.control("GET", "/outcomes")).body as Outcome[];
+const outcomes = () => mock.shown<Outcome[]>("/outcomes");
 const { result } = mock;
 const post = (path: string, body?: unknown) => result("POST", path, body);
 const inList = async (path: string, id: unknown) =>
@@ -62,9 +62,8 @@ const senders: Record<string, (value: string) => Promise<() => Promise<unknown>>
     const path = await named(value);
     const [wallet] = await result<Resource[]>("GET", `${path}/wallets`);
     const accountId = path.split("/").at(-1);
-    await mock.control("POST", "/seed", {
-      wallets: [{ ...wallet, accountId, type: "SELF_CUSTODY", amlStatus: "APPROVED" }],
-    });
+    const own = { ...wallet, accountId, type: "SELF_CUSTODY", amlStatus: "APPROVED" };
+    await mock.control("POST", "/seed", { wallets: [own] });
     await post(`${path}/wallets/${wallet?.["id"]}/allowance-verification`);
     return async () => {
       const pairs = await result<Resource[]>("GET", `${path}/supported-assets`);
@@ -103,10 +102,8 @@ const senders: Record<string, (value: string) => Promise<() => Promise<unknown>>
   "payouts status": async (value) => {
     const credentials = { rail: "US_ACH", accountNumber: `00000${value}`, routingNumber: "110000000" };
     const { id: payoutBankAccountId } = await post(`/v1/parties/${cast.party}/payout-bank-accounts`, credentials);
-    const { id: routeId } = await post(`${account}/payout-routes`, {
-      payoutBankAccountId,
-      sourceWalletId: cast.wallet,
-    });
+    const route = { payoutBankAccountId, sourceWalletId: cast.wallet };
+    const { id: routeId } = await post(`${account}/payout-routes`, route);
     const { id } = await post(`${account}/payouts`, { routeId, asset: "USDC", amount: "10" });
     return async () => (await inList(`${account}/payouts`, id))?.["status"];
   },
@@ -138,13 +135,11 @@ async function end(key: string, value: string): Promise<unknown> {
 }
 
 test("each value leads where the mock says, with the reason in its event", async () => {
-  const authenticationMethod = { type: "API_KEY", headerName: "X-Key", apiKey: "k" };
   for (const { value, kind, field, statuses, reason } of await outcomes()) {
     await mock.control("POST", "/reset");
-    await post("/v1/webhooks", { url: "https://hooks.example/", authenticationMethod });
+    await post("/v1/webhooks", webhook);
     expect(await end(`${kind} ${field}`, value), `${value} of ${kind}`).toBe(statuses.at(-1));
-    const events = JSON.stringify((await mock.control("GET", "/deliveries")).body);
-    if (reason !== undefined) expect(events).toContain(`"reason":"${reason}"`);
+    if (reason !== undefined) expect(JSON.stringify(await mock.events())).toContain(`"reason":"${reason}"`);
   }
 });
 
@@ -172,8 +167,8 @@ test("every documented reason is reached by a value or a move", async () => {
   const reached = (await outcomes()).map(({ kind, reason }) => `${kind} ${reason}`);
   await post(`${account}/payouts`, { routeId: cast.route, asset: "USDC", amount: "1" });
   for (const kind of ["payouts", "transfers"]) {
-    const { body } = await mock.control("GET", `/state?kind=${kind}`);
-    for (const { moves } of (body as { resources: { moves: { reasons?: string[] }[] }[] }).resources)
+    const { resources } = await mock.shown<{ resources: { moves: { reasons?: string[] }[] }[] }>(`/state?kind=${kind}`);
+    for (const { moves } of resources)
       reached.push(...moves.flatMap(({ reasons = [] }) => reasons.map((reason) => `${kind} ${reason}`)));
   }
   const { schemas } = bundles.finance["components"] as { schemas: Record<string, { enum: string[] }> };

@@ -5,10 +5,8 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { hasChromium, startBrowser } from "../lib/chromium.ts";
 import { close, listen } from "../lib/listen.ts";
-import { cast, mockForTests } from "./mock.ts";
+import { cast, mockForTests, webhook } from "./mock.ts";
 
-/** How far the page can be scrolled. */
-const measure = "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]";
 /** A loaded machine may take long; nothing here depends on how long. */
 const patience = { timeout: 40_000 };
 const payout = "9ce608fb-a153-4247-8a9d-3fb241aed301";
@@ -57,6 +55,13 @@ describe.runIf(hasChromium())("in Chromium", { timeout: 120_000 }, () => {
     return made;
   }
 
+  const register = () => {
+    const authenticationMethod = { ...webhook.authenticationMethod, apiKey: "a-key-of-the-page" };
+    return mock.result("POST", "/v1/webhooks", { url: hooks, authenticationMethod });
+  };
+  const move = () => mock.control("POST", "/move", { kind: "payouts", id: payout, to: "RETURNED" });
+  const statusOfPayout = async () => JSON.stringify(await mock.shown(`/state?kind=payouts&id=${payout}`));
+  const answer = (name: string) => page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
   const open = (hash = "", path = "/__mock/") => page.goto(`${mock.address("finance")}${path}${hash}`);
   const press = (name: string | RegExp) => page.getByRole("button", { name, exact: true }).first().click();
   const says = (text: string | RegExp) => page.locator("#message, #error").getByText(text).waitFor();
@@ -133,25 +138,15 @@ describe.runIf(hasChromium())("in Chromium", { timeout: 120_000 }, () => {
     await expect.poll(() => available().textContent(), patience).toContain("277.088375");
     await page.getByText("All adds up").waitFor();
     // Somebody else moves it in the meantime: the page has an old move on it.
-    const { result } = (await mock.send("finance", "GET", "/v1/parties", undefined)).body as {
-      result: { id: string }[];
-    };
-    await open(`#/resources/parties/${result[0]?.id}`);
-    await page.route("**/move", (route) =>
-      route.continue({
-        postData: JSON.stringify({ kind: "parties", id: result[0]?.id, field: "kycStatus", to: "NONE" }),
-      }),
-    );
-    await page
-      .getByRole("button", { name: /^Move kycStatus to/ })
-      .first()
-      .click();
+    await open(`#/resources/parties/${cast.party}`);
+    const postData = JSON.stringify({ kind: "parties", id: cast.party, field: "kycStatus", to: "NONE" });
+    await page.route("**/move", (route) => route.continue({ postData }));
+    await press(/^Move kycStatus to/);
     await says(/Possible: /);
   });
 
   test("a delivery fails, is delivered again, and goes by the schedule that is set", async () => {
-    const authenticationMethod = { type: "API_KEY", headerName: "X-Key", apiKey: "a-key-of-the-page" };
-    await mock.send("finance", "POST", "/v1/webhooks", { url: hooks, authenticationMethod });
+    await register();
     await open("#/deliveries/schedule");
     await page.getByLabel("Retries").fill("60000");
     await press("Set the schedule");
@@ -230,27 +225,26 @@ describe.runIf(hasChromium())("in Chromium", { timeout: 120_000 }, () => {
     await page.getByLabel("Name").fill("page-1");
     await press("Take");
     await rows().filter({ hasText: "page-1" }).waitFor();
-    await mock.control("POST", "/move", { kind: "payouts", id: payout, to: "RETURNED" });
+    await move();
     await press("Restore");
-    await page.getByRole("dialog").getByRole("button", { name: "Restore" }).click();
+    await answer("Restore");
     await says("page-1 is restored.");
-    const state = await mock.control("GET", `/state?kind=payouts&id=${payout}`);
-    expect(JSON.stringify(state.body)).toContain('"status":"COMPLETED"');
+    expect(await statusOfPayout()).toContain('"status":"COMPLETED"');
     await press("Remove");
-    await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+    await answer("Remove");
     await page.getByText("No snapshot yet.").waitFor();
     await open("#/settings");
     await page.getByLabel("Payment sessions can be created").check();
     await press("Save");
     await says("The settings are saved.");
-    expect((await mock.control("GET", "/settings")).body).toMatchObject({ paymentSessions: true });
+    expect(await mock.shown("/settings")).toMatchObject({ paymentSessions: true });
     await press("Reset everything");
-    await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
-    expect((await mock.control("GET", "/settings")).body).toMatchObject({ paymentSessions: true });
+    await answer("Cancel");
+    expect(await mock.shown("/settings")).toMatchObject({ paymentSessions: true });
     await press("Reset everything");
-    await page.getByRole("dialog").getByRole("button", { name: "Reset", exact: true }).click();
+    await answer("Reset");
     await says("All is as at the start.");
-    expect((await mock.control("GET", "/settings")).body).toMatchObject({ paymentSessions: false });
+    expect(await mock.shown("/settings")).toMatchObject({ paymentSessions: false });
   });
 
   test("a test value is found and copied; money arrives on a virtual bank account", async () => {
@@ -271,10 +265,9 @@ describe.runIf(hasChromium())("in Chromium", { timeout: 120_000 }, () => {
   });
 
   test("a payout has a story: what was announced of it, which money moved, and the requests about it", async () => {
-    const authenticationMethod = { type: "API_KEY", headerName: "X-Key", apiKey: "a-key-of-the-page" };
-    await mock.send("finance", "POST", "/v1/webhooks", { url: hooks, authenticationMethod });
+    await register();
     await mock.ask("finance", `/v1/accounts/${cast.account}/payouts/${payout}`);
-    await mock.control("POST", "/move", { kind: "payouts", id: payout, to: "RETURNED" });
+    await move();
     await open(`#/resources/payouts/${payout}`);
     const story = detail().locator("section").filter({ hasText: "Story" });
     await story.getByRole("link", { name: "PAYOUT_RETURNED" }).waitFor();
@@ -283,8 +276,7 @@ describe.runIf(hasChromium())("in Chromium", { timeout: 120_000 }, () => {
     await story.getByRole("link", { name: "getPayout" }).click();
     await detail().getByText("Decided by").waitFor();
     // What a resource cannot take now is not offered.
-    const made = await mock.send("finance", "POST", `/v1/accounts/${cast.account}/virtual-bank-accounts`, {});
-    const { id } = (made.body as { result: { id: string } }).result;
+    const { id } = await mock.result("POST", `/v1/accounts/${cast.account}/virtual-bank-accounts`, {});
     await open(`#/resources/virtualBankAccounts/${id}`);
     await detail().getByText("PENDING").first().waitFor();
     expect(await page.getByRole("button", { name: "Credit money" }).count()).toBe(0);
@@ -294,20 +286,15 @@ describe.runIf(hasChromium())("in Chromium", { timeout: 120_000 }, () => {
     await open("#/settings");
     const [download] = await Promise.all([page.waitForEvent("download"), press("Export")]);
     const file = await download.path();
-    await mock.control("POST", "/move", { kind: "payouts", id: payout, to: "RETURNED" });
+    await move();
     await page.getByLabel("File to import").setInputFiles(file);
     await says("All that the file has is here.");
-    const status = async () => JSON.stringify((await mock.control("GET", `/state?kind=payouts&id=${payout}`)).body);
-    expect(await status()).toContain('"status":"COMPLETED"');
+    expect(await statusOfPayout()).toContain('"status":"COMPLETED"');
     const wrong = { settings: { strict: true }, moves: [{ kind: "payouts", id: payout, to: "NOWHERE" }] };
     const buffer = Buffer.from(JSON.stringify(wrong));
     await page.getByLabel("File to import").setInputFiles({ name: "wrong.json", mimeType: "application/json", buffer });
     await says(/^The file is wrong in moves\[0\]: /);
-    expect((await mock.control("GET", "/settings")).body).toMatchObject({ strict: false });
-    await page
-      .getByLabel("File to import")
-      .setInputFiles({ name: "no.json", mimeType: "text/plain", buffer: Buffer.from("no") });
-    await says(/is not JSON/);
+    expect(await mock.shown("/settings")).toMatchObject({ strict: false });
   });
 
   test("the keyboard alone is enough", async () => {
@@ -343,17 +330,8 @@ describe.runIf(hasChromium())("in Chromium", { timeout: 120_000 }, () => {
       if (name !== "") expect([name, outline]).toEqual([name, expect.stringMatching(/solid|auto/)]);
       seen.add(name);
     }
-    for (const name of [
-      "sandbox",
-      "pause",
-      "Show the keys",
-      "Search requests",
-      "Operation",
-      "Status",
-      "Clear",
-      "+1 min",
-    ])
-      expect([...seen]).toContain(name);
+    const named = ["sandbox", "pause", "Show the keys", "Search requests", "Operation", "Status", "Clear", "+1 min"];
+    expect([...seen]).toEqual(expect.arrayContaining(named));
     await page.keyboard.press("?");
     await page.getByRole("dialog").getByText("next entry").waitFor();
     await page.getByLabel("Use keys of one character").uncheck();
@@ -361,6 +339,33 @@ describe.runIf(hasChromium())("in Chromium", { timeout: 120_000 }, () => {
     await page.keyboard.press("4");
     expect(await page.getByRole("heading", { name: "Keys" }).count()).toBe(0);
     expect(page.url()).not.toContain("deliveries");
+  });
+
+  test("of 200 requests it shows 100, then more; of 200 parties a page; nothing leaves the screen, also at 320 px", async () => {
+    const parties = Array.from({ length: 200 }, (_, at) => ({
+      ...{ id: `00000000-0000-4000-8000-${String(at).padStart(12, "0")}`, partyType: "INDIVIDUAL", firstName: "Ada" },
+      ...{ kycStatus: "PENDING", partnerTermsStatus: "REQUIRED" },
+    }));
+    expect((await mock.control("POST", "/seed", { parties })).status).toBeLessThan(300);
+    await Promise.all(parties.map((_, n) => mock.ask("finance", `/v1/accounts/${cast.account}/wallets?n=${n}`)));
+    for (const [width, height] of [
+      [1280, 800],
+      [320, 640],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const section of ["requests", "resources/parties"]) {
+        await open(`#/${section}`);
+        await rows().first().waitFor({ state: "attached" });
+        const scroll = "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]";
+        expect([section, ...(await page.evaluate<number[]>(scroll))]).toEqual([section, width, height]);
+      }
+    }
+    await press("Next page");
+    await page.getByText("2 of ").waitFor();
+    await open("#/requests");
+    await expect.poll(() => rows().count(), patience).toBe(100);
+    await press("Show more");
+    expect(await rows().count()).toBe(200);
   });
 
   test("it asks nothing while paused or hidden, recovers after a failure, and says what is wrong", async () => {
@@ -385,65 +390,5 @@ describe.runIf(hasChromium())("in Chromium", { timeout: 120_000 }, () => {
     await page.unroute("**/__mock/requests**");
     await page.getByText("Live", { exact: true }).waitFor();
     complaints.splice(0);
-  });
-
-  test("it stays within the screen with 200 requests and 200 resources, also at 320 px", async () => {
-    const seeded = await mock.control("POST", "/seed", {
-      parties: Array.from({ length: 200 }, (_, at) => ({
-        ...{ id: `00000000-0000-4000-8000-${String(at).padStart(12, "0")}`, partyType: "INDIVIDUAL" },
-        ...{ firstName: `First${at}`, lastName: "Last", email: `p${at}@mail.example` },
-        ...{ kycStatus: "PENDING", partnerTermsStatus: "REQUIRED" },
-      })),
-    });
-    expect(seeded.status).toBeLessThan(300);
-    for (let each = 0; each < 200; each += 1)
-      await mock.ask("finance", `/v1/accounts/${cast.account}/wallets?n=${each}`);
-    for (const viewport of [
-      { width: 1280, height: 800 },
-      { width: 320, height: 640 },
-    ]) {
-      await page.setViewportSize(viewport);
-      for (const section of [
-        "requests",
-        "resources/parties",
-        "ledger",
-        "deliveries",
-        "scenarios/new/form",
-        "outcomes",
-      ]) {
-        await open(`#/${section}`);
-        await page.locator(".rows a, tbody tr, form, .empty p").first().waitFor({ state: "attached" });
-        const size = await page.evaluate<number[]>(measure);
-        expect([section, ...size]).toEqual([section, viewport.width, viewport.height]);
-      }
-    }
-    await open("#/requests");
-    await expect.poll(() => page.locator(".foot [role=status]").textContent(), patience).toBe("Requests: 200");
-    expect(await rows().count()).toBe(100);
-    await press("Show more");
-    expect(await rows().count()).toBe(200);
-    await open("#/resources/parties");
-    await press("Next page");
-    await expect.poll(() => rows().first().textContent(), patience).toContain("First");
-  });
-
-  test("a page of another origin calls the services, and cannot drive the mock", async () => {
-    // Another port is another origin.
-    const frontend = createServer((_request, response) => response.end("<!doctype html><p>A frontend</p>"));
-    await page.goto(`${(await listen(frontend)).origin}/`);
-    const seen = await page.evaluate(async (origin) => {
-      const headers = { Authorization: "Bearer example-access-token", "X-Correlation-Id": "page:1" };
-      const response = await fetch(`${origin}/v1/parties?size=1`, { headers });
-      const refused = await fetch(`${origin}/v1/parties/no-uuid`, { headers });
-      const control = await fetch(`${origin}/__mock/requests`).then(
-        () => "open",
-        () => "closed",
-      );
-      return [response.status, response.headers.get("x-correlation-id"), refused.status, control];
-    }, mock.address("finance"));
-    expect(seen).toEqual([200, "page:1", 400, "closed"]);
-    // The browser says that it was blocked.
-    expect(complaints.splice(0).join()).toMatch(/CORS/);
-    close(frontend);
   });
 });

@@ -20,12 +20,7 @@ beforeEach(() => mock.control("POST", "/reset"));
 const terms = { partnerTermsStatus: "ACCEPTED" };
 const owned = { id, accountId: cast.account };
 const wallet = {
-  ...owned,
-  chain: "BASE",
-  type: "PLATFORM_MANAGED",
-  address: "0x01",
-  amlStatus: "APPROVED",
-  balances: [],
+  ...{ ...owned, chain: "BASE", type: "PLATFORM_MANAGED", address: "0x01", amlStatus: "APPROVED", balances: [] },
 };
 const role = (partyId: string) => ({ partyId, roleType: "ACCOUNT_HOLDER", status: "ACTIVE" });
 const webhook = { id, url: "https://x.example/", status: "ACTIVE" };
@@ -44,15 +39,7 @@ const wrong: [line: string, resources: Resources][] = [
   ['parties[0].id must match format "uuid"', { parties: [{ ...terms, id: "p" }] }],
   ["parties[0].address.city must be string", { parties: [{ ...terms, id, address: { city: 1 } }] }],
   ["parties[0] lacks id", { parties: ["Ada"] }],
-  [
-    `parties[1].id: ${id} is there twice`,
-    {
-      parties: [
-        { ...terms, id },
-        { ...terms, id: id.toUpperCase() },
-      ],
-    },
-  ],
+  [`parties[1].id: ${id} is there twice`, { parties: [id, id.toUpperCase()].map((one) => ({ ...terms, id: one })) }],
   ["parties[0] has no field firstname (did you mean firstName?)", { parties: [{ ...terms, id, firstname: "Ada" }] }],
   ["parties[0].address has no field zip", { parties: [{ ...terms, id, address: { zip: "1" } }] }],
   ["dragons", { dragons: [] }],
@@ -60,10 +47,7 @@ const wrong: [line: string, resources: Resources][] = [
     `accounts[0].partyRoles.0.partyId: there is no ${nobody}`,
     { accounts: [{ id, status: "ACTIVE", partyRoles: [role(nobody)] }] },
   ],
-  [
-    "wallets[0].amlStatus must be one of PENDING, APPROVED, FLAGGED, BLOCKED",
-    { wallets: [{ ...wallet, amlStatus: "OK" }] },
-  ],
+  ["amlStatus must be one of PENDING, APPROVED, FLAGGED, BLOCKED", { wallets: [{ ...wallet, amlStatus: "OK" }] }],
   [`wallets[0].accountId: there is no ${nobody} among the accounts`, { wallets: [{ ...wallet, accountId: nobody }] }],
   [
     `wallets[0].accountId: ${cast.wallet} belongs to`,
@@ -136,11 +120,9 @@ test("what is named may come in the same seed, in any order", async () => {
 
 test("a wallet that is seeded again has the balances of its seed, and the books stay whole", async () => {
   const total = async () => {
-    const found = (await list(`${account}/wallets`)).find((one) => one["id"] === id) as typeof wallet | undefined;
-    return (found?.balances as { asset: string; amount: { total: string } }[] | undefined)?.map(({ asset, amount }) => [
-      asset,
-      Number(amount.total),
-    ]);
+    const found = (await list(`${account}/wallets`)).find((one) => one["id"] === id);
+    const balances = found?.["balances"] as { asset: string; amount: { total: string } }[];
+    return balances.map(({ asset, amount }) => [asset, Number(amount.total)]);
   };
   await seed({ wallets: [{ ...wallet, balances: usdc("5", "5", "0") }] });
   expect(await total()).toContainEqual(["USDC", 5]);

@@ -8,8 +8,7 @@ import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { expect } from "vitest";
 import { root } from "../../model/apis.ts";
-import { packageFiles } from "../../reference/data/packages.ts";
-import { lock, packPackages } from "../../reference/tools/packages.ts";
+import { lock, packageFiles, packPackages } from "../../reference/packages.ts";
 import { install } from "../lib/install.ts";
 import { printed, runProcess, startProcess, stopProcess } from "../lib/process.ts";
 

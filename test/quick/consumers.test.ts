@@ -9,7 +9,8 @@ import { run } from "../../conformance/run/runner.ts";
 import { startMock } from "../../mock/start.ts";
 import { loadContracts } from "../../model/contract.ts";
 import { operations } from "../../reference/contract/model.ts";
-import { origins, snippetsOf } from "../../reference/contract/snippets.ts";
+import { origins } from "../../reference/contract/samples/request.ts";
+import { snippetsOf } from "../../reference/contract/snippets.ts";
 
 const mock = await startMock();
 afterAll(() => mock.stop());

@@ -1,11 +1,10 @@
 // The site in real Chromium: accessibility, weight, policy, layout, keyboard, print. npm test looks at one page of each layout,
 // npm run test:long at one of each type, and npm run test:reference at every page in every way (REFERENCE_ALL=1).
 
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { some } from "../lib/some.ts";
-import { noBrowser, type Rig, samples, startRig, waiting } from "./lib/browser.ts";
+import { axe, openAll } from "./lib/axe.ts";
+import { noBrowser, type Rig, samples, startRig } from "./lib/browser.ts";
 import { allPages } from "./lib/pages.ts";
 
 const all = process.env["REFERENCE_ALL"] === "1";
@@ -15,42 +14,18 @@ const layouts = ["operation", "guide", "errors", "home", "state", "event"].map((
 const limit = all ? 3_600_000 : 300_000;
 
 let rig: Rig;
-let axe: string;
 let files: string[];
 
 beforeAll(async () => {
   if (noBrowser) return;
   rig = await startRig();
-  axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
   const every = (await allPages()).map(({ file }) => file);
   files = all ? every : isLong ? Object.values(samples) : layouts;
 }, 180_000);
 afterAll(() => rig?.close());
 
-interface Violation {
-  id: string;
-  nodes: { html: string; failureSummary?: string }[];
-}
-
 /** Rules that colors decide; the page is otherwise the same in both schemes. */
 const colors = ["color-contrast", "link-in-text-block"];
-
-/** What axe finds, in short lines; `rules` narrows it to some. */
-async function findings(page: Awaited<ReturnType<Rig["open"]>>["page"], rules?: string[]): Promise<string[]> {
-  const violations = await page.evaluate(async (runOnly): Promise<Violation[]> => {
-    const { axe: engine } = globalThis as unknown as {
-      axe: { run(options: object): Promise<{ violations: Violation[] }> };
-    };
-    // Off unless asked for; Lighthouse asks, and a thumb does.
-    const all = { rules: { "target-size": { enabled: true } } };
-    return (await engine.run(runOnly === undefined ? all : { runOnly })).violations;
-  }, rules);
-  return violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-}
-
-const openAll = () => {
-  for (const fold of document.querySelectorAll("details")) fold.open = true;
-};
 
 /** Widths of a small phone, a phone, a tablet and a desk. */
 const widths = [320, 390, 768, 1440];
@@ -85,19 +60,17 @@ describe.skipIf(noBrowser)("in the browser", () => {
   test("axe finds nothing, in both schemes, with all details open", { timeout: limit }, async () => {
     const found: string[] = [];
     for (const scheme of ["light", "dark"] as const) {
-      // One tab for all pages: the policy allows no foreign script, so axe comes in through the debugging protocol.
       const context = await rig.browser.newContext({
         colorScheme: scheme,
         viewport: { width: 1280, height: 900 },
         bypassCSP: true,
       });
-      const page = waiting(await context.newPage());
-      await page.addInitScript({ content: axe });
+      const page = await context.newPage();
       for (const file of all ? files : some(scheme === "light" ? files : layouts, 4)) {
         await page.goto(`${rig.site.address}/${file}`);
-        await page.evaluate(openAll);
+        await openAll(page);
         const rules = scheme === "light" ? undefined : colors;
-        found.push(...(await findings(page, rules)).map((line) => `${scheme} ${file} ${line}`));
+        found.push(...(await axe(page, rules)).map((line) => `${scheme} ${file} ${line}`));
       }
       await context.close();
     }
@@ -107,12 +80,11 @@ describe.skipIf(noBrowser)("in the browser", () => {
   test("axe finds nothing on a phone", { timeout: limit }, async () => {
     const found: string[] = [];
     const context = await rig.browser.newContext({ viewport: { width: 390, height: 844 }, bypassCSP: true });
-    const page = waiting(await context.newPage());
-    await page.addInitScript({ content: axe });
+    const page = await context.newPage();
     for (const file of all ? Object.values(samples) : some(layouts, 2)) {
       await page.goto(`${rig.site.address}/${file}`);
-      await page.evaluate(openAll);
-      found.push(...(await findings(page)).map((line) => `${file} ${line}`));
+      await openAll(page);
+      found.push(...(await axe(page)).map((line) => `${file} ${line}`));
     }
     await context.close();
     expect(found).toEqual([]);
@@ -127,7 +99,7 @@ describe.skipIf(noBrowser)("in the browser", () => {
       requests.length = 0;
       await page.goto(`${rig.site.address}/${file}`);
       const foreign = requests.filter((url) => !url.startsWith(rig.site.address) && !url.startsWith("data:"));
-      await page.evaluate(openAll);
+      await openAll(page);
       const faults = [...foreign, ...problems.splice(0)];
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });

@@ -14,7 +14,7 @@ import {
 import type { Schema } from "../../reference/contract/document.ts";
 import { type Field, shapeOf } from "../../reference/contract/fields.ts";
 import { guideOfGap, moneyGaps } from "../../reference/contract/gaps.ts";
-import { errors, events, operations, roles, roleText, schemas, scopes } from "../../reference/contract/model.ts";
+import { errors, events, operations, roles, roleText, schemas } from "../../reference/contract/model.ts";
 import { snippetsOf } from "../../reference/contract/snippets.ts";
 import { states } from "../../reference/contract/states.ts";
 import { renderInline } from "../../reference/text/markdown.ts";
@@ -224,12 +224,6 @@ describe("what is not documented", () => {
       expect(row, code).toContain(`data-label="Status">${wanted}<`);
     }
   });
-});
-
-test("scopes and roles have a section each, with their operations", () => {
-  const html = page(address.access());
-  for (const name of [...scopes.map(({ scope }) => scope), ...roles.map(({ role }) => role)])
-    expect(html, name).toContain(`id="${slug(name)}"`);
 });
 
 describe.skipIf(noBrowser)("in the browser", () => {

@@ -8,7 +8,9 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { operations } from "../../reference/contract/model.ts";
-import { origins, samplesOf, snippetsOf } from "../../reference/contract/snippets.ts";
+import { tenantPlaceholder, withoutTenant } from "../../reference/contract/samples/html.ts";
+import { origins } from "../../reference/contract/samples/request.ts";
+import { samplesOf, snippetsOf } from "../../reference/contract/snippets.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 import { close, listen } from "../lib/listen.ts";
 
@@ -59,9 +61,9 @@ const here = (code: string): string => Object.values(origins).reduce((text, one)
 function samples(id: string): string[] {
   return operations.flatMap((entry) =>
     snippetsOf(entry).flatMap(({ value }) =>
-      [undefined, "a-tenant"].map((tenant) => {
-        const found = samplesOf(entry, value, tenant).find((one) => one.id === id);
-        return here(found?.code ?? "");
+      [withoutTenant, (text: string) => text.replace(tenantPlaceholder, "a-tenant")].map((fill) => {
+        const { code } = samplesOf(entry, value).find((one) => one.id === id) as { code: string };
+        return here(fill(code));
       }),
     ),
   );

@@ -4,7 +4,7 @@ import { symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { temporaryFolder } from "../lib/folder.ts";
-import { noBrowser, type Rig, settled, startRig } from "./lib/browser.ts";
+import { noBrowser, type Rig, startRig } from "./lib/browser.ts";
 import { siteFolder } from "./lib/site.ts";
 
 let folder: string;
@@ -25,7 +25,6 @@ test.skipIf(noBrowser)("works below a base path", { timeout: 60_000 }, async () 
   expect(await page.evaluate(() => getComputedStyle(document.body).marginTop)).toBe("0px");
   await page.locator("main a", { hasText: "getPayout" }).first().click();
   await page.waitForURL(/\/docs\/finance\/operations\/getPayout\.html$/);
-  await settled(page);
   await page.keyboard.press("/");
   await page.keyboard.type("netCryptoAmount");
   await page.locator("[role=option]", { hasText: "PayIn.netCryptoAmount" }).first().waitFor();

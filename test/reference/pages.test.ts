@@ -11,7 +11,7 @@ import { address } from "../../reference/contract/addresses.ts";
 import { arrowsOf } from "../../reference/contract/arrows.ts";
 import { contact } from "../../reference/contract/document.ts";
 import { tableRemark } from "../../reference/contract/fields.ts";
-import { errors, events, operations, operationsByTag, roles, schemas, scopes } from "../../reference/contract/model.ts";
+import { errors, events, operations, roles, schemas, scopes } from "../../reference/contract/model.ts";
 import { schemaHref } from "../../reference/contract/names.ts";
 import { originOf, waysOf } from "../../reference/contract/origin.ts";
 import { usesOf } from "../../reference/contract/related.ts";
@@ -20,7 +20,7 @@ import { characters, fonts } from "../../reference/data/fonts.ts";
 import { mockCommand } from "../../reference/data/start.ts";
 import { stateNotes } from "../../reference/data/states.ts";
 import { ways } from "../../reference/data/ways.ts";
-import { isListed, parseAddresses } from "../../reference/finish/addresses.ts";
+import { isListed, readAddresses } from "../../reference/finish/addresses.ts";
 import { redirects } from "../../reference/finish/redirects.ts";
 import { writeSitemap } from "../../reference/finish/sitemap.ts";
 import { render } from "../../reference/text/markdown.ts";
@@ -45,16 +45,16 @@ const repeated = (values: string[]): string[] => [
 
 describe("addresses", () => {
   test("every published address is still there", async () => {
-    const published = parseAddresses(await readFile(`${root}reference/addresses.txt`, "utf8"));
+    const published = await readAddresses();
     expect(published.length).toBeGreaterThan(300);
     expect(
       published.filter((file) => !existsSync(join(folder, file))),
-      "lead to where its subject stands now in reference/finish/redirects.ts",
+      "of reference/addresses.txt; lead to where its subject stands now in reference/finish/redirects.ts",
     ).toEqual([]);
   });
 
   test("every page is in the list of published addresses; npm run reference -- --addresses adds it", async () => {
-    const published = new Set(parseAddresses(await readFile(`${root}reference/addresses.txt`, "utf8")));
+    const published = new Set(await readAddresses());
     expect(pages.map(({ file }) => file).filter((file) => isListed(file) && !published.has(file))).toEqual([]);
   });
 
@@ -139,23 +139,13 @@ describe("every page", () => {
     };
     const heavy: string[] = [];
     for (const { file, html } of pages) {
-      const loaded = [...html.matchAll(/<(?:script[^>]*\ssrc|link rel="(?:stylesheet|preload)" href)="([^"]+)"/g)];
+      const loaded = [...html.matchAll(/<(?:script[^>]*?\ssrc|link rel="(?:stylesheet|preload)" href)="([^"]+)"/g)];
       let total = gzipSync(html).length;
       for (const [, target = ""] of loaded)
         total += await size(new URL(target, `http://site/${file}`).pathname.slice(1));
-      // What is loaded when the page has been drawn.
-      const later = first(html, /<script[^>]* data-later="([^"]+)"/)?.split(" ") ?? [];
-      expect(later[0], file).toBe("site.js");
-      for (const name of later) total += await size(`assets/${name}`);
-      if (total > 100_000 || loaded.length + later.length + 1 > 15) heavy.push(`${file}: ${total} bytes`);
+      if (total > 100_000 || loaded.length + 1 > 15) heavy.push(`${file}: ${total} bytes`);
     }
     expect(heavy).toEqual([]);
-  });
-
-  test("has its icon with it: browsers ask for one before they draw", () => {
-    const icon = /<link rel="icon" href="data:image\/svg\+xml,([^"]+)"/;
-    const shown = new Set(pages.map(({ html }) => decodeURIComponent(first(html, icon) ?? "")));
-    expect([...shown].map((one) => one.slice(0, 5))).toEqual(["<svg "]);
   });
 
   test("loads both fonts ahead, and has only characters that they have", async () => {
@@ -287,14 +277,6 @@ describe("without JavaScript", () => {
     ).toEqual([]);
   });
 
-  test("a payout that was completed can be returned: drawn as assumed, because it is not documented", () => {
-    const payout = states.find(({ schemaName }) => schemaName === "PayoutStatus");
-    const arrow = payout && arrowsOf(payout).find(({ from, to }) => from === "COMPLETED" && to === "RETURNED");
-    expect(arrow?.assumed).toBe(true);
-    // The documented arrow says what announces it.
-    expect(arrow?.labels).toEqual([]);
-  });
-
   test("a status is read with operations that only read; where there is none, the page says so", () => {
     const wrong = states.flatMap(({ service, schemaName, readWith }) =>
       readWith
@@ -357,16 +339,6 @@ describe("without JavaScript", () => {
     expect(wrong, "readWith in reference/data/states.ts").toEqual([]);
   });
 
-  test("no status is read with an operation that changes something", () => {
-    const wrong = states.flatMap((entry) => {
-      const text = textOf(page(address.state(entry.service, entry.schemaName)));
-      const named = /Read it with ([^.]*)\./.exec(text)?.[1] ?? "";
-      return operations.filter((one) => one.writes && new RegExp(`\\b${one.operationId}\\b`).test(named));
-    });
-    expect(wrong.map(({ operationId }) => operationId)).toEqual([]);
-    expect(textOf(page(address.state("finance", "WalletStatus")))).toContain("No operation that only reads it");
-  });
-
   test("what an operation says of a code fits the operation", () => {
     const fieldsOf = (entry: (typeof operations)[number]) =>
       JSON.stringify([entry.parameters.map(({ name }) => name), resolve(entry.document, entry.body?.media[0]?.schema)]);
@@ -395,7 +367,7 @@ describe("the end of a page", () => {
     const wrong: string[] = [];
     for (const { file, html } of pages.filter((one) => !one.file.startsWith("v/"))) {
       const end = html.split("<footer")[1] ?? "";
-      const { file: source } = originOf(`/${file}`);
+      const source = originOf(`/${file}`);
       if (source !== undefined && !(await stat(join(root, source)).catch(() => undefined)))
         wrong.push(`${file}: no ${source}`);
       const isOfOne = /^(?:finance|ramp|auth)\/(?:operations|events|states)\/(?!index|all\.)/.test(file);
@@ -432,11 +404,6 @@ describe("error codes", () => {
       expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, "en")));
     }
   });
-
-  test("of approving lead to their row", () => {
-    const text = page(address.operation("ramp", "approveRampRequest")).split('class="facts')[0] ?? "";
-    expect(text).toMatch(/errors\.html#ramp-OPTIMISTIC_LOCK_EXCEPTION"/);
-  });
 });
 
 describe("the first page", () => {
@@ -468,12 +435,6 @@ describe("the first page", () => {
       ({ file, html }) => foreign.exec(textOf(html))?.map((found) => `${file}: ${found}`) ?? [],
     );
     expect(wrong).toEqual([]);
-  });
-
-  test("names every group of both services, with the number of its operations", () => {
-    const text = textOf(page(address.home()));
-    for (const service of ["finance", "ramp"] as const)
-      for (const { tag, operations: own } of operationsByTag(service)) expect(text).toContain(`${tag} ${own.length}`);
   });
 });
 
@@ -532,7 +493,8 @@ describe("what lies beside the pages", () => {
 
   test("sitemap.xml has every page but the one for lost addresses", async () => {
     const out = temporaryFolder("sitemap");
-    await writeSitemap(out, "https://docs.example/api/", pages);
+    const files = pages.map(({ file }) => file);
+    await writeSitemap(out, "https://docs.example/api/", files);
     const text = await readFile(join(out, "sitemap.xml"), "utf8");
     for (const { file } of pages)
       expect(text.includes(`<loc>https://docs.example/api/${file}</loc>`), file).toBe(file !== "404.html");
@@ -543,7 +505,7 @@ describe("what lies beside the pages", () => {
     "a site for %s has no sitemap: it would send others to their own machines",
     async (site) => {
       const out = temporaryFolder("sitemap");
-      await writeSitemap(out, site, pages);
+      await writeSitemap(out, site, []);
       expect(await readFile(join(out, "sitemap.xml"), "utf8").catch(() => "none")).toBe("none");
       expect(await readFile(join(out, "robots.txt"), "utf8")).not.toContain("Sitemap");
     },

@@ -1,15 +1,13 @@
 // The site with releases, as it is built: their pages, the feed, marks, and a former version that stays reachable.
 
 import { glob, mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { root } from "../../model/apis.ts";
-import { readReleased } from "../../model/releases.ts";
-import { type Entry, type IndexFile, type Packed, unpack } from "../../reference/search/entry.ts";
 import { runScript } from "../lib/process.ts";
-import { noBrowser, type Rig, startRig, waiting } from "./lib/browser.ts";
-import { attributes, decode, first, textOf } from "./lib/pages.ts";
+import { axe, openAll } from "./lib/axe.ts";
+import { noBrowser, type Rig, startRig } from "./lib/browser.ts";
+import { attributes, decode, textOf } from "./lib/pages.ts";
 import { changes, formerVersion, gone, writeReleases } from "./lib/releases.ts";
 
 const site = "https://docs.example/api/";
@@ -75,16 +73,6 @@ describe("the page of a release", () => {
     expect(attributes(partOf(3), "href")).toContain(`../../${former(`events/${gone.event}.html`)}`);
   });
 
-  test("of the first one says that it is the first; the contract of each lies beside it", async () => {
-    expect(textOf(page("changelog.html").split(`id="finance-${formerVersion}"`)[1] ?? "")).toContain(
-      "the first published contract",
-    );
-    for (const one of [version, formerVersion])
-      expect(JSON.parse(await read(`releases/finance/${one}/openapi.json`))).toEqual(
-        readReleased("finance", one, join(folder, "releases/")).document,
-      );
-  });
-
   test("shows hostile text as text, in Markdown in a fence", async () => {
     const tags = page(release()).replace(/="[^"]*"/g, '=""');
     expect(/<script(?!\s[^>]*src=)|<img|<[a-z][^>]*\son\w+=/.test(tags)).toBe(false);
@@ -121,16 +109,8 @@ describe("the feed", () => {
       expect(part).toMatch(/<updated>\d{4}-\d\d-\d\dT00:00:00Z<\/updated>/);
     }
     expect(new Set(feed.match(/<id>.*<\/id>/g)).size).toBe(5);
-    const content = decode(first(entries[0] ?? "", /<content type="html">([^<]*)<\/content>/) ?? "");
     expect(entries[0]).toContain(`<link rel="alternate" type="text/html" href="${site}${release()}"/>`);
-    expect(content.length).toBeGreaterThan(3000);
-    expect(attributes(decode(content), "href").filter((href) => !href.startsWith(site))).toEqual([]);
-  });
-
-  test("is linked from every page", () => {
-    const whole = [...pages].filter(([, html]) => !html.includes('http-equiv="refresh"'));
-    const without = whole.filter(([, html]) => !/rel="alternate" type="application\/atom\+xml"/.test(html));
-    expect(without.map(([file]) => file)).toEqual([]);
+    expect(decode(entries[0] ?? "")).toContain("is gone. Call");
   });
 });
 
@@ -176,8 +156,8 @@ describe("a former version", () => {
     expect(attributes(page(former("operations/listWallets.html")), "href")).toContain(
       "../../../../finance/operations/listWallets.html",
     );
-    expect(textOf(page(former(`operations/${gone.operation}.html`)))).toContain(
-      "It has no page of this name: its overview",
+    expect(attributes(page(former(`operations/${gone.operation}.html`)), "href")).toContain(
+      "../../../../finance/index.html",
     );
   });
 
@@ -185,44 +165,14 @@ describe("a former version", () => {
     for (const [file, html] of pages) {
       const isOf = /^(?:finance|v\/finance)\//.test(file) && !html.includes('http-equiv="refresh"');
       expect(html.includes('aria-label="Versions"'), file).toBe(isOf);
-      expect(html, file).not.toContain("data-versions");
     }
   });
 
-  test("is neither in the sitemap nor in llms.txt; releases are in the sitemap", async () => {
+  test("is in no sitemap, search or llms.txt; releases are in the sitemap", async () => {
     expect(await read("sitemap.xml")).not.toContain("/v/");
+    expect(await read("assets/search.json")).not.toContain('"v/');
     expect(await read("sitemap.xml")).toContain(`<loc>${site}${release()}</loc>`);
     expect(await read("llms.txt")).not.toContain("v/finance");
-  });
-});
-
-describe("the search", () => {
-  const entriesIn = async (file: string): Promise<Entry[]> => {
-    const text = JSON.parse(await read(file)) as IndexFile | Packed;
-    return unpack(Array.isArray(text) ? text : text.entries);
-  };
-
-  test("finds no former version, but on its pages what it has, and that alone of its service", async () => {
-    const current = await entriesIn("assets/search.json");
-    expect(current.filter(({ href }) => href.startsWith("v/"))).toEqual([]);
-    expect(current.find(({ name }) => name === gone.operation)).toBeUndefined();
-    const names = await entriesIn(`v/finance/${formerVersion}/names.json`);
-    expect(names.find(({ name }) => name === gone.operation)?.href).toBe(former(`operations/${gone.operation}.html`));
-    expect(names.filter(({ href }) => !pages.has(href.split("#")[0] ?? ""))).toEqual([]);
-    expect(await read("finance/names.json").catch(() => "gone")).toBe("gone");
-  });
-
-  test.skipIf(noBrowser)("shows them in the browser with their version", { timeout: 60_000 }, async () => {
-    const rig = await startRig(out);
-    const { page: tab, problems, close } = await rig.open(former("operations/listWallets.html"));
-    await tab.keyboard.press("/");
-    await tab.keyboard.type(gone.operation);
-    const first = tab.locator("dialog [role=option]").first();
-    await first.filter({ hasText: `Finance ${formerVersion}` }).waitFor();
-    expect(await first.getAttribute("href")).toBe(`${rig.site.address}/${former(`operations/${gone.operation}.html`)}`);
-    expect(problems).toEqual([]);
-    await close();
-    await rig.close();
   });
 });
 
@@ -263,58 +213,21 @@ describe.skipIf(noBrowser)("in the browser", () => {
   test("axe finds nothing, wide and on a phone, in both schemes, and nothing overflows", {
     timeout: 120_000,
   }, async () => {
-    const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
     const found: string[] = [];
     for (const colorScheme of ["light", "dark"] as const)
       for (const width of [1280, 320]) {
-        const context = await rig.browser.newContext({
-          colorScheme,
-          viewport: { width, height: 800 },
-          bypassCSP: true,
-        });
-        const tab = waiting(await context.newPage());
-        await tab.addInitScript({ content: axe });
+        const viewport = { width, height: 800 };
+        const { page: tab, close } = await rig.open(release(), { colorScheme, viewport, bypassCSP: true });
         for (const file of shown()) {
           await tab.goto(`${rig.site.address}/${file}`);
-          await tab.evaluate(() => {
-            for (const fold of document.querySelectorAll("details")) fold.open = true;
-          });
-          const { violations, wide } = await tab.evaluate(async () => {
-            type Engine = { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-            const { axe: engine } = globalThis as unknown as { axe: Engine };
-            const { violations } = await engine.run();
-            return { violations, wide: document.documentElement.scrollWidth > innerWidth };
-          });
-          if (wide) found.push(`${file} overflows at ${width}`);
-          for (const { id, nodes } of violations)
-            found.push(`${colorScheme} ${width} ${file} ${id}: ${nodes[0]?.html.slice(0, 120)}`);
+          await openAll(tab);
+          found.push(...(await axe(tab)).map((line) => `${colorScheme} ${width} ${file} ${line}`));
+          const isWide = await tab.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+          if (isWide) found.push(`${file} overflows at ${width}`);
         }
-        await context.close();
+        await close();
       }
     expect(found).toEqual([]);
-  });
-
-  test("nothing of the releases breaks the policy or runs", async () => {
-    for (const file of shown()) {
-      const { page: tab, problems, close } = await rig.open(file);
-      expect(problems).toEqual([]);
-      expect(await tab.evaluate(() => (globalThis as unknown as { hit?: number }).hit)).toBeUndefined();
-      await close();
-    }
-  });
-
-  test("both sides stand level where there is room, and one above the other on a phone", async () => {
-    for (const [width, level] of [
-      [1280, true],
-      [390, false],
-    ] as const) {
-      const { page: tab, close } = await rig.open(release(), { viewport: { width, height: 900 } });
-      const tops = await tab
-        .locator("#change-5 .sides figure")
-        .evaluateAll((both) => both.map((one) => one.getBoundingClientRect().top));
-      expect(tops[0] === tops[1], String(width)).toBe(level);
-      await close();
-    }
   });
 
   test("the switch works with the keyboard and without JavaScript", async () => {
@@ -327,33 +240,6 @@ describe.skipIf(noBrowser)("in the browser", () => {
     await tab.locator(".former a").first().click();
     await tab.waitForURL("**/finance/operations/listWallets.html");
     expect(tab.url()).not.toContain("/v/");
-    await close();
-  });
-
-  test("the feed is XML, as a parser reads it", async () => {
-    const { page: tab, close } = await rig.open("changelog.html");
-    const seen = await tab.evaluate(
-      async (text) => {
-        const feed = new DOMParser().parseFromString(text, "application/xml");
-        const atom = "http://www.w3.org/2005/Atom";
-        const contents = [...feed.getElementsByTagNameNS(atom, "content")];
-        return {
-          error: feed.querySelector("parsererror")?.textContent,
-          root: feed.documentElement.localName,
-          types: contents.map((one) => one.getAttribute("type")),
-          // The content of an entry is HTML by itself: it opens what it closes.
-          heading: new DOMParser().parseFromString(contents[0]?.textContent ?? "", "text/html").querySelector("h1")
-            ?.textContent,
-        };
-      },
-      await read("changelog.xml"),
-    );
-    expect(seen).toEqual({
-      error: undefined,
-      root: "feed",
-      types: Array(4).fill("html"),
-      heading: `Finance ${version}`,
-    });
     await close();
   });
 });

@@ -1,12 +1,12 @@
-// Releases as the reference reads them: groups, places of marks, both sides of a change, the switch, the feed's parts.
+// Releases as the reference reads them: groups, places of marks, both sides of a change, links between versions, the feed's parts.
 
 import { describe, expect, test } from "vitest";
 import type { Change } from "../../model/change.ts";
 import { shownAt } from "../../reference/contract/marks.ts";
 import { changesOf, countsOf, groupOf } from "../../reference/contract/releases.ts";
 import { isListed } from "../../reference/finish/addresses.ts";
-import { contentOf, escapeXml } from "../../reference/finish/feed.ts";
-import { addressIn, type Version, versionIn, withVersions } from "../../reference/finish/versions.ts";
+import { escapeXml } from "../../reference/finish/feed.ts";
+import { existingLinks } from "../../reference/finish/links.ts";
 import { historyIn } from "../../reference/text/history.ts";
 import { type Line, linesOf, sides } from "../../reference/text/sides.ts";
 import { dayWord } from "../../reference/text/words.ts";
@@ -108,51 +108,28 @@ describe("both sides of a change", () => {
   });
 });
 
-describe("the switch of versions", () => {
-  const here = "/finance/operations/listWallets.html";
-  const version = (name: string, given: Partial<Version> = {}): Version => ({
-    ...{ version: name, date: "2026-10-01", isCurrent: false, pages: new Set([here, "/finance/index.html"]) },
-    ...given,
-  });
-  const current = version("1.1.0", { isCurrent: true });
-  const html = '<main><div data-versions="1.0.0"></div><h1>x</h1></main>';
-  const page = { api: "finance", self: here, version: "1.0.0" } as const;
+describe("links of a former version", () => {
+  const files = new Set(["finance/index.html", "finance/operations/a.html", "v/finance/1.0.0/index.html"]);
+  const page = "v/finance/1.0.0/operations/b.html";
 
-  test("is nothing while there is one version", () => {
-    expect(versionIn(html)).toBe("1.0.0");
-    expect(withVersions(html, { ...page, version: "1.1.0", versions: [current] })).toBe("<main><h1>x</h1></main>");
-  });
-
-  test("leads to the same page, or to the overview of a version that has none", () => {
-    const empty = version("0.9.0", { pages: new Set(["/finance/index.html"]) });
-    expect(addressIn(page, current)).toBe(here);
-    expect(addressIn(page, version("1.0.0"))).toBe("/v/finance/1.0.0/operations/listWallets.html");
-    expect(addressIn(page, empty)).toBe("/v/finance/0.9.0/index.html");
+  test("to the same page in another version lead to its overview where there is none", () => {
+    const link = (href: string) => `<a data-version href="${href}">`;
+    for (const [href, led] of [
+      ["/finance/operations/a.html", "/finance/operations/a.html"],
+      ["/finance/operations/b.html", "/finance/index.html"],
+      ["/v/finance/1.0.0/operations/a.html", "/v/finance/1.0.0/index.html"],
+    ] as const)
+      expect(existingLinks(link(href), "finance/index.html", files)).toBe(link(led));
   });
 
-  test("says on a former page that there is a newer one, and whether the page is still there", () => {
-    const former = version("1.0.0");
-    const kept = withVersions(html, { ...page, versions: [current, former] });
-    expect(kept).toContain("You are reading Finance 1.0.0.");
-    expect(kept).toContain(`<a href="${here}">This page in 1.1.0</a>`);
-    expect(kept).toContain('href="/changelog.html">What changed since');
-    const gone = { ...current, date: undefined, pages: new Set<string>() };
-    const lost = withVersions(html, { ...page, versions: [gone, former] });
-    expect(lost).toContain("1.1.0, which is not released yet");
-    expect(lost).toContain('has no page of this name: <a href="/finance/index.html">');
-    expect(lost).toContain('href="/changelog.html">What changed since');
-    expect(withVersions(html, { ...page, version: "1.1.0", versions: [current, former] })).not.toContain("You are");
+  test("to a page that the site no longer has are none, on a current page they stay", () => {
+    const html = '<a href="/finance/operations/gone.html">x</a><a href="/finance/operations/a.html#b">y</a>';
+    expect(existingLinks(html, page, files)).toBe('<a>x</a><a href="/finance/operations/a.html#b">y</a>');
+    expect(existingLinks(html, "finance/index.html", files)).toBe(html);
   });
 });
 
 describe("the feed", () => {
-  test("has the page's part with addresses that hold anywhere", () => {
-    const html = '<main><article class="release"><a href="/a.html#b">x</a> <a href="#c">y</a></article></main>';
-    expect(contentOf(html, "https://docs.example/api/releases/r.html", "https://docs.example/api/")).toBe(
-      '<a href="https://docs.example/api/a.html#b">x</a> <a href="https://docs.example/api/releases/r.html#c">y</a>',
-    );
-  });
-
   test("has no character that XML forbids", () => {
     expect(escapeXml("a\u0000\u001b<&\tb")).toBe("a\ufffd\ufffd&lt;&amp;\tb");
   });

@@ -1,40 +1,22 @@
 // The search in real Chromium: how it is left, where nothing is found or loaded, accessibility. What it does is in
 // search-browser.test.ts.
 
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { axe } from "./lib/axe.ts";
 import { noBrowser, type Rig, samples, startRig } from "./lib/browser.ts";
 import { isOpen, options, said } from "./lib/finder.ts";
 
 let rig: Rig;
-let axe: string;
 
 beforeAll(async () => {
   if (noBrowser) return;
   rig = await startRig();
-  axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 }, 180_000);
 afterAll(() => rig?.close());
 
 const operation = samples["operation"] ?? "";
 
 describe.skipIf(noBrowser)("the dialog", () => {
-  test("opens for a key that was pressed before the scripts of the page were there", async () => {
-    const page = await rig.browser.newPage();
-    const pressed = Promise.withResolvers<void>();
-    await page.route("**/assets/site.js", async (route) => {
-      await pressed.promise;
-      await route.continue();
-    });
-    await page.goto(`${rig.site.address}/${operation}`);
-    await page.keyboard.press("/");
-    expect(await isOpen(page)).toBe(false);
-    pressed.resolve();
-    await page.locator("dialog[open]").waitFor();
-    await page.close();
-  });
-
   test("Escape, its button and a click beside it close it, and the focus is where it was", async () => {
     const { page, close } = await rig.open(operation);
     const button = page.locator(".find-open");
@@ -93,17 +75,11 @@ describe.skipIf(noBrowser)("the dialog", () => {
         viewport: { width, height: 844 },
         bypassCSP: true,
       });
-      await page.evaluate(axe);
       await page.keyboard.press("Control+k");
       for (const query of ["refund", "no-such-code"]) {
         await page.locator("#finder-q").fill(query);
         await said(page, /results$/);
-        const violations = await page.evaluate(async () => {
-          const { axe: engine } = globalThis as unknown as {
-            axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-          };
-          return (await engine.run()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 120)}`);
-        });
+        const violations = await axe(page);
         const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
         found.push(...violations, ...(isWide ? ["wider than the screen"] : []));
       }

@@ -2,8 +2,7 @@
 
 import { expect, test } from "vitest";
 import type { JsonObject } from "../../model/document.ts";
-import { costs, parseQuestions, rank, readQuestions } from "../../scripts/generate/questions.ts";
-import { questionsPage } from "../../scripts/generate/questions-page.ts";
+import { costs, parseQuestions, questionsPage, rank, readQuestions } from "../../scripts/generate/questions.ts";
 import { bundles } from "../lib/bundles.ts";
 
 /** A small contract with an unknown in each kind of place. */

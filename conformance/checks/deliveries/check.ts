@@ -93,8 +93,8 @@ export function pingsSince(log: DeliveryLog, { webhook, sentAt }: Ping): Deliver
 const grace = 60_000;
 
 /** True for a delivery whose change is later than a time, by the clock of the run; a time of the future is none. */
-export function isLater({ aheadAt }: DeliveryLog, delivery: Delivery, time: number): boolean {
-  const changedAt = (occurredAtOf(delivery) ?? 0) - aheadAt(delivery.receivedAt);
+export function isLater({ ahead }: DeliveryLog, delivery: Delivery, time: number): boolean {
+  const changedAt = (occurredAtOf(delivery) ?? 0) - ahead;
   return changedAt > time + grace && changedAt <= delivery.receivedAt + grace;
 }
 

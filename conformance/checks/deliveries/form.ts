@@ -89,8 +89,7 @@ function lookAtCredentials({ credentials, webhook }: Delivery): Found[] {
   return [differ(forms[webhook.kind], credentials === "missing" ? "no credentials" : "other credentials")];
 }
 
-function lookAtTime(delivery: Delivery, { aheadAt }: DeliveryLog): Found[] {
-  const ahead = aheadAt(delivery.receivedAt);
+function lookAtTime(delivery: Delivery, { ahead }: DeliveryLog): Found[] {
   const time = occurredAtOf(delivery);
   if (time === undefined || time <= delivery.receivedAt + ahead + tolerance) return [];
   const minutes = Math.round((time - delivery.receivedAt - ahead) / 60_000);

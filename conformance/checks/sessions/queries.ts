@@ -15,8 +15,7 @@ import {
   succeeded,
 } from "../check.ts";
 import { wrongNumbers } from "../paging.ts";
-import { idsOf, list, sessionsOf, statusesOf } from "./list.ts";
-import { lookAtSortBlock, outOfOrder } from "./order.ts";
+import { idsOf, list, lookAtSortBlock, outOfOrder, sessionsOf, statusesOf } from "./list.ts";
 
 /** Pages of 100 rows that are read to know the whole list. */
 const mostPages = 10;

@@ -3,8 +3,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isMap, isSeq, type YAMLMap } from "yaml";
+import type { Api } from "../../../model/apis.ts";
 import { asStrings } from "../../../model/document.ts";
 import { type Evidence, isCertain } from "../../../model/evidence.js";
+import { fileOfOperation } from "../../report/causes/files.ts";
 import type { Observations } from "../observations.ts";
 import type { Action, Overlay } from "../proposal.ts";
 import { edited, mapAt, type PlaceChange } from "./edit.ts";
@@ -69,10 +71,6 @@ export function planOf(
   return { files, left, operations: [...facts.keys()] };
 }
 
-/** The file of a path of the contract. */
-const fileOfPath = (service: string, path: string) =>
-  `openapi/${service}/paths/${path.slice(1).replaceAll("/", "@")}.yaml`;
-
 /** The file and the keys in it that a target of the proposals leads to; undefined where no file of openapi/ has it. */
 function locate(root: string, service: string, target: string): { file: string; keys: string[] } | undefined {
   const [top, second = "", third = "", ...rest] = [...target.matchAll(/\.(\w+)|\['((?:[^'\\]|\\.)*)'\]/g)].map(
@@ -80,7 +78,7 @@ function locate(root: string, service: string, target: string): { file: string; 
   );
   const isPath = top === "paths";
   const files = isPath
-    ? [fileOfPath(service, second)]
+    ? [fileOfOperation({ api: service as Api, path: second })]
     : [service, "common"].map((folder) => `openapi/${folder}/${second}/${third}.yaml`);
   const file = third === "" ? undefined : files.find((one) => existsSync(join(root, one)));
   return file === undefined ? undefined : { file, keys: isPath ? [third, ...rest] : rest };
@@ -157,7 +155,7 @@ function placeKey(file: string, keys: string[]): string {
 function seenPlaces(observations: Observations): Set<string> {
   return new Set(
     Object.values(observations).flatMap(({ service, path, method, status, assumptions }) => {
-      const file = fileOfPath(service, path);
+      const file = fileOfOperation({ api: service as Api, path });
       return Object.entries(assumptions)
         .filter(([, { confirmed, refuted }]) => confirmed > 0 && refuted === 0)
         .map(([place]) => [file, method.toLowerCase(), status, place].join("\n"));
@@ -219,9 +217,7 @@ function governed(map: YAMLMap, keys: string[]): string[][] {
   });
 }
 
-function inside(node: unknown, at: string[]): string[][] {
-  return isMap(node) && !hasWord(node) ? governed(node, at) : [];
-}
+const inside = (node: unknown, at: string[]) => (isMap(node) && !hasWord(node) ? governed(node, at) : []);
 
 function places(map: YAMLMap, at: string[], isMeant: (name: string) => boolean): string[][] {
   return pairsOf(map).flatMap(([name, value]) =>

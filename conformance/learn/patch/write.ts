@@ -1,12 +1,12 @@
 // Writes what was learned as a Git patch against HEAD, with the entry for the changelog; the working tree is not touched.
 
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { UserError } from "../../../cli/command.ts";
 import type { Learned } from "../written.ts";
-import { type Plan, planOf } from "./plan.ts";
+import { planOf } from "./plan.ts";
 
 /** Runs a program. @throws UserError with its first line when it fails. */
 function run(folder: string, what: string, program: string, ...args: string[]): string {
@@ -27,27 +27,24 @@ const git = (folder: string, ...args: string[]) => run(folder, `git ${args[0]} f
 export function patchTo(root: string, { overlays, observations, date }: Learned, file: string): string[] {
   if (!existsSync(join(root, "openapi/register.yaml")))
     throw new UserError("there is no openapi/ here to make a patch for; run this in the repository of the contract", 2);
-  const folder = mkdtempSync(join(tmpdir(), "learn-"));
-  const tree = join(folder, "tree");
+  const tree = mkdtempSync(join(tmpdir(), "learn-"));
   git(root, "worktree", "add", "--quiet", "--detach", tree, "HEAD");
   try {
     if (!existsSync(join(tree, "node_modules"))) symlinkSync(join(root, "node_modules"), join(tree, "node_modules"));
-    const lines = carryOut(tree, planOf(tree, overlays, observations, date));
+    const { files, left, operations } = planOf(tree, overlays, observations, date);
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(tree, name), text);
+    const names = Object.keys(files);
+    const lines = [
+      ...names.map((name) => `written      ${name}`),
+      ...left.map((line) => `left to you  ${line}`),
+      ...(names.length === 0 ? ["There is nothing to write."] : announced(tree, operations)),
+    ];
     git(tree, "add", "--all");
     writeFileSync(resolve(file), git(tree, "diff", "--cached", "--binary", "HEAD"));
     return [...lines, `${file}: apply it with git apply`];
   } finally {
     git(root, "worktree", "remove", "--force", tree);
-    rmSync(folder, { recursive: true, force: true });
   }
-}
-
-function carryOut(tree: string, { files, left, operations }: Plan): string[] {
-  const toPeople = left.map((line) => `left to you  ${line}`);
-  if (Object.keys(files).length === 0) return [...toPeople, "There is nothing to write."];
-  for (const [file, text] of Object.entries(files)) writeFileSync(join(tree, file), text);
-  const written = Object.keys(files).map((file) => `written      ${file}`);
-  return [...written, ...toPeople, ...announced(tree, operations)];
 }
 
 /** Builds the bundles, writes the entry, and moves versions, as CONTRIBUTING.md says. */

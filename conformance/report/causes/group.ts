@@ -1,6 +1,5 @@
 // Groups the differences of a run by cause: each difference is in one cause, and no difference is lost.
 
-import { isPackage } from "../../../cli/command.ts";
 import { weaker } from "../../../model/evidence.js";
 import type { Contracts } from "../../contracts.ts";
 import type { Difference } from "../../result.ts";
@@ -17,8 +16,6 @@ export interface Cause {
   services: string[];
   /** Number of the responses, or deliveries, that show it: one can differ in several ways. */
   responses: number;
-  /** What it would change in the contract, in one line that begins with the files. */
-  changes: string;
   /** Files of `openapi/` that have the rule; in the package, places of the contract. */
   files: string[];
   /** The weakest of its differences. */
@@ -26,28 +23,52 @@ export interface Cause {
   operations: string[];
   /** Its parts, each with its differences; baselines accept parts. */
   parts: Record<string, Difference[]>;
+  /** That its parts are accepted; a cause of which some are stands there twice. */
+  isAccepted: boolean;
 }
 
 interface Member {
   difference: Difference;
   facets: Facets;
+  rule: CauseRule;
+  part: string;
 }
 
 /**
  * Groups differences.
  * @param contracts Tell where a part of the contract is written.
+ * @param isAccepted Whether a part of a cause was accepted: what was accepted for one operation is news of another.
  * @returns Failures first, then by the number of differences.
  */
-export function causesOf(contracts: Contracts, failures: Difference[], findings: Difference[]): Cause[] {
-  return [...groups(contracts, "failure", failures), ...groups(contracts, "finding", findings)];
+export function causesOf(
+  contracts: Contracts,
+  failures: Difference[],
+  findings: Difference[],
+  isAccepted: (key: string, part: string) => boolean = () => false,
+): Cause[] {
+  return [...groups(contracts, "failure", failures, isAccepted), ...groups(contracts, "finding", findings, isAccepted)];
 }
 
-function groups(contracts: Contracts, kind: Cause["kind"], differences: Difference[]): Cause[] {
+function groups(
+  contracts: Contracts,
+  kind: Cause["kind"],
+  differences: Difference[],
+  isAccepted: (key: string, part: string) => boolean,
+): Cause[] {
   const read = facetsOf(contracts, differences);
-  const members = differences.map((difference): Member => ({ difference, facets: read(difference) }));
-  const byKey = Map.groupBy(members, ({ facets, difference }) => keyOf(kind, ruleFor(facets, difference), facets));
-  return [...byKey]
-    .map(([key, own]) => causeOf(key, kind, own))
+  const members = differences.map((difference): Member => {
+    const facets = read(difference);
+    const rule = ruleFor(facets, difference);
+    return { difference, facets, rule, part: facets[rule.tells] || facets.operation };
+  });
+  const keyOf = ({ rule, facets }: Member) =>
+    [kind, rule.name, ...rule.by.map((facet) => slug(facets[facet]))].join("/");
+  return [...Map.groupBy(members, keyOf)]
+    .flatMap(([key, own]) =>
+      [...Map.groupBy(own, ({ part }) => isAccepted(key, part))].map(([accepted, some]) =>
+        causeOf(key, kind, some, accepted),
+      ),
+    )
     .sort((a, b) => sizeOf(b) - sizeOf(a) || (a.key < b.key ? -1 : 1));
 }
 
@@ -69,10 +90,6 @@ function ruleFor(facets: Facets, { check }: Difference): CauseRule {
   return causeRules.find(isFor) ?? (causeRules.at(-1) as CauseRule);
 }
 
-function keyOf(kind: Cause["kind"], { name, by }: CauseRule, facets: Facets): string {
-  return [kind, name, ...by.map((facet) => slug(facets[facet]))].join("/");
-}
-
 function slug(text: string): string {
   return text
     .replace(/[^A-Za-z0-9_.-]+/g, "-")
@@ -80,57 +97,32 @@ function slug(text: string): string {
     .slice(0, 80);
 }
 
-function causeOf(key: string, kind: Cause["kind"], members: Member[]): Cause {
-  const [{ facets, difference }] = members as [Member];
-  const rule = ruleFor(facets, difference);
-  const parts = Object.groupBy(members, (member) => member.facets[rule.tells] || member.facets.operation);
-  const operations = distinct(members.map((member) => member.facets.operation));
-  const files = distinct(
-    members.map((member) => member.facets[rule.file ?? "operationFile"]).filter((file) => file !== ""),
+function causeOf(key: string, kind: Cause["kind"], members: Member[], isAccepted: boolean): Cause {
+  const [{ rule }] = members as [Member];
+  const valuesOf = (facet: keyof Facets) => [...new Set(members.map(({ facets }) => facets[facet]))].sort();
+  const parts = [...Map.groupBy(members, ({ part }) => part)];
+  // What says nothing, because all of it differs from run to run, is left out with its brackets.
+  const says = rule.says.replace(/\{(\w+)\}/g, (_, facet: keyof Facets) =>
+    listed(valuesOf(facet).filter((value) => !/^[….,:\s-]*$/.test(value))),
   );
   return {
     key,
     kind,
-    says: fill(rule.says, members, operations),
-    services: distinct(members.map((member) => member.facets.service)),
-    responses: new Set(members.map((member) => member.difference.exchange)).size,
-    changes: `${filesIn(files)}: ${fill(rule.changes, members, operations)}`,
-    files,
-    evidence: weaker(...members.map((member) => member.difference.evidence)),
-    operations,
-    parts: Object.fromEntries(
-      Object.entries(parts).map(([part, own]) => [part, (own ?? []).map((member) => member.difference)]),
-    ),
+    says: says.replace(" ()", ""),
+    services: valuesOf("service"),
+    responses: new Set(members.map(({ difference }) => difference.exchange)).size,
+    files: valuesOf(rule.file ?? "operationFile").filter((file) => file !== ""),
+    evidence: weaker(...members.map(({ difference }) => difference.evidence)),
+    operations: valuesOf("operation"),
+    parts: Object.fromEntries(parts.map(([part, own]) => [part, own.map(({ difference }) => difference)])),
+    isAccepted,
   };
-}
-
-function distinct(texts: string[]): string[] {
-  return [...new Set(texts)].sort();
-}
-
-function filesIn(files: string[]): string {
-  const [first = isPackage ? "the contract" : "openapi/"] = files;
-  return files.length < 2 ? first : `${first} and ${files.length - 1} more`;
 }
 
 /** The most values that are written out in a line. */
 const most = 4;
 
-function listed(values: string[], what: string): string {
-  const shown = values.slice(0, values.length > most ? most - 1 : most);
-  const more = values.length - shown.length;
-  return more > 0 ? `${shown.join(", ")} and ${more} more ${what}`.trimEnd() : shown.join(", ");
-}
-
-/** Fills a sentence; what says nothing, because all of it differs from run to run, is left out with its brackets. */
-function fill(text: string, members: Member[], operations: string[]): string {
-  const filled = text.replace(/\{(\w+)\}/g, (_, name: string) => {
-    if (name === "operations") return listed(operations, "operations");
-    const values = distinct(members.map(({ facets }) => facets[name as keyof Facets]));
-    return listed(
-      values.filter((value) => !/^[….,:\s-]*$/.test(value)),
-      "",
-    );
-  });
-  return filled.replace(" ()", "");
+function listed(values: string[]): string {
+  if (values.length <= most) return values.join(", ");
+  return `${values.slice(0, most - 1).join(", ")} and ${values.length - most + 1} more`;
 }

@@ -16,9 +16,7 @@ export interface CauseRule {
   tells: Facet;
   /** What was seen, as a sentence without its full stop; `{facet}` stands for the values that the differences have. */
   says: string;
-  /** What it would change in the contract, after the files. */
-  changes: string;
-  /** That the component would change; else the operations. */
+  /** That the component has the rule; else the operations. */
   file?: "componentFile";
 }
 
@@ -32,7 +30,6 @@ export const causeRules: CauseRule[] = [
     by: ["service", "status"],
     tells: "operation",
     says: "A response with status {status} does not have the envelope of the service",
-    changes: "the envelope of {operations}",
   },
   {
     name: "unread-parameter",
@@ -41,7 +38,6 @@ export const causeRules: CauseRule[] = [
     by: ["service", "family"],
     tells: "operation",
     says: "The service seems to ignore {family}",
-    changes: "{operations} without {family}",
   },
   {
     name: "beyond-32-bits",
@@ -49,7 +45,6 @@ export const causeRules: CauseRule[] = [
     by: ["service"],
     tells: "subject",
     says: "Numbers beyond 32 bits are accepted in {subject}",
-    changes: "format int32 becomes int64",
     file: "componentFile",
   },
   {
@@ -59,7 +54,6 @@ export const causeRules: CauseRule[] = [
     by: ["service", "subject", "rule"],
     tells: "operation",
     says: "{subject} is accepted with {rule}",
-    changes: "the rule of {subject} that refuses {rule} goes",
     file: "componentFile",
   },
   {
@@ -68,7 +62,6 @@ export const causeRules: CauseRule[] = [
     by: ["service"],
     tells: "brokenInSchema",
     says: "Request bodies of another content type are accepted",
-    changes: "these content types to be added",
   },
   {
     name: "unchecked-body",
@@ -77,7 +70,6 @@ export const causeRules: CauseRule[] = [
     by: ["service"],
     tells: "brokenInSchema",
     says: "Request bodies that break a rule are accepted ({brokenInSchema})",
-    changes: "these rules go: {brokenInSchema}",
     file: "componentFile",
   },
   {
@@ -86,7 +78,6 @@ export const causeRules: CauseRule[] = [
     by: ["service", "wanted", "actual"],
     tells: "operation",
     says: "A refusal has {actual} and not {wanted}",
-    changes: "{actual} where {wanted} is written",
   },
   {
     name: "error-code",
@@ -95,7 +86,6 @@ export const causeRules: CauseRule[] = [
     by: ["service", "news"],
     tells: "operation",
     says: "The error code {news} is not listed for these operations",
-    changes: "code {news} to be listed for {operations}",
   },
   {
     name: "new-code",
@@ -104,7 +94,6 @@ export const causeRules: CauseRule[] = [
     by: ["service"],
     tells: "newsInOperation",
     says: "Error codes are not listed ({news})",
-    changes: "codes {news} to be listed",
   },
   {
     name: "open-value",
@@ -112,7 +101,6 @@ export const causeRules: CauseRule[] = [
     by: ["service"],
     tells: "newsInSchema",
     says: "Values are not listed ({newsInSchema})",
-    changes: "{newsInSchema} to be listed in x-extensible-enum",
     file: "componentFile",
   },
   {
@@ -122,7 +110,6 @@ export const causeRules: CauseRule[] = [
     by: ["service"],
     tells: "news",
     says: "The envelope has {news} beside success, result and errors",
-    changes: "{news} to be added to the bodies of {operations}",
   },
   {
     name: "added-field",
@@ -130,7 +117,6 @@ export const causeRules: CauseRule[] = [
     by: ["service"],
     tells: "newsInSchema",
     says: "Fields are not listed ({newsInSchema})",
-    changes: "properties {newsInSchema} to be added",
     file: "componentFile",
   },
   {
@@ -140,7 +126,6 @@ export const causeRules: CauseRule[] = [
     by: ["service", "component"],
     tells: "field",
     says: "{component} lacks {field}",
-    changes: "{field} no longer required",
     file: "componentFile",
   },
   {
@@ -150,7 +135,6 @@ export const causeRules: CauseRule[] = [
     by: ["service", "component"],
     tells: "broken",
     says: "{component} has another form ({broken})",
-    changes: "{broken} to be written as it was seen",
     file: "componentFile",
   },
   {
@@ -159,7 +143,6 @@ export const causeRules: CauseRule[] = [
     by: ["service", "status"],
     tells: "operation",
     says: "The status is {status}, and {expected} was expected",
-    changes: "response {status} in place of the one assumed",
   },
   {
     name: "content-type",
@@ -167,7 +150,6 @@ export const causeRules: CauseRule[] = [
     by: ["service", "actual"],
     tells: "operation",
     says: "The content type is {actual}",
-    changes: "content {actual}",
   },
   {
     name: "server-error",
@@ -175,7 +157,6 @@ export const causeRules: CauseRule[] = [
     by: ["service", "status"],
     tells: "operation",
     says: "A request ends in status {status}",
-    changes: "nothing: no request ends in an unexpected error",
   },
   {
     name: "delivery",
@@ -183,13 +164,11 @@ export const causeRules: CauseRule[] = [
     by: ["check"],
     tells: "expected",
     says: "{breach} ({actual})",
-    changes: "what is promised about deliveries ({check})",
   },
   {
     name: "rule",
     by: ["service", "check"],
     tells: "expectedOfOperation",
     says: "{breach} ({actual})",
-    changes: "the contract of {operations} ({check})",
   },
 ];

@@ -1,14 +1,14 @@
 // What should have been announced: the run reads the status of what it made, and looks for the event of that status.
 
 import { matchPath } from "../../../model/calls.ts";
-import { asObject, type JsonObject } from "../../../model/document.ts";
+import type { JsonObject } from "../../../model/document.ts";
 import { isCertain } from "../../../model/evidence.js";
 import type { StateMachine } from "../../../model/states.ts";
 import { resultOf, rowsOf, succeeded } from "../../checks/check.ts";
 import { eventOf, payloadOf } from "../../checks/deliveries/check.ts";
 import type { Contracts } from "../../contracts.ts";
 import type { DueEvent } from "../../delivery.ts";
-import type { Exchange } from "../../exchange.ts";
+import { type Exchange, sentIn } from "../../exchange.ts";
 import type { Reception } from "./webhooks.ts";
 
 /** Something that the run made. */
@@ -79,20 +79,12 @@ const accountNames: Record<string, string[]> = {
   receiverAccountId: ["receiverAccountId", "destinationAccountId"],
 };
 
-/** The request body as an object; empty when it is none, which a service may have taken all the same. */
-function sentIn(body = ""): JsonObject {
-  try {
-    return asObject(JSON.parse(body));
-  } catch {
-    return {};
-  }
-}
-
-function madeBy({ operation, request, json }: Exchange): Made[] {
-  const { id } = asObject(asObject(json)["result"]);
+function madeBy(exchange: Exchange): Made[] {
+  const { operation, request } = exchange;
+  const { id } = resultOf(exchange);
   if (operation === undefined || typeof id !== "string") return [];
   const [match] = matchPath([operation], new URL(request.url).pathname);
-  const given: JsonObject = { ...sentIn(request.body), ...match?.values };
+  const given: JsonObject = { ...sentIn(exchange), ...match?.values };
   const accounts = Object.entries(accountNames).flatMap(([field, names]) => {
     const account = names.map((name) => given[name]).find((value) => typeof value === "string");
     return typeof account === "string" ? [[field, account] as const] : [];

@@ -4,8 +4,10 @@ import { whyNotCovered } from "../../checks/check.ts";
 import { pingsSince } from "../../checks/deliveries/check.ts";
 import type { Ping, RetryObservation } from "../../delivery.ts";
 import { cause } from "./causes.ts";
-import { inSeconds } from "./observations.ts";
 import { arrivalOf, type Channel, kinds, ping, type Reception, type Refusing, register } from "./webhooks.ts";
+
+/** Milliseconds in seconds. */
+const inSeconds = (milliseconds: number): number => Math.round(milliseconds) / 1000;
 
 /** The ways of refusing; nothing else is certain than that a receiver responds with a 2xx. */
 const refusals: { refusal: string; reply: Refusing["reply"]; times: number }[] = [
@@ -13,23 +15,6 @@ const refusals: { refusal: string; reply: Refusing["reply"]; times: number }[] =
   { refusal: "reset", reply: "reset", times: 2 },
   { refusal: "no response", reply: "hold", times: 1 },
 ];
-
-interface Trial {
-  channel: Channel;
-  times: number;
-  pinged: Ping;
-  observation: RetryObservation;
-}
-
-async function begin(reception: Reception, channel: Channel, { refusal, reply, times }: (typeof refusals)[number]) {
-  const observation: RetryObservation = { refusal, gaps: [], waited: 0 };
-  const onGivenUp = (milliseconds: number) => {
-    observation.timeout ??= inSeconds(milliseconds);
-  };
-  channel.refusing = { reply, times, onGivenUp };
-  const pinged = await ping(reception, channel);
-  return pinged && { channel, times, pinged, observation };
-}
 
 /**
  * Lets deliveries fail, each way at a webhook of its own: one that is there, or another one unless the cap is reached.
@@ -42,27 +27,32 @@ export async function refuse(
   const { log, course, channels } = reception;
   const free = [...channels];
   const [kind = "API_KEY"] = kinds;
-  const trials: Trial[] = [];
+  const trials: { channel: Channel; times: number; pinged: Ping; observation: RetryObservation }[] = [];
   const start = Date.now();
-  for (const each of refusals) {
+  for (const { refusal, reply, times } of refusals) {
     if (free.length === 0)
-      await whyNotCovered(async () => free.push(await register(reception, kind, `refusal by ${each.refusal}`)));
+      await whyNotCovered(async () => free.push(await register(reception, kind, `refusal by ${refusal}`)));
     const channel = free.shift();
-    const trial = channel && (await begin(reception, channel, each));
-    if (trial !== undefined) trials.push(trial);
+    if (channel === undefined) continue;
+    const observation: RetryObservation = { refusal, gaps: [], waited: 0 };
+    const onGivenUp = (milliseconds: number) => {
+      observation.timeout ??= inSeconds(milliseconds);
+    };
+    channel.refusing = { reply, times, onGivenUp };
+    const pinged = await ping(reception, channel);
+    if (pinged !== undefined) trials.push({ channel, times, pinged, observation });
   }
-  const attemptsOf = ({ pinged }: Trial) => pingsSince(log, pinged).map(({ receivedAt }) => receivedAt);
+  const attemptsOf = ({ pinged }: { pinged: Ping }) => pingsSince(log, pinged).map(({ receivedAt }) => receivedAt);
   // Of a PING nobody can tell whether it is the same; of a change anybody can.
   await cause(course, 1);
   await until("retries of refused deliveries", () => trials.every((trial) => attemptsOf(trial).length > trial.times));
-  return trials.map((trial) => {
-    const { pinged, channel } = trial;
-    const times = attemptsOf(trial);
+  return trials.map(({ pinged, channel, observation }) => {
+    const times = attemptsOf({ pinged });
     const came = arrivalOf(log, pinged);
     if (came !== undefined) pinged.came = came;
     delete channel.refusing;
-    const gaps = times.slice(1).map((time, i) => inSeconds(time - (times[i] as number)));
-    const observation = { ...trial.observation, gaps, waited: inSeconds(Date.now() - start) };
+    observation.gaps = times.slice(1).map((time, i) => inSeconds(time - (times[i] as number)));
+    observation.waited = inSeconds(Date.now() - start);
     log.refusals.push({ exchange: pinged.exchange, observation });
     return observation;
   });

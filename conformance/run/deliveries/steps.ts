@@ -100,7 +100,7 @@ async function settle(reception: Reception): Promise<void> {
   }
   await awaitDue(reception);
   log.made = idsMadeIn(exchanges.slice(since));
-  log.aheadAt = await clockOf(exchanges, clock);
+  log.ahead = await clockOf(exchanges, clock);
   log.settledAt = Date.now();
   const isOverdue = ({ receivedAt }: Delivery) => Date.now() - receivedAt > log.wait * 1000;
   const isSettled = () => lackingIn(log).every((lacking) => isOverdue(lacking.first));

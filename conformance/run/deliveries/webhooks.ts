@@ -5,7 +5,7 @@ import type { JsonObject } from "../../../model/document.ts";
 import { NotCovered, needed, refused, resultOf, succeeded } from "../../checks/check.ts";
 import { changeOf, isPing } from "../../checks/deliveries/check.ts";
 import type { Credentials, Delivery, DeliveryLog, Ping, WatchedWebhook } from "../../delivery.ts";
-import type { Exchange } from "../../exchange.ts";
+import { type Exchange, parsedJson } from "../../exchange.ts";
 import { mark, secretPrefix } from "../../plan/body.ts";
 import type { Course } from "../course.ts";
 import type { ServerClock } from "./clock.ts";
@@ -74,14 +74,6 @@ function credentialsOf({ webhook, secrets }: Channel, { headers }: Received): Cr
   return given === formOf(secrets.second) ? "second" : "wrong";
 }
 
-function jsonOf(body: string): unknown {
-  try {
-    return JSON.parse(body) as unknown;
-  } catch {
-    return undefined;
-  }
-}
-
 /** By what repeats of an event are told: all pings to one webhook are one. */
 function identityOf(log: DeliveryLog, delivery: Delivery): string {
   return isPing(delivery) ? "PING" : (changeOf(log.contracts, delivery)?.key ?? delivery.body);
@@ -143,7 +135,7 @@ function handlerOf({ log }: Reception, channel: Channel, address: Delivery["addr
         address,
         contentType: headers.find(([header]) => header === "content-type")?.[1] ?? "",
         credentials: credentialsOf(channel, received),
-        json: jsonOf(received.body),
+        json: parsedJson(received.body),
         response: "accept",
       };
       log.deliveries.push(delivery);
@@ -176,7 +168,7 @@ export async function ping(reception: Reception, { webhook }: Channel): Promise<
   const sentAt = Date.now();
   const exchange = await call(reception, "pingWebhook", { path: { webhookId: webhook.id } });
   if (!succeeded(exchange)) return undefined;
-  const made = { webhook, exchange, sentAt, acceptedAt: Date.now() };
+  const made = { webhook, exchange, sentAt };
   reception.log.pings.push(made);
   return made;
 }

@@ -1,38 +1,42 @@
-// Commands about the deliveries to webhooks: what became of them, once more, and how they are timed.
+// Commands about events and their deliveries to webhooks: sent by hand, what became of them, once more, how they are timed.
 
-import { type DeliveryFilter, type DeliveryRecord, deliveryStates } from "../../deliver/delivery.ts";
+import { asObject, type JsonObject } from "../../../model/document.ts";
+import type { EventType } from "../../../model/events.ts";
+import { type Delivery, type DeliveryFilter, type DeliveryRecord, deliveryStates } from "../../deliver/delivery.ts";
 import type { DeliveryPolicy } from "../../deliver/policy.ts";
-import { createForm } from "../../form.ts";
+import type { MockEvent } from "../../domain/types.ts";
+import { formOf } from "../../form.ts";
 import { Refusal } from "../../refusal.ts";
 import { maskFields } from "../../secrets/mask.ts";
 import { hiddenOf } from "../../secrets/names.ts";
-import { type Commands, type Controlled, checkForm, type Given } from "../command.ts";
+import { attempt, type Commands, type Controlled, checkForm, type Given, tenantOf } from "../command.ts";
+import { buildEvent } from "../events.ts";
 
 const text = { type: "string" };
-const filterForm = createForm({
-  type: "object",
-  additionalProperties: false,
-  properties: {
-    ...{ eventType: text, webhookId: text, tenantId: text, state: { type: "string", enum: deliveryStates } },
-    size: { type: "string", pattern: "^([1-9]\\d{0,2}|1000)$" },
-  },
+const filterForm = formOf({
+  ...{ eventType: text, webhookId: text, tenantId: text, state: { type: "string", enum: deliveryStates } },
+  size: { type: "string", pattern: "^([1-9]\\d{0,2}|1000)$" },
 });
 
 /** A day: a retry beyond it is none that a test waits for. */
 const time = { type: "number", minimum: 0, maximum: 864e5 };
-const policyForm = createForm({
-  type: "object",
-  additionalProperties: false,
-  properties: {
-    ...{ delay: time, retries: { type: "array", items: time, maxItems: 100 }, disorder: time },
-    timeout: { type: "number", minimum: 1, maximum: 6e5 },
-    duplicates: { type: "number", minimum: 0, maximum: 1 },
-    seed: { type: "integer", minimum: 0, maximum: 2 ** 32 - 1 },
-  } satisfies Record<keyof DeliveryPolicy, object>,
-});
+const policyForm = formOf({
+  ...{ delay: time, retries: { type: "array", items: time, maxItems: 100 }, disorder: time },
+  ...{ timeout: { type: "number", minimum: 1, maximum: 6e5 }, duplicates: { type: "number", minimum: 0, maximum: 1 } },
+  seed: { type: "integer", minimum: 0, maximum: 2 ** 32 - 1 },
+} satisfies Record<keyof DeliveryPolicy, object>);
+const address = {
+  ...{ type: "object", required: ["url"], additionalProperties: false },
+  properties: { url: text, headerName: text, apiKey: text },
+};
+const eventForm = formOf(
+  { eventType: text, example: text, result: { type: "object" }, tenantId: text, to: address },
+  "eventType",
+);
 
-/** Lists deliveries, makes another attempt, and reads and sets the policy. */
 export const deliveryCommands: Commands = {
+  "GET /events": ({ contracts }) => contracts().flatMap(({ events }) => [...events.values()].map(listed)),
+  "POST /events": trigger,
   "GET /deliveries": list,
   "GET /deliveries/{id}": (controlled, _, { path }) =>
     shown(controlled, found(controlled.delivery.get(String(path["id"])), path)),
@@ -70,4 +74,41 @@ async function redeliver(controlled: Controlled, _: unknown, { path }: Given): P
 function found(record: DeliveryRecord | undefined, path: Given["path"]): DeliveryRecord {
   if (record === undefined) throw new Refusal(404, `there is no delivery ${path["id"]}; see GET /__mock/deliveries`);
   return record;
+}
+
+function listed({ eventType, summary, examples }: EventType): object {
+  return { eventType, summary, examples: Object.fromEntries(examples.map(({ name, value }) => [name, value])) };
+}
+
+/**
+ * `{"eventType": …, "example"?: …, "result"?: {…}, "tenantId"?: …}`: the contract's example, changed by `result`. Where it
+ * names a resource there is, the resource is moved along; an ID of nothing is for tests of the receiver alone. The response
+ * says how many webhooks it is delivered to, and in `skipped` which get none, and why. With `to`, the event is sent once to
+ * that address alone and nothing is moved: a receiver is tried out without a webhook.
+ */
+function trigger(controlled: Controlled, body: Record<string, unknown>): object | Promise<object> {
+  const { delivery } = controlled;
+  checkForm(eventForm, body, "the event");
+  const tenantId = tenantOf(controlled, body["tenantId"]);
+  const event = attempt(() => buildEvent(controlled.contracts(), body));
+  const [fault] = controlled.validateEvent(event);
+  if (fault !== undefined) throw new Refusal(400, `the event breaks the contract: ${fault}`);
+  if (body["to"] !== undefined) return sendTo(delivery, event, asObject(body["to"]));
+  const state = controlled.state;
+  const told = state.announce(tenantId, event, asObject(body["result"]));
+  // What goes wrong from here on is in the log and in GET /deliveries.
+  if (told === undefined) void delivery.take(tenantId, event)?.();
+  const skipped = state.silentWebhooks(tenantId);
+  return {
+    ...{ event: told ?? event, webhooks: delivery.receivers(tenantId) },
+    ...(skipped.length === 0 ? {} : { skipped }),
+  };
+}
+
+/** Sends an event to one address, with a key in a header if one is given. */
+async function sendTo(delivery: Delivery, event: MockEvent, to: JsonObject): Promise<object> {
+  const { url, apiKey, headerName = "X-Webhook-Key" } = to as { url: string; apiKey?: string; headerName?: string };
+  if (!/^https?:$/.test(URL.parse(url)?.protocol ?? "")) throw new Refusal(400, "to.url must be an http or https URL");
+  const authenticationMethod = apiKey === undefined ? undefined : ({ type: "API_KEY", headerName, apiKey } as const);
+  return { event, ...(await delivery.sendTo({ url, authenticationMethod }, event)) };
 }

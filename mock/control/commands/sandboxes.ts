@@ -3,32 +3,20 @@
 import { nearest } from "../../../cli/nearest.ts";
 import type { Contract } from "../../../model/contract.ts";
 import { asStrings, componentsOf } from "../../../model/document.ts";
-import { createForm } from "../../form.ts";
+import { formOf } from "../../form.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Shown, Wishes } from "../../server/sandboxes/registry.ts";
 import { mainId } from "../../server/sandboxes/sandbox.ts";
 import { attempt, type Commands, type Controlled, checkForm, Made } from "../command.ts";
+import { settingFields } from "./sandbox.ts";
 
 const texts = { type: "array", items: { type: "string", minLength: 1 }, uniqueItems: true };
-const form = createForm({
-  type: "object",
-  additionalProperties: false,
-  properties: {
-    tenants: { type: "integer", minimum: 1, maximum: 10 },
-    roles: texts,
-    scopes: texts,
-    speed: { type: "number", minimum: 0, maximum: 1e6 },
-    paymentSessions: { type: "boolean" },
-    kycNotRequired: { type: "boolean" },
-    companyActive: { type: "boolean" },
-    strict: { type: "boolean" },
-    webhookCap: { type: "integer", minimum: 0 },
-    seed: { type: "object" },
-  } satisfies Record<keyof Wishes | "seed", object>,
-});
+const form = formOf({
+  ...{ tenants: { type: "integer", minimum: 1, maximum: 10 }, roles: texts, scopes: texts },
+  ...{ speed: { type: "number", minimum: 0, maximum: 1e6 }, ...settingFields, seed: { type: "object" } },
+} satisfies Record<keyof Wishes | "seed", object>);
 
-/** Makes, lists and ends sandboxes. */
-export const sandboxCommands: Commands = {
+export const sandboxesCommands: Commands = {
   "POST /sandboxes": create,
   "GET /sandboxes": ({ sandboxes }) => sandboxes.list(),
   "GET /sandboxes/{id}": ({ sandboxes }, _body, { path: { id = "" } }) => sandboxes.look(id) ?? missingSandbox(id),

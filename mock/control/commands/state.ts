@@ -1,12 +1,27 @@
-// Commands that look into the state: resources as reads may show them, and the ledger.
+// Commands about resources and money: a look at them, and what time, banks and people would bring about.
 
+import { nearest } from "../../../cli/nearest.ts";
 import { largestLook, pageSize } from "../../assumed.ts";
+import { listOutcomes } from "../../domain/lifecycle/outcomes.ts";
+import type { BankCredit, MoveOrder, RampFunds } from "../../domain/types.ts";
+import { formOf } from "../../form.ts";
 import { Refusal } from "../../refusal.ts";
-import { type Commands, type Controlled, tenantOf } from "../command.ts";
+import { attempt, type Commands, type Controlled, checkForm, ownTenantOf, tenantOf } from "../command.ts";
 
 type Query = Record<string, string>;
 
-/** Looks into the state; changes nothing. */
+const text = { type: "string", minLength: 1 };
+const amount = { type: ["string", "number"] };
+const moveForm = formOf(
+  { kind: text, id: text, to: text, field: text, reason: text, tenantId: text },
+  "kind",
+  "id",
+  "to",
+);
+const fundingForm = formOf({ rampRequestId: text, amount, tenantId: text }, "rampRequestId");
+const creditFields = { virtualBankAccountId: text, amount, currency: text } satisfies Record<keyof BankCredit, object>;
+const creditForm = formOf(creditFields, ...Object.keys(creditFields));
+
 export const stateCommands: Commands = {
   "GET /state": (controlled, _body, { query }) => lookedUp(controlled, query),
   "GET /ledger": (controlled, _body, { query }) => {
@@ -15,6 +30,25 @@ export const stateCommands: Commands = {
     const count = wholeNumber("postings", postings, pageSize, 0, largestLook);
     return { tenantId: tenant, ...controlled.state.look.ledger(tenant, count) };
   },
+  "POST /seed": (controlled, { tenantId, ...resources }) =>
+    attempt(() => controlled.state.seed(resources as Record<string, unknown[]>, ownTenantOf(controlled, tenantId))),
+  "POST /bank-credits": (controlled, { tenantId, ...given }) => {
+    const state = controlled.state;
+    const tenant = ownTenantOf(controlled, tenantId);
+    const credit = creditOf(given);
+    return attempt(() => ({ payInId: state.credit(tenant, credit) }));
+  },
+  "POST /move": (controlled, body) => {
+    checkForm(moveForm, body, "the move");
+    const { tenantId, ...order } = body;
+    return controlled.state.move(order as unknown as MoveOrder, tenantOf(controlled, tenantId));
+  },
+  "POST /ramp-funding": (controlled, body) => {
+    checkForm(fundingForm, body, "the funding");
+    const { tenantId, ...funds } = body;
+    return controlled.state.fund(tenantOf(controlled, tenantId), funds as unknown as RampFunds);
+  },
+  "GET /outcomes": () => listOutcomes(),
 };
 
 /** Counts without a kind, a page of a kind, or one resource. */
@@ -51,4 +85,17 @@ function wholeNumber(name: string, text: string | undefined, otherwise: number, 
   if (!/^\d+$/.test(text) || value < least || value > most)
     throw new Refusal(400, `${name} has to be a whole number from ${least} to ${most}`);
   return value;
+}
+
+/** The credit a body asks for. @throws Refusal 400 for an unknown field, with the nearest one, and for one that is missing or wrong. */
+function creditOf(given: Record<string, unknown>): BankCredit {
+  const known = [...Object.keys(creditFields), "tenantId"];
+  const unknown = Object.keys(given).find((name) => !known.includes(name));
+  if (unknown !== undefined)
+    throw new Refusal(
+      400,
+      `a bank credit has no field ${unknown}${nearest(unknown, known)}; it may have ${known.join(", ")}`,
+    );
+  checkForm(creditForm, given, "the bank credit");
+  return { ...(given as unknown as BankCredit), amount: String(given["amount"]) };
 }

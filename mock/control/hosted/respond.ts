@@ -13,8 +13,7 @@ import { readBody } from "../../server/http/body.ts";
 import { readTarget, type Target } from "../../server/http/target.ts";
 import type { Sandboxes } from "../../server/sandboxes/registry.ts";
 import { checkHost } from "../hosts.ts";
-import { asked } from "./choices.ts";
-import { decisionPage, messagePage } from "./page.ts";
+import { asked, decisionPage, messagePage } from "./page.ts";
 
 /** What the pages stand in front of. */
 export interface Hosted {

@@ -1,6 +1,7 @@
 // Forms from tables of fields.
 
 import { ApiError } from "./api.js";
+import { say } from "./dialogs.js";
 import { Select } from "./parts.js";
 import { html, useState } from "./vendor/preact.js";
 
@@ -25,11 +26,7 @@ const readers = {
   select: (value) => value || undefined,
   checkbox: (value) => value,
   number: (value) => (value === "" ? undefined : Number(value)),
-  numbers: (value) =>
-    value
-      .split(",")
-      .filter((/** @type {string} */ part) => part.trim() !== "")
-      .map(Number),
+  numbers: (value) => (value.match(/[^,\s]+/g) ?? []).map(Number),
   json: (value, label) => {
     if (value.trim() === "") return undefined;
     try {
@@ -66,8 +63,8 @@ let forms = 0;
 
 /**
  * A form.
- * @param {{ fields: Field[], label: string, work: (values: Record<string, any>) => Promise<unknown> }} props
- *   `label` is of its button, and an error of `work` is shown above it.
+ * @param {{ fields: Field[], label: string, work: (values: Record<string, any>) => Promise<string | void> }} props
+ *   `label` is of its button; `work` returns what to say, and an error of it is shown above the button.
  */
 export function Form({ fields, label, work }) {
   const [id] = useState(() => ++forms);
@@ -81,11 +78,10 @@ export function Form({ fields, label, work }) {
     setFault("");
     setBusy(true);
     try {
-      const read = (/** @type {Field} */ { name, label, type = "text" }) => [
-        name,
-        readers[type]?.(values[name], label),
-      ];
-      await work(Object.fromEntries(shown.map(read)));
+      const given = shown.map(({ name, label, type = "text" }) => [name, readers[type]?.(values[name], label)]);
+      const text = await work(Object.fromEntries(given));
+      if (text) say(text);
+      dispatchEvent(new Event("changed"));
     } catch (error) {
       setFault(/** @type {Error} */ (error).message);
     }

@@ -4,11 +4,8 @@ import { ApiError, call, health } from "./api.js";
 import { say } from "./dialogs.js";
 import { useEffect, useRef, useState } from "./vendor/preact.js";
 
-/** Milliseconds from one look to the next, and how many looks until all is compared, and until all is read again. */
-const pace = { look: 1500, compare: 4, read: 2 };
-
-/** As many requests as the page keeps; the mock keeps fewer. */
-const most = 1000;
+/** Milliseconds from one look to the next. */
+const pace = 1500;
 
 /** @typedef {import("../../server/journal/show.ts").Shown} Request */
 
@@ -25,47 +22,28 @@ export const live = {
   fault: undefined,
 };
 
-let looks = 0;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
 let isLooking = false;
 
-const last = () => live.requests[0]?.seq ?? 0;
-
-async function readAll() {
-  live.requests = (await call("GET /requests", { query: { limit: most } })).reverse();
-}
-
-/** What is new; now and then all of it, because requests may have been removed, or the mock is another one than before. */
-async function lookOnce() {
-  if (looks++ % pace.compare === 0) {
-    live.health = await health();
-    await readAll();
-  } else {
-    const more = await call("GET /requests", { query: { after: last(), limit: most } });
-    if (more.length > 0) live.requests = [...more.reverse(), ...live.requests].slice(0, most);
-  }
-  live.now = (await call("GET /clock")).now;
-}
-
-/** Looks now, and from then on again and again. */
+/** Looks now, and from then on again and again. All of it each time: the mock may be another one than before. */
 export async function look() {
   clearTimeout(timer);
   if (isLooking) return;
   isLooking = true;
-  const before = last();
   try {
-    await lookOnce();
+    live.health = await health();
+    live.requests = (await call("GET /requests")).reverse();
+    live.now = (await call("GET /clock")).now;
     live.fault = undefined;
   } catch (error) {
     live.fault = error instanceof ApiError ? error : new ApiError(0, String(error));
-    looks = 0;
   }
   isLooking = false;
   dispatchEvent(new Event("looked"));
-  // Requests may have changed anything; time changes things, too.
-  if (live.fault === undefined && (last() !== before || looks % pace.read === 0)) dispatchEvent(new Event("renewed"));
-  if (!live.paused && !document.hidden) timer = setTimeout(look, pace.look);
+  // Requests and time may have changed anything.
+  if (live.fault === undefined) dispatchEvent(new Event("renewed"));
+  if (!live.paused && !document.hidden) timer = setTimeout(look, pace);
 }
 
 /** @param {boolean} paused */
@@ -80,10 +58,7 @@ document.addEventListener("visibilitychange", () => {
   if (document.hidden) clearTimeout(timer);
   else if (!live.paused) look();
 });
-addEventListener("changed", () => {
-  looks = 0;
-  look();
-});
+addEventListener("changed", look);
 
 /** @param {string[]} names @param {() => unknown} heard */
 function listen(names, heard) {

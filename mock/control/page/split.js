@@ -24,10 +24,10 @@ function textOf(item) {
  * @property {string} label What is listed, for example "Requests".
  * @property {string} section First part of the address.
  * @property {T[] | undefined} items Undefined until they are known.
- * @property {(item: T) => string} keyOf What an entry has in the address.
+ * @property {(item: T) => string} [keyOf] What an entry has in the address; its ID when left out.
  * @property {(item: T) => Child} row
  * @property {(item: T) => Detail} detail
- * @property {Child} empty What stands in an empty list: what to do next.
+ * @property {Child} [empty] What stands in an empty list: what to do next.
  * @property {string} hint What stands below the list while nothing is open.
  * @property {Child} [tools] Filters and buttons above the list; the search is there anyway.
  * @property {string | undefined} opened Key of the open entry.
@@ -35,7 +35,10 @@ function textOf(item) {
  */
 
 /** @template {object} T @param {SplitProps<T>} props */
-export function Split({ label, section, items, keyOf, row, detail, empty, hint, tools, opened, aside }) {
+export const split = (props) => html`<${Split} ...${props} />`;
+
+/** @param {SplitProps<any>} props */
+function Split({ label, section, items, keyOf = ({ id }) => id, row, detail, empty, hint, tools, opened, aside }) {
   const [search, setSearch] = useState("");
   const [limit, setLimit] = useState(step);
   const list = useRef(/** @type {HTMLElement | null} */ (null));

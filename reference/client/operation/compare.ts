@@ -1,104 +1,64 @@
 // Compares a response with the fields that the page documents: what is missing, what is not documented, what has another type.
 
-/** A documented value, as the page shows it. */
-export interface Spec {
-  /** Types that it can have; none where any is possible. */
-  types: string[];
-  isNullable: boolean;
-  fields: Map<string, FieldSpec>;
-  /** Type of the entries, for a list. */
-  items: Spec | undefined;
-}
-
-interface FieldSpec {
-  spec: Spec;
-  required: boolean;
-  /** Anchor of the field on the page. */
-  id: string;
-}
-
-/** The row that stands for fields of any name, as contract/fields.ts writes it. */
-const anyName = "(any other name)";
-
 /** A difference between a response and its documentation. */
 export interface Difference {
   /** Such as `result.0.id`. */
   path: string;
-  kind: "missing" | "unknown" | "type";
   /** What is different, without the path. */
   text: string;
   /** Anchor of the documented field, if there is one. */
   id: string | undefined;
 }
 
-/** Reads the type in words, such as `array of string · uuid or null`. */
-function typesOf(text: string, fields: Spec["fields"]): Spec {
-  const isNullable = / or null$/.test(text);
-  const plain = text.replace(/ or null$/, "");
-  const list = /^array of (.*)$/.exec(plain)?.[1];
-  if (list !== undefined) return { types: ["array"], isNullable, fields: new Map(), items: typesOf(list, fields) };
-  const types = plain.split(" or ").map((one) => one.split(" · ")[0]?.trim() ?? "");
-  return { types: types.includes("any") ? [] : types, isNullable, fields, items: undefined };
-}
+/** The row that stands for fields of any name, as contract/fields.ts writes it. */
+const anyName = "(any other name)";
 
-/** The fields in an element of the page; those of several shapes are all possible, and none of them is required. */
-function fieldsIn(element: Element): Spec["fields"] {
-  const fields: Spec["fields"] = new Map();
-  for (const row of element.querySelectorAll(":scope > .fields > li")) {
-    const name = row.querySelector(":scope > .field-head .field-name")?.textContent ?? "";
-    const type = row.querySelector(":scope > .field-head .type")?.textContent ?? "any";
-    const below = row.querySelector(":scope > details.children");
-    const spec = typesOf(type.trim(), below === null ? new Map() : fieldsIn(below));
-    fields.set(name, { spec, id: row.id, required: row.querySelector(":scope > .field-head > .required") !== null });
-  }
-  for (const variant of element.querySelectorAll(":scope > details.variant"))
-    for (const [name, field] of fieldsIn(variant))
-      if (!fields.has(name)) fields.set(name, { ...field, required: false });
-  return fields;
-}
+const nameIn = (row: Element): string => row.querySelector(":scope > .field-head .field-name")?.textContent ?? "";
+const typeIn = (row: Element): string => row.querySelector(":scope > .field-head .type")?.textContent?.trim() ?? "any";
 
-/** What the page documents of a body, from the element that shows its fields. */
-export function specOf(element: Element): Spec {
-  return { types: [], isNullable: true, fields: fieldsIn(element), items: undefined };
+/** The rows of fields in an element; of several shapes, the fields of all are possible. */
+function rowsIn(element: Element): Element[] {
+  const shapes = [...element.querySelectorAll(":scope > details.variant")];
+  return [...element.querySelectorAll(":scope > .fields > li"), ...shapes.flatMap(rowsIn)];
 }
 
 function typeOf(value: unknown): string {
-  if (value === null) return "null";
-  if (Array.isArray(value)) return "array";
+  if (value === null || Array.isArray(value)) return value === null ? "null" : "array";
   return Number.isInteger(value) ? "integer" : typeof value;
 }
 
-function fitsType(value: unknown, { types, isNullable }: Spec): boolean {
-  const type = typeOf(value);
-  if (type === "null") return isNullable || types.length === 0;
-  return types.length === 0 || types.includes(type) || (type === "integer" && types.includes("number"));
+/** Whether a value is of a type as the page writes it, such as `array of string · uuid or null`. */
+function fits(value: unknown, type: string): boolean {
+  const entries = /^array of (.*?)(?: or null)?$/.exec(type)?.[1];
+  if (entries !== undefined && Array.isArray(value)) return value.every((one) => fits(one, entries));
+  const types = type.split(" or ").map((one) => one.split(/ (?:·|of) /)[0]);
+  const own = typeOf(value);
+  return types.includes("any") || types.includes(own) || (own === "integer" && types.includes("number"));
 }
 
 /**
  * The differences of a value from what is documented.
+ * @param element What has the rows of its fields.
  * @param path Where the value is; empty for a whole body.
  */
-export function compare(value: unknown, spec: Spec, path = "", id?: string): Difference[] {
-  if (!fitsType(value, spec)) {
-    const wanted = [...spec.types, ...(spec.isNullable ? ["null"] : [])].join(" or ");
-    return [{ path, kind: "type", text: `is ${typeOf(value)}, not ${wanted}`, id }];
-  }
-  if (Array.isArray(value)) {
-    const { items } = spec;
-    return items === undefined ? [] : value.flatMap((one, index) => compare(one, items, `${path}.${index}`, id));
-  }
-  if (value === null || typeof value !== "object" || spec.fields.size === 0) return [];
-  const at = (name: string) => (path === "" ? name : `${path}.${name}`);
-  const given = Object.entries(value);
-  const missing = [...spec.fields].filter(([name, field]) => field.required && !Object.hasOwn(value, name));
+export function compare(value: unknown, element: Element, path = ""): Difference[] {
+  const at = (name: string | number) => (path === "" ? String(name) : `${path}.${name}`);
+  if (Array.isArray(value)) return value.flatMap((one, index) => compare(one, element, at(index)));
+  const rows = rowsIn(element);
+  if (value === null || typeof value !== "object" || rows.length === 0) return [];
+  const isRequired = (row: Element) =>
+    row.parentElement?.parentElement === element && row.querySelector(":scope > .field-head > .required") !== null;
+  const missing = rows.filter((row) => isRequired(row) && !Object.hasOwn(value, nameIn(row)));
   return [
-    ...missing.map(
-      ([name, field]): Difference => ({ path: at(name), kind: "missing", text: "is missing", id: field.id }),
-    ),
-    ...given.flatMap(([name, one]): Difference[] => {
-      const field = spec.fields.get(name) ?? spec.fields.get(anyName);
-      if (field === undefined) return [{ path: at(name), kind: "unknown", text: "is not documented", id: undefined }];
-      return compare(one, field.spec, at(name), field.id);
+    ...missing.map((row) => ({ path: at(nameIn(row)), text: "is missing", id: row.id })),
+    ...Object.entries(value).flatMap(([name, one]): Difference[] => {
+      const row = rows.find((other) => nameIn(other) === name) ?? rows.find((other) => nameIn(other) === anyName);
+      if (row === undefined) return [{ path: at(name), text: "is not documented", id: undefined }];
+      const type = typeIn(row);
+      if (!fits(one, type))
+        return [{ path: at(name), text: `is ${typeOf(one)}, not ${type.split(" · ")[0]}`, id: row.id }];
+      const below = row.querySelector(":scope > details.children");
+      return below === null ? [] : compare(one, below, at(name));
     }),
   ];
 }

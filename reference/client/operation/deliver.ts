@@ -10,7 +10,7 @@ const field = (form: HTMLFormElement, name: string): string =>
   (form.elements.namedItem(name) as HTMLInputElement | null)?.value.trim() ?? "";
 
 /** What came of a delivery, in a sentence with the way on. */
-export function outcomeOf(outcome: unknown, url: string): string {
+function outcomeOf(outcome: unknown, url: string): string {
   if (typeof outcome === "number" && outcome >= 200 && outcome < 300)
     return `Delivered: your receiver responded ${outcome}.`;
   if (typeof outcome === "number")
@@ -44,9 +44,9 @@ async function deliver(form: HTMLFormElement, place: Element): Promise<void> {
 
 /** Makes a form deliver. The address and the mock are kept for the session, the key is not. */
 export function deliverWith(form: HTMLFormElement): void {
-  const kept: Record<string, string | undefined> = { url: values.ids["webhook-url"], origin: values.origins[origin] };
-  for (const [name, value] of Object.entries(kept))
-    if (value !== undefined) (form.elements.namedItem(name) as HTMLInputElement).value = value;
+  const control = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
+  control("url").value = values.ids["webhook-url"] ?? control("url").value;
+  control("origin").value = values.origins[origin] ?? control("origin").value;
   form.addEventListener("input", () => {
     values.ids["webhook-url"] = field(form, "url");
     values.origins[origin] = field(form, "origin");
@@ -54,14 +54,13 @@ export function deliverWith(form: HTMLFormElement): void {
     // What is shown belongs to what was sent.
     form.querySelector(".ran")?.replaceChildren();
   });
-  form.addEventListener("submit", (event) => {
+  form.addEventListener("submit", async (event) => {
     event.preventDefault();
     const place = form.querySelector(".ran");
     const button = form.querySelector("button");
     if (place === null || button === null) return;
     button.setAttribute("aria-disabled", "true");
-    deliver(form, place)
-      .catch((error: Error) => showFailure(place, error))
-      .finally(() => button.removeAttribute("aria-disabled"));
+    await deliver(form, place).catch((error: Error) => showFailure(place, error));
+    button.removeAttribute("aria-disabled");
   });
 }

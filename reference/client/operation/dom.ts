@@ -14,9 +14,8 @@ export function el(tag: string, ...children: (Node | string | undefined)[]): HTM
 }
 
 /** A link. */
-export function link(href: string, text: string): HTMLAnchorElement {
-  const made = document.createElement("a");
+export function link(href: string, content: Node | string): HTMLAnchorElement {
+  const made = el("a", content) as HTMLAnchorElement;
   made.href = href;
-  made.append(text);
   return made;
 }

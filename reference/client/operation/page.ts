@@ -1,13 +1,13 @@
 // Small helps of a page: anchors that can be seen, and the page as Markdown for an agent.
 
+import { copy } from "../copy.ts";
 import { namedHere } from "../here.ts";
 import { link } from "./dom.ts";
 
 /** Puts a link to itself behind each heading and each field that has an address. */
 export function showAnchors(): void {
-  for (const place of document.querySelectorAll<HTMLElement>(
-    "main :is(h2, h3)[id], .fields > li[id], .error-group[id]",
-  )) {
+  const places = "main :is(h2, h3)[id], .fields > li[id], .error-group[id]";
+  for (const place of document.querySelectorAll<HTMLElement>(places)) {
     const holder = place.querySelector(":scope > .field-head, :scope > h3") ?? place;
     const anchor = link(`#${place.id}`, "#");
     anchor.className = "anchor";
@@ -19,17 +19,9 @@ export function showAnchors(): void {
 }
 
 async function copyPage(button: HTMLAnchorElement): Promise<void> {
-  const text = button.textContent;
-  try {
-    const response = await fetch(button.href);
-    if (!response.ok) throw new Error(String(response.status));
-    await navigator.clipboard.writeText(namedHere(await response.text()));
-    button.textContent = "Copied";
-    setTimeout(() => (button.textContent = text), 1500);
-  } catch {
-    // Without clipboard or file, the link does what links do.
-    location.href = button.href;
-  }
+  const response = await fetch(button.href);
+  if (!response.ok) throw new Error(String(response.status));
+  await copy(button, namedHere(await response.text()));
 }
 
 /** Copies the Markdown of the page where its link is followed; with a modifier key, the link is a link. */
@@ -38,6 +30,7 @@ export function copyAsMarkdown(): void {
   button?.addEventListener("click", (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    void copyPage(button);
+    // Without clipboard or file, the link does what links do.
+    copyPage(button).catch(() => (location.href = button.href));
   });
 }

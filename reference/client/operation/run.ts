@@ -10,13 +10,11 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const mockToken = "example-access-token";
 const places: Record<Environment, string> = { mock: "for the mock", staging: "for staging", own: "for your own host" };
 
-/** The form of a page, and what it was made with. */
+/** The form of a page. */
 export class Run {
   private readonly form: HTMLFormElement;
   /** Where the response is shown: beside the documented ones. */
   private readonly place = document.querySelector(".ran");
-  /** What each ID was when it was last put into the request body. */
-  private readonly written = new Map<string, string>();
   /** Whether the reader has been asked about a write outside of the mock. */
   private isAsked = false;
   /** Counts what was sent and what was changed since: a response is shown only beside what it came for. */
@@ -25,9 +23,8 @@ export class Run {
   constructor(form: HTMLFormElement) {
     this.form = form;
     this.control("environment").value = values.environment;
-    for (const field of this.named()) field.value = values.ids[field.name] ?? field.value;
-    const tenant = this.optional("tenant");
-    if (tenant !== undefined) tenant.value = values.ids["tenant"] ?? "";
+    for (const field of [...this.named(), this.optional("tenant")])
+      if (field !== undefined) field.value = values.ids[field.name] ?? field.value;
     this.setOrigin();
     this.apply();
     form.addEventListener("input", ({ target }) => this.changed(target as Control));
@@ -47,8 +44,8 @@ export class Run {
   }
 
   /** A control that every form has. */
-  private control(name: string): Control & { placeholder?: string } {
-    return this.form.elements.namedItem(name) as Control;
+  private control(name: string): HTMLInputElement {
+    return this.form.elements.namedItem(name) as HTMLInputElement;
   }
 
   /** One that only some have: the token endpoint has no tenant, a read no body. */
@@ -66,11 +63,11 @@ export class Run {
   }
 
   private setOrigin(): void {
-    const { environment } = values;
+    const { environment, origins } = values;
     const usual = this.form.dataset[environment] ?? "";
-    this.control("origin").value =
-      values.origins[`${environment}.${this.service}`] ?? (environment === "mock" ? usual : "");
-    this.control("origin").placeholder = usual || `https://${this.service}.example`;
+    const origin = this.control("origin");
+    origin.value = origins[`${environment}.${this.service}`] ?? (environment === "mock" ? usual : "");
+    origin.placeholder = usual || `https://${this.service}.example`;
   }
 
   /** Takes away what was shown: it is not what the form would send now. */
@@ -82,19 +79,23 @@ export class Run {
 
   private changed(field: Control): void {
     this.clear();
+    const keepIn = (kept: Record<string, string>, name: string, value: string | undefined) => {
+      if (value) kept[name] = value;
+      else delete kept[name];
+    };
     if (field.name === "environment") {
       values.environment = field.value as Environment;
       this.setOrigin();
       // A token belongs to the place it was entered for.
       if (this.service !== "auth") this.control("token").value = "";
-    } else if (field.name === "origin") {
-      const origin = URL.parse(field.value)?.origin;
-      if (origin !== undefined && origin !== "null") values.origins[`${values.environment}.${this.service}`] = origin;
-      else delete values.origins[`${values.environment}.${this.service}`];
-    } else if (field.name === "tenant" || (field.dataset["in"] ?? "query") !== "query") {
-      if (field.value.trim() === "") delete values.ids[field.name];
-      else values.ids[field.name] = field.value.trim();
-    }
+    } else if (field.name === "origin")
+      keepIn(
+        values.origins,
+        `${values.environment}.${this.service}`,
+        URL.parse(field.value)?.origin.replace("null", ""),
+      );
+    else if (field.name === "tenant" || (field.dataset["in"] ?? "query") !== "query")
+      keepIn(values.ids, field.name, field.value.trim());
     keep();
     this.apply();
   }
@@ -104,26 +105,25 @@ export class Run {
     fillSamples();
     this.fillBody();
     const { environment } = values;
-    const shown = document.querySelector("[data-environment]");
-    if (shown !== null) shown.textContent = places[environment];
+    const host = URL.parse(this.control("origin").value)?.host ?? places[environment].slice(4);
+    const write = (selector: string, text: string) => {
+      const element = document.querySelector(selector);
+      if (element !== null) element.textContent = text;
+    };
+    write("[data-environment]", places[environment]);
+    write("[data-run-target]", `against ${environment === "mock" ? "the mock" : host}`);
     for (const button of this.enabling) button.hidden = environment !== "mock";
-    const target = this.form.querySelector("[data-run-target]");
-    if (target !== null)
-      target.textContent =
-        environment === "mock"
-          ? "against the mock"
-          : `against ${URL.parse(this.control("origin").value)?.host ?? places[environment].slice(4)}`;
   }
 
+  /** Puts IDs into the request body, in place of what was put there last. */
   private fillBody(): void {
     const body = this.optional("body");
     if (body === undefined) return;
-    for (const { name, value, placeholder } of this.named()) {
-      const before = this.written.get(name) ?? placeholder;
+    for (const { value, placeholder, dataset } of this.named()) {
+      const before = dataset["written"] ?? placeholder;
       const now = value.trim() || placeholder;
-      if (before !== "" && now !== before)
-        body.value = body.value.replaceAll(JSON.stringify(before), JSON.stringify(now));
-      this.written.set(name, now);
+      if (before !== "") body.value = body.value.replaceAll(JSON.stringify(before), JSON.stringify(now));
+      dataset["written"] = now;
     }
   }
 
@@ -132,21 +132,14 @@ export class Run {
     if (body === undefined) return;
     this.clear();
     body.value = text;
-    this.written.clear();
+    for (const { dataset } of this.named()) delete dataset["written"];
     this.fillBody();
-  }
-
-  private path(): string {
-    const given = new Map(this.named("path").map((one) => [one.name, one.value.trim() || one.placeholder]));
-    return (this.form.dataset["path"] ?? "").replace(/\{(\w+)\}/g, (_, name: string) =>
-      encodeURIComponent(given.get(name) ?? name),
-    );
   }
 
   /** Address at the origin that is filled in. @throws Error that says what is wrong with that. */
   private at(path: string): URL {
-    const { value: given, placeholder = "" } = this.control("origin");
-    return new URL(path, originOf(given || placeholder).origin);
+    const { value, placeholder } = this.control("origin");
+    return new URL(path, originOf(value || placeholder).origin);
   }
 
   /** Gives the mock an order, then runs. */
@@ -164,15 +157,17 @@ export class Run {
   /** A resource of the samples that is gone from the mock comes back with a reset. */
   private offerReset(status: number): void {
     if (values.environment !== "mock" || status !== 404) return;
-    const button = el("button.order", "Reset the mock and run again") as HTMLButtonElement;
-    button.type = "button";
+    const button = el("button.order", "Reset the mock and run again");
+    button.setAttribute("type", "button");
     button.addEventListener("click", () => void this.order("reset", {}));
     this.place?.append(button);
   }
 
   /** @throws Error that says what is missing or wrong. */
   private call(): Call {
-    const url = this.at(this.path());
+    const { method = "GET", path = "", type = "" } = this.form.dataset;
+    const given = new Map(this.named("path").map((one) => [one.name, one.value.trim() || one.placeholder]));
+    const url = this.at(path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(given.get(name) ?? name)));
     for (const { name, value } of this.named("query")) if (value !== "") url.searchParams.set(name, value);
     const headers: Record<string, string> = {};
     if (this.service !== "auth") {
@@ -183,10 +178,9 @@ export class Run {
       if (tenant !== "") headers["x-tenant-id"] = tenant;
     }
     const body = this.optional("body")?.value;
-    const type = this.form.dataset["type"] ?? "";
     if (body !== undefined) headers["Content-Type"] = type;
-    if (body !== undefined && type.includes("json")) parsed(body);
-    return { method: this.form.dataset["method"] ?? "GET", url, headers, body };
+    if (body !== undefined && type.includes("json")) checkJson(body);
+    return { method, url, headers, body };
   }
 
   private async run(): Promise<void> {
@@ -218,7 +212,7 @@ export class Run {
   }
 }
 
-function parsed(text: string): void {
+function checkJson(text: string): void {
   try {
     JSON.parse(text);
   } catch (error) {

@@ -14,20 +14,14 @@ export interface Values {
 
 const key = "calls";
 
-function texts(value: unknown): Record<string, string> {
-  const entries = Object.entries(Object(value)).filter((one): one is [string, string] => typeof one[1] === "string");
-  return Object.fromEntries(entries);
-}
-
 function load(): Values {
-  let kept: Partial<Record<keyof Values, unknown>> = {};
   try {
-    kept = Object(JSON.parse(sessionStorage.getItem(key) ?? "{}"));
+    const kept = Object(JSON.parse(sessionStorage.getItem(key) ?? "{}")) as Partial<Values>;
+    return { environment: "mock", ...kept, origins: { ...kept.origins }, ids: { ...kept.ids } };
   } catch {
     // Storage is blocked or was tampered with: the values of the page hold.
+    return { environment: "mock", origins: {}, ids: {} };
   }
-  const environment = kept.environment === "staging" || kept.environment === "own" ? kept.environment : "mock";
-  return { environment, origins: texts(kept.origins), ids: texts(kept.ids) };
 }
 
 /** The values as they are now. */
@@ -43,26 +37,25 @@ export function keep(): void {
 }
 
 /** An ID without what could end a string of a sample. */
-export const plainId = (text: string): string => text.trim().replace(/[^\w.~:@-]/g, "");
+const plainId = (text = ""): string => text.trim().replace(/[^\w.~:@-]/g, "");
+
+/** What stands in a sample for a value with a name: an origin, the token, or an ID. */
+function fill(name: string, usual: string): string {
+  const { environment, origins, ids } = values;
+  if (name === "token") return environment === "mock" ? usual : "YOUR_ACCESS_TOKEN";
+  if (!name.startsWith("origin.")) return plainId(ids[name]) || usual;
+  const service = name.slice("origin.".length);
+  const host = { mock: usual, staging: `https://${service}.staging.example`, own: `https://${service}.example` };
+  return origins[`${environment}.${service}`] ?? host[environment];
+}
 
 /** Puts the values into every sample of the page. */
 export function fillSamples(): void {
-  const { environment, origins, ids } = values;
   for (const mark of document.querySelectorAll<HTMLElement>("var[data-fill]")) {
-    const name = mark.dataset["fill"] ?? "";
     mark.dataset["usual"] ??= mark.textContent;
-    const usual = mark.dataset["usual"];
-    const service = /^origin\.(.*)/.exec(name)?.[1];
-    if (service !== undefined) mark.textContent = origins[`${environment}.${service}`] ?? usualOrigin(service, usual);
-    else if (name === "token") mark.textContent = environment === "mock" ? usual : "YOUR_ACCESS_TOKEN";
-    else mark.textContent = plainId(ids[name] ?? "") || usual;
+    mark.textContent = fill(mark.dataset["fill"] ?? "", mark.dataset["usual"]);
   }
-  const tenant = plainId(ids["tenant"] ?? "");
+  const tenant = plainId(values.ids["tenant"]);
   for (const place of document.querySelectorAll<HTMLElement>("ins[data-tenant]"))
     place.textContent = tenant === "" ? "" : (place.dataset["tenant"] ?? "").replace("TENANT_ID", tenant);
-}
-
-function usualOrigin(service: string, mock: string): string {
-  if (values.environment === "mock") return mock;
-  return values.environment === "staging" ? `https://${service}.staging.example` : `https://${service}.example`;
 }

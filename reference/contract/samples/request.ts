@@ -1,4 +1,4 @@
-// The request of a snippet as data: what every language says in its own words.
+// The request of a sample as data: what every language says in its own words.
 
 import type { Service } from "../document.ts";
 import type { OperationEntry } from "../model.ts";
@@ -14,7 +14,7 @@ export const origins: Record<Service, string> = {
 export const mockToken = "example-access-token";
 
 /** Credentials of the mock's own client; the contract's examples have made-up ones. */
-const mockCredentials: Record<string, string> = { client_id: "mock-client", client_secret: "mock-secret" };
+export const mockCredentials: Record<string, string> = { client_id: "mock-client", client_secret: "mock-secret" };
 
 /** One request to the local mock. */
 export interface CallRequest {
@@ -22,20 +22,18 @@ export interface CallRequest {
   url: string;
   headers: [name: string, value: string][];
   /** Fields of a form, or a JSON value. */
-  body?: { form: [name: string, value: string][] } | { json: unknown } | undefined;
+  body: { form: [name: string, value: string][] } | { json: unknown } | undefined;
 }
 
 /** The path parameters of an operation with their examples. */
-export function pathValues(entry: OperationEntry): Record<string, string> {
-  return Object.fromEntries(
-    entry.parameters.filter((one) => one.in === "path").map((one) => [one.name, String(one.example ?? one.name)]),
-  );
+export function pathValues({ parameters }: OperationEntry): Record<string, string> {
+  const inPath = parameters.filter((one) => one.in === "path");
+  return Object.fromEntries(inPath.map(({ name, example }) => [name, String(example ?? name)]));
 }
 
-function bodyOf(entry: OperationEntry, value: unknown): CallRequest["body"] {
-  const type = entry.body?.media[0]?.type;
-  if (type === undefined) return undefined;
-  if (type !== "application/x-www-form-urlencoded") return { json: value };
+function bodyOf({ body }: OperationEntry, value: unknown): CallRequest["body"] {
+  if (body === undefined) return undefined;
+  if (body.media[0]?.type !== "application/x-www-form-urlencoded") return { json: value };
   const fields = Object.entries(value as Record<string, string>);
   return { form: fields.map(([name, given]) => [name, mockCredentials[name] ?? given]) };
 }
@@ -46,12 +44,13 @@ function bodyOf(entry: OperationEntry, value: unknown): CallRequest["body"] {
  * @param tenantId Tenant to name in `x-tenant-id`; none when left out, as the mock's token has one tenant only.
  */
 export function requestOf(entry: OperationEntry, value: unknown, tenantId?: string): CallRequest {
+  const { service, method } = entry;
   const values = pathValues(entry);
   const path = entry.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? name));
-  const headers: CallRequest["headers"] = [];
-  if (entry.service !== "auth") headers.push(["Authorization", `Bearer ${mockToken}`]);
-  if (tenantId !== undefined && entry.service !== "auth") headers.push(["x-tenant-id", tenantId]);
   const body = bodyOf(entry, value);
+  const headers: CallRequest["headers"] = [];
+  if (tenantId !== undefined && service !== "auth") headers.push(["x-tenant-id", tenantId]);
+  if (service !== "auth") headers.push(["Authorization", `Bearer ${mockToken}`]);
   if (body !== undefined && "json" in body) headers.push(["Content-Type", "application/json"]);
-  return { method: entry.method, url: `${origins[entry.service]}${path}`, headers, body };
+  return { method, url: `${origins[service]}${path}`, headers, body };
 }

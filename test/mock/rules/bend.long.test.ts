@@ -3,10 +3,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { startMockServer } from "./mock.ts";
 import type { Step } from "./rule.ts";
-import { type Incoming, type Send, send } from "./send.ts";
 import { useServer } from "./servers.ts";
 import { table } from "./table.ts";
-import { planOn, walk } from "./walk.ts";
+import { type Incoming, planOn, type Send, sendHttp as send, walk } from "./walk.ts";
 
 type Bend = (incoming: Incoming) => Incoming;
 type Body = Record<string, unknown> & { errors: object[] };

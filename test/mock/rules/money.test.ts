@@ -14,7 +14,7 @@ type Resource = Record<string, unknown> & { id: string; status: string; amount: 
 /** What was asked for, and what the API has said of it. */
 interface Model {
   walk: Walk;
-  accounts: [string, string];
+  accounts: string[];
   start: Amounts[];
   transfers: Map<string, { from: number; status: string }>;
   payouts: Map<string, string>;
@@ -23,12 +23,11 @@ interface Model {
   /** Requests of payments: what they hold, and what has been settled of them. */
   requests: { id: string; status: string; crypto: bigint }[];
   /** Keyed requests as they were sent, with the names of their responses. */
-  keyed: { ask: string; path: Record<string, string>; body: Record<string, unknown>; as: string }[];
+  keyed: Ask[];
   saved: number;
 }
 
-const states = loadContracts().finance.states;
-
+const { states } = loadContracts().finance;
 const movesOf = (schema: string) => states.find((one) => one.schema === schema)?.transitions ?? [];
 
 /** What an event has announced ends there, unless the contract has a move from it. */
@@ -36,24 +35,20 @@ const isLast = (schema: string, status: string) =>
   movesOf(schema).some(({ to, event }) => to === status && event !== undefined) &&
   movesOf(schema).every(({ from }) => from !== status);
 
-/** Whether the contract says from where a status is reached. */
-const hasOrigin = (schema: string, status: string) =>
-  movesOf(schema).some(({ from, to }) => to === status && from !== undefined);
-
 /** Whether a status follows another by `x-transitions`, over any number of steps. */
 function follows(schema: string, start: string, end: string): boolean {
+  const moves = movesOf(schema);
+  const hasOrigin = (status: string) => moves.some(({ from, to }) => to === status && from !== undefined);
   const seen = new Set([start]);
   for (const status of seen)
-    for (const { from, to } of movesOf(schema)) {
-      const isOpen = from === undefined && !hasOrigin(schema, to) && !isLast(schema, status);
-      if (from === status || isOpen) seen.add(to);
-    }
+    for (const { from, to } of moves)
+      if (from === status || (from === undefined && !hasOrigin(to) && !isLast(schema, status))) seen.add(to);
   return seen.has(end);
 }
 
-/** The statuses to which an operation leads. */
-const targetsOf = (schema: string, operationId: string) =>
-  movesOf(schema).flatMap((move) => (move.operationId === operationId ? move.to : []));
+/** Whether an operation leads to a status. */
+const leadsTo = (schema: string, operationId: string, status: string) =>
+  movesOf(schema).some((move) => move.operationId === operationId && move.to === status);
 
 /** Asks, and returns the result under a name that nothing else has. */
 async function ask(model: Model, step: Ask): Promise<Resource> {
@@ -64,78 +59,70 @@ async function ask(model: Model, step: Ask): Promise<Resource> {
   return model.walk.names[as] as Resource;
 }
 
-const text = (amount: number) => `${Math.floor(amount / 1e6)}.${String(amount % 1e6).padStart(6, "0")}`;
-
-async function transfer(model: Model, from: number, amount: string): Promise<void> {
-  const operationId = "createAccountToAccountTransfer";
-  const [sourceAccountId, destinationAccountId] = from === 0 ? model.accounts : model.accounts.toReversed();
-  const { id, status } = await ask(model, {
-    ask: operationId,
-    body: { sourceAccountId, destinationAccountId, amount },
-  });
-  expect(targetsOf("TransferStatus", operationId)).toContain(status);
-  model.transfers.set(id, { from, status });
-}
-
-async function pay(model: Model, amount: string): Promise<void> {
-  const { id, status } = await ask(model, { ask: "createPayout", body: { amount } });
-  expect(targetsOf("PayoutStatus", "createPayout")).toContain(status);
-  model.payouts.set(id, status);
-}
-
-const keyOf = (number: number) => `0190a000-0000-7000-8000-${String(number).padStart(12, "0")}`;
-
 /** Sends a keyed request, and keeps it to be sent again. */
-async function sendKeyed(
-  model: Model,
-  step: { ask: string; path: Record<string, string>; body: Record<string, unknown> },
-) {
-  const keyed = { ...step, body: { ...step.body, idempotencyKey: keyOf(model.saved + 1) } };
+async function sendKeyed(model: Model, step: Ask): Promise<Resource> {
+  const idempotencyKey = `0190a000-0000-7000-8000-${String(model.saved + 1).padStart(12, "0")}`;
+  const keyed = { ...step, body: { ...step.body, idempotencyKey } };
   const result = await ask(model, keyed);
   model.keyed.push({ ...keyed, as: `saved${model.saved}` });
   return result;
 }
 
-const cryptoOf = (value: unknown) => micro((value as { crypto: string }).crypto);
+async function transfer(model: Model, from: number, amount: string): Promise<void> {
+  const operation = "createAccountToAccountTransfer";
+  const [sourceAccountId, destinationAccountId] = from === 0 ? model.accounts : model.accounts.toReversed();
+  const body = { sourceAccountId, destinationAccountId, amount };
+  const { id, status } = await ask(model, { ask: operation, body });
+  expect(leadsTo("TransferStatus", operation, status)).toBe(true);
+  model.transfers.set(id, { from, status });
+}
+
+async function pay(model: Model, amount: string): Promise<void> {
+  const { id, status } = await ask(model, { ask: "createPayout", body: { amount } });
+  expect(leadsTo("PayoutStatus", "createPayout", status)).toBe(true);
+  model.payouts.set(id, status);
+}
 
 async function authorize(model: Model, fiat: number): Promise<void> {
   const body = { amount: { fiat } };
-  const { id, status, authorizedAmount } = await sendKeyed(model, {
-    ...{ ask: "createAccountPaymentRequest", path: { accountId: model.accounts[0] }, body },
-  });
+  const result = await sendKeyed(model, { ask: "createAccountPaymentRequest", body });
   // Its first status is not documented; those of what comes later are.
-  expect(movesOf("PaymentRequestStatus").map(({ to }) => to)).not.toContain(status);
-  model.requests.push({ id, status, crypto: cryptoOf(authorizedAmount) });
+  expect(movesOf("PaymentRequestStatus").map(({ to }) => to)).not.toContain(result.status);
+  const { crypto } = result["authorizedAmount"] as { crypto: string };
+  model.requests.push({ id: result.id, status: result.status, crypto: micro(crypto) });
 }
+
+/** One of a list, by a number. */
+const pick = <One>(all: One[], which: number) => all[which % Math.max(all.length, 1)];
 
 /** Settles or reverses a payment request that is open. */
 async function close(model: Model, which: number, operation: string): Promise<void> {
-  const open = model.requests.filter(({ status }) => status === "AUTHORIZED");
-  const request = open[which % Math.max(open.length, 1)];
+  const request = pick(
+    model.requests.filter(({ status }) => status === "AUTHORIZED"),
+    which,
+  );
   if (request === undefined) return;
   const body = operation === "settlePaymentRequest" ? { settlementAmount: undefined } : {};
-  const path = { paymentRequestId: request.id };
-  const { status } = await sendKeyed(model, { ask: operation, path, body });
-  expect(targetsOf("PaymentRequestStatus", operation)).toContain(status);
+  const { status } = await sendKeyed(model, { ask: operation, path: { paymentRequestId: request.id }, body });
+  expect(leadsTo("PaymentRequestStatus", operation, status)).toBe(true);
   request.status = status;
 }
 
+const balances = (model: Model) => Promise.all(model.accounts.map((id) => amountsOf(model.walk, id, "USDC")));
+
 /** Sends a keyed request again: its response is the first one, to the last field. */
 async function repeat(model: Model, which: number): Promise<void> {
-  const keyed = model.keyed[which % Math.max(model.keyed.length, 1)];
+  const keyed = pick(model.keyed, which);
   if (keyed === undefined) return;
-  const { as, ...step } = keyed;
+  const { as = "", ...step } = keyed;
   const before = await balances(model);
   await ask(model, { ...step, same: as });
   expect(isDeepStrictEqual(await balances(model), before)).toBe(true);
 }
 
 async function credit(model: Model): Promise<void> {
-  const credited = (await model.walk.server.controls["credit"]?.({ accountId: model.accounts[0] })) as Record<
-    string,
-    string
-  >;
-  model.payIns.set(String(credited["payInId"]), undefined);
+  const credited = await model.walk.server.controls["credit"]?.({ accountId: model.accounts[0] });
+  model.payIns.set((credited as { payInId: string }).payInId, undefined);
 }
 
 const after: Record<string, string> = { SETTLING: "SETTLED", REVERSING: "REVERSED" };
@@ -146,13 +133,8 @@ async function settle(model: Model): Promise<void> {
   for (const request of model.requests) request.status = after[request.status] ?? request.status;
 }
 
-const balances = (model: Model) => Promise.all(model.accounts.map((id) => amountsOf(model.walk, id, "USDC")));
-const listed = async (model: Model, operation: string) =>
-  (await ask(model, {
-    ask: operation,
-    path: { accountId: model.accounts[0] },
-    query: { size: 40 },
-  })) as unknown as Resource[];
+/** More than any account has. */
+const tooMuch = micro("900000");
 
 /** Reads everything, and holds balances and statuses to it. */
 async function check(model: Model): Promise<void> {
@@ -162,7 +144,9 @@ async function check(model: Model): Promise<void> {
     amounts.total += total;
     amounts.reserved += reserved;
   };
-  for (const { id, status, amount } of await listed(model, "listTransfers")) {
+  const listed = async (operation: string) =>
+    (await ask(model, { ask: operation, query: { size: 40 } })) as unknown as Resource[];
+  for (const { id, status, amount } of await listed("listTransfers")) {
     const known = model.transfers.get(id);
     if (known === undefined) continue;
     // What has settled or failed stays so.
@@ -172,7 +156,7 @@ async function check(model: Model): Promise<void> {
     if (status === "COMPLETED") for (const side of [0, 1]) move(side, side === known.from ? -millionths : millionths);
     else if (status === "PENDING" && millionths < tooMuch) move(known.from, 0n, millionths);
   }
-  for (const { id, status, amount } of await listed(model, "listPayouts")) {
+  for (const { id, status, amount } of await listed("listPayouts")) {
     const known = model.payouts.get(id);
     if (known === undefined) continue;
     expect(follows("PayoutStatus", known, status), `${known} to ${status}`).toBe(true);
@@ -195,39 +179,25 @@ async function check(model: Model): Promise<void> {
   expect(await balances(model)).toEqual(expected);
 }
 
-/** More than any account has. */
-const tooMuch = micro("900000");
-
-class Command implements fc.AsyncCommand<Model, undefined> {
-  private readonly says: string;
-  private readonly act: (model: Model) => Promise<void>;
-
-  constructor(says: string, act: (model: Model) => Promise<void>) {
-    this.says = says;
-    this.act = act;
-  }
-
-  check = () => true;
-
-  async run(model: Model): Promise<void> {
-    await this.act(model);
+/** A command of the walk, by what it says. */
+const command = (says: string, act: (model: Model) => Promise<void>): fc.AsyncCommand<Model, undefined> => ({
+  check: () => true,
+  run: async (model) => {
+    await act(model);
     await check(model);
-  }
+  },
+  toString: () => says,
+});
 
-  toString = () => this.says;
-}
-
-const command = (says: string, act: (model: Model) => Promise<void>) => new Command(says, act);
-const amount = fc.oneof(
-  { weight: 5, arbitrary: fc.integer({ min: 1, max: 5e6 }) },
-  { weight: 1, arbitrary: fc.constant(999_999e6) },
-);
+const amount = fc
+  .oneof({ weight: 5, arbitrary: fc.integer({ min: 1, max: 5e6 }) }, { weight: 1, arbitrary: fc.constant(999_999e6) })
+  .map((millionths) => `${Math.floor(millionths / 1e6)}.${String(millionths % 1e6).padStart(6, "0")}`);
 const which = fc.nat(9);
 const commands = [
   fc
-    .tuple(fc.nat(1), amount.map(text))
+    .tuple(fc.nat(1), amount)
     .map(([from, value]) => command(`transfer ${value} from ${from}`, (m) => transfer(m, from, value))),
-  amount.map(text).map((value) => command(`pay out ${value}`, (m) => pay(m, value))),
+  amount.map((value) => command(`pay out ${value}`, (m) => pay(m, value))),
   fc.integer({ min: 1, max: 20 }).map((fiat) => command(`authorize ${fiat}`, (m) => authorize(m, fiat))),
   which.map((one) => command(`settle request ${one}`, (m) => close(m, one, "settlePaymentRequest"))),
   which.map((one) => command(`reverse request ${one}`, (m) => close(m, one, "reversePaymentRequest"))),
@@ -244,7 +214,7 @@ describe.each(some(servers, 1))("a random walk on %s", (_, start) => {
       const { server, receiver } = used;
       await server.renew();
       const walk = openWalk(server, receiver);
-      const accounts: Model["accounts"] = [server.ids.accountId, server.ids.secondAccountId];
+      const accounts = [server.ids.accountId, server.ids.secondAccountId];
       const start = await Promise.all(accounts.map((id) => amountsOf(walk, id, "USDC")));
       const lists = { transfers: new Map(), payouts: new Map(), payIns: new Map(), requests: [], keyed: [] };
       const model: Model = { walk, accounts, start, ...lists, saved: 0 };

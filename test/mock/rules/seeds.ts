@@ -33,8 +33,8 @@ const [rampRequest, offRampRequest] = [uuid(12, 1), uuid(12, 2)];
 
 const at = (day: number) => new Date(Date.UTC(2026, 5, 1 + day)).toISOString();
 const address = (digit: string) => `0x${digit.repeat(40)}`;
-const holder = (partyId: string) => ({ partyId, roleType: "ACCOUNT_HOLDER", status: "ACTIVE" });
-const recipient = (partyId: string) => ({ partyId, roleType: "PAYOUT_RECIPIENT", status: "ACTIVE" });
+const roleOf = (roleType: string) => (partyId: string) => ({ partyId, roleType, status: "ACTIVE" });
+const [holder, recipient] = [roleOf("ACCOUNT_HOLDER"), roleOf("PAYOUT_RECIPIENT")];
 const money = (asset: string, total = "5000") => ({
   ...{ asset, contractAddress: address("c"), amount: { total, available: total, reserved: "0" } },
 });
@@ -54,14 +54,8 @@ const sessions = Array.from({ length: 110 }, (_, number) => {
   const [createdAt, updatedAt] = [at(Math.floor(number / 3)), at(Math.floor(number / 3) + ((number * 37) % 40) + 1)];
   const expiresAt = new Date(Date.parse(createdAt) + 3_600_000).toISOString();
   return {
-    ...example("listPaymentSessions"),
-    ...{
-      id: uuid(9, number + 1),
-      accountId: account,
-      status: statuses[number % statuses.length],
-      createdAt,
-      updatedAt,
-    },
+    ...{ ...example("listPaymentSessions"), id: uuid(9, number + 1), accountId: account, createdAt, updatedAt },
+    status: statuses[number % statuses.length],
     ...{ inAmount: 20 + number, inCurrency: "EUR", outCryptocurrency: "USDC", walletId: wallet, expiresAt },
     ...{ cancellable: false, idempotencyKey: undefined },
   };
@@ -87,12 +81,8 @@ const bankAccounts = Array.from({ length: 12 }, (_, number) => ({
   ...example("getCompanyBankAccount"),
   ...{ id: uuid(10, number + 1), name: `Account ${(number * 5) % 12}`, bankName: `Bank ${number}`, bankCountry: "DE" },
   ...{ bankAccountType: "EUR_SEPA", supportedRampType: ["ON_RAMP", "OFF_RAMP", "ON_AND_OFF_RAMP"][number % 3] },
-  ...{
-    verificationStatus: ["VERIFIED", "PENDING", "DENIED"][number % 3],
-    createdAt: at(number),
-    updatedAt: at(number),
-  },
-  companyId: company,
+  verificationStatus: ["VERIFIED", "PENDING", "DENIED"][number % 3],
+  ...{ createdAt: at(number), updatedAt: at(number), companyId: company },
 }));
 
 const treasury = { ...example("listCompanyWallets"), id: companyWallet, companyId: company };
@@ -100,12 +90,8 @@ const treasury = { ...example("listCompanyWallets"), id: companyWallet, companyI
 const rampRequestOf = (id: string, rampType: string) => ({
   ...example("getRampRequest"),
   ...{ id, rampType, status: "AWAITING_APPROVAL", amount: 5000, createdAt: at(40), version: 1, paymentReceived: false },
-  ...{
-    companyId: company,
-    companyBankAccount: bankAccounts[0],
-    companyWallet: treasury,
-    depositBankAccount: undefined,
-  },
+  ...{ companyId: company, companyBankAccount: bankAccounts[0], companyWallet: treasury },
+  depositBankAccount: undefined,
 });
 
 const accountOf = (id: string, ...partyRoles: object[]) => ({ id, externalId: id, status: "ACTIVE", partyRoles });

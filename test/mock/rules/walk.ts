@@ -1,6 +1,7 @@
 // Walks a rule on a server: does its steps over HTTP, and throws at the first that is not as the rule says.
 
 import { randomBytes } from "node:crypto";
+import { request } from "node:http";
 import { isDeepStrictEqual } from "node:util";
 import type { Api } from "../../../model/apis.ts";
 import { type Contract, loadContracts } from "../../../model/contract.ts";
@@ -10,8 +11,39 @@ import { bodies } from "./bodies.ts";
 import { difference, fill, type Names, type Wanted } from "./match.ts";
 import type { Receiver } from "./receiver.ts";
 import type { Ask, Balance, Except, Heard, Rule, Step } from "./rule.ts";
-import { type Incoming, type Outgoing, type Send, send as sendHttp } from "./send.ts";
 import type { Server } from "./server.ts";
+
+/** A request on the wire. */
+export interface Outgoing {
+  method: string;
+  url: string;
+  headers: Record<string, string | readonly string[]>;
+  body: string | undefined;
+}
+
+/** A response on the wire. */
+export interface Incoming {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+}
+
+/** Sends a request of a step; of none where the walk reads a balance before the first one. */
+export type Send = (outgoing: Outgoing, step?: Step) => Promise<Incoming>;
+
+/** Sends over HTTP. */
+export const sendHttp: Send = ({ method, url, headers, body }) =>
+  new Promise((resolve, reject) => {
+    const length = body === undefined ? {} : { "Content-Length": Buffer.byteLength(body) };
+    const sent = request(url, { method, headers: { ...headers, ...length } as Record<string, string> }, (response) => {
+      let text = "";
+      response.setEncoding("utf8");
+      response.on("data", (chunk) => (text += chunk));
+      response.on("end", () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }));
+    });
+    sent.on("error", reject);
+    sent.end(body);
+  });
 
 const contracts: Record<Api, Contract> = loadContracts();
 const operations = new Map(Object.values(contracts).flatMap(({ byId }) => [...byId]));
@@ -188,26 +220,21 @@ async function ask(one: Walk, step: Ask): Promise<string | undefined> {
   const { result = body } = body;
   if (step.same !== undefined && !isDeepStrictEqual(body, one.bodies.get(step.same)))
     return `the body has to be that of ${step.same}, and is ${JSON.stringify(body).slice(0, 300)}`;
-  const errors = body["errors"] as { code?: string; message?: string }[] | undefined;
-  const compared: [actual: unknown, wanted: Wanted | undefined, at: string][] = [
-    ...[[errors?.[0]?.code, step.code, "code"] as const, [errors?.[0]?.message, step.message, "message"] as const],
-    ...[[body["result"], step.result, "result"] as const, [body, step.whole, "body"] as const],
+  const [error] = (body["errors"] ?? []) as { code?: string; message?: string }[];
+  const checks: [actual: unknown, wanted: Wanted | undefined, at: string][] = [
+    [error?.code, step.code, "code"],
+    [error?.message, step.message, "message"],
+    [body["result"], step.result, "result"],
+    [body, step.whole, "body"],
     [response.headers, step.gives, "headers"],
-  ].map(([actual, wanted, at]) => [actual, wanted as Wanted | undefined, String(at)]);
-  const found = first(compared, ([actual, wanted, at]) =>
-    wanted === undefined ? undefined : difference(one.names, actual, wanted, at),
-  );
-  if (found !== undefined || step.as === undefined) return found;
-  one.names[step.as] = result;
-  one.bodies.set(step.as, body);
-  return undefined;
-}
-
-function first<T>(values: T[], find: (value: T) => string | undefined): string | undefined {
-  for (const value of values) {
-    const found = find(value);
+  ];
+  for (const [actual, wanted, at] of checks) {
+    const found = wanted === undefined ? undefined : difference(one.names, actual, wanted, at);
     if (found !== undefined) return found;
   }
+  if (step.as === undefined) return undefined;
+  one.names[step.as] = result;
+  one.bodies.set(step.as, body);
   return undefined;
 }
 

@@ -27,22 +27,6 @@ export interface Opened {
   close(): Promise<void>;
 }
 
-/** The scripts of a page are loaded when it has been drawn: waits until they have run, or are not run at all. */
-export function settled(page: Page): Promise<void> {
-  return page.locator("html:not(.js), html.ready").waitFor({ state: "attached" });
-}
-
-/** Has a page wait for its scripts whenever it goes somewhere. */
-export function waiting(page: Page): Page {
-  const goto = page.goto.bind(page);
-  page.goto = async (...target) => {
-    const response = await goto(...target);
-    await settled(page);
-    return response;
-  };
-  return page;
-}
-
 /** A tab of each kind that is free: another page in a tab takes a third of what a new tab does. */
 type Tabs = Map<string, Page>;
 const desk = { width: 1280, height: 900 };
@@ -65,7 +49,7 @@ async function open(browser: Browser, tabs: Tabs, url: string, options: BrowserC
   const free = tabs.get(kind);
   tabs.delete(kind);
   if (free !== undefined) await renew(free, options);
-  const page = free ?? waiting(await (await browser.newContext({ viewport: desk, ...options })).newPage());
+  const page = free ?? (await (await browser.newContext({ viewport: desk, ...options })).newPage());
   const problems: string[] = [];
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));

@@ -4,7 +4,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { root } from "../../../model/apis.ts";
 import { type Service, services } from "../../../reference/contract/document.ts";
-import { origins } from "../../../reference/contract/snippets.ts";
+import { origins } from "../../../reference/contract/samples/request.ts";
 import { finish, printed, startScript } from "../../lib/process.ts";
 
 const run = promisify(execFile);

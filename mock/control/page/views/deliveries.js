@@ -1,11 +1,11 @@
 // Deliveries to webhooks with their attempts: once more, on another schedule, or of an event that is sent by hand.
 
 import { call } from "../api.js";
-import { act, say } from "../dialogs.js";
+import { act } from "../dialogs.js";
 import { Form } from "../form.js";
 import { useData } from "../live.js";
 import { badge, factList, headerLines, json, named, Select, time } from "../parts.js";
-import { Split } from "../split.js";
+import { split } from "../split.js";
 import { html, useState } from "../vendor/preact.js";
 
 /** @typedef {import("../../../deliver/delivery.ts").DeliveryRecord} Delivery */
@@ -87,7 +87,7 @@ function PolicyForm() {
   const fields = policyFields.map((field) => ({ ...field, value: String(policy[field.name]) }));
   const work = async (/** @type {object} */ values) => {
     await call("POST /delivery-policy", { body: values });
-    say("The schedule is set, for attempts from now on.");
+    return "The schedule is set, for attempts from now on.";
   };
   return html`<${Form} fields=${fields} label="Set the schedule" work=${work} />`;
 }
@@ -99,8 +99,7 @@ function EventForm() {
   const work = async (/** @type {object} */ values) => {
     const { event, webhooks } = await call("POST /events", { body: values });
     const none = webhooks === 0 ? " No webhook is registered, so nobody gets it." : "";
-    say(`${event.eventType} goes to ${webhooks} ${webhooks === 1 ? "webhook" : "webhooks"}.${none}`);
-    dispatchEvent(new Event("changed"));
+    return `${event.eventType} goes to ${webhooks} ${webhooks === 1 ? "webhook" : "webhooks"}.${none}`;
   };
   /** @type {import("../form.js").Field[]} */
   const fields = [
@@ -150,7 +149,9 @@ export function Deliveries({ rest: [id] }) {
   const tools = html`<${Select} aria-label="State" value=${state} options=${states} set=${setState} />
     <a class="button" href="#/deliveries/event">Send an event</a>
     <a class="button" href="#/deliveries/schedule">Schedule</a>`;
-  return html`<${Split} label="Deliveries" section="deliveries" items=${known} keyOf=${(/** @type {Delivery} */ one) => one.id}
-    row=${row} detail=${detail} empty=${state === "" ? empty : html`<p>Nothing matches.</p>`}
-    hint="Choose a delivery to see its attempts and its body." tools=${tools} opened=${id} aside=${others[id ?? ""]} />`;
+  return split({
+    ...{ label: "Deliveries", section: "deliveries", items: known, row, detail, tools, opened: id },
+    ...{ empty: state === "" ? empty : html`<p>Nothing matches.</p>`, aside: others[id ?? ""] },
+    hint: "Choose a delivery to see its attempts and its body.",
+  });
 }

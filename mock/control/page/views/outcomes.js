@@ -4,7 +4,7 @@ import { call } from "../api.js";
 import { copy } from "../copy.js";
 import { useData } from "../live.js";
 import { badge } from "../parts.js";
-import { Split } from "../split.js";
+import { split } from "../split.js";
 import { html } from "../vendor/preact.js";
 
 /** @typedef {import("../../../domain/lifecycle/outcomes.ts").KnownInput} Outcome */
@@ -37,6 +37,6 @@ const detail = (one) => ({
 /** @param {{ rest: string[] }} props */
 export function Outcomes({ rest: [id] }) {
   const known = useData(() => call("GET /outcomes"), []);
-  return html`<${Split} label="Outcomes" section="outcomes" items=${known} keyOf=${keyOf} row=${row} detail=${detail}
-    empty="" hint="Choose a test value to see what it does." opened=${id} />`;
+  const hint = "Choose a test value to see what it does.";
+  return split({ label: "Outcomes", section: "outcomes", items: known, keyOf, row, detail, hint, opened: id });
 }

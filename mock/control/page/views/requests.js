@@ -5,7 +5,7 @@ import { copy, curlOf } from "../copy.js";
 import { ask } from "../dialogs.js";
 import { live, useLive } from "../live.js";
 import { badge, copied, copyButton, factList, headerLines, json, named, Select, short, time } from "../parts.js";
-import { Split } from "../split.js";
+import { split } from "../split.js";
 import { html, useState } from "../vendor/preact.js";
 
 /** @typedef {import("../live.js").Request} Request */
@@ -99,9 +99,10 @@ export function Requests({ rest: [seq] }) {
     <${Select} aria-label="Status" value=${status} set=${setStatus}
       options=${[["", "Any status"], ...named(Object.keys(statuses))]} />
     <button type="button" onClick=${clear}>Clear</button>`;
-  return html`<${Split} label="Requests" section="requests" items=${now === undefined ? undefined : wanted}
-    keyOf=${(/** @type {Request} */ entry) => String(entry.seq)} row=${row} detail=${detail}
-    empty=${requests.length === 0 ? empty() : html`<p>Nothing matches.</p>`}
-    hint="Choose a request to see both bodies, and what decided the response."
-    tools=${tools} opened=${seq} />`;
+  return split({
+    ...{ label: "Requests", section: "requests", items: now === undefined ? undefined : wanted, row, detail, tools },
+    ...{ keyOf: (/** @type {Request} */ entry) => String(entry.seq), opened: seq },
+    empty: requests.length === 0 ? empty() : html`<p>Nothing matches.</p>`,
+    hint: "Choose a request to see both bodies, and what decided the response.",
+  });
 }

@@ -1,11 +1,11 @@
 // Resources as reads show them, with their story; moved from status to status, and given what banks and people do.
 
 import { call } from "../api.js";
-import { act, say } from "../dialogs.js";
+import { act } from "../dialogs.js";
 import { Form } from "../form.js";
 import { useData } from "../live.js";
 import { badge, copied, factList, json, named, Select, time } from "../parts.js";
-import { Split } from "../split.js";
+import { split } from "../split.js";
 import { html, useState } from "../vendor/preact.js";
 import { Story } from "./story.js";
 
@@ -126,10 +126,7 @@ function Move({ one: { kind, id, tenantId }, move: { field, to, evidence, event,
 
 /** @param {{ one: LookedAt, deed: Deed }} props */
 function DeedForm({ one: { id, tenantId }, deed: { title, fields, send } }) {
-  const work = async (/** @type {any} */ values) => {
-    say(await send(id, values, tenantId));
-    dispatchEvent(new Event("changed"));
-  };
+  const work = (/** @type {any} */ values) => send(id, values, tenantId);
   return html`<section><h3>${title}</h3><${Form} fields=${fields} label=${title} work=${work} /></section>`;
 }
 
@@ -174,8 +171,10 @@ export function Resources({ rest: [kind = "payouts", id] }) {
     </span>`
     }`;
   const empty = html`<p>There are no ${kind} yet. Create one with the API, or bring a state along: <a href="#/settings">import a file</a>.</p>`;
-  return html`<${Split} label="Resources" section="resources" items=${known?.resources}
-    keyOf=${(/** @type {LookedAt} */ one) => `${one.kind}/${one.id}`} row=${row} detail=${detail} empty=${empty}
-    hint="Choose a resource to see its story, and to move it to another status."
-    tools=${tools} opened=${id === undefined ? undefined : `${kind}/${id}`} />`;
+  return split({
+    ...{ label: "Resources", section: "resources", items: known?.resources, row, detail, empty, tools },
+    keyOf: (/** @type {LookedAt} */ one) => `${one.kind}/${one.id}`,
+    opened: id === undefined ? undefined : `${kind}/${id}`,
+    hint: "Choose a resource to see its story, and to move it to another status.",
+  });
 }

@@ -5,7 +5,7 @@ import { ask } from "../dialogs.js";
 import { Form } from "../form.js";
 import { useData } from "../live.js";
 import { badge, copied, factList, time } from "../parts.js";
-import { Split } from "../split.js";
+import { split } from "../split.js";
 import { html, useState } from "../vendor/preact.js";
 
 /** @typedef {import("../../../server/sandboxes/registry.ts").Listed} Listed */
@@ -82,7 +82,6 @@ function NewSandbox() {
   const work = async (/** @type {Record<string, any>} */ { more, paymentSessions, ...wishes }) => {
     const body = { ...wishes, ...(paymentSessions && { paymentSessions }), ...more };
     setMade(await call("POST /sandboxes", { body }));
-    dispatchEvent(new Event("changed"));
   };
   return html`<${Form} fields=${fields} label="Make it" work=${work} />`;
 }
@@ -90,8 +89,10 @@ function NewSandbox() {
 /** @param {{ rest: string[] }} props */
 export function Sandboxes({ rest: [id, isNew] }) {
   const known = useData(async () => [main, ...(await call("GET /sandboxes")).reverse()], []);
-  return html`<${Split} label="Sandboxes" section="sandboxes" items=${known} keyOf=${(/** @type {Listed} */ one) => one.id}
-    row=${row} detail=${detail} empty="" hint="Choose a sandbox to switch to it or to end it."
-    tools=${html`<a class="button" href="#/sandboxes/make/new">New sandbox</a>`}
-    opened=${id} aside=${isNew && { title: "New sandbox", body: html`<${NewSandbox} />` }} />`;
+  return split({
+    ...{ label: "Sandboxes", section: "sandboxes", items: known, row, detail, opened: id },
+    hint: "Choose a sandbox to switch to it or to end it.",
+    tools: html`<a class="button" href="#/sandboxes/make/new">New sandbox</a>`,
+    aside: isNew !== undefined && { title: "New sandbox", body: html`<${NewSandbox} />` },
+  });
 }

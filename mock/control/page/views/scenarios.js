@@ -2,11 +2,11 @@
 
 import { call } from "../api.js";
 import { isMasked } from "../copy.js";
-import { act, ask, say } from "../dialogs.js";
+import { act, ask } from "../dialogs.js";
 import { Form } from "../form.js";
 import { useData } from "../live.js";
 import { badge, factList, json } from "../parts.js";
-import { Split } from "../split.js";
+import { split } from "../split.js";
 import { html } from "../vendor/preact.js";
 
 /** @typedef {import("../../../respond/scenarios/queue.ts").Listed} Scenario */
@@ -58,8 +58,7 @@ function detail(one) {
     });
   const replace = async (/** @type {Record<string, unknown>} */ { scenario: changed }) => {
     await call("PUT /scenarios/{id}", { path: { id }, body: changed });
-    say(`Scenario ${id} is replaced.`);
-    dispatchEvent(new Event("changed"));
+    return `Scenario ${id} is replaced.`;
   };
   /** @type {import("../form.js").Field[]} */
   const fields = [{ name: "scenario", label: "All of it, as JSON", type: "json", value: scenario, required: true }];
@@ -160,20 +159,8 @@ function fieldsOf(operations, from) {
 }
 
 /** The scenario that a form says. @param {Record<string, any>} values */
-function scenarioOf({
-  operationId,
-  kind,
-  answer,
-  status,
-  headers,
-  body,
-  times,
-  fault,
-  path,
-  match,
-  applied,
-  ...others
-}) {
+function scenarioOf(values) {
+  const { operationId, kind, answer, status, headers, body, times, fault, path, match, applied, ...others } = values;
   const [code, example] = kind === "documented" && answer ? JSON.parse(answer) : [];
   const matching = { ...(path && { path }), ...(match !== undefined && { body: match }) };
   return {
@@ -194,9 +181,8 @@ function NewScenario({ seq }) {
   if (known === undefined) return undefined;
   const work = async (/** @type {object} */ values) => {
     const { id } = await call("POST /scenarios", { body: scenarioOf(values) });
-    say(`Scenario ${id} is set.`);
-    dispatchEvent(new Event("changed"));
     location.hash = `#/scenarios/${id}`;
+    return `Scenario ${id} is set.`;
   };
   return html`<${Form} fields=${fieldsOf(known[0], known[1])} label="Set the scenario" work=${work} />`;
 }
@@ -219,9 +205,10 @@ export function Scenarios({ rest: [id, rest] }) {
   const known = useData(() => call("GET /scenarios"), []);
   const seq = id === "from" ? rest : undefined;
   const aside = { title: "New scenario", body: html`<${NewScenario} seq=${seq} />` };
-  return html`<${Split} label="Scenarios" section="scenarios" items=${known} keyOf=${(/** @type {Scenario} */ one) => one.id}
-    row=${row} detail=${detail} empty=${empty} hint="Choose a scenario to change or remove it."
-    tools=${html`<a class="button" href="#/scenarios/new/form">New scenario</a>
-      <button type="button" onClick=${clear}>Remove all</button>`}
-    opened=${id} aside=${rest !== undefined && aside} />`;
+  const tools = html`<a class="button" href="#/scenarios/new/form">New scenario</a>
+    <button type="button" onClick=${clear}>Remove all</button>`;
+  return split({
+    ...{ label: "Scenarios", section: "scenarios", items: known, row, detail, empty, tools, opened: id },
+    ...{ hint: "Choose a scenario to change or remove it.", aside: rest !== undefined && aside },
+  });
 }

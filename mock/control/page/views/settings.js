@@ -1,7 +1,7 @@
 // Settings of the sandbox, what the mock is, a file of all that is here, and the way back to the start.
 
 import { call, health, sandbox } from "../api.js";
-import { act, ask, say } from "../dialogs.js";
+import { act, ask } from "../dialogs.js";
 import { Form } from "../form.js";
 import { useData } from "../live.js";
 import { factList } from "../parts.js";
@@ -83,16 +83,10 @@ export function Settings() {
   const [settings, { contract, state, writable, uptime, sandboxes }] = known;
   const save = async (/** @type {object} */ values) => {
     await call("POST /settings", { body: values });
-    say("The settings are saved.");
-    dispatchEvent(new Event("changed"));
+    return "The settings are saved.";
   };
   const facts = factList([
-    [
-      "Contract",
-      Object.entries(contract)
-        .map(([api, version]) => `${api} ${version}`)
-        .join(", "),
-    ],
+    ["Contract", Object.entries(contract).flat().join(" ")],
     ["State", state === "file" ? "in a file" : "in memory"],
     ["Writes", writable ? "accepted" : "refused: the data file cannot be written"],
     ["Runs for", lasting(uptime)],

@@ -1,11 +1,11 @@
 // Snapshots: taken, restored, removed.
 
 import { call } from "../api.js";
-import { act, ask, say } from "../dialogs.js";
+import { act, ask } from "../dialogs.js";
 import { Form } from "../form.js";
 import { useData } from "../live.js";
 import { factList, time } from "../parts.js";
-import { Split } from "../split.js";
+import { split } from "../split.js";
 import { html } from "../vendor/preact.js";
 
 /** @typedef {import("../../../domain/types.ts").SnapshotInfo} Snapshot */
@@ -53,9 +53,8 @@ const fields = [
 
 async function take(/** @type {Record<string, string>} */ { name = "" }) {
   await call("POST /snapshots", { body: { name } });
-  say(`${name} is taken.`);
-  dispatchEvent(new Event("changed"));
   location.hash = `#/snapshots/${encodeURIComponent(name)}`;
+  return `${name} is taken.`;
 }
 
 const empty = html`<p>No snapshot yet. One keeps resources, money, clock and settings under a name.</p>
@@ -65,8 +64,10 @@ const empty = html`<p>No snapshot yet. One keeps resources, money, clock and set
 export function Snapshots({ rest: [name, isNew] }) {
   const known = useData(() => call("GET /snapshots"), []);
   const aside = { title: "Take a snapshot", body: html`<${Form} fields=${fields} label="Take" work=${take} />` };
-  return html`<${Split} label="Snapshots" section="snapshots" items=${known} keyOf=${(/** @type {Snapshot} */ one) => one.name}
-    row=${row} detail=${detail} empty=${empty} hint="Choose a snapshot to restore it."
-    tools=${html`<a class="button" href="#/snapshots/take/new">Take a snapshot</a>`}
-    opened=${name} aside=${isNew && aside} />`;
+  return split({
+    ...{ label: "Snapshots", section: "snapshots", items: known, row, detail, empty, opened: name },
+    ...{ keyOf: (/** @type {Snapshot} */ one) => one.name, aside: isNew !== undefined && aside },
+    hint: "Choose a snapshot to restore it.",
+    tools: html`<a class="button" href="#/snapshots/take/new">Take a snapshot</a>`,
+  });
 }

@@ -1,4 +1,4 @@
-// One row of generated/operations.json. The client's package declares it with this text, so it imports nothing.
+// Rows of generated/operations.json and generated/errors.json. The client's package declares them with this text, so it imports nothing.
 
 /** An operation of a service. */
 export interface OperationRow {
@@ -23,4 +23,19 @@ export interface OperationRow {
   sunset: string | null;
   /** The operation to use instead of a deprecated one; null where nothing replaces it, and for the others. */
   replacedBy: string | null;
+}
+
+/** An error code of a service. */
+export interface ErrorRow {
+  service: "finance" | "ramp";
+  code: string;
+  /** For a family of codes, how they are made. */
+  form?: string;
+  /** HTTP status; null if it is not documented. */
+  status: number | null;
+  condition: string;
+  /** Whether to retry; in some cases only after reading again; null if it is not documented. */
+  retryable: boolean | string | null;
+  /** The operations that list it. */
+  operations: string[];
 }

@@ -1,23 +1,20 @@
-// Loads from a file what the control API takes: settings, resources to add, moves, an advance of the clock, scenarios, events.
+// Files of a sandbox: written with all that is there, and read with what the control API takes: settings, resources to add, moves, an advance of the clock, scenarios, events.
 
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { isObject } from "../../../model/document.ts";
 import type { ExportedState } from "../../domain/types.ts";
-import { createForm } from "../../form.ts";
+import { formOf } from "../../form.ts";
 import { attempt, type Command, type Commands, type Controlled, checkForm } from "../command.ts";
-import { digestOf } from "../digest.ts";
-import { clockCommands } from "./clock.ts";
 import { deliveryCommands } from "./deliveries.ts";
-import { eventCommands } from "./events.ts";
-import { moveCommands } from "./moves.ts";
-import { scenarioCommands } from "./scenarios.ts";
-import { seedCommands } from "./seed.ts";
-import { settingsCommands } from "./settings.ts";
+import { requestCommands } from "./requests.ts";
+import { sandboxCommands } from "./sandbox.ts";
+import { stateCommands } from "./state.ts";
 
-const others: Commands = {
-  ...{ ...settingsCommands, ...seedCommands, ...moveCommands, ...clockCommands, ...scenarioCommands },
-  ...{ ...eventCommands, ...deliveryCommands },
-};
+const others: Commands = { ...sandboxCommands, ...stateCommands, ...requestCommands, ...deliveryCommands };
+
+/** The SHA-256 of a value's JSON: what was loaded or edited is told from others by it. */
+const digestOf = (value: object): string => createHash("sha256").update(JSON.stringify(value)).digest("hex");
 const commandOf = (name: string) => others[name] as Command;
 
 /** Fields of the file in the order they are done, each with what does it: mostly another command. */
@@ -33,8 +30,18 @@ const byField = {
 type Field = keyof typeof byField;
 const fields = Object.keys(byField) as Field[];
 
-/** Takes what POST /export wrote, or any other scenario file, into the sandbox: all of it, or nothing. */
-export const importCommands: Commands = {
+const exportForm = formOf();
+
+export const fileCommands: Commands = {
+  /** The file has the credentials of webhooks: without them, no delivery that waits could be authenticated. */
+  "POST /export": ({ state, delivery, scenarios }, body) => {
+    checkForm(exportForm, body, "the export");
+    const exported = { ...state.snapshots.export(), deliveryPolicy: delivery.policy() };
+    const active = scenarios.export();
+    const whole = { ...exported, digest: digestOf(exported) };
+    return { settings: state.settings(), state: whole, ...(active.length > 0 && { scenarios: active }) };
+  },
+  /** Takes what POST /export wrote, or any other scenario file, into the sandbox: all of it, or nothing. */
   "POST /import": async (controlled, body) => {
     const steps = attempt(() => stepsIn("the file", body));
     attempt(() => controlled.state.whole(() => take("the file", controlled, steps)));
@@ -95,17 +102,14 @@ const row = {
   required: ["part", "seq", "value"],
   properties: { part: { type: "string" }, seq: { type: "integer", minimum: 0 }, value: { type: "object" } },
 };
-const stateForm = createForm({
-  type: "object",
-  required: ["time", "rows", "deliveryPolicy", "digest"],
-  additionalProperties: false,
-  properties: {
+const stateForm = formOf(
+  {
     time: { type: "string", pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:[\\d.]+Z$" },
     rows: { type: "array", items: row },
-    deliveryPolicy: { type: "object" },
-    digest: { type: "string" },
+    ...{ deliveryPolicy: { type: "object" }, digest: { type: "string" } },
   },
-});
+  ...["time", "rows", "deliveryPolicy", "digest"],
+);
 
 /** Puts an exported state in place of what there is. Its rows have secrets, so that no error quotes them. */
 function importState(controlled: Controlled, body: Record<string, unknown>): void {

@@ -6,13 +6,18 @@ import { existsSync } from "node:fs";
 import { glob, mkdir, mkdtemp, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { packageFiles } from "../data/packages.ts";
+import { root } from "../model/apis.ts";
 
 const run = promisify(execFile);
-const root = fileURLToPath(new URL("../..", import.meta.url));
 const cache = join(root, "node_modules/.cache/reference-packages");
+
+/** The packages, by the room that each is. */
+export const packageFiles = [
+  { room: "mock", file: "finance-ramp-mock.tgz", label: "finance-ramp-mock, the mock" },
+  { room: "client", file: "finance-ramp-api.tgz", label: "finance-ramp-api, the client for TypeScript and JavaScript" },
+  { room: "conformance", file: "finance-ramp-conformance.tgz", label: "finance-ramp-conformance, the contract tests" },
+] as const;
 
 /** All that the packages are made of. */
 const sources = [
@@ -63,26 +68,23 @@ async function packRoom(room: string, file: string, folder: string): Promise<voi
   }
 }
 
-/** Packs every package into a folder of the cache that is complete or not there. */
-async function packAll(folder: string): Promise<void> {
-  await mkdir(cache, { recursive: true });
-  const building = await mkdtemp(`${folder}-`);
-  try {
-    await Promise.all(packageFiles.map(({ room, file }) => packRoom(room, file, building)));
-    await rename(building, folder).catch((error: Error) => {
-      if (!existsSync(folder)) throw error;
-    });
-  } finally {
-    await rm(building, { recursive: true, force: true });
-  }
-}
-
 /**
  * Packs the packages; those of an earlier build serve as long as nothing of them changed.
  * @returns The folder that has them.
  */
 export async function packPackages(): Promise<string> {
   const folder = join(cache, await digest());
-  if (!existsSync(folder)) await packAll(folder);
-  return folder;
+  if (existsSync(folder)) return folder;
+  await mkdir(cache, { recursive: true });
+  const building = await mkdtemp(`${folder}-`);
+  try {
+    await Promise.all(packageFiles.map(({ room, file }) => packRoom(room, file, building)));
+    // Another build may have been quicker.
+    await rename(building, folder).catch((error: Error) => {
+      if (!existsSync(folder)) throw error;
+    });
+    return folder;
+  } finally {
+    await rm(building, { recursive: true, force: true });
+  }
 }

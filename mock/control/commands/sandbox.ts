@@ -1,0 +1,93 @@
+// Commands about what a sandbox is as a whole: its settings, its clock, its snapshots, and the way back to the start.
+
+import type { Settings } from "../../domain/types.ts";
+import { formOf } from "../../form.ts";
+import { Refusal } from "../../refusal.ts";
+import {
+  attempt,
+  type Commands,
+  type Controlled,
+  checkForm,
+  type Given,
+  Made,
+  optionalText,
+  tenantOf,
+} from "../command.ts";
+
+const text = { type: "string" };
+
+/** The settings of a sandbox, as JSON Schema. */
+export const settingFields = {
+  ...{ paymentSessions: { type: "boolean" }, kycNotRequired: { type: "boolean" }, companyActive: { type: "boolean" } },
+  ...{ strict: { type: "boolean" }, webhookCap: { type: "integer", minimum: 0 } },
+} satisfies Record<keyof Settings, object>;
+const settingsForm = formOf(settingFields);
+const snapshotForm = formOf({ name: text }, "name");
+const resetForm = formOf({ tenantId: text, snapshot: text });
+
+const units: Record<string, number> = { milliseconds: 1, seconds: 1e3, minutes: 6e4, hours: 36e5, days: 864e5 };
+const time = { type: "number", minimum: 0 };
+const clockForm = formOf({
+  ...Object.fromEntries(Object.keys(units).map((unit) => [unit, time])),
+  wait: { type: "boolean" },
+});
+
+const nameOf = ({ path: { name = "" } }: Given) => name;
+
+export const sandboxCommands: Commands = {
+  "GET /settings": ({ state }) => state.settings(),
+  "POST /settings": ({ state }, change) => {
+    checkForm(settingsForm, change, "the settings");
+    return state.settings(change);
+  },
+  "GET /clock": ({ state }) => ({ now: state.now().toISOString() }),
+  "POST /clock": advance,
+  "GET /snapshots": ({ state }) => state.snapshots.list(),
+  "POST /snapshots": ({ state }, body) => {
+    checkForm(snapshotForm, body, "the snapshot");
+    return new Made(state.snapshots.take(String(body["name"])));
+  },
+  "POST /snapshots/{name}/restore": ({ state, delivery }, _body, given) => {
+    const info = state.snapshots.restore(nameOf(given));
+    delivery.resume();
+    return info;
+  },
+  "DELETE /snapshots/{name}": ({ state }, _body, given) => state.snapshots.remove(nameOf(given)),
+  "POST /reset": reset,
+};
+
+/**
+ * Moves the clock on by the sum of what is given. Unless `wait` is false, the response comes when the deliveries that fell
+ * due have been attempted, or when one receiver's time is over.
+ */
+function advance({ state, delivery }: Controlled, body: Record<string, unknown>): object | Promise<object> {
+  checkForm(clockForm, body, "the move of the clock");
+  const { wait = true, ...given } = body;
+  const parts = Object.entries(given).map(([unit, count]) => (units[unit] as number) * (count as number));
+  attempt(() => state.advance(parts.reduce((sum, part) => sum + part, 0)));
+  const now = state.now().toISOString();
+  if (wait === false) return { now };
+  return delivery.settled().then((settled) => (settled ? { now } : { now, settled }));
+}
+
+/**
+ * Goes back to the start with everything, or only with what is one tenant's; scenarios, requests, the clock and the delivery
+ * policy are nobody's. Or goes back to a snapshot, with the deliveries that waited.
+ */
+function reset(controlled: Controlled, body: Record<string, unknown>): void {
+  const { state, delivery, scenarios, journal } = controlled;
+  checkForm(resetForm, body, "the reset");
+  const tenantId = body["tenantId"] === undefined ? undefined : tenantOf(controlled, body["tenantId"]);
+  const snapshot = optionalText(body["snapshot"]);
+  if (snapshot !== undefined) {
+    if (tenantId !== undefined) throw new Refusal(400, "a snapshot is of all tenants; leave tenantId out");
+    state.snapshots.restore(snapshot);
+    delivery.resume(true);
+  } else {
+    state.reset(...(tenantId === undefined ? [] : [tenantId]));
+    delivery.clear(tenantId);
+  }
+  if (tenantId !== undefined) return;
+  scenarios.clear();
+  journal.clear();
+}
