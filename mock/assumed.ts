@@ -1,5 +1,5 @@
 // What is not documented and the mock needs all the same: every figure and every choice that is ours, with its reason.
-// One place to read them, one place to change them. Which statuses are ours is in state/lifecycle/statuses.ts, how they move
+// One place to read them, one place to change them. Which statuses are ours is in domain/lifecycle/machines.ts, how they move
 // in overlay.ts beside it, and the values that lead to an outcome on purpose in outcomes.ts.
 
 import type { Api } from "../model/apis.ts";

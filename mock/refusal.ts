@@ -43,11 +43,7 @@ export class Refusal extends Error {
     { code, headers = {}, rule, details = {} }: RefusalOptions = {},
   ) {
     const problems = typeof what === "string" ? [{ message: what, ...(code === undefined ? {} : { code }) }] : what;
-    // A refusal is a response and no fault: nobody reads its stack, which would cost more than the response.
-    const { stackTraceLimit } = Error;
-    Error.stackTraceLimit = 0;
     super(problems[0]?.message);
-    Error.stackTraceLimit = stackTraceLimit;
     this.status = status;
     this.problems = problems;
     this.headers = headers;

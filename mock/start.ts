@@ -104,7 +104,7 @@ async function createRunning(options: CompleteOptions): Promise<Running> {
   const main = new Sandbox(plan, home);
   // Last of what can fail before there is something to stop: it may hold a file.
   void main.state;
-  const sandboxes = new Sandboxes({ clients, main, home });
+  const sandboxes = new Sandboxes(main, home);
   const tokens = new Tokens(options.tokenLifetime ?? 300);
   const authority = new Authority(options.auth ?? "on", tokens, sandboxes, () => running.services.scopes);
   const [least, most] = options.latency ?? [0, 0];
@@ -183,7 +183,7 @@ async function reloadContract(running: Running): Promise<void> {
   states.renew(contractsOf(services));
   running.services = services;
   log("The contract was read again; the state is kept.");
-  for (const sandbox of sandboxes.used()) for (const line of sandbox.usedScenarios()?.renew() ?? []) log(line);
+  for (const sandbox of sandboxes.all()) for (const line of sandbox.usedScenarios()?.renew() ?? []) log(line);
   tellSilent(running, eventTypesOf(before));
 }
 

@@ -22,10 +22,11 @@ export function newLink(page: HostedPage): string {
   return exampleLinks[page] + randomUUID();
 }
 
-/** The secret of a link, if it is one to a page. */
-export function secretOf(page: HostedPage, url: unknown): string | undefined {
-  const start = exampleLinks[page];
-  return typeof url === "string" && url.startsWith(start) ? url.slice(start.length) : undefined;
+/** The page of a link and its secret; undefined for any other value. */
+export function linkOf(url: unknown): { page: HostedPage; secret: string } | undefined {
+  for (const [page, start] of Object.entries(exampleLinks) as [HostedPage, string][])
+    if (typeof url === "string" && url.startsWith(start)) return { page, secret: url.slice(start.length) };
+  return undefined;
 }
 
 /** What is behind a link, and the statuses in which it waits for the person. */
@@ -66,7 +67,7 @@ const find: Record<HostedPage, Find> = {
 export function lookAt(world: World, tenants: readonly string[], link: HostedLink): HostedView | undefined {
   for (const tenantId of tenants) {
     const behind = find[link.page](world, tenantId, link.id);
-    const secret = behind && secretOf(link.page, behind.url);
+    const secret = linkOf(behind?.url)?.secret;
     if (behind !== undefined && secret !== undefined) return viewOf(tenantId, link.page, behind, secret);
   }
   return undefined;

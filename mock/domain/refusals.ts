@@ -3,11 +3,6 @@
 import { assumedStatus, type CodeWithoutStatus } from "../assumed.ts";
 import { Refusal } from "../refusal.ts";
 
-/** Another finance resource that is unknown or foreign; its error code is not documented. */
-export function unknown(what: string, id: string): Refusal {
-  return new Refusal(404, `There is no ${what} ${id}.`);
-}
-
 /** A finance request that lacks something the contract does not require because it is not documented. */
 export function invalid(message: string): Refusal {
   return new Refusal(400, message, { code: "invalid-request" });

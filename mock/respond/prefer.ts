@@ -23,11 +23,13 @@ export function readPrefer(header: string | undefined): Preferences | undefined 
   const example = words.get("example");
   if (code !== undefined && !/^[1-5]\d\d$/.test(code))
     throw new Refusal(400, `Prefer: code=${code} is no HTTP status.`);
-  const wanted: Preferences = {
-    ...(code ? { code: Number(code) } : {}),
-    ...(example ? { example } : {}),
-  };
-  return Object.keys(wanted).length > 0 ? wanted : undefined;
+  return preferencesOf(code ? Number(code) : undefined, example);
+}
+
+/** What is wanted of an operation; undefined where nothing is. */
+export function preferencesOf(code: number | undefined, example: string | undefined): Preferences | undefined {
+  if (!code && !example) return undefined;
+  return { ...(code && { code }), ...(example && { example }) };
 }
 
 function wordOf(part: string): [string, string] {

@@ -39,67 +39,33 @@ export function refusedReply(form: Refusing, refusal: Refusal): Reply {
   return jsonReply(refusal.status, refusedBody(form, refusal), refusal.headers);
 }
 
-/**
- * Writes a response; Node leaves the body out where the request was HEAD.
- * @param response Where to.
- * @param reply What is written.
- * @param common Headers every response of this server has; they win.
- */
-export function write(response: ServerResponse, reply: Reply, common: Record<string, string>): void {
-  if (response.headersSent || response.destroyed) return;
-  const { status, body = "" } = reply;
-  const length = Buffer.byteLength(body);
-  response.writeHead(status, headOf(reply, common, length));
-  if (status === 204) response.end();
-  // A text with a byte for each character is ASCII; as latin1, Node has nothing to convert.
-  else response.end(body, length === body.length ? "latin1" : "utf8");
-}
-
-/**
- * The head of a response as Node takes it: names and values in turn.
- * @param length Bytes of the body.
- */
-export function headOf({ status, headers }: Reply, common: Record<string, string>, length: number): string[] {
-  const head: string[] = [];
-  for (const name in common) head.push(name, common[name] as string);
-  for (const name in headers) if (!hasName(head, name)) head.push(name, headers[name] as string);
-  if (status !== 204) head.push("Content-Length", String(length));
-  return head;
-}
-
-/** Whether a head has a name, in whatever case; most names differ in length, and are told apart by it. */
-function hasName(head: string[], name: string): boolean {
-  for (let index = 0; index < head.length; index += 2) {
-    const known = head[index] as string;
-    if (known.length === name.length && known.toLowerCase() === name.toLowerCase()) return true;
-  }
-  return false;
-}
-
 /** In how many pieces a slow body is sent, at most. */
 const pieces = 20;
 
 /**
- * Writes a response with its fault; it never throws.
- * @param response Where to.
+ * Writes a response, with its fault if it has one; it never throws. Node leaves the body out where the request was HEAD.
  * @param reply What is written; one without a body that is dropped within it is dropped before it.
  * @param common Headers every response of this server has; they win.
  */
-export async function writeFaulty(
-  response: ServerResponse,
-  reply: Reply,
-  common: Record<string, string>,
-): Promise<void> {
-  const { drop, slow = 0 } = reply.fault ?? {};
+export async function write(response: ServerResponse, reply: Reply, common: Record<string, string>): Promise<void> {
+  const { status, headers, body = "", fault } = reply;
+  const { drop, slow = 0 } = fault ?? {};
   const { socket } = response;
   if (response.headersSent || response.destroyed || socket === null) return;
-  const body = Buffer.from(reply.status === 204 ? "" : (reply.body ?? ""));
   if (drop === "reset") socket.resetAndDestroy();
-  if (drop === "before" || (drop === "within" && body.length === 0)) socket.destroy();
+  if (drop === "before" || (drop === "within" && body === "")) socket.destroy();
   if (socket.destroyed) return;
-  response.writeHead(reply.status, headOf(reply, common, body.length));
+  const bytes = Buffer.from(status === 204 ? "" : body);
+  // Node takes the last of several names that differ in case alone.
+  for (const [name, value] of Object.entries({ ...headers, ...common })) response.setHeader(name, value);
+  if (status !== 204) response.setHeader("Content-Length", bytes.length);
+  response.writeHead(status);
+  if (fault === undefined) {
+    response.end(bytes);
+    return;
+  }
   response.flushHeaders();
-  await trickle(response, drop === "within" ? body.subarray(0, body.length >> 1) : body, slow);
+  await trickle(response, drop === "within" ? bytes.subarray(0, bytes.length >> 1) : bytes, slow);
   if (drop !== "within") response.end();
   // What was written is on its way before the connection ends.
   else socket.destroySoon();

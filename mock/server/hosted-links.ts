@@ -2,26 +2,9 @@
 
 import { hash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { asArray, asObject, isObject, type JsonObject } from "../../model/document.ts";
-import { secretOf } from "../domain/hosted.ts";
-import type { HostedLink, HostedPage } from "../domain/types.ts";
-
-/** A field of a response that is a link. */
-interface LinkField {
-  field: string;
-  page: HostedPage;
-  /** The path parameter that says whose it is; the `id` beside the link when left out. */
-  owner?: string;
-}
-
-/** By operation. */
-const linkFields: Record<string, LinkField> = {
-  createPartyVerification: { field: "url", page: "verification", owner: "partyId" },
-  getPartnerTerms: { field: "consentUrl", page: "consent", owner: "partyId" },
-  createPartnerTermsLink: { field: "consentUrl", page: "consent", owner: "partyId" },
-  createPaymentSession: { field: "paymentUrl", page: "payment" },
-  listPaymentSessions: { field: "paymentUrl", page: "payment" },
-};
+import { asObject, isObject } from "../../model/document.ts";
+import { linkOf } from "../domain/hosted.ts";
+import type { HostedLink } from "../domain/types.ts";
 
 /** Where the pages are. */
 export interface Place {
@@ -33,33 +16,22 @@ export interface Place {
 }
 
 /**
- * The body of a response with its links led to the pages.
- * @param operationId The operation that responds.
- * @param path Its path parameters.
- * @param body The body; it is not changed.
- * @param place Where the pages are; made only for an operation that has a link.
+ * The body of a response with its links led to the pages; it is not changed itself.
+ * @param path Path parameters: the links of parties are theirs, that of a session is beside its `id`.
  */
-export function withPages(
-  operationId: string,
-  path: Record<string, string>,
-  body: unknown,
-  place: () => Place,
-): unknown {
-  const link = linkFields[operationId];
+export function withPages(path: Record<string, string>, body: unknown, place: Place): unknown {
   const { result } = asObject(body);
-  if (link === undefined || result === undefined) return body;
-  const at = place();
-  const led = Array.isArray(result)
-    ? asArray(result).map((entry) => ledEntry(link, path, entry, at))
-    : ledEntry(link, path, result, at);
-  return { ...asObject(body), result: led };
-}
-
-function ledEntry({ field, page, owner }: LinkField, path: Record<string, string>, entry: unknown, place: Place) {
-  const secret = isObject(entry) ? secretOf(page, entry[field]) : undefined;
-  if (secret === undefined) return entry;
-  const id = String(owner === undefined ? (entry as JsonObject)["id"] : path[owner]).toLowerCase();
-  return { ...(entry as JsonObject), [field]: urlOf(place, { page, id }, secret) };
+  const led = (entry: unknown): unknown => {
+    if (!isObject(entry)) return entry;
+    const links = Object.entries(entry).flatMap(([field, url]): [string, string][] => {
+      const link = linkOf(url);
+      const id = String(path["partyId"] ?? entry["id"]).toLowerCase();
+      return link === undefined ? [] : [[field, urlOf(place, { page: link.page, id }, link.secret)]];
+    });
+    return links.length === 0 ? entry : { ...entry, ...Object.fromEntries(links) };
+  };
+  if (result === undefined) return body;
+  return { ...asObject(body), result: Array.isArray(result) ? result.map(led) : led(result) };
 }
 
 function urlOf({ origin, controlPath, sandboxId }: Place, link: HostedLink, secret: string): string {

@@ -61,7 +61,7 @@ function toldBy(world: World, { to }: Subject, resource: Resource, event: MockEv
   const { eventType } = event;
   const before = asObject(resource.hidden["told"])[eventType] as JsonObject | undefined;
   const reason = asText((before ?? event.result)["reason"]);
-  const now = eventOf(resource, { from: undefined, to, event: eventType, reason }, world.clock.now());
+  const now = eventOf(world, eventType, resource, { from: undefined, to, reason });
   const differs = (name: string) => name !== "occurredAt" && now.result[name] !== before?.[name];
   const isSame = before !== undefined && !Object.keys({ ...before, ...now.result }).some(differs);
   return isSame ? { eventType, result: before } : now;

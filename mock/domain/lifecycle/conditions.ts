@@ -12,7 +12,7 @@ export function isOrganisation(party: JsonObject): boolean {
   return type === undefined ? party["name"] !== undefined && party["firstName"] === undefined : type !== "INDIVIDUAL";
 }
 
-/** Whether KYC or KYB is done with. NOT_REQUIRED is documented, VERIFIED is ours (transitions.ts). */
+/** Whether KYC or KYB is done with. NOT_REQUIRED is documented, VERIFIED is ours (machines.ts). */
 export function isCleared(party: JsonObject): boolean {
   const status = isOrganisation(party) ? party["kybStatus"] : party["kycStatus"];
   return party["kycStatus"] === "NOT_REQUIRED" || status === "VERIFIED";

@@ -195,7 +195,7 @@ const effects: Partial<Record<string, Effect>> = {
   }),
   // One that was ready before has the details it had.
   "virtualBankAccount ACTIVE": on((world, account) => {
-    account.body = { ...account.body, ...bankDetails(world, account), ...account.body };
+    Object.assign(account.body, { ...bankDetails(world, account), ...account.body });
   }),
 };
 

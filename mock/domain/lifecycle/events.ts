@@ -1,83 +1,45 @@
-// The events of the contract, as the changes of state fill them: ids, statuses and reasons, never an amount.
+// The events of the contract, as the changes of state fill them: the fields that the contract lists, from the resource that
+// changed.
 
-import { asText, type JsonObject } from "../../store/json.ts";
-import type { Resource } from "../../store/resources.ts";
+import { propertiesOf } from "../../../model/document.ts";
+import { type JsonObject, pick } from "../../store/json.ts";
+import type { Kind, Resource } from "../../store/resources.ts";
 import { addressOf, stableId } from "../seed/provision.ts";
 import type { MockEvent } from "../types.ts";
-import { instantOf } from "../world.ts";
+import { instantOf, type World } from "../world.ts";
 import type { Change } from "./effects.ts";
 
-/** The fields of `result` that an event takes from its resource and its change, besides `occurredAt`. */
-type FieldsOf = (resource: Resource, change: Change) => JsonObject;
-
-const payIn: FieldsOf = ({ id, body }, { reason }) => ({
-  payInId: id,
-  accountId: body["accountId"],
-  status: body["status"],
-  ...(reason === undefined
-    ? { asset: body["cryptoAsset"], chain: body["chain"], transactionHash: body["transactionHash"] }
-    : { reason }),
-});
-
-const transfer: FieldsOf = ({ id, body }, { reason }) => ({
-  transferId: id,
-  senderAccountId: body["senderAccountId"],
-  receiverAccountId: body["receiverAccountId"],
-  asset: body["asset"],
-  chain: body["chain"],
-  transactionHash: body["transactionHash"],
-  reason,
-});
-
-const payout: FieldsOf = ({ id, body }, { reason }) => ({
-  payoutId: id,
-  accountId: body["accountId"],
-  status: body["status"],
-  reason,
-});
-
-const fieldsOf: Record<string, FieldsOf> = {
-  PAY_IN_SETTLED: payIn,
-  PAY_IN_FAILED: payIn,
-  TRANSFER_COMPLETED: transfer,
-  TRANSFER_FAILED: transfer,
-  PAYOUT_PROCESSING: payout,
-  PAYOUT_COMPLETED: payout,
-  PAYOUT_REJECTED: payout,
-  PAYOUT_FAILED: payout,
-  PAYOUT_RETURNED: payout,
-  VIRTUAL_BANK_ACCOUNT_CREATED: ({ id, parent, body }) => ({
-    virtualBankAccountId: id,
-    accountId: parent,
-    status: body["status"],
-  }),
-  ACCOUNT_WALLETS_PROVISIONED: ({ id, parent, body, hidden }) => ({
+/** Fields that are no fields of the resource, or are called otherwise there. */
+const ownFields: Partial<Record<Kind, (resource: Resource, change: Change) => JsonObject>> = {
+  payIns: ({ id, body }) => ({ payInId: id, asset: body["cryptoAsset"] }),
+  transfers: ({ id }) => ({ transferId: id }),
+  payouts: ({ id }) => ({ payoutId: id }),
+  virtualBankAccounts: ({ id, parent }) => ({ virtualBankAccountId: id, accountId: parent }),
+  wallets: ({ id, parent, body, hidden }) => ({
     accountId: parent,
     // One that was seeded has no pair of its own yet.
     walletPairId: hidden["walletPairId"] ?? stableId(`${id} pair`),
     walletType: body["type"],
-    chain: body["chain"],
     accountWalletAddress: body["address"],
     escrowWalletAddress: hidden["escrowAddress"] ?? addressOf(`${id} escrow`),
-    amlStatus: body["amlStatus"],
   }),
-  PARTY_VERIFICATION_COMPLETED: ({ id }, { to }) => ({ partyId: id, status: to }),
+  parties: ({ id }, { to }) => ({ partyId: id, status: to }),
 };
 
 /**
  * Builds the event that a transition emits.
  * @param resource What changed, as it is after the change.
- * @param change The move, with the event's type and reason.
- * @param time When it changed, in milliseconds since 1970.
+ * @param change The move, with the event's reason.
  * @returns The event as it is delivered.
- * @throws Error when a transition names an event that is not built here.
+ * @throws Error when the contract does not have the event.
  */
-export function eventOf(resource: Resource, change: Change, time: number): MockEvent {
-  const eventType = asText(change.event) ?? "";
-  const fields = fieldsOf[eventType];
-  if (fields === undefined) throw new Error(`no event ${eventType} is known`);
-  const result = Object.entries({ ...fields(resource, change), occurredAt: occurredAt(time) });
-  return { eventType, result: Object.fromEntries(result.filter(([, value]) => value !== undefined)) };
+export function eventOf({ contract, clock }: World, eventType: string, resource: Resource, change: Change): MockEvent {
+  const { document, events } = contract.contracts.finance;
+  const event = events.get(eventType);
+  if (event === undefined) throw new Error(`no event ${eventType} is known`);
+  const own = ownFields[resource.kind]?.(resource, change);
+  const fields = { ...resource.body, reason: change.reason, ...own, occurredAt: occurredAt(clock.now()) };
+  return { eventType, result: pick(fields, Object.keys(propertiesOf(document, event.result))) };
 }
 
 /** The synthetic event of the operation pingWebhook. */

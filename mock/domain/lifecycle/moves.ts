@@ -112,7 +112,7 @@ export function enter(world: World, resource: Resource, machine: MachineName, ch
  * on a party repeats (`x-event-key`).
  */
 function tell(world: World, resource: Resource, change: Change): string[] {
-  const event = change.event === undefined ? undefined : eventOf(resource, change, world.clock.now());
+  const event = change.event === undefined ? undefined : eventOf(world, change.event, resource, change);
   if (event === undefined) {
     world.store.update(resource);
     return [];

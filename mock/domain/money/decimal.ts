@@ -49,12 +49,9 @@ export function isAmount(amount: Amount, least: Amount, digits: number): boolean
  * @param digits Fewest fraction digits; more are written when the amount has them.
  */
 export function formatDecimal(amount: Amount, digits = 0): string {
-  if (amount === 0n) return digits === 0 ? "0" : `0.${"0".repeat(digits)}`;
   const units = (amount < 0n ? -amount : amount).toString().padStart(scale + 1, "0");
   const point = units.length - scale;
-  let end = units.length;
-  while (end > point && units.charCodeAt(end - 1) === 0x30) end -= 1;
-  const fraction = units.slice(point, end).padEnd(digits, "0");
+  const fraction = units.slice(point).replace(/0+$/, "").padEnd(digits, "0");
   return `${amount < 0n ? "-" : ""}${units.slice(0, point)}${fraction === "" ? "" : `.${fraction}`}`;
 }
 

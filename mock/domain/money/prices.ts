@@ -64,14 +64,7 @@ export function rampAmounts(rampType: string, currency: string, amount: Amount):
   return Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, toNumber(value)]));
 }
 
-const amounts = new Map<string, Amount>();
-
-/** The amount of a price or a fee; there are few, and they are needed often. */
+/** The amount of a price or a fee. */
 function fixed(text: string): Amount {
-  let amount = amounts.get(text);
-  if (amount === undefined) {
-    amount = parseDecimal(text) ?? 0n;
-    amounts.set(text, amount);
-  }
-  return amount;
+  return parseDecimal(text) ?? 0n;
 }

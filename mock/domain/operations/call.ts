@@ -3,7 +3,6 @@
 import { randomUUID } from "node:crypto";
 import { largestPage, pageSize } from "../../assumed.ts";
 import { Refusal } from "../../refusal.ts";
-import { copied } from "../../store/copy.ts";
 import { asObject, type JsonObject } from "../../store/json.ts";
 import type { Condition, Kind, Resource, Selection } from "../../store/resources.ts";
 import { joined, sentTo } from "../complete.ts";
@@ -64,13 +63,7 @@ export class OperationCall {
   find(kind: Kind, id: unknown, owner?: Resource): Resource {
     const found = this.world.store.find(this.tenant, kind, String(id));
     if (found !== undefined && (owner === undefined || found.parent === owner.id)) return found;
-    if (readSchemas[kind].api === "ramp") throw rejected("NOT_FOUND", "There is no such resource.");
-    const code = codes[kind];
-    throw new Refusal(
-      404,
-      `There is no ${names[kind] ?? kind.slice(0, -1)} ${id}.`,
-      code === undefined ? {} : { code },
-    );
+    throw missing(kind, id);
   }
 
   /** The resource whose id a parameter of the path has. @throws Refusal 404. */
@@ -112,7 +105,7 @@ export class OperationCall {
     const id = randomUUID();
     const now = this.world.clock.now();
     // What it shows of others is its own from now on.
-    const body = copied({ id, ...joined(this.sent(kind), own) });
+    const body = structuredClone({ id, ...joined(this.sent(kind), own) });
     return { tenant: this.tenant, kind, id, hidden: {}, ...more, body, created: now, updated: now };
   }
 
@@ -171,6 +164,13 @@ export class OperationCall {
     };
     return ok(shown, { pagination, ...more });
   }
+}
+
+/** The refusal of a resource that there is not. */
+export function missing(kind: Kind, id: unknown): Refusal {
+  if (readSchemas[kind].api === "ramp") return rejected("NOT_FOUND", "There is no such resource.");
+  const code = codes[kind];
+  return new Refusal(404, `There is no ${names[kind] ?? kind.slice(0, -1)} ${id}.`, code === undefined ? {} : { code });
 }
 
 /** Whose the resources of a path are. */

@@ -6,9 +6,9 @@ import type { Condition, Resource } from "../../store/resources.ts";
 import { create } from "../lifecycle/status.ts";
 import { amountIn, priceOf } from "../money/prices.ts";
 import { addExecution, cryptoOf, keep } from "../money/settlements.ts";
-import { invalid, unknown } from "../refusals.ts";
+import { invalid } from "../refusals.ts";
 import type { StateResponse } from "../types.ts";
-import { amountOf, created, type Operation, type OperationCall, type Operations, ok } from "./call.ts";
+import { amountOf, created, missing, type Operation, type OperationCall, type Operations, ok } from "./call.ts";
 import { walletsOf } from "./wallets.ts";
 
 /** Both sides of an amount of which a call gave one; `crypto` counts when it gave both. */
@@ -77,7 +77,7 @@ function byReference({ world, tenant, body: { cardProviderReference, externalId 
   if (where.length === 0) throw invalid("The body names no payment request: send its references.");
   const order = { by: "stored", direction: "DESC" } as const;
   const [found] = world.store.select({ tenant, kind: "paymentRequests", where, order, size: 1 });
-  if (found === undefined) throw unknown("payment request", String(cardProviderReference ?? externalId));
+  if (found === undefined) throw missing("paymentRequests", cardProviderReference ?? externalId);
   return found;
 }
 

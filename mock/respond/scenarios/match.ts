@@ -26,39 +26,24 @@ export type Test = (call: Matched) => boolean;
  */
 export function createTest(operationId: string | undefined, matching: Matching = {}): Test {
   const { path, query = {}, headers = {}, tenantId, clientId, body } = matching;
-  const tests: Test[] = [
-    ...(operationId === undefined ? [] : [(call: Matched) => call.operation.operationId === operationId]),
-    ...(path === undefined ? [] : [typeof path === "string" ? byPath(path) : byParameters(path)]),
-    ...Object.entries(query).map(([name, value]) => byQuery(name, String(value))),
-    ...Object.entries(headers).map(([name, value]) => byHeader(name.toLowerCase(), value)),
-    ...(tenantId === undefined ? [] : [byTenant(tenantId)]),
-    ...(clientId === undefined ? [] : [(call: Matched) => call.trail.clientId === clientId]),
-    ...(body === undefined ? [] : [(call: Matched) => hasAll(body, fieldsOf(call.content?.value))]),
-  ];
+  const tests: Test[] = [];
+  if (operationId !== undefined) tests.push(({ operation }) => operation.operationId === operationId);
+  if (typeof path === "string") {
+    const isWanted = pathPattern(path);
+    tests.push(({ target }) => isWanted(target.path));
+  } else tests.push(({ match }) => hasAll(path ?? {}, match.params));
+  for (const [name, value] of Object.entries(query)) {
+    const isWanted = textPattern(String(value));
+    tests.push(({ target }) => target.query.get(name)?.some(isWanted) ?? false);
+  }
+  for (const [name, value] of Object.entries(headers)) {
+    const isWanted = textPattern(value);
+    const given = ({ request }: Matched) => request.headers[name.toLowerCase()];
+    tests.push((call) => given(call) !== undefined && isWanted(String(given(call))));
+  }
+  // A UUID in another case is the same one.
+  if (tenantId !== undefined) tests.push(({ trail }) => trail.tenantId?.toLowerCase() === tenantId.toLowerCase());
+  if (clientId !== undefined) tests.push(({ trail }) => trail.clientId === clientId);
+  if (body !== undefined) tests.push(({ content }) => hasAll(body, fieldsOf(content?.value)));
   return (call) => tests.every((test) => test(call));
-}
-
-/** A UUID in another case is the same one. */
-function byTenant(wanted: string): Test {
-  const id = wanted.toLowerCase();
-  return ({ trail }) => trail.tenantId?.toLowerCase() === id;
-}
-
-function byPath(pattern: string): Test {
-  const test = pathPattern(pattern);
-  return ({ target }) => test(target.path);
-}
-
-function byParameters(wanted: Record<string, string>): Test {
-  return ({ match }) => Object.entries(wanted).every(([name, value]) => match.params[name] === value);
-}
-
-function byQuery(name: string, value: string): Test {
-  const test = textPattern(value);
-  return ({ target }) => target.query.get(name)?.some(test) ?? false;
-}
-
-function byHeader(name: string, value: string): Test {
-  const test = textPattern(value);
-  return ({ request }) => request.headers[name] !== undefined && test(String(request.headers[name]));
 }

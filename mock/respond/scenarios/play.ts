@@ -2,7 +2,7 @@
 
 import type { Asked } from "../asked.ts";
 import { respondAsPreferred } from "../example.ts";
-import { type Preferences, readPrefer } from "../prefer.ts";
+import { preferencesOf, readPrefer } from "../prefer.ts";
 import type { Reply } from "../reply.ts";
 import { headersOf, ownReply, withHeaders } from "./own.ts";
 import type { Play } from "./queue.ts";
@@ -59,20 +59,11 @@ function replyNow(call: Asked, { step }: Play): Reply | undefined {
   const drop = dropOf(step);
   if (drop === "before" || drop === "reset") return { status: 0 };
   const own = call.prefer === undefined ? ownReply(step, call.operation) : undefined;
-  if (own === undefined) call.preferences = call.prefer ?? preferencesOf(step);
+  if (own === undefined)
+    call.preferences = call.prefer ?? preferencesOf(step.status ?? step.response?.status, step.example);
   return own;
 }
 
 function dropOf({ drop }: Step) {
   return drop === true ? "before" : drop || undefined;
-}
-
-/** A step in the words of `Prefer`; undefined when it leaves the response to the mock. */
-function preferencesOf({ status, example, response }: Step): Preferences | undefined {
-  const code = status ?? response?.status;
-  const wanted: Preferences = {
-    ...(code === undefined ? {} : { code }),
-    ...(example === undefined ? {} : { example }),
-  };
-  return Object.keys(wanted).length > 0 ? wanted : undefined;
 }

@@ -7,7 +7,7 @@ import type { Api } from "../../../model/apis.ts";
 import { createServer, STATUS_CODES } from "../../node-http.ts";
 import type { Limits } from "../../options.ts";
 import { Refusal } from "../../refusal.ts";
-import { pauseWhileOpen, type Reply, refusedReply, write, writeFaulty } from "../../respond/reply.ts";
+import { pauseWhileOpen, type Reply, refusedReply, write } from "../../respond/reply.ts";
 import type { Trail } from "../call.ts";
 import { isHosted, withoutToken } from "../hosted-links.ts";
 import { newEntry, noteReply } from "../journal/entry.ts";
@@ -99,8 +99,7 @@ async function serve(
         : trail,
     );
   const headers = told === undefined ? common : { ...common, Date: told };
-  if (reply.fault === undefined) write(response, reply, headers);
-  else await writeFaulty(response, reply, headers);
+  await write(response, reply, headers);
 }
 
 /** Milliseconds that a clock is off before a response says so. */

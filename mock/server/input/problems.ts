@@ -1,6 +1,5 @@
 // Turns what a validator found into the documented codes, and sentences that say what was wrong where.
 
-import type { Api } from "../../../model/apis.ts";
 import type { Operation } from "../../../model/operations.ts";
 import type { ErrorObject } from "../../../model/validation.ts";
 import { statusNotShown } from "../../assumed.ts";
@@ -20,7 +19,7 @@ interface CodeRule {
   status?: number;
 }
 
-/** The finance codes, most specific first; what fits none has the code of its status. */
+/** The finance codes, most specific first; what fits none has the code of its status, as all of the ramp service have. */
 const financeRules: CodeRule[] = [
   { code: "invalid-parameter", in: "path", names: ["accountId", "senderId"] },
   { code: "invalid-parameter", in: "query", names: ["status", "from", "to"] },
@@ -35,9 +34,6 @@ const financeRules: CodeRule[] = [
     status: statusNotShown,
   },
 ];
-
-/** The ramp service has one code for all of them. */
-const rules: Record<Api, CodeRule[]> = { finance: financeRules, ramp: [], auth: [] };
 
 /** A failed keyword as the rest of a sentence; what is not listed keeps Ajv's own words. */
 const sentences: Record<string, (params: Record<string, unknown>) => string> = {
@@ -110,7 +106,7 @@ function problemOf(operation: Operation, error: ErrorObject, remedy: string): Pr
   const [place = "", ...names] = error.instancePath.split("/").slice(1).map(plainKey);
   const missing = String((error.params as { missingProperty?: unknown }).missingProperty ?? "");
   const name = names[0] ?? missing;
-  const rule = rules[operation.api].find(
+  const rule = financeRules.find(
     (candidate) =>
       candidate.in === place &&
       (candidate.names?.includes(name) ?? true) &&

@@ -7,6 +7,8 @@ import type { Drop, Reply } from "../../respond/reply.ts";
 
 /** One request and what became of it; what decided it is filled in on its way. */
 export interface Entry extends Decision {
+  /** Its number in the journal, the first request has 1; 0 until it is there. */
+  seq: number;
   /** Milliseconds since 1970. */
   time: number;
   api: Api;
@@ -32,13 +34,6 @@ export interface Entry extends Decision {
   duration: number;
 }
 
-/** An entry in its place. */
-export interface Kept {
-  /** Its number; the first request has 1. */
-  seq: number;
-  entry: Entry;
-}
-
 /** Longer response bodies are not kept, in characters. */
 const longestBody = 32_768;
 
@@ -51,7 +46,7 @@ export function newEntry<S extends Entry["sandbox"]>(
 ): Entry & { sandbox: S } {
   const { method, url: target, headers } = request;
   return {
-    ...{ time: Date.now(), api, method: String(method), target: String(target), headers, body: undefined },
+    ...{ seq: 0, time: Date.now(), api, method: String(method), target: String(target), headers, body: undefined },
     ...{ operationId: undefined, sandbox, source: "rule", rule: undefined, correlationId, duration: 0 },
     ...{ clientId: undefined, tenantId: undefined, applied: undefined, replayed: undefined, replaced: undefined },
     ...{ breach: undefined, status: 0, responseHeaders: undefined, responseBody: undefined, drop: undefined },

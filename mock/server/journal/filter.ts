@@ -2,7 +2,7 @@
 
 import { asObject } from "../../../model/document.ts";
 import { fieldsOf, pathPattern } from "../../respond/matching.ts";
-import type { Entry, Kept } from "./entry.ts";
+import type { Entry } from "./entry.ts";
 
 /** Filters by name, as a query gives them or a body. */
 export type Filters = Record<string, unknown>;
@@ -43,7 +43,7 @@ export const filterNames: string[] = [...Object.keys(makers), "after", "limit"];
  *   ones without it.
  * @throws Error for a filter that does not exist, or a value that is none of its.
  */
-export function createFilter(filters: Filters): (kept: Kept[]) => Kept[] {
+export function createFilter(filters: Filters): (kept: Entry[]) => Entry[] {
   const unknown = Object.keys(filters).find((name) => !filterNames.includes(name));
   if (unknown !== undefined) throw new Error(`there is no filter ${unknown}; there are ${filterNames.join(", ")}`);
   const { after, limit, ...others } = filters;
@@ -53,7 +53,7 @@ export function createFilter(filters: Filters): (kept: Kept[]) => Kept[] {
   const from = wholeOf("after", after) ?? 0;
   const most = wholeOf("limit", limit);
   return (kept) => {
-    const found = kept.filter(({ seq, entry }) => seq > from && tests.every((test) => test(entry)));
+    const found = kept.filter((entry) => entry.seq > from && tests.every((test) => test(entry)));
     if (most === undefined || found.length <= most) return found;
     return after === undefined ? found.slice(found.length - most) : found.slice(0, most);
   };

@@ -1,7 +1,7 @@
 // The journal: the last requests a sandbox received, numbered, with secrets, personal and bank data masked when read.
 
 import type { Contract } from "../../../model/contract.ts";
-import type { Entry, Kept } from "./entry.ts";
+import type { Entry } from "./entry.ts";
 import { createFilter, type Filters, keyOf } from "./filter.ts";
 import { type Shown, shown } from "./show.ts";
 import { type Verdict, verdictOf, type Wanted } from "./verify.ts";
@@ -35,7 +35,8 @@ export class Journal {
 
   add(entry: Entry): void {
     this.last += 1;
-    this.ring[this.last % this.capacity] = entry;
+    entry.seq = this.last;
+    this.ring[entry.seq % this.capacity] = entry;
   }
 
   /**
@@ -66,10 +67,10 @@ export class Journal {
     this.cleared = this.last;
   }
 
-  private kept(): Kept[] {
+  private kept(): Entry[] {
     const first = Math.max(this.cleared, this.last - this.capacity) + 1;
     const numbers = Array.from({ length: this.last - first + 1 }, (_, index) => first + index);
-    return numbers.map((seq) => ({ seq, entry: this.ring[seq % this.capacity] as Entry }));
+    return numbers.map((seq) => this.ring[seq % this.capacity] as Entry);
   }
 
   private loss(after: unknown = 0): { forgotten?: number } {
@@ -78,10 +79,10 @@ export class Journal {
     return count === 0 ? {} : { forgotten: count };
   }
 
-  private showAll(entries: Kept[]): Shown[] {
+  private showAll(entries: Entry[]): Shown[] {
     // All are looked through once, where the first request of a key is asked for at all.
     let known: Map<string, number> | undefined;
-    const firstOf = ({ entry }: Kept) => {
+    const firstOf = (entry: Entry) => {
       known ??= this.firsts();
       return known.get(keyName(entry) ?? "");
     };
@@ -91,10 +92,10 @@ export class Journal {
   /** The carried-out requests by tenant and idempotency key. */
   private firsts(): Map<string, number> {
     const byKey = new Map<string, number>();
-    for (const { seq, entry } of this.kept()) {
+    for (const entry of this.kept()) {
       const status = entry.applied ?? entry.status;
       const name = keyName(entry);
-      if (name !== undefined && !entry.replayed && status >= 200 && status < 300) byKey.set(name, seq);
+      if (name !== undefined && !entry.replayed && status >= 200 && status < 300) byKey.set(name, entry.seq);
     }
     return byKey;
   }

@@ -7,7 +7,7 @@ import type { Source } from "../../respond/asked.ts";
 import { fieldsOf } from "../../respond/matching.ts";
 import { lengthOf, maskBody, maskFields, maskHeaders, maskTarget, maskText } from "../../secrets/mask.ts";
 import { type Hides, hiddenOf } from "../../secrets/names.ts";
-import type { Entry, Kept } from "./entry.ts";
+import type { Entry } from "./entry.ts";
 import { keyOf } from "./filter.ts";
 
 /** An entry as it is shown. What is undefined is left out of the JSON. */
@@ -44,8 +44,8 @@ export interface Shown {
  * Shows an entry.
  * @param firstOf The request whose result an entry repeats; undefined where the journal does not have it.
  */
-export function shown({ seq, entry }: Kept, contracts: Contract[], firstOf: (kept: Kept) => number | undefined): Shown {
-  const { time, api, method, operationId, status, source, applied, correlationId, duration } = entry;
+export function shown(entry: Entry, contracts: Contract[], firstOf: (entry: Entry) => number | undefined): Shown {
+  const { seq, time, api, method, operationId, status, source, applied, correlationId, duration } = entry;
   const hidden = hiddenOf(contracts, operationId);
   const answered = parsedOf(entry.responseBody);
   // A scenario's response may have the fields of any operation.
@@ -57,7 +57,7 @@ export function shown({ seq, entry }: Kept, contracts: Contract[], firstOf: (kep
       operationId,
       status,
       source,
-      rule: maskText(ruleOf(entry, answered, contracts, () => firstOf({ seq, entry }))),
+      rule: maskText(ruleOf(entry, answered, contracts, () => firstOf(entry))),
       applied,
       replayed: entry.replayed,
       breaksContract: entry.breach && maskText(entry.breach),

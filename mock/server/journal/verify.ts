@@ -5,7 +5,7 @@ import { createForm, sentenceOf } from "../../form.ts";
 import { differences, fieldsOf, hasAll } from "../../respond/matching.ts";
 import { masked, maskTarget, maskText } from "../../secrets/mask.ts";
 import { hiddenOf } from "../../secrets/names.ts";
-import type { Entry, Kept } from "./entry.ts";
+import type { Entry } from "./entry.ts";
 import { createFilter, type Filters, filterNames } from "./filter.ts";
 
 /** Filters, and besides them `body` (fields that the request body has) and `times` (how often; at least once). */
@@ -56,12 +56,12 @@ const mostNear = 5;
  * @param kept The entries.
  * @throws Error for what no verification has.
  */
-export function verdictOf(wanted: Wanted, kept: Kept[], contracts: Contract[]): Verdict {
+export function verdictOf(wanted: Wanted, kept: Entry[], contracts: Contract[]): Verdict {
   const fault = form(wanted);
   if (fault !== undefined) throw new Error(sentenceOf(fault, "the verification"));
   const { body, times, after, ...filters } = wanted;
   const candidates = createFilter(after === undefined ? {} : { after })(kept);
-  const isMeant = ({ entry }: Kept) => body === undefined || hasAll(body, fieldsOf(entry.body));
+  const isMeant = (entry: Entry) => body === undefined || hasAll(body, fieldsOf(entry.body));
   const found = createFilter(filters)(candidates).filter(isMeant);
   const seqs = found.map(({ seq }) => seq);
   const [least, most] = boundsOf(times);
@@ -87,10 +87,10 @@ function wordsOf(least: number, most: number): string {
   return least === 0 ? `at most ${requests(most)}` : `${least} to ${requests(most)}`;
 }
 
-function nearOf({ seq, entry }: Kept, filters: Filters, body: unknown, contracts: Contract[]): Near {
-  const { method, target, operationId, status } = entry;
+function nearOf(entry: Entry, filters: Filters, body: unknown, contracts: Contract[]): Near {
+  const { seq, method, target, operationId, status } = entry;
   const unmet = Object.entries(filters)
-    .filter(([name, value]) => createFilter({ [name]: value })([{ seq, entry }]).length === 0)
+    .filter(([name, value]) => createFilter({ [name]: value })([entry]).length === 0)
     .map(([name, value]) => `${name} is not ${value}`);
   const wrong = body === undefined ? [] : bodyDifferences(body, entry, contracts);
   const shown = maskTarget(target, hiddenOf(contracts, operationId).query);

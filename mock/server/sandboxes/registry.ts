@@ -5,7 +5,7 @@ import { randomBytes } from "node:crypto";
 import { Refusal } from "../../refusal.ts";
 import { digestOf } from "../../secrets/digest.ts";
 import type { Client } from "../oauth/clients.ts";
-import { controlPathOf, type Home, mainId, type Plan, Sandbox, type SandboxSettings } from "./sandbox.ts";
+import { controlPathOf, type Home, mainId, Sandbox, type SandboxSettings } from "./sandbox.ts";
 
 /** What a new sandbox is to be like. */
 export interface Wishes extends SandboxSettings, ClientWishes {}
@@ -17,14 +17,6 @@ interface Note {
   /** Milliseconds since 1970. */
   made: number;
   wishes: Wishes;
-}
-
-/** A sandbox of which only this is in memory until it is used. */
-interface Known extends Note {
-  id: string;
-  /** Milliseconds since 1970. */
-  lastUsed: number;
-  sandbox?: Sandbox;
 }
 
 /** A sandbox in the list: what everybody who reaches the control API may see of it, never a secret. */
@@ -55,40 +47,38 @@ const most = 1_000;
 /** Milliseconds without a request until a sandbox ends: a day. */
 const longestIdle = 24 * 36e5;
 
-/** What a registry works with. */
-export interface RegistryOptions {
-  /** Clients of the config file. */
-  clients: readonly Client[];
-  main: Sandbox;
-  home: Home;
-}
-
-/** How often idle sandboxes are looked for, at most, in milliseconds. */
+/** How often idle sandboxes are looked for, in milliseconds. */
 const sweepEvery = 60_000;
 
 /** How exactly the last use is known, in milliseconds. */
 const grain = 1000;
 
+/** A sandbox besides `main`. */
+interface Member {
+  sandbox: Sandbox;
+  /** Milliseconds since 1970. */
+  made: number;
+  lastUsed: number;
+}
+
 /** All sandboxes of a mock; it holds no process alive. */
 export class Sandboxes {
   /** The one that is always there. */
   readonly main: Sandbox;
-  private readonly options: RegistryOptions;
-  /** In the order of their last use, so that those that have to go come first. */
-  private readonly known = new Map<string, Known>();
+  private readonly home: Home;
+  /** By id, in the order of their last use, so that those that have to go come first. */
+  private readonly members = new Map<string, Member>();
   /** Those in which something goes on by itself, and that were not opened since the start. */
   private readonly sleeping: string[];
   private readonly sweeping: NodeJS.Timeout;
   private waking: NodeJS.Immediate;
 
-  constructor(options: RegistryOptions) {
-    const { main, home } = options;
-    const { states } = home;
+  /** @param main The one of the clients of the config file. */
+  constructor(main: Sandbox, home: Home) {
     this.main = main;
-    this.options = options;
-    for (const { id, note } of states.notes())
-      this.known.set(id, { id, ...(JSON.parse(note) as Note), lastUsed: Date.now() });
-    this.sleeping = states.waiting().filter((id) => this.known.has(id));
+    this.home = home;
+    for (const { id, note } of home.states.notes()) this.join(id, JSON.parse(note) as Note, Date.now());
+    this.sleeping = home.states.waiting().filter((id) => this.members.has(id));
     this.sweeping = setInterval(() => this.sweep(), sweepEvery).unref();
     this.waking = setImmediate(() => this.wake()).unref();
   }
@@ -100,74 +90,84 @@ export class Sandboxes {
    */
   create(wishes: Wishes): { shown: Shown; secret: string } {
     this.sweep();
-    if (this.known.size >= most)
+    if (this.members.size >= most)
       throw new Refusal(503, `there are ${most} sandboxes already; end some with DELETE /__mock/sandboxes/{id}`);
-    const [id, secret, made] = [newId(), newSecret(), Date.now()];
-    const note: Note = { digest: digestOf(secret).toString("base64"), made, wishes };
-    this.options.home.states.setNote(id, JSON.stringify(note));
-    const known: Known = { id, ...note, lastUsed: made };
-    this.known.set(id, known);
-    return { shown: this.shown(known), secret };
+    // 64 random bits, and 256 of the secret.
+    const [id, secret] = [randomBytes(8).toString("hex"), randomBytes(32).toString("base64url")];
+    const note: Note = { digest: digestOf(secret).toString("base64"), made: Date.now(), wishes };
+    this.home.states.setNote(id, JSON.stringify(note));
+    return { shown: shownOf(this.join(id, note, note.made)), secret };
   }
 
   /** A sandbox that is in use from now on; undefined when there is none, or it has ended. */
   find(id: string): Sandbox | undefined {
     if (id === mainId) return this.main;
-    const known = this.present(id);
-    if (known === undefined) return undefined;
+    const member = this.present(id);
+    if (member === undefined) return undefined;
     const time = Date.now();
-    if (time - known.lastUsed >= grain) {
-      known.lastUsed = time;
-      this.known.delete(id);
-      this.known.set(id, known);
+    if (time - member.lastUsed >= grain) {
+      member.lastUsed = time;
+      this.members.delete(id);
+      this.members.set(id, member);
     }
-    return this.open(known);
+    return member.sandbox;
   }
 
   /** Sandboxes in the order of their last use. */
   list(): Listed[] {
     this.sweep();
-    return [...this.known.values()].map((known) => this.listed(known, this.planOf(known)));
+    return [...this.members.values()].map(listedOf);
   }
 
   /** One of them; looking at it is no use of it. */
   look(id: string): Shown | undefined {
-    const known = this.present(id);
-    return known && this.shown(known);
+    const member = this.present(id);
+    return member && shownOf(member);
   }
 
   /** Ends a sandbox: its credentials and tokens are refused, its deliveries stop; false when there is none. */
   end(id: string): boolean {
-    const known = this.known.get(id);
-    if (known === undefined) return false;
+    const member = this.members.get(id);
+    if (member === undefined) return false;
     // First what can fail: then it goes on as it was.
-    this.options.home.states.remove(id);
-    this.known.delete(id);
-    known.sandbox?.end();
+    this.home.states.remove(id);
+    this.members.delete(id);
+    member.sandbox.end();
     return true;
   }
 
   /** How many there are, besides `main`. */
   count(): number {
-    return this.known.size;
+    return this.members.size;
   }
 
-  /** Those of which anything was made, `main` first. */
-  used(): Sandbox[] {
-    return [this.main, ...[...this.known.values()].flatMap(({ sandbox }) => sandbox ?? [])];
+  /** All of them, `main` first. */
+  all(): Sandbox[] {
+    return [this.main, ...[...this.members.values()].map(({ sandbox }) => sandbox)];
   }
 
   /** Stops the deliveries of all; what waits stays with the states. */
   close(): void {
     clearInterval(this.sweeping);
     clearImmediate(this.waking);
-    for (const sandbox of this.used()) sandbox.stopDelivery();
+    for (const sandbox of this.all()) sandbox.stopDelivery();
+  }
+
+  /** Takes up a sandbox, of which nothing but its credentials is made; what is not wished for is as in `main`. */
+  private join(id: string, { digest, made, wishes }: Note, lastUsed: number): Member {
+    const { tenants, roles, scopes, ...settings } = wishes;
+    const own = { ...(tenants && { tenants }), ...(roles && { roles }), ...(scopes && { scopes }) };
+    const clients = clientsOf(this.main.clients, id, Buffer.from(digest, "base64"), own);
+    const plan = { id, clients, tenants: allTenants(clients), settings: { ...this.main.settings, ...settings } };
+    const member = { sandbox: new Sandbox(plan, this.home), made, lastUsed };
+    this.members.set(id, member);
+    return member;
   }
 
   /** One that has not been idle for too long. */
-  private present(id: string): Known | undefined {
-    const known = this.known.get(id);
-    if (known === undefined || !this.isIdle(known)) return known;
+  private present(id: string): Member | undefined {
+    const member = this.members.get(id);
+    if (member === undefined || !isIdle(member)) return member;
     this.end(id);
     return undefined;
   }
@@ -175,71 +175,50 @@ export class Sandboxes {
   /** Ends those that are idle; where the file cannot be written, later. */
   private sweep(): void {
     try {
-      for (const known of this.known.values()) {
-        if (!this.isIdle(known)) return;
-        this.end(known.id);
+      for (const member of this.members.values()) {
+        if (!isIdle(member)) return;
+        this.end(member.sandbox.id);
       }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
     }
   }
 
-  private isIdle({ lastUsed }: Known): boolean {
-    return lastUsed + longestIdle <= Date.now();
-  }
-
-  private open(known: Known): Sandbox {
-    known.sandbox ??= new Sandbox(this.planOf(known), this.options.home);
-    return known.sandbox;
-  }
-
-  /** What is not wished for is as in `main`. */
-  private planOf({ id, digest, wishes }: Known): Plan {
-    const { tenants, roles, scopes, ...others } = wishes;
-    const own = { ...(tenants && { tenants }), ...(roles && { roles }), ...(scopes && { scopes }) };
-    const clients = clientsOf(this.options.clients, id, Buffer.from(digest, "base64"), own);
-    return { id, settings: { ...this.main.settings, ...others }, clients, tenants: allTenants(clients) };
-  }
-
-  private listed({ id, made, lastUsed, sandbox }: Known, { clients }: Plan): Listed {
-    const [first] = clients as [Client];
-    const at = (time: number) => new Date(time).toISOString();
-    return {
-      ...{ id, clientId: first.id, tenants: first.tenants, control: controlPathOf(id), created: at(made) },
-      ...{ lastUsed: at(lastUsed), expires: at(lastUsed + longestIdle), used: sandbox !== undefined },
-    };
-  }
-
-  private shown(known: Known): Shown {
-    const plan = this.planOf(known);
-    const clients = plan.clients.map(({ id: clientId, digest: _secret, ...client }) => ({ clientId, ...client }));
-    return { ...this.listed(known, plan), clients };
-  }
-
   /** Those in which time goes on do so after a restart without being asked; one after the other, between requests. */
   private wake(): void {
-    const known = this.present(this.sleeping.shift() ?? "");
-    if (known !== undefined && this.planOf(known).settings.speed !== 0) void this.open(known).state;
+    const sandbox = this.present(this.sleeping.shift() ?? "")?.sandbox;
+    if (sandbox !== undefined && sandbox.settings.speed !== 0) void sandbox.state;
     if (this.sleeping.length > 0) this.waking = setImmediate(() => this.wake()).unref();
   }
 }
 
+function isIdle({ lastUsed }: Member): boolean {
+  return lastUsed + longestIdle <= Date.now();
+}
+
+function listedOf({ sandbox: { id, clients, isUsed }, made, lastUsed }: Member): Listed {
+  const [first] = clients as [Client];
+  const at = (time: number) => new Date(time).toISOString();
+  return {
+    ...{ id, clientId: first.id, tenants: first.tenants, control: controlPathOf(id), created: at(made) },
+    ...{ lastUsed: at(lastUsed), expires: at(lastUsed + longestIdle), used: isUsed },
+  };
+}
+
+function shownOf(member: Member): Shown {
+  const clients = member.sandbox.clients.map(({ id: clientId, digest: _secret, ...client }) => ({
+    clientId,
+    ...client,
+  }));
+  return { ...listedOf(member), clients };
+}
+
 /** What differs from the first client of the config file; it stands for the application under test. */
-export interface ClientWishes {
+interface ClientWishes {
   /** How many tenants it has. */
   tenants?: number;
   roles?: string[];
   scopes?: string[];
-}
-
-/** A new id of a sandbox: 64 random bits. */
-export function newId(): string {
-  return randomBytes(8).toString("hex");
-}
-
-/** A new secret: 256 random bits. */
-export function newSecret(): string {
-  return randomBytes(32).toString("base64url");
 }
 
 /**
@@ -249,7 +228,7 @@ export function newSecret(): string {
  * @param digest Digest of the one secret they share.
  * @param wishes What differs in the first one.
  */
-export function clientsOf(templates: readonly Client[], id: string, digest: Buffer, wishes: ClientWishes): Client[] {
+function clientsOf(templates: readonly Client[], id: string, digest: Buffer, wishes: ClientWishes): Client[] {
   const { tenants, ...others } = wishes;
   return templates.map(({ tokens: _fixed, ...template }, index) => ({
     ...template,

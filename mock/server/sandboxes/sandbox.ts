@@ -88,6 +88,11 @@ export class Sandbox implements Plan {
     return this.madeJournal;
   }
 
+  /** Whether anything but its credentials has been made. */
+  get isUsed(): boolean {
+    return (this.stateful ?? this.madeScenarios ?? this.madeJournal) !== undefined;
+  }
+
   /** The scenarios, if they were ever asked for. */
   usedScenarios(): Scenarios | undefined {
     return this.madeScenarios;

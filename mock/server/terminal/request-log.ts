@@ -64,19 +64,8 @@ function plain(text: string): string {
   return text.replace(/[^\x20-\x7e]/g, "?");
 }
 
-let known = { second: Number.NaN, text: "" };
-
-/** The time of day of this machine; of all requests within a second, it is looked up once. */
+/** The time of day of this machine. */
 function timeOfDay(time: number): string {
-  const second = Math.floor(time / 1_000);
-  if (known.second !== second) {
-    const date = new Date(time);
-    const [hours, minutes, seconds] = [date.getHours(), date.getMinutes(), date.getSeconds()].map(two);
-    known = { second, text: `${hours}:${minutes}:${seconds}` };
-  }
-  return `${known.text}.${String(time - 1_000 * second).padStart(3, "0")}`;
-}
-
-function two(count: number): string {
-  return String(count).padStart(2, "0");
+  const date = new Date(time);
+  return `${date.toTimeString().slice(0, 8)}.${String(date.getMilliseconds()).padStart(3, "0")}`;
 }
