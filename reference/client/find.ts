@@ -4,31 +4,25 @@ const own = document.currentScript as HTMLScriptElement | null;
 const dialog = document.querySelector<HTMLDialogElement>("#finder");
 const field = document.querySelector<HTMLInputElement>("[data-finder-input]");
 
-interface SearchModule {
-  mount(holder: HTMLElement): Promise<void>;
-}
+let isLoaded = false;
 
-let loading: Promise<void> | undefined;
-
-/** Loads the search, and has it take over the field. */
-async function takeOver(): Promise<void> {
-  const holder = dialog ?? document.querySelector<HTMLElement>("#search-page");
-  const { mount } = (await import(new URL("search.js", own?.src).href)) as SearchModule;
-  if (holder !== null) void mount(holder);
-}
-
-/** The same, once; where it fails, the next try loads it again. */
-function load(): Promise<void> {
-  loading ??= takeOver().catch(() => {
-    loading = undefined;
+/** Loads the search once, and has it take over the field; where it fails, the next try loads it again. */
+async function load(): Promise<void> {
+  if (isLoaded) return;
+  isLoaded = true;
+  try {
+    const holder = dialog ?? document.querySelector<HTMLElement>("#search-page");
+    const { mount } = (await import(new URL("search.js", own?.src).href)) as typeof import("./search.ts");
+    if (holder !== null) void mount(holder);
+  } catch {
+    isLoaded = false;
     const status = document.querySelector("[data-finder-status]");
     const reason =
       location.protocol === "file:"
         ? "The search does not work from a file: serve this folder with a local server, such as npx serve."
         : "The search could not be loaded.";
     if (status !== null) status.textContent = `${reason} Press Enter for the lists of all names.`;
-  });
-  return loading;
+  }
 }
 
 function open(): void {

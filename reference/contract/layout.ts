@@ -99,16 +99,12 @@ export function layout(arrows: Arrow[]): Layout {
   const ahead = forward(arrows);
   const rows = rowsOf(names, ahead);
   const columns = columnsOf(rows, spine(rows, ahead));
-  const nodes = new Map<string, Node>();
-  for (const name of names)
-    nodes.set(name, {
-      name,
-      row: rows.get(name) ?? 0,
-      column: columns.get(name) ?? 0,
-      x: 0,
-      y: 0,
-      width: widthOf(name),
-    });
+  const nodes = new Map(
+    names.map((name): [string, Node] => {
+      const [row, column] = [rows.get(name) ?? 0, columns.get(name) ?? 0];
+      return [name, { name, row, column, x: 0, y: 0, width: widthOf(name) }];
+    }),
+  );
   const height = placeRows(nodes, arrows);
   return { nodes, ...placeColumns(nodes, arrows), height };
 }

@@ -7,7 +7,7 @@ import { type Api, root } from "../../model/apis.ts";
 import { loadContracts } from "../../model/contract.ts";
 import { respectArguments, stories } from "../../scripts/linters/workflows.ts";
 import { runTool, type ToolResult } from "../../scripts/tool.ts";
-import { startGateways } from "./seeded-defects/gateway.ts";
+import { startGateways } from "./gateway.ts";
 import { type Change, changing } from "./workflows-changes.ts";
 
 /** The files of all workflows. */

@@ -9,7 +9,7 @@ import { asArray, asObject, isObject, type Json, type JsonObject } from "../../m
 import { evidenceAt, isCertain } from "../../model/evidence.js";
 import type { Operation } from "../../model/operations.ts";
 import { allWorkflows } from "../../scripts/linters/workflows.ts";
-import type { Forwarded, Habit } from "./seeded-defects/gateway.ts";
+import type { Forwarded, Habit } from "./gateway.ts";
 
 /** A response on its way to Respect. A change writes to `status` and `json`. */
 export interface PassingResponse {

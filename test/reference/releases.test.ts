@@ -7,7 +7,6 @@ import { changesOf, countsOf, groupOf } from "../../reference/contract/releases.
 import { isListed } from "../../reference/finish/addresses.ts";
 import { escapeXml } from "../../reference/finish/feed.ts";
 import { existingLinks } from "../../reference/finish/links.ts";
-import { historyIn } from "../../reference/text/history.ts";
 import { type Line, linesOf, sides } from "../../reference/text/sides.ts";
 import { dayWord } from "../../reference/text/words.ts";
 import { changes } from "./lib/releases.ts";
@@ -133,13 +132,6 @@ describe("the feed", () => {
   test("has no character that XML forbids", () => {
     expect(escapeXml("a\u0000\u001b<&\tb")).toBe("a\ufffd\ufffd&lt;&amp;\tb");
   });
-});
-
-test("the history is its chapter of the changelog, and nothing else", () => {
-  const text =
-    "# C\n\n## [Unreleased]\n\n- a\n\n## History of the finance interface\n\nWhat.\n\n### 1.8.0\n\n- b\n\n## Next\n\n- c\n";
-  expect(historyIn(text)).toBe("What.\n\n### 1.8.0\n\n- b");
-  expect(historyIn("# C\n")).toBe("");
 });
 
 test("a day is written out", () => {

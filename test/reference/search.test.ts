@@ -166,35 +166,17 @@ describe("names that do not exist", () => {
 
   test("words are not taken for names", () => {
     const words = [
-      "retry",
-      "off-ramp",
-      "pay-in",
-      "e-mail",
       "How do I pay?",
-      "self-custody",
-      "x-tenant-id",
-      "Idempotency",
-      "on-chain",
+      ..."retry off-ramp pay-in self-custody x-tenant-id Idempotency on-chain".split(" "),
     ];
-    expect(words.filter((word) => search.find(word).unknown !== undefined && word !== "e-mail")).toEqual([]);
+    expect(words.filter((word) => search.find(word).unknown !== undefined)).toEqual([]);
   });
 
   test("whatever is typed, there is something to go on with", () => {
     const odd = [
-      "zzzz",
-      "?",
-      "%",
-      "💸",
-      "支付",
-      "a",
-      "the",
-      "<script>",
-      "[",
-      "\\",
-      "constructor",
-      "__proto__",
       "x".repeat(500),
       "1".repeat(40),
+      ..."zzzz ? % 💸 支付 a the <script> [ \\ constructor __proto__".split(" "),
     ];
     expect(odd.filter((query) => search.find(query).entries.length === 0)).toEqual([]);
     expect(search.find("").entries).toEqual([]);

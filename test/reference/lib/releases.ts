@@ -21,80 +21,52 @@ export const gone = { operation: "listOldPayouts", event: "PAYOUT_RETIRED" };
 /** The place of a path's operation in a bundle. */
 const operationAt = (path: string, method: string): string => `/paths/${path.replaceAll("/", "~1")}/${method}`;
 
-const change = (given: Partial<Change> & Pick<Change, "place" | "text">): Change => ({
-  api: "finance",
-  wire: "none",
-  types: "none",
-  rule: "a-rule",
-  operationIds: [],
-  events: [],
-  evidence: "documented",
-  before: undefined,
-  after: undefined,
+type Rated = [wire: Change["wire"], types: Change["types"], rule: string];
+
+const change = ([wire, types, rule]: Rated, place: string, text: string, given: Partial<Change>): Change => ({
+  ...{ api: "finance", wire, types, rule, place, text, evidence: "documented" },
+  ...{ operationIds: [], events: [], before: undefined, after: undefined },
   ...given,
 });
 
+const wallet = "/components/schemas/Wallet/properties";
+
 /** What changed between both versions: one of each group at least. */
 export const changes: Change[] = [
-  change({
-    wire: "minor",
-    types: "minor",
-    rule: "operation-added",
-    place: operationAt("/v1/webhooks", "post"),
+  change(["minor", "minor", "operation-added"], operationAt("/v1/webhooks", "post"), "`registerWebhook` is new.", {
     operationIds: ["registerWebhook"],
     after: { operationId: "registerWebhook" },
-    text: "`registerWebhook` is new.",
   }),
-  change({
-    wire: "major",
-    types: "major",
-    rule: "operation-removed",
-    place: operationAt("/v1/old-payouts", "get"),
-    operationIds: [gone.operation, "listPayouts"],
-    before: { operationId: gone.operation, summary: "List old payouts", tags: ["Payouts"] },
-    text: `\`${gone.operation}\` is gone; call \`getPayout\` instead.`,
-  }),
-  change({
-    wire: "major",
-    types: "patch",
-    rule: "event-removed",
-    place: `/webhooks/${gone.event}`,
+  change(
+    ["major", "major", "operation-removed"],
+    operationAt("/v1/old-payouts", "get"),
+    `\`${gone.operation}\` is gone; call \`getPayout\` instead.`,
+    {
+      operationIds: [gone.operation, "listPayouts"],
+      before: { operationId: gone.operation, summary: "List old payouts", tags: ["Payouts"] },
+    },
+  ),
+  change(["major", "patch", "event-removed"], `/webhooks/${gone.event}`, `\`${gone.event}\` is no longer sent.`, {
     events: [gone.event],
     before: "An event.\nOf two lines.",
-    text: `\`${gone.event}\` is no longer sent.`,
   }),
-  change({
-    wire: "minor",
-    types: "minor",
-    rule: "property-added",
-    place: "/components/schemas/Wallet/properties/amlStatus",
+  change(["minor", "minor", "property-added"], `${wallet}/amlStatus`, "`Wallet.amlStatus` is new.", {
     operationIds: ["listWallets"],
     events: ["ACCOUNT_WALLETS_PROVISIONED"],
     after: { $ref: "#/components/schemas/AmlStatus" },
-    text: "`Wallet.amlStatus` is new in the responses of `listWallets`.",
   }),
-  change({
-    wire: "minor",
-    types: "major",
-    correction: true,
-    rule: "type-changed",
-    evidence: "assumed",
-    place: "/components/schemas/PartySummary/properties/email/maxLength",
-    operationIds: ["createParty"],
-    before: 100,
-    after: 254,
-    text: "`PartySummary.email` may have 254 characters; that it has 100 was only assumed.",
-  }),
-  change({
-    wire: "patch",
-    types: "patch",
-    rule: "description",
-    place: "/components/schemas/Wallet/properties/id/description",
-    operationIds: ["listPayouts"],
-    before: "The id.",
-    after: `The ID. ${attack}`,
-    text: `The description of \`Wallet.id\` is longer ${attack}.`,
-  }),
+  change(
+    ["minor", "major", "type-changed"],
+    "/components/schemas/PartySummary/properties/email/maxLength",
+    "`PartySummary.email` may have 254 characters; that it has 100 was only assumed.",
+    { correction: true, evidence: "assumed", operationIds: ["createParty"], before: 100, after: 254 },
+  ),
+  change(
+    ["patch", "patch", "description"],
+    `${wallet}/id/description`,
+    `The description of \`Wallet.id\` is longer ${attack}.`,
+    { operationIds: ["listPayouts"], before: "The id.", after: `The ID. ${attack}` },
+  ),
 ];
 
 /** The bundle before: with an operation, an event and a field more than the present one, and an operation less. */
