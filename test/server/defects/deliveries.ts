@@ -122,6 +122,7 @@ export const deliveries = defectsOf({
     "pay-in-reason-free": tells("PAY_IN_FAILED", { reason: "The provider timed out" }),
     "pay-in-without-hash": tellsNo("PAY_IN_SETTLED", "transactionHash"),
     "payout-reason-lower": told("PAYOUT_", (r) => r["reason"] && Object.assign(r, { reason: "returned_by_bank" })),
+    "transfer-reason-other": tells("TRANSFER_FAILED", { reason: "LOW_BALANCE" }),
     "transfer-reason-absent": tellsNo("TRANSFER_FAILED", "reason"),
     "transfer-without-hash": tellsNo("TRANSFER_COMPLETED", "transactionHash"),
     "transfer-account-names": told("TRANSFER_", (r) => {
@@ -258,7 +259,6 @@ export const deliveryFindings = defectsOf(
       "bank-account-not-sent": never("VIRTUAL_BANK_ACCOUNT_CREATED"),
       "wallets-not-sent": never("ACCOUNT_WALLETS_PROVISIONED"),
     },
-    "delivery-body": { "transfer-reason-other": tells("TRANSFER_FAILED", { reason: "LOW_BALANCE" }) },
   },
   false,
 );
