@@ -257,7 +257,7 @@ const rows: Record<string, [why: string, bend: Bend]> = {
   ],
   "traced-errors": [
     "Responses may have more fields.",
-    errors((b) => ({ ...b, timestamp: nanos(), traceId: code("t") })),
+    errors((b) => ({ ...b, timestamp: nanos(), traceId: uuid().replaceAll("-", "") })),
   ],
   "token-error-400": [
     "Which status it has is not documented.",
