@@ -8,7 +8,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 const long = ["test/**/*.long.test.ts"];
 /** Files of which npm test takes a sample, such as one defect for each check, and npm run test:long everything. */
 const sampled = [
-  ...["test/conformance/defects/*.test.ts", "test/conformance/tables.test.ts"],
+  ...["test/conformance/defects.test.ts"],
   ...["test/reference/browser.test.ts", "test/reference/certainty.test.ts", "test/reference/fit.test.ts"],
   ...["test/conformance/staging.test.ts", "test/cli/scripts.test.ts", "test/mock/rules/*.test.ts"],
 ];
@@ -27,8 +27,8 @@ const exclude = isLong ? configDefaults.exclude : [...configDefaults.exclude, ..
  * its files come when the site is there. Vitest takes large files first.
  */
 const longest = [
-  ...["reference/browser", "conformance/staging", "mock/rules/rules", "conformance/workflows", "conformance/tables"],
-  ...["conformance/mock.", "conformance/deliveries", "lint/", "conformance/learning", "conformance/defects/"],
+  ...["reference/browser", "conformance/staging", "mock/rules/rules", "conformance/workflows", "conformance/defects"],
+  ...["conformance/mock.", "conformance/deliveries", "lint/", "conformance/learning"],
   ...["reference/operations", "reference/guides", "reference/fit", "packages/", "mock/story"],
   ...["mock/data", "mock/sensitive", "mock/delivery"],
   ...["surface/", "changes/", "mock/frontend", "reference/"],

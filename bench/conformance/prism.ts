@@ -1,12 +1,11 @@
-// Prism as a validation proxy: it checks each response that passes through it. Here, one request for each documented example.
+// Prism as a validation proxy: it checks each response that passes through it. Here, the reads of a run of the contract tests.
 
-import { type Contracts, operationsIn } from "../../conformance/contracts.ts";
-import { asObject, type Json, type JsonObject } from "../../model/document.ts";
-import type { Operation } from "../../model/operations.ts";
-import type { Behaviour } from "../../test/conformance/seeded-defects/behaviour.ts";
-import { clients } from "../../test/conformance/seeded-defects/server/state.ts";
-import { type SeededServer, startSeeded } from "../../test/conformance/seeded-defects/server.ts";
-import { exampleOf, ownTenant, type World } from "../../test/conformance/seeded-defects/world.ts";
+import type { Contracts } from "../../conformance/contracts.ts";
+import type { Exchange } from "../../conformance/exchange.ts";
+import { run } from "../../conformance/run/runner.ts";
+import { clockOf, targetOf } from "../../test/conformance/prove.ts";
+import type { Bend } from "../../test/server/model.ts";
+import { startServer } from "../../test/server/start.ts";
 import { importPeer, installPeer, prismCli } from "../measurement.ts";
 
 /** A request as Prism takes it. */
@@ -14,7 +13,6 @@ interface Input {
   method: string;
   url: { path: string; query: Record<string, string> };
   headers: Record<string, string>;
-  body?: Json | undefined;
 }
 
 /** What became of a request: Prism's own error, or what it complains of. */
@@ -36,10 +34,10 @@ const settings = { isProxy: true, validateRequest: true, validateResponse: true,
 /**
  * Makes Prism ready.
  * @param contracts What it holds servers to.
- * @returns Starts a server with a behaviour, sends it every example through Prism, and gives Prism's complaints.
+ * @returns Starts a server with bends, sends it the reads of a run through Prism, and gives Prism's complaints and its seconds.
  * @throws UserError when Prism cannot be installed.
  */
-export async function preparePrism(contracts: Contracts): Promise<(behaviour?: Behaviour) => Promise<Set<string>>> {
+export async function preparePrism(contracts: Contracts) {
   const folder = await installPeer(prismCli);
   const { getHttpOperationsFromSpec, createInstance } = await importPeer<PrismHttp>(folder, "@stoplight/prism-http");
   const { createLogger } = await importPeer<{ createLogger(name: string, options: object): unknown }>(
@@ -50,83 +48,34 @@ export async function preparePrism(contracts: Contracts): Promise<(behaviour?: B
   const { request } = createInstance({ ...settings, mock: { dynamic: false } }, { logger });
   const read = (api: "finance" | "ramp") => getHttpOperationsFromSpec(contracts[api].document);
   const documents = { finance: await read("finance"), ramp: await read("ramp") };
-  const examples = inOrder(contracts).flatMap(examplesOf);
-  return async (behaviour = {}) => {
-    const world = (made: World) => {
-      addExamples(contracts, made);
-      behaviour.world?.(made);
-    };
-    const server = await startSeeded(contracts, { ...behaviour, world });
+  return async (bends: Bend[] = []): Promise<{ complaints: Set<string>; seconds: number }> => {
+    const server = await startServer({ bends, agenda: true });
     const complaints = new Set<string>();
     try {
-      const token = await tokenOf(server);
-      for (const { api, name, input } of examples) {
-        const headers = { ...input.headers, authorization: `Bearer ${token}` };
-        const upstream = new URL(server.origins[api]);
-        const passed = await request({ ...input, headers }, documents[api], { upstream })();
-        for (const complaint of complaintsOf(passed)) complaints.add(stable(`${name}: ${complaint}`));
+      const focus = { across: () => false, broken: false };
+      const { exchanges } = await run(contracts, targetOf(server), { focus, ...clockOf(server) });
+      const start = performance.now();
+      for (const { service, operation, input, origin } of exchanges.flatMap(readOf)) {
+        const passed = await request(input, documents[service], { upstream: new URL(origin) })();
+        for (const complaint of complaintsOf(passed)) complaints.add(stable(`${operation}: ${complaint}`));
       }
+      return { complaints, seconds: (performance.now() - start) / 1_000 };
     } finally {
       await server.stop();
     }
-    return complaints;
   };
 }
 
-/** The examples name what a server of the contract tests makes for itself. */
-function addExamples(contracts: Contracts, world: World): void {
-  const result = (operationId: string) => exampleOf(contracts, operationId)["result"] as JsonObject;
-  const authenticationMethod = { type: "API_KEY", headerName: "X-Webhook-Key", apiKey: "example-webhook-key" };
-  world.webhooks.push({ ...result("getWebhook"), authenticationMethod });
-  world.paymentRequests.push(result("createPaymentRequest"));
-  const parameters = operationsIn(contracts).flatMap((operation) => operation.parameters);
-  for (const { in: where, example } of parameters) if (where === "path") world.knownIds.add(String(example));
-}
-
-/** A token of the server; empty when it gives none. */
-async function tokenOf({ tokenUrl }: SeededServer): Promise<string> {
-  const { id, secret } = clients.main;
-  const body = new URLSearchParams({ grant_type: "client_credentials", client_id: id, client_secret: secret });
-  const response: unknown = await fetch(tokenUrl, { method: "POST", body }).then(
-    (granted) => granted.json(),
-    () => undefined,
-  );
-  const { access_token: token } = asObject(response as Json);
-  return typeof token === "string" ? token : "";
-}
-
-/** What deletes comes last: it takes away what other examples name. */
-function inOrder(contracts: Contracts): Operation[] {
-  const tested = operationsIn(contracts).filter(({ api }) => api !== "auth");
-  const deletes = ({ method }: Operation) => Number(method === "DELETE");
-  return tested.sort((a, b) => deletes(a) - deletes(b));
-}
-
-/** A request as the contract's examples show it. */
-interface Example {
-  api: "finance" | "ramp";
-  name: string;
-  input: Input;
-}
-
-/** The requests of an operation: one for each example of its body, and one with its query parameters. */
-function examplesOf({ api, operationId, method, path, parameters, body }: Operation): Example[] {
-  const shown = (place: string) => parameters.filter(({ in: where }) => where === place);
-  const target = shown("path").reduce(
-    (text, { name, example }) => text.replace(`{${name}}`, encodeURIComponent(String(example))),
-    path,
-  );
-  const query = Object.fromEntries(shown("query").map(({ name, example }) => [name, String(example)]));
-  const json = { "x-tenant-id": ownTenant, "content-type": "application/json" };
-  const request = { method: method.toLowerCase(), url: { path: target, query: {} } };
-  const bodies = body?.media[0]?.examples ?? [];
-  const plain: Input[] =
-    body === undefined
-      ? [{ ...request, headers: { "x-tenant-id": ownTenant } }]
-      : bodies.map(({ value }) => ({ ...request, headers: json, body: value }));
-  const queried = plain.slice(0, 1).map((input) => ({ ...input, url: { path: target, query } }));
-  const all = Object.keys(query).length === 0 ? plain : [...plain, ...queried];
-  return all.map((input, index) => ({ api: api as Example["api"], name: `${operationId} ${index + 1}`, input }));
+/** A read as Prism takes it. */
+function readOf({ service, operation, request: { method, url, headers } }: Exchange) {
+  if (service === "auth" || method !== "GET" || operation === undefined) return [];
+  const { origin, pathname: path, searchParams } = new URL(url);
+  const input: Input = {
+    method: "get",
+    url: { path, query: Object.fromEntries(searchParams) },
+    headers: Object.fromEntries(headers),
+  };
+  return [{ service, operation: operation.operationId, input, origin }];
 }
 
 function complaintsOf(passed: Passed): string[] {

@@ -1,22 +1,22 @@
-// npm run bench:contract: seconds of a run of the contract tests, and how many of the seeded defects they and Prism's proxy find.
+// npm run bench:contract: seconds of a run of the contract tests, and how many defects of the server of the tests they and Prism's proxy find.
 
 import { numberBetween } from "../../cli/command.ts";
 import type { Contracts } from "../../conformance/contracts.ts";
 import { loadContracts } from "../../model/contract.ts";
-import { type Defect, defects, tables } from "../../test/conformance/seeded-defects/defects.ts";
-import { focusOn, prove } from "../../test/conformance/seeded-defects/prove.ts";
+import { proveAll, proveDefect } from "../../test/conformance/prove.ts";
+import { type Defect, defects, tables } from "../../test/server/defects/index.ts";
 import { bench, measureInTurn, median, printTable, ratioOf, roundsFlag, say } from "../measurement.ts";
 import { preparePrism } from "./prism.ts";
 
 const spec = {
   name: "npm run bench:contract",
-  summary: "Measures the contract tests beside Prism's proxy: seconds of a run, and seeded defects found.",
+  summary: "Measures the contract tests beside Prism's proxy: seconds of a run, and defects found.",
   flags: {
     rounds: roundsFlag("3"),
     every: { value: "STEP", help: "Look at every STEP-th defect.", default: "1", parse: numberBetween(1, 1_000) },
   },
-  more: `Each defect is alone on the same server. The contract tests make their own requests; through Prism goes one request for each
-documented example. A defect counts for Prism when it complains of anything that it does not complain of without one.
+  more: `Each defect is alone on the same server. The contract tests make their own requests; the reads of such a run go through
+Prism. A defect counts for Prism when it complains of anything that it does not complain of without one.
 Prism is installed under ~/.cache.`,
 } as const;
 
@@ -25,12 +25,9 @@ type Look = (defect: Defect) => Promise<boolean>;
 
 /** Found is what the check that is meant for the defect reports, with the requests that can lead to it. */
 const lookOurselves =
-  (real: Contracts): Look =>
-  async ({ check, behaviour, target, contracts }) => {
-    const options = { focus: focusOn(check) };
-    const { failures } = await prove(contracts?.(real) ?? real, behaviour, target, options);
-    return failures.some((failure) => failure.check === check);
-  };
+  (contracts: Contracts): Look =>
+  async (defect) =>
+    (await proveDefect(contracts, defect)).isShown;
 
 /** Which of the defects are found. */
 async function findWith(name: string, look: Look, wanted: Defect[]): Promise<Set<Defect>> {
@@ -51,11 +48,11 @@ await bench(spec, async ({ rounds, every }) => {
   const usual = new Set<string>();
   const seconds = await measureInTurn(
     {
-      "these tests": async () => (await prove(contracts)).seconds,
+      "these tests": async () => (await proveAll(contracts)).seconds,
       "Prism's proxy": async () => {
-        const start = performance.now();
-        for (const complaint of await prism()) usual.add(complaint);
-        return (performance.now() - start) / 1_000;
+        const { complaints, seconds } = await prism();
+        for (const complaint of complaints) usual.add(complaint);
+        return seconds;
       },
     },
     rounds,
@@ -63,7 +60,7 @@ await bench(spec, async ({ rounds, every }) => {
   const isNew = (complaint: string) => !usual.has(complaint);
   const looks: Record<string, Look> = {
     "these tests": lookOurselves(contracts),
-    "Prism's proxy": async ({ behaviour }) => [...(await prism(behaviour))].some(isNew),
+    "Prism's proxy": async ({ bend }) => [...(await prism([bend])).complaints].some(isNew),
   };
   const foundByTool: Set<Defect>[] = [];
   for (const [name, look] of Object.entries(looks)) foundByTool.push(await findWith(name, look, wanted));
@@ -79,6 +76,6 @@ await bench(spec, async ({ rounds, every }) => {
     return tried.length === 0 ? [] : [[table, ...cells]];
   });
   printTable(["", ...names], [["a run", ...times], ...rows]);
-  const missed = wanted.filter((defect) => !foundByTool[0]?.has(defect)).map(({ id }) => id);
+  const missed = wanted.filter((defect) => !foundByTool[0]?.has(defect)).map(({ name }) => name);
   if (missed.length > 0) console.log(`Missed by these tests: ${missed.join(", ")}`);
 });

@@ -51,8 +51,9 @@ export function* unknownFields(
 ): Generator<UnknownField> {
   if (Array.isArray(value))
     for (const [index, one] of value.entries()) yield* unknownFields(described, one, more, `${at}${index}.`);
+  if (!isObject(value)) return;
   const fields = fieldsOf(described);
-  if (!isObject(value) || Object.keys(fields).length === 0) return;
+  if (Object.keys(fields).length === 0) return;
   const known = [...new Set([...more(at), ...Object.keys(fields)])];
   for (const [name, field] of Object.entries(value)) {
     if (!known.includes(name)) yield { at, name, known };

@@ -1,6 +1,6 @@
 // The resources of all tenants, of all kinds.
 
-import { frozen } from "./copy.ts";
+import { copied, frozen } from "./copy.ts";
 import type { JsonObject } from "./json.ts";
 import type { Rows } from "./rows.ts";
 import { asStored, type Compare, type Row } from "./table.ts";
@@ -163,7 +163,7 @@ export class Store implements Found {
   /** Has what was found changeable within a transaction. */
   private draft(resource: Resource): Resource {
     if (!this.storage.isChanging) return resource;
-    return { ...resource, body: structuredClone(resource.body), hidden: structuredClone(resource.hidden) };
+    return { ...resource, body: copied(resource.body), hidden: copied(resource.hidden) };
   }
 
   private table(tenant: string, kind: Kind) {

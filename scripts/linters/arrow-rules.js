@@ -96,6 +96,14 @@ export default {
       to: { path: "^conformance/[^/]+/" },
     },
     {
+      name: "server-of-the-tests",
+      comment:
+        "it is written from the documents alone, so it shares no code with what it is held to, and none with the mock.",
+      severity: "error",
+      from: { path: "^test/server/" },
+      to: { pathNot: ["^test/server/", "^node_modules/"], dependencyTypesNot: ["core"] },
+    },
+    {
       name: "no-cycle",
       comment: "a module that needs itself cannot be read from top to bottom, be it for a type.",
       severity: "error",

@@ -10,11 +10,29 @@ import type { Difference } from "../../conformance/result.ts";
 import { root } from "../../model/apis.ts";
 import { loadContracts } from "../../model/contract.ts";
 import { componentsOf } from "../../model/document.ts";
-import { newcomer } from "./newcomer.ts";
-import { patient, prove } from "./seeded-defects/prove.ts";
+import { all, anyReply, before, set, status, turn, withBody } from "../server/defects/bends.ts";
+import { patient, prove } from "./prove.ts";
 
 const contracts = loadContracts();
-const { failures, findings } = await prove(contracts, newcomer(contracts));
+/** A server that keeps all that is documented and differs in the rest, as one built from the documents alone would. */
+const newcomer = all(
+  before("listAccounts listParties listTransfers listPayouts listVirtualBankAccounts", ({ query }) => {
+    for (const name of ["page", "size"]) if (!/^[1-9]\d*$/.test(query.get(name) ?? "")) query.delete(name);
+  }),
+  anyReply("*", (reply, { host, operation }) => {
+    const isOwn = operation === "listPaymentSessions" || /Webhook/.test(operation);
+    if (reply.status !== 400 || host !== "finance" || isOwn) return reply;
+    const code = (was: unknown) => (was === "invalid-request" ? "page.validation" : was);
+    return withBody(reply, (body) => ({
+      ...body,
+      errors: (body["errors"] as Record<string, unknown>[]).map((error) => ({ ...error, code: code(error["code"]) })),
+      timestamp: "2026-09-16T08:30:00Z",
+    }));
+  }),
+  set("listWallets", { label: "Main" }),
+  status("deleteWebhook deleteParty", 204),
+);
+const { failures, findings } = await prove(contracts, newcomer);
 const causes = causesOf(contracts, failures, findings);
 const keys = causes.map(({ key }) => key);
 
@@ -43,8 +61,8 @@ describe("a server that keeps what is documented and differs in all the rest", p
     expect(code?.says).toBe("The error code page.validation is not listed for these operations");
     expect(code?.files.length).toBeGreaterThan(1);
     const field = find("finding/added-field/finance");
-    expect(field?.says).toBe("Fields are not listed (Wallet label)");
-    expect(field?.files).toEqual(["openapi/finance/schemas/Wallet.yaml"]);
+    expect(field?.says).toMatch(/^Fields are not listed \(\w+ \w+/);
+    expect(field?.files).toContain("openapi/finance/schemas/Wallet.yaml");
     for (const { says } of causes) expect(says).not.toMatch(/[\n{}]/);
   });
   test("the keys are made of names alone, so that they are the same in every run", () => {
@@ -64,13 +82,7 @@ test("several values that are not listed are all told, and not only the first", 
   let i = 0;
   const { findings } = await prove(
     contracts,
-    {
-      answer(answer, call) {
-        if (call?.operation.operationId !== "getPayIn" || answer.status !== 200) return;
-        answer.json = structuredClone(answer.json ?? null);
-        Object.assign((answer.json as { result: object }).result, { status: [...values][i++ % 2] });
-      },
-    },
+    turn("getPayIn", "status", () => [...values][i++ % 2]),
     {},
     { focus: { across: (check) => check.startsWith("pay"), broken: false } },
   );

@@ -9,70 +9,49 @@ import { readSettings } from "../../conformance/plan/settings.ts";
 import type { Target } from "../../conformance/plan/target.ts";
 import type { CoverageItem, Difference } from "../../conformance/result.ts";
 import { readOnly } from "../../conformance/run/only.ts";
-import { attempt, type RunOptions } from "../../conformance/run/runner.ts";
+import type { RunOptions } from "../../conformance/run/runner.ts";
 import { loadContracts } from "../../model/contract.ts";
-import { asObject } from "../../model/document.ts";
 import { close } from "../lib/listen.ts";
-import type { Behaviour, DeliveryBehaviour, Outgoing } from "./seeded-defects/behaviour.ts";
-import { body, on, result } from "./seeded-defects/defects/defect.ts";
-import { refuse } from "./seeded-defects/handlers/answers.ts";
-import { webhooks } from "./seeded-defects/handlers/webhooks.ts";
-import { patient, prove, targetOf } from "./seeded-defects/prove.ts";
-import { startSeeded } from "./seeded-defects/server.ts";
-import { deliveries as variations } from "./seeded-defects/variations/deliveries.ts";
+import { all, anyAddress, chosen, refuse, result, told } from "../server/defects/bends.ts";
+import type { Bend } from "../server/model.ts";
+import { bendOf, patient, prove, proveDeliveries } from "./prove.ts";
 
 const contracts = loadContracts();
 /** Deliveries alone. */
 const focus = { across: () => false, broken: false, writes: false };
-const target = { deliveries: { port: 0, wait: 30 } };
-/** For what never comes; what does come needs a moment where the machine is busy. */
-const briefly = { deliveries: { port: 0, wait: 3 } };
+const target = { deliveries: { port: 0, wait: 1 } };
 
-/** For a test that counts what happens in a time. */
-const alone = { ...patient, concurrent: false };
+/** Nothing is delivered. */
+const silent: Bend = all(
+  chosen(() => []),
+  bendOf("ping-not-sent"),
+);
 
 /** The check of what is announced. */
 const due = ["delivery-due"];
 
 const iban = "DE89370400440532013000";
 
+/** Those of deliveries: the server differs in other undocumented things, too. */
+const ofDeliveries = (differences: Difference[]) => differences.filter(({ check }) => check.startsWith("delivery-"));
+
 const eventsIn = (coverage: CoverageItem[]) => coverage.filter(({ kind }) => kind === "event");
-
-// Each alone: variations.long.test.ts.
-test("all variations at once: none is blamed", patient, async () => {
-  const { failures } = await prove(contracts, { delivery: combined() }, target, { focus });
-  expect(failures.map(({ check, expected, actual }) => ({ check, expected, actual }))).toEqual([]);
-});
-
-/** All variations in one. */
-function combined(): DeliveryBehaviour {
-  const all = variations.flatMap(({ behaviour }) => behaviour(contracts).delivery ?? []);
-  const change = (outgoing: Outgoing) => all.every((one) => one.change?.(outgoing) ?? true);
-  return { ...Object.assign({}, ...all), change };
-}
 
 // At once, because they wait for what does not come; each has a server of its own.
 describe.concurrent("a run that receives deliveries", () => {
-  test("has no difference, retries for each refusal, and leaves no webhook behind", alone, async () => {
-    const server = await startSeeded(contracts);
-    const result = await attempt(contracts, targetOf(server, target), { focus }).finally(() => server.stop());
-    const told = linesOfDeliveries(JSON.parse(JSON.stringify(result.deliveries)));
-    expect(told.at(-1)).toMatch(
-      /^ {2}no response: a retry after [\d.]+ s(, then [\d.]+ s)?; the service waits [\d.]+ s for a response$/,
+  test("has no difference, retries for each refusal, and leaves no webhook behind", patient, async () => {
+    const { failures, findings, deliveries, leftBehind } = await proveDeliveries(contracts, [], {}, { focus });
+    const said = linesOfDeliveries(JSON.parse(JSON.stringify(deliveries)));
+    expect(said.at(-1)).toMatch(
+      /^ {2}no response: a retry after [\d.]+ s(, then [\d.]+ s)*; the service waits [\d.]+ s for a response$/,
     );
-    expect([...result.failures, ...result.findings].map(({ check, actual }) => `${check}: ${actual}`)).toEqual([]);
-    // At least: how many come before the run has seen enough depends on the machine.
-    const retries = result.deliveries?.retries.map(({ refusal, gaps }) => [refusal, Math.min(gaps.length, 2)]);
-    expect(retries).toEqual([
-      ["500", 2],
-      ["reset", 2],
-      ["no response", expect.toBeOneOf([1, 2])],
-    ]);
-    expect(server.world.webhooks).toEqual([]);
+    expect(ofDeliveries([...failures, ...findings]).map(({ check, actual }) => `${check}: ${actual}`)).toEqual([]);
+    expect(deliveries?.retries.map(({ refusal }) => refusal)).toEqual(["500", "reset", "no response"]);
+    expect(leftBehind.filter((line) => line.includes("registerWebhook"))).toEqual([]);
   });
 
   test("keeps no secret and no bank data in what it shows of a delivery", patient, async () => {
-    const { failures, secrets } = await prove(contracts, { delivery: { change: leak } }, target, { focus });
+    const { failures, secrets } = await proveDeliveries(contracts, leak, {}, { focus });
     const shown = failures.filter(({ check }) => check === "delivery-body").map(({ exchange }) => exchange.request);
     expect(shown.length).toBeGreaterThan(0);
     expect(JSON.stringify(shown)).not.toContain(iban);
@@ -86,7 +65,7 @@ describe.concurrent("a run that receives deliveries", () => {
     ["a narrowed run", target, { only: readOnly(contracts, ["getParty"]) }, "the run is narrowed"],
     ["no finance service", { ...target, origins: {} }, {}, "the finance service is not tested"],
   ])("says that it has tested none of them, and why: %s", patient, async (_, more, options, why) => {
-    const { deliveriesNotTested, coverage, failures } = await prove(contracts, {}, more, { focus, ...options });
+    const { deliveriesNotTested, coverage, failures } = await prove(contracts, [], more, { focus, ...options });
     expect([deliveriesNotTested, failures]).toEqual([why, []]);
     expect(eventsIn(coverage).filter(({ reason }) => reason !== why)).toEqual([]);
   });
@@ -94,31 +73,31 @@ describe.concurrent("a run that receives deliveries", () => {
   test("says so when the run is interrupted before them", patient, async () => {
     const interruption = new AbortController();
     const onPhase = (phase: string) => phase === "deliveries" && interruption.abort();
-    const { deliveriesNotTested } = await prove(contracts, {}, target, { focus, onPhase, signal: interruption.signal });
+    const options = { focus, onPhase, signal: interruption.signal };
+    const { deliveriesNotTested } = await prove(contracts, anyAddress, target, options);
     expect(deliveriesNotTested).toBe("the run ended before they were checked");
   });
 
   test.each([
-    ["registerWebhook", "registerWebhook returned status 409 with code code-not-documented"],
+    ["registerWebhook", "registerWebhook returned status 409 with code not-now"],
     ["pingWebhook", "no ping was accepted"],
   ])("says so when %s is refused", patient, async (operationId, why) => {
-    const handlers = { [operationId]: () => refuse(409, "code-not-documented") };
-    const behaviour = { handlers, delivery: { change: () => false } };
-    const result = await prove(contracts, behaviour, { ...briefly, writes: "removable" }, { focus });
-    expect(result.deliveriesNotTested).toBe(why);
+    const bends = [refuse(operationId, "not-now", 409, () => true), silent];
+    const { deliveriesNotTested } = await proveDeliveries(contracts, bends, { writes: "removable" }, { focus });
+    expect(deliveriesNotTested).toBe(why);
   });
 
   test.each([
     ["did not arrive", "http://127.0.0.1:9"],
     ["arrived", undefined],
   ])("blames the service that delivers nothing, and says that its own call %s", patient, async (how, url) => {
-    const deliveries = { ...briefly.deliveries, ...(url !== undefined && { url }) };
-    const result = await prove(contracts, { delivery: { change: () => false } }, { deliveries }, { focus });
+    const deliveries = { ...target.deliveries, ...(url !== undefined && { url }) };
+    const result = await prove(contracts, [silent, anyAddress], { deliveries }, { focus });
     expect(result.failures.map(({ check }) => check)).toEqual(["delivery-of-ping"]);
     expect(result.failures[0]?.actual).toBe(
-      `none came within 3 s; the run's own call to their address ${how}; check the tunnel, the address, the firewall and the delivery service`,
+      `none came within 1 s; the run's own call to their address ${how}; check the tunnel, the address, the firewall and the delivery service`,
     );
-    expect([result.findings, result.deliveriesNotTested]).toEqual([[], undefined]);
+    expect([ofDeliveries(result.findings), result.deliveriesNotTested]).toEqual([[], undefined]);
     const covered = result.coverage.filter((item) => item.operationId === "webhook deliveries" && item.covered);
     expect(covered.map(({ item }) => item)).toEqual(["delivery-of-ping"]);
   });
@@ -128,31 +107,25 @@ describe.concurrent("a run that receives deliveries", () => {
     patient,
     async (names) => {
       const only = readOnly(contracts, names);
-      const behaviour = { delivery: { change: () => false } };
-      const { failures, deliveriesNotTested } = await prove(contracts, behaviour, briefly, { focus, only });
-      expect(failures.map(({ actual }) => actual)).toEqual([expect.stringMatching(/^none came within 3 s/)]);
+      const { failures, deliveriesNotTested } = await proveDeliveries(contracts, silent, {}, { focus, only });
+      expect(failures.map(({ actual }) => actual)).toEqual([expect.stringMatching(/^none came within 1 s/)]);
       expect(deliveriesNotTested).toBeUndefined();
     },
   );
 
   test("sends a ping again that is refused with 503", patient, async () => {
     // One more than any call is made again.
-    const isRefused = (count: number) => count <= 3;
-    const result = await prove(contracts, pinged(isRefused), target, { focus });
+    const result = await proveDeliveries(contracts, pinged(3), {}, { focus });
     expect([result.failures.map(({ check }) => check), result.deliveriesNotTested]).toEqual([[], undefined]);
     const { covered } = result.coverage.find(({ item }) => item === "PING") ?? {};
     expect(covered).toBe(true);
   });
 
   test("blames the service that delivers nothing and goes on refusing pings with 503", patient, async () => {
-    const behaviour: Behaviour = {
-      ...on("getPayout", (answer) => void Object.assign(result(answer), { status: "COMPLETED" })),
-      ...pinged(() => true),
-      delivery: { change: () => false },
-    };
-    const { failures, findings, deliveriesNotTested } = await prove(contracts, behaviour, briefly, { focus });
+    const bends = [shown("getPayout", "COMPLETED"), pinged(Number.POSITIVE_INFINITY), silent];
+    const { failures, findings, deliveriesNotTested } = await proveDeliveries(contracts, bends, {}, { focus });
     expect(failures.filter(({ check }) => check.startsWith("delivery")).map(({ actual }) => actual)).toEqual([
-      expect.stringMatching(/^none came within 3 s; pings were refused with 503; the run's own call/),
+      expect.stringMatching(/^none came within 1 s; pings were refused with 503; the run's own call/),
     ]);
     expect(findings.map(({ expected }) => expected)).toContain(
       "PAYOUT_COMPLETED is delivered once the status is COMPLETED",
@@ -185,21 +158,22 @@ describe.concurrent("a run that receives deliveries", () => {
       ...{ failures: [], findings: due },
     },
   ])("misses $event when $read reads $status (ping: $ping): $failures, $findings", patient, async (row) => {
-    const silent = row.ping ? [row.event] : [row.event, "PING"];
-    const result = await prove(contracts, withStatus(row.read, row.status, silent), briefly, { focus });
+    const bends = [
+      shown(row.read, row.status),
+      chosen((all, type) => (type === row.event ? [] : all)),
+      ...(row.ping ? [] : [bendOf("ping-not-sent")]),
+    ];
+    const result = await proveDeliveries(contracts, bends, {}, { focus });
     const checksOf = (found: Difference[]) => [...new Set(found.map(({ check }) => check))];
     const findings = checksOf(result.findings).filter((check) => check === "delivery-due");
     expect([checksOf(result.failures), findings]).toEqual([row.failures, row.findings]);
   });
 
   test("does not take what follows from a status for seen", patient, async () => {
-    const behaviour: Behaviour = {
-      ...on("getPayout", (answer) => void Object.assign(result(answer), { status: "COMPLETED" })),
-      delivery: { change: ({ event }) => event.eventType !== "PAYOUT_PROCESSING" },
-    };
-    const { failures, findings } = await prove(contracts, behaviour, briefly, { focus });
+    const bends = [shown("getPayout", "COMPLETED"), bendOf("payout-processing-not-sent")];
+    const { failures, findings } = await proveDeliveries(contracts, bends, {}, { focus });
     expect(failures).toEqual([]);
-    expect(findings.map(({ check, expected }) => `${check}: ${expected}`)).toEqual([
+    expect(ofDeliveries(findings).map(({ check, expected }) => `${check}: ${expected}`)).toEqual([
       "delivery-due: PAYOUT_PROCESSING is delivered once the status is COMPLETED",
     ]);
   });
@@ -208,45 +182,27 @@ describe.concurrent("a run that receives deliveries", () => {
     const server = http.createServer();
     await once(server.listen(0, "127.0.0.1"), "listening");
     const { port } = server.address() as AddressInfo;
-    const run = prove(contracts, {}, { deliveries: { port, wait: 1 } }, { focus });
+    const run = prove(contracts, [], { deliveries: { port, wait: 1 } }, { focus });
     await expect(run).rejects.toThrow(`STAGING_WEBHOOK_PORT: port ${port} of 127.0.0.1 cannot be used (EADDRINUSE)`);
     close(server);
   });
 });
 
-/** A server that refuses some of its pings with 503. */
-function pinged(isRefused: (count: number) => boolean): Behaviour {
+/** A server that refuses its first pings with 503. */
+function pinged(times: number): Bend {
   let count = 0;
-  const { pingWebhook: acceptPing = () => refuse(500, "internal-error") } = webhooks;
-  return {
-    handlers: {
-      pingWebhook: (call) => (isRefused(++count) ? refuse(503, "code-not-documented") : acceptPing(call)),
-    },
-  };
+  return refuse("pingWebhook", "not-now", 503, () => ++count <= times);
 }
 
-/** A server that reads a status, and keeps some events to itself; one that nothing holds back comes first. */
-function withStatus(read: string, status: string, silent: string[]): Behaviour {
-  return {
-    ...on(read, (answer) => {
-      const { result } = body(answer);
-      const rows = Array.isArray(result) ? result : [result];
-      for (const row of rows) Object.assign(asObject(row), { status, amlStatus: status });
-    }),
-    delivery: {
-      events: (events, { operation }) =>
-        operation.operationId === "registerWebhook" ? [{ eventType: "CONSENT_GIVEN", result: {} }] : events,
-      change: ({ event }) => !silent.includes(event.eventType),
-    },
-  };
-}
+/** A status that a read shows. */
+const shown = (read: string, status: string): Bend =>
+  result(read, (one) => Object.assign(one, { status, amlStatus: status }));
 
 /** Breaks the schema of every event, so that each delivery is shown. */
-function leak({ event }: Outgoing): boolean {
-  delete event.result["occurredAt"];
-  event.result["reference"] = iban;
-  return true;
-}
+const leak = told("*", (one) => {
+  delete one["occurredAt"];
+  one["reference"] = iban;
+});
 
 describe("the settings of deliveries", () => {
   const base = {

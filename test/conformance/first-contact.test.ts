@@ -11,8 +11,8 @@ import { readOnly } from "../../conformance/run/only.ts";
 import { Pace } from "../../conformance/run/pace.ts";
 import { rehearse } from "../../conformance/run/rehearsal.ts";
 import { loadContracts } from "../../model/contract.ts";
-import type { Behaviour } from "./seeded-defects/behaviour.ts";
-import { patient, prove } from "./seeded-defects/prove.ts";
+import { anyReply, success, withBody } from "../server/defects/bends.ts";
+import { bendOf, patient, prove } from "./prove.ts";
 
 const contracts = loadContracts();
 const safe = operationsIn(contracts).filter((one) => one.api !== "auth" && effectOf(one) === "safe");
@@ -20,7 +20,7 @@ const gentle: Partial<Target> = { writes: "none", most: 50 };
 
 describe("fifty requests", patient, () => {
   test("are reads of every operation and refusals of each kind; the rest is not covered, and says why", async () => {
-    const { exchanges, failures, coverage } = await prove(contracts, {}, gentle);
+    const { exchanges, failures, coverage } = await prove(contracts, [], gentle);
     expect(failures).toEqual([]);
     expect(exchanges).toHaveLength(50);
     expect(
@@ -39,7 +39,7 @@ describe("fifty requests", patient, () => {
     ).toEqual([]);
   });
   test("find a server that needs no token", async () => {
-    const { failures } = await prove(contracts, { off: ["auth missing"] }, gentle);
+    const { failures } = await prove(contracts, bendOf("no-token-needed"), gentle);
     expect(failures.map(({ check }) => check)).toContain("missing-token");
   });
 });
@@ -47,15 +47,14 @@ describe("fifty requests", patient, () => {
 describe("a real run", patient, () => {
   test("narrowed to an operation: nothing else is told or covered, and the rate limit that it meets is", async () => {
     let calls = 0;
-    const behaviour: Behaviour = {
-      answer(answer, call) {
-        if (call?.operation.operationId === "getPayIn" && answer.status === 200) answer.json = { success: true };
-        if (call?.operation.operationId !== "listParties" || calls++ > 0) return;
-        Object.assign(answer, { status: 429, headers: { ...answer.headers, "retry-after": "0" } });
-      },
-    };
+    const bends = [
+      success("getPayIn", (reply) => withBody(reply, () => ({ success: true }))),
+      anyReply("listParties", (reply) =>
+        calls++ > 0 ? reply : { ...reply, status: 429, headers: { "retry-after": "0" } },
+      ),
+    ];
     const only = readOnly(contracts, ["getPayIn"]);
-    const result = await prove(contracts, behaviour, { writes: "none" }, { only });
+    const result = await prove(contracts, bends, { writes: "none" }, { only });
     const operations = (seen: { operationId: string }[]) =>
       [...new Set(seen.map(({ operationId }) => operationId))].sort();
     expect(operations(result.failures)).toEqual(["getPayIn"]);
@@ -66,13 +65,8 @@ describe("a real run", patient, () => {
   });
   test("narrowed to a check: nothing else is told", async () => {
     const only = readOnly(contracts, ["unknown-path"]);
-    const behaviour: Behaviour = {
-      off: ["auth missing"],
-      answer(answer, call) {
-        if (call === undefined) answer.status = 200;
-      },
-    };
-    const { failures } = await prove(contracts, behaviour, { writes: "none" }, { only });
+    const bends = ["no-token-needed", "unknown-path-200"].map(bendOf);
+    const { failures } = await prove(contracts, bends, { writes: "none" }, { only });
     expect(new Set(failures.map(({ check }) => check))).toEqual(new Set(["unknown-path"]));
   });
 });

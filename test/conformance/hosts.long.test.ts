@@ -8,21 +8,23 @@ import type { Target } from "../../conformance/plan/target.ts";
 import { UnreachableError } from "../../conformance/run/http.ts";
 import { attempt, type RunOptions } from "../../conformance/run/runner.ts";
 import { loadContracts } from "../../model/contract.ts";
-import { type Habit, startGateways } from "./seeded-defects/gateway.ts";
-import { patient, targetOf } from "./seeded-defects/prove.ts";
-import { startSeeded } from "./seeded-defects/server.ts";
+import { startServer } from "../server/start.ts";
+import { type Habit, startGateways } from "./gateway.ts";
+import { clockOf, patient, targetOf } from "./prove.ts";
 
 const contracts = loadContracts();
 /** Reads and writes only. */
 const quick: RunOptions = { focus: { across: () => false, broken: false } };
 
-/** Runs against the seeded server behind a gateway. */
+/** Runs against the server of the tests behind a gateway. */
 async function through(habit: Habit, more: Partial<Target> = {}, options: RunOptions = {}, host = "127.0.0.1") {
-  const server = await startSeeded(contracts);
-  const gateways = await startGateways(server, habit, host);
+  const server = await startServer({ agenda: true });
+  const origins = { finance: server.financeUrl, ramp: server.rampUrl };
+  const gateways = await startGateways({ origins }, habit, host);
   try {
     const target = targetOf(server, { origins: gateways.origins, ...more });
-    return { ...(await attempt(contracts, target, options)), world: server.world };
+    const result = await attempt(contracts, target, { ...clockOf(server), ...options });
+    return { ...result, tenant: server.world.tenants.get(server.tenantId) };
   } finally {
     await gateways.stop();
     await server.stop();
@@ -190,15 +192,15 @@ describe("an interruption", () => {
       const onExchange = () => {
         if (requests++ >= after) interruption.abort();
       };
-      const { world, exchanges } = await through(
+      const { tenant, exchanges } = await through(
         () => false,
         { writes: "removable" },
         { signal: interruption.signal, onExchange },
       );
       expect(exchanges.length).toBeLessThan(after + 150);
-      expect(world.webhooks).toEqual([]);
-      expect(world.parties).toHaveLength(2);
-      expect(world.paymentRequests.filter(({ status }) => status !== "REVERSING")).toEqual([]);
+      expect(tenant?.webhooks).toEqual([]);
+      expect(tenant?.parties).toHaveLength(8);
+      expect(tenant?.paymentRequests.filter(({ status }) => status !== "REVERSING")).toEqual([]);
     },
   );
   test("while the run waits for a rate limit: it ends at once, and not when the wait is over", async () => {

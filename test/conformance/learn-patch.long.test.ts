@@ -8,7 +8,7 @@ import { observe } from "../../conformance/learn/observations.ts";
 import { loadContracts } from "../../model/contract.ts";
 import { copyRepository } from "../lib/folder.ts";
 import { finish } from "../lib/process.ts";
-import { patient, prove } from "./seeded-defects/prove.ts";
+import { patient, prove } from "./prove.ts";
 
 const contracts = loadContracts();
 let folder = "";

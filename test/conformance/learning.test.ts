@@ -20,27 +20,38 @@ import { readDocuments } from "../../model/load.ts";
 import { runTool } from "../../scripts/tool.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 import { runScript } from "../lib/process.ts";
+import { set, success, withBody } from "../server/defects/bends.ts";
 import { harOf } from "./har.ts";
-import type { Behaviour } from "./seeded-defects/behaviour.ts";
-import { prove } from "./seeded-defects/prove.ts";
+import { bendOf, prove } from "./prove.ts";
 
 const contracts = loadContracts();
 const documents = readDocuments();
 const personal = "Wilhelmina Featherstonehaugh";
-const result = await prove(contracts, {
-  answer(answer, call) {
-    if (call?.operation.operationId !== "getParty" || answer.status !== 200) return;
-    answer.json = structuredClone(answer.json ?? null);
-    Object.assign(asObject(asObject(answer.json)["result"]), {
-      fieldOfTheTest: personal,
-      kycStatus: "CLEARED",
-      status: "wilhelmina",
-      "customer-31415926": 1,
-      metadata: { featherstone: personal },
-      balancesByHolder: { "Jane Roe": 1, JANE_ROE: 2, "jane.roe": 3 },
-    });
-  },
-});
+/** Shows parties as the contract has them, and never the status of a business. */
+const asKnown = success("*", (reply) =>
+  withBody(reply, (body) =>
+    JSON.parse(
+      JSON.stringify(body)
+        .replaceAll(/"kybStatus":"\w+",/g, "")
+        .replaceAll('"BUSINESS"', '"INDIVIDUAL"')
+        .replaceAll('"kycStatus":"CLEARED"', '"kycStatus":"PENDING"'),
+    ),
+  ),
+);
+// Without broken requests, which leave odd parties behind.
+const orderly = { focus: { across: () => false, broken: false } };
+const bends = [
+  asKnown,
+  set("getParty", {
+    fieldOfTheTest: personal,
+    kycStatus: "CLEARED",
+    status: "wilhelmina",
+    "customer-31415926": 1,
+    metadata: { featherstone: personal },
+    balancesByHolder: { "Jane Roe": 1, JANE_ROE: 2, "jane.roe": 3 },
+  }),
+];
+const result = await prove(contracts, bends, {}, orderly);
 const observations = observe(contracts, result.exchanges);
 let folder: string;
 beforeAll(async () => {
@@ -207,15 +218,8 @@ describe("drift", () => {
     expect(driftOf(contracts, result.exchanges).failures).toEqual([]);
   });
   test("a recording of a defective server shows the same breach", async () => {
-    const leaking: Behaviour = {
-      answer(answer, call) {
-        if (call?.operation.operationId === "getWebhook" && answer.status === 200) {
-          answer.json = { success: true, result: { ...asObject(asObject(answer.json)["result"]), apiKey: "k" } };
-        }
-      },
-    };
     const focus = { across: (check: string) => check.startsWith("webhook"), broken: false };
-    const defective = await prove(contracts, leaking, {}, { focus });
+    const defective = await prove(contracts, bendOf("key-read-back"), {}, { focus });
     const exchanges = readHar(contracts, harOf(defective.exchanges));
     expect(driftOf(contracts, exchanges).failures.map(({ check }) => check)).toContain("write-only-hidden");
   });

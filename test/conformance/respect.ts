@@ -1,17 +1,20 @@
 // Runs the workflows of openapi/workflows with Redocly Respect against a mock, as it is or with changed responses.
 
 import { randomUUID } from "node:crypto";
+import { basename } from "node:path";
 import { afterAll, beforeAll } from "vitest";
 import { type Mock, startMock } from "../../mock/start.ts";
 import { type Api, root } from "../../model/apis.ts";
 import { loadContracts } from "../../model/contract.ts";
 import { respectArguments, stories } from "../../scripts/linters/workflows.ts";
 import { runTool, type ToolResult } from "../../scripts/tool.ts";
-import { startGateways } from "./seeded-defects/gateway.ts";
+import { startGateways } from "./gateway.ts";
 import { type Change, changing } from "./workflows-changes.ts";
 
 /** The files of all workflows. */
 export const files = stories();
+/** Their names. */
+export const names = files.map((file) => basename(file, ".arazzo.yaml"));
 /** The file of a workflow. */
 export const fileOf = (workflow: string) => `${root}openapi/workflows/${workflow}.arazzo.yaml`;
 const tenantId = "6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10";

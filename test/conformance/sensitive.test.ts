@@ -12,7 +12,8 @@ import { anyTarget, rehearse } from "../../conformance/run/rehearsal.ts";
 import { loadContracts } from "../../model/contract.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 import { leaksIn, sensitiveExamples } from "../lib/sensitive.ts";
-import { patient, prove } from "./seeded-defects/prove.ts";
+import { refusal } from "../server/defects/bends.ts";
+import { patient, prove } from "./prove.ts";
 
 const contracts = loadContracts();
 const folder = temporaryFolder("sensitive");
@@ -32,12 +33,11 @@ test("a plan shows none of it, although it is made of the examples", patient, as
 test("no report of a whole run shows it, also where the server writes it into error messages", patient, async () => {
   const values = sensitiveExamples();
   // A server that repeats what it was sent in the message of every error, so that failures are full of it.
-  const result = await prove(contracts, {
-    answer(answer, call) {
-      const errors = (answer.json as { errors?: { message?: string }[] } | undefined)?.errors;
-      if (errors?.[0] !== undefined) errors[0].message = `refused: ${JSON.stringify(call?.body ?? {})}`;
-    },
+  const repeats = refusal("*", (reply, error, { body }) => {
+    error["message"] = `refused: ${JSON.stringify(body)}`;
+    return reply;
   });
+  const result = await prove(contracts, repeats);
   const report = await writeReports(folder, contracts, result, allChecks, observe(contracts, result.exchanges));
   expect(leaksIn(summaryOf(report, folder), values), "the console").toEqual([]);
   for (const name of await readdir(folder)) {

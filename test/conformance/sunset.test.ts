@@ -2,10 +2,22 @@
 
 import { expect, test } from "vitest";
 import { lookAtSunset } from "../../conformance/checks/responses/status.ts";
+import type { Contracts } from "../../conformance/contracts.ts";
 import type { Exchange } from "../../conformance/exchange.ts";
 import { Differences } from "../../conformance/run/differences.ts";
-import { loadContracts } from "../../model/contract.ts";
-import { endedOn } from "./seeded-defects/ended.ts";
+import { createContract, loadContracts } from "../../model/contract.ts";
+import { asObject } from "../../model/document.ts";
+import { writtenOperations } from "../../model/raw.js";
+import { anyReply, leaving } from "../server/defects/bends.ts";
+import { patient, prove } from "./prove.ts";
+
+/** The contracts with an operation that is deprecated and ends on a day; none of the real ones does. */
+function endedOn(real: Contracts, operationId: string, sunset: string): Contracts {
+  const document = structuredClone(real.finance.document);
+  const written = writtenOperations(document).find(({ operation }) => operation["operationId"] === operationId);
+  Object.assign(asObject(written?.operation), { deprecated: true, "x-sunset": sunset, "x-replaced-by": null });
+  return { ...real, finance: createContract("finance", document) };
+}
 
 const contracts = endedOn(loadContracts(), "listWallets", "2026-06-30");
 
@@ -47,3 +59,32 @@ test("what a server returns for an operation that is gone is no difference, and 
   expect(countOf(exchangeAt("2026-06-30T00:00:00.000Z", 500))).toBe(1);
   expect(countOf(exchangeAt("2026-06-30T00:00:00.000Z", 410, "listParties"))).toBe(1);
 });
+
+const headers = { deprecation: "@1688169599", sunset: "Fri, 31 Dec 9999 00:00:00 GMT" };
+test.each([
+  ["is served after its sunset", "2026-01-31", [], ["sunset"]],
+  ["is gone with 404 and no envelope", "2026-01-31", [gone(404)], []],
+  ["is gone with 410 and no envelope", "2026-01-31", [gone(410)], []],
+  [
+    "is served until its sunset",
+    "9999-12-31",
+    [
+      leaving(
+        () => true,
+        (reply) => ({ ...reply, headers: { ...reply.headers, ...headers } }),
+      ),
+    ],
+    [],
+  ],
+])("a run: an operation that %s", patient, async (_, sunset, bends, findings) => {
+  const focus = { across: () => false, broken: false };
+  const result = await prove(endedOn(loadContracts(), "listWallets", sunset), bends, { writes: "none" }, { focus });
+  expect(result.failures).toEqual([]);
+  expect([...new Set(result.findings.map(({ check }) => check))].filter((check) => check === "sunset")).toEqual(
+    findings,
+  );
+});
+
+function gone(status: number) {
+  return anyReply("listWallets", () => ({ status, headers: { "Content-Type": "text/plain" }, body: "Gone." }));
+}

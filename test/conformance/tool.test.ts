@@ -22,10 +22,9 @@ import type { Plan } from "../../conformance/result.ts";
 import { loadContracts } from "../../model/contract.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 import { runScript } from "../lib/process.ts";
-import { patient } from "./seeded-defects/prove.ts";
-import { clients } from "./seeded-defects/server/state.ts";
-import { startSeeded } from "./seeded-defects/server.ts";
-import { ownTenant } from "./seeded-defects/world.ts";
+import { leaving } from "../server/defects/bends.ts";
+import { startServer } from "../server/start.ts";
+import { patient } from "./prove.ts";
 
 const contracts = loadContracts();
 const folder = temporaryFolder("tool");
@@ -161,19 +160,23 @@ describe("what is printed", () => {
 describe("a newcomer's runs", patient, () => {
   test("--plan sends nothing; the run shows its plan, keeps to it, and neither shows the secret", async () => {
     let received = 0;
-    const server = await startSeeded(contracts, { answer: () => void received++ });
+    const counting = leaving(
+      () => ++received > 0,
+      (reply) => reply,
+    );
+    const server = await startServer({ bends: [counting] });
     const config = fileOf({
-      financeUrl: server.origins.finance,
-      rampUrl: server.origins.ramp,
+      financeUrl: server.financeUrl,
+      rampUrl: server.rampUrl,
       tokenUrl: server.tokenUrl,
-      clientId: clients.main.id,
+      clientId: server.clientId,
       clientSecretVariable: "TOOL_SECRET",
-      tenantId: ownTenant,
+      tenantId: server.tenantId,
       requests: 40,
       rate: 1000,
       report: "report",
     });
-    const environment = { TOOL_SECRET: clients.main.secret };
+    const environment = { TOOL_SECRET: server.clientSecret };
     const planned = await runScript("conformance/staging.ts", ["--plan", "--config", config], environment);
     expect(planned).toMatchObject({ code: 0, stderr: "" });
     expect(planned.stdout).toMatch(
@@ -188,7 +191,7 @@ describe("a newcomer's runs", patient, () => {
     const report = await readFile(join(folder, "report", "report.json"), "utf8");
     expect((JSON.parse(report) as Report).requests).toBe(40);
     for (const text of [planned.stdout, stdout, stderr, report]) {
-      expect(text).not.toContain(clients.main.secret);
+      expect(text).not.toContain(server.clientSecret);
     }
   });
 });

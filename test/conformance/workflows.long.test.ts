@@ -1,10 +1,10 @@
-// The workflows against the mock with responses that have only what is documented, which suffice, and with an operation that fails
-// in the middle, after which they clean up.
+// The workflows against the mock with responses that have only what is documented, which suffice; with responses that break it,
+// which they notice; and with an operation that fails in the middle, after which they clean up.
 
 import { beforeAll, describe, expect, test } from "vitest";
 import { asArray, asObject } from "../../model/document.ts";
-import { contracts, fileOf, files, workflowsOnMock } from "./respect.ts";
-import { type Change, onlyDocumented } from "./workflows-changes.ts";
+import { contracts, fileOf, files, names, workflowsOnMock } from "./respect.ts";
+import { breaches, breaking, type Change, onlyDocumented } from "./workflows-changes.ts";
 
 const { finance, respect, respectChanged } = workflowsOnMock();
 
@@ -20,6 +20,18 @@ test("they demand only what is documented: they run where all the rest is missin
 }, async () => {
   const { code, stdout, stderr } = await respectChanged(files, onlyDocumented(contracts));
   expect(code, stdout + stderr).toBe(0);
+});
+
+describe("notice what is documented and broken", () => {
+  test.each(breaches)("$workflow: $what", async (breach) => {
+    const { code, stdout } = await respectChanged([fileOf(breach.workflow)], breaking(breach));
+    expect(code, stdout).toBe(1);
+    expect(stdout).toMatch(new RegExp(`✗ .* - step ${breach.step} `));
+  });
+
+  test("there is a breach for every workflow", () => {
+    expect([...new Set(breaches.map(({ workflow }) => workflow))].sort()).toEqual(names);
+  });
 });
 
 describe("over a payout route", () => {

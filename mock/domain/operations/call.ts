@@ -3,6 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { largestPage, pageSize } from "../../assumed.ts";
 import { Refusal } from "../../refusal.ts";
+import { copied } from "../../store/copy.ts";
 import { asObject, type JsonObject } from "../../store/json.ts";
 import type { Condition, Kind, Resource, Selection } from "../../store/resources.ts";
 import { joined, sentTo } from "../complete.ts";
@@ -105,7 +106,7 @@ export class OperationCall {
     const id = randomUUID();
     const now = this.world.clock.now();
     // What it shows of others is its own from now on.
-    const body = structuredClone({ id, ...joined(this.sent(kind), own) });
+    const body = copied({ id, ...joined(this.sent(kind), own) });
     return { tenant: this.tenant, kind, id, hidden: {}, ...more, body, created: now, updated: now };
   }
 

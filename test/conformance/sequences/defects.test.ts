@@ -1,7 +1,7 @@
 // Some defects that only a sequence shows are found, with a story of at most six requests that its path repeats.
 
 import { expect, test } from "vitest";
-import { patient } from "../seeded-defects/prove.ts";
+import { patient } from "../prove.ts";
 import { type SequenceDefect, sequenceDefects } from "./defects.ts";
 import { exploreBehind } from "./mock.ts";
 import { exploration, mockOfFile, testDefects } from "./prove.ts";

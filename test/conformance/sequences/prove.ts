@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { weightOf } from "../../../conformance/check-table.ts";
 import { loadContracts } from "../../../model/contract.ts";
 import { isCertain } from "../../../model/evidence.js";
-import { patient } from "../seeded-defects/prove.ts";
+import { patient } from "../prove.ts";
 import type { SequenceDefect } from "./defects.ts";
 import { exploreBehind, reset, startStill } from "./mock.ts";
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { reads } from "../../../conformance/run/cases.ts";
 import { openCourse } from "../../../conformance/run/course.ts";
 import { sequences } from "../../../conformance/run/sequences.ts";
-import { patient } from "../seeded-defects/prove.ts";
+import { patient } from "../prove.ts";
 import { sequenceDefects } from "./defects.ts";
 import { ledgerOf, targetOf } from "./mock.ts";
 import { mockOfFile, testDefects } from "./prove.ts";

@@ -1,14 +1,14 @@
 // Adapter of the second stand-in: a server of its own for each rule, whose agenda takes the place of a clock.
 
-import { runAgenda } from "../../second-stand-in/basics.ts";
-import { deposit } from "../../second-stand-in/finance/accounts.ts";
-import { start } from "../../second-stand-in/start.ts";
+import { runAgenda } from "../../server/basics.ts";
+import { deposit } from "../../server/finance/accounts.ts";
+import { startServer } from "../../server/start.ts";
 import type { Receiver } from "./receiver.ts";
 import type { Controls, Ids, Server } from "./server.ts";
 
 const hookUrl = "https://hooks.stand-in.example";
 
-type StandIn = Awaited<ReturnType<typeof start>>;
+type StandIn = Awaited<ReturnType<typeof startServer>>;
 
 function idsOf({ fixtures, tenantId, otherTenantId, world }: StandIn): Ids {
   const { ramp } = world.tenants.get(tenantId) ?? { ramp: { requests: [] } };
@@ -53,8 +53,7 @@ function addRecipient({ world, tenantId, fixtures }: StandIn): void {
 
 /** Starts it. */
 export async function startSecond(receiver: Receiver): Promise<Server> {
-  const standIn = await start({
-    defects: (process.env["DEF"] ?? "").split(",").filter(Boolean),
+  const standIn = await startServer({
     agenda: true,
     webhook: { url: hookUrl, port: receiver.port },
   });

@@ -1,0 +1,93 @@
+// Every defect of the server of the tests is found, no legal variation is blamed, and the tables are complete.
+// npm test proves a few, of every kind; npm run test:long proves every one alone.
+
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { checkNames, rowOf } from "../../conformance/check-table.ts";
+import { allChecks } from "../../conformance/checks/index.ts";
+import { operationsIn } from "../../conformance/contracts.ts";
+import { effectOf } from "../../conformance/plan/policy.ts";
+import { root } from "../../model/apis.ts";
+import { loadContracts } from "../../model/contract.ts";
+import { some } from "../lib/some.ts";
+import { defects } from "../server/defects/index.ts";
+import { variations } from "../server/variations.ts";
+import { patient, proveAll, proveDefect, proveDeliveries } from "./prove.ts";
+import { sequenceDefects } from "./sequences/defects.ts";
+import { contractVariations } from "./variations.ts";
+
+const contracts = loadContracts();
+const isLong = process.env["LONG"] === "1";
+
+/** Deliveries alone. */
+const focus = { across: () => false, broken: false };
+
+/** One defect for each check, and of these a few of every kind. */
+const firsts = [...new Map(defects.toReversed().map((one) => [one.check, one])).values()];
+const few = firsts.filter((_, index) => index % 14 === 4);
+
+describe("a defect", patient, () => {
+  test.each(some([...few, ...defects.filter((one) => !few.includes(one))], few.length))(
+    "$name is found by $check",
+    async (defect) => {
+      expect(await proveDefect(contracts, defect)).toMatchObject({ isShown: true });
+    },
+  );
+});
+
+describe("a legal variation", patient, () => {
+  const own = variations.map(({ name, bend }) => [name, bend] as const);
+  const all = [...own, ...Object.entries(contractVariations(contracts))];
+  // Alone in the long tests; here those that change only what is delivered, at once.
+  const sample = ["duplicates", "order-reversed", "deliveries-with-put", "deliveries-with-more", "doubled-z"];
+  const together = own.filter(([name]) => sample.includes(name)).map(([, bend]) => bend);
+  test.each(some([["several", together] as const, ...all], 1))("%s: nothing is blamed", async (_, bends) => {
+    const run = isLong ? proveAll(contracts, bends) : proveDeliveries(contracts, bends, {}, { focus });
+    const { failures } = await run;
+    expect(failures.map(({ check, operationId, actual }) => `${operationId} ${check}: ${actual}`)).toEqual([]);
+  });
+});
+
+describe("the tables", () => {
+  test("have names of their own, and every check has a defect", () => {
+    const names = [...defects, ...variations].map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    // Some rules of sequences are proven behind a gateway: sequences/defects.test.ts.
+    const meant = new Set([...defects.map(({ check }) => check), ...sequenceDefects.map(({ rule }) => rule as string)]);
+    // The contract has no operation that ends: sunset.test.ts gives it one.
+    const without = checkNames.filter((name) => !meant.has(name) && name !== "sunset");
+    expect(without, 'add a defect to test/server/defects/: CONTRIBUTING.md, "Add a check"').toEqual([]);
+    expect([...meant].filter((name) => rowOf(name) === undefined)).toEqual([]);
+  });
+  test("every row of the table of checks is one check", () => {
+    expect(allChecks.map(({ name }) => name).sort()).toEqual([...checkNames].sort());
+  });
+  test("every number that a check rests on is in the register", () => {
+    const register = readFileSync(`${root}openapi/register.yaml`, "utf8");
+    const cited = checkNames.flatMap((name) => rowOf(name)?.place.match(/\b[FRC]\d+\b/g) ?? []);
+    expect(cited.length).toBeGreaterThan(50);
+    expect(cited.filter((number) => !register.includes(`- id: ${number}\n`))).toEqual([]);
+  });
+});
+
+describe("a run against the faithful server", async () => {
+  const { failures, coverage, requests, leftBehind } = await proveDeliveries(contracts);
+  test("blames nothing, and covers every parameter and every constraint", () => {
+    expect(failures).toEqual([]);
+    const gaps = coverage.filter(({ kind, covered }) => !covered && (kind === "parameter" || kind === "constraint"));
+    expect(gaps.map(({ operationId, item, reason }) => `${operationId} ${item}: ${reason}`)).toEqual([]);
+  });
+  test("gives a reason for every gap", () => {
+    expect(coverage.filter(({ covered, reason }) => !covered && (reason ?? "") === "")).toEqual([]);
+  });
+  test("makes more than two thousand requests and leaves behind only what nothing removes", () => {
+    expect(requests).toBeGreaterThan(2000);
+    const lasting = operationsIn(contracts).filter((one) => ["lasting", "slight"].includes(effectOf(one)));
+    const named = leftBehind.map((line) => /\((\w+)\): /.exec(line)?.[1]);
+    expect(named).toContain("createPayout");
+    const others = named.filter(
+      (name) => name !== undefined && !lasting.some(({ operationId }) => operationId === name),
+    );
+    expect(others).toEqual(["approveRampRequest"]);
+  });
+});

@@ -1,0 +1,81 @@
+// npm run test:defects: the server of the tests with each of its defects alone, and with each of its legal variations.
+
+import { command, numberBetween, UserError } from "../../cli/command.ts";
+import { inParallel } from "../../conformance/parallel.ts";
+import { causesOf } from "../../conformance/report/causes/group.ts";
+import { loadContracts } from "../../model/contract.ts";
+import { defects } from "../server/defects/index.ts";
+import type { Bend } from "../server/model.ts";
+import { variations } from "../server/variations.ts";
+import { lineOf, proveAll, proveDefect, shows } from "./prove.ts";
+import { contractVariations } from "./variations.ts";
+
+const name = "npm run test:defects";
+const summary =
+  "Switches each defect of the server of the tests on alone, and prints whether the check that is meant for it finds it.";
+const flags = {
+  quick: { help: "Make only the requests that can lead to that check." },
+  variations: { help: "The faithful server and its legal variations: nothing may be blamed." },
+  jobs: { value: "N", default: "2", help: "Runs at a time.", parse: numberBetween(1, 64) },
+} as const;
+const positionals = [{ name: "NAME", help: "Run that defect or variation alone.", optional: true }];
+const more = "Exit 0: all are found, and nothing is blamed; 1: one is missed, or blamed; 2: called wrongly.";
+
+/** Most causes that a reader of a report takes in; a server that keeps the documents has no more. */
+const mostCauses = 25;
+
+const contracts = loadContracts();
+
+/** Looks for defects. @returns Names of those that are missed. */
+async function findDefects(wanted: typeof defects, quick: boolean, jobs: number): Promise<string[]> {
+  const missed: string[] = [];
+  const proveOne = async (defect: (typeof defects)[number]) => {
+    const result = quick ? await proveDefect(contracts, defect) : await proveAll(contracts, defect.bend);
+    const isShown = "isShown" in result ? result.isShown : await shows(contracts, defect, result);
+    if (!isShown) missed.push(defect.name);
+    const others = new Set(result.failures.map(({ check }) => check).filter((check) => check !== defect.check));
+    const also = others.size > 0 ? `  (also ${[...others].join(", ")})` : "";
+    const columns = [isShown ? "found " : "MISSED", defect.isFailure ? "failure" : "finding", defect.name.padEnd(34)];
+    console.log(`${columns.join("  ")} ${defect.check}${also}`);
+  };
+  await inParallel(wanted, proveOne, jobs);
+  return missed;
+}
+
+/** Looks at what keeps the documents. @returns Names of what is blamed. */
+async function holdVariations(wanted: [string, Bend[]][], jobs: number): Promise<string[]> {
+  const blamed: string[] = [];
+  const proveOne = async ([title, bends]: [string, Bend[]]) => {
+    const { failures, causes } = await proveAll(contracts, bends).then(({ failures, findings }) => ({
+      failures: failures.map(lineOf),
+      causes: causesOf(contracts, failures, findings).length,
+    }));
+    if (bends.length === 0 && causes > mostCauses) failures.push(`more than ${mostCauses} causes of findings`);
+    if (failures.length > 0) blamed.push(title);
+    console.log(
+      [`${failures.length > 0 ? "BLAMED" : "kept  "}  ${title}`, ...failures.slice(0, 8)].join("\n          "),
+    );
+  };
+  await inParallel(wanted, proveOne, jobs);
+  return blamed;
+}
+
+await command({ name, summary, flags, positionals, more }, async ({ quick, variations: onlyLegal, jobs }, [only]) => {
+  const isWanted = (one: string) => only === undefined || one === only;
+  const own = variations.map(({ name: title, bend }): [string, Bend[]] => [title, [bend]]);
+  const following = Object.entries(contractVariations(contracts)).map(([title, bend]): [string, Bend[]] => [
+    title,
+    [bend],
+  ]);
+  const legal = [["the faithful server", []] as [string, Bend[]], ...own, ...following].filter(([title]) =>
+    isWanted(title),
+  );
+  const wanted = onlyLegal ? [] : defects.filter((defect) => isWanted(defect.name));
+  if (wanted.length + legal.length === 0) throw new UserError(`there is no defect or variation ${only}`, 2);
+  const missed = await findDefects(wanted, quick, jobs);
+  const blamed = onlyLegal || only !== undefined ? await holdVariations(legal, jobs) : [];
+  console.log(
+    `\n${wanted.length - missed.length} of ${wanted.length} defects found; ${blamed.length} variations blamed.`,
+  );
+  return missed.length + blamed.length === 0 ? 0 : 1;
+});

@@ -1,6 +1,0 @@
-// Every seeded defect of the parameters that are taken is found.
-
-import { tables } from "../seeded-defects/defects.ts";
-import { testDefects } from "../seeded-defects/proofs.ts";
-
-testDefects(tables.parameters);

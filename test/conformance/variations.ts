@@ -1,0 +1,130 @@
+// Legal variations that follow the contract: what it leaves open is absent, null, more, or another value.
+
+import { type Contracts, operationsIn } from "../../conformance/contracts.ts";
+import { successesOf } from "../../model/calls.ts";
+import { asArray, asObject, asStrings, isObject, type Json, type JsonObject } from "../../model/document.ts";
+import { isCertain } from "../../model/evidence.js";
+import type { Operation } from "../../model/operations.ts";
+import { walkSchema } from "../../model/walk-schema.ts";
+import { anyReply, before, refuse } from "../server/defects/bends.ts";
+import type { Bend, Reply } from "../server/model.ts";
+
+/** Changes every place of successful responses whose schema is known. */
+function eachPlace(
+  contracts: Contracts,
+  change: (value: JsonObject, schema: JsonObject, at: { document: JsonObject; sent: JsonObject }) => void,
+): Bend {
+  const operations = new Map(operationsIn(contracts).map((one) => [one.operationId, one]));
+  return anyReply("*", (reply, r) => {
+    const operation = operations.get(r.operation);
+    const media = operation && successesOf(operation)[0]?.media[0];
+    if (reply.status >= 300 || typeof reply.body === "string" || !operation || !media) return reply;
+    const body = structuredClone(reply.body) as JsonObject;
+    const { document } = contracts[operation.api];
+    for (const { value, schema } of [...walkSchema(document, media, body)])
+      if (isObject(value)) change(value, schema, { document, sent: r.body as JsonObject });
+    return { ...reply, body };
+  });
+}
+
+/** Fields that the run needs to go on, or that another field or a request says are there. */
+const needed =
+  /^(id|success|result|pagination|errors|consentUrl|depositBankAccount|depositWallet|rampType|status|version|events)$/;
+
+/** Leaves out fields of a schema. */
+const without = (contracts: Contracts, names: (schema: JsonObject) => string[]): Bend =>
+  eachPlace(contracts, (value, schema) => {
+    for (const name of names(schema)) if (!needed.test(name) && value[name] !== "REQUIRED") delete value[name];
+  });
+
+const isNullable = (schema: unknown) => asArray(asObject(schema)["type"]).includes("null");
+
+/** Statuses that the stories of a run depend on. */
+const steering = new Set(["AWAITING_APPROVAL", "AWAITING_FUNDS", "REQUIRED", "PENDING"]);
+
+/** A value of an open list that is new, unless it is as it was sent. */
+const newValues = (contracts: Contracts): Bend =>
+  eachPlace(contracts, (value, schema, { document, sent }) => {
+    for (const [name, child] of Object.entries(asObject(schema["properties"]))) {
+      const ref = asObject(child)["$ref"];
+      const component = typeof ref === "string" ? (ref.split("/").at(-1) ?? "") : "";
+      const named = asObject(asObject(asObject(document["components"])["schemas"])[component]);
+      const isOpen = asStrings((ref === undefined ? asObject(child) : named)["x-extensible-enum"]).length > 0;
+      const shown = value[name];
+      if (isOpen && typeof shown === "string" && !steering.has(shown) && shown !== sent[name])
+        value[name] = "BRAND_NEW_VALUE";
+    }
+  });
+
+const isDocumented = ({ evidence, responses }: Operation) =>
+  isCertain(evidence) &&
+  responses.some(({ status, media }) => status.startsWith("2") && isCertain(media[0]?.evidence ?? "assumed"));
+
+/** Changes the responses of operations that fit. */
+function eachOf(contracts: Contracts, fits: (operation: Operation) => boolean, change: (reply: Reply) => Reply): Bend {
+  const names = operationsIn(contracts).filter(fits);
+  return anyReply(names.map(({ operationId }) => operationId).join(" "), (reply) =>
+    reply.status < 300 ? change(reply) : reply,
+  );
+}
+
+const isListed = (operation: Operation) => operation.evidence === "listed" && !isDocumented(operation);
+const listed = (contracts: Contracts, result: Json | undefined): Bend =>
+  eachOf(contracts, isListed, (reply) => ({
+    ...reply,
+    body: { success: true, ...(result !== undefined && { result }) },
+  }));
+
+/** Another status where that of success is assumed. */
+const otherSuccess = (contracts: Contracts, status: number): Bend =>
+  eachOf(
+    contracts,
+    (operation) => successesOf(operation).every(({ evidence }) => !isCertain(evidence)),
+    (reply) => ({ ...reply, status }),
+  );
+
+/** Listed writes are refused by a business rule. */
+const listedRefused = (contracts: Contracts): Bend => {
+  const writes = operationsIn(contracts).filter((one) => one.evidence === "listed" && one.method !== "GET");
+  return refuse(writes.map(({ operationId }) => operationId).join(" "), "not-now", 422, () => true);
+};
+
+/** Query parameters that are only assumed are not read. */
+const unread = (contracts: Contracts): Bend => {
+  const assumed = new Map(
+    operationsIn(contracts).map(({ operationId, parameters }) => [
+      operationId,
+      parameters.filter((one) => one.in === "query" && one.evidence === "assumed"),
+    ]),
+  );
+  return before("*", ({ operation, query }) => {
+    for (const { name } of assumed.get(operation) ?? []) query.delete(name);
+  });
+};
+
+/** By name. */
+export const contractVariations = (contracts: Contracts): Record<string, Bend> => ({
+  "optional-absent": without(contracts, ({ properties, required }) =>
+    Object.keys(asObject(properties)).filter((name) => !asStrings(required).includes(name)),
+  ),
+  "table-fields-absent": without(contracts, (schema) =>
+    schema["x-presence"] === "table" ? asStrings(schema["required"]) : [],
+  ),
+  nulls: eachPlace(contracts, (value, schema) => {
+    for (const [name, child] of Object.entries(asObject(schema["properties"])))
+      if (isNullable(child)) value[name] = null;
+  }),
+  "added-members": eachPlace(contracts, (value, schema) => {
+    if (schema["properties"] !== undefined) Object.assign(value, { newMember: "new", another: { nested: [1, null] } });
+  }),
+  "new-values": newValues(contracts),
+  "success-200": otherSuccess(contracts, 200),
+  "success-201": otherSuccess(contracts, 201),
+  "success-202": otherSuccess(contracts, 202),
+  "listed-empty": listed(contracts, {}),
+  "listed-nothing": listed(contracts, undefined),
+  "listed-null": listed(contracts, null),
+  "listed-anything": listed(contracts, [{ id: 7, status: ["x"], amount: { value: "1" } }, "text"]),
+  "listed-refused": listedRefused(contracts),
+  "assumed-unread": unread(contracts),
+});

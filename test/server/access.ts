@@ -1,0 +1,71 @@
+// Who may do what: the token endpoint, the bearer token, the tenant, scopes and roles.
+
+import { randomBytes } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
+import { Refusal } from "./basics.ts";
+import type { Client, Operation, Reply, Tenant, World } from "./model.ts";
+
+/** Issues an access token for client credentials. */
+export function issue(world: World, form: URLSearchParams): Reply {
+  const headers = { "Cache-Control": "no-store" };
+  if (form.get("grant_type") !== "client_credentials") {
+    return { status: 400, headers, body: { error: "unsupported_grant_type" } };
+  }
+  const client = world.clients.get(form.get("client_id") ?? "");
+  if (!client || !world.rules.secret(client, form.get("client_secret") ?? "")) {
+    return { status: 401, headers, body: { error: "invalid_client", error_description: "No such credentials." } };
+  }
+  const token = register(world, client, world.rules.tokenSeconds);
+  return {
+    status: 200,
+    headers,
+    body: {
+      token_type: "Bearer",
+      "not-before-policy": 0,
+      scope: client.scopes.join(" "),
+      expires_in: world.rules.tokenSeconds,
+      refresh_expires_in: 0,
+      access_token: token,
+    },
+  };
+}
+
+/** Makes a token of a client known. Returns its value. */
+export function register(world: World, client: Client, seconds: number): string {
+  const value = `st2.${randomBytes(30).toString("base64url")}`;
+  world.tokens.set(value, { value, client, expiresAt: Date.now() + seconds * 1000 });
+  return value;
+}
+
+/** The codes of the two services for the same refusals. */
+const CODES = {
+  finance: { token: "unauthenticated", right: "forbidden" },
+  ramp: { token: "UNAUTHORIZED", right: "FORBIDDEN" },
+};
+
+/**
+ * The client and the tenant of a request.
+ * @throws Refusal 401 without a valid token, 403 for a tenant that is not granted.
+ */
+export function enter(
+  world: World,
+  host: "finance" | "ramp",
+  headers: IncomingHttpHeaders,
+  { values, path }: { values: string[]; path: string },
+) {
+  const token = world.rules.token(world, headers.authorization, path);
+  if (!token) throw new Refusal(401, CODES[host].token, "Send a valid access token.");
+  const id = world.rules.tenant(token.client, values, world, path);
+  const tenant: Tenant | undefined = id === undefined ? undefined : world.tenants.get(id);
+  // The rule on tenants is common to both services, and so is its code.
+  if (!tenant) throw new Refusal(403, "forbidden", "Access is denied.");
+  return { client: token.client, tenant };
+}
+
+/** Refuses a client without the scope or the role of an operation. */
+export function allow(world: World, host: "finance" | "ramp", client: Client, operation: Operation): void {
+  const { scope, roles, name } = operation;
+  const allowed =
+    (!scope || world.rules.scope(client, scope, name)) && (!roles || world.rules.role(client, roles, name));
+  if (!allowed) throw new Refusal(403, CODES[host].right, "You may not do this.");
+}

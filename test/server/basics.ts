@@ -1,0 +1,116 @@
+// Small things used all over the server: ids, instants, amounts, responses, refusals, what happens later.
+
+import { createHash, randomBytes } from "node:crypto";
+import type { Json, Reply, World } from "./model.ts";
+
+let last = 0;
+let count = 0;
+
+/** A UUID of version 7, as text in lower case. A later one is always greater. */
+export function uuid(): string {
+  const bytes = randomBytes(16);
+  const time = Math.max(Date.now(), last);
+  count = time === last ? count + 1 : 0;
+  last = count > 0xfff ? time + 1 : time;
+  count &= 0xfff;
+  bytes.writeUIntBE(last, 0, 6);
+  bytes.writeUInt16BE(0x7000 | count, 6);
+  bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);
+  const hex = bytes.toString("hex");
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
+}
+
+/** An address on a chain, the same for the same phrase, to which nobody has the key. */
+export const addressOf = (phrase: string): string =>
+  `0x${createHash("sha256").update(`server of the tests: ${phrase}`).digest("hex").slice(0, 40)}`;
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+export const isUuid = (value: unknown): value is string => typeof value === "string" && UUID.test(value);
+
+/** An id that is no UUID, for resources whose id is only known as a string. */
+export const code = (prefix: string): string => `${prefix}_${randomBytes(9).toString("base64url")}`;
+
+export const now = (): string => new Date().toISOString();
+
+/** A timestamp with nanoseconds, as events have it. */
+export const nanos = (): string =>
+  `${now().slice(0, -1)}${String(randomBytes(4).readUInt32BE() % 1_000_000).padStart(6, "0")}Z`;
+
+export const address = (): string => `0x${randomBytes(20).toString("hex")}`;
+export const hash = (): string => `0x${randomBytes(32).toString("hex")}`;
+
+/** A decimal string as millionths. */
+export function micro(text: string): bigint {
+  const [whole = "0", fraction = ""] = text.split(".");
+  return BigInt(whole) * 1_000_000n + BigInt(fraction.padEnd(6, "0").slice(0, 6));
+}
+
+/** Millionths as a decimal string with six digits behind the point. */
+export function decimal(amount: bigint): string {
+  const sign = amount < 0n ? "-" : "";
+  const digits = String(amount < 0n ? -amount : amount).padStart(7, "0");
+  return `${sign}${digits.slice(0, -6)}.${digits.slice(-6)}`;
+}
+
+/** A request that is refused, with the status and the code of the response. */
+export class Refusal extends Error {
+  status: number;
+  code: string;
+  constructor(status: number, name: string, message = "") {
+    super(message);
+    this.status = status;
+    this.code = name;
+  }
+}
+
+export function ok(result: unknown, status = 200, more: Json = {}): Reply {
+  const body: Json = { result, ...more, success: true };
+  return { status, headers: {}, body };
+}
+
+/** The response to what is refused. Some codes of the ramp service have no message. */
+export function refused(refusal: Refusal): Reply {
+  const error: Json = refusal.message ? { message: refusal.message, code: refusal.code } : { code: refusal.code };
+  return { status: refusal.status, headers: {}, body: { errors: [error], success: false, result: null } };
+}
+
+/** Does something some steps from now, unless the server was stopped. A world with an agenda waits for it to be run. */
+export function later(world: World, steps: number, act: () => void): void {
+  if (world.agenda) {
+    world.agenda.push({ due: world.step + steps, act });
+    return;
+  }
+  const timer = setTimeout(() => {
+    world.timers.delete(timer);
+    act();
+  }, steps * world.pace);
+  timer.unref();
+  world.timers.add(timer);
+}
+
+export const text = (value: unknown): string => (typeof value === "string" ? value : "");
+export const object = (value: unknown): Json =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Json) : {};
+/** Amounts above this are refused; no bound is documented. */
+export const MOST = 1e12;
+
+/** The names of fields that are there and no text. */
+export const notText = (body: Json, names: string[]): string[] =>
+  names.filter((name) => body[name] !== undefined && typeof body[name] !== "string");
+
+export const clone = <T>(value: T): T => structuredClone(value);
+
+/** Runs what stands in the agenda of a world, one after the other, until nothing is left. */
+export async function runAgenda(world: World): Promise<void> {
+  const agenda = world.agenda ?? [];
+  while (agenda.length > 0) {
+    const due = Math.min(...agenda.map((one) => one.due));
+    const [next] = agenda.splice(
+      agenda.findIndex((one) => one.due === due),
+      1,
+    );
+    world.step = due;
+    next?.act();
+    while (world.inFlight > 0) await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+}

@@ -1,0 +1,212 @@
+// What the tables of defects are written with: a bend changes responses, requests or deliveries of named operations.
+
+import { clone, object, Refusal, refused, text } from "../basics.ts";
+import type { Bend, Json, Outgoing, Reply, Request, Rules, Tenant, Webhook, World } from "../model.ts";
+
+/** One thing that the server does wrong. */
+export interface Defect {
+  name: string;
+  /** The check of the contract tests that has to find it. */
+  check: string;
+  /** False when it is a finding: the contract only assumes, or has seen, what it differs from. */
+  isFailure: boolean;
+  bend: Bend;
+}
+
+/** Bends by the check that has to find each, and by their name. */
+type Table = Record<string, Record<string, Bend>>;
+
+/** The defects of a table. */
+export function defectsOf(table: Table, isFailure = true): Defect[] {
+  return Object.entries(table).flatMap(([check, bends]) =>
+    Object.entries(bends).map(([name, bend]) => ({ name, check, isFailure, bend })),
+  );
+}
+
+const named = (operations: string, { operation }: Request): boolean =>
+  operations === "*" || operations.split(" ").includes(operation);
+
+/** Several bends in one. */
+export const all =
+  (...bends: Bend[]): Bend =>
+  (rules, world) => {
+    for (const bend of bends) bend(rules, world);
+  };
+
+/** Replaces policies of the server, which are given as they are. */
+export const policy =
+  (replace: (usual: Rules) => Partial<Rules>): Bend =>
+  (rules) =>
+    Object.assign(rules, replace({ ...rules }));
+
+/** Changes the whole reply of operations, whatever its status. */
+export const anyReply =
+  (operations: string, change: (reply: Reply, r: Request) => Reply): Bend =>
+  (rules) => {
+    rules.reply.push((r, reply) => (named(operations, r) ? change(reply, r) : reply));
+  };
+
+/** Changes the replies of operations that succeeded. */
+export const success = (operations: string, change: (reply: Reply, r: Request) => Reply): Bend =>
+  anyReply(operations, (reply, r) => (reply.status < 300 ? change(reply, r) : reply));
+
+/** Another status of what succeeded. */
+export const status = (operations: string, value: number): Bend =>
+  success(operations, (reply) => ({ ...reply, status: value }));
+
+/** Changes the body of successful replies in place. */
+export const body = (operations: string, change: (body: Json, r: Request) => void): Bend =>
+  success(operations, (reply, r) => {
+    if (typeof reply.body === "string") return reply;
+    const copy = clone(reply.body);
+    change(copy, r);
+    return { ...reply, body: copy };
+  });
+
+/** Changes `result` of successful replies in place; of a list, each of its rows. */
+export const result = (operations: string, change: (result: Json, r: Request) => void): Bend =>
+  body(operations, (copy, r) => {
+    const value = copy["result"];
+    for (const one of Array.isArray(value) ? value : [value]) change(object(one), r);
+  });
+
+/** Sets fields of results. */
+export const set = (operations: string, fields: Json): Bend =>
+  result(operations, (one) => void Object.assign(one, fields));
+
+/** Takes fields out of results. */
+export const drop = (operations: string, ...fields: string[]): Bend =>
+  result(operations, (one) => {
+    for (const field of fields) delete one[field];
+  });
+
+/** Makes another value of a field that is there. */
+export const turn = (operations: string, field: string, change: (value: unknown) => unknown): Bend =>
+  result(operations, (one) => {
+    if (one[field] !== undefined) one[field] = change(one[field]);
+  });
+
+/** Makes another value of one value of a field. */
+export const rename = (operations: string, field: string, from: string, to: unknown): Bend =>
+  turn(operations, field, (value) => (value === from ? to : value));
+
+/** Changes each balance of the wallets that are shown. */
+export const balances = (change: (amount: Json, balance: Json) => void): Bend =>
+  result("listWallets", (wallet) => {
+    for (const one of (wallet["balances"] as Json[] | undefined) ?? []) change(object(one["amount"]), one);
+  });
+
+/** Changes the rows of a list before it is cut into pages. */
+export const listed =
+  (operations: string, change: (items: Json[], r: Request) => unknown[]): Bend =>
+  (rules) => {
+    rules.list.push((r, items) => (named(operations, r) ? change(items as Json[], r) : items));
+  };
+
+/** Changes replies that refuse a request. */
+export const refusal = (operations: string, change: (reply: Reply, error: Json, r: Request) => Reply): Bend =>
+  anyReply(operations, (reply, r) => {
+    if (reply.status < 400 || typeof reply.body === "string") return reply;
+    const copy = clone(reply.body);
+    const [error] = (copy["errors"] as Json[] | undefined) ?? [];
+    return change({ ...reply, body: copy }, object(error), r);
+  });
+
+/** Replaces the code, or the status, of a refusal. */
+export const instead = (operations: string, from: string, to: { code?: string; status?: number }): Bend =>
+  refusal(operations, (reply, error) => {
+    if (error["code"] !== from) return reply;
+    if (to.code) error["code"] = to.code;
+    return { ...reply, status: to.status ?? reply.status };
+  });
+
+/** Changes responses as they leave the server: those before an operation is known, and the token's, too. */
+export const leaving =
+  (fits: (reply: Reply, host: string) => boolean, change: (reply: Reply, headers: Request["headers"]) => Reply): Bend =>
+  (rules) => {
+    rules.last.push((host, reply, headers) => (fits(reply, host) ? change(reply, headers) : reply));
+  };
+
+/** Another JSON body of what leaves the server. */
+export const withBody = (reply: Reply, change: (body: Json) => Json): Reply =>
+  typeof reply.body === "string" ? reply : { ...reply, body: change(clone(reply.body)) };
+
+/** Does something before an operation runs; a reply that is given back goes in its place. */
+export const before =
+  (operations: string, step: (r: Request) => Reply | undefined | undefined): Bend =>
+  (rules) => {
+    rules.before.push((r) => (named(operations, r) ? (step(r) ?? undefined) : undefined));
+  };
+
+/** Refuses requests that fit. */
+export const refuse = (operations: string, name: string, status: number, fits: (r: Request) => boolean): Bend =>
+  before(operations, (r) => (fits(r) ? refused(new Refusal(status, name, "Not here.")) : undefined));
+
+/** Takes a field for another value where it fits, so that what should be refused is carried out. */
+export const takes = (operations: string, field: string, fits: (value: unknown) => boolean, value: unknown): Bend =>
+  before(operations, ({ body: given }) => {
+    if (fits(given[field])) given[field] = typeof value === "function" ? value(given[field]) : value;
+  });
+
+/** Takes query parameters that fit for absent. */
+export const ignores = (operations: string, parameter: string, fits: (value: string) => boolean = () => true): Bend =>
+  before(operations, ({ query }) => {
+    const value = query.get(parameter);
+    if (value !== null && fits(value)) query.delete(parameter);
+  });
+
+/** Does something after an operation succeeded. */
+export const after = (operations: string, step: (r: Request, result: Json) => void): Bend =>
+  success(operations, (reply, r) => {
+    if (typeof reply.body !== "string") step(r, object(reply.body["result"]));
+    return reply;
+  });
+
+/** Changes deliveries of events: all with `*`, those of named types, or those that begin with `PREFIX_`. */
+export const delivered =
+  (types: string, change: (out: Outgoing, world: World) => Outgoing[] | undefined): Bend =>
+  (rules) => {
+    const wanted = types.split(" ");
+    rules.delivery.push((out, world) => {
+      const type = String(out.body["eventType"]);
+      const meant = types === "*" || wanted.some((one) => type === one || (one.endsWith("_") && type.startsWith(one)));
+      return (meant && change(out, world)) || [out];
+    });
+  };
+
+/** Changes `result` in deliveries in place. */
+export const told = (types: string, change: (result: Json, out: Outgoing) => void): Bend =>
+  delivered(types, (out) => {
+    change(object(out.body["result"]), out);
+    return [out];
+  });
+
+/** Sets fields of events. */
+export const tells = (types: string, fields: Json): Bend => told(types, (r) => void Object.assign(r, fields));
+
+/** Takes a field out of events. */
+export const tellsNo = (types: string, field: string): Bend => told(types, (r) => void delete r[field]);
+
+/** Only some of the webhooks receive an event. */
+export const chosen = (choose: (all: Webhook[], type: string) => Webhook[]): Bend =>
+  policy(() => ({ receivers: (_, tenant, event) => choose(tenant.webhooks, event.eventType) }));
+
+/** Webhooks may be on this machine. */
+export const anyAddress: Bend = policy(() => ({ hooks: /^https?:\/\/[^/]/i }));
+
+/** Takes something out of a list. */
+export function remove<T>(list: T[], one: T | undefined): void {
+  const at = one === undefined ? -1 : list.indexOf(one);
+  if (at >= 0) list.splice(at, 1);
+}
+
+/** The resource of a list that has an ID. */
+export const byId = <T extends { id?: unknown }>(list: T[], id: unknown): T | undefined =>
+  list.find((one) => one.id === id);
+
+/** A tenant of another company. */
+export const strangers = (world: World, tenant: Tenant): Tenant | undefined =>
+  [...world.tenants.values()].find((one) => one.companyId !== tenant.companyId);
+
+/** True for text that is there. */
+export const isText = (value: unknown): value is string => text(value) !== "";

@@ -1,0 +1,171 @@
+// Defects of lists: pages and their description, filters, order, the export.
+
+import { object, ok } from "../basics.ts";
+import { cut } from "../lists.ts";
+import type { Bend, Json, Page, Request } from "../model.ts";
+import { anyReply, before, body, defectsOf, ignores, listed, policy, refuse, result, success } from "./bends.ts";
+
+const SESSIONS = "listPaymentSessions";
+const BANKS = "listCompanyBankAccounts";
+
+/** What is shown of a page. */
+type Cut = (usual: Page, items: unknown[], page: number, size: number, r: Request) => Partial<Page>;
+
+/** Other pages of some operations. */
+const pages = (operations: string, change: Cut): Bend =>
+  policy(() => ({
+    page: (r, items, page, size) => {
+      const usual = cut(r, items, page, size);
+      return operations.split(" ").includes(r.operation) ? { ...usual, ...change(usual, items, page, size, r) } : usual;
+    },
+  }));
+
+/** Another description of the pages of sessions and wallets. */
+const described = (fields: (pagination: Json) => Json, operations = `${SESSIONS} listWallets`): Bend =>
+  body(operations, (b) => Object.assign(object(b["pagination"]), fields(object(b["pagination"]))));
+
+const query = (step: (query: URLSearchParams) => unknown): Bend => before(SESSIONS, (r) => void step(r.query));
+const sortBlock = (change: (orders: Json[]) => unknown): Bend =>
+  body(SESSIONS, (b) => change((object(b["sort"])["orders"] as Json[] | undefined) ?? []));
+const shift = (bound: string): Bend =>
+  query((q) => {
+    const at = Date.parse(q.get(bound) ?? "");
+    if (!Number.isNaN(at) && /T.*(Z|[+-]\d\d:\d\d)$/.test(q.get(bound) ?? ""))
+      q.set(bound, new Date(at + 1).toISOString());
+  });
+const rows = (change: (rows: Json[], r: Request) => Json[]): Bend =>
+  body(SESSIONS, (b, r) => {
+    b["result"] = change(b["result"] as Json[], r);
+  });
+const isRange = ({ query: q }: Request) => Date.parse(q.get("from") ?? "") > Date.parse(q.get("to") ?? "");
+
+/** The order of creation of a list, in which those of one instant move on with each request. */
+function turning(): Bend {
+  let turn = 0;
+  return listed(SESSIONS, (items, r) => {
+    turn += 1;
+    const field = r.query.get("sortOn") === "updatedAt" ? "updatedAt" : "createdAt";
+    const groups = Map.groupBy(items, (one) => one[field]);
+    return [...groups.values()].flatMap((group) => group.map((_, i) => group[(i + turn) % group.length]));
+  });
+}
+
+/** The bounds of creation hold for updates. */
+const onUpdated: Bend = rows((shown, r) => {
+  const to = r.query.get("to");
+  if (to === null || r.query.has("from")) return shown;
+  const all = r.tenant.accounts.find(({ id }) => id === r.params["accountId"])?.sessions ?? [];
+  return all.filter((one) => String(one["updatedAt"]) < to);
+});
+
+const emptyRange = ok([], 200, {
+  pagination: { ...cut({} as Request, [], 1, 100).pagination },
+  sort: { orders: ["createdAt", "id"].map((property) => ({ property, direction: "DESC" })) },
+});
+const isSecond = ({ query: q }: Request): boolean => q.get("from")?.slice(0, 10) === q.get("to")?.slice(0, 10);
+const table = (change: (lines: string[]) => string[]): Bend =>
+  success("exportRampRequests", (reply) => ({ ...reply, body: change(String(reply.body).split("\r\n")).join("\r\n") }));
+
+export const lists = defectsOf({
+  "paging-arithmetic": {
+    "has-next-always": described(() => ({ hasNextPage: true })),
+    "has-next-never": described(() => ({ hasNextPage: false })),
+    "has-previous-on-first": described(() => ({ hasPreviousPage: true })),
+    "has-previous-never": described(() => ({ hasPreviousPage: false })),
+    "pages-one-more": described((p) => ({ numberOfPages: Number(p["numberOfPages"]) + 1 })),
+    "page-number-from-zero": described((p) => ({ pageNumber: Number(p["pageNumber"]) - 1 })),
+    "page-size-fixed": described(() => ({ pageSize: 100 }), SESSIONS),
+    "wallet-size-ignored": ignores("listWallets", "size"),
+    "size-off-by-one": pages(SESSIONS, (_, items, page, size) => ({
+      items: items.slice((page - 1) * size, page * size + 1),
+    })),
+  },
+  "paging-walk": {
+    "row-twice": pages(`${SESSIONS} listWallets listAccounts`, (usual, items, page, size) => {
+      const from = (page - 1) * size - 1;
+      return page === 1 ? usual : { items: items.slice(from, from + size) };
+    }),
+    "row-lost": pages(SESSIONS, ({ items, pagination }) =>
+      pagination["hasNextPage"] ? { items: items.slice(0, -1) } : {},
+    ),
+    "wallet-pages-alike": pages("listWallets", (_, items, __, size) => ({ items: items.slice(0, size) })),
+  },
+  "page-beyond-last": {
+    "beyond-last-404": anyReply(SESSIONS, (reply, r) =>
+      Number(r.query.get("page")) > 1000
+        ? { ...reply, status: 404, body: { ...object(reply.body), result: null } }
+        : reply,
+    ),
+    "beyond-last-again": pages(SESSIONS, (usual, items, page, size, r) =>
+      usual.items.length === 0 && page > 1 ? cut(r, items, Math.max(1, Math.ceil(items.length / size)), size) : {},
+    ),
+  },
+  "session-default-order": {
+    "oldest-first": query((q) => {
+      if (q.has("sortOn")) return;
+      q.set("sortOn", "createdAt");
+      q.set("sortOrder", "ASC");
+    }),
+    "no-tiebreaker": (rules, world) => turning()(rules, world),
+    "sort-without-id": sortBlock((orders) => orders.pop()),
+    "sort-id-first": sortBlock((orders) => orders.reverse()),
+  },
+  "session-chosen-order": {
+    "sort-on-ignored": query((q) => q.get("sortOn") === "updatedAt" && q.set("sortOn", "createdAt")),
+    "sort-order-default-asc": query((q) => q.has("sortOn") && !q.has("sortOrder") && q.set("sortOrder", "ASC")),
+    "sort-order-ignored": query((q) => q.get("sortOrder") === "ASC" && q.set("sortOrder", "DESC")),
+    "sort-block-fixed": sortBlock((orders) => Object.assign(orders[0] ?? {}, { property: "createdAt" })),
+  },
+  "session-order-alone": {
+    "sort-order-alone": query(
+      (q) => !q.has("sortOn") && /^(ASC|DESC)$/.test(q.get("sortOrder") ?? "") && q.set("sortOn", "createdAt"),
+    ),
+  },
+  "session-queries": {
+    "status-filter-ignored": query((q) => /^[A-Z]+_?[A-Z]+$/.test(q.get("status") ?? "") && q.delete("status")),
+    "status-filter-loses": rows((shown, r) => (r.query.has("status") ? shown.slice(1) : shown)),
+    "from-exclusive": shift("from"),
+    "to-inclusive": shift("to"),
+    "bounds-on-updated": onUpdated,
+    "sessions-of-others": result(SESSIONS, (one, r) => Object.assign(one, { accountId: r.tenant.accounts[1]?.id })),
+    "order-lost-with-status": rows((shown, r) =>
+      r.query.has("status") && r.query.get("sortOrder") === "ASC" ? shown.reverse() : shown,
+    ),
+    "pages-of-whole-list": body(SESSIONS, (b, r) => {
+      if (r.query.has("status")) Object.assign(object(b["pagination"]), { numberOfPages: 50 });
+    }),
+    "row-lost-on-page-3": rows((shown, r) => (r.query.get("page") === "3" ? shown.slice(1) : shown)),
+  },
+  "session-date-range": {
+    "range-any": anyReply(SESSIONS, (reply, r) => (isRange(r) ? emptyRange : reply)),
+    "range-by-day": anyReply(SESSIONS, (reply, r) => (isRange(r) && isSecond(r) ? emptyRange : reply)),
+    "range-code-other": anyReply(SESSIONS, (reply, r) =>
+      isRange(r)
+        ? { ...reply, body: { ...object(reply.body), errors: [{ code: "invalid-parameter", message: "No." }] } }
+        : reply,
+    ),
+    "range-422": anyReply(SESSIONS, (reply, r) => (isRange(r) ? { ...reply, status: 422 } : reply)),
+    "equal-bounds-refused": refuse(
+      SESSIONS,
+      "invalid-date-range",
+      400,
+      ({ query: q }) => q.has("from") && q.get("from") === q.get("to"),
+    ),
+  },
+  "session-page-defaults": {
+    "default-size-50": query((q) => !q.has("size") && q.set("size", "50")),
+  },
+  export: {
+    "export-misses-last": table((lines) => lines.toSpliced(-2, 1)),
+    "export-first-page": table((lines) => lines.slice(0, 11)),
+    "export-empty": success("exportRampRequests", (reply) => ({ ...reply, body: "" })),
+  },
+  "account-assets": {
+    "account-assets-short": body("listAccountSupportedAssets", (b) => (b["result"] as unknown[]).pop()),
+  },
+});
+
+export const listFindings = defectsOf(
+  { "bank-account-filters": { "bank-filter-ignored": ignores(BANKS, "verificationStatus") } },
+  false,
+);

@@ -1,0 +1,171 @@
+// Defects of one response, whatever it is about: status, media type, correlation ID, envelope, error codes.
+
+import { object, Refusal, refused, text } from "../basics.ts";
+import type { Bend, Json, Reply, Rules } from "../model.ts";
+import { anyReply, body, defectsOf, instead, leaving, policy, refusal, status, success, withBody } from "./bends.ts";
+
+/** Responses without X-Correlation-Id. */
+const uncorrelated = (fits: (status: number, given: boolean) => boolean): Bend =>
+  leaving(
+    (_, host) => host !== "token",
+    (reply, headers) => {
+      const { "x-correlation-id": _, ...rest } = reply.headers;
+      return fits(reply.status, headers["x-correlation-id"] !== undefined) ? { ...reply, headers: rest } : reply;
+    },
+  );
+
+const correlation = (make: (usual: Rules["correlation"]) => Rules["correlation"]): Bend =>
+  policy((usual) => ({ correlation: make(usual.correlation) }));
+
+/** Another ID than the caller's, in responses with a status. */
+const other = (code: number): Bend =>
+  leaving(
+    (reply) => reply.status === code,
+    (reply) => ({ ...reply, headers: { ...reply.headers, "x-correlation-id": "corr:other" } }),
+  );
+
+/** What fails in place of an operation that succeeds. */
+const fails = (operations: string): Bend =>
+  success(operations, (_, r) =>
+    refused(new Refusal(500, r.host === "ramp" ? "INTERNAL_SERVER_ERROR" : "internal-error", "Something broke.")),
+  );
+
+const mediaType = (reply: Reply, value: string): Reply => ({
+  ...reply,
+  headers: { ...reply.headers, "Content-Type": value },
+});
+
+/** Changes the body of refusals with a status, those before an operation is known, too. */
+const errorsOf = (code: number, change: (body: Json) => Json | undefined): Bend =>
+  leaving(
+    (reply, host) => reply.status === code && host !== "token",
+    (reply) => withBody(reply, (old) => change(old) ?? old),
+  );
+
+const shown = (headers: Record<string, unknown>): string => text(headers["x-correlation-id"]);
+
+export const responses = defectsOf({
+  "status-known": {
+    "sessions-201": status("listPaymentSessions", 201),
+    "approve-202": status("approveRampRequest", 202),
+    "fee-connection-dropped": status("calculateFee", 0),
+  },
+  "no-server-error": {
+    "status-filter-500": instead("listPaymentSessions", "invalid-parameter", { status: 500, code: "internal-error" }),
+    "account-id-500": instead("listWallets getAccount", "invalid-parameter", { status: 500, code: "internal-error" }),
+    "ramp-request-500": fails("getRampRequest"),
+    "transfers-500": fails("listTransfers"),
+    "webhook-bad-body-500": refusal("registerWebhook", (reply) => ({ ...reply, status: 500 })),
+    "long-name-500": anyReply("createParty", (reply, r) =>
+      JSON.stringify(r.body).length < 15_000 ? reply : refused(new Refusal(500, "internal-error", "Too long.")),
+    ),
+    "huge-amount-500": anyReply("*", (reply, r) =>
+      Number(r.body["amount"]) > 1e100 ? refused(new Refusal(500, "internal-error", "Too much.")) : reply,
+    ),
+  },
+  "content-type": {
+    "wallets-as-text": success("listWallets", (reply) => mediaType(reply, "text/plain")),
+    "problem-json": leaving(
+      (reply) => reply.status === 404,
+      (reply) => mediaType(reply, "application/problem+json"),
+    ),
+    "export-in-envelope": success("exportRampRequests", (reply) => ({
+      ...reply,
+      headers: {},
+      body: { success: true, result: String(reply.body) },
+    })),
+  },
+  "correlation-id-present": {
+    "correlation-absent-on-200": uncorrelated((code) => code === 200),
+    "correlation-absent-on-401": uncorrelated((code) => code === 401),
+    "correlation-absent-on-403": uncorrelated((code) => code === 403),
+    "correlation-absent-on-404": uncorrelated((code) => code === 404),
+    "correlation-absent-unless-sent": uncorrelated((_, given) => !given),
+    "correlation-empty": correlation((usual) => (headers) => (shown(headers) === "" ? "" : usual(headers))),
+    "correlation-in-braces": correlation((usual) => (headers) => usual(headers).replace(/^corr:(.*)/, "{$1}")),
+  },
+  "correlation-id-echoed": {
+    "correlation-not-kept": correlation((usual) => () => usual({})),
+    "correlation-not-kept-on-401": other(401),
+    "correlation-of-36-at-most": correlation((usual) => (headers) => usual(shown(headers).length > 36 ? {} : headers)),
+    "correlation-without-colon": correlation((usual) => (headers) => usual(/[.:]/.test(shown(headers)) ? {} : headers)),
+  },
+  correlation: {
+    "correlation-fallback-ignored": correlation((usual) => (headers) => usual(shown(headers) === "" ? {} : headers)),
+    "correlation-fallback-first": correlation(
+      (usual) => (headers) => usual(headers["x-request-id"] ? { "x-request-id": headers["x-request-id"] } : headers),
+    ),
+    "correlation-bad-kept": correlation(
+      (usual) => (headers) => shown(headers).replace(/[^\x20-\x7e]/g, "?") || usual(headers),
+    ),
+    "correlation-cut": correlation(
+      (usual) => (headers) => (shown(headers).length === 65 ? shown(headers).slice(1) : usual(headers)),
+    ),
+    "correlation-with-at": correlation(
+      (usual) => (headers) => (/^[\w.:@-]{1,64}$/.test(shown(headers)) ? shown(headers) : usual(headers)),
+    ),
+    "correlation-refused": anyReply("*", (reply, { headers }) =>
+      /^[A-Za-z0-9_.:-]{0,64}$/.test(shown(headers))
+        ? reply
+        : refused(new Refusal(400, "invalid-request", "Bad X-Correlation-Id.")),
+    ),
+    "correlation-other-on-403": other(403),
+  },
+  "unknown-path": {
+    "unknown-path-200": leaving(
+      (reply) => /no-such-path|"NOT_FOUND"/.test(JSON.stringify(reply.body)),
+      (reply) => ({ ...reply, status: 200, body: { success: true, result: null } }),
+    ),
+  },
+  envelope: {
+    "success-absent": body("*", (b) => delete b["success"]),
+    "success-text": body("*", (b) => Object.assign(b, { success: "true" })),
+    "success-false-on-200": body("listParties", (b) => Object.assign(b, { success: false })),
+    "success-on-error": errorsOf(404, (b) => ({ ...b, success: true })),
+    "list-without-envelope": success("listSupportedAssets", (reply) => ({
+      ...reply,
+      body: JSON.stringify(object(reply.body)["result"]),
+      headers: { "Content-Type": "application/json" },
+    })),
+    "errors-as-object": errorsOf(400, (b) => ({ ...b, errors: (b["errors"] as Json[])[0] })),
+    "error-singular": errorsOf(401, (b) => ({ success: false, error: (b["errors"] as Json[])[0] })),
+    "errors-empty": errorsOf(403, (b) => ({ ...b, errors: [] })),
+    "html-error": leaving(
+      (reply) => JSON.stringify(reply.body).includes("no-such-path"),
+      (reply) => ({ ...mediaType(reply, "text/html"), body: "<h1>Not found</h1>" }),
+    ),
+    "empty-401": leaving(
+      (reply, host) => reply.status === 401 && host !== "token",
+      (reply) => ({ ...reply, body: "" }),
+    ),
+  },
+  "no-result-on-error": { "payload-on-error": errorsOf(400, (b) => ({ ...b, result: { hint: "See the manual." } })) },
+  "error-code": {
+    "codes-upper-snake": refusal("*", (reply, error, r) => {
+      if (r.host === "finance") error["code"] = text(error["code"]).toUpperCase().replaceAll("-", "_");
+      return reply;
+    }),
+    "ramp-code-kebab": instead("*", "NOT_FOUND", { code: "not-found" }),
+    "session-refused-503": instead("createPaymentSession", "no-suitable-provider", { status: 503 }),
+    "code-of-another-status": instead("*", "account-not-found", { code: "invalid-parameter" }),
+  },
+});
+
+export const responseFindings = defectsOf(
+  {
+    "status-known": { "party-list-206": status("listParties", 206) },
+    headers: {
+      "token-cacheable": leaving(
+        (reply, host) => host === "token" && reply.status === 200,
+        (reply) => ({ ...reply, headers: {} }),
+      ),
+    },
+    "token-media-type": {
+      "token-takes-json": leaving(
+        (reply, host) => host === "token" && JSON.stringify(reply.body).includes("invalid_request"),
+        (reply) => ({ ...reply, status: 200, body: { access_token: "any", token_type: "Bearer", expires_in: 300 } }),
+      ),
+    },
+  },
+  false,
+);

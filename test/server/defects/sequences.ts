@@ -1,0 +1,234 @@
+// Defects that a sequence of requests shows: what was written is not what is read, a status goes back, money that is not there.
+
+import { later, object, ok, uuid } from "../basics.ts";
+import type { Account, Balance, Bend, Party, Request, Rules, Shown } from "../model.ts";
+import { fullParty, partyView, webhookView } from "../views.ts";
+import { after, before, byId, defectsOf, listed, policy, remove, set } from "./bends.ts";
+import { rampRequestOf, webhookOf } from "./writes.ts";
+
+const TRANSFERS = "createAccountToAccountTransfer createCryptoTransfer createFiatTransfer";
+
+const partyOf = (r: Request): Party | undefined => byId(r.tenant.parties, r.params["partyId"]);
+const accountOf = (r: Request): Account | undefined => byId(r.tenant.accounts, r.params["accountId"]);
+
+/** Takes what was made out of its list again. */
+const lost = (operations: string, list: (r: Request) => { id?: unknown }[] | undefined): Bend =>
+  after(operations, (r, made) => {
+    const kept = list(r) ?? [];
+    remove(kept, byId(kept, made["id"]));
+  });
+
+/** Remembers how a resource was shown when it was deleted. */
+function ghosts(operation: string, view: (r: Request) => { id?: unknown } | undefined) {
+  const gone: { id?: unknown }[] = [];
+  const watch = before(operation, (r) => {
+    const seen = view(r);
+    if (seen) gone.push(seen);
+  });
+  return { gone, watch };
+}
+
+/** What was deleted is listed, or read, as before. */
+const stays =
+  (
+    { remove: operation, list, read, id }: Record<"remove" | "list" | "read" | "id", string>,
+    view: (r: Request) => { id?: unknown } | undefined,
+  ): Bend =>
+  (rules, world) => {
+    const { gone, watch } = ghosts(operation, view);
+    watch(rules, world);
+    if (list !== "") listed(list, (items) => [...items, ...gone])(rules, world);
+    if (read !== "")
+      before(read, (r) => {
+        const found = byId(gone, r.params[id]);
+        return found && ok(found);
+      })(rules, world);
+  };
+
+const partyOfDelete = (r: Request) => {
+  const party = partyOf(r);
+  return party && fullParty(party);
+};
+const hookOfDelete = (r: Request) => {
+  const webhook = webhookOf(r);
+  return webhook && webhookView(webhook);
+};
+
+const pay = (make: Rules["pay"]): Bend => policy(() => ({ pay: make }));
+function debit(from: Balance, amount: bigint): void {
+  from.reserved -= amount;
+  from.total -= amount;
+}
+
+/** The balance of another asset in the wallet that a balance belongs to. */
+function otherAsset(): Bend {
+  let request: Request | undefined;
+  return (rules) => {
+    rules.before.push((r) => {
+      request = r;
+      return undefined;
+    });
+    rules.pay = (from, to, amount) => {
+      debit(from, amount);
+      const wallets = request?.tenant.accounts.flatMap((one) => one.wallets) ?? [];
+      const wallet = wallets.find(({ balances }) => to !== undefined && balances.includes(to));
+      const other = wallet?.balances.find((one) => one !== to) ?? to;
+      if (other) other.total += amount;
+    };
+  };
+}
+
+/** Forgets an update once it is confirmed. */
+function forgotten(): Bend {
+  const kept = new WeakMap<Request, Party["fields"]>();
+  return (rules, world) => {
+    before("updateParty", (r) => void kept.set(r, structuredClone(partyOf(r)?.fields ?? {})))(rules, world);
+    after("updateParty", (r) => Object.assign(partyOf(r) ?? {}, { fields: kept.get(r) }))(rules, world);
+  };
+}
+
+/** Does something with a payment request that was made, some steps later. */
+const afterwards = (operations: string, change: (request: Shown, r: Request) => unknown): Bend =>
+  after(operations, (r, made) => {
+    const found = byId(r.tenant.paymentRequests, made["id"]);
+    if (found) change(found, r);
+  });
+
+export const sequences = defectsOf({
+  "sequence-read-back": {
+    "refused-webhook-kept": before("replaceWebhook", (r) => {
+      const found = webhookOf(r);
+      if (found && !String(r.body["url"]).startsWith("https:")) found.name = "Changed";
+    }),
+  },
+  "sequence-gone": {
+    "webhook-deleted-still-listed": stays(
+      { remove: "deleteWebhook", list: "listWebhooks", read: "", id: "" },
+      hookOfDelete,
+    ),
+    "webhook-deleted-still-read": stays(
+      { remove: "deleteWebhook", list: "", read: "getWebhook", id: "webhookId" },
+      hookOfDelete,
+    ),
+  },
+  "sequence-refused": {
+    "refused-approval-kept": before("approveRampRequest", (r) => {
+      const found = rampRequestOf(r);
+      if (found && r.body["version"] !== found["version"]) found.status = "AWAITING_FUNDS";
+    }),
+  },
+  "sequence-status": {
+    "approved-goes-back": after("approveRampRequest", (r) => {
+      const found = rampRequestOf(r);
+      if (found) later(r.world, 2, () => Object.assign(found, { status: "AWAITING_APPROVAL" }));
+    }),
+  },
+  "sequence-lock": {
+    "other-version-approved": before("approveRampRequest", (r) => {
+      if (Number.isInteger(r.body["version"])) r.body["version"] = rampRequestOf(r)?.["version"];
+    }),
+  },
+  "sequence-approved": {
+    "canceled-after-approval": before("cancelRampRequest", (r) => {
+      const found = rampRequestOf(r);
+      return found?.status === "AWAITING_FUNDS" ? ok(Object.assign(found, { status: "WITHDRAWN" })) : undefined;
+    }),
+  },
+  "sequence-balances": {
+    "reserved-beyond-total": policy(() => ({
+      hold: (balance, amount) => {
+        balance.reserved += balance.total + amount;
+      },
+    })),
+  },
+});
+
+export const sequenceFindings = defectsOf(
+  {
+    "sequence-approved": {
+      "created-approved": after("createRampRequest", (r, made) => {
+        Object.assign(byId(r.tenant.ramp.requests, made["id"]) ?? {}, { status: "AWAITING_FUNDS" });
+      }),
+      "approve-two": after("approveRampRequest", (r) => {
+        const next = r.tenant.ramp.requests.find((one) => one.status === "AWAITING_APPROVAL");
+        if (next) next.status = "AWAITING_FUNDS";
+      }),
+    },
+    "sequence-gone": {
+      "party-deleted-still-listed": stays({ remove: "deleteParty", list: "listParties", read: "", id: "" }, (r) => {
+        const party = partyOf(r);
+        return party && partyView(party);
+      }),
+      "party-deleted-still-read": stays(
+        { remove: "deleteParty", list: "", read: "getParty", id: "partyId" },
+        partyOfDelete,
+      ),
+      "party-not-deleted": before("deleteParty", (r) => (partyOf(r) ? ok({ removed: true }) : undefined)),
+    },
+    "sequence-new": {
+      "party-made-twice": after("createParty", (r, made) => {
+        const first = byId(r.tenant.parties, made["id"]);
+        if (first) r.tenant.parties.push({ ...structuredClone(first), id: uuid() });
+      }),
+      "same-id-again": set("createParty", { id: "0190a000-0000-7000-8000-00000000d001" }),
+    },
+    "sequence-settled-once": {
+      "settled-again": before("settlePaymentRequest settlePaymentRequestByReference", (r) => {
+        const found = byId(r.tenant.paymentRequests, r.params["paymentRequestId"]);
+        if (found) found.status = "AUTHORIZED";
+      }),
+    },
+    "sequence-money": {
+      "sender-keeps": pay((from, to, amount) => {
+        from.reserved -= amount;
+        if (to) to.total += amount;
+        else from.total -= amount;
+      }),
+      "sender-pays-twice": pay((from, to, amount) => {
+        debit(from, amount);
+        from.total -= amount;
+        if (to) to.total += amount;
+      }),
+      "receiver-gets-nothing": pay((from, _, amount) => debit(from, amount)),
+      "transfer-fee": pay((from, to, amount) => {
+        debit(from, amount);
+        if (to) to.total += amount - amount / 200n;
+      }),
+      "transfer-unit-lost": pay((from, to, amount) => {
+        debit(from, amount);
+        if (to) to.total += amount - 1n;
+      }),
+      "transfer-in-other-asset": (rules, world) => otherAsset()(rules, world),
+    },
+    "sequence-reserved": {
+      "hold-stays": pay((from, to, amount) => {
+        from.total -= amount;
+        if (to) to.total += amount;
+      }),
+    },
+    "sequence-read-back": {
+      "party-update-forgotten": (rules, world) => forgotten()(rules, world),
+      "party-email-not-kept": before("updateParty", ({ body }) => void delete body["email"]),
+      "party-made-otherwise": after("createParty", (r, made) => {
+        Object.assign(byId(r.tenant.parties, made["id"])?.fields ?? {}, { firstName: "Somebody" });
+      }),
+      "payout-not-kept": lost("createPayout", (r) => accountOf(r)?.payouts),
+      "authorized-amount-lost": afterwards("updatePaymentRequest", (found) => {
+        found["authorizedAmount"] = { fiat: 1, crypto: object(found["authorizedAmount"])["crypto"] };
+      }),
+    },
+    "sequence-listed": {
+      "party-not-kept": lost("createParty", (r) => r.tenant.parties),
+      "account-not-kept": lost("createAccount", (r) => r.tenant.accounts),
+      "payout-bank-account-not-kept": after("registerPayoutBankAccount", (r) => r.tenant.payoutBankAccounts.pop()),
+      "bank-account-not-kept": lost("createVirtualBankAccount", (r) => accountOf(r)?.virtualBankAccounts),
+      "transfer-not-listed": after(TRANSFERS, (r, made) => {
+        for (const { transfers } of r.tenant.accounts) remove(transfers, byId(transfers, made["id"]));
+      }),
+      "ramp-request-not-kept": lost("createRampRequest", (r) => r.tenant.ramp.requests),
+      "company-bank-account-not-kept": lost("registerCompanyBankAccount", (r) => r.tenant.ramp.bankAccounts),
+      "company-wallet-not-kept": lost("registerCompanyWallet", (r) => r.tenant.ramp.wallets),
+    },
+  },
+  false,
+);

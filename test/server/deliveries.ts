@@ -1,0 +1,85 @@
+// Sends events to the registered webhooks: one HTTP request for each, again on the server's own schedule if refused.
+
+import http from "node:http";
+import https from "node:https";
+import { clone, later } from "./basics.ts";
+import type { Happening, Outgoing, Tenant, Webhook, World } from "./model.ts";
+
+/** Tells all webhooks of a tenant what happened. */
+export function announce(world: World, tenant: Tenant, eventType: string, result: Happening["result"]): void {
+  const events = world.rules.event.reduce((list, change) => list.flatMap((event) => change(world, tenant, event)), [
+    { eventType, result },
+  ] as Happening[]);
+  for (const event of events) {
+    for (const webhook of world.rules.receivers(world, tenant, event)) send(world, webhook, event);
+  }
+}
+
+/** Sends one event to one webhook. */
+export function send(world: World, webhook: Webhook, event: Happening): void {
+  world.counter += 1;
+  const first: Outgoing = {
+    webhook,
+    method: "POST",
+    headers: { "content-type": "application/json; charset=utf-8", "user-agent": "event-courier/3" },
+    body: clone({ eventType: event.eventType, result: event.result }) as Outgoing["body"],
+    wait: 1 + (world.counter % 3),
+    attempt: 0,
+  };
+  const all = world.rules.delivery.reduce((list, change) => list.flatMap((one) => change(one, world)), [first]);
+  // At least once: now and then the same event is sent a second time.
+  const copies = world.counter % 9 === 0 ? all.map((one) => ({ ...one, wait: one.wait + 4 })) : [];
+  for (const one of [...all, ...copies]) later(world, one.wait, () => void attempt(world, one));
+}
+
+async function attempt(world: World, out: Outgoing): Promise<void> {
+  const current = clone(out);
+  // Held by reference: what a replacement of the webhook changes holds for the next try.
+  current.webhook = out.webhook;
+  if (out.webhook.status === "DELETED") return;
+  const headers = { ...current.headers, ...world.rules.authentication(out.webhook) };
+  world.inFlight += 1;
+  // A header that HTTP does not allow is a delivery that failed.
+  const status = await post(world, out.webhook.url, out.method, headers, JSON.stringify(out.body)).catch(() => 0);
+  world.inFlight -= 1;
+  const wait = world.rules.retries[out.attempt];
+  if ((status >= 200 && status < 300) || wait === undefined) return;
+  later(world, wait, () => void attempt(world, { ...out, attempt: out.attempt + 1 }));
+}
+
+/** The address on this machine that a webhook's URL leads to. Other hosts are never called. */
+function target(world: World, url: string): URL | undefined {
+  const address = new URL(url);
+  const tunnel = world.tunnel;
+  if (tunnel && new URL(tunnel.url).host === address.host) {
+    return new URL(`${address.pathname}${address.search}`, `http://127.0.0.1:${tunnel.port}`);
+  }
+  return ["localhost", "127.0.0.1"].includes(address.hostname) ? address : undefined;
+}
+
+async function post(
+  world: World,
+  url: string,
+  method: string,
+  headers: Outgoing["headers"],
+  body: string,
+): Promise<number> {
+  const address = target(world, url);
+  if (!address) return 0;
+  const options = { method, headers, timeout: world.patience, agent: false as const };
+  return new Promise((resolve) => {
+    const done = (response: http.IncomingMessage) => {
+      response.resume();
+      response.on("end", () => resolve(response.statusCode ?? 0));
+      response.on("error", () => resolve(0));
+    };
+    const request =
+      address.protocol === "https:"
+        ? https.request(address, { ...options, rejectUnauthorized: false }, done)
+        : http.request(address, options, done);
+    request.on("timeout", () => request.destroy());
+    request.on("error", () => resolve(0));
+    request.on("socket", (socket) => socket.unref());
+    request.end(body);
+  });
+}

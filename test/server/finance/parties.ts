@@ -1,0 +1,154 @@
+// The finance service: parties, their verification, partner terms and payout bank accounts.
+
+import { code, later, nanos, notText, now, object, ok, Refusal, text, uuid } from "../basics.ts";
+import { announce } from "../deliveries.ts";
+import { onePage, paged } from "../lists.ts";
+import type { Json, Operation, Party, Reply, Request } from "../model.ts";
+import { fullParty, partyView } from "../views.ts";
+import { party, required, texts } from "./common.ts";
+
+const FIELDS = ["externalId", "partyType", "firstName", "lastName", "email", "name", "address"];
+
+function take(r: Request, target: Party, fields: string[]): void {
+  if (r.body["kycStatus"] === "NOT_REQUIRED") {
+    throw new Refusal(409, "kyc-not-required-not-allowed", "The company does not manage KYC itself.");
+  }
+  texts(r, ["externalId", "partyType", "firstName", "lastName", "email", "name", "vatNumber"]);
+  const { address = {} } = r.body;
+  const parts = Object.keys(object(address));
+  if (typeof address !== "object" || Array.isArray(address) || notText(object(address), parts).length > 0) {
+    throw new Refusal(400, "invalid-request", "address is an object with texts.");
+  }
+  for (const field of fields) if (r.body[field] !== undefined) target.fields[field] = r.body[field];
+  if (typeof r.body["vatNumber"] === "string") target.vatNumber = r.body["vatNumber"];
+}
+
+function create(r: Request): Reply {
+  const made: Party = { id: uuid(), fields: { status: "REGISTERED" } };
+  take(r, made, FIELDS);
+  made.fields["partyType"] ??= made.fields["name"] ? "BUSINESS" : "INDIVIDUAL";
+  made.fields[made.fields["partyType"] === "INDIVIDUAL" ? "kycStatus" : "kybStatus"] = "PENDING";
+  made.fields["partnerTermsStatus"] = "NOT_REQUIRED";
+  r.tenant.parties.push(made);
+  return ok(fullParty(made), 200);
+}
+
+function update(r: Request): Reply {
+  const target = party(r);
+  take(
+    r,
+    target,
+    FIELDS.filter((field) => field !== "partyType"),
+  );
+  return ok(fullParty(target));
+}
+
+function remove(r: Request): Reply {
+  const target = party(r);
+  r.tenant.parties.splice(r.tenant.parties.indexOf(target), 1);
+  return ok({ removed: true });
+}
+
+function verify(r: Request): Reply {
+  const target = party(r);
+  const known = target.verificationUrl !== undefined;
+  target.verificationUrl ??= `https://verify.example/start/${code("v")}`;
+  if (!known) {
+    // The customer follows the link at once.
+    const { world, tenant } = r;
+    later(world, 4, () => {
+      if (target.fields["partyType"] !== "INDIVIDUAL") return;
+      target.fields["kycStatus"] = "CLEARED";
+      announce(world, tenant, "PARTY_VERIFICATION_COMPLETED", {
+        occurredAt: nanos(),
+        status: "VERIFIED",
+        partyId: target.id,
+      });
+    });
+  }
+  return ok({ url: target.verificationUrl, kind: "hosted" }, known ? 200 : 201);
+}
+
+function linkage(r: Request): Reply {
+  const target = party(r);
+  target.ivCase ??= `CASE-${code("iv").slice(3)}`;
+  return ok({ ivCaseReference: target.ivCase, linkageStatus: target.verificationUrl ? "LINKED" : "UNLINKED" });
+}
+
+function terms(r: Request): Reply {
+  const target = party(r);
+  const status = text(target.fields["partnerTermsStatus"]);
+  if (status !== "REQUIRED") return ok({ status });
+  target.consentUrl ??= `https://consent.example/${code("c")}`;
+  return ok({ consentUrl: target.consentUrl, status });
+}
+
+function link(r: Request): Reply {
+  const target = party(r);
+  target.consentUrl = `https://consent.example/${code("c")}`;
+  target.fields["partnerTermsStatus"] = "REQUIRED";
+  return ok({ consentUrl: target.consentUrl, issuedAt: now() }, 201);
+}
+
+function registerBankAccount(r: Request): Reply {
+  const owner = party(r);
+  const number = required(r, "accountNumber");
+  texts(r, ["rail", "routingNumber", "beneficiaryEmail", "beneficiaryPhoneNumber"]);
+  const made: Json = {
+    partyId: owner.id,
+    id: code("pba"),
+    rail: text(r.body["rail"]) || "US_ACH",
+    accountNumberLast4: number.slice(-4),
+  };
+  for (const field of ["beneficiaryEmail", "beneficiaryPhoneNumber"]) {
+    if (r.body[field] !== undefined) made[field] = r.body[field];
+  }
+  r.tenant.payoutBankAccounts.push(made);
+  return ok(made, 201);
+}
+
+const bankAccounts = (r: Request): Json[] =>
+  r.tenant.payoutBankAccounts.filter((one) => one["partyId"] === party(r).id);
+
+function bankAccount(r: Request): Reply {
+  const found = bankAccounts(r).find((one) => one["id"] === r.params["payoutBankAccountId"]);
+  if (!found) throw new Refusal(404, "bank-account-unknown", "No such bank account.");
+  return ok(object(found));
+}
+
+const PARTY = "/v1/parties/{partyId}";
+
+export const parties: Operation[] = [
+  {
+    method: "GET",
+    path: "/v1/parties",
+    name: "listParties",
+    handle: (r) => paged(r, r.tenant.parties.map(partyView), { size: 12, max: 40 }),
+  },
+  { method: "POST", path: "/v1/parties", name: "createParty", handle: create },
+  { method: "GET", path: PARTY, name: "getParty", handle: (r) => ok(fullParty(party(r))) },
+  { method: "PATCH", path: PARTY, name: "updateParty", handle: update },
+  { method: "DELETE", path: PARTY, name: "deleteParty", handle: remove },
+  { method: "POST", path: `${PARTY}/verification`, name: "createPartyVerification", handle: verify },
+  { method: "GET", path: `${PARTY}/iv-verification`, name: "getIvVerification", handle: linkage },
+  { method: "GET", path: `${PARTY}/partner-terms`, name: "getPartnerTerms", handle: terms },
+  { method: "POST", path: `${PARTY}/partner-terms/link`, name: "createPartnerTermsLink", handle: link },
+  {
+    method: "GET",
+    path: `${PARTY}/payout-bank-accounts`,
+    name: "listPayoutBankAccounts",
+    handle: (r) => onePage(r, bankAccounts(r)),
+  },
+  {
+    method: "POST",
+    path: `${PARTY}/payout-bank-accounts`,
+    name: "registerPayoutBankAccount",
+    handle: registerBankAccount,
+  },
+  {
+    method: "GET",
+    path: `${PARTY}/payout-bank-accounts/{payoutBankAccountId}`,
+    name: "getPayoutBankAccount",
+    handle: bankAccount,
+  },
+];

@@ -1,0 +1,177 @@
+// The HTTP side of the server of the tests: three hosts on free ports of the loopback address.
+
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import { allow, enter, issue } from "./access.ts";
+import { object, Refusal, refused, uuid } from "./basics.ts";
+import type { Json, Operation, Reply, Request, World } from "./model.ts";
+
+type Host = "finance" | "ramp";
+
+async function read(message: http.IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of message) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString("utf8");
+}
+
+/** Whether a path fits a template, and what stands for its names. */
+function fits(template: string, path: string): Record<string, string> | undefined {
+  const wanted = template.split("/");
+  const given = path.split("/");
+  if (wanted.length !== given.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [i, part] of wanted.entries()) {
+    const value = given[i] ?? "";
+    if (!part.startsWith("{")) {
+      if (part !== value) return undefined;
+    } else if (value === "") return undefined;
+    else params[part.slice(1, -1)] = decode(value);
+  }
+  return params;
+}
+
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
+function choose(host: Host, operations: Operation[], method: string, path: string) {
+  const found = operations.flatMap((one) => {
+    const params = fits(one.path, path);
+    return params ? [{ one, params }] : [];
+  });
+  // A fixed word goes before a name.
+  found.sort((a, b) => Object.keys(a.params).length - Object.keys(b.params).length);
+  const match = found.find(({ one }) => one.method === method);
+  if (match) return match;
+  if (found.length === 0) throw new Refusal(404, host === "ramp" ? "NOT_FOUND" : "no-such-path", "");
+  const supported = [...new Set(found.map(({ one }) => one.method))].join(", ");
+  const message = `Method ${method} is not supported. Supported methods: ${supported}`;
+  throw new Refusal(405, host === "ramp" ? "METHOD_NOT_SUPPORTED" : "method-not-supported", message);
+}
+
+/** Reads the body of a request; the ramp service takes JSON alone. */
+export function parse(host: Host, message: http.IncomingMessage, raw: string): Json {
+  if (raw === "") return {};
+  const type = message.headers["content-type"] ?? "";
+  if (host === "ramp" && !/^application\/json\b/i.test(type)) throw new Refusal(415, "INVALID_MEDIA_TYPE");
+  try {
+    const value: unknown = JSON.parse(raw);
+    if (typeof value === "object" && value !== null && !Array.isArray(value)) return object(value);
+  } catch {
+    // Said below.
+  }
+  throw invalid(host, "The request body is not a JSON object.");
+}
+
+/** A request that breaks a rule that has no code of its own. */
+export const invalid = (host: Host, message: string): Refusal =>
+  host === "ramp" ? new Refusal(422, "validation-error", message) : new Refusal(400, "invalid-request", message);
+
+function tenantHeaders(message: http.IncomingMessage): string[] {
+  const raw = message.rawHeaders;
+  return raw.flatMap((name, i) => (i % 2 === 0 && name.toLowerCase() === "x-tenant-id" ? [raw[i + 1] ?? ""] : []));
+}
+
+async function serve(world: World, host: Host, operations: Operation[], message: http.IncomingMessage): Promise<Reply> {
+  const raw = await read(message);
+  try {
+    const values = tenantHeaders(message);
+    const url = URL.parse(`http://host${message.url ?? "/"}`);
+    const { client, tenant } = enter(world, host, message.headers, { values, path: url?.pathname ?? "" });
+    if (!url) throw new Refusal(400, host === "ramp" ? "validation-error" : "invalid-request", "Bad address.");
+    const { one, params } = choose(host, operations, message.method ?? "GET", url.pathname);
+    allow(world, host, client, one);
+    const r: Request = {
+      world,
+      host,
+      operation: one.name,
+      method: one.method,
+      params,
+      query: url.searchParams,
+      headers: message.headers,
+      tenantHeaders: values,
+      body: ["POST", "PUT", "PATCH"].includes(one.method) ? world.rules.parse(host, message, raw) : {},
+      client,
+      tenant,
+    };
+    return world.rules.reply.reduce((reply, change) => change(r, reply), run(r, one));
+  } catch (error) {
+    if (error instanceof Refusal) return refused(error);
+    console.error("the server of the tests:", error);
+    return refused(new Refusal(500, host === "ramp" ? "INTERNAL_SERVER_ERROR" : "internal-error", "Something broke."));
+  }
+}
+
+function run(r: Request, operation: Operation): Reply {
+  try {
+    for (const step of r.world.rules.before) {
+      const reply = step(r);
+      if (reply) return reply;
+    }
+    // A response keeps what was true when it was made.
+    return structuredClone(operation.handle(r));
+  } catch (error) {
+    if (error instanceof Refusal) return refused(error);
+    throw error;
+  }
+}
+
+function write(response: http.ServerResponse, reply: Reply): void {
+  if (reply.status === 0) {
+    response.destroy();
+    return;
+  }
+  const plain = typeof reply.body === "string";
+  const headers = { "Content-Type": plain ? "text/plain" : "application/json", ...reply.headers };
+  const payload = plain ? (reply.body as string) : JSON.stringify(reply.body);
+  response.writeHead(reply.status, { ...headers, "Content-Length": Buffer.byteLength(payload) });
+  response.end(payload);
+}
+
+async function listen(
+  handler: (m: http.IncomingMessage) => Promise<Reply>,
+): Promise<{ url: string; server: http.Server }> {
+  const server = http.createServer((message, response) => {
+    handler(message).then(
+      (reply) => write(response, reply),
+      (error: unknown) => {
+        console.error("the server of the tests:", error);
+        response.writeHead(500).end();
+      },
+    );
+  });
+  // What is no HTTP never becomes a request; its response has a correlation id all the same.
+  server.on("clientError", (_, socket) => {
+    if (socket.writable)
+      socket.end(`HTTP/1.1 400 Bad Request\r\nX-Correlation-Id: corr:${uuid()}\r\nConnection: close\r\n\r\n`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
+}
+
+/** Adds what every response has. */
+function finish(world: World, host: string, reply: Reply, message: http.IncomingMessage): Reply {
+  const headers = { ...reply.headers, "x-correlation-id": world.rules.correlation(message.headers) };
+  const marked: Reply = { ...reply, headers };
+  return world.rules.last.reduce((one, change) => change(host, one, message.headers), marked);
+}
+
+/** Starts one of the two services. */
+export function startHost(world: World, host: Host, operations: Operation[]) {
+  return listen(async (message) => finish(world, host, await serve(world, host, operations, message), message));
+}
+
+/** Starts the token endpoint. */
+export function startTokens(world: World) {
+  return listen(async (message) => {
+    const form = new URLSearchParams(await read(message));
+    const typed = /^application\/x-www-form-urlencoded/i.test(message.headers["content-type"] ?? "");
+    const valid = message.method === "POST" && typed;
+    const reply: Reply = valid ? issue(world, form) : { status: 400, headers: {}, body: { error: "invalid_request" } };
+    return finish(world, "token", reply, message);
+  });
+}

@@ -1,0 +1,169 @@
+// Starts the server: two services, a token endpoint, and what is needed to use them.
+
+import type { Server } from "node:http";
+import { register } from "./access.ts";
+import { code, uuid } from "./basics.ts";
+import { accounts } from "./finance/accounts.ts";
+import { parties } from "./finance/parties.ts";
+import { paymentRequests } from "./finance/payment-requests.ts";
+import { payouts } from "./finance/payouts.ts";
+import { sessions } from "./finance/sessions.ts";
+import { transfers } from "./finance/transfers.ts";
+import { webhooks } from "./finance/webhooks.ts";
+import type { Bend, Client, Operation, World } from "./model.ts";
+import { company } from "./ramp/company.ts";
+import { requests } from "./ramp/requests.ts";
+import { faithful } from "./rules.ts";
+import { ASSETS, seed } from "./seed.ts";
+import { startHost, startTokens } from "./server.ts";
+
+export const FINANCE: Operation[] = [parties, accounts, sessions, transfers, payouts, paymentRequests, webhooks].flat();
+export const RAMP: Operation[] = [requests, company].flat();
+
+const SCOPES = [
+  "manage:pay-in-sessions",
+  "manage:accounts",
+  "manage:webhooks",
+  "view:webhooks",
+  "manage:company-users",
+];
+
+/** How the server starts. */
+export interface Options {
+  /** What makes it differ from a faithful server. */
+  bends?: Bend[];
+  /** The public https address of webhooks, and the port of 127.0.0.1 that it leads to. Paths are kept. */
+  webhook?: { url: string; port: number };
+  /** Milliseconds of one step of what happens later: deliveries, settlements, retries. 20 if not given. */
+  pace?: number;
+  /** Milliseconds that a receiver of a delivery has for its response. 3000 if not given. */
+  patience?: number;
+  /** Nothing happens by itself; `runAgenda` of basics.ts lets it happen. For tests that must not depend on time. */
+  agenda?: boolean;
+}
+
+function newClient(world: World, name: string, more: Partial<Client>): Client {
+  const common = { id: `${name}-${code("cl")}`, secret: code("secret"), tenants: [], role: "COMPANY_ADMIN" };
+  const client: Client = { ...common, scopes: SCOPES, username: name, ...more };
+  world.clients.set(client.id, client);
+  return client;
+}
+
+/** The clients beside the main one, and ids of every kind, for who needs a place to start from. */
+function fixturesOf(world: World, tenants: [string, string, string], clients: Record<string, Client>) {
+  const [main, other, foreign] = tenants.map((id) => world.tenants.get(id));
+  const [first, second] = main?.accounts ?? [];
+  const expired = register(world, clients["main"] as Client, -60);
+  const brief = ({ id, secret, role, scopes, tenants: granted }: Client) => ({
+    clientId: id,
+    clientSecret: secret,
+    role,
+    scopes,
+    tenants: granted,
+  });
+  return {
+    clients: Object.fromEntries(Object.entries(clients).map(([name, client]) => [name, brief(client)])),
+    expiredToken: expired,
+    accountId: first?.id,
+    secondAccountId: second?.id,
+    selfCustodyAccountId: main?.accounts[2]?.id,
+    selfCustodyWalletId: main?.accounts[2]?.wallets[2]?.id,
+    partyId: main?.parties[0]?.id,
+    organizationId: main?.parties.at(-1)?.id,
+    partyWithTermsRequired: main?.parties[2]?.id,
+    payInIds: main?.payIns.map((one) => one.id),
+    routeId: first?.routes[0]?.id,
+    payoutBankAccountId: main?.payoutBankAccounts[0]?.["id"],
+    rampRequestIds: main?.ramp.requests.map((one) => ({ id: one.id, status: one.status })),
+    companyBankAccountId: main?.ramp.bankAccounts[0]?.id,
+    otherTenant: { tenantId: other?.id, accountId: other?.accounts[0]?.id, payInId: other?.payIns[0]?.id },
+    foreign: { tenantId: foreign?.id, accountId: foreign?.accounts[0]?.id, payInId: foreign?.payIns[0]?.id },
+  };
+}
+
+function makeWorld(options: Options): World {
+  const world: World = {
+    rules: faithful(),
+    tenants: new Map(),
+    clients: new Map(),
+    tokens: new Map(),
+    timers: new Set(),
+    pace: options.pace ?? 20,
+    patience: options.patience ?? 3000,
+    tunnel: options.webhook,
+    assets: ASSETS,
+    agenda: options.agenda ? [] : undefined,
+    step: 0,
+    counter: 0,
+    inFlight: 0,
+    payouts: 0,
+  };
+  return world;
+}
+
+/** Puts companies and clients into an empty world. */
+function fill(world: World, options: Options) {
+  const admin = newClient(world, "main", {});
+  const company = uuid();
+  const own = seed(world, admin, "Lumen Holdings", company);
+  const other = seed(world, admin, "Lumen Holdings", company);
+  admin.tenants = [own.id, other.id];
+  const stranger = newClient(world, "stranger", {});
+  const foreign = seed(world, stranger, "Somebody Else", uuid());
+  stranger.tenants = [foreign.id];
+  const granted = { tenants: admin.tenants };
+  const clients = {
+    main: admin,
+    single: newClient(world, "single", { tenants: [own.id] }),
+    manager: newClient(world, "manager", { ...granted, role: "COMPANY_MANAGER" }),
+    viewer: newClient(world, "viewer", { ...granted, role: "COMPANY_VIEWER" }),
+    scopeless: newClient(world, "scopeless", { ...granted, scopes: [] }),
+    stranger,
+  };
+  const fixtures = fixturesOf(world, [own.id, other.id, foreign.id], clients);
+  for (const bend of options.bends ?? []) bend(world.rules, world);
+  return { clientId: admin.id, clientSecret: admin.secret, tenantId: own.id, otherTenantId: other.id, fixtures };
+}
+
+/**
+ * Starts the server on free ports of the loopback address.
+ */
+export async function startServer(options: Options = {}) {
+  const world = makeWorld(options);
+  const contents = fill(world, options);
+  const hosts = [
+    await startHost(world, "finance", FINANCE),
+    await startHost(world, "ramp", RAMP),
+    await startTokens(world),
+  ];
+  const [finance, ramp, token] = hosts.map((one) => one.url);
+  return {
+    financeUrl: finance ?? "",
+    rampUrl: ramp ?? "",
+    tokenUrl: `${token}/oauth/token`,
+    ...contents,
+    world,
+    /** Begins anew on the same ports: another world, with other clients and IDs. */
+    renew() {
+      for (const timer of world.timers) clearTimeout(timer);
+      return fill(Object.assign(world, makeWorld(options)), options);
+    },
+    stop: () =>
+      stop(
+        world,
+        hosts.map((one) => one.server),
+      ),
+  };
+}
+
+async function stop(world: World, servers: Server[]): Promise<void> {
+  for (const timer of world.timers) clearTimeout(timer);
+  world.timers.clear();
+  await Promise.all(
+    servers.map((server) => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      return closed;
+    }),
+  );
+}
