@@ -117,7 +117,7 @@ describe("middleware", () => {
       client.use(...make(log));
       const init = { params: { query: { q: 1 } }, middleware: seen === 8 ? [named(log, "3")] : [] };
       const end = await (client["GET"] as Method)("/v1/x", init).then(
-        ({ data, response }) => `${JSON.stringify(data)} ${response?.headers.get("A")}`,
+        ({ data, error, response }) => `${JSON.stringify(data)} ${!error} ${response?.headers.get("A")}`,
         (error) => `threw ${error.message}`,
       );
       logs.push([...log, end]);
