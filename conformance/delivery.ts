@@ -22,7 +22,7 @@ export interface WatchedWebhook {
 }
 
 /** One request to the receiver. It has no headers, so that no secret is kept. */
-export interface Delivery {
+export interface ReceivedDelivery {
   number: number;
   webhook: WatchedWebhook;
   receivedAt: number;
@@ -47,12 +47,12 @@ export interface Ping {
   /** Before the request was sent. */
   sentAt: number;
   /** The delivery that came within the wait, with the credentials that are right by then. */
-  came?: Delivery;
+  came?: ReceivedDelivery;
 }
 
 /** An event whose resource the service says it does not have. */
 export interface UnknownResource {
-  delivery: Delivery;
+  delivery: ReceivedDelivery;
   /** Operation and ID, for example `getPayIn 47d2…`. */
   what: string;
 }
@@ -68,7 +68,7 @@ export interface DueEvent {
 }
 
 /** A ping that the receiver refused, and what came of it. */
-export interface Refusal {
+export interface DeliveryRefusal {
   exchange: Exchange;
   observation: RetryObservation;
 }
@@ -79,7 +79,7 @@ export interface DeliveryLog {
   /** Whether the run's own call to the public address of its receiver arrived there. */
   ownCallArrived: boolean;
   webhooks: WatchedWebhook[];
-  deliveries: Delivery[];
+  deliveries: ReceivedDelivery[];
   pings: Ping[];
   /** A ping that was refused with 503 for as long as a delivery is waited for. */
   unreachable?: Exchange;
@@ -99,7 +99,7 @@ export interface DeliveryLog {
   due: DueEvent[];
   /** Accounts of what the run made, by the field that names it in events and its ID. */
   accounts: Map<string, Record<string, string>>;
-  refusals: Refusal[];
+  refusals: DeliveryRefusal[];
 }
 
 /** How a refused delivery was repeated. */

@@ -5,10 +5,10 @@ import { asObject } from "../model/document.ts";
 import type { Operation } from "../model/operations.ts";
 
 /** The two services under test; the token endpoint (`auth`) serves both. */
-export type Service = "finance" | "ramp";
+export type ServiceName = "finance" | "ramp";
 
 /** Both of them. */
-export const services: readonly Service[] = ["finance", "ramp"];
+export const services: readonly ServiceName[] = ["finance", "ramp"];
 
 /** A request as it goes over the wire; a header may stand twice. */
 export interface SentRequest {

@@ -3,10 +3,10 @@
 import type { Api } from "../model/apis.ts";
 import type { Evidence } from "../model/evidence.js";
 import type { DeliveryObservations } from "./delivery.ts";
-import type { Exchange, Service } from "./exchange.ts";
+import type { Exchange, ServiceName } from "./exchange.ts";
 
 /** The part of the contract that an expectation rests on; differences of one cause are found by it. */
-export interface Place {
+export interface DifferencePlace {
   /** JSON pointer, within the bundle, of the parameter or schema that has the rule. */
   pointer?: string;
   /** The parameter or field it is about: `page`, `body.amount`, `result.[].status`. */
@@ -36,7 +36,7 @@ export interface Difference {
   evidence: Evidence;
   /** Told whatever the run is narrowed to. */
   isToldAlways?: true;
-  place?: Place;
+  place?: DifferencePlace;
   /** The requests before, when it takes several to show it. */
   story?: Story;
   exchange: Exchange;
@@ -62,7 +62,7 @@ export interface RunResult {
   requests: number;
   seconds: number;
   /** Services that were left out. */
-  notTested: Service[];
+  notTested: ServiceName[];
   /** What the run made and could not remove, one line each. */
   leftBehind: string[];
   /** Rate limits that were met, one line each: they are not documented. */
@@ -82,7 +82,7 @@ export interface RunResult {
 }
 
 /** What a run is going to send, counted without sending it. */
-export interface Plan {
+export interface RunPlan {
   /** Requests of each phase, in their order. */
   phases: { name: string; requests: number }[];
   /** Requests to each operation, that of the token included, in the order of the contracts. */

@@ -12,7 +12,7 @@ import type { Contracts } from "./contracts.ts";
 import { makeFolder } from "./folder.ts";
 import { observe } from "./learn/observations.ts";
 import { type Configuration, defaultConfiguration, keyOf, readConfiguration } from "./plan/configuration.ts";
-import { readSettings, type Settings } from "./plan/settings.ts";
+import { type RunSettings, readSettings } from "./plan/settings.ts";
 import type { Target } from "./plan/target.ts";
 import { type Environment, SettingsError, unknownNames, variables } from "./plan/variables.ts";
 import { isFailed, summaryOf } from "./report/console.ts";
@@ -20,7 +20,7 @@ import { acceptFromReport, defaultBaseline, readBaseline } from "./report/histor
 import { explanation, listLines, planLines, progressLine, showProgress } from "./report/plan.ts";
 import type { Baseline } from "./report/report.ts";
 import { writeReports } from "./report/write.ts";
-import type { Plan, RunResult } from "./result.ts";
+import type { RunPlan, RunResult } from "./result.ts";
 import { UnreachableError, WrongHostError } from "./run/http.ts";
 import { interruptible } from "./run/interruption.ts";
 import { looking, type Only, readOnly } from "./run/only.ts";
@@ -50,7 +50,7 @@ function lineOf(problem: Error): string {
 }
 
 /** Runs, and shows how far it is. */
-async function carryOut(contracts: Contracts, target: Target, plan: Plan, more: RunOptions): Promise<RunResult> {
+async function carryOut(contracts: Contracts, target: Target, plan: RunPlan, more: RunOptions): Promise<RunResult> {
   let requests = 0;
   let phase = "";
   const progress = showProgress((seconds) => `  ${phase}: ${progressLine(plan, requests, seconds)}`, process.stdout);
@@ -175,7 +175,7 @@ function holdFolder(folder: string): () => void {
 }
 
 /** Prints what is going to be tested, and how. */
-async function tellPlan(contracts: Contracts, { target }: Settings, only: Only, whole: boolean): Promise<Plan> {
+async function tellPlan(contracts: Contracts, { target }: RunSettings, only: Only, whole: boolean): Promise<RunPlan> {
   for (const [service, origin] of Object.entries(target.origins)) console.log(`${service.padEnd(8)} ${origin}`);
   const plan = await rehearse(contracts, target, only);
   const { most, writes, deliveries } = target;

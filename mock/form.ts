@@ -6,7 +6,7 @@ import { createValidation, type ErrorObject, loadAjv, type ValidateFunction } fr
 import { memoized } from "./memo.ts";
 
 /** What is wrong with a value. */
-export interface Fault {
+export interface FormFault {
   /** JSON pointer of the place; empty for the value itself. */
   at: string;
   /** What is wrong there, to follow the name of the place: `must be string`. */
@@ -14,7 +14,7 @@ export interface Fault {
 }
 
 /** Looks at a value; undefined when nothing is wrong. */
-export type Form = (value: unknown) => Fault | undefined;
+export type Form = (value: unknown) => FormFault | undefined;
 
 /**
  * Makes a form; it is compiled at its first use.
@@ -46,7 +46,7 @@ export const validationOf = memoized((document: JsonObject) =>
 );
 
 /** What a validator found that was made with `verbose`. */
-export function faultOf(error: ErrorObject): Fault {
+export function faultOf(error: ErrorObject): FormFault {
   return { at: error.instancePath, words: wordsOf(error) };
 }
 
@@ -66,6 +66,6 @@ function wordsOf({ keyword, params, parentSchema, message }: ErrorObject): strin
  * What is wrong as a sentence without its full stop.
  * @param name What the value is called: `a scenario`.
  */
-export function sentenceOf({ at, words }: Fault, name: string): string {
+export function sentenceOf({ at, words }: FormFault, name: string): string {
   return `${at === "" ? name : at.slice(1).replaceAll("/", ".")} ${words}`;
 }

@@ -8,7 +8,7 @@ import type { Settings } from "./domain/types.ts";
 export type AuthMode = "on" | "any" | "off";
 
 /** Bounds of what a client may send; times in milliseconds. */
-export interface Limits {
+export interface ServerLimits {
   /** Until the head of a request is complete. */
   headTime: number;
   /** Until the whole request is complete. */
@@ -67,7 +67,7 @@ export interface Internals {
   /** Folder of the bundles; `generated/` when left out. */
   bundles?: string;
   /** Bounds of requests and of the journal, where they differ from the default. */
-  limits?: Partial<Limits & { journal: number }>;
+  limits?: Partial<ServerLimits & { journal: number }>;
   /** Where a line for each request goes, and whether it may have colors; nowhere when left out. */
   requestLog?: RequestLog | undefined;
 }

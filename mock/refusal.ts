@@ -4,7 +4,7 @@ import type { Api } from "../model/apis.ts";
 import { otherCode, statusCodes } from "./assumed.ts";
 
 /** One thing that is wrong: a sentence for people, and a code of the service. */
-export interface Problem {
+export interface RefusedProblem {
   message: string;
   /** The code; that of the status when it is left out. */
   code?: string;
@@ -27,7 +27,7 @@ export class Refusal extends Error {
   /** HTTP status of the response. */
   readonly status: number;
   /** What is wrong, at least one. */
-  readonly problems: readonly Problem[];
+  readonly problems: readonly RefusedProblem[];
   readonly headers: Record<string, string>;
   readonly rule: string | undefined;
   /** Further fields of the control API's error. */
@@ -39,7 +39,7 @@ export class Refusal extends Error {
    */
   constructor(
     status: number,
-    what: string | Problem[],
+    what: string | RefusedProblem[],
     { code, headers = {}, rule, details = {} }: RefusalOptions = {},
   ) {
     const problems = typeof what === "string" ? [{ message: what, ...(code === undefined ? {} : { code }) }] : what;
@@ -61,7 +61,7 @@ export class Unwritable extends Refusal {
 }
 
 /** Who refuses: an API in the form of its service, or the mock's own control API. */
-export type Refusing = Api | "control";
+export type RefusalForm = Api | "control";
 
 /** The codes whose entry in the catalogue says that the error has no message. */
 const codesWithoutMessage = new Set(["NOT_FOUND", "INVALID_MEDIA_TYPE"]);
@@ -71,7 +71,7 @@ const codesWithoutMessage = new Set(["NOT_FOUND", "INVALID_MEDIA_TYPE"]);
  * @returns The envelope of finance and ramp (`success`, `errors`), RFC 6749's error object (section 5.2), which has room
  *   for one problem only, or `{"error": "…"}` of the control API.
  */
-export function refusedBody(form: Refusing, { status, problems, message, details }: Refusal): object {
+export function refusedBody(form: RefusalForm, { status, problems, message, details }: Refusal): object {
   if (form === "control") return { error: message, ...details };
   const errors = problems.map(({ code = codeOf(form, status), message: text }) =>
     codesWithoutMessage.has(code) ? { code } : { code, message: text },

@@ -12,7 +12,7 @@ import { program } from "./program.ts";
 import { Refusal } from "./refusal.ts";
 import { type Hides, hiddenOf } from "./secrets/names.ts";
 import { watchBundles } from "./server/bundle-watch.ts";
-import type { Shared } from "./server/call.ts";
+import type { MockContext } from "./server/call.ts";
 import { isHosted } from "./server/hosted-links.ts";
 import { type Health, toldOf } from "./server/http/health.ts";
 import { listen } from "./server/http/listen.ts";
@@ -42,7 +42,7 @@ interface Running {
   services: Services;
   states: States;
   sandboxes: Sandboxes;
-  shared: Shared;
+  shared: MockContext;
   addresses: Record<Api, string>;
   /** One for all servers, so that its failure is told once. */
   logRequest: ReturnType<typeof createRequestLog>;
@@ -109,7 +109,7 @@ async function createRunning(options: CompleteOptions): Promise<Running> {
   const authority = new Authority(options.auth ?? "on", tokens, sandboxes, () => running.services.scopes);
   const [least, most] = options.latency ?? [0, 0];
   const addresses = {} as Record<Api, string>;
-  const shared: Shared = {
+  const shared: MockContext = {
     authority,
     latency: () => least + Math.random() * (most - least),
     allowHttpWebhooks: options.allowHttpWebhooks ?? false,

@@ -5,7 +5,7 @@ import { certain, evidenceAt } from "./evidence.js";
 import type { Operation, ResponseSpec } from "./operations.ts";
 
 /** An operation with the values of its path parameters. */
-export interface Match {
+interface Match {
   operation: Operation;
   values: Record<string, string>;
 }

@@ -8,7 +8,7 @@ import { isObject } from "./structure.js";
 export { asArray, asObject, isObject, type Json, type JsonObject, keysOf, lookUp, methods, pointer };
 
 /** A node of a document with where it stands. */
-export interface Place {
+export interface DocumentPlace {
   node: JsonObject;
   /** Its JSON pointer, for example `/paths/~1v1~1parties`. */
   at: string;
@@ -36,8 +36,8 @@ export function asStrings(value: unknown): string[] {
  * @returns The object it stands for, and where that stands; the place itself when it is no reference.
  * @throws Error when the reference leads nowhere.
  */
-export function follow(document: JsonObject, node: unknown, at: string): Place {
-  let place: Place = { node: asObject(node), at };
+export function follow(document: JsonObject, node: unknown, at: string): DocumentPlace {
+  let place: DocumentPlace = { node: asObject(node), at };
   for (let ref = place.node["$ref"]; typeof ref === "string"; ref = place.node["$ref"]) {
     const keys = keysOf(ref);
     let target: unknown = document;

@@ -6,12 +6,12 @@ import {
   asArray,
   asObject,
   asStrings,
+  type DocumentPlace,
   follow,
   type Json,
   type JsonObject,
   mediaType,
   methods,
-  type Place,
   pointer,
   refName,
   resolve,
@@ -116,7 +116,7 @@ export interface Operation {
 /** Every operation of a bundle, in document order. */
 export function readOperations(api: Api, document: JsonObject): Operation[] {
   return Object.entries(asObject(document["paths"])).flatMap(([path, node]) => {
-    const item: Place = { node: asObject(node), at: pointer("/paths", path) };
+    const item: DocumentPlace = { node: asObject(node), at: pointer("/paths", path) };
     return methods
       .filter((method) => item.node[method] !== undefined)
       .map((method) => readOperation({ api, document, path, item, method }));
@@ -127,12 +127,12 @@ interface Source {
   api: Api;
   document: JsonObject;
   path: string;
-  item: Place;
+  item: DocumentPlace;
   method: string;
 }
 
 function readOperation({ api, document, path, item, method }: Source): Operation {
-  const own: Place = { node: asObject(item.node[method]), at: pointer(item.at, method) };
+  const own: DocumentPlace = { node: asObject(item.node[method]), at: pointer(item.at, method) };
   const raw = own.node;
   const security = asArray(raw["security"] ?? document["security"]).map(asObject);
   const operation: Omit<Operation, keyof Derived> = {
@@ -166,7 +166,7 @@ function readOperation({ api, document, path, item, method }: Source): Operation
 /** What is read of an operation when it is asked for. */
 type Derived = Pick<Operation, "parameters" | "body" | "responses" | "codes" | "sensitive">;
 
-function readParameters(document: JsonObject, owner: Place): Parameter[] {
+function readParameters(document: JsonObject, owner: DocumentPlace): Parameter[] {
   return asArray(owner.node["parameters"]).map((node, index) => {
     const { node: raw, at } = follow(document, node, pointer(owner.at, "parameters", index));
     const own = asObject(raw["schema"]);
@@ -189,7 +189,7 @@ function readParameters(document: JsonObject, owner: Place): Parameter[] {
   });
 }
 
-function readBody(document: JsonObject, operation: Place): Body | undefined {
+function readBody(document: JsonObject, operation: DocumentPlace): Body | undefined {
   const node = operation.node["requestBody"];
   if (node === undefined) return undefined;
   const { node: raw, at } = follow(document, node, pointer(operation.at, "requestBody"));
@@ -202,7 +202,7 @@ function readBody(document: JsonObject, operation: Place): Body | undefined {
   };
 }
 
-function readResponses(document: JsonObject, operation: Place): ResponseSpec[] {
+function readResponses(document: JsonObject, operation: DocumentPlace): ResponseSpec[] {
   return Object.entries(asObject(operation.node["responses"])).map(([status, node]) => {
     const { node: raw, at } = follow(document, node, pointer(operation.at, "responses", status));
     const { evidence, body: ground } = enterResponse(document, operation.node, status);

@@ -10,7 +10,7 @@ import type { JsonObject } from "./document.ts";
 export const releasesDir = `${root}releases/`;
 
 /** What an author wrote about a change. */
-export interface Entry {
+export interface ReleasedText {
   /** Markdown, for integrators. */
   text: string;
   /** Whether it says **Breaking**, and what to do. */
@@ -26,7 +26,7 @@ export interface Release {
   /** The heaviest rating of its changes. */
   wire: Rating;
   types: Rating;
-  entries: Entry[];
+  entries: ReleasedText[];
   /** Every change since the release before; empty for the first one. */
   changes: Change[];
 }

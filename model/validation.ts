@@ -7,7 +7,7 @@ import { asObject, componentsOf, isObject, type JsonObject } from "./document.ts
 export type { ErrorObject, ValidateFunction };
 
 /** How to validate. */
-export interface ValidationOptions {
+interface ValidationOptions {
   /** Whether the `discriminator` chooses the branch of a `oneOf`, so that only errors of that branch are found. */
   discriminator?: boolean;
   /** Whether errors carry the value and the schema they are about. */

@@ -6,7 +6,7 @@ import { heaviest } from "../model/change.ts";
 import { addEntry, catchUp, type Moved } from "./changes/add-entry.ts";
 import { fileAt, findBase, git, hasHistory } from "./changes/base.ts";
 import { type EntryFile, entriesSince, readEntries } from "./changes/entries.ts";
-import { compare, formats, type Report } from "./changes/report.ts";
+import { type ChangeReport, compare, formats } from "./changes/report.ts";
 import { lastRelease, loadBase, loadSide, type Side, workingTree } from "./changes/sides.ts";
 import { checkVersion } from "./changes/versions.ts";
 import { isKnownFresh, refresh } from "./generate/freshness.ts";
@@ -42,7 +42,7 @@ Examples:
   npm run changes -- --versions`;
 
 /** Fails when the version of a contract has not moved by its changes. */
-function checkMoved({ changes, versions }: Report): void {
+function checkMoved({ changes, versions }: ChangeReport): void {
   const checked = versions.map(({ api, from, to }) => {
     const rating = heaviest(changes.filter((change) => change.api === api).map(({ wire }) => wire));
     return checkVersion({ api, released: from, now: to, rating });

@@ -5,7 +5,7 @@ import { type BuildOptions, build } from "esbuild";
 import { root } from "../../model/apis.ts";
 
 /** A bundle and how large it is. */
-export interface Bundle {
+interface Bundle {
   text: string;
   /** Minified, in bytes. */
   minified: number;

@@ -22,7 +22,7 @@ import {
   roundsFlag,
   say,
 } from "../measurement.ts";
-import { type Call, type Server, startServer } from "./server.ts";
+import { type MeasuredCall, type MeasuredServer, startServer } from "./server.ts";
 import { longAccount, seedSessions, sessionCount } from "./sessions.ts";
 
 /** How many sandboxes are made to see what they take. */
@@ -31,12 +31,12 @@ const sandboxCount = 200;
 const account = "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401";
 const sessionsOf = (accountId: string) => `/v1/accounts/${accountId}/fiat-to-crypto/payment-sessions`;
 
-const list: Call = { method: "GET", path: `/v1/accounts/${account}/wallets`, status: 200 };
-const create: Call = {
+const list: MeasuredCall = { method: "GET", path: `/v1/accounts/${account}/wallets`, status: 200 };
+const create: MeasuredCall = {
   ...{ method: "POST", path: sessionsOf(account), status: 201 },
   body: JSON.stringify({ inAmount: 250, inCurrency: "EUR", outCryptocurrency: "USDC", externalRef: "top-up-9" }),
 };
-const page: Call = { method: "GET", path: `${sessionsOf(longAccount)}?page=100&size=100`, status: 200 };
+const page: MeasuredCall = { method: "GET", path: `${sessionsOf(longAccount)}?page=100&size=100`, status: 200 };
 /** The requests whose CPU time is measured. */
 const calls = { list, create, [`page 100 of ${sessionCount.toLocaleString("en")}`]: page };
 
@@ -73,7 +73,7 @@ function startsOf(installed: string): Record<string, Start> {
   };
 }
 
-async function start(command: Start): Promise<Server & { port: number; authPort: number }> {
+async function start(command: Start): Promise<MeasuredServer & { port: number; authPort: number }> {
   const port = await getPort();
   const authPort = await getPort({ exclude: [port] });
   return { ...(await startServer(command(port, authPort), port, list)), port, authPort };
@@ -94,7 +94,7 @@ async function measureStarts(starts: Record<string, Start>, rounds: number): Pro
 }
 
 /** Memory when it does not change any more, in MB. */
-async function settled(server: Server): Promise<number> {
+async function settled(server: MeasuredServer): Promise<number> {
   let last = Number.NaN;
   for (let second = 0; second < 10; second++) {
     const now = await server.memory();
@@ -171,7 +171,7 @@ await bench(spec, async ({ rounds }, folder) => {
   say("first responses");
   const firsts = await measureStarts(starts, rounds);
 
-  const servers = new Map<string, Server>();
+  const servers = new Map<string, MeasuredServer>();
   for (const [name, command] of Object.entries(starts)) {
     const server = await start(command);
     servers.set(name, server);

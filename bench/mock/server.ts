@@ -8,7 +8,7 @@ import { UserError } from "../../cli/command.ts";
 import { startProcess, stopProcess } from "../../test/lib/process.ts";
 
 /** A request with the status that has to come. */
-export interface Call {
+export interface MeasuredCall {
   method: "GET" | "POST" | "DELETE";
   path: string;
   status: number;
@@ -21,13 +21,13 @@ export interface Call {
 }
 
 /** A started server. */
-export interface Server {
+export interface MeasuredServer {
   /** Milliseconds from the start of the process to its first response. */
   firstResponse: number;
   /** Sends a request. @returns The body of the response. @throws UserError when it has another status. */
-  send(call: Call): Promise<string>;
+  send(call: MeasuredCall): Promise<string>;
   /** Sends a request again and again. @returns CPU time that each took, in microseconds. */
-  cpuPerRequest(call: Call): Promise<number>;
+  cpuPerRequest(call: MeasuredCall): Promise<number>;
   /** Resident memory, in MB. */
   memory(): Promise<number>;
   stop(): Promise<void>;
@@ -47,9 +47,9 @@ const patience = 60_000;
  * @param first What it is asked first.
  * @throws UserError when it ends, or does not respond within a minute.
  */
-export async function startServer(command: string[], port: number, first: Call): Promise<Server> {
+export async function startServer(command: string[], port: number, first: MeasuredCall): Promise<MeasuredServer> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const send = (call: Call) => exchange(agent, { port, ...call });
+  const send = (call: MeasuredCall) => exchange(agent, { port, ...call });
   const begin = performance.now();
   const child = startProcess(command, { cwd: tmpdir() });
   const stop = async () => {
@@ -75,7 +75,7 @@ function isRefused(error: Error): false {
   throw error;
 }
 
-function exchange(agent: Agent, { port, method, path, status, body, type, token }: Call): Promise<string> {
+function exchange(agent: Agent, { port, method, path, status, body, type, token }: MeasuredCall): Promise<string> {
   const headers = {
     Authorization: `Bearer ${token ?? "example-access-token"}`,
     ...(body !== undefined && {
@@ -97,7 +97,7 @@ function exchange(agent: Agent, { port, method, path, status, body, type, token 
   });
 }
 
-async function load(pid: number, send: Server["send"], call: Call): Promise<number> {
+async function load(pid: number, send: MeasuredServer["send"], call: MeasuredCall): Promise<number> {
   const before = await cpuOf(pid);
   const until = performance.now() + duration;
   let sent = 0;

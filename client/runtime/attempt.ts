@@ -1,13 +1,13 @@
 // What is known of a call, and of each of its attempts.
 
 import type { GetToken } from "../tokens/source.ts";
-import type { Limits } from "./check.ts";
+import type { OptionLimits } from "./check.ts";
 import type { ApiError, ErrorFacts, Timeout } from "./errors.ts";
 import type { CallEvent, CallFacts, OnEvent } from "./events.ts";
 import type { CallInit, Fetch, HeadersInput, Middleware, Prepared } from "./request.ts";
 
 /** What all calls of a client have in common. */
-export interface Shared {
+export interface AttemptContext {
   baseUrl: string;
   allowHttp: readonly string[] | undefined;
   headers: HeadersInput;
@@ -15,7 +15,7 @@ export interface Shared {
   /** The caller's own; undefined for the one of the runtime. */
   fetch: Fetch | undefined;
   getToken: GetToken;
-  limits: Limits;
+  limits: OptionLimits;
   /** Number of retries that are left for all calls together. */
   budget: number;
   onEvent: OnEvent | undefined;
@@ -31,10 +31,10 @@ export interface AnyOutcome extends CallFacts {
 }
 
 /** What is the same for all attempts of a call. */
-export interface Call {
-  readonly shared: Shared;
+export interface ClientCall {
+  readonly shared: AttemptContext;
   readonly init: CallInit;
-  readonly limits: Limits;
+  readonly limits: OptionLimits;
   readonly prepared: Prepared;
   /** Words of the operation: error codes after which it can be repeated, whatever it is, and what else the table says. */
   readonly words: readonly string[];
@@ -59,7 +59,7 @@ interface ServiceResponse {
 
 /** One attempt, and what is known of the call up to it. It never changes: what it learns gives another one. */
 export interface Attempt {
-  readonly call: Call;
+  readonly call: ClientCall;
   /** The attempt before, whose token the service has refused. */
   readonly refused: Attempt | undefined;
   readonly facts: Readonly<CallFacts>;
@@ -90,7 +90,7 @@ export interface Attempt {
 const longestId = 128;
 
 /** Begins the first attempt of a call, or one after another. */
-export const begin = (call: Call, facts: CallFacts, retries = 0, sent = false, refused?: Attempt): Attempt => ({
+export const begin = (call: ClientCall, facts: CallFacts, retries = 0, sent = false, refused?: Attempt): Attempt => ({
   ...{ call, refused, facts: { ...facts, status: undefined }, retries },
   ...{ phase: "request", sent, sentBefore: sent, isFinal: false },
 });

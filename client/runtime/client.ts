@@ -1,7 +1,7 @@
 // Creates a client with the calling convention of openapi-fetch.
 
 import { type Auth, type GetToken, tokenGetter } from "../tokens/source.ts";
-import type { AnyOutcome, Shared } from "./attempt.ts";
+import type { AnyOutcome, AttemptContext } from "./attempt.ts";
 import { makeCall } from "./call.ts";
 import { type LimitOptions, limitsOf, must, mustBeFunctions, mustBeUrl } from "./check.ts";
 import { type OnEvent, quietly } from "./events.ts";
@@ -11,7 +11,7 @@ import { fullBudget } from "./retry.ts";
 import type { CallOptions } from "./types.ts";
 
 /** What the client knows of a service at run time. Generated from the contract. */
-export interface Service {
+interface Service {
   /**
    * The operations, one a line: method, operationId, path, and words: `key` if the request body accepts an
    * `idempotencyKey`, `file` if the response is one, and the error codes after which it can be repeated, whatever it is.
@@ -49,7 +49,7 @@ const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 type Given = [parameters?: Record<string, unknown>, options?: CallOptions & Pick<CallInit, "parseAs">];
 
 /** An operation by name, without the types of its service. */
-export type AnyOperation = (...given: Given) => Promise<AnyOutcome>;
+export type UntypedOperation = (...given: Given) => Promise<AnyOutcome>;
 
 /** A client without the types of its service. It also has the operations by name. */
 export interface AnyClient
@@ -75,7 +75,7 @@ export function createClient({ operations, sensitive }: Service, options: Client
   must("middleware", Array.isArray(middleware), "a list");
   mustBeFunctions(own, ["fetch", "correlationId", "onEvent"]);
   const base = { timeoutMs: 30_000, attemptTimeoutMs: 15_000, maxRetries: 2, maxResponseBytes: 10_000_000 };
-  const shared: Shared = {
+  const shared: AttemptContext = {
     ...{ baseUrl: href.replace(/\/$/, ""), allowHttp, headers, sensitive, fetch: own.fetch, budget: fullBudget },
     ...{ getToken, middleware: [...middleware] },
     limits: limitsOf(own, base),

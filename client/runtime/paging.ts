@@ -1,7 +1,7 @@
 // Reads a list page by page, with the `pagination` of each page.
 
 import type { AnyOutcome } from "./attempt.ts";
-import type { AnyClient, AnyOperation as Untyped } from "./client.ts";
+import type { AnyClient, UntypedOperation as Untyped } from "./client.ts";
 import { unusable } from "./errors.ts";
 import type { CallInit } from "./request.ts";
 import type { AnyOperation, CallOptions, DataOf, ItemOf, ListInit, PageOf, ParametersOf } from "./types.ts";

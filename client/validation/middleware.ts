@@ -4,10 +4,10 @@ import { ApiError } from "../runtime/errors.ts";
 import { quietly } from "../runtime/events.ts";
 import type { Middleware } from "../runtime/request.ts";
 import { bodyOf, keyOf } from "../runtime/response.ts";
-import { check, type Problem, type Schema } from "./schema.ts";
+import { check, type ValidationProblem, type ValidationSchema } from "./schema.ts";
 
 /** A difference between a response and the contract. It repeats nothing of the response. */
-export interface Finding extends Problem {
+export interface Finding extends ValidationProblem {
   operationId: string;
   /** HTTP status of the response. */
   status: number;
@@ -30,7 +30,7 @@ export interface ValidationOptions {
 const longestBody = 10_000_000;
 
 /** The schemas of a service. Generated from the contract. */
-export interface Schemas {
+interface Schemas {
   operations: Record<string, readonly [operationId: string, bodies: Record<string, number>]>;
   bodies: (readonly [above: number, cap: number, schema: object])[];
   components: Record<string, object>;
@@ -72,7 +72,11 @@ export function validator({ operations, bodies, components }: Schemas, options: 
       // What is not JSON is an error of the client's own.
       if (value === undefined) return;
       const [above, cap, schema] = body;
-      const problems = check(components as Record<string, Schema>, schema, value, { above, cap, isBody: true });
+      const problems = check(components as Record<string, ValidationSchema>, schema, value, {
+        above,
+        cap,
+        isBody: true,
+      });
       const correlationId = response.headers.get("X-Correlation-Id") ?? undefined;
       const findings = [...problems].map((one) => ({ ...one, operationId, status: response.status, correlationId }));
       if (onFinding) findings.forEach(quietly(onFinding));

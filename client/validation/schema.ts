@@ -2,7 +2,7 @@
 // validators of two of its operations, and nothing is evaluated.
 
 /** A schema as the build writes it: JSON Schema, with `x` and `table` for how certain it is. */
-export interface Schema {
+export interface ValidationSchema {
   /** Name of a component. */
   $ref?: string;
   /** What the word of evidence of this node is worth: 0 documented, 1 only the name, 2 not even the name. */
@@ -20,14 +20,14 @@ export interface Schema {
   maximum?: number;
   required?: string[];
   dependentRequired?: Record<string, string[]>;
-  properties?: Record<string, Schema>;
-  additionalProperties?: Schema | boolean;
-  items?: Schema;
-  allOf?: Schema[];
-  oneOf?: Schema[];
-  if?: Schema;
-  then?: Schema;
-  else?: Schema;
+  properties?: Record<string, ValidationSchema>;
+  additionalProperties?: ValidationSchema | boolean;
+  items?: ValidationSchema;
+  allOf?: ValidationSchema[];
+  oneOf?: ValidationSchema[];
+  if?: ValidationSchema;
+  then?: ValidationSchema;
+  else?: ValidationSchema;
 }
 
 /** What a schema inherits: the nearest word above it in its file, and the weakest word of the files passed. */
@@ -39,7 +39,7 @@ export interface Ground {
 }
 
 /** A rule that a value breaks. It repeats nothing of the value. */
-export interface Problem {
+export interface ValidationProblem {
   /** Path to the value, for example `result.0.id`; empty for the whole body. */
   place: string;
   /** What the contract says of it, for example `is a string`. */
@@ -81,7 +81,7 @@ function isOf(type: string, value: unknown): boolean {
 const isLonger = (value: unknown, than: number) => typeof value === "string" && [...value].length > than;
 
 /** What the value itself must be, by the word of the schema: how to say it if it is something else. */
-const rules: { [Word in keyof Schema]?: (rule: never, value: never) => string | false } = {
+const rules: { [Word in keyof ValidationSchema]?: (rule: never, value: never) => string | false } = {
   type: (types: string | string[], value: unknown) =>
     ![types].flat().some((type) => isOf(type, value)) && `is ${[types].flat().join(" or ")}`,
   const: (one: unknown, value: unknown) => one !== value && `is ${JSON.stringify(one)}`,
@@ -104,25 +104,25 @@ const rules: { [Word in keyof Schema]?: (rule: never, value: never) => string | 
  * @returns The rules that the value breaks.
  */
 export function* check(
-  components: Record<string, Schema>,
-  written: Schema,
+  components: Record<string, ValidationSchema>,
+  written: ValidationSchema,
   value: unknown,
   inherited: Ground,
   place: string[] = [],
-): Generator<Problem> {
+): Generator<ValidationProblem> {
   const { schema, ground } = enter(components, written, inherited);
-  const within = (part: Schema, one: unknown, own: Ground, ...name: string[]) =>
+  const within = (part: ValidationSchema, one: unknown, own: Ground, ...name: string[]) =>
     check(components, part, one, own, [...place, ...name]);
-  const holds = (part: Schema) => within(part, value, ground).next().done === true;
+  const holds = (part: ValidationSchema) => within(part, value, ground).next().done === true;
   const rank = Math.max(ground.above, ground.cap);
-  const problem = (expected: string, weight = rank, ...name: string[]): Problem => ({
+  const problem = (expected: string, weight = rank, ...name: string[]): ValidationProblem => ({
     place: [...place, ...name].join("."),
     expected,
     certain: weight === 0,
   });
 
   for (const [word, broken] of Object.entries(rules)) {
-    const rule = schema[word as keyof Schema] as never;
+    const rule = schema[word as keyof ValidationSchema] as never;
     const expected = rule !== undefined && broken(rule, value as never);
     if (!expected) continue;
     // How many bits an integer has is not documented.
@@ -152,7 +152,11 @@ export function* check(
 }
 
 /** Follows references: each leads to another file, which speaks for itself, and is worth no more than what led there. */
-function enter(components: Record<string, Schema>, written: Schema, { above, cap, isBody }: Ground) {
+function enter(
+  components: Record<string, ValidationSchema>,
+  written: ValidationSchema,
+  { above, cap, isBody }: Ground,
+) {
   let schema = written;
   let ground = { above: schema.x ?? above, cap, isBody };
   while (schema.$ref !== undefined) {
@@ -163,7 +167,7 @@ function enter(components: Record<string, Schema>, written: Schema, { above, cap
 }
 
 /** The fields that must be there, those that another field asks for included. */
-function neededOf({ required = [], dependentRequired = {} }: Schema, value: object): string[] {
+function neededOf({ required = [], dependentRequired = {} }: ValidationSchema, value: object): string[] {
   const asked = Object.entries(dependentRequired).filter(([name]) => Object.hasOwn(value, name));
   return [...required, ...asked.flatMap(([, names]) => names)];
 }

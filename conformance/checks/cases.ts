@@ -5,9 +5,9 @@ import { weaker } from "../../model/evidence.js";
 import { checkNames } from "../check-table.ts";
 import type { Exchange } from "../exchange.ts";
 import { type Case, plainLabel } from "../plan/cases/case.ts";
-import type { Place } from "../result.ts";
+import type { DifferencePlace } from "../result.ts";
 import type { CheckInfo } from "./check.ts";
-import { codeOf, type Found, refused, statusAndCode, succeeded } from "./check.ts";
+import { codeOf, type Deviation, refused, statusAndCode, succeeded } from "./check.ts";
 
 /** The checks that generated requests belong to; `accepts-valid` is that of valid ones. */
 export const caseChecks: CheckInfo[] = checkNames
@@ -18,13 +18,13 @@ export const caseChecks: CheckInfo[] = checkNames
 export const blamesRequest = /^(invalid-request|invalid-parameter|validation-error|\S+\.validation)$/;
 
 /** Holds the response to a generated request to what has to come back; each finding names its check. */
-export function judge(test: Case, exchange: Exchange): (Found & { check: string })[] {
+export function judge(test: Case, exchange: Exchange): (Deviation & { check: string })[] {
   const found = test.breaks === undefined ? judgeValid(test, exchange) : judgeBroken(test, exchange, test.breaks);
   return found.map((one) => ({ ...one, place: placeOf(test) }));
 }
 
 /** The parameter, or the schema of the body, that a request is about. */
-function placeOf({ operation, subject, label }: Case): Place {
+function placeOf({ operation, subject, label }: Case): DifferencePlace {
   const parameter = operation.parameters.find(({ name }) => name === subject);
   const [media] = operation.body?.media ?? [];
   const inBody = subject.startsWith("body") ? (refPointer(media?.schema) ?? media?.pointer) : undefined;
@@ -43,7 +43,7 @@ const refusalsOfRequest = [400, 405, 415, 422];
 /** Refusals that speak of a resource: a read that names none in its path has no reason for them. */
 const refusalsOfResource = [404, 409, 410];
 
-function judgeValid({ operation, label, evidence }: Case, exchange: Exchange): (Found & { check: string })[] {
+function judgeValid({ operation, label, evidence }: Case, exchange: Exchange): (Deviation & { check: string })[] {
   const { status } = exchange.response;
   const expected = `${label} is accepted`;
   const found = { check: "accepts-valid", expected, actual: statusAndCode(exchange) };

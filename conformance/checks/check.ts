@@ -5,13 +5,13 @@ import type { Evidence } from "../../model/evidence.js";
 import type { Operation } from "../../model/operations.ts";
 import type { CheckName } from "../check-table.ts";
 import type { Contracts } from "../contracts.ts";
-import type { Exchange, Service } from "../exchange.ts";
+import type { Exchange, ServiceName } from "../exchange.ts";
 import type { KnownId } from "../plan/ids.ts";
 import type { OtherClient, Target } from "../plan/target.ts";
-import type { Place, Story } from "../result.ts";
+import type { DifferencePlace, Story } from "../result.ts";
 
 /** What a check found wrong in one exchange. */
-export interface Found {
+export interface Deviation {
   expected: string;
   actual: string;
   /** How certain it is; the weight of the check when absent. */
@@ -19,7 +19,7 @@ export interface Found {
   /** Told whatever a run is narrowed to: nothing else that was tested means anything then. */
   isToldAlways?: true;
   /** Where the contract has what was expected, when the check knows it. */
-  place?: Place;
+  place?: DifferencePlace;
   /** The requests that it takes to show it, when it is more than one. */
   story?: Story;
 }
@@ -31,11 +31,11 @@ export interface CheckInfo {
 
 /** A check of one exchange by itself; it runs on every response of a run and on recorded traffic. */
 export interface ResponseCheck extends CheckInfo {
-  look(exchange: Exchange, contracts: Contracts): Found[];
+  look(exchange: Exchange, contracts: Contracts): Deviation[];
 }
 
 /** How a call differs from the plain one that its operation's example shows. */
-export interface CallOptions {
+export interface ProbeOptions {
   path?: Record<string, string>;
   query?: Record<string, string>;
   json?: unknown;
@@ -58,10 +58,10 @@ export interface Probe {
   contracts: Contracts;
   target: Target;
   /** Calls an operation; path parameters are filled from what is known. @throws NotCovered when one is not known. */
-  call(operationId: string, options?: CallOptions): Promise<Exchange>;
+  call(operationId: string, options?: ProbeOptions): Promise<Exchange>;
   /** A valid body for an operation, with fresh ids and keys. */
   body(operationId: string): JsonObject;
-  ids(service: Service, kind: string): KnownId[];
+  ids(service: ServiceName, kind: string): KnownId[];
   /** Says that something was used that the run has not made; the report lists it with what is left behind. */
   touch(line: string): void;
   /**
@@ -73,7 +73,7 @@ export interface Probe {
   /** Scopes that the present token names. */
   scopes(): string[] | undefined;
   /** Operations under test that the run may call, even with a request that has to be refused. */
-  operations(service: Service): Operation[];
+  operations(service: ServiceName): Operation[];
   /** The access token of the run. */
   accessToken(): Promise<string>;
   /** A token of the client without `manage:webhooks`. */
@@ -83,7 +83,7 @@ export interface Probe {
   /** Gets the response of the token endpoint to a form with other fields. */
   token(fields: Record<string, string | undefined>, headers?: [string, string][]): Promise<Exchange>;
   /** Asks for a path that the contract does not have. */
-  unknownPath(service: Service, path: string): Promise<Exchange>;
+  unknownPath(service: ServiceName, path: string): Promise<Exchange>;
   /** Waits until the present token has expired, and gives it. */
   expiredToken(): Promise<string>;
 }
@@ -108,7 +108,7 @@ export function checkRefusals(name: CheckName, needs: string[], run: SemanticChe
 }
 
 /** A difference; without evidence it has the weight of its check. */
-export function differ(expected: string, actual: string, evidence?: Evidence): Found {
+export function differ(expected: string, actual: string, evidence?: Evidence): Deviation {
   return { expected, actual, evidence };
 }
 

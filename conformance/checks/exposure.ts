@@ -9,7 +9,7 @@ import type { Contracts } from "../contracts.ts";
 import { type Exchange, parsedJson } from "../exchange.ts";
 import { ownSecret } from "../plan/body.ts";
 import { describe } from "../schema.ts";
-import { differ, type Found, type ResponseCheck, resultOf, rowsOf, succeeded } from "./check.ts";
+import { type Deviation, differ, type ResponseCheck, resultOf, rowsOf, succeeded } from "./check.ts";
 import { fieldsOf } from "./fields.ts";
 
 /** Fields that may not be in any response of the finance service, at any depth. */
@@ -33,7 +33,7 @@ function namesIn({ byId, document }: Contract, operationId: string): Set<string>
   return new Set(names.flatMap(({ sensitive, harmless }) => [...sensitive, ...harmless]));
 }
 
-function shown(expected: string, path: string): Found {
+function shown(expected: string, path: string): Deviation {
   return differ(expected, `${path} is in the response`);
 }
 
@@ -42,7 +42,7 @@ const telling = new RegExp(
   `"(?:${[...writeOnly, "accountNumber", "routingNumber", "accountNumberLast4"].join("|")})"|\\\\u`,
 );
 
-function lookForSecrets({ service, operation, response, json }: Exchange): Found[] {
+function lookForSecrets({ service, operation, response, json }: Exchange): Deviation[] {
   if (service === "auth" || !telling.test(response.body)) return [];
   const members = [...fieldsOf(json as Json)];
   const secrets = members
@@ -74,7 +74,7 @@ function secretsSent({ request, service }: Exchange): string[] {
   return members.flatMap(({ name, value }) => (writeOnly.has(name) && typeof value === "string" ? [value] : []));
 }
 
-function lookForEchoes(exchange: Exchange): Found[] {
+function lookForEchoes(exchange: Exchange): Deviation[] {
   const { response } = exchange;
   const sent = secretsSent(exchange).filter((secret) => secret.length >= leastLength);
   const shownIn = (text: string) => sent.some((secret) => text.includes(secret)) || ownSecret.test(text);
@@ -89,7 +89,7 @@ function operationName({ operation }: Exchange): string {
   return operation?.operationId ?? "";
 }
 
-function lookAtPayIn(exchange: Exchange): Found[] {
+function lookAtPayIn(exchange: Exchange): Deviation[] {
   if (operationName(exchange) !== "getPayIn" || !succeeded(exchange)) return [];
   const hidden = [...fieldsOf(resultOf(exchange))].flatMap(({ name, path, value }) => {
     const rule = hiddenInPayIns.find(([pattern]) => pattern.test(name));
@@ -101,7 +101,7 @@ function lookAtPayIn(exchange: Exchange): Found[] {
   return hidden;
 }
 
-function lookAtListForms(exchange: Exchange, contracts: Contracts): Found[] {
+function lookAtListForms(exchange: Exchange, contracts: Contracts): Deviation[] {
   const list = operationName(exchange);
   const full = fullForms[list];
   if (full === undefined || !succeeded(exchange)) return [];

@@ -3,12 +3,12 @@
 import { type Exchange, sentIn } from "../exchange.ts";
 import { describe } from "../schema.ts";
 import {
-  type CallOptions,
   checkAcross,
   codeOf,
   NotCovered,
   needed,
   type Probe,
+  type ProbeOptions,
   refused,
   resultOf,
   type SemanticCheck,
@@ -54,7 +54,7 @@ const lifecycle = ["updatePaymentRequest", "settlePaymentRequest", "reversePayme
 const byReference = ["settlePaymentRequestByReference", "reversePaymentRequestByReference"];
 
 /** How an operation is called on a payment request that the run made. */
-function callOn(probe: Probe, operationId: string, made: Exchange): CallOptions {
+function callOn(probe: Probe, operationId: string, made: Exchange): ProbeOptions {
   const id = resultOf(made)["id"];
   if (typeof id !== "string") throw new NotCovered("the created payment request has no ID");
   const json = probe.body(operationId);

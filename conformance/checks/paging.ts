@@ -4,7 +4,7 @@ import { asObject, isObject, type JsonObject } from "../../model/document.ts";
 import { weaker } from "../../model/evidence.js";
 import type { Operation } from "../../model/operations.ts";
 import type { CheckName } from "../check-table.ts";
-import { type Exchange, type Service, services } from "../exchange.ts";
+import { type Exchange, type ServiceName, services } from "../exchange.ts";
 import {
   NotCovered,
   needed,
@@ -50,7 +50,7 @@ async function longest(probe: Probe, operation: Operation): Promise<PagedList> {
   const parameter = operation.parameters.find(({ in: where }) => where === "path")?.name;
   if (parameter === undefined) return { operation, path: {} };
   let best = { rows: -1, path: {} };
-  for (const { id } of probe.ids(operation.api as Service, parameter).slice(0, 5)) {
+  for (const { id } of probe.ids(operation.api as ServiceName, parameter).slice(0, 5)) {
     const path = { [parameter]: id };
     const exchange = await probe.call(operation.operationId, { path, query: { size: "100" } });
     const rows = succeeded(exchange) ? rowsOf(exchange).length : -1;

@@ -1,7 +1,7 @@
 // What has to hold over random sequences of requests; sequences/ makes the sequences, and these are its checks.
 
 import { type CheckName, checkNames } from "../check-table.ts";
-import type { Service } from "../exchange.ts";
+import type { ServiceName } from "../exchange.ts";
 
 /** The name of such a rule. */
 export type SequenceRuleName = Extract<CheckName, `sequence-${string}`>;
@@ -10,7 +10,7 @@ export type SequenceRuleName = Extract<CheckName, `sequence-${string}`>;
 export interface SequenceRule {
   name: SequenceRuleName;
   /** The service whose resources show it; undefined for both. */
-  service?: Service;
+  service?: ServiceName;
 }
 
 const ofFinance = /repeat|gone|settled|balances|money|reserved/;

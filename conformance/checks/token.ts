@@ -5,8 +5,8 @@ import { asksForExample, type Exchange } from "../exchange.ts";
 import {
   type CheckInfo,
   checkAcross,
+  type Deviation,
   differ,
-  type Found,
   needed,
   type Probe,
   refused,
@@ -69,7 +69,7 @@ export const tokenLifetime: CheckInfo = { name: "token-lifetime" };
  * Watches tokens being issued and used.
  * @returns A look at one exchange after the other; it finds a live token that was refused.
  */
-export function watchTokens(): (exchange: Exchange) => Found[] {
+export function watchTokens(): (exchange: Exchange) => Deviation[] {
   const newest = new Map<string, { text: string; at: number; seconds: number }>();
   return ({ service, operation, request, response, json, startedAt, milliseconds }) => {
     if (service === "auth") {

@@ -10,12 +10,12 @@ import type { Exchange } from "../exchange.ts";
 import { validateBody } from "../schema.ts";
 
 /** The shape of a value: its type, and for objects the fields with how often each was there. */
-export interface Shape {
+export interface ObservedShape {
   types: Record<string, number>;
   /** Formats that all texts seen so far have. */
   format?: string;
-  members?: Record<string, Shape>;
-  items?: Shape;
+  members?: Record<string, ObservedShape>;
+  items?: ObservedShape;
   seen: number;
 }
 
@@ -36,7 +36,7 @@ export interface OperationObservation {
   statuses: Record<string, number>;
   /** Status of the contract that the shape is held against. */
   status: string;
-  shape: Shape;
+  shape: ObservedShape;
   /** Values of open lists by place; only what looks like a code. */
   openLists: Record<string, { known: string[]; component?: string; values: Record<string, number> }>;
   assumptions: Record<string, Tally>;
@@ -102,7 +102,7 @@ function start({ operationId, method, path, api, evidence, responses }: Operatio
   };
 }
 
-function empty(): Shape {
+function empty(): ObservedShape {
   return { types: {}, seen: 0 };
 }
 
@@ -159,7 +159,7 @@ function safeName(name: string, parent: string | undefined): string {
   return isName && !ownWords.has(parent ?? "") ? name : "(key)";
 }
 
-function addShape(shape: Shape, value: unknown, name?: string): void {
+function addShape(shape: ObservedShape, value: unknown, name?: string): void {
   shape.seen++;
   const type =
     value === null

@@ -4,7 +4,7 @@ import { asObject, isObject, type Json, type JsonObject, refName, resolve } from
 import { type Evidence, isCertain, nearest } from "../../model/evidence.js";
 import { lookUp } from "../../model/pointer.js";
 import type { Contracts } from "../contracts.ts";
-import type { Observations, OperationObservation, Shape, Tally } from "./observations.ts";
+import type { Observations, ObservedShape, OperationObservation, Tally } from "./observations.ts";
 
 /** An overlay, as the Overlay Specification 1.0 has it. */
 export interface Overlay {
@@ -81,7 +81,7 @@ function shapeAction(entry: OperationObservation): Action[] {
 }
 
 /** A shape as a JSON Schema; fields that were always there are named beside it. */
-export function schemaOf(shape: Shape): JsonObject {
+export function schemaOf(shape: ObservedShape): JsonObject {
   const types = Object.keys(shape.types).sort();
   const schema: JsonObject = { "x-evidence": "observed" };
   if (types.length > 0) schema["type"] = types.length === 1 ? (types[0] as string) : types;

@@ -3,7 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { isObject, type Json } from "../../model/document.ts";
 import type { Operation } from "../../model/operations.ts";
-import type { Service } from "../exchange.ts";
+import type { ServiceName } from "../exchange.ts";
 import type { KnownIds } from "./ids.ts";
 
 /** Marks what a run makes, so that people recognise it. */
@@ -32,7 +32,7 @@ export function validBody(operation: Operation, known: KnownIds, example = 0): J
   const media = operation.body?.media[0];
   if (media === undefined) return undefined;
   const start = (media.examples[example] ?? media.examples[0])?.value;
-  return localised(structuredClone(start) as Json, "", operation.api as Service, known);
+  return localised(structuredClone(start) as Json, "", operation.api as ServiceName, known);
 }
 
 /**
@@ -50,7 +50,7 @@ export function validBodies(operation: Operation, known: KnownIds): Json[] {
   return bodies.filter((body) => body !== undefined);
 }
 
-function localised(value: Json, key: string, service: Service, known: KnownIds): Json {
+function localised(value: Json, key: string, service: ServiceName, known: KnownIds): Json {
   if (Array.isArray(value)) return value.map((entry) => localised(entry, key, service, known));
   if (isObject(value)) {
     const entries = Object.entries(value).map(([name, child]) => [

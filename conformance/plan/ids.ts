@@ -1,7 +1,7 @@
 // The ids that requests may name: what a run knows of them while it plans.
 
 import type { JsonObject } from "../../model/document.ts";
-import type { Service } from "../exchange.ts";
+import type { ServiceName } from "../exchange.ts";
 
 /** An id with the path parameters it was found under. */
 export interface KnownId {
@@ -16,7 +16,7 @@ export interface KnownId {
 
 /** Ids by the path parameter that takes them. */
 export interface KnownIds {
-  all(service: Service, kind: string): KnownId[];
+  all(service: ServiceName, kind: string): KnownId[];
 }
 
 /** Path parameters that are other names for one thing. */

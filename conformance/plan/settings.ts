@@ -7,7 +7,7 @@ import type { DeliveryTarget, Target, Writes } from "./target.ts";
 import { address, type Environment, formed, given, numberOf, origin, SettingsError } from "./variables.ts";
 
 /** A target and where its reports go. */
-export interface Settings {
+export interface RunSettings {
   target: Target;
   reportFolder: string;
 }
@@ -29,7 +29,7 @@ const writesOf: Record<string, Writes> = { "0": "none", "1": "removable", all: "
  * @param full Asks for everything; so do `STAGING_WRITES` and `STAGING_RATE`.
  * @throws SettingsError in one line that names the variable.
  */
-export function readSettings(contracts: Contracts, env: Environment, full = false): Settings {
+export function readSettings(contracts: Contracts, env: Environment, full = false): RunSettings {
   expectAll(env);
   const origins: Target["origins"] = {};
   for (const service of services) {

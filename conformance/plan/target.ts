@@ -1,12 +1,12 @@
 // The deployment under test, and what a run may do there.
 
-import type { SentRequest, Service } from "../exchange.ts";
+import type { SentRequest, ServiceName } from "../exchange.ts";
 
 /** How much a run may change: nothing; what it can remove again; anything (servers made for tests). */
 export type Writes = "none" | "removable" | "all";
 
 /** Credentials of an OAuth 2.0 client. */
-export interface Client {
+export interface TokenClient {
   id: string;
   secret: string;
 }
@@ -34,20 +34,20 @@ export interface DeliveryTarget {
 /** The deployment under test. */
 export interface Target {
   /** Origin by service; a service without one is not tested. */
-  origins: Partial<Record<Service, string>>;
+  origins: Partial<Record<ServiceName, string>>;
   /** Full address of the token endpoint. */
   tokenUrl: string;
-  client: Client;
+  client: TokenClient;
   /** Sent as `x-tenant-id` with every call. */
   tenantId?: string;
   /** A client without the scope `manage:webhooks`, if there is one. */
-  limitedClient?: Client;
+  limitedClient?: TokenClient;
   /** Clients beside the main one, if there are any. */
-  otherClients?: Partial<Record<OtherClient, Client>>;
+  otherClients?: Partial<Record<OtherClient, TokenClient>>;
   /** An access token that was issued and has expired. */
   expiredToken?: string;
   /** Ids that the API itself does not lead to, by path parameter, several with commas; `foreign…` are ids of another company. */
-  fixtures: Partial<Record<Service, Record<string, string>>>;
+  fixtures: Partial<Record<ServiceName, Record<string, string>>>;
   writes: Writes;
   /** Requests a second; unlimited when absent. */
   rate?: number;

@@ -3,7 +3,7 @@
 import { UserError } from "../../cli/command.ts";
 import { nearest } from "../../cli/nearest.ts";
 import { rowOf } from "../check-table.ts";
-import type { Plan } from "../result.ts";
+import type { RunPlan } from "../result.ts";
 
 /** `40 s`, `3 min` or `1 h 5 min`. */
 export function timeOf(seconds: number): string {
@@ -17,7 +17,7 @@ function rows(entries: Iterable<[name: string, requests: number]>): string[] {
 }
 
 /** How a run is going to be. */
-export interface PlanOptions {
+interface PlanOptions {
   /** Whether each phase and operation has a line. */
   whole: boolean;
   /** Requests that the run may make; undefined when it may make all. */
@@ -34,7 +34,7 @@ const writesOf: Record<PlanOptions["writes"], string> = {
 };
 
 /** A plan, ready to print: what is sent, how long it takes, and what it writes. It shows no value. */
-export function planLines(plan: Plan, { whole, most, writes, wait }: PlanOptions): string[] {
+export function planLines(plan: RunPlan, { whole, most, writes, wait }: PlanOptions): string[] {
   const { requests, rate } = plan;
   const phases = new Map<string, number>();
   for (const { name, requests } of plan.phases) phases.set(name, (phases.get(name) ?? 0) + requests);
@@ -59,7 +59,7 @@ export function planLines(plan: Plan, { whole, most, writes, wait }: PlanOptions
 }
 
 /** How far a run is: what was sent of what was planned, and the time left at the speed so far. */
-export function progressLine(plan: Plan, sent: number, seconds: number): string {
+export function progressLine(plan: RunPlan, sent: number, seconds: number): string {
   if (sent === 0 || sent >= plan.requests) return `${sent} requests`;
   const left = ((plan.requests - sent) * seconds) / sent;
   return `${sent} of about ${plan.requests} requests, about ${timeOf(left)} left`;
@@ -100,7 +100,7 @@ export interface Explained {
 }
 
 /** How many requests a check sends in a run of everything; some need settings of their own. */
-function sent({ checks }: Plan, { name, looks }: Explained): string {
+function sent({ checks }: RunPlan, { name, looks }: Explained): string {
   const requests = checks[name] ?? 0;
   if (looks) return "every response";
   return requests === 0 ? "on demand" : `${requests} ${requests === 1 ? "request" : "requests"}`;
@@ -110,7 +110,7 @@ function sent({ checks }: Plan, { name, looks }: Explained): string {
  * All operations and checks.
  * @param plan A run of everything.
  */
-export function listLines(plan: Plan, checks: Explained[]): string[] {
+export function listLines(plan: RunPlan, checks: Explained[]): string[] {
   const names = [...checks.map(({ name }) => name), ...plan.operations.map(({ operationId }) => operationId)];
   const width = Math.max(...names.map(({ length }) => length));
   return [
@@ -131,7 +131,7 @@ export function listLines(plan: Plan, checks: Explained[]): string[] {
  * @param plan A run of everything.
  * @throws UserError for a name that is no check.
  */
-export function explanation(name: string, checks: Explained[], plan: Plan): string[] {
+export function explanation(name: string, checks: Explained[], plan: RunPlan): string[] {
   const check = checks.find((one) => one.name === name);
   const row = rowOf(name);
   if (check === undefined || row === undefined) {

@@ -2,17 +2,17 @@
 
 import { randomUUID } from "node:crypto";
 import type { Operation } from "../../model/operations.ts";
-import { type CallOptions, NotCovered } from "../checks/check.ts";
-import { asksForExample, type Exchange, type SentRequest, type Service } from "../exchange.ts";
+import { NotCovered, type ProbeOptions } from "../checks/check.ts";
+import { asksForExample, type Exchange, type SentRequest, type ServiceName } from "../exchange.ts";
 import { validBody } from "../plan/body.ts";
 import type { Target } from "../plan/target.ts";
 import type { Knowledge } from "./knowledge.ts";
 import { type Pace, patiently } from "./pace.ts";
 import type { Recorder } from "./recorder.ts";
-import type { Tokens } from "./tokens.ts";
+import type { RunTokens } from "./tokens.ts";
 
 /** Options of a call, and the ways in which generated cases leave the operation's form. */
-export interface RawCall extends CallOptions {
+export interface RawCall extends ProbeOptions {
   method?: string;
   /** A body as text; `json` is ignored then. */
   raw?: { text: string; type: string };
@@ -26,7 +26,7 @@ export interface RawCall extends CallOptions {
 interface Means {
   target: Target;
   recorder: Recorder;
-  tokens: Tokens;
+  tokens: RunTokens;
   knowledge: Knowledge;
   pace: Pace;
 }
@@ -35,7 +35,7 @@ interface Means {
 const mostTimeouts = 2;
 
 /** Calls operations of one target. */
-export class Caller {
+export class RequestCaller {
   readonly #means: Means;
   /** Begins every correlation ID of the run. */
   readonly #run = randomUUID().slice(0, 8);
@@ -48,7 +48,8 @@ export class Caller {
   }
   async call(operation: Operation, options: RawCall = {}): Promise<Exchange> {
     const { target, tokens } = this.#means;
-    if (target.origins[operation.api as Service] === undefined) throw new NotCovered(`${operation.api} is not tested`);
+    if (target.origins[operation.api as ServiceName] === undefined)
+      throw new NotCovered(`${operation.api} is not tested`);
     if ((this.#timeouts.get(operation) ?? 0) >= mostTimeouts)
       throw new NotCovered(`${operation.operationId} did not respond in time and is not called again`);
     const exchange = await this.#ask(operation, options);
@@ -59,7 +60,7 @@ export class Caller {
     return this.#ask(operation, options);
   }
   /** Asks for a path outside the contract. */
-  async unknownPath(service: Service, path: string, check: string): Promise<Exchange> {
+  async unknownPath(service: ServiceName, path: string, check: string): Promise<Exchange> {
     const { target, recorder, pace } = this.#means;
     const request = { method: "GET", url: `${target.origins[service]}${path}`, headers: await this.#headers({}) };
     return patiently(() => recorder.send({ service, purpose: "unknown path", check, request }), pace);
@@ -125,7 +126,7 @@ function addressOf(target: Target, operation: Operation, options: RawCall, knowl
   const values = pathValues(operation, options, knowledge);
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(values[name] ?? ""));
   const query = new URLSearchParams(options.query).toString();
-  const origin = (target.origins[operation.api as Service] ?? "").replace(/\/$/, "");
+  const origin = (target.origins[operation.api as ServiceName] ?? "").replace(/\/$/, "");
   return `${origin}${path}${query === "" ? "" : `?${query}`}`;
 }
 
@@ -138,7 +139,7 @@ function pathValues(
   if (names.every((name) => given[name] !== undefined)) return given;
   const known = knowledge.pathValues(operation, own) ?? {};
   const values = names.map((name) => {
-    const parent = name === names.at(-1) ? undefined : knowledge.all(operation.api as Service, name)[0]?.id;
+    const parent = name === names.at(-1) ? undefined : knowledge.all(operation.api as ServiceName, name)[0]?.id;
     const value = given[name] ?? known[name] ?? parent;
     if (value === undefined && !inventIds) throw new NotCovered(`no ${name} is known`);
     return [name, value ?? randomUUID()];

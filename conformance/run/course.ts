@@ -2,16 +2,16 @@
 
 import { asObject } from "../../model/document.ts";
 import type { Operation } from "../../model/operations.ts";
-import { differ, type Found, NotCovered, type Probe, type ResponseCheck, statusAndCode } from "../checks/check.ts";
+import { type Deviation, differ, NotCovered, type Probe, type ResponseCheck, statusAndCode } from "../checks/check.ts";
 import { everyResponse } from "../checks/index.ts";
 import { tokenLifetime, watchTokens } from "../checks/token.ts";
 import { type Contracts, operationNamed, operationsIn } from "../contracts.ts";
-import type { Exchange, SentRequest, Service } from "../exchange.ts";
+import type { Exchange, SentRequest, ServiceName } from "../exchange.ts";
 import { validBody } from "../plan/body.ts";
 import { effectOf, refusalToCall } from "../plan/policy.ts";
-import type { Client, Target } from "../plan/target.ts";
+import type { Target, TokenClient } from "../plan/target.ts";
 import type { Difference } from "../result.ts";
-import { Caller, type RawCall } from "./calls.ts";
+import { type RawCall, RequestCaller } from "./calls.ts";
 import { Cleanup } from "./cleanup.ts";
 import { Coverage } from "./coverage.ts";
 import { Differences } from "./differences.ts";
@@ -21,7 +21,7 @@ import { RateLimits } from "./limits.ts";
 import { all, has, type Only } from "./only.ts";
 import { Pace, patiently } from "./pace.ts";
 import { Recorder } from "./recorder.ts";
-import { Tokens, tokenRequest } from "./tokens.ts";
+import { RunTokens, tokenRequest } from "./tokens.ts";
 
 /** What a run is narrowed to for a proof. */
 export interface Focus {
@@ -54,7 +54,7 @@ export type Course = ReturnType<typeof openCourse>;
 /** Opens a run; nothing is sent yet. */
 export function openCourse(contracts: Contracts, target: Target, options: CourseOptions = {}) {
   const { onExchange = () => {}, onFailure, onPhase = () => {}, only = all, focus, rehearsal } = options;
-  const operations = operationsIn(contracts).filter(({ api }) => target.origins[api as Service] !== undefined);
+  const operations = operationsIn(contracts).filter(({ api }) => target.origins[api as ServiceName] !== undefined);
   const tokenOperation = operationsIn(contracts).find(({ api }) => api === "auth") as Operation;
   const clients = [target.client, target.limitedClient, ...Object.values(target.otherClients ?? {})];
   const secrets = new Set([
@@ -88,13 +88,13 @@ export function openCourse(contracts: Contracts, target: Target, options: Course
     for (const found of watch(exchange)) differences.add(tokenLifetime.name, exchange, found);
   };
   const recorder = new Recorder(transport, pace, look);
-  const tokensOf = (client: Client, own: Recorder, ownPace: Pace) =>
-    new Tokens(own, ownPace, { url: target.tokenUrl, client, learnSecret: (secret) => secrets.add(secret) });
+  const tokensOf = (client: TokenClient, own: Recorder, ownPace: Pace) =>
+    new RunTokens(own, ownPace, { url: target.tokenUrl, client, learnSecret: (secret) => secrets.add(secret) });
   const tokens = tokensOf(target.client, recorder, pace);
   const named = { ...target.otherClients, ...(target.limitedClient && { limited: target.limitedClient }) };
   /** Tokens of clients beside the main one, by what they lack. */
   const others = new Map(Object.entries(named).map(([name, client]) => [name, tokensOf(client, recorder, pace)]));
-  const caller = new Caller({ target, recorder, tokens, knowledge, pace });
+  const caller = new RequestCaller({ target, recorder, tokens, knowledge, pace });
   const call = (operationId: string, how?: RawCall) => caller.call(operationNamed(contracts, operationId), how);
   /** Why an operation may not be called with a request that would succeed; undefined when it may. */
   const refusalOf = (operationId: string, writes = target.writes): string | undefined => {
@@ -151,7 +151,7 @@ export function openCourse(contracts: Contracts, target: Target, options: Course
     const later = new Pace({ rate: pace.rate(), instant: isRehearsal });
     const own = recorder.afterwards(later);
     const how = { target, recorder: own, tokens: tokensOf(target.client, own, later), knowledge, pace: later };
-    const last = new Caller(how);
+    const last = new RequestCaller(how);
     return cleanup.removeAll((operationId, path) =>
       last.call(operationNamed(contracts, operationId), { path, purpose: "clean up" }),
     );
@@ -174,7 +174,7 @@ export function openCourse(contracts: Contracts, target: Target, options: Course
 }
 
 /** What a check of one response finds; a response it cannot read is a difference as well. */
-function foundBy({ look }: ResponseCheck, exchange: Exchange, contracts: Contracts): Found[] {
+function foundBy({ look }: ResponseCheck, exchange: Exchange, contracts: Contracts): Deviation[] {
   try {
     return look(exchange, contracts);
   } catch (error) {

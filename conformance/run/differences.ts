@@ -2,7 +2,7 @@
 
 import { isCertain } from "../../model/evidence.js";
 import { weightOf } from "../check-table.ts";
-import type { Found } from "../checks/check.ts";
+import type { Deviation } from "../checks/check.ts";
 import { isGone } from "../checks/responses/status.ts";
 import type { Exchange } from "../exchange.ts";
 import type { Difference } from "../result.ts";
@@ -16,7 +16,7 @@ export class Differences {
     this.#onFailure = onFailure;
   }
   /** Adds a difference, unless the operation has ended and the server says so. */
-  add(check: string, exchange: Exchange, found: Found): void {
+  add(check: string, exchange: Exchange, found: Deviation): void {
     if (isGone(exchange)) return;
     const operationId = exchange.operation?.operationId ?? exchange.event ?? "no operation";
     const evidence = found.evidence ?? weightOf(check);

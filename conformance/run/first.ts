@@ -4,7 +4,7 @@ import { isCertain } from "../../model/evidence.js";
 import { expectRefusal } from "../checks/access/refusals.ts";
 import { whyNotCovered } from "../checks/check.ts";
 import { acrossRequests } from "../checks/index.ts";
-import type { Service } from "../exchange.ts";
+import type { ServiceName } from "../exchange.ts";
 import { inParallel } from "../parallel.ts";
 import type { Case } from "../plan/cases/case.ts";
 import { effectOf } from "../plan/policy.ts";
@@ -16,7 +16,7 @@ import { has, wantsAcross, wantsCase } from "./only.ts";
 /** Reads each operation once, then asks for a few refusals, then reads the rest. */
 export async function firstContact(course: Course): Promise<void> {
   const { target, coverage, onPhase, only } = course;
-  const tested = Object.keys(target.origins) as Service[];
+  const tested = Object.keys(target.origins) as ServiceName[];
   await onPhase("each read once");
   await reads(course, ({ subject }) => subject === "");
   expectServices(course, tested, true);
@@ -34,7 +34,7 @@ export async function firstContact(course: Course): Promise<void> {
 }
 
 /** One request without a token to each service; the check across all operations comes where there are requests left. */
-async function withoutToken({ operations, only, probe }: Course, service: Service): Promise<void> {
+async function withoutToken({ operations, only, probe }: Course, service: ServiceName): Promise<void> {
   const check = acrossRequests.find(({ name }) => name === "missing-token");
   const operation = operations.find(
     (one) => one.api === service && one.secured && effectOf(one) === "safe" && has(only.operations, one.operationId),

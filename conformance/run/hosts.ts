@@ -1,6 +1,6 @@
 // Whether there is anything to test: a host that responds, and a service that grants access.
 
-import { type Exchange, parsedJson, type Service } from "../exchange.ts";
+import { type Exchange, parsedJson, type ServiceName } from "../exchange.ts";
 import { effectOf } from "../plan/policy.ts";
 import type { Target } from "../plan/target.ts";
 import type { Course } from "./course.ts";
@@ -9,7 +9,7 @@ import { findsIds } from "./only.ts";
 import { RefusedError } from "./tokens.ts";
 
 /** A host that responds to none of three calls is not reached, whatever it is that listens there. */
-export async function greet({ operations, tryCall, target, only }: Course, service: Service): Promise<void> {
+export async function greet({ operations, tryCall, target, only }: Course, service: ServiceName): Promise<void> {
   const calls = operations
     .filter((operation) => operation.api === service && effectOf(operation) === "safe" && findsIds(only, operation))
     .slice(0, 3)
@@ -20,7 +20,7 @@ export async function greet({ operations, tryCall, target, only }: Course, servi
   throw new UnreachableError(`${service} at ${hostOf(target, service)}: ${problems[0]}`);
 }
 
-function hostOf({ origins }: Target, service: Service): string {
+function hostOf({ origins }: Target, service: ServiceName): string {
   return new URL(origins[service] ?? "").host;
 }
 
@@ -37,7 +37,7 @@ function isOfService({ response: { status, body, headers } }: Exchange): boolean
 }
 
 /** What shows that a host is another one; undefined when nothing does. */
-function complaintOf({ recorder, target }: Course, service: Service, isEachRead: boolean): string | undefined {
+function complaintOf({ recorder, target }: Course, service: ServiceName, isEachRead: boolean): string | undefined {
   const seen = recorder.exchanges.filter((exchange) => exchange.service === service);
   if (new Set(seen.map(({ operation }) => operation)).size < enough) return undefined;
   const statuses = [...new Set(seen.map(({ response }) => response.status))];
@@ -55,14 +55,14 @@ function complaintOf({ recorder, target }: Course, service: Service, isEachRead:
  * @param isEachRead True when each read was called, with the IDs that were found.
  * @throws WrongHostError that names every host that is not the service.
  */
-export function expectServices(course: Course, services: Service[], isEachRead: boolean): void {
+export function expectServices(course: Course, services: ServiceName[], isEachRead: boolean): void {
   const complaints = new Map(services.map((service) => [service, complaintOf(course, service, isEachRead)]));
   const wrong = services.filter((service) => complaints.get(service) !== undefined);
   if (wrong.length > 0) throw new WrongHostError(wrong, wrong.map((service) => complaints.get(service)).join(" "));
 }
 
 /** Without access there is nothing to test: a service that refuses every read refuses the credentials. */
-export function expectAccess({ recorder, target }: Course, service: Service): void {
+export function expectAccess({ recorder, target }: Course, service: ServiceName): void {
   const seen = recorder.exchanges.filter((exchange) => exchange.service === service);
   const statuses = new Set(seen.map(({ response }) => response.status));
   const [status] = statuses;

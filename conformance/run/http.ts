@@ -3,15 +3,15 @@
 import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
 import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from "node:zlib";
-import type { ReceivedResponse, SentRequest, Service } from "../exchange.ts";
+import type { ReceivedResponse, SentRequest, ServiceName } from "../exchange.ts";
 
 /** The host cannot be reached at all. */
 export class UnreachableError extends Error {}
 
 /** Something else than the service is there: what it responds says nothing about the service. */
 export class WrongHostError extends UnreachableError {
-  readonly services: Service[];
-  constructor(services: Service[], message: string) {
+  readonly services: ServiceName[];
+  constructor(services: ServiceName[], message: string) {
     super(message);
     this.services = services;
   }

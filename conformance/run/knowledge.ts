@@ -5,7 +5,7 @@ import { isObject } from "../../model/document.ts";
 import type { Operation } from "../../model/operations.ts";
 import { succeeded } from "../checks/check.ts";
 import type { Contracts } from "../contracts.ts";
-import type { Exchange, Service } from "../exchange.ts";
+import type { Exchange, ServiceName } from "../exchange.ts";
 import { type KnownId, type KnownIds, kindOf } from "../plan/ids.ts";
 import type { Target } from "../plan/target.ts";
 
@@ -34,18 +34,18 @@ export class Knowledge implements KnownIds {
     for (const [service, ids] of Object.entries(fixtures))
       for (const [kind, id] of Object.entries(ids).filter(([name]) => !/^(foreign|other)/.test(name)))
         for (const one of id.split(","))
-          this.add(service as Service, { kind, id: one.trim(), parents: {}, origin: "fixture" });
+          this.add(service as ServiceName, { kind, id: one.trim(), parents: {}, origin: "fixture" });
   }
-  all(service: Service, kind: string): KnownId[] {
+  all(service: ServiceName, kind: string): KnownId[] {
     return this.#known.get(`${service} ${kindOf(kind)}`) ?? [];
   }
-  add(service: Service, own: KnownId): void {
+  add(service: ServiceName, own: KnownId): void {
     const others = this.all(service, own.kind);
     const same = others.find(({ id }) => id === own.id);
     if (same === undefined) this.#known.set(`${service} ${kindOf(own.kind)}`, [...others, own]);
     else if (own.resource !== undefined) same.resource = { ...same.resource, ...own.resource };
   }
-  remove(service: Service, kind: string, id: string): void {
+  remove(service: ServiceName, kind: string, id: string): void {
     const others = this.all(service, kind).filter((one) => one.id !== id);
     this.#known.set(`${service} ${kindOf(kind)}`, others);
   }
@@ -68,7 +68,7 @@ export class Knowledge implements KnownIds {
    * @returns Undefined when one of them is not known.
    */
   pathValues({ api, parameters }: Operation, own = false): Record<string, string> | undefined {
-    const service = api as Service;
+    const service = api as ServiceName;
     const names = parameters.filter((parameter) => parameter.in === "path").map(({ name }) => name);
     const last = names.pop();
     if (last === undefined) return {};

@@ -13,7 +13,7 @@ export class StoppedError extends Error {
 }
 
 /** What limits a run. */
-export interface Limits {
+export interface PaceLimits {
   /** Requests a second, evenly spaced; unlimited when absent. */
   rate?: number | undefined;
   /** Requests in all, that for the token included; unlimited when absent. */
@@ -35,7 +35,7 @@ export class Pace {
   #rate: number | undefined;
   #next = 0;
   #made = 0;
-  constructor({ rate, most = Number.POSITIVE_INFINITY, instant = false }: Limits = {}) {
+  constructor({ rate, most = Number.POSITIVE_INFINITY, instant = false }: PaceLimits = {}) {
     this.#rate = instant ? undefined : rate;
     this.#most = most;
     this.#isInstant = instant;

@@ -2,7 +2,7 @@
 
 import { acrossRequests } from "../checks/index.ts";
 import { sequenceRules } from "../checks/sequences.ts";
-import { type Service, services } from "../exchange.ts";
+import { type ServiceName, services } from "../exchange.ts";
 import { inParallel } from "../parallel.ts";
 import { acrossCheck, missedReads, negatives, reads } from "./cases.ts";
 import type { Course } from "./course.ts";
@@ -22,7 +22,8 @@ interface Phase {
 
 const isGentle = ({ target }: Course) => target.most !== undefined;
 const mayWrite = ({ target }: Course) => target.writes !== "none";
-const testedBy = ({ target }: Course): Service[] => services.filter((service) => target.origins[service] !== undefined);
+const testedBy = ({ target }: Course): ServiceName[] =>
+  services.filter((service) => target.origins[service] !== undefined);
 
 /** Every phase. */
 export const phases: Phase[] = [

@@ -5,7 +5,7 @@ import type { Operation } from "../../model/operations.ts";
 import { type Contracts, operationsIn } from "../contracts.ts";
 import { type Exchange, type ReceivedResponse, type SentRequest, services } from "../exchange.ts";
 import type { Target } from "../plan/target.ts";
-import type { Plan } from "../result.ts";
+import type { RunPlan } from "../result.ts";
 import type { Transport } from "./http.ts";
 import type { Only } from "./only.ts";
 import { attempt } from "./runner.ts";
@@ -28,8 +28,8 @@ export const anyTarget: Target = {
  * @param only What it is narrowed to.
  * @returns An estimate: it holds for services whose lists have as much as those of the contract's examples.
  */
-export async function rehearse(contracts: Contracts, target: Target, only?: Only): Promise<Plan> {
-  const phases: Plan["phases"] = [];
+export async function rehearse(contracts: Contracts, target: Target, only?: Only): Promise<RunPlan> {
+  const phases: RunPlan["phases"] = [];
   const exchanges: Exchange[] = [];
   await attempt(contracts, rehearsed(target), {
     rehearsal: examplesOf(contracts, target),
@@ -61,7 +61,7 @@ function rehearsed({
   return target;
 }
 
-function countedBy(contracts: Contracts, exchanges: Exchange[]): Plan["operations"] {
+function countedBy(contracts: Contracts, exchanges: Exchange[]): RunPlan["operations"] {
   const counts = new Map<Operation, number>();
   for (const { operation } of exchanges)
     if (operation !== undefined) counts.set(operation, (counts.get(operation) ?? 0) + 1);

@@ -1,9 +1,9 @@
 // The phase of sequences: random stateful stories within the documented rules, on servers that exist for tests.
 
 import { sequenceRules } from "../checks/sequences.ts";
-import { type Service, services } from "../exchange.ts";
+import { type ServiceName, services } from "../exchange.ts";
 import { explore } from "../sequences/explore.ts";
-import type { Step, Subject } from "../sequences/model.ts";
+import type { SequenceStep, SequenceSubject } from "../sequences/model.ts";
 import { subjectsOf, timePasses } from "../sequences/subjects.ts";
 import type { Course } from "./course.ts";
 import { beyond } from "./pace.ts";
@@ -24,17 +24,17 @@ export async function sequences(course: Course): Promise<void> {
   const { contracts, target, coverage, differences, isRehearsal, probe, refusalOf } = course;
   const exploration = { ...usual, ...target.sequences, isRehearsal };
   const tested = services.filter((service) => target.origins[service] !== undefined);
-  const place = (service: Service | undefined) => (service ?? tested[0]) as Service;
+  const place = (service: ServiceName | undefined) => (service ?? tested[0]) as ServiceName;
   const rules = sequenceRules.filter(({ service }) => service === undefined || tested.includes(service));
   for (const { name, service } of rules) coverage.expect(place(service), "across requests", "check", name);
   const refusal = reasonNotToRun(course);
   const reasons: string[] = refusal === undefined ? [] : [refusal];
-  const mayDo = (step: Step) =>
+  const mayDo = (step: SequenceStep) =>
     step.needs.every((operationId) => refusalOf(operationId) === undefined) &&
     (step !== timePasses || target.passTime !== undefined);
   const subjects = subjectsOf(contracts);
   const weights = subjects.reduce((sum, { weight }) => sum + weight, 0);
-  const runOne = async (subject: Subject): Promise<void> => {
+  const runOne = async (subject: SequenceSubject): Promise<void> => {
     const steps = Math.ceil((exploration.steps * subject.weight) / weights);
     // The name of the check is that of the rule, so the probe's own is for the purpose of requests only.
     const own = probe(`sequence of ${subject.name}`);

@@ -2,10 +2,10 @@
 
 import { type Evidence, weaker } from "../../model/evidence.js";
 import {
-  type CallOptions,
+  type Deviation,
   differ,
-  type Found,
   type Probe,
+  type ProbeOptions,
   resultOf,
   statusAndCode,
   succeeded,
@@ -16,9 +16,9 @@ import type { Exchange } from "../exchange.ts";
 import { describe } from "../schema.ts";
 
 /** A request with an idempotency key, and the ID it returned. */
-export interface Reply {
+export interface ActorResponse {
   operationId: string;
-  options: CallOptions;
+  options: ProbeOptions;
   id: unknown;
 }
 
@@ -26,10 +26,10 @@ export interface Reply {
 export class Breach extends Error {
   readonly rule: SequenceRuleName;
   readonly exchange: Exchange;
-  readonly found: Found;
+  readonly found: Deviation;
   /** The requests that led to it, the one that shows it last. */
   readonly story: Exchange[];
-  constructor(rule: SequenceRuleName, exchange: Exchange, found: Found, story: Exchange[]) {
+  constructor(rule: SequenceRuleName, exchange: Exchange, found: Deviation, story: Exchange[]) {
     super(`${found.expected}: ${found.actual}`);
     this.rule = rule;
     this.exchange = exchange;
@@ -61,13 +61,13 @@ export class Actor {
     this.notebook = notebook;
   }
   /** Calls an operation, as a part of the story. */
-  async call(operationId: string, options: CallOptions = {}): Promise<Exchange> {
+  async call(operationId: string, options: ProbeOptions = {}): Promise<Exchange> {
     const exchange = await this.probe.call(operationId, options);
     this.#story.push(exchange);
     return exchange;
   }
   /** Sends requests that overlap. */
-  callTogether(operationId: string, all: CallOptions[]): Promise<Exchange[]> {
+  callTogether(operationId: string, all: ProbeOptions[]): Promise<Exchange[]> {
     return Promise.all(all.map((options) => this.call(operationId, options)));
   }
   /** Takes requests out of the story that it can be told without. */
@@ -107,7 +107,7 @@ export class Actor {
     throw new Breach(rule, exchange, differ(expected, actual, evidence), [...this.#story.filter(isTold), exchange]);
   }
   /** A request with a key again has to give what it gave before. */
-  expectRepeat(before: Reply, again: Exchange): void {
+  expectRepeat(before: ActorResponse, again: Exchange): void {
     const { status } = again.response;
     if (status === 0 || status === 429 || status >= 500) return;
     const { id } = resultOf(again);

@@ -6,7 +6,7 @@ import type { SequenceRuleName } from "../checks/sequences.ts";
 import type { Exchange } from "../exchange.ts";
 import type { Difference } from "../result.ts";
 import { Actor, Breach, type Notebook } from "./actor.ts";
-import type { Model, Step, Subject } from "./model.ts";
+import type { Model, SequenceStep, SequenceSubject } from "./model.ts";
 
 /** How sequences are made. */
 export interface Exploration {
@@ -21,12 +21,12 @@ export interface Exploration {
 }
 
 /** A rule that did not hold, with its shortest story and the flags that repeat it. */
-export type Broken = Pick<Breach, "rule" | "exchange" | "found" | "story"> &
+export type BrokenSequence = Pick<Breach, "rule" | "exchange" | "found" | "story"> &
   Pick<NonNullable<Difference["story"]>, "replay">;
 
 /** What came of the sequences of a subject. */
 export interface Explored {
-  broken: Broken[];
+  broken: BrokenSequence[];
   judged: Set<SequenceRuleName>;
   steps: number;
   /** Why it was given up, when nothing could be made. */
@@ -54,11 +54,11 @@ const simpler: ((pick: number) => number)[] = [(pick) => pick, (pick) => pick % 
 /** One hunt under way: what is known, what is looked for, and how many steps are left. */
 class Hunt implements Notebook {
   readonly judged = new Set<SequenceRuleName>();
-  readonly broken: Broken[] = [];
+  readonly broken: BrokenSequence[] = [];
   steps = 0;
   reason: string | undefined;
   problem: unknown;
-  readonly #subject: Subject;
+  readonly #subject: SequenceSubject;
   readonly #probe: Probe;
   readonly #isRehearsal: boolean;
   #left: number;
@@ -74,7 +74,7 @@ class Hunt implements Notebook {
   #ran: Ran[] = [];
   /** What sequences did before, where money is looked at. */
   readonly #earlier: Model[] = [];
-  constructor(subject: Subject, probe: Probe, { steps, isRehearsal = false }: Exploration) {
+  constructor(subject: SequenceSubject, probe: Probe, { steps, isRehearsal = false }: Exploration) {
     this.#subject = subject;
     this.#probe = probe;
     this.#left = steps;
@@ -132,7 +132,7 @@ class Hunt implements Notebook {
   }
   /** A step as fast-check runs it. */
   #command(at: Ran): fc.AsyncCommand<Model, Actor> {
-    const step = this.#subject.steps[at[0]] as Step;
+    const step = this.#subject.steps[at[0]] as SequenceStep;
     return {
       check: (model) => step.ready(model),
       run: async (model, actor) => {
@@ -222,9 +222,9 @@ function readPath(path: string): [subject: string, steps: Ran[]] {
  * @throws What ends the run: it was stopped, a host is unreachable, or the credentials are refused.
  */
 export async function explore(
-  subject: Subject,
+  subject: SequenceSubject,
   probe: Probe,
-  mayDo: (step: Step) => boolean,
+  mayDo: (step: SequenceStep) => boolean,
   exploration: Exploration,
 ): Promise<Explored> {
   const { seed, path } = exploration;

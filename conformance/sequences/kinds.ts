@@ -4,12 +4,12 @@ import { randomUUID } from "node:crypto";
 import type { JsonObject } from "../../model/document.ts";
 import { NotCovered, type Probe } from "../checks/check.ts";
 import { type Contracts, operationNamed } from "../contracts.ts";
-import type { Service } from "../exchange.ts";
+import type { ServiceName } from "../exchange.ts";
 import { mark, secretPrefix } from "../plan/body.ts";
-import type { Kind } from "./model.ts";
+import type { SequenceKind } from "./model.ts";
 
 /** The first ID of a kind that the run knows. @throws NotCovered when it knows none. */
-export function known(probe: Probe, service: Service, kind: string, index = 0): string {
+export function known(probe: Probe, service: ServiceName, kind: string, index = 0): string {
   const id = probe.ids(service, kind)[index]?.id;
   if (id === undefined) throw new NotCovered(`no ${kind} is known`);
   return id;
@@ -19,11 +19,11 @@ export function known(probe: Probe, service: Service, kind: string, index = 0): 
 export function pathOf(probe: Probe, operationId: string): Record<string, string> {
   const { api, parameters } = operationNamed(probe.contracts, operationId);
   const names = parameters.filter(({ in: where }) => where === "path").map(({ name }) => name);
-  return Object.fromEntries(names.map((name) => [name, known(probe, api as Service, name)]));
+  return Object.fromEntries(names.map((name) => [name, known(probe, api as ServiceName, name)]));
 }
 
 /** The operations on what a creation makes, as the paths of the contract have them, and the moves of its status. */
-export function waysOf(contracts: Contracts, { create, list }: Pick<Kind, "create" | "list">) {
+export function waysOf(contracts: Contracts, { create, list }: Pick<SequenceKind, "create" | "list">) {
   const { api, path, segments, undoneBy } = operationNamed(contracts, create);
   const { operations, states } = contracts[api];
   const named = (method: string, at: string | undefined) =>
@@ -51,7 +51,7 @@ export function waysOf(contracts: Contracts, { create, list }: Pick<Kind, "creat
 export type Ways = ReturnType<typeof waysOf>;
 
 /** A kind by its name, its creation and the fields of the request body that reads show as they were sent. */
-function kind(name: string, create: string, fields: string[], more: Partial<Kind> = {}): Kind {
+function kind(name: string, create: string, fields: string[], more: Partial<SequenceKind> = {}): SequenceKind {
   return { name, create, fields, ...more };
 }
 

@@ -8,13 +8,13 @@ import { mark } from "../plan/body.ts";
 import { describe } from "../schema.ts";
 import type { Actor } from "./actor.ts";
 import { waysOf } from "./kinds.ts";
-import type { Made, Model } from "./model.ts";
+import type { CreatedResource, Model } from "./model.ts";
 
 /** Pages of a list that are read; a row beyond them is not missed. */
 const mostPages = 10;
 
 /** Compares what a resource shows with what the sequence knows of it. */
-export function lookAtShown(actor: Actor, made: Made, shown: JsonObject, exchange: Exchange): void {
+export function lookAtShown(actor: Actor, made: CreatedResource, shown: JsonObject, exchange: Exchange): void {
   const { kind, fields } = made;
   const evidence = actor.evidence(kind.create, exchange.operation?.operationId ?? kind.create);
   for (const [name, wanted] of Object.entries(fields)) {
@@ -36,7 +36,7 @@ function follows(moves: Transition[], from: string, to: string): boolean {
 }
 
 /** A status with which something begins, or from which the one before follows, has been left for good. */
-function lookAtStatus(actor: Actor, made: Made, status: string, exchange: Exchange): void {
+function lookAtStatus(actor: Actor, made: CreatedResource, status: string, exchange: Exchange): void {
   const { kind, status: before = status } = made;
   const { moves } = waysOf(actor.probe.contracts, kind);
   if (moves.length === 0) return;
@@ -59,7 +59,7 @@ function lookAtStatus(actor: Actor, made: Made, status: string, exchange: Exchan
 }
 
 /** Reads a resource back. */
-export async function lookAtRead(actor: Actor, made: Made): Promise<void> {
+export async function lookAtRead(actor: Actor, made: CreatedResource): Promise<void> {
   const { kind, path } = made;
   const { read } = waysOf(actor.probe.contracts, kind);
   if (read === undefined) return;
@@ -115,11 +115,11 @@ export async function readList(actor: Actor, list: string, path: Record<string, 
 }
 
 /** Looks for everything of a kind in the list that has one of it. */
-export async function lookAtList(model: Model, actor: Actor, { kind, path }: Made): Promise<void> {
+export async function lookAtList(model: Model, actor: Actor, { kind, path }: CreatedResource): Promise<void> {
   const { list, parameter = "" } = waysOf(actor.probe.contracts, kind);
   if (list === undefined) return;
   const { [parameter]: _, ...parents } = path;
-  const isBelow = (one: Made) => Object.entries(parents).every(([name, value]) => one.path[name] === value);
+  const isBelow = (one: CreatedResource) => Object.entries(parents).every(([name, value]) => one.path[name] === value);
   const { rows, isWhole, last } = await readList(actor, list, parents);
   const evidence = actor.evidence(kind.create, list);
   for (const made of model.made.filter((one) => one.kind === kind && isBelow(one))) {
@@ -137,7 +137,7 @@ export async function lookAtList(model: Model, actor: Actor, { kind, path }: Mad
 }
 
 /** What was sent for one resource alone stands in no other. */
-function hasTwin({ made: all }: Model, { fields }: Made, rows: JsonObject[]): boolean {
+function hasTwin({ made: all }: Model, { fields }: CreatedResource, rows: JsonObject[]): boolean {
   const unique = Object.entries(fields).filter(([, value]) => typeof value === "string" && value.includes(mark));
   const isTwin = (row: JsonObject) => unique.every(([name, value]) => row[name] === value);
   return unique.length > 0 && rows.some((row) => isTwin(row) && !all.some(({ id }) => id === row["id"]));

@@ -1,11 +1,11 @@
 // What a sequence knows: the resources it made, what they should show, and the requests that can be repeated.
 
 import type { JsonObject } from "../../model/document.ts";
-import type { CallOptions, Probe } from "../checks/check.ts";
-import type { Actor, Reply } from "./actor.ts";
+import type { Probe, ProbeOptions } from "../checks/check.ts";
+import type { Actor, ActorResponse } from "./actor.ts";
 
 /** A kind of resource: what the contract does not say of it. */
-export interface Kind {
+export interface SequenceKind {
   name: string;
   create: string;
   /** Fields of the request body that reads show as they were sent. */
@@ -25,8 +25,8 @@ export interface Kind {
 }
 
 /** Something that a sequence made. */
-export interface Made {
-  kind: Kind;
+export interface CreatedResource {
+  kind: SequenceKind;
   id: string;
   /** Path parameters of reads, changes and removal. */
   path: Record<string, string>;
@@ -40,7 +40,7 @@ export interface Made {
   status?: string;
   version?: number;
   /** Removes it, or gives back what it holds, when the sequence is over. */
-  undo?: { operationId: string; options: CallOptions };
+  undo?: { operationId: string; options: ProbeOptions };
   /** What names a payment request beside its ID, and the authorized amount that was set last. */
   references?: JsonObject;
   authorized?: number | undefined;
@@ -50,14 +50,14 @@ export interface Made {
 
 /** What a sequence knows. */
 export interface Model {
-  made: Made[];
-  replies: Reply[];
+  made: CreatedResource[];
+  replies: ActorResponse[];
   /** Sent amounts of transfers, in units of 10^-18. */
   transferred: bigint;
 }
 
 /** One thing that a sequence can do. */
-export interface Step {
+export interface SequenceStep {
   name: string;
   /** Operations it calls: without them it is left out. */
   needs: string[];
@@ -71,11 +71,11 @@ export interface Step {
 }
 
 /** What belongs together in one sequence. */
-export interface Subject {
+export interface SequenceSubject {
   name: string;
   /** Share of the steps. */
   weight: number;
-  steps: Step[];
+  steps: SequenceStep[];
   /**
    * Looks at the state before the first step, and judges after the last one.
    * @param earlier What sequences before this one did, which may be under way still.

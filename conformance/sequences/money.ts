@@ -7,7 +7,7 @@ import type { Exchange } from "../exchange.ts";
 import type { Actor } from "./actor.ts";
 import { kinds } from "./kinds.ts";
 import { readList } from "./look.ts";
-import type { Made, Model } from "./model.ts";
+import type { CreatedResource, Model } from "./model.ts";
 
 /** What one account has of one asset, or how much that changed. */
 interface Balance {
@@ -64,7 +64,7 @@ const sumOfAll = (costs: (bigint | undefined)[]): bigint | undefined =>
   costs.reduce((sum, cost) => (sum === undefined || cost === undefined ? undefined : sum + cost), 0n);
 
 /** What payment requests may have cost, those in one of the phases only. */
-function costOf({ made }: Model, phase?: Made["phase"]): bigint | undefined {
+function costOf({ made }: Model, phase?: CreatedResource["phase"]): bigint | undefined {
   const own = made.filter((one) => one.kind === kinds.paymentRequest && (phase ?? one.phase) === one.phase);
   return sumOfAll(own.map(({ cost }) => cost));
 }

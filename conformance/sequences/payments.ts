@@ -9,14 +9,14 @@ import { describe } from "../schema.ts";
 import type { Actor } from "./actor.ts";
 import { kinds, known } from "./kinds.ts";
 import { lookAtList } from "./look.ts";
-import { chosen, isOther, type Kind, type Made, type Model, type Step } from "./model.ts";
+import { type CreatedResource, chosen, isOther, type Model, type SequenceKind, type SequenceStep } from "./model.ts";
 import { allOf, type Deed, note, repeat, sendKeyed, stepsOn } from "./steps.ts";
 
 const mostRequests = 3;
 const mostTransfers = 4;
 
 /** Remembers the most that a payment request may have cost, as its responses show it. */
-function noteCost(made: Made, shown: JsonObject): void {
+function noteCost(made: CreatedResource, shown: JsonObject): void {
   for (const name of ["authorizedAmount", "settlementAmount", "settledAmount"]) {
     const amount = unitsOf(asObject(shown[name])["crypto"]);
     if (amount !== undefined && amount > (made.cost ?? 0n)) made.cost = amount;
@@ -43,7 +43,14 @@ async function make(model: Model, actor: Actor, pick: number, times: number): Pr
 }
 
 /** Calls an operation on a payment request, by its ID or by its references. @returns Undefined when it is refused. */
-async function act(model: Model, actor: Actor, made: Made, operationId: string, more: JsonObject, times = 1) {
+async function act(
+  model: Model,
+  actor: Actor,
+  made: CreatedResource,
+  operationId: string,
+  more: JsonObject,
+  times = 1,
+) {
   const byReference = operationId.endsWith("ByReference");
   const json = { ...actor.probe.body(operationId), ...(byReference && made.references), ...more };
   const options = { path: byReference ? {} : made.path, json, purpose: `${operationId}, in a sequence` };
@@ -55,7 +62,7 @@ async function act(model: Model, actor: Actor, made: Made, operationId: string, 
 }
 
 /** The authorized amount that was set last is kept, where a response shows it. */
-function lookAtAmount(actor: Actor, { authorized }: Made, shown: JsonObject, exchange: Exchange): void {
+function lookAtAmount(actor: Actor, { authorized }: CreatedResource, shown: JsonObject, exchange: Exchange): void {
   const { fiat } = asObject(shown["authorizedAmount"]);
   if (authorized === undefined || fiat === undefined) return;
   const evidence = weaker("listed", actor.evidence(exchange.operation?.operationId ?? "updatePaymentRequest"));
@@ -74,7 +81,7 @@ const update: Deed[2] = async (model, actor, made, pick) => {
 const [settleOne, settleByReference] = ["settlePaymentRequest", "settlePaymentRequestByReference"] as const;
 const [reverseOne, reverseByReference] = ["reversePaymentRequest", "reversePaymentRequestByReference"] as const;
 
-async function settle(model: Model, actor: Actor, made: Made, pick: number, times = 1): Promise<void> {
+async function settle(model: Model, actor: Actor, made: CreatedResource, pick: number, times = 1): Promise<void> {
   const operationId = isOther(pick) ? settleByReference : settleOne;
   const done = await act(model, actor, made, operationId, { settlementAmount: { fiat: 1 } }, times);
   if (done === undefined) return;
@@ -110,7 +117,7 @@ const deeds: Deed[] = [
 ];
 
 /** Steps of payment requests. */
-export const paymentSteps: Step[] = [
+export const paymentSteps: SequenceStep[] = [
   ...[1, 2].map((times) => ({
     name: times === 1 ? "create a payment request" : "create one with two requests at once",
     needs: ["createPaymentRequest", "createAccountPaymentRequest"],
@@ -135,7 +142,7 @@ const tooMuch = "999999999";
 const transfersOf = ({ made }: Model) => made.filter(({ kind }) => transferKinds.includes(kind));
 const listed = (model: Model) => transfersOf(model).filter(({ kind }) => kind.list !== undefined);
 
-async function transfer(model: Model, actor: Actor, pick: number, kind: Kind, amount: string): Promise<void> {
+async function transfer(model: Model, actor: Actor, pick: number, kind: SequenceKind, amount: string): Promise<void> {
   const both = [known(actor.probe, "finance", "accountId"), known(actor.probe, "finance", "accountId", 1)] as const;
   const [from, to] = pick % 2 === 0 ? both : ([both[1], both[0]] as const);
   const isBetween = kind === kinds.accountTransfer;
@@ -153,7 +160,7 @@ async function transfer(model: Model, actor: Actor, pick: number, kind: Kind, am
 const orders = [...transferKinds.map((kind) => [kind, little] as const), [kinds.cryptoTransfer, tooMuch] as const];
 
 /** Steps of transfers. */
-export const transferSteps: Step[] = [
+export const transferSteps: SequenceStep[] = [
   ...orders.map(([kind, amount]) => ({
     name: amount === little ? `a ${kind.name}` : "a transfer of more than there is",
     needs: [kind.create],
@@ -164,6 +171,6 @@ export const transferSteps: Step[] = [
     name: "list transfers",
     needs: ["listTransfers"],
     ready: (model) => listed(model).length > 0,
-    run: (model, actor, pick) => lookAtList(model, actor, chosen(listed(model), pick) as Made),
+    run: (model, actor, pick) => lookAtList(model, actor, chosen(listed(model), pick) as CreatedResource),
   },
 ];

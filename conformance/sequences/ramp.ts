@@ -6,7 +6,7 @@ import { describe } from "../schema.ts";
 import type { Actor } from "./actor.ts";
 import { kinds, waysOf } from "./kinds.ts";
 import { lookAtShown } from "./look.ts";
-import { isOther, type Made } from "./model.ts";
+import { type CreatedResource, isOther } from "./model.ts";
 import { type Deed, stepsOn } from "./steps.ts";
 
 const approve = "approveRampRequest";
@@ -17,7 +17,7 @@ function approvalOf({ probe }: Actor): { from?: string | null | undefined; to?: 
 }
 
 /** Reads status and version; what is read is compared with what is known. @returns The version. */
-async function refresh(actor: Actor, made: Made): Promise<number | undefined> {
+async function refresh(actor: Actor, made: CreatedResource): Promise<number | undefined> {
   const exchange = await actor.call("getRampRequest", { path: made.path, purpose: "read the version" });
   if (!succeeded(exchange)) return undefined;
   lookAtShown(actor, made, resultOf(exchange), exchange);
@@ -26,7 +26,7 @@ async function refresh(actor: Actor, made: Made): Promise<number | undefined> {
 }
 
 /** A change that was accepted makes another version. */
-function lookAtVersion(actor: Actor, made: Made, before: number, exchange: Exchange): void {
+function lookAtVersion(actor: Actor, made: CreatedResource, before: number, exchange: Exchange): void {
   const { version } = resultOf(exchange);
   if (typeof version !== "number") return;
   const expected = `a version above ${before} after a change`;
@@ -35,7 +35,7 @@ function lookAtVersion(actor: Actor, made: Made, before: number, exchange: Excha
 }
 
 /** Notes an approval that was accepted. */
-function noteApproval(actor: Actor, made: Made, exchange: Exchange): void {
+function noteApproval(actor: Actor, made: CreatedResource, exchange: Exchange): void {
   const { to = "" } = approvalOf(actor);
   const { status } = resultOf(exchange);
   const isEnded = made.phase === "ended";
@@ -48,7 +48,7 @@ function noteApproval(actor: Actor, made: Made, exchange: Exchange): void {
 }
 
 /** Approves the current version; where two do so at once and the version is raised, one of them is too late. */
-async function approveCurrent(actor: Actor, made: Made, times: number): Promise<void> {
+async function approveCurrent(actor: Actor, made: CreatedResource, times: number): Promise<void> {
   const version = made.version ?? (await refresh(actor, made));
   if (version === undefined) return;
   const options = { path: made.path, json: { version }, purpose: "approve this version" };
@@ -67,7 +67,7 @@ async function approveCurrent(actor: Actor, made: Made, times: number): Promise<
 }
 
 /** Another version than the current one: the one before when there was one, else a later one. */
-async function approveStale(actor: Actor, made: Made, pick: number): Promise<void> {
+async function approveStale(actor: Actor, made: CreatedResource, pick: number): Promise<void> {
   const current = await refresh(actor, made);
   if (current === undefined) return;
   const { path } = made;
@@ -87,7 +87,7 @@ async function approveStale(actor: Actor, made: Made, pick: number): Promise<voi
 }
 
 /** Rejects or cancels; what can be canceled still is not approved. */
-async function end(actor: Actor, made: Made, operationId: string): Promise<void> {
+async function end(actor: Actor, made: CreatedResource, operationId: string): Promise<void> {
   if (made.version === undefined) await refresh(actor, made);
   const { version, path } = made;
   const json = version === undefined ? {} : { json: { version } };

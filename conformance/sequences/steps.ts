@@ -5,13 +5,19 @@ import { NotCovered, resultOf, succeeded } from "../checks/check.ts";
 import type { Contracts } from "../contracts.ts";
 import type { Exchange } from "../exchange.ts";
 import { describe } from "../schema.ts";
-import type { Actor, Reply } from "./actor.ts";
+import type { Actor, ActorResponse } from "./actor.ts";
 import { pathOf, type Ways, waysOf } from "./kinds.ts";
 import { lookAtList, lookAtRead, lookAtShown } from "./look.ts";
-import { chosen, type Kind, type Made, type Model, type Step } from "./model.ts";
+import { type CreatedResource, chosen, type Model, type SequenceKind, type SequenceStep } from "./model.ts";
 
 /** Notes what a creation made. @returns Undefined when it was refused. */
-export function note(model: Model, actor: Actor, kind: Kind, exchange: Exchange, sent: JsonObject): Made | undefined {
+export function note(
+  model: Model,
+  actor: Actor,
+  kind: SequenceKind,
+  exchange: Exchange,
+  sent: JsonObject,
+): CreatedResource | undefined {
   const result = resultOf(exchange);
   const { id } = result;
   if (!succeeded(exchange) || typeof id !== "string") {
@@ -28,21 +34,21 @@ export function note(model: Model, actor: Actor, kind: Kind, exchange: Exchange,
   const names = kind.fields.filter((name) => sent[name] !== undefined);
   const fields = Object.fromEntries(names.map((name) => [name, sent[name]])) as JsonObject;
   const shown = names.filter((name) => result[name] !== undefined);
-  const made: Made = { kind, id, path, fields, shown, phase: "open" };
+  const made: CreatedResource = { kind, id, path, fields, shown, phase: "open" };
   if (remove !== undefined) made.undo = { operationId: remove, options: { path } };
   model.made.push(made);
   lookAtShown(actor, made, result, exchange);
   return made;
 }
 
-const parentsOf = ({ probe }: Actor, { path, create }: Kind) => path?.(probe) ?? pathOf(probe, create);
+const parentsOf = ({ probe }: Actor, { path, create }: SequenceKind) => path?.(probe) ?? pathOf(probe, create);
 
 /** Sends a request with an idempotency key, also several times at once: all of them have to give the same result. */
 export async function sendKeyed(
   actor: Actor,
   { replies }: Model,
   operationId: string,
-  options: Reply["options"],
+  options: ActorResponse["options"],
   times: number,
 ): Promise<Exchange> {
   const all = await actor.callTogether(
@@ -59,7 +65,7 @@ export async function sendKeyed(
 }
 
 /** Creates something with requests that overlap: with one key they make one resource, else one each. */
-async function create(model: Model, actor: Actor, kind: Kind, times: number): Promise<void> {
+async function create(model: Model, actor: Actor, kind: SequenceKind, times: number): Promise<void> {
   const path = parentsOf(actor, kind);
   const body = () => ({ ...actor.probe.body(kind.create), ...kind.body?.() });
   const first = body();
@@ -78,7 +84,7 @@ async function create(model: Model, actor: Actor, kind: Kind, times: number): Pr
 }
 
 /** Changes one, and looks at another, which has to be as it was. */
-async function change(model: Model, actor: Actor, made: Made, operationId: string): Promise<void> {
+async function change(model: Model, actor: Actor, made: CreatedResource, operationId: string): Promise<void> {
   const { kind, path } = made;
   const json = kind.changed?.() ?? {};
   const exchange = await actor.call(operationId, { path, json, purpose: `change the ${kind.name}` });
@@ -90,7 +96,7 @@ async function change(model: Model, actor: Actor, made: Made, operationId: strin
 }
 
 /** A change that a documented rule refuses; what is read afterwards has to be as before. */
-async function changeInVain(actor: Actor, made: Made, { change, read }: Ways): Promise<void> {
+async function changeInVain(actor: Actor, made: CreatedResource, { change, read }: Ways): Promise<void> {
   const { kind, path } = made;
   if (change === undefined || read === undefined) return;
   const json = kind.broken?.() ?? {};
@@ -107,7 +113,7 @@ async function changeInVain(actor: Actor, made: Made, { change, read }: Ways): P
   }
 }
 
-async function remove(actor: Actor, made: Made, operationId: string): Promise<void> {
+async function remove(actor: Actor, made: CreatedResource, operationId: string): Promise<void> {
   const exchange = await actor.call(operationId, { path: made.path, purpose: `delete the ${made.kind.name}` });
   if (!succeeded(exchange)) return;
   made.phase = "gone";
@@ -115,45 +121,45 @@ async function remove(actor: Actor, made: Made, operationId: string): Promise<vo
 }
 
 /** Repeats any request that had a key. */
-export const repeat: Step = {
+export const repeat: SequenceStep = {
   name: "the same key again",
   needs: [],
   ready: ({ replies }) => replies.length > 0,
   async run({ replies }, actor, pick) {
-    const before = chosen(replies.toReversed(), pick) as Reply;
+    const before = chosen(replies.toReversed(), pick) as ActorResponse;
     const options = { ...before.options, purpose: "the same key and body again" };
     actor.expectRepeat(before, await actor.call(before.operationId, options));
   },
 };
 
 /** All of a kind, the newest first. */
-export const allOf = ({ made }: Model, kind: Kind) => made.filter((one) => one.kind === kind).reverse();
-const liveOf = (model: Model, kind: Kind) => allOf(model, kind).filter(({ phase }) => phase !== "gone");
+export const allOf = ({ made }: Model, kind: SequenceKind) => made.filter((one) => one.kind === kind).reverse();
+const liveOf = (model: Model, kind: SequenceKind) => allOf(model, kind).filter(({ phase }) => phase !== "gone");
 
 /** What is done with one of a kind: the verb, the operations it needs, and among which it chooses. */
 export type Deed = [
   verb: string,
   needs: string[],
-  run: (model: Model, actor: Actor, made: Made, pick: number) => Promise<unknown>,
+  run: (model: Model, actor: Actor, made: CreatedResource, pick: number) => Promise<unknown>,
   among?: typeof allOf,
 ];
 
 /** The steps of deeds. */
-export function stepsOn(kind: Kind, deeds: Deed[]): Step[] {
+export function stepsOn(kind: SequenceKind, deeds: Deed[]): SequenceStep[] {
   return deeds.map(([verb, needs, run, among = allOf]) => ({
     name: `${verb} a ${kind.name}`,
     needs: [kind.create, ...needs],
     ready: (model) => among(model, kind).length > 0,
-    run: (model, actor, pick) => run(model, actor, chosen(among(model, kind), pick) as Made, pick),
+    run: (model, actor, pick) => run(model, actor, chosen(among(model, kind), pick) as CreatedResource, pick),
   }));
 }
 
 /** All steps of a kind. */
-export function stepsOf(contracts: Contracts, kind: Kind): Step[] {
+export function stepsOf(contracts: Contracts, kind: SequenceKind): SequenceStep[] {
   const { name, most = 3 } = kind;
   const ways = waysOf(contracts, kind);
   const creations = [1, 2].map(
-    (times): Step => ({
+    (times): SequenceStep => ({
       name: times === 1 ? `create a ${name}` : `create ${name}s at once`,
       needs: [kind.create],
       ready: (model) => allOf(model, kind).length < most,

@@ -2,14 +2,14 @@
 
 import type { Contracts } from "../contracts.ts";
 import { kinds } from "./kinds.ts";
-import type { Kind, Step, Subject } from "./model.ts";
+import type { SequenceKind, SequenceStep, SequenceSubject } from "./model.ts";
 import { watchMoney } from "./money.ts";
 import { paymentSteps, transferSteps } from "./payments.ts";
 import { approvalSteps } from "./ramp.ts";
 import { repeat, stepsOf } from "./steps.ts";
 
 /** Lets time pass, so that what is under way gets on; left out where the target cannot do it. */
-export const timePasses: Step = {
+export const timePasses: SequenceStep = {
   name: "time passes",
   needs: [],
   ready: ({ made }) => made.length > 0,
@@ -17,8 +17,8 @@ export const timePasses: Step = {
 };
 
 /** Every subject; what moves money comes first, before the others start anything. */
-export function subjectsOf(contracts: Contracts): Subject[] {
-  const of = (...some: Kind[]) => some.flatMap((kind) => stepsOf(contracts, kind));
+export function subjectsOf(contracts: Contracts): SequenceSubject[] {
+  const of = (...some: SequenceKind[]) => some.flatMap((kind) => stepsOf(contracts, kind));
   const payments = [...paymentSteps, ...transferSteps.slice(0, 1), timePasses];
   const repeatSession = { ...repeat, needs: [kinds.session.create] };
   return [

@@ -5,14 +5,14 @@ import { readFile } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import findMyWay, { type HTTPMethod } from "find-my-way";
 import { Refusal } from "../refusal.ts";
-import { jsonReply, type Reply, refusedReply } from "../respond/reply.ts";
+import { jsonReply, type MockResponse, refusedReply } from "../respond/reply.ts";
 import { readBody } from "../server/http/body.ts";
 import { readTarget } from "../server/http/target.ts";
 import { bearer } from "../server/oauth/access.ts";
 import type { Authority } from "../server/oauth/authority.ts";
 import type { Sandboxes } from "../server/sandboxes/registry.ts";
 import type { Sandbox } from "../server/sandboxes/sandbox.ts";
-import { type Command, type Controlled, type Given, Made } from "./command.ts";
+import { type Command, CommandResult, type Controlled, type Given } from "./command.ts";
 import { commands } from "./commands/index.ts";
 import { missingSandbox } from "./commands/sandboxes.ts";
 import { checkHost, controlCors, isAllowedOrigin } from "./hosts.ts";
@@ -45,7 +45,7 @@ const pageHeaders = {
 };
 
 /** What the control API needs to know of the mock. */
-export interface Control {
+interface Control {
   /** Hosts at which it responds besides this machine's. */
   hosts: string[];
   /** Origins whose pages may drive the mock besides its own. */
@@ -65,13 +65,13 @@ export interface Control {
  * @param request The request.
  * @returns JSON, the page, or `{"error": "…"}` with a 4xx.
  */
-export async function respondToControl(control: Control, request: IncomingMessage): Promise<Reply> {
+export async function respondToControl(control: Control, request: IncomingMessage): Promise<MockResponse> {
   const cors = controlCors(request, control.origins);
   const reply = await respond(control, request);
   return { ...reply, headers: { ...reply.headers, ...cors } };
 }
 
-async function respond(control: Control, request: IncomingMessage): Promise<Reply> {
+async function respond(control: Control, request: IncomingMessage): Promise<MockResponse> {
   try {
     checkHost(request, control.hosts, control.origins);
     if (request.method === "OPTIONS" && isAllowedOrigin(request.headers, control.origins)) return { status: 204 };
@@ -113,7 +113,7 @@ export async function perform(
   const { command, given } = find(method as HTTPMethod, path, query);
   const sandbox = id === undefined ? control.sandboxes.main : sandboxOfPath(control, id);
   const result = await command(control.controlled(sandbox), copyOf(body) as Record<string, unknown>, given);
-  return copyOf(result instanceof Made ? result.result : result);
+  return copyOf(result instanceof CommandResult ? result.result : result);
 }
 
 /** A value as it would come over the wire. */
@@ -166,12 +166,14 @@ async function sandboxOfToken({ authority, sandboxes }: Control, request: Incomi
   return state.sandbox ?? sandboxes.main;
 }
 
-function replyOf(result: unknown): Reply {
+function replyOf(result: unknown): MockResponse {
   if (result === undefined) return { status: 204 };
-  return result instanceof Made ? jsonReply(201, result.result, pageHeaders) : jsonReply(200, result, pageHeaders);
+  return result instanceof CommandResult
+    ? jsonReply(201, result.result, pageHeaders)
+    : jsonReply(200, result, pageHeaders);
 }
 
-async function page(file: string): Promise<Reply> {
+async function page(file: string): Promise<MockResponse> {
   const body = await readFile(new URL(file, folder), "utf8");
   const type = `${types[file.split(".").at(-1) ?? ""]}; charset=utf-8`;
   return { status: 200, headers: { "Content-Type": type, "Cache-Control": "no-cache", ...pageHeaders }, body };

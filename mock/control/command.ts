@@ -1,7 +1,7 @@
 // What a command of the control API is: what it drives, what it is given, and the checks that all commands share.
 
 import type { Contract } from "../../model/contract.ts";
-import type { Delivery } from "../deliver/delivery.ts";
+import type { Dispatcher } from "../deliver/delivery.ts";
 import type { State } from "../domain/state.ts";
 import type { MockEvent } from "../domain/types.ts";
 import { type Form, sentenceOf } from "../form.ts";
@@ -17,7 +17,7 @@ export interface Controlled {
   scenarios: Scenarios;
   journal: Journal;
   state: State;
-  delivery: Delivery;
+  delivery: Dispatcher;
   /** The tenant that is meant where none is named. */
   tenantId: string;
   /** All tenants of its clients. */
@@ -44,7 +44,7 @@ export type Command = (controlled: Controlled, body: Record<string, unknown>, gi
 export type Commands = Record<string, Command>;
 
 /** What a command has made: 201. */
-export class Made {
+export class CommandResult {
   readonly result: unknown;
 
   constructor(result: unknown) {

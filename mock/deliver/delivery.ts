@@ -8,10 +8,10 @@ import { createRandom } from "../random.ts";
 import { shownAddress } from "../secrets/mask.ts";
 import { type DeliveryPolicy, keptAttempts, keptDeliveries, queueLimits } from "./policy.ts";
 import { type MockClock, Queue } from "./queue.ts";
-import { type Attempted, attempt, isAccepted, type Receiver, shownHeaders } from "./send.ts";
+import { type Attempted, attempt, isAccepted, shownHeaders, type WebhookTarget } from "./send.ts";
 
 /** What the delivery works with. */
-export interface DeliveryOptions {
+interface DeliveryOptions {
   /** Whose webhooks and whose clock. */
   state: Pick<State, "webhooks" | "now" | "speed" | "onClock" | "deliveries">;
   policy: DeliveryPolicy;
@@ -26,7 +26,7 @@ export interface DeliveryOptions {
 export const deliveryStates = ["waiting", "delivered", "given-up"] as const;
 
 /** One attempt. */
-export interface Attempt extends Attempted {
+export interface DeliveryAttempt extends Attempted {
   /** From 1. */
   number: number;
   /** When it was due by the mock's clock. */
@@ -56,7 +56,7 @@ export interface DeliveryRecord {
   due?: string;
   /** Headers of the last attempt; what authenticates is masked. */
   headers?: Record<string, string>;
-  attempts: Attempt[];
+  attempts: DeliveryAttempt[];
 }
 
 /** What deliveries can be selected by. */
@@ -81,7 +81,7 @@ const instant = (time: number): string => new Date(time).toISOString();
 const textOf = ({ record, made }: Waiting): string => JSON.stringify({ record, made } satisfies Waiting);
 
 /** The delivery of events; it holds no process alive. What it throws as Unwritable, the state could not keep. */
-export class Delivery {
+export class Dispatcher {
   private readonly options: DeliveryOptions;
   private readonly clock: MockClock;
   /** In the order they came; those that wait are always kept, of those that ended the last ones. */
@@ -186,7 +186,7 @@ export class Delivery {
    * Sends an event once to an address that need not be registered; no record is kept of it.
    * @returns Never throws: what went wrong is the outcome.
    */
-  async sendTo(receiver: Receiver, event: MockEvent): Promise<Attempted> {
+  async sendTo(receiver: WebhookTarget, event: MockEvent): Promise<Attempted> {
     const attempted = await this.send(receiver, event);
     this.options.log(`${event.eventType} by hand to ${shownAddress(receiver.url)}: ${attempted.outcome}`);
     return attempted;
@@ -365,7 +365,7 @@ export class Delivery {
     return this.options.state.webhooks(tenantId).find(({ id }) => id === webhookId);
   }
 
-  private send(receiver: Receiver, event: MockEvent): Promise<Attempted> {
+  private send(receiver: WebhookTarget, event: MockEvent): Promise<Attempted> {
     return attempt(receiver, event, this.options.allowHttp, this.current.timeout);
   }
 

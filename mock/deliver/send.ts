@@ -81,7 +81,7 @@ export interface Attempted {
 }
 
 /** Where an event is sent, and how the delivery authenticates itself. */
-export interface Receiver {
+export interface WebhookTarget {
   url: string;
   authenticationMethod: Authentication | undefined;
 }
@@ -98,7 +98,7 @@ export function isAccepted({ outcome }: Attempted): boolean {
  * @returns Never throws: what went wrong is the outcome.
  */
 export async function attempt(
-  { url, authenticationMethod }: Receiver,
+  { url, authenticationMethod }: WebhookTarget,
   event: MockEvent,
   allowHttp: HttpAllowed,
   timeout: number,

@@ -4,10 +4,10 @@
 import { type Ground, nearest } from "../../model/evidence.js";
 import type { Media } from "../../model/media.ts";
 import { type Visit, walkSchema } from "../../model/walk-schema.ts";
-import { asArray, asObject, isObject, type JsonObject } from "../store/json.ts";
-import { type Kind, kinds } from "../store/resources.ts";
-import { jsonOf, perContract, readSchemas, type Service, type StateContract } from "./contract.ts";
-import { type Shared, sharedFields } from "./fields.ts";
+import { asArray, asObject, isObject, type StoredObject } from "../store/json.ts";
+import { kinds, type ResourceKind } from "../store/resources.ts";
+import { jsonOf, perContract, readSchemas, type StateContract, type StatefulService } from "./contract.ts";
+import { type SharedField, sharedFields } from "./fields.ts";
 import type { MockEvent, StateRequest } from "./types.ts";
 import type { World } from "./world.ts";
 
@@ -16,7 +16,11 @@ import type { World } from "./world.ts";
  * @param by The kind, or the name of a schema.
  * @returns Those that were sent, without any secret.
  */
-export function sentTo(world: World, { api, operationId, body }: StateRequest, by: Kind | string): JsonObject {
+export function sentTo(
+  world: World,
+  { api, operationId, body }: StateRequest,
+  by: ResourceKind | string,
+): StoredObject {
   if (api === "auth" || !isObject(body)) return {};
   const known = sharedByUse(world.contract);
   const use = `${operationId} ${by}`;
@@ -26,7 +30,7 @@ export function sentTo(world: World, { api, operationId, body }: StateRequest, b
 }
 
 /** What a resource has of its own, and of what was sent the rest. */
-export function joined(sent: JsonObject, own: JsonObject): JsonObject {
+export function joined(sent: StoredObject, own: StoredObject): StoredObject {
   const all = { ...sent };
   for (const [name, value] of Object.entries(own)) {
     const given = sent[name];
@@ -37,7 +41,7 @@ export function joined(sent: JsonObject, own: JsonObject): JsonObject {
 }
 
 /** Gives a resource every field that it must have, in place: whatever is stored passes here. */
-export function complete(contract: StateContract, kind: Kind, body: JsonObject): void {
+export function complete(contract: StateContract, kind: ResourceKind, body: StoredObject): void {
   const { api, schema } = readSchemas[kind];
   addConfirmed(contract, api, { $ref: `#/components/schemas/${schema}` }, body);
 }
@@ -56,13 +60,18 @@ export function completeAll({ contract, storage, store }: World): void {
     for (const kind of kinds) for (const resource of store.select({ tenant, kind })) store.insert(resource);
 }
 
-const sharedByUse = perContract(() => new Map<string, Shared>());
+const sharedByUse = perContract(() => new Map<string, SharedField>());
 
-function sharedWith(contract: StateContract, api: Service, operationId: string, by: Kind | string): Shared {
+function sharedWith(
+  contract: StateContract,
+  api: StatefulService,
+  operationId: string,
+  by: ResourceKind | string,
+): SharedField {
   const { document, byId } = contract.contracts[api];
   const body = byId.get(operationId)?.body;
   const schema = body && jsonOf(body)?.schema;
-  const reads = Object.hasOwn(readSchemas, by) ? readSchemas[by as Kind] : { api, schema: by };
+  const reads = Object.hasOwn(readSchemas, by) ? readSchemas[by as ResourceKind] : { api, schema: by };
   if (schema === undefined || reads.api !== api) return {};
   const names = [reads.schema, ...("list" in reads && reads.list !== undefined ? [reads.list] : [])];
   const allOf = names.map((name) => ({ $ref: `#/components/schemas/${name}` }));
@@ -70,13 +79,13 @@ function sharedWith(contract: StateContract, api: Service, operationId: string, 
 }
 
 /** A value without the fields that are not shared. */
-function only(shared: Shared, value: unknown): JsonObject {
+function only(shared: SharedField, value: unknown): StoredObject {
   const from = asObject(value);
   const names = Object.keys(shared).filter((name) => from[name] !== undefined);
   return Object.fromEntries(names.map((name) => [name, within(shared[name], from[name])]));
 }
 
-function within(shared: Shared | undefined, value: unknown): unknown {
+function within(shared: SharedField | undefined, value: unknown): unknown {
   if (typeof value !== "object") return value;
   if (shared === undefined) return structuredClone(value);
   return Array.isArray(value) ? value.map((one) => within(shared, one)) : only(shared, value);
@@ -91,7 +100,7 @@ const hasConfirmed = perContract(({ contracts: { finance, ramp } }) => ({
 const ground: Ground = { above: "documented", cap: "documented" };
 
 /** Adds the required fields that a value lacks and that were confirmed; a field that is null has its value. */
-function addConfirmed(contract: StateContract, api: Service, schema: unknown, value: unknown): void {
+function addConfirmed(contract: StateContract, api: StatefulService, schema: unknown, value: unknown): void {
   if (!hasConfirmed(contract)[api]) return;
   const { document } = contract.contracts[api];
   for (const visit of walkSchema(document, { schema: schema as Media["schema"], ground }, value)) {
@@ -110,7 +119,7 @@ function confirmedFields({ schema, evidence }: Visit): string[] {
 }
 
 /** What an example of the contract shows for a field of a schema. */
-function exampleOf(contract: StateContract, api: Service, schema: JsonObject, name: string): unknown {
+function exampleOf(contract: StateContract, api: StatefulService, schema: StoredObject, name: string): unknown {
   const { document, operations, events } = contract.contracts[api];
   const owners = operations.flatMap(({ body, responses }) => [...(body === undefined ? [] : [body]), ...responses]);
   for (const media of [...owners.flatMap((owner) => jsonOf(owner) ?? []), ...events.values()])

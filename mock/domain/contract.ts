@@ -8,18 +8,18 @@ import type { Media } from "../../model/media.ts";
 import type { ResponseSpec } from "../../model/operations.ts";
 import type { Transition } from "../../model/states.ts";
 import { memoized } from "../memo.ts";
-import { type JsonObject, pick } from "../store/json.ts";
-import type { Kind } from "../store/resources.ts";
+import { pick, type StoredObject } from "../store/json.ts";
+import type { ResourceKind } from "../store/resources.ts";
 
 /** The services that have a state. */
-export type Service = "finance" | "ramp";
+export type StatefulService = "finance" | "ramp";
 
 /** The contracts of the services. */
-export type Contracts = Record<Service, Contract>;
+export type StateContracts = Record<StatefulService, Contract>;
 
 /** The schemas that show a kind of resource. */
 export interface ReadSchema {
-  api: Service;
+  api: StatefulService;
   /** That of a read of one. */
   schema: string;
   /** That of its list, where it is another. */
@@ -27,7 +27,7 @@ export interface ReadSchema {
 }
 
 /** By kind. */
-export const readSchemas: Record<Kind, ReadSchema> = {
+export const readSchemas: Record<ResourceKind, ReadSchema> = {
   companies: { api: "ramp", schema: "Company" },
   parties: { api: "finance", schema: "Party", list: "PartySummary" },
   verifications: { api: "finance", schema: "IvVerification" },
@@ -50,9 +50,9 @@ export const readSchemas: Record<Kind, ReadSchema> = {
 
 /** The contract as the state asks it. What it is asked for and lacks is an error of one line. */
 export class StateContract {
-  readonly contracts: Contracts;
+  readonly contracts: StateContracts;
 
-  constructor({ finance, ramp }: Contracts) {
+  constructor({ finance, ramp }: StateContracts) {
     this.contracts = { finance, ramp };
   }
 
@@ -60,7 +60,7 @@ export class StateContract {
    * How an operation responds when it succeeds.
    * @param wanted The status, which another takes the place of if the contract does not have it.
    */
-  successOf(api: Service, operationId: string, wanted: number): number {
+  successOf(api: StatefulService, operationId: string, wanted: number): number {
     const statuses = this.successesIn(api, operationId).map(({ status }) => status);
     const exact = statuses.filter((status) => /^\d+$/.test(status));
     const status = exact.find((one) => one === String(wanted)) ?? exact[0];
@@ -72,7 +72,7 @@ export class StateContract {
    * @param prefer Names of examples that come first; names the contract no longer has are passed over.
    * @returns The `result` of each example.
    */
-  exampleResults(api: Service, operationId: string, prefer: string[] = []): unknown[] {
+  exampleResults(api: StatefulService, operationId: string, prefer: string[] = []): unknown[] {
     const rank = (name: string) => (prefer.indexOf(name) + prefer.length + 1) % (prefer.length + 1);
     return this.successesIn(api, operationId)
       .flatMap((response) => jsonOf(response)?.examples ?? [])
@@ -81,20 +81,20 @@ export class StateContract {
   }
 
   /** The example of a parameter. */
-  parameterExample(api: Service, name: string): string {
+  parameterExample(api: StatefulService, name: string): string {
     const parameters = Object.values(componentsOf(this.contracts[api].document, "parameters"));
     const found = parameters.find((parameter) => parameter["name"] === name);
     return need(found?.["example"], `an example of ${name}`) as string;
   }
 
   /** The fields of an object schema, those it takes over with `allOf` included. */
-  fieldsOf(api: Service, schema: string): string[] {
+  fieldsOf(api: StatefulService, schema: string): string[] {
     const { document } = this.contracts[api];
     return fieldNames(document)(need(componentsOf(document, "schemas")[schema], `the schema ${schema}`));
   }
 
   /** The fields of a value that a schema names; whatever else it has is left out. */
-  project(api: Service, schema: string, value: unknown): JsonObject {
+  project(api: StatefulService, schema: string, value: unknown): StoredObject {
     return pick(value, this.fieldsOf(api, schema));
   }
 
@@ -104,7 +104,7 @@ export class StateContract {
     return [...finance.states, ...ramp.states].find((machine) => machine.schema === schema)?.transitions ?? [];
   }
 
-  private successesIn(api: Service, operationId: string): ResponseSpec[] {
+  private successesIn(api: StatefulService, operationId: string): ResponseSpec[] {
     return successesOf(need(this.contracts[api].byId.get(operationId), `the operation ${operationId}`));
   }
 }

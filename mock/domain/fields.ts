@@ -1,27 +1,27 @@
 // The fields of schemas in all their forms: which two schemas share, and which a value has besides.
 
 import { resolve } from "../../model/document.ts";
-import { asArray, asObject, isObject, type JsonObject } from "../store/json.ts";
+import { asArray, asObject, isObject, type StoredObject } from "../store/json.ts";
 
 /** The fields that two schemas share, by name; of a list, those of its entries. Undefined stands for a whole value. */
-export interface Shared {
-  [name: string]: Shared | undefined;
+export interface SharedField {
+  [name: string]: SharedField | undefined;
 }
 
 /** A document and one of its schemas. */
 export interface Described {
-  document: JsonObject;
+  document: StoredObject;
   schema: unknown;
 }
 
 /** The fields that two schemas share; none that is secret (`writeOnly`, `x-data: secret`) or of another type. */
-export function sharedFields(one: Described, other: Described, depth = 0): Shared {
+export function sharedFields(one: Described, other: Described, depth = 0): SharedField {
   // No body of the contract is nested as deep; a schema that contains itself ends here.
   if (depth > 8) return {};
   const ones = fieldsOf(one);
   const others = fieldsOf(other);
   const names = Object.keys(ones).filter((name) => others[name] !== undefined);
-  const shared: Shared = {};
+  const shared: SharedField = {};
   for (const name of names) {
     const left = { ...one, schema: { allOf: ones[name] } };
     const right = { ...other, schema: { allOf: others[name] } };
@@ -76,8 +76,8 @@ export function fieldsOf(described: Described): Record<string, unknown[]> {
 }
 
 /** A schema with all that it consists of and chooses from. */
-function partsOf({ document, schema }: Described): JsonObject[] {
-  const node: JsonObject = resolve(document as never, schema);
+function partsOf({ document, schema }: Described): StoredObject[] {
+  const node: StoredObject = resolve(document as never, schema);
   const parts = ["allOf", "oneOf", "anyOf"].flatMap((word) => asArray(node[word]));
   // What stands beside a reference says something, too: x-data.
   const beside = node === schema || !isObject(schema) ? [] : [schema];

@@ -2,7 +2,7 @@
 
 import { Refusal } from "../refusal.ts";
 import { maskFields } from "../secrets/mask.ts";
-import { type Kind, kinds, type Resource } from "../store/resources.ts";
+import { kinds, type Resource, type ResourceKind } from "../store/resources.ts";
 import { kindsWithStatus, movesOf } from "./lifecycle/by-hand.ts";
 import { missedBy } from "./lifecycle/moves.ts";
 import { type Amount, formatDecimal } from "./money/decimal.ts";
@@ -74,7 +74,7 @@ export class Look {
   }
 }
 
-function kindOf(name: string): Kind {
+function kindOf(name: string): ResourceKind {
   const kind = kinds.find((one) => one === name);
   if (kind === undefined) throw new Refusal(400, `${name} is no kind of resource; there are ${kinds.join(", ")}`);
   return kind;

@@ -13,7 +13,7 @@ import { Schedule } from "./lifecycle/schedule.ts";
 import { notEmitted } from "./lifecycle/transitions.ts";
 import { Look } from "./look.ts";
 import { takeCredit } from "./money/pay-in.ts";
-import { type Operation, OperationCall } from "./operations/call.ts";
+import { type DomainOperation, OperationCall } from "./operations/call.ts";
 import { once, reads, writes } from "./operations/index.ts";
 import { takeFunds } from "./operations/ramp-requests.ts";
 import { registeredWebhooks, silentWebhooks } from "./operations/webhooks.ts";
@@ -74,7 +74,7 @@ export class State {
     const call = new OperationCall(world, request);
     try {
       const response =
-        read?.(call) ?? this.#schedule.change(() => once(world, request, () => (write as Operation)(call)));
+        read?.(call) ?? this.#schedule.change(() => once(world, request, () => (write as DomainOperation)(call)));
       const status = world.contract.successOf(request.api, request.operationId, response.status);
       return { ...response, status };
     } catch (error) {

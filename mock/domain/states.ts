@@ -5,7 +5,7 @@ import { type DataFile, openFile } from "../store/file.ts";
 import { Store } from "../store/resources.ts";
 import { Storage } from "../store/storage.ts";
 import { complete, completeAll, completeEvent } from "./complete.ts";
-import { type Contracts, StateContract } from "./contract.ts";
+import { StateContract, type StateContracts } from "./contract.ts";
 import { Clock } from "./lifecycle/clock.ts";
 import { Outbox } from "./lifecycle/outbox.ts";
 import { transitionsOf } from "./lifecycle/transitions.ts";
@@ -67,7 +67,7 @@ export function createStates(options: StateOptions = {}) {
      * Takes over another contract in all states; what is stored stays, and what is new or reset has its cast.
      * @throws Error in one line when the states cannot work by it; then they go on with the one they have.
      */
-    renew(contracts: Contracts): void {
+    renew(contracts: StateContracts): void {
       contract = contractFrom(contracts);
       for (const { world } of opened.values()) {
         world.contract = contract;
@@ -120,7 +120,7 @@ function build(
  * Looks at all that can be wrong with a contract before anything works by it.
  * @throws Error in one line when the state cannot work by it.
  */
-function contractFrom(contracts: Contracts): StateContract {
+function contractFrom(contracts: StateContracts): StateContract {
   const contract = new StateContract(contracts);
   transitionsOf(contract);
   return contract;

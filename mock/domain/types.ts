@@ -1,7 +1,7 @@
 // What the HTTP side of the mock and its state know of each other: a request that passed the rules, and a response.
 
 import type { Api } from "../../model/apis.ts";
-import type { Contracts } from "./contract.ts";
+import type { StateContracts } from "./contract.ts";
 import type { HttpAllowed } from "./webhook.ts";
 
 /** Who calls, as the token says. */
@@ -171,7 +171,7 @@ export interface Settings {
 /** How the state is set up; everything has a default. */
 export interface StateOptions extends Partial<Settings> {
   /** The contract; without it, what the build wrote. */
-  contracts?: Contracts;
+  contracts?: StateContracts;
   /** Whether a new state has the cast of the contract's examples (default), or only what no call can create of it. */
   cast?: boolean;
   /** Keeps the state in this file; without it, in memory. */

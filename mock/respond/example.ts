@@ -8,11 +8,11 @@ import { assumedStatus, statusCodes } from "../assumed.ts";
 import { Refusal } from "../refusal.ts";
 import type { Asked } from "./asked.ts";
 import type { Preferences } from "./prefer.ts";
-import type { Reply } from "./reply.ts";
+import type { MockResponse } from "./reply.ts";
 import { acceptOf, accepts, lackOf, successOf } from "./wanted.ts";
 
 /** Responds with the first example of a success, where nothing else decides. */
-export function respondFromContract(call: Asked): Reply {
+export function respondFromContract(call: Asked): MockResponse {
   if (call.trail.source !== "scenario") call.trail.source = "contract";
   return exampleReply(call.operation, {}, call.request.headers.accept);
 }
@@ -21,7 +21,7 @@ export function respondFromContract(call: Asked): Reply {
  * Responds as it was asked for by the caller or by a scenario, if it was.
  * @throws Refusal 400 where the contract has no such response.
  */
-export function respondAsPreferred({ operation, preferences, trail, request }: Asked): Reply | undefined {
+export function respondAsPreferred({ operation, preferences, trail, request }: Asked): MockResponse | undefined {
   if (preferences === undefined) return undefined;
   const lack = lackOf(operation, preferences.code, preferences.example);
   if (lack !== undefined) throw new Refusal(400, `Prefer: ${lack}.`);
@@ -34,7 +34,7 @@ export function respondAsPreferred({ operation, preferences, trail, request }: A
  * @param accept The header Accept; undefined when there is none.
  * @throws Refusal 406 where no media type of the response is accepted.
  */
-function exampleReply(operation: Operation, { code, example }: Preferences, accept: string | undefined): Reply {
+function exampleReply(operation: Operation, { code, example }: Preferences, accept: string | undefined): MockResponse {
   const response = code === undefined ? successOf(operation) : responseFor(operation, code);
   const status = code ?? (Number(response?.status) || 200);
   if (response === undefined || response.media.length === 0) return { status, headers: headersOf(response) };

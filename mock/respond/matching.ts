@@ -3,7 +3,7 @@
 import { isObject } from "../../model/document.ts";
 
 /** A place where a value is not as it is wanted. */
-export interface Difference {
+interface Difference {
   /** Names and indexes from the root on. */
   path: string[];
   wanted: unknown;

@@ -1,20 +1,20 @@
 // Responses as the servers write them, whole or not: slowly, in part, or not at all.
 
 import type { ServerResponse } from "node:http";
-import { type Refusal, type Refusing, refusedBody } from "../refusal.ts";
+import { type Refusal, type RefusalForm, refusedBody } from "../refusal.ts";
 
 /** Where a connection is dropped: before the response, within its body, or before it by a reset (RST) of the connection. */
 export type Drop = "before" | "within" | "reset";
 
 /** What goes wrong with a response. */
-export interface Fault {
+export interface ConnectionFault {
   drop?: Drop;
   /** Milliseconds over which the body is sent. */
   slow?: number;
 }
 
 /** A response before the headers that every response has. */
-export interface Reply {
+export interface MockResponse {
   /** HTTP status; 0 where the connection is dropped before any. */
   status: number;
   headers?: Record<string, string>;
@@ -22,11 +22,11 @@ export interface Reply {
   /** Milliseconds to wait before it is written. */
   delay?: number;
   /** What goes wrong when it is written, as a scenario wants it. */
-  fault?: Fault;
+  fault?: ConnectionFault;
 }
 
 /** Makes a JSON response. */
-export function jsonReply(status: number, body: unknown, headers: Record<string, string> = {}): Reply {
+export function jsonReply(status: number, body: unknown, headers: Record<string, string> = {}): MockResponse {
   return { status, headers: { "Content-Type": "application/json", ...headers }, body: JSON.stringify(body) };
 }
 
@@ -35,7 +35,7 @@ export function jsonReply(status: number, body: unknown, headers: Record<string,
  * @param form Who refuses.
  * @param refusal What is wrong.
  */
-export function refusedReply(form: Refusing, refusal: Refusal): Reply {
+export function refusedReply(form: RefusalForm, refusal: Refusal): MockResponse {
   return jsonReply(refusal.status, refusedBody(form, refusal), refusal.headers);
 }
 
@@ -47,7 +47,11 @@ const pieces = 20;
  * @param reply What is written; one without a body that is dropped within it is dropped before it.
  * @param common Headers every response of this server has; they win.
  */
-export async function write(response: ServerResponse, reply: Reply, common: Record<string, string>): Promise<void> {
+export async function write(
+  response: ServerResponse,
+  reply: MockResponse,
+  common: Record<string, string>,
+): Promise<void> {
   const { status, headers, body = "", fault } = reply;
   const { drop, slow = 0 } = fault ?? {};
   const { socket } = response;

@@ -7,15 +7,15 @@ import type { Operation } from "../../model/operations.ts";
 import type { Caller } from "../domain/types.ts";
 import type { HttpAllowed } from "../domain/webhook.ts";
 import type { Asked } from "../respond/asked.ts";
-import type { Reply } from "../respond/reply.ts";
-import type { Content } from "./http/body.ts";
-import type { Match } from "./http/router.ts";
-import type { Target } from "./http/target.ts";
+import type { MockResponse } from "../respond/reply.ts";
+import type { BodyContent } from "./http/body.ts";
+import type { RouteMatch } from "./http/router.ts";
+import type { RequestTarget } from "./http/target.ts";
 import type { Input } from "./input/validator.ts";
-import type { Entry } from "./journal/entry.ts";
+import type { JournalEntry } from "./journal/entry.ts";
 import type { Authority, TokenState } from "./oauth/authority.ts";
 import type { Sandbox } from "./sandboxes/sandbox.ts";
-import type { Service } from "./services.ts";
+import type { MockService } from "./services.ts";
 
 /** A request that may go on. */
 export interface Access {
@@ -33,7 +33,7 @@ export interface Served {
 }
 
 /** What all three APIs of a running mock and all its sandboxes share. */
-export interface Shared {
+export interface MockContext {
   /** Who may call what, in which sandbox. */
   authority: Authority;
   /** Delay of every response, in milliseconds. */
@@ -48,12 +48,12 @@ export interface Shared {
 }
 
 /** What becomes of a request, in its sandbox. */
-export type Trail = Entry & { sandbox: Sandbox };
+export type Trail = JournalEntry & { sandbox: Sandbox };
 
 /** A request, and what its steps have found out. Each part is there after the step that is named with it. */
 export interface Call extends Asked {
-  readonly service: Service;
-  readonly shared: Shared;
+  readonly service: MockService;
+  readonly shared: MockContext;
   readonly request: IncomingMessage;
   readonly trail: Trail;
   /** The world the request belongs to: `main`, or that of its credentials (identify; authenticate at the token endpoint). */
@@ -61,13 +61,13 @@ export interface Call extends Asked {
   /** What its token opens (identify). */
   token: TokenState | undefined;
   /** readRequest */
-  target: Target;
+  target: RequestTarget;
   /** The body (readRequest). */
-  content: Content | undefined;
+  content: BodyContent | undefined;
   /** route */
   operation: Operation;
   /** route */
-  match: Match;
+  match: RouteMatch;
   /** Who calls; undefined where no token is needed (authenticate). */
   access: Access | undefined;
   /** validate */
@@ -83,4 +83,4 @@ export function enter(call: Call, sandbox: Sandbox): void {
 }
 
 /** One step: it decides on the response, or leaves that to the next. It throws a Refusal for an error. */
-export type Step = (call: Call) => Reply | undefined | Promise<Reply | undefined>;
+export type Step = (call: Call) => MockResponse | undefined | Promise<MockResponse | undefined>;

@@ -1,6 +1,6 @@
 // Responses of the state: what was stored.
 
-import { jsonReply, type Reply } from "../respond/reply.ts";
+import { jsonReply, type MockResponse } from "../respond/reply.ts";
 import { acceptOf, accepts, successOf } from "../respond/wanted.ts";
 import type { Call } from "./call.ts";
 import { withPages } from "./hosted-links.ts";
@@ -15,7 +15,7 @@ export function respondFromState({
   input,
   access,
   trail,
-}: Call): Reply | undefined {
+}: Call): MockResponse | undefined {
   if (access === undefined) return undefined;
   const { state } = sandbox;
   const [media] = successOf(operation)?.media ?? [];

@@ -7,7 +7,7 @@ import { linkOf } from "../domain/hosted.ts";
 import type { HostedLink } from "../domain/types.ts";
 
 /** Where the pages are. */
-export interface Place {
+export interface HostedPlace {
   /** Origin of the finance service, as the caller knows it. */
   origin: string;
   sandboxId: string;
@@ -19,7 +19,7 @@ export interface Place {
  * The body of a response with its links led to the pages; it is not changed itself.
  * @param path Path parameters: the links of parties are theirs, that of a session is beside its `id`.
  */
-export function withPages(path: Record<string, string>, body: unknown, place: Place): unknown {
+export function withPages(path: Record<string, string>, body: unknown, place: HostedPlace): unknown {
   const { result } = asObject(body);
   const led = (entry: unknown): unknown => {
     if (!isObject(entry)) return entry;
@@ -34,7 +34,7 @@ export function withPages(path: Record<string, string>, body: unknown, place: Pl
   return { ...asObject(body), result: Array.isArray(result) ? result.map(led) : led(result) };
 }
 
-function urlOf({ origin, controlPath, sandboxId }: Place, link: HostedLink, secret: string): string {
+function urlOf({ origin, controlPath, sandboxId }: HostedPlace, link: HostedLink, secret: string): string {
   return `${origin}${controlPath}/hosted/${link.page}/${link.id}/${tokenOf(sandboxId, link, secret)}`;
 }
 

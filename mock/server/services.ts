@@ -4,14 +4,14 @@ import { type Api, apis } from "../../model/apis.ts";
 import { type Contract, createContract } from "../../model/contract.ts";
 import { correlationPattern } from "../../model/correlation.ts";
 import { type Bundle, readBundle } from "../../model/load.ts";
-import type { Contracts } from "../domain/contract.ts";
+import type { StateContracts } from "../domain/contract.ts";
 import type { MockEvent } from "../domain/types.ts";
 import { type Endings, readEndings } from "./http/deprecation.ts";
 import { createRouter, type Router } from "./http/router.ts";
 import { createValidator, type Validator } from "./input/validator.ts";
 
 /** One API as it is served. */
-export interface Service {
+export interface MockService {
   contract: Contract;
   bundle: Bundle;
   route: Router;
@@ -21,7 +21,7 @@ export interface Service {
 
 /** All that is made of the contract. */
 export interface Services {
-  byApi: Record<Api, Service>;
+  byApi: Record<Api, MockService>;
   /** Every scope of the contract. */
   scopes: string[];
   /** Form of a correlation ID. */
@@ -37,7 +37,7 @@ export interface Services {
  */
 export function loadServices(folder?: string): Services {
   const loaded = apis.map((api) => [api, createService(api, readBundle(api, folder))] as const);
-  const byApi = Object.fromEntries(loaded) as Record<Api, Service>;
+  const byApi = Object.fromEntries(loaded) as Record<Api, MockService>;
   const contracts = Object.values(byApi).map(({ contract }) => contract);
   return {
     byApi,
@@ -47,7 +47,7 @@ export function loadServices(folder?: string): Services {
   };
 }
 
-function createService(api: Api, bundle: Bundle): Service {
+function createService(api: Api, bundle: Bundle): MockService {
   const contract = createContract(api, bundle.document);
   return {
     contract,
@@ -59,7 +59,7 @@ function createService(api: Api, bundle: Bundle): Service {
 }
 
 /** The contracts that the state works by. */
-export function contractsOf({ byApi: { finance, ramp } }: Services): Contracts {
+export function contractsOf({ byApi: { finance, ramp } }: Services): StateContracts {
   return { finance: finance.contract, ramp: ramp.contract };
 }
 
@@ -69,7 +69,7 @@ export function servedContracts({ byApi }: Services): Contract[] {
 }
 
 /** What is wrong with an event by the contract; empty when nothing is. */
-export function eventFaults({ contract, validator }: Service, event: MockEvent): string[] {
+export function eventFaults({ contract, validator }: MockService, event: MockEvent): string[] {
   const type = contract.events.get(event.eventType);
   if (type === undefined) return [`there is no event ${event.eventType}`];
   return validator.event(type.pointer, event).map(({ instancePath, message }) => `${instancePath} ${message}`);

@@ -3,9 +3,9 @@
 import type { IncomingMessage } from "node:http";
 import { Refusal } from "../refusal.ts";
 import { respondAsPreferred, respondFromContract } from "../respond/example.ts";
-import { type Reply, refusedReply } from "../respond/reply.ts";
+import { type MockResponse, refusedReply } from "../respond/reply.ts";
 import { endScenario, playScenario } from "../respond/scenarios/play.ts";
-import type { Call, Shared, Step, Trail } from "./call.ts";
+import type { Call, MockContext, Step, Trail } from "./call.ts";
 import { respondFromState } from "./domain-response.ts";
 import { readBody } from "./http/body.ts";
 import { withEnding } from "./http/deprecation.ts";
@@ -16,7 +16,7 @@ import { noteUnknownFields, unknownFieldsHeader } from "./input/unknown-fields.t
 import { validate } from "./input/validation.ts";
 import { authenticate, identify } from "./oauth/access.ts";
 import { issueToken } from "./oauth/token-endpoint.ts";
-import type { Service } from "./services.ts";
+import type { MockService } from "./services.ts";
 
 const steps: Step[] = [
   serveDocument, // the contract at /openapi.json and /openapi.yaml
@@ -52,11 +52,11 @@ async function readRequest(call: Call): Promise<undefined> {
  * @returns The response, and how it is to be written.
  */
 export async function respond(
-  service: Service,
-  shared: Shared,
+  service: MockService,
+  shared: MockContext,
   request: IncomingMessage,
   trail: Trail,
-): Promise<Reply> {
+): Promise<MockResponse> {
   const call = { service, shared, request, trail, sandbox: trail.sandbox, delay: 0 } as Call;
   const outcome = withEnding(call, endScenario(call, await outcomeOf(call)));
   const { delay, unknownFields } = call;
@@ -65,7 +65,7 @@ export async function respond(
 }
 
 /** The first response; what a step has refused is one, and anything else is thrown on. */
-async function outcomeOf(call: Call): Promise<Reply> {
+async function outcomeOf(call: Call): Promise<MockResponse> {
   const { trail, service } = call;
   try {
     for (const step of steps) {

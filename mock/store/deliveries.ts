@@ -1,7 +1,7 @@
 // The deliveries that wait for an attempt, each for itself: what one webhook has had is not told to it again.
 
 import { Unwritable } from "../refusal.ts";
-import type { Rows } from "./rows.ts";
+import type { StorageRows } from "./rows.ts";
 
 /** A delivery that waits. */
 export interface WaitingDelivery {
@@ -15,11 +15,11 @@ export interface WaitingDelivery {
 /** The deliveries that wait. */
 export class WaitingDeliveries {
   /** Truly private: who prints a state prints no storage. */
-  readonly #storage: Rows;
+  readonly #storage: StorageRows;
   /** What could not be written; it is tried again with the next. */
   private readonly unwritten = new Map<number, WaitingDelivery | undefined>();
 
-  constructor(storage: Rows) {
+  constructor(storage: StorageRows) {
     this.#storage = storage;
   }
 

@@ -1,8 +1,8 @@
 // The resources of all tenants, of all kinds.
 
 import { copied, frozen } from "./copy.ts";
-import type { JsonObject } from "./json.ts";
-import type { Rows } from "./rows.ts";
+import type { StoredObject } from "./json.ts";
+import type { StorageRows } from "./rows.ts";
 import { asStored, type Compare, type Row } from "./table.ts";
 
 /** What kinds of resources there are; the words by which `seed` names them. */
@@ -28,28 +28,28 @@ export const kinds = [
 ] as const;
 
 /** A kind of resource. */
-export type Kind = (typeof kinds)[number];
+export type ResourceKind = (typeof kinds)[number];
 
 /** One resource. */
 export interface Resource {
   tenant: string;
-  kind: Kind;
+  kind: ResourceKind;
   id: string;
   /** Id of the resource it belongs to: an account or a party. */
   parent?: string | undefined;
   /** A second key it is found by: the receiver of a transfer, the card reference of a payment request. */
   also?: string | undefined;
   /** What a read may show. */
-  body: JsonObject;
+  body: StoredObject;
   /** What no read shows: secrets, and what the mock has to remember besides. */
-  hidden: JsonObject;
+  hidden: StoredObject;
   /** In milliseconds since 1970. */
   created: number;
   updated: number;
 }
 
 /** One condition on a resource. */
-export type Condition =
+export type Selector =
   /** It belongs to a resource. */
   | { parent: string }
   /** Its second key. */
@@ -73,9 +73,9 @@ export interface Order {
 /** Which resources of a kind, in which order, and which page of them. */
 export interface Selection {
   tenant: string;
-  kind: Kind;
+  kind: ResourceKind;
   /** Conditions that all hold. */
-  where?: Condition[];
+  where?: Selector[];
   /** By default as they were stored. */
   order?: Order;
   /** Index of the first, and how many; by default all. */
@@ -84,32 +84,32 @@ export interface Selection {
 }
 
 /** How resources are found. */
-export interface Found {
-  find(tenant: string, kind: Kind, id: string): Resource | undefined;
+export interface ResourceReader {
+  find(tenant: string, kind: ResourceKind, id: string): Resource | undefined;
   select(selection: Selection): Resource[];
 }
 
 /** Gives a resource that is to be stored every field that it must have, in place: an operation goes on changing it. */
-export type Complete = (kind: Kind, body: JsonObject) => void;
+export type Complete = (kind: ResourceKind, body: StoredObject) => void;
 
 /**
  * Keeps and finds resources. Ids are compared without regard to case, as UUIDs are. Within a transaction what is found
  * is a copy, which can be changed and written back; outside of one it is what is stored, and frozen.
  */
-export class Store implements Found {
-  private readonly storage: Rows;
+export class Store implements ResourceReader {
+  private readonly storage: StorageRows;
   private readonly now: () => number;
   private readonly complete: Complete;
 
   /** @param now Time of the mock's clock, for the time of an update. */
-  constructor(storage: Rows, now: () => number, complete: Complete) {
+  constructor(storage: StorageRows, now: () => number, complete: Complete) {
     this.storage = storage;
     this.now = now;
     this.complete = complete;
   }
 
   /** The same without a copy, frozen within a transaction too: for who only reads what is found. */
-  readonly look: Found = {
+  readonly look: ResourceReader = {
     find: (tenant, kind, id) => {
       const row = this.table(tenant, kind).get(id.toLowerCase());
       return row && { ...row.value };
@@ -124,7 +124,7 @@ export class Store implements Found {
     },
   };
 
-  find(tenant: string, kind: Kind, id: string): Resource | undefined {
+  find(tenant: string, kind: ResourceKind, id: string): Resource | undefined {
     const found = this.look.find(tenant, kind, id);
     return found && this.draft(found);
   }
@@ -149,7 +149,7 @@ export class Store implements Found {
     if (before !== undefined) this.put({ ...before.value, body, hidden, updated: this.now() });
   }
 
-  remove(tenant: string, kind: Kind, id: string): void {
+  remove(tenant: string, kind: ResourceKind, id: string): void {
     this.storage.remove(this.table(tenant, kind).get(id.toLowerCase()));
   }
 
@@ -166,7 +166,7 @@ export class Store implements Found {
     return { ...resource, body: copied(resource.body), hidden: copied(resource.hidden) };
   }
 
-  private table(tenant: string, kind: Kind) {
+  private table(tenant: string, kind: ResourceKind) {
     return this.storage.table<Resource>("resource", tenant, kind);
   }
 
@@ -178,7 +178,7 @@ export class Store implements Found {
   }
 }
 
-function meets({ parent, also, body, created }: Resource, condition: Condition): boolean {
+function meets({ parent, also, body, created }: Resource, condition: Selector): boolean {
   if ("parent" in condition) return parent === condition.parent;
   if ("also" in condition) return also === condition.also;
   if ("parentOrAlso" in condition) return parent === condition.parentOrAlso || also === condition.parentOrAlso;

@@ -2,7 +2,7 @@
 
 import { Unwritable } from "../refusal.ts";
 import type { DataFile } from "./file.ts";
-import { type Part, type Row, Table } from "./table.ts";
+import { type Row, Table, type TablePart } from "./table.ts";
 
 /** A row before and after a change; undefined where there was or is none. */
 interface Change {
@@ -12,7 +12,7 @@ interface Change {
 
 /** Which row, and what is in it. */
 export interface Written<V extends object> {
-  part: Part;
+  part: TablePart;
   tenant?: string;
   kind?: string;
   /** Its `seq` when it is left out. */
@@ -22,18 +22,19 @@ export interface Written<V extends object> {
 }
 
 /** Parts of which one table has the rows of all tenants. */
-const shared: readonly Part[] = ["value", "timer", "event", "delivery"];
+const shared: readonly TablePart[] = ["value", "timer", "event", "delivery"];
 
 /** Parts whose rows have their `seq` as key. */
-const numbered: readonly Part[] = ["timer", "event", "posting"];
+const numbered: readonly TablePart[] = ["timer", "event", "posting"];
 
 /** The single values of a state. */
 export type ValueName = "clock" | "settings" | "policy" | "loaded" | "deliveryNumber";
 
-const idOf = (part: Part, tenant: string, kind: string) => (shared.includes(part) ? part : `${part} ${tenant} ${kind}`);
+const idOf = (part: TablePart, tenant: string, kind: string) =>
+  shared.includes(part) ? part : `${part} ${tenant} ${kind}`;
 
 /** The rows of a state. */
-export class Rows {
+export class StorageRows {
   private readonly file: DataFile | undefined;
   private readonly id: string;
   private readonly tables = new Map<string, Table<object>>();
@@ -62,7 +63,7 @@ export class Rows {
     return this.isInTransaction;
   }
 
-  table<V extends object>(part: Part, tenant = "", kind = ""): Table<V> {
+  table<V extends object>(part: TablePart, tenant = "", kind = ""): Table<V> {
     const id = idOf(part, tenant, kind);
     let table = this.tables.get(id);
     if (table === undefined) {

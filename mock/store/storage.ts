@@ -1,7 +1,7 @@
 // All that one state keeps, part by part.
 
 import { WaitingDeliveries } from "./deliveries.ts";
-import { Rows } from "./rows.ts";
+import { StorageRows } from "./rows.ts";
 import type { Compare, Row } from "./table.ts";
 
 /** The response of an operation with an idempotency key. */
@@ -47,7 +47,7 @@ const byDue: Compare<TimerValue> = (one, other) => one.value.due - other.value.d
 const read = <V extends object>({ seq, value }: Row<V>) => ({ ...value, seq });
 
 /** What a state keeps. */
-export class Storage extends Rows {
+export class Storage extends StorageRows {
   readonly deliveries = new WaitingDeliveries(this);
 
   addTimer(value: TimerValue): void {

@@ -1,13 +1,22 @@
 // The rows of one table: found by key, by the resource they belong to, and in lists that stay sorted.
 
 /** What a state keeps, besides the single values. */
-export type Part = "value" | "resource" | "balance" | "hold" | "posting" | "result" | "timer" | "event" | "delivery";
+export type TablePart =
+  | "value"
+  | "resource"
+  | "balance"
+  | "hold"
+  | "posting"
+  | "result"
+  | "timer"
+  | "event"
+  | "delivery";
 
 /** Something that is stored; nothing in it is changed, it is replaced. */
 export interface Row<V extends object = object> {
   /** Its position among all that was stored; it keeps it when it changes, and it is never used twice. */
   readonly seq: number;
-  readonly part: Part;
+  readonly part: TablePart;
   /** Whose it is; empty for what belongs to the state itself. */
   readonly tenant: string;
   /** Tells the tables of one part and tenant apart. */

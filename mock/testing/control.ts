@@ -4,7 +4,7 @@ import type { DeliveryFilter, DeliveryRecord } from "../deliver/delivery.ts";
 import type { DeliveryPolicy } from "../deliver/policy.ts";
 import type { BankCredit, LookedAt, MockEvent, Move, MoveOrder, RampFunds, Settings } from "../domain/types.ts";
 import type { Scenario } from "../respond/scenarios/scenario.ts";
-import type { Shown } from "../server/journal/show.ts";
+import type { ShownExchange } from "../server/journal/show.ts";
 import type { Verdict } from "../server/journal/verify.ts";
 import type { Send } from "./send.ts";
 
@@ -87,7 +87,7 @@ export interface Controls {
   /** Brings back the state of a snapshot alone: scenarios, journal and past deliveries stay. */
   restore(name: string): Promise<void>;
   /** The requests of the journal, secrets masked. */
-  requests(filter?: RequestFilter): Promise<Shown[]>;
+  requests(filter?: RequestFilter): Promise<ShownExchange[]>;
   /**
    * Checks that the mock was called as expected.
    * @throws ControlError 422 that says how often it was, and which requests come nearest.
@@ -146,7 +146,7 @@ export function createControls(send: Send): Controls {
     },
     snapshot: (name) => nothing(post("/snapshots", { name })),
     restore: (name) => nothing(post(`/snapshots/${encodeURIComponent(name)}/restore`)),
-    requests: (filter) => get("/requests", filter) as Promise<Shown[]>,
+    requests: (filter) => get("/requests", filter) as Promise<ShownExchange[]>,
     verify: (expected) => post("/requests/verify", expected) as Promise<Pick<Verdict, "count" | "seqs">>,
     sendEvent: (event) => post("/events", event) as ReturnType<Controls["sendEvent"]>,
     sent: (filter) => get("/deliveries", filter) as Promise<DeliveryRecord[]>,

@@ -1,7 +1,7 @@
 // What tests control of a mock: main, receivers, and sandboxes with the same functions each.
 
 import type { Api } from "../../model/apis.ts";
-import type { Shown } from "../server/sandboxes/registry.ts";
+import type { ShownSandbox } from "../server/sandboxes/registry.ts";
 import type { SandboxSettings } from "../server/sandboxes/sandbox.ts";
 import { type Controls, createControls } from "./control.ts";
 import type { Receiver, ReceiverOptions } from "./receiver.ts";
@@ -37,7 +37,7 @@ export interface SandboxControl extends Base {
   clientSecret: string;
   tenants: readonly string[];
   /** All its clients; each has `clientSecret`. */
-  clients: Shown["clients"];
+  clients: ShownSandbox["clients"];
   /** Path of its control API. */
   control: string;
   /**

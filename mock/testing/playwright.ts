@@ -5,7 +5,7 @@ import type { SandboxControl } from "./mock-control.ts";
 import { useSandbox } from "./setup.ts";
 
 /** What each test gets. */
-export interface MockFixtures {
+interface PlaywrightFixtures {
   /** A sandbox for this test alone. */
   mock: SandboxControl;
 }
@@ -17,9 +17,11 @@ export interface MockWorkerFixtures {
 }
 
 /** `test` with the fixtures; each is made when a test asks for it. Needs `globalSetup: "finance-ramp-mock/setup"`. */
-export const test = base.extend<MockFixtures, MockWorkerFixtures>({
+export const test = base.extend<PlaywrightFixtures, MockWorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern, and demands one
   mock: async ({}, use) => useSandbox(use),
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern, and demands one
   workerMock: [async ({}, use) => useSandbox(use), { scope: "worker" }],
 });
+
+export type { PlaywrightFixtures as MockFixtures };

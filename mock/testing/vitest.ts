@@ -5,7 +5,7 @@ import type { SandboxControl } from "./mock-control.ts";
 import { useSandbox } from "./setup.ts";
 
 /** What the tests get. */
-export interface MockFixtures {
+interface VitestFixtures {
   /** A sandbox for this test alone; nothing of another test is in it, also with `test.concurrent`. */
   mock: SandboxControl;
   /** A sandbox for all tests of a worker; it is never reset by itself. */
@@ -13,9 +13,11 @@ export interface MockFixtures {
 }
 
 /** `test` with the fixtures; each is made when a test asks for it. Needs `globalSetup: "finance-ramp-mock/setup"`. */
-export const test: TestAPI<MockFixtures> = base.extend<MockFixtures>({
+export const test: TestAPI<VitestFixtures> = base.extend<VitestFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern, and demands one
   mock: async ({}, use) => useSandbox(use),
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern, and demands one
   workerMock: [async ({}, use) => useSandbox(use), { scope: "worker" }],
 });
+
+export type { VitestFixtures as MockFixtures };

@@ -1,10 +1,10 @@
 // The search in the browser: shows what the engine finds while one types, as the list of a combobox.
 
 import { type Findings, isCodeOf, makeSearch, type Search } from "../search/engine.ts";
-import { type Entry, type IndexFile, kinds, unpack } from "../search/entry.ts";
+import { type IndexFile, kinds, type SearchEntry, unpack } from "../search/entry.ts";
 
 const root = new URL("..", import.meta.url);
-const serviceNames: Record<Entry["service"], string> = {
+const serviceNames: Record<SearchEntry["service"], string> = {
   "": "",
   finance: "Finance",
   ramp: "Ramp",
@@ -50,7 +50,7 @@ function piece(className: string, ...content: (Node | string)[]): HTMLElement {
   return element;
 }
 
-function option({ kind, service: of, title, href, note }: Entry, query: string, id: string): HTMLAnchorElement {
+function option({ kind, service: of, title, href, note }: SearchEntry, query: string, id: string): HTMLAnchorElement {
   const link = document.createElement("a");
   link.className = "finder-option";
   link.id = id;

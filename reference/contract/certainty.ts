@@ -4,8 +4,8 @@
 import { type Evidence, enter, evidenceAt, isCertain, isSuccess } from "../../model/evidence.js";
 import { slug } from "./addresses.ts";
 import type { Schema } from "./document.ts";
-import { type Field, type Shape, shapeOf, type Variant } from "./fields.ts";
-import type { EventEntry, OperationEntry, SchemaEntry } from "./model.ts";
+import { type Field, type FieldShape, shapeOf, type Variant } from "./fields.ts";
+import type { EventEntry, OperationPage, SchemaEntry } from "./model.ts";
 
 /** The two marks of what is not documented. The finer words of the contract stand in their tooltip and in the Markdown. */
 export type Certainty = "unconfirmed" | "assumed";
@@ -44,7 +44,7 @@ export function certaintyOfAll(fields: Field[], variants: Variant[] = []): Certa
 }
 
 /** Whether it is unknown which fields of a request body are required: nothing is documented as required. */
-export function isRequiredUnknown({ self, fields, variants }: Shape): boolean {
+export function isRequiredUnknown({ self, fields, variants }: FieldShape): boolean {
   const all = [...fields, ...variants.flatMap((one) => one.fields)];
   return all.length > 0 && !isCertain(self.evidence) && all.every(({ presence }) => presence === "optional");
 }
@@ -67,7 +67,7 @@ export interface Gaps {
 /** A place of a page with the beginning of its anchor. */
 type Row = Pick<Field, "path" | "component" | "notShown"> & { prefix: string };
 
-const rowsOf = ({ self, fields, variants }: Shape, prefix: string): Row[] =>
+const rowsOf = ({ self, fields, variants }: FieldShape, prefix: string): Row[] =>
   [self, ...everyField(fields, variants)].map((row) => ({ ...row, prefix }));
 
 /** The gaps of a subject and of the rows of its page, each once. What is open about a schema is on the page of that. */
@@ -86,7 +86,7 @@ function gapsOf(items: string[], rows: Row[]): Gaps {
 }
 
 /** What is not documented about an operation. */
-export function gapsOfOperation({ document, notShown, parameters, body, responses }: OperationEntry): Gaps {
+export function gapsOfOperation({ document, notShown, parameters, body, responses }: OperationPage): Gaps {
   const [media] = body?.media ?? [];
   const request = media && shapeOf(document, media.schema as Schema, { ground: media.ground });
   const results = responses
@@ -121,7 +121,7 @@ export function gapsOfEvent({ document, schema, notShown }: EventEntry): Gaps {
 }
 
 /** What stands above an operation whose payloads are not documented: which of them, with their mark; empty for others. */
-export function payloadText({ document, body, responses, evidence }: OperationEntry): string {
+export function payloadText({ document, body, responses, evidence }: OperationPage): string {
   const [media] = body?.media ?? [];
   const request = media && certaintyOf(enter(document, media.schema, media.ground).evidence);
   const results = responses

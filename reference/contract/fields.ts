@@ -69,7 +69,7 @@ export interface TypeText {
 }
 
 /** A whole schema: its fields, variants and conditions, and itself as a row. */
-export interface Shape {
+export interface FieldShape {
   fields: Field[];
   variants: Variant[];
   conditions: string[];
@@ -304,7 +304,7 @@ export function shapeOf(
   document: JsonObject,
   schema: Schema,
   { prefix = "", ground = certain }: { prefix?: string; ground?: Ground } = {},
-): Shape {
+): FieldShape {
   const place: Place = { document, ground, path: prefix, seen: [] };
   const self = field("", schema, "required", { ...place, path: "" });
   const inner = holder(follow(schema, place), place);

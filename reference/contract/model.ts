@@ -9,7 +9,7 @@ import type { Operation } from "../../model/operations.ts";
 import { contracts, type Schema, type Service, services } from "./document.ts";
 
 /** An operation with all that the pages say about it. */
-export interface OperationEntry extends Operation {
+export interface OperationPage extends Operation {
   service: Service;
   document: JsonObject;
   tag: string;
@@ -18,11 +18,11 @@ export interface OperationEntry extends Operation {
   paged: boolean;
   writes: boolean;
   /** The codes that its responses list, as the catalogue describes them. */
-  errors: ErrorEntry[];
+  errors: ErrorPage[];
 }
 
 /** An error code of a service. */
-export interface ErrorEntry extends ErrorCode {
+export interface ErrorPage extends ErrorCode {
   service: Service;
 }
 
@@ -48,23 +48,23 @@ export interface RoleEntry {
   role: string;
   meaning: string;
   /** Operations that require it, and those whose description names it. */
-  operations: OperationEntry[];
+  operations: OperationPage[];
 }
 
 /** A scope of the token. */
 export interface ScopeEntry {
   scope: string;
   meaning: string;
-  operations: OperationEntry[];
+  operations: OperationPage[];
 }
 
 /** The catalogue of error codes. */
-export const errors: ErrorEntry[] = services.flatMap((service) =>
+export const errors: ErrorPage[] = services.flatMap((service) =>
   contracts[service].errors.map((error) => ({ ...error, service })),
 );
 
 /** Every operation, in the order of the contract. */
-export const operations: OperationEntry[] = services.flatMap((service) => {
+export const operations: OperationPage[] = services.flatMap((service) => {
   const { document, operations: own } = contracts[service];
   return own.map((operation) => ({
     ...operation,
@@ -85,7 +85,7 @@ export const events: EventEntry[] = services.flatMap((service) => {
 });
 
 /** How well it is known that an operation responds with a code, in whichever of its responses. */
-export function evidenceOfCode({ responses }: OperationEntry, { code, status }: ErrorEntry): Evidence {
+export function evidenceOfCode({ responses }: OperationPage, { code, status }: ErrorPage): Evidence {
   const listing = responses.filter(({ codes }) => codes.includes(code));
   const words = listing.map((response) => evidenceOfListed(response, status));
   return words.find(isCertain) ?? weaker(...words);
@@ -132,7 +132,7 @@ export const roles: RoleEntry[] = Object.entries(roleMeanings()).map(([role, mea
 }));
 
 /** What is documented of the roles that an operation needs, in Markdown: the same in every place; empty where nothing is. */
-export function roleText({ roles: required, description }: Pick<OperationEntry, "roles" | "description">): string {
+export function roleText({ roles: required, description }: Pick<OperationPage, "roles" | "description">): string {
   const list = (all: string[]) => all.map((role) => `\`${role}\``).join(" or ");
   if (required.length > 0) return list(required);
   const named = roles.filter(({ role }) => names(description, role)).map(({ role }) => role);
@@ -140,9 +140,7 @@ export function roleText({ roles: required, description }: Pick<OperationEntry, 
 }
 
 /** Operations of a service by tag, in the order of the contract's tags. */
-export function operationsByTag(
-  service: Service,
-): { tag: string; description: string; operations: OperationEntry[] }[] {
+export function operationsByTag(service: Service): { tag: string; description: string; operations: OperationPage[] }[] {
   return contracts[service].info.tags
     .map(({ name, description }) => ({
       tag: name,

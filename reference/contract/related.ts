@@ -2,7 +2,7 @@
 
 import { isObject, lookUp } from "../../model/document.ts";
 import { contracts, type Service } from "./document.ts";
-import { type EventEntry, events, type OperationEntry, operations, type SchemaEntry, schemas } from "./model.ts";
+import { type EventEntry, events, type OperationPage, operations, type SchemaEntry, schemas } from "./model.ts";
 import { mentions } from "./names.ts";
 import { type StateEntry, states } from "./states.ts";
 
@@ -19,7 +19,7 @@ function directRefs(node: unknown, found = new Set<string>()): Set<string> {
 const cache = new Map<unknown, Set<string>>();
 
 /** Every component reached from an operation or an event, through other components; each as its `$ref`. */
-function refsOf({ service, raw }: OperationEntry | EventEntry): Set<string> {
+function refsOf({ service, raw }: OperationPage | EventEntry): Set<string> {
   const known = cache.get(raw);
   if (known !== undefined) return known;
   const found = new Set<string>();
@@ -36,20 +36,20 @@ function refsOf({ service, raw }: OperationEntry | EventEntry): Set<string> {
 const schemaRef = (name: string): string => `#/components/schemas/${name}`;
 
 /** What an operation or an event is called, and what is said of it. */
-const nameOf = (one: OperationEntry | EventEntry): string => ("type" in one ? one.type : one.operationId);
-const namesIn = ({ description, summary, service }: OperationEntry | EventEntry): string[] =>
+const nameOf = (one: OperationPage | EventEntry): string => ("type" in one ? one.type : one.operationId);
+const namesIn = ({ description, summary, service }: OperationPage | EventEntry): string[] =>
   mentions(description || summary, service).map(({ name }) => name);
 
 /** Those of a list that a thing names, or that name it. */
-function namedWith<T extends OperationEntry | EventEntry>(entry: OperationEntry | EventEntry, all: T[]): T[] {
+function namedWith<T extends OperationPage | EventEntry>(entry: OperationPage | EventEntry, all: T[]): T[] {
   const own = namesIn(entry);
   const others = all.filter((one) => (one as object) !== entry && one.service === entry.service);
   return others.filter((one) => own.includes(nameOf(one)) || namesIn(one).includes(nameOf(entry)));
 }
 
 /** What belongs to an operation. */
-export function relatedTo(entry: OperationEntry): {
-  operations: OperationEntry[];
+export function relatedTo(entry: OperationPage): {
+  operations: OperationPage[];
   events: EventEntry[];
   states: StateEntry[];
 } {
@@ -64,7 +64,7 @@ export function relatedTo(entry: OperationEntry): {
 }
 
 /** What belongs to an event. */
-export function relatedToEvent(entry: EventEntry): { operations: OperationEntry[]; states: StateEntry[] } {
+export function relatedToEvent(entry: EventEntry): { operations: OperationPage[]; states: StateEntry[] } {
   const isOf = ({ schemaName, statuses, schema }: StateEntry) =>
     refsOf(entry).has(schemaRef(schemaName)) ||
     statuses.some((status) => status.events.includes(entry)) ||
@@ -76,7 +76,7 @@ export function relatedToEvent(entry: EventEntry): { operations: OperationEntry[
 }
 
 /** Operations that an event tells to read back with, in the order its description names them. */
-export function readBackWith(entry: EventEntry): OperationEntry[] {
+export function readBackWith(entry: EventEntry): OperationPage[] {
   return namesIn(entry).flatMap(
     (name) => operations.find((one) => one.operationId === name && one.method === "GET") ?? [],
   );
@@ -84,7 +84,7 @@ export function readBackWith(entry: EventEntry): OperationEntry[] {
 
 /** Who uses a schema: the operations and events whose payloads reach it, and the schemas that name it. */
 export function usesOf({ service, name }: SchemaEntry): {
-  operations: OperationEntry[];
+  operations: OperationPage[];
   events: EventEntry[];
   schemas: SchemaEntry[];
 } {

@@ -2,7 +2,7 @@
 // mock.
 
 import type { Language } from "../text/highlight.ts";
-import type { OperationEntry } from "./model.ts";
+import type { OperationPage } from "./model.ts";
 import { tenantPlaceholder } from "./samples/html.ts";
 import { csharp, curl, go, java, php, python } from "./samples/languages.ts";
 import { origins, requestOf } from "./samples/request.ts";
@@ -31,7 +31,7 @@ export interface Snippet {
 }
 
 /** A call in one language, with a placeholder for the tenant. */
-export interface Sample {
+interface Sample {
   id: string;
   label: string;
   grammar: Language;
@@ -39,7 +39,7 @@ export interface Sample {
 }
 
 /** What to switch on before the mock accepts a request; undefined if nothing. */
-function settingFor({ operationId, service }: OperationEntry, value: unknown): Setting | undefined {
+function settingFor({ operationId, service }: OperationPage, value: unknown): Setting | undefined {
   const isKyc = (value as { kycStatus?: unknown } | undefined)?.kycStatus === "NOT_REQUIRED";
   const name = operationId === "createPaymentSession" ? "paymentSessions" : isKyc ? "kycNotRequired" : undefined;
   if (name === undefined) return undefined;
@@ -51,7 +51,7 @@ function settingFor({ operationId, service }: OperationEntry, value: unknown): S
 }
 
 /** The snippets of an operation: one for each example of its body, or one. */
-export function snippetsOf(entry: OperationEntry): Snippet[] {
+export function snippetsOf(entry: OperationPage): Snippet[] {
   const examples = entry.body?.media[0]?.examples ?? [];
   const given = examples.length === 0 ? [{ name: "call", summary: "", value: undefined }] : examples;
   return given.map(({ name, summary = "", value }) => ({
@@ -65,7 +65,7 @@ export function snippetsOf(entry: OperationEntry): Snippet[] {
 }
 
 /** A call in every language, in the order of the tabs. `value` is the request body, if the operation has one. */
-export function samplesOf(entry: OperationEntry, value: unknown): Sample[] {
+export function samplesOf(entry: OperationPage, value: unknown): Sample[] {
   const request = requestOf(entry, value, tenantPlaceholder);
   return [
     { id: "curl", label: "curl", grammar: "sh", code: curl(request) },

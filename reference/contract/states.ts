@@ -7,7 +7,7 @@ import { valuesOf } from "./fields.ts";
 import { type EventEntry, events, type SchemaEntry, schemas } from "./model.ts";
 
 /** What moves a resource to a status. */
-export interface Cause {
+export interface StatusCause {
   /** Statuses that it moves from, as far as they are known. */
   from: string[];
   /** The operation that makes the move; undefined where none does. */
@@ -24,7 +24,7 @@ export interface StatusEntry {
   /** `yes`, `no` or a condition; undefined where it is not documented. */
   terminal: string | undefined;
   /** What moves a resource there, each once; what is assumed only where nothing is documented. */
-  causes: Cause[];
+  causes: StatusCause[];
   events: EventEntry[];
   advice: string;
 }
@@ -52,7 +52,7 @@ function terminal(meaning: string): string | undefined {
  * What the moves to a status say, each once. Where one is documented, the assumed moves add only the status before, which
  * the diagram has; they are left out.
  */
-export function causesOf(movedBy: Transition[]): Cause[] {
+export function causesOf(movedBy: Transition[]): StatusCause[] {
   const documented = movedBy.filter(({ evidence }) => evidence !== "assumed");
   const shown = documented.length > 0 ? documented : movedBy;
   const key = ({ operationId, condition }: Transition): string => operationId ?? condition ?? "";

@@ -18,7 +18,7 @@ export function nodeVersions(): string {
 }
 
 /** A way in. */
-export interface Way {
+interface Way {
   icon: IconName;
   title: string;
   text: string;

@@ -2,7 +2,7 @@
 // the local mock as it is imported. openapi-to-postmanv2 needs an installation of its own, and its output more work than this.
 
 import { contracts, type Service } from "../contract/document.ts";
-import { type OperationEntry, operationsByTag } from "../contract/model.ts";
+import { type OperationPage, operationsByTag } from "../contract/model.ts";
 import {
   type CallRequest,
   mockCredentials,
@@ -25,7 +25,7 @@ function bodyOf(body: CallRequest["body"]): object | undefined {
   return { mode: "urlencoded", urlencoded: pairs(fields) };
 }
 
-function itemOf(entry: OperationEntry): object {
+function itemOf(entry: OperationPage): object {
   const { method, headers, body } = requestOf(entry, entry.body?.media[0]?.examples[0]?.value);
   // What is optional is switched off: the filter or the tenant of an example fits no other company.
   const optional = (place: string) =>

@@ -7,7 +7,7 @@ import { address } from "../contract/addresses.ts";
 import { services } from "../contract/document.ts";
 import { roles, scopes } from "../contract/model.ts";
 import { entriesOf } from "../search/entries.ts";
-import { type Entry, type IndexFile, pack } from "../search/entry.ts";
+import { type IndexFile, pack, type SearchEntry } from "../search/entry.ts";
 import { partsOfPage } from "../search/sections.ts";
 import { synonyms } from "../search/synonyms.ts";
 import { termsOf } from "../search/tokens.ts";
@@ -26,10 +26,10 @@ const begin = (text: string): string =>
   text.length <= noteLength ? text : `${text.slice(0, text.lastIndexOf(" ", noteLength))}…`;
 
 /** A page and its sections. */
-function pageEntries(file: string, html: string): Entry[] {
+function pageEntries(file: string, html: string): SearchEntry[] {
   const { title, kind, description, text, sections } = partsOfPage(html);
   if (kind === undefined) return [];
-  const service: Entry["service"] = services.find((one) => one === file.split("/")[0]) ?? "";
+  const service: SearchEntry["service"] = services.find((one) => one === file.split("/")[0]) ?? "";
   const isGuide = kind === "guide" && !file.endsWith("/index.html");
   return [
     {
@@ -45,7 +45,7 @@ function pageEntries(file: string, html: string): Entry[] {
   ];
 }
 
-function accessEntries(): Entry[] {
+function accessEntries(): SearchEntry[] {
   const part = { kind: "access" as const, service: "" as const };
   return [
     ...scopes.map(({ scope, meaning, operations }) => ({
@@ -59,7 +59,7 @@ function accessEntries(): Entry[] {
 }
 
 /** An entry that is no larger than it has to be: each word once, and none that title or note have. */
-function slim(entry: Entry): Entry {
+function slim(entry: SearchEntry): SearchEntry {
   const known = new Set(termsOf(`${entry.title} ${entry.note} ${entry.name}`));
   const words = [...new Set(termsOf(entry.words))].filter((term) => !known.has(term) && term.length > 1);
   return { ...entry, words: words.join(" ") };

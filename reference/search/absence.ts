@@ -1,6 +1,6 @@
 // What one looks for and no operation does: it is said, and what reads the thing or its status comes first.
 
-import type { Entry } from "./entry.ts";
+import type { SearchEntry } from "./entry.ts";
 import { partsOf, says } from "./tokens.ts";
 
 /** Actions as they are typed, with the verbs of operations that do each. */
@@ -30,7 +30,7 @@ export interface Absence {
 const thingOf = (title: string): string => partsOf(title).slice(1).filter(says).join(" ");
 
 /** What a query asks for that no operation does: an action and a thing that operations are about, and nothing else. */
-export function absenceOf(query: string, entries: readonly Entry[]): Absence | undefined {
+export function absenceOf(query: string, entries: readonly SearchEntry[]): Absence | undefined {
   const parts = partsOf(query).filter(says);
   for (const [typed, done] of actions) {
     const verb = parts.find((one) => typed.split(" ").includes(one));

@@ -3,13 +3,13 @@
 
 import MiniSearch from "minisearch";
 import { absenceOf } from "./absence.ts";
-import { type Entry, type IndexFile, kinds } from "./entry.ts";
+import { type IndexFile, kinds, type SearchEntry } from "./entry.ts";
 import { joined, partsOf, says, termsOf } from "./tokens.ts";
 
 /** What the search says to a query. */
 export interface Findings {
   /** The best first; never empty, unless the query is. */
-  entries: Entry[];
+  entries: SearchEntry[];
   /** The name that does not exist, where the query is written like one. */
   unknown: string | undefined;
   /** What is said where no operation does what is asked for. */
@@ -22,7 +22,7 @@ const boost = { title: 4, name: 4, note: 1.2, words: 0.7 };
 /** What a name that is asked for is ahead: as a whole, while it is typed, and an address. */
 const ahead = { whole: 1000, begun: 60, address: 600 };
 /** How names are written in code, and what is written so. */
-const styles: [pattern: RegExp, kinds: Entry["kind"][]][] = [
+const styles: [pattern: RegExp, kinds: SearchEntry["kind"][]][] = [
   [/^[A-Z\d]+(?:_[A-Z\d]+)+$/, ["code", "event", "status", "value", "access"]],
   [/^[a-z\d]+(?:[-.][A-Za-z\d]+)+$/, ["code", "parameter"]],
   [/^[a-z\d]+(?:_[a-z\d]+)+$/, ["field", "operation", "parameter"]],
@@ -34,13 +34,13 @@ export const isCodeOf = (text: string): boolean => styles.slice(0, 2).some(([pat
 
 /** A search that is ready. */
 export class Search {
-  readonly #entries: Entry[];
+  readonly #entries: SearchEntry[];
   readonly #index: MiniSearch;
   readonly #synonyms = new Map<string, string[]>();
   /** Numbers of entries by name and title, each as one term. */
   readonly #names = new Map<string, number[]>();
 
-  constructor(entries: Entry[], index: MiniSearch, synonyms: IndexFile["synonyms"]) {
+  constructor(entries: SearchEntry[], index: MiniSearch, synonyms: IndexFile["synonyms"]) {
     this.#entries = entries;
     this.#index = index;
     for (const [said, meant] of synonyms)
@@ -55,7 +55,7 @@ export class Search {
   }
 
   /** The pages at some addresses. */
-  at(hrefs: readonly string[]): Entry[] {
+  at(hrefs: readonly string[]): SearchEntry[] {
     return hrefs.flatMap((href) => this.#entries.find((one) => one.href === href) ?? []);
   }
 
@@ -71,7 +71,7 @@ export class Search {
     for (const [at, gain] of [...this.#named(query), ...this.#addressed(query)])
       scores.set(at, (scores.get(at) ?? 0) + gain);
     const found = [...scores].map(([at, score]) => {
-      const entry = this.#entries[at] as Entry;
+      const entry = this.#entries[at] as SearchEntry;
       const near = absence?.see.includes(entry.href) || written.includes(entry.kind) ? 20 : 1;
       return { entry, score: score * kinds[entry.kind].weight * near * (entry.service === service ? 1.1 : 1) };
     });
@@ -154,7 +154,7 @@ const isAt = (path: string, asked: string): boolean =>
   new RegExp(`^${path.replace(/\{[^}]*\}/g, "[^/]+")}$`).test(asked);
 
 /** Makes the search out of what was built for it, in small steps, so that the page reacts meanwhile. */
-export async function makeSearch(entries: Entry[], { synonyms }: Pick<IndexFile, "synonyms">): Promise<Search> {
+export async function makeSearch(entries: SearchEntry[], { synonyms }: Pick<IndexFile, "synonyms">): Promise<Search> {
   const index = new MiniSearch({ fields: Object.keys(boost), tokenize: termsOf, processTerm: (term) => term });
   const documents = entries.map((entry, id) => ({ ...entry, id }));
   await index.addAllAsync(documents, { chunkSize: 150 });

@@ -7,15 +7,15 @@ import { errors, events, operations, schemas } from "../contract/model.ts";
 import { schemaHref } from "../contract/names.ts";
 import { states } from "../contract/states.ts";
 import { plain, summary } from "../text/markdown.ts";
-import type { Entry } from "./entry.ts";
+import type { SearchEntry } from "./entry.ts";
 
 /** What most entries of a service have. */
-type Part = Pick<Entry, "kind" | "title" | "href"> & Partial<Entry>;
+type Part = Pick<SearchEntry, "kind" | "title" | "href"> & Partial<SearchEntry>;
 
 const noteLength = 120;
 
 /** Every entry of a service, in the order of its pages. */
-export function entriesOf(service: Service): Entry[] {
+export function entriesOf(service: Service): SearchEntry[] {
   const own = <T extends { service: Service }>(all: T[]) => all.filter((one) => one.service === service);
   const parts: Part[] = [
     ...own(operations).map(

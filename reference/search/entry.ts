@@ -17,11 +17,11 @@ export const kinds = {
   field: { word: "field", weight: 0.5 },
 } as const;
 
-export type Kind = keyof typeof kinds;
+export type SearchKind = keyof typeof kinds;
 
 /** One thing that can be found. */
-export interface Entry {
-  kind: Kind;
+export interface SearchEntry {
+  kind: SearchKind;
   /** The service it belongs to; empty for what belongs to all. */
   service: "" | "finance" | "ramp" | "auth";
   /** What a result shows first. */
@@ -39,20 +39,20 @@ export interface Entry {
 const columns = ["kind", "service", "title", "name", "href", "note", "words"] as const;
 
 /** Entries column by column, which compresses to two thirds of what objects do. */
-export type Packed = string[][];
+export type PackedIndex = string[][];
 
 /** The file that the browser loads when the search is opened. */
 export interface IndexFile {
-  entries: Packed;
+  entries: PackedIndex;
   /** Words that people use, and the words of titles and names that mean them. */
   synonyms: [said: string, meant: string][];
 }
 
-export const pack = (entries: readonly Entry[]): Packed =>
+export const pack = (entries: readonly SearchEntry[]): PackedIndex =>
   columns.map((column) => entries.map((entry) => entry[column]));
 
-export const unpack = (packed: Packed): Entry[] =>
+export const unpack = (packed: PackedIndex): SearchEntry[] =>
   (packed[0] ?? []).map(
     (_, at) =>
-      Object.fromEntries(columns.map((column, index) => [column, packed[index]?.[at] ?? ""])) as unknown as Entry,
+      Object.fromEntries(columns.map((column, index) => [column, packed[index]?.[at] ?? ""])) as unknown as SearchEntry,
   );

@@ -17,7 +17,7 @@ function visibleText(html: string): string {
 const generic = /^(?:Next|Result|Undo|Not documented|On this page|Operations|Events|Related)$/;
 
 /** A page as the search sees it. */
-export interface PageParts {
+interface PageParts {
   /** What kind of page it is; undefined for one that the search leaves out. */
   kind: string | undefined;
   title: string;

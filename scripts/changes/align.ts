@@ -4,13 +4,13 @@ import { isDeepStrictEqual } from "node:util";
 import {
   asArray,
   asObject,
+  type DocumentPlace,
   follow,
   isObject,
   type Json,
   type JsonObject,
   keysOf,
   lookUp,
-  type Place,
   pointer,
   resolve,
 } from "../../model/document.ts";
@@ -23,7 +23,7 @@ export interface Spot {
   /** Where it is told to be: at the component that both sides refer to, or else where it is written. */
   at: string;
   /** Where the words beside a reference stand. */
-  written: Place;
+  written: DocumentPlace;
   /** Where the references end. */
   target: string;
 }
@@ -35,7 +35,7 @@ export interface Pair {
 }
 
 /** Enters a place of both sides. */
-export function enter({ comparison, users }: Scope, before: Place, after: Place): Pair {
+export function enter({ comparison, users }: Scope, before: DocumentPlace, after: DocumentPlace): Pair {
   const documents = documentsOf(comparison);
   const [was, is] = [follow(documents.before, before.node, before.at), follow(documents.after, after.node, after.at)];
   const isRenamed =
@@ -60,13 +60,13 @@ export function enterPart(scope: Scope, { before, after }: Pair, ...keys: (strin
 }
 
 /** A part of a place, not yet entered. */
-export function partOf(spot: Spot, keys: (string | number)[]): Place {
+export function partOf(spot: Spot, keys: (string | number)[]): DocumentPlace {
   const [first] = keys;
   const beside = spot.written.node[String(first)] !== undefined && typeof spot.written.node["$ref"] === "string";
   return { node: asObject(valueAt(spot.node, keys)), at: pointer(beside ? spot.written.at : spot.at, ...keys) };
 }
 
-function spotOf(written: Place, { node, at }: Place, isOne: boolean): Spot {
+function spotOf(written: DocumentPlace, { node, at }: DocumentPlace, isOne: boolean): Spot {
   const { $ref: _, ...beside } = written.node;
   return { node: { ...node, ...beside }, at: isOne ? at : written.at, written, target: at };
 }

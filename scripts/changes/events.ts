@@ -6,13 +6,13 @@ import {
   asObject,
   asStrings,
   componentsOf,
+  type DocumentPlace,
   follow,
   type Json,
   type JsonObject,
   keysOf,
   lookUp,
   methods,
-  type Place,
   pointer,
 } from "../../model/document.ts";
 import type { ErrorCode } from "../../model/errors.ts";
@@ -52,7 +52,7 @@ export function compareEvents(comparison: Comparison): void {
   for (const { before, after } of both) compareEvent(scope(before.name, "response"), before, after);
 }
 
-function compareEvent(scope: Scope, was: Place, is: Place): void {
+function compareEvent(scope: Scope, was: DocumentPlace, is: DocumentPlace): void {
   const [former, now] = [was, is].map(({ node }) => methods.filter((method) => node[method] !== undefined));
   const added = missing(now ?? [], former ?? []).map((method) => method.toUpperCase());
   if (added.length > 0) {

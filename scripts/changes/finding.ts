@@ -15,7 +15,7 @@ export interface Users {
 }
 
 /** One difference, as one consumer meets it. */
-export interface Finding {
+export interface ChangeFinding {
   kind: KindName;
   /** JSON pointer in the bundle of its side: the former one, or the new one for what was added. */
   place: string;
@@ -40,7 +40,7 @@ export interface Comparison {
   after: Contract;
   /** Day of the comparison, as YYYY-MM-DD: what was announced for a day is judged by it. */
   today: string;
-  found: Finding[];
+  found: ChangeFinding[];
   /** What the places of both bundles are, and how well they are known. */
   places: { before: Places; after: Places };
   /** Who meets each component of the former contract, by its pointer. */
@@ -84,7 +84,7 @@ export function note(
   kind: KindName,
   where: Where,
   words: string[] = [],
-  more: Pick<Finding, "promised" | "correction"> = {},
+  more: Pick<ChangeFinding, "promised" | "correction"> = {},
 ): void {
   comparison.found.push({ words, ...where, ...more, kind, users, direction });
 }

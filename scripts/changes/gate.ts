@@ -23,7 +23,7 @@ export interface GateOptions {
 }
 
 /** What the gate says. */
-export interface Verdict {
+export interface GateVerdict {
   /** One line each, with the way out; any of them fails. */
   problems: string[];
   /** One line each, worth knowing. */
@@ -37,7 +37,7 @@ export interface Verdict {
  * removal before its sunset, is said alone.
  * @throws UserError with exit code 2 in CI when the base cannot be known, and when bundles cannot be compared.
  */
-export async function gate({ root, rate = rateChanges, env = process.env }: GateOptions): Promise<Verdict> {
+export async function gate({ root, rate = rateChanges, env = process.env }: GateOptions): Promise<GateVerdict> {
   const base = findBase(root, env);
   // Everything else rests on the releases, so they come first.
   const edited = editedReleases(root, base.commit);

@@ -5,11 +5,11 @@ import {
   asArray,
   asObject,
   asStrings,
+  type DocumentPlace,
   follow,
   type JsonObject,
   mediaType,
   methods,
-  type Place,
   pointer,
   propertiesOf,
   resolve,
@@ -109,7 +109,7 @@ function comparePathNames(scope: Scope, { before, after }: OperationPair): void 
 
 /** A parameter where it is written, and what it is. */
 interface ParameterPlace {
-  written: Place;
+  written: DocumentPlace;
   at: string;
   node: JsonObject;
   name: string;

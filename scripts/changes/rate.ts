@@ -10,9 +10,9 @@ import { compareRoot } from "./access.ts";
 import { enter, enterPart, parentOf, writtenPlace } from "./align.ts";
 import { compareErrors, compareEvents, compareStates } from "./events.ts";
 import {
+  type ChangeFinding,
   type Comparison,
   documentsOf,
-  type Finding,
   newAt,
   note,
   scopeOf,
@@ -34,7 +34,7 @@ export interface Judges {
 }
 
 /** The same finding of several consumers. */
-interface Group extends Finding {
+interface Group extends ChangeFinding {
   directions: Set<Direction>;
 }
 

@@ -12,7 +12,7 @@ import { rateChanges } from "./rate.ts";
 import type { Side } from "./sides.ts";
 
 /** What changed between two sides. */
-export interface Report {
+export interface ChangeReport {
   /** What was compared, for people. */
   from: string;
   to: string;
@@ -34,7 +34,7 @@ export type RateChanges = (api: Api, before: JsonObject, after: JsonObject) => P
  * Compares two sides, all APIs at the same time.
  * @throws UserError in one line with exit code 2 when they have no API in common.
  */
-export async function compare(from: Side, to: Side): Promise<Report> {
+export async function compare(from: Side, to: Side): Promise<ChangeReport> {
   const pairs = apis.flatMap((api) => {
     const [before, after] = [from.documents[api], to.documents[api]];
     return before === undefined || after === undefined ? [] : [{ api, before, after }];
@@ -83,16 +83,20 @@ function versionOf(document: JsonObject): string {
 }
 
 /** The formats by name. */
-export const formats: Record<string, (report: Report) => string> = { text: asText, json: asJson, markdown: asMarkdown };
+export const formats: Record<string, (report: ChangeReport) => string> = {
+  text: asText,
+  json: asJson,
+  markdown: asMarkdown,
+};
 
 /** `{ wire, types, changes }` as JSON; `before` and `after` are always there, null where nothing was or is. */
-function asJson({ wire, types, changes }: Report): string {
+function asJson({ wire, types, changes }: ChangeReport): string {
   const whole = changes.map((change) => ({ ...change, before: change.before ?? null, after: change.after ?? null }));
   return JSON.stringify({ wire, types, changes: whole }, null, 2);
 }
 
 /** Breaking changes first, each with its ratings and its place. */
-function asText({ from, to, wire, types, changes }: Report): string {
+function asText({ from, to, wire, types, changes }: ChangeReport): string {
   if (changes.length === 0) return `Nothing changed between ${from} and ${to}.`;
   const number = changes.length === 1 ? "1 change" : `${changes.length} changes`;
   const head = `${number} between ${from} and ${to}. Wire: ${wire}. Types: ${types}.`;
@@ -127,7 +131,7 @@ const breaksTypesOnly = ({ wire, types }: Change) => types === "major" && wire !
 const mostRows = 40;
 
 /** Versions, entries, and a table for each API, breaking changes first, the rest folded. */
-function asMarkdown(report: Report): string {
+function asMarkdown(report: ChangeReport): string {
   const { from, to, wire, types, changes, versions } = report;
   const head =
     changes.length === 0
@@ -148,7 +152,7 @@ const legend =
   "Wire: whether a change can break who relied on what was documented. Types: whether TypeScript code stops compiling.";
 
 /** What is announced: the words of the entries, or that there are none although something needs them. */
-function entriesOf({ changes, entries }: Report): string[] {
+function entriesOf({ changes, entries }: ChangeReport): string[] {
   if (entries === undefined) return [];
   const isNeeded = changes.some((change) => !isSmall(change));
   if (entries.length === 0)

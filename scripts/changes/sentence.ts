@@ -2,7 +2,7 @@
 
 import { heavier } from "../../model/change.ts";
 import { type Json, type JsonObject, keysOf, lookUp, pointer, resolve } from "../../model/document.ts";
-import type { Finding, Users } from "./finding.ts";
+import type { ChangeFinding, Users } from "./finding.ts";
 import { type Direction, kindOf } from "./kinds.ts";
 
 /** Keys after which a name of the author's follows. */
@@ -90,7 +90,7 @@ export function listed(values: Json[]): string {
 }
 
 /** What a sentence is made from. */
-interface Subject extends Pick<Finding, "kind" | "before" | "after" | "words" | "place"> {
+interface Subject extends Pick<ChangeFinding, "kind" | "before" | "after" | "words" | "place"> {
   /** What the place is called, and the node that a keyword stands in. */
   name: string;
   owner: string;

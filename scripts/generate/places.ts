@@ -14,13 +14,13 @@ import {
 import { type Visited, walk } from "../../model/evidence-walk.js";
 
 /** A node of a place. */
-export interface Part extends Visited {
+export interface PlacePart extends Visited {
   /** How it is called in its place: a field, a parameter, the request body, a response, or nothing for the place itself. */
   name: string;
 }
 
 /** A part of a bundle that has a name of its own. */
-export interface Place {
+export interface MarkedPlace {
   /** Name of a component, an operationId, an event type, or `info` for the rest of the document. */
   name: string;
   /** What it is: `operation`, `event`, `document`, or the kind of the component, such as `security scheme`. */
@@ -28,12 +28,12 @@ export interface Place {
   /** Every entry of `x-not-shown` in it. */
   notShown: string[];
   /** Its nodes in the order of the document, itself among them. What tests a value (`if`, `not`) is no part of it. */
-  parts: Part[];
+  parts: PlacePart[];
 }
 
 /** Every named place of a bundle. The parameters of a path belong to each of its operations. */
-export function placesOf(document: JsonObject): Place[] {
-  const places = new Map<string, Place>();
+export function placesOf(document: JsonObject): MarkedPlace[] {
+  const places = new Map<string, MarkedPlace>();
   for (const visited of walk(document)) {
     for (const keys of ownersOf(document, visited.path)) {
       const at = pointer("", ...keys);
@@ -56,7 +56,7 @@ function ownersOf(document: JsonObject, [area, name, part]: Visited["path"]): st
   return own.map((method) => [area, String(name), method]);
 }
 
-function titleOf([area, group = "", member = ""]: string[], node: JsonObject): Pick<Place, "name" | "kind"> {
+function titleOf([area, group = "", member = ""]: string[], node: JsonObject): Pick<MarkedPlace, "name" | "kind"> {
   if (area === undefined) return { name: "info", kind: "document" };
   if (area === "webhooks") return { name: group, kind: "event" };
   if (area === "paths") return { name: String(node["operationId"]), kind: "operation" };

@@ -26,7 +26,7 @@ export interface Term {
 }
 
 /** Something to correct. */
-export interface Finding {
+export interface LanguageFinding {
   file: string;
   line: number;
   column: number;
@@ -66,13 +66,13 @@ export async function filesOf(patterns: string[]): Promise<string[]> {
 }
 
 /** Checks the prose of files. @returns What is to be corrected, by file and line. */
-export async function checkLanguage(texts: Map<string, string>, terms: Term[]): Promise<Finding[]> {
+export async function checkLanguage(texts: Map<string, string>, terms: Term[]): Promise<LanguageFinding[]> {
   const prose = [...texts].map(([path, text]) => [path, proseOf(path, text)] as const);
   const found = [...prose.flatMap(([path, text]) => termsIn(path, text, terms)), ...(await spelling(prose))];
   return found.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);
 }
 
-function termsIn(file: string, prose: string, terms: Term[]): Finding[] {
+function termsIn(file: string, prose: string, terms: Term[]): LanguageFinding[] {
   const own = terms.filter(({ except }) => !except?.includes(file));
   return own.flatMap(({ id, wrong, write, reason, caseSensitive }) =>
     [...prose.matchAll(new RegExp(wrong.replaceAll(" ", "\\s+"), caseSensitive ? "g" : "gi"))].map((match) => {
@@ -84,7 +84,7 @@ function termsIn(file: string, prose: string, terms: Term[]): Finding[] {
 }
 
 /** What cspell finds, which reads files: so it gets the prose as such. */
-async function spelling(prose: (readonly [path: string, text: string])[]): Promise<Finding[]> {
+async function spelling(prose: (readonly [path: string, text: string])[]): Promise<LanguageFinding[]> {
   const folder = await mkdtemp(join(tmpdir(), "language-"));
   try {
     for (const [path, text] of prose) {

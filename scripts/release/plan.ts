@@ -49,7 +49,7 @@ export interface PackageMove extends Move<PackageName> {
 }
 
 /** A release. */
-export interface Plan {
+export interface ReleasePlan {
   /** Its day, as YYYY-MM-DD. */
   date: string;
   contracts: ContractMove[];
@@ -61,7 +61,7 @@ export interface Plan {
 }
 
 /** What a release is planned from. */
-export interface PlanOptions extends GateOptions {
+interface PlanOptions extends GateOptions {
   /** Day of the release, as YYYY-MM-DD. */
   date: string;
 }
@@ -71,7 +71,7 @@ export interface PlanOptions extends GateOptions {
  * @returns The plan; without contracts and packages where there is nothing to release.
  * @throws UserError when the gate finds something, or a version has been released before.
  */
-export async function planRelease({ date, ...options }: PlanOptions): Promise<Plan> {
+export async function planRelease({ date, ...options }: PlanOptions): Promise<ReleasePlan> {
   const { root } = options;
   const { problems, notes, changes } = await gate(options);
   if (problems.length > 0) throw new UserError(`the changes are not ready to be released.\n${problems.join("\n")}`);
@@ -85,7 +85,7 @@ export async function planRelease({ date, ...options }: PlanOptions): Promise<Pl
 }
 
 /** The tags of a release, such as `finance@1.11.0`. */
-export function tagsOf({ contracts, packages: moved }: Plan): string[] {
+export function tagsOf({ contracts, packages: moved }: ReleasePlan): string[] {
   return [...contracts, ...moved].map(({ name, to }) => `${name}@${to}`);
 }
 
@@ -138,7 +138,7 @@ function packageMove(
 }
 
 /** A version is released once, whoever released it. */
-function refuseExisting(root: string, plan: Plan): void {
+function refuseExisting(root: string, plan: ReleasePlan): void {
   for (const { name, to } of plan.contracts)
     if (existsSync(join(root, `releases/${name}/${to}`)))
       throw new UserError(`releases/${name}/${to} exists; write a later info.version in openapi/${name}/openapi.yaml`);

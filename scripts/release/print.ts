@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { UserError } from "../../cli/command.ts";
 import { complaintOf, npm } from "../tool.ts";
 import { contractSection, packageSection } from "./changelog.ts";
-import { type Plan, tagsOf } from "./plan.ts";
+import { type ReleasePlan, tagsOf } from "./plan.ts";
 
 /** A package as npm would publish it. */
 export interface Packed {
@@ -36,7 +36,7 @@ const nothing = "Nothing to release: no contract has changed since its last rele
  * @param packed What npm would publish, by name of the package.
  * @param files Whether the files of each package are listed.
  */
-export function planText(plan: Plan, packed: Map<string, Packed>, files = false): string {
+export function planText(plan: ReleasePlan, packed: Map<string, Packed>, files = false): string {
   const moves = [...plan.contracts, ...plan.packages];
   if (moves.length === 0) return nothing;
   const parts: [heading: string, lines: string[]][] = [

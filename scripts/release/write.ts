@@ -10,7 +10,7 @@ import { packages } from "../changes/entries.ts";
 import { moveVersion } from "../changes/versions.ts";
 import { contractSection, packageSection, withSections } from "./changelog.ts";
 import { readChangelog } from "./history.ts";
-import { type ContractMove, type PackageMove, type Plan, tagsOf } from "./plan.ts";
+import { type ContractMove, type PackageMove, type ReleasePlan, tagsOf } from "./plan.ts";
 
 /** Makes generated/ of a repository what its openapi/ gives. */
 export type Build = (root: string) => Promise<void>;
@@ -29,7 +29,7 @@ export function refusal(root: string): string | undefined {
  * @param root The repository, without uncommitted changes.
  * @throws UserError that says how to undo what was written until then.
  */
-export async function writeRelease(root: string, plan: Plan, build: Build): Promise<void> {
+export async function writeRelease(root: string, plan: ReleasePlan, build: Build): Promise<void> {
   const tags = tagsOf(plan);
   await undoable("git restore . && git clean -fd releases", () => writeFiles(root, plan, build));
   await undoable("git restore --staged --worktree . && git clean -fd releases", () => {
@@ -53,7 +53,7 @@ async function undoable(undo: string, work: () => void | Promise<void>): Promise
 }
 
 /** Writes all files of a release. */
-async function writeFiles(root: string, plan: Plan, build: Build): Promise<void> {
+async function writeFiles(root: string, plan: ReleasePlan, build: Build): Promise<void> {
   for (const { name, to } of plan.contracts) moveVersion(root, name, to);
   if (plan.contracts.length > 0) await build(root);
   for (const contract of plan.contracts) writeRecord(root, contract, plan.date);

@@ -10,7 +10,7 @@ import { compareVersions, readReleased, readReleases } from "../../model/release
 import { gate } from "../../scripts/changes/gate.ts";
 import { readVersion } from "../../scripts/changes/versions.ts";
 import { withSections } from "../../scripts/release/changelog.ts";
-import { type Plan, planRelease, tagsOf } from "../../scripts/release/plan.ts";
+import { planRelease, type ReleasePlan, tagsOf } from "../../scripts/release/plan.ts";
 import { planText } from "../../scripts/release/print.ts";
 import { refusal, writeRelease } from "../../scripts/release/write.ts";
 import { rateParts, type Scratch, scratchRepository } from "./scratch.ts";
@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => scratch.done());
 
 const date = "2026-12-01";
-const plan = (): Promise<Plan> => planRelease({ root: scratch.root, rate: rateParts, env: {}, date });
+const plan = (): Promise<ReleasePlan> => planRelease({ root: scratch.root, rate: rateParts, env: {}, date });
 const entry = (name: string, head: string, body: string): void =>
   scratch.write(`.changeset/${name}.md`, `---\n${head}\n---\n\n${body}\n`);
 const bundle = (api: Api): JsonObject => JSON.parse(scratch.read(`generated/${api}/openapi.json`)) as JsonObject;
@@ -43,7 +43,7 @@ function change(): void {
   scratch.commit();
 }
 
-const moves = ({ contracts, packages }: Plan) =>
+const moves = ({ contracts, packages }: ReleasePlan) =>
   [...contracts, ...packages].map(({ name, from, to }) => `${name} ${from} ${to}`);
 
 describe("planned is", () => {

@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import type { Api } from "../../model/apis.ts";
 import type { Change } from "../../model/change.ts";
-import { formats, type Report } from "../../scripts/changes/report.ts";
+import { type ChangeReport, formats } from "../../scripts/changes/report.ts";
 
 const change = (part: Partial<Change>): Change => ({
   ...{
@@ -19,7 +19,7 @@ const change = (part: Partial<Change>): Change => ({
   ...part,
 });
 
-const report: Report = {
+const report: ChangeReport = {
   ...{ from: "v1.0.0", to: "the working tree", wire: "major", types: "minor" },
   versions: [{ api: "finance", from: "1.10.0", to: "2.0.0" }],
   entries: [
@@ -32,9 +32,9 @@ const report: Report = {
     change({ api: "ramp", wire: "none", types: "major", text: "rampIt: the name is another; rename it." }),
   ],
 };
-const empty: Report = { ...report, wire: "none", types: "none", changes: [], versions: [], entries: [] };
+const empty: ChangeReport = { ...report, wire: "none", types: "none", changes: [], versions: [], entries: [] };
 const typesOnly = "TypeScript code stops compiling; nothing documented breaks on the wire";
-const write = (format: string, one: Report = report): string => formats[format]?.(one) ?? "";
+const write = (format: string, one: ChangeReport = report): string => formats[format]?.(one) ?? "";
 
 test("json has the ratings and the changes and nothing else", () => {
   expect(JSON.parse(write("json"))).toMatchObject({ wire: "major", types: "minor", changes: [{}, {}, {}, {}] });

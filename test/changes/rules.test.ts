@@ -5,7 +5,7 @@ import type { Change } from "../../model/change.ts";
 import type { Json, JsonObject } from "../../model/document.ts";
 import { rateChanges } from "../../scripts/changes/rate.ts";
 import { contract } from "./edits/contract.ts";
-import { add, at, drop, type Edit, operation, push, type Rows, remove, rename, schema, set } from "./edits/edit.ts";
+import { add, at, drop, type Edit, type EditRows, operation, push, remove, rename, schema, set } from "./edits/edit.ts";
 
 const get = (document: JsonObject) => operation(document, "get", "/v1/things/{thingId}");
 const post = (document: JsonObject) => operation(document, "post", "/v1/things");
@@ -47,7 +47,7 @@ function sidesOf(edit: Edit, given: Edit = () => undefined): [before: JsonObject
 }
 
 /** Edits by rule, what it finds (on the wire, the heaviest first; - for nothing), and what in the edit taken back. */
-const rows: Rows = {
+const rows: EditRows = {
   "list-kind minor/major: any value of a request instead of a list": (document) =>
     remove(schema(document, "ThingInput", "kind"), "enum"),
   "transition minor/patch: an assumed move less": (document) => {

@@ -4,9 +4,18 @@ import { getEventListeners } from "node:events";
 import { describe, expect, test, vi } from "vitest";
 import { clientCredentials } from "../../client/auth.ts";
 import { AbortError, TimeoutError } from "../../client/finance.ts";
-import { financeWith, type Reply, serverFor, slowly, stall, stallInBody, success, text } from "./fault-server.ts";
+import {
+  type FaultResponse,
+  financeWith,
+  serverFor,
+  slowly,
+  stall,
+  stallInBody,
+  success,
+  text,
+} from "./fault-server.ts";
 
-const stages: Record<string, Reply> = {
+const stages: Record<string, FaultResponse> = {
   "the headers stall": stall,
   "the body stalls": stallInBody,
   "the body is slow": slowly({ success: true, result: "x".repeat(1000) }, 10),
@@ -107,7 +116,7 @@ describe("the caller's signal", () => {
     const hung = stall;
     const pausing = text(503, "", { "Retry-After": "5" });
     for (const reply of [hung, pausing]) {
-      const replies = [...Array<Reply>(101).fill(reply), text(503, "", { "Retry-After": "0" })];
+      const replies = [...Array<FaultResponse>(101).fill(reply), text(503, "", { "Retry-After": "0" })];
       const { finance, received } = await financeWith(replies, { onEvent: ({ type }) => events.push(type) });
       for (let time = 1; time <= 101; time++) {
         const controller = new AbortController();

@@ -19,10 +19,10 @@ import { leaksIn, requestExamples, sensitiveExamples } from "../lib/sensitive.ts
 import {
   atOnce,
   errorOf,
+  type FaultResponse,
   failure,
   financeWith,
   json,
-  type Reply,
   reset,
   serverFor,
   stall,
@@ -221,7 +221,7 @@ describe("maybeDone", () => {
   type Call = (finance: Finance) => Promise<{ error?: ApiError | undefined }>;
   const refused = failure(401, "unauthenticated");
 
-  test.each<[what: string, Call, replies: Reply[], status: number, maybeDone: true | undefined]>([
+  test.each<[what: string, Call, replies: FaultResponse[], status: number, maybeDone: true | undefined]>([
     ["a key, and the first response was lost", keyed, [reset], 409, true],
     ["a key, and the first response was lost", keyed, [reset], 400, true],
     ["a key, and the first response was lost", keyed, [reset], 422, true],
@@ -246,7 +246,7 @@ describe("maybeDone", () => {
 });
 
 describe("a body without a readable envelope", () => {
-  test.each<[string, Reply, body: string, contentType: string]>([
+  test.each<[string, FaultResponse, body: string, contentType: string]>([
     ["a 400", json(400, { error: "no such route" }), '{"error":"no such route"}', "application/json"],
     ["a 201", json(201, { success: "yes", id: "p-1" }), '{"success":"yes","id":"p-1"}', "application/json"],
     ["a page", text(502, "<h1>Bad Gateway</h1>", { "Content-Type": "text/html" }), "<h1>Bad Gateway</h1>", "text/html"],

@@ -6,8 +6,8 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { clientCredentials } from "../../client/auth.ts";
 import { type ApiError, createFinanceClient } from "../../client/finance.ts";
 import {
+  type FaultResponse,
   json,
-  type Reply,
   reset,
   resetInBody,
   slowly,
@@ -28,31 +28,31 @@ const html = { "Content-Type": "text/html" };
 
 /** Sends bytes that are not what their headers say. */
 const bytes =
-  (body: Buffer, headers: Record<string, string> = {}): Reply =>
+  (body: Buffer, headers: Record<string, string> = {}): FaultResponse =>
   (response) =>
     void response.writeHead(200, { "Content-Type": "application/json", ...headers }).end(body);
 
 /** Closes the connection in order before the body is complete. */
-const endEarly: Reply = (response) => {
+const endEarly: FaultResponse = (response) => {
   response.writeHead(200, { "Content-Type": "application/json", "Content-Length": "100" }).write("{");
   setTimeout(() => response.socket?.end(), 5);
 };
 
 /** A response of HTTP/1.0, whose end is that of the connection. */
-const oldHttp: Reply = (response) =>
+const oldHttp: FaultResponse = (response) =>
   void response.socket?.end(`HTTP/1.0 200 OK\r\nContent-Type: application/json\r\n\r\n${JSON.stringify(success)}`);
 
 /** An informational response before the real one. */
-const hints: Reply = (response, received) => {
+const hints: FaultResponse = (response, received) => {
   response.writeEarlyHints({ link: "</style.css>; rel=preload" });
   return json(200, success)(response, received);
 };
 
 /** Nobody listens any more. */
-const gone: Reply = () => expect.unreachable("nobody listens");
+const gone: FaultResponse = () => expect.unreachable("nobody listens");
 
 type Column = "GET" | "POST with a key" | "POST without one" | "token endpoint";
-type Row = [fault: string, reply: Reply, outcomes: string[]];
+type Row = [fault: string, reply: FaultResponse, outcomes: string[]];
 
 /** Repeated, except for the call without a key. */
 const unlessKeyless = (what: string, token: string, requests = "2 requests") => [
@@ -124,7 +124,7 @@ const columns: Column[] = ["GET", "POST with a key", "POST without one", "token 
 const found = new Map<string, string[]>();
 
 /** Makes the call of a column and says in one line what came of it. */
-async function run(column: Column, fault: string, reply: Reply): Promise<string> {
+async function run(column: Column, fault: string, reply: FaultResponse): Promise<string> {
   const timeoutMs = stalled.includes(fault) ? 2_000 : 30_000;
   const faulty = await startFaultServer(reply);
   const sound = await startFaultServer(json(200, success));

@@ -7,7 +7,7 @@ import { type ClientOptions, createFinanceClient, type FinanceClient } from "../
 import { close, listen } from "../lib/listen.ts";
 
 /** A request as it arrived. */
-export interface Received {
+interface Received {
   method: string;
   /** Path and query, as they were on the wire. */
   url: string;
@@ -18,7 +18,7 @@ export interface Received {
 }
 
 /** Answers one request. */
-export type Reply = (response: ServerResponse, received: Received) => void | Promise<void>;
+export type FaultResponse = (response: ServerResponse, received: Received) => void | Promise<void>;
 
 /** A running server. */
 export interface FaultServer {
@@ -33,14 +33,14 @@ export interface FaultServer {
  * Starts a server.
  * @param reply Answers every request; or a list, the first for the first request and the last for all that remain.
  */
-export async function startFaultServer(reply: Reply | Reply[]): Promise<FaultServer> {
+export async function startFaultServer(reply: FaultResponse | FaultResponse[]): Promise<FaultServer> {
   const replies = [reply].flat();
   const received: Received[] = [];
   const server = createServer(async (request, response) => {
     const gone = once(response, "close").then(() => {});
     const { method = "", url = "", headers } = request;
     const entry = { method, url, headers, body: "", gone };
-    const next = replies[Math.min(received.length, replies.length - 1)] as Reply;
+    const next = replies[Math.min(received.length, replies.length - 1)] as FaultResponse;
     received.push(entry);
     for await (const chunk of request) entry.body += chunk;
     await next(response, entry);
@@ -58,44 +58,44 @@ export async function startFaultServer(reply: Reply | Reply[]): Promise<FaultSer
 }
 
 /** Answers JSON. */
-export function json(status: number, body: unknown, headers: Record<string, string> = {}): Reply {
+export function json(status: number, body: unknown, headers: Record<string, string> = {}): FaultResponse {
   return text(status, JSON.stringify(body), { "Content-Type": "application/json", ...headers });
 }
 
 /** Answers a text, or nothing at all. */
-export function text(status: number, body = "", headers: Record<string, string> = {}): Reply {
+export function text(status: number, body = "", headers: Record<string, string> = {}): FaultResponse {
   return (response) => void response.writeHead(status, headers).end(body);
 }
 
 /** Answers an envelope of success. */
-export function success(result: unknown, headers: Record<string, string> = {}): Reply {
+export function success(result: unknown, headers: Record<string, string> = {}): FaultResponse {
   return json(200, { success: true, result }, headers);
 }
 
 /** Answers an envelope of failure. */
-export function failure(status: number, code: string, headers: Record<string, string> = {}): Reply {
+export function failure(status: number, code: string, headers: Record<string, string> = {}): FaultResponse {
   return json(status, { success: false, errors: [{ code, message: "Made up." }] }, headers);
 }
 
 /** Breaks the connection without an answer. */
-export const reset: Reply = (response) => void response.socket?.resetAndDestroy();
+export const reset: FaultResponse = (response) => void response.socket?.resetAndDestroy();
 
 /** Breaks the connection in the middle of the body. */
-export const resetInBody: Reply = (response) => {
+export const resetInBody: FaultResponse = (response) => {
   response.writeHead(200, { "Content-Type": "application/json", "Content-Length": "1000" }).write('{"success":true,');
   setTimeout(() => response.socket?.resetAndDestroy(), 20);
 };
 
 /** Never answers. */
-export const stall: Reply = () => {};
+export const stall: FaultResponse = () => {};
 
 /** Answers headers and half of a body, and then nothing. */
-export const stallInBody: Reply = (response) => {
+export const stallInBody: FaultResponse = (response) => {
   response.writeHead(200, { "Content-Type": "application/json" }).write('{"success":true,');
 };
 
 /** Answers, a byte at a time. */
-export function slowly(body: unknown, pauseMs: number): Reply {
+export function slowly(body: unknown, pauseMs: number): FaultResponse {
   return async (response) => {
     response.writeHead(200, { "Content-Type": "application/json" });
     for (const byte of JSON.stringify(body)) {
@@ -111,7 +111,7 @@ export function slowly(body: unknown, pauseMs: number): Reply {
 export const token = "secret-token-8f3a";
 
 /** Starts a fault server that ends with the test. */
-export async function serverFor(reply: Reply | Reply[]): Promise<FaultServer> {
+export async function serverFor(reply: FaultResponse | FaultResponse[]): Promise<FaultServer> {
   const server = await startFaultServer(reply);
   onTestFinished(() => server.stop());
   return server;
@@ -123,7 +123,7 @@ export async function serverFor(reply: Reply | Reply[]): Promise<FaultServer> {
  * @param options Options of the client, beside its address.
  */
 export async function financeWith(
-  reply: Reply | Reply[],
+  reply: FaultResponse | FaultResponse[],
   options: Partial<ClientOptions> = {},
 ): Promise<FaultServer & { finance: FinanceClient }> {
   const server = await serverFor(reply);
@@ -137,7 +137,7 @@ export function atOnce(): void {
 }
 
 /** The error of a read from a service that responds like this, without a retry. */
-export async function errorOf(reply: Reply | Reply[], options: Partial<ClientOptions> = {}) {
+export async function errorOf(reply: FaultResponse | FaultResponse[], options: Partial<ClientOptions> = {}) {
   const { finance } = await financeWith(reply, { maxRetries: 0, ...options });
   return (await finance.listWebhooks()).error;
 }

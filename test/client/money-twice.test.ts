@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { ApiError, createFinanceClient, type Middleware, unwrap } from "../../client/finance.ts";
 import { validateFinance } from "../../client/validation.ts";
-import { atOnce, financeWith, json, type Reply, reset, serverFor, success, text } from "./fault-server.ts";
+import { atOnce, type FaultResponse, financeWith, json, reset, serverFor, success, text } from "./fault-server.ts";
 
 const accountId = "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401";
 const idempotencyKey = "2f0e3a4c-7d1b-4c55-9a53-0d8a6f3c1b22";
@@ -174,15 +174,15 @@ test("a field whose name only begins or ends like the key is the caller's own, a
 
 describe("what middleware throws or makes never repeats a payment", () => {
   const body = { amount: "10" } as never;
-  const other = async (reply: Reply, stopped = false) => {
+  const other = async (reply: FaultResponse, stopped = false) => {
     const { origin, stop } = await serverFor(reply);
     if (stopped) await stop();
     return createFinanceClient({ baseUrl: origin, auth: "another-token", maxRetries: 0 });
   };
   const paid = json(201, { success: true, result: { id: "p" } });
-  type Case = [reply: Reply, middleware: () => Promise<Middleware> | Middleware, error: object];
+  type Case = [reply: FaultResponse, middleware: () => Promise<Middleware> | Middleware, error: object];
   const thrown = { name: "ApiError", status: 201, sent: "maybe", retryable: false, errors: [] };
-  const asked = (reply: Reply, stopped?: boolean) => async (): Promise<Middleware> => {
+  const asked = (reply: FaultResponse, stopped?: boolean) => async (): Promise<Middleware> => {
     const audit = await other(reply, stopped);
     return { onResponse: async () => void (await unwrap(audit.listWallets({ accountId }))) };
   };

@@ -16,10 +16,10 @@ import { createRampClient } from "../../client/ramp.ts";
 import { root } from "../../model/apis.ts";
 import {
   errorOf,
+  type FaultResponse,
   failure,
   financeWith,
   json,
-  type Reply,
   reset,
   serverFor,
   stall,
@@ -33,7 +33,7 @@ const params = { path: { accountId } };
 
 describe("a call failed when", () => {
   const html = { "Content-Type": "text/html" };
-  test.each<[name: string, reply: Reply, status: number, code?: string]>([
+  test.each<[name: string, reply: FaultResponse, status: number, code?: string]>([
     ["the status is an error", failure(404, "account-not-found"), 404, "account-not-found"],
     ["the envelope says so, whatever the status", failure(200, "forbidden"), 200, "forbidden"],
     ["the status says so, whatever the envelope", json(500, { success: true, result: [] }), 500],
@@ -92,7 +92,7 @@ test("unwrap gives the result, never undefined for a list, or throws the error",
 
 describe("a file", () => {
   const csv = text(200, "id\n1\n", { "Content-Type": "text/csv" });
-  const rampWith = async (reply: Reply) => {
+  const rampWith = async (reply: FaultResponse) => {
     const { origin } = await serverFor(reply);
     return createRampClient({ baseUrl: origin, auth: "t", maxRetries: 0 });
   };
@@ -123,10 +123,10 @@ describe("a file", () => {
 
 describe("a response that is too large", () => {
   const body = `{"success":true,"result":"${"x".repeat(2000)}"}`;
-  const zipped: Reply = (response) =>
+  const zipped: FaultResponse = (response) =>
     void response.writeHead(200, { "Content-Encoding": "gzip" }).end(gzipSync(body.repeat(1000)));
 
-  test.each<[string, Reply]>([
+  test.each<[string, FaultResponse]>([
     ["with its length", text(200, body)],
     ["in chunks", text(200, body, { "Transfer-Encoding": "chunked" })],
     ["after decompression", zipped],

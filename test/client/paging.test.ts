@@ -2,13 +2,13 @@
 
 import { describe, expect, test } from "vitest";
 import { ApiError, paginate } from "../../client/finance.ts";
-import { failure, financeWith, json, type Reply } from "./fault-server.ts";
+import { type FaultResponse, failure, financeWith, json } from "./fault-server.ts";
 
 const path = "/v1/accounts/{accountId}/fiat-to-crypto/payment-sessions";
 const accountId = "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401";
 const params = { path: { accountId } };
 
-const page = (pageNumber: number, ids: string[], hasNextPage: boolean): Reply => {
+const page = (pageNumber: number, ids: string[], hasNextPage: boolean): FaultResponse => {
   // Only `hasNextPage` says whether another page follows.
   const pagination = { pageNumber, pageSize: 2, numberOfElements: 99, numberOfPages: 99, hasNextPage };
   return json(200, { success: true, result: ids.map((id) => ({ id })), pagination });
@@ -80,7 +80,7 @@ test.each<[string, body: object, problem: string]>([
 });
 
 const first = page(1, ["a", "b"], true);
-test.each<[string, Reply[], message?: string]>([
+test.each<[string, FaultResponse[], message?: string]>([
   ["the service ignores the page that is asked for", [first]],
   ["the service begins again", [first, page(1, ["c", "d"], true)]],
   ["a page has the entries of the one before", [first, page(2, ["a", "b"], true)]],

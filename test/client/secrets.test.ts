@@ -4,7 +4,17 @@ import { inspect } from "node:util";
 import { describe, expect, test, vi } from "vitest";
 import { clientCredentials } from "../../client/auth.ts";
 import { ApiError, type ClientEvent, createFinanceClient, unwrap } from "../../client/finance.ts";
-import { failure, financeWith, json, type Reply, reset, serverFor, stall, success, text } from "./fault-server.ts";
+import {
+  type FaultResponse,
+  failure,
+  financeWith,
+  json,
+  reset,
+  serverFor,
+  stall,
+  success,
+  text,
+} from "./fault-server.ts";
 
 const accessToken = "secret-token-8f3a";
 const clientSecret = "secret/of the+client!77";
@@ -54,7 +64,7 @@ async function talkative(request: Request): Promise<Response> {
   throw Object.assign(new Error(`could not send ${header}`), known, { cause });
 }
 
-const faults: Record<string, Reply> = {
+const faults: Record<string, FaultResponse> = {
   refused: failure(400, "invalid-request"),
   unauthenticated: failure(401, "unauthenticated"),
   empty: text(500),
@@ -66,7 +76,7 @@ const faults: Record<string, Reply> = {
 describe("outcomes, errors and events show none after", () => {
   test.each(Object.keys(faults))("%s", async (fault) => {
     const events: ClientEvent[] = [];
-    const { finance } = await financeWith(faults[fault] as Reply, {
+    const { finance } = await financeWith(faults[fault] as FaultResponse, {
       auth: accessToken,
       timeoutMs: 200,
       onEvent: (event) => events.push(event),
@@ -87,8 +97,8 @@ describe("outcomes, errors and events show none after", () => {
   });
 });
 
-test.each<[string, Reply]>([
-  ...[clientSecret, ...encodedSecrets, ...base64Secrets].map((form): [string, Reply] => [
+test.each<[string, FaultResponse]>([
+  ...[clientSecret, ...encodedSecrets, ...base64Secrets].map((form): [string, FaultResponse] => [
     `a response that repeats the secret as ${form}`,
     json(400, { error: "invalid_client", error_description: `client_secret=${form}&scope=a` }),
   ]),
@@ -127,7 +137,7 @@ test.each(["Bearer ", "Bearer  "])(
   "a caller's own Authorization that comes back is masked, too: %j",
   async (scheme) => {
     const own = "secret-of-the-caller-11";
-    const echo: Reply = (response, entry) => {
+    const echo: FaultResponse = (response, entry) => {
       const envelope = { success: false, errors: [{ code: "x", message: entry.headers.authorization }] };
       return json(400, envelope, { A: own })(response, entry);
     };
@@ -145,7 +155,7 @@ describe("what a server says of a token is masked", () => {
   const told = (message: string) => json(400, { success: false, errors: [{ code: "x", message }] });
   const url = encodeURIComponent(odd);
   const form = `${new URLSearchParams({ odd })}`.slice(4);
-  const replies: Record<string, [secret: string, reply: Reply]> = {
+  const replies: Record<string, [secret: string, reply: FaultResponse]> = {
     "as it is, which is escaped in JSON": [odd, told(odd)],
     "URL-encoded": [odd, told(url)],
     "URL-encoded, with small letters": [odd, told(url.replace(/%../g, (code) => code.toLowerCase()))],
@@ -161,7 +171,7 @@ describe("what a server says of a token is masked", () => {
       json(400, { errors: [{ code: "x", more: [{ [`k-${accessToken}`]: 1 }] }] }),
     ],
   };
-  const seenBy = async (secret: string, reply: Reply | Reply[], init = {}) => {
+  const seenBy = async (secret: string, reply: FaultResponse | FaultResponse[], init = {}) => {
     const seen: string[] = [];
     const { finance } = await financeWith(reply, { auth: secret });
     finance.use({ onResponse: ({ response }) => void seen.push(inspect(response)) });

@@ -5,10 +5,10 @@ import { type ClientCredentialsOptions, clientCredentials } from "../../client/a
 import { AuthError, type ClientEvent, createFinanceClient } from "../../client/finance.ts";
 import { createRampClient } from "../../client/ramp.ts";
 import {
+  type FaultResponse,
   failure,
   financeWith,
   json,
-  type Reply,
   reset,
   resetInBody,
   serverFor,
@@ -20,7 +20,7 @@ import {
 const clientSecret = "secret-of-the-client-77";
 
 /** Gives tokens token-1, token-2 … that live so many seconds. */
-function tokens(expiresIn: number | undefined, pauseMs = 0): Reply {
+function tokens(expiresIn: number | undefined, pauseMs = 0): FaultResponse {
   let count = 0;
   return async (response, entry) => {
     const token = { access_token: `token-${++count}`, expires_in: expiresIn, token_type: "Bearer" };
@@ -32,7 +32,7 @@ function tokens(expiresIn: number | undefined, pauseMs = 0): Reply {
 const grantOf = (token: string) => ({ access_token: token, expires_in: 300, token_type: "Bearer" });
 
 /** A token endpoint and a source of its tokens, whose clock stands until it is set. */
-async function sourceWith(reply: Reply | Reply[], options: Partial<ClientCredentialsOptions> = {}) {
+async function sourceWith(reply: FaultResponse | FaultResponse[], options: Partial<ClientCredentialsOptions> = {}) {
   const endpoint = await serverFor(reply);
   const clock = { ms: 1_000_000 };
   const tokenUrl = `${endpoint.origin}/token`;
@@ -41,7 +41,7 @@ async function sourceWith(reply: Reply | Reply[], options: Partial<ClientCredent
 }
 
 /** Refuses a token, and accepts every other one. */
-function refusing(...refused: string[]): Reply {
+function refusing(...refused: string[]): FaultResponse {
   return (response, entry) => {
     const token = entry.headers.authorization?.replace("Bearer ", "") ?? "";
     return (refused.includes(token) ? failure(401, "unauthenticated") : success([]))(response, entry);
@@ -193,7 +193,7 @@ describe("AuthError", () => {
   });
   const invalidScope = json(400, { error: "invalid_scope", error_description: "No such scope." });
   const invalidClient = json(401, { error: "invalid_client" }, { "WWW-Authenticate": "Basic" });
-  const cases: [name: string, reply: Reply, reason: string, facts: object][] = [
+  const cases: [name: string, reply: FaultResponse, reason: string, facts: object][] = [
     ["an OAuth error", invalidScope, "400 invalid_scope", oauth(400, "invalid_scope", "No such scope.")],
     ["one beside a challenge", invalidClient, "401 invalid_client", oauth(401, "invalid_client", "")],
     ["an error without a body", text(500), "500 without a token", { ...lost, status: 500 }],

@@ -5,7 +5,7 @@ import { operationsIn } from "../../conformance/contracts.ts";
 import type { ReceivedResponse } from "../../conformance/exchange.ts";
 import { effectOf } from "../../conformance/plan/policy.ts";
 import type { Target } from "../../conformance/plan/target.ts";
-import type { Plan } from "../../conformance/result.ts";
+import type { RunPlan } from "../../conformance/result.ts";
 import { RateLimits } from "../../conformance/run/limits.ts";
 import { readOnly } from "../../conformance/run/only.ts";
 import { Pace } from "../../conformance/run/pace.ts";
@@ -79,7 +79,7 @@ const nowhere: Target = {
   writes: "none",
 };
 
-const requestsOf = ({ phases }: Plan, name: string) => phases.find((phase) => phase.name === name)?.requests ?? 0;
+const requestsOf = ({ phases }: RunPlan, name: string) => phases.find((phase) => phase.name === name)?.requests ?? 0;
 
 describe("a rehearsal", patient, () => {
   test("sends nothing and counts what the run would send, by phase, operation and check", async () => {

@@ -1,7 +1,7 @@
 // What stands between a client and a service: forwards to a server, and does with answers what networks do.
 
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
-import type { Service } from "../../conformance/exchange.ts";
+import type { ServiceName } from "../../conformance/exchange.ts";
 import { listen } from "../lib/listen.ts";
 
 /** An answer on its way to the client. */
@@ -12,7 +12,7 @@ export interface Forwarded {
 }
 
 /** One request on its way; `count` is how many the gateway has seen. */
-export interface Passing {
+interface Passing {
   incoming: IncomingMessage;
   outgoing: ServerResponse;
   answer: Forwarded;
@@ -24,7 +24,7 @@ export type Habit = (passing: Passing) => boolean | Promise<boolean>;
 
 /** Gateways before both services. */
 export interface Gateways {
-  origins: Record<Service, string>;
+  origins: Record<ServiceName, string>;
   stop(): Promise<void>;
 }
 
@@ -62,7 +62,7 @@ async function pass(origin: string, habit: Habit, incoming: IncomingMessage, out
  * @param host Address to listen on.
  */
 export async function startGateways(
-  server: { origins: Record<Service, string> },
+  server: { origins: Record<ServiceName, string> },
   habit: Habit,
   host = "127.0.0.1",
 ): Promise<Gateways> {

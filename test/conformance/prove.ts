@@ -16,7 +16,7 @@ import type { Bend } from "../server/model.ts";
 import { type Options, startServer } from "../server/start.ts";
 
 /** A running server. */
-export type Server = Awaited<ReturnType<typeof startServer>>;
+export type ProvenServer = Awaited<ReturnType<typeof startServer>>;
 
 /** For tests that carry out whole runs: these take seconds, and many times as long on a machine that is busy. */
 export const patient = { timeout: 600_000 };
@@ -28,7 +28,7 @@ const hookUrl = "https://hooks.invalid";
 const wait = 1;
 
 /** How a run is told about a server; `more` replaces what differs. */
-export function targetOf(server: Server, more: Partial<Target> = {}): Target {
+export function targetOf(server: ProvenServer, more: Partial<Target> = {}): Target {
   const { clients, foreign, otherTenant, payInIds = [], expiredToken } = server.fixtures;
   const client = (name: string) => {
     const { clientId = "", clientSecret = "" } = clients[name] ?? {};
@@ -75,7 +75,7 @@ function unknown(name: string): never {
 export async function prove(
   contracts: Contracts,
   bends: Bend | readonly Bend[] = [],
-  more: Partial<Target> | ((server: Server) => Partial<Target>) = {},
+  more: Partial<Target> | ((server: ProvenServer) => Partial<Target>) = {},
   options: RunOptions = {},
   own: Options = {},
 ): Promise<RunResult> {
@@ -89,7 +89,7 @@ export async function prove(
 }
 
 /** What a run that looks at deliveries goes by: what the requests of a phase led to is there in the next one. */
-export function clockOf({ world }: Server): Pick<RunOptions, "onPhase" | "clock"> {
+export function clockOf({ world }: ProvenServer): Pick<RunOptions, "onPhase" | "clock"> {
   const pass = () => runAgenda(world);
   return { onPhase: pass, clock: { now: async () => Date.now(), pass } };
 }

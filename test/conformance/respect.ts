@@ -9,7 +9,7 @@ import { loadContracts } from "../../model/contract.ts";
 import { respectArguments, stories } from "../../scripts/linters/workflows.ts";
 import { runTool, type ToolResult } from "../../scripts/tool.ts";
 import { startGateways } from "./gateway.ts";
-import { type Change, changing } from "./workflows-changes.ts";
+import { changing, type WorkflowChange } from "./workflows-changes.ts";
 
 /** The files of all workflows. */
 export const files = stories();
@@ -21,7 +21,7 @@ const tenantId = "6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10";
 export const contracts = loadContracts();
 
 /** How workflows are run. */
-export interface Way {
+interface Way {
   /** Inputs of the workflows in place of the usual ones. */
   more?: Record<string, string>;
   origins?: Partial<Record<Api, string>>;
@@ -47,7 +47,7 @@ export function workflowsOnMock() {
     finance: () => mock.addresses.finance,
     respect,
     /** Runs workflows over gateways that change the responses. */
-    async respectChanged(paths: string[], change: Change): Promise<ToolResult> {
+    async respectChanged(paths: string[], change: WorkflowChange): Promise<ToolResult> {
       const gateways = await startGateways({ origins: mock.addresses }, changing(contracts, change));
       // The schemas also say what is not documented: there Respect only warns.
       return respect(paths, { origins: gateways.origins, warn: ["SCHEMA_CHECK"] }).finally(() => gateways.stop());

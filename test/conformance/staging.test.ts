@@ -18,7 +18,7 @@ import { some } from "../lib/some.ts";
 import { anyAddress, chosen, leaving, refusal } from "../server/defects/bends.ts";
 import type { Bend } from "../server/model.ts";
 import { startServer } from "../server/start.ts";
-import { bendOf, patient, type Server } from "./prove.ts";
+import { bendOf, type ProvenServer, patient } from "./prove.ts";
 
 const contracts = loadContracts();
 const script = "conformance/staging.ts";
@@ -29,8 +29,11 @@ beforeAll(() => {
 });
 
 /** What an environment says of a server. */
-type Addresses = Pick<Server, "financeUrl" | "rampUrl" | "tokenUrl" | "clientId" | "clientSecret" | "tenantId"> & {
-  fixtures: Pick<Server["fixtures"], "payInIds">;
+type Addresses = Pick<
+  ProvenServer,
+  "financeUrl" | "rampUrl" | "tokenUrl" | "clientId" | "clientSecret" | "tenantId"
+> & {
+  fixtures: Pick<ProvenServer["fixtures"], "payInIds">;
 };
 
 /** Where no server is: what is wrong with the environment is said before anything is called. */
@@ -81,7 +84,7 @@ function environmentOf(server: Addresses, report: string): Record<string, string
 }
 
 /** What a server has of each kind. */
-function countsOf({ world, tenantId }: Server) {
+function countsOf({ world, tenantId }: ProvenServer) {
   const { webhooks = [], parties = [], accounts = [], paymentRequests = [] } = world.tenants.get(tenantId) ?? {};
   const open = paymentRequests.filter(({ status }) => status !== "REVERSING");
   return { webhooks: webhooks.length, parties: parties.length, accounts: accounts.length, open: open.length };
@@ -281,7 +284,7 @@ describe("the report folder", patient, () => {
 });
 
 describe("what ends a run before it has begun", patient, () => {
-  let server: Server;
+  let server: ProvenServer;
   beforeAll(async () => {
     server = await startServer();
     return () => server.stop();

@@ -18,7 +18,7 @@ import {
   timeOf,
 } from "../../conformance/report/plan.ts";
 import type { Report } from "../../conformance/report/report.ts";
-import type { Plan } from "../../conformance/result.ts";
+import type { RunPlan } from "../../conformance/result.ts";
 import { loadContracts } from "../../model/contract.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 import { runScript } from "../lib/process.ts";
@@ -105,7 +105,7 @@ describe("limits", () => {
 });
 
 describe("what is printed", () => {
-  const plan: Plan = {
+  const plan: RunPlan = {
     phases: [
       { name: "token", requests: 1 },
       { name: "reads", requests: 119 },

@@ -7,7 +7,7 @@ import { isCertain } from "../../model/evidence.js";
 import type { Operation } from "../../model/operations.ts";
 import { walkSchema } from "../../model/walk-schema.ts";
 import { anyReply, before, refuse } from "../server/defects/bends.ts";
-import type { Bend, Reply } from "../server/model.ts";
+import type { Bend, ServerResponse } from "../server/model.ts";
 
 /** Changes every place of successful responses whose schema is known. */
 function eachPlace(
@@ -61,7 +61,11 @@ const isDocumented = ({ evidence, responses }: Operation) =>
   responses.some(({ status, media }) => status.startsWith("2") && isCertain(media[0]?.evidence ?? "assumed"));
 
 /** Changes the responses of operations that fit. */
-function eachOf(contracts: Contracts, fits: (operation: Operation) => boolean, change: (reply: Reply) => Reply): Bend {
+function eachOf(
+  contracts: Contracts,
+  fits: (operation: Operation) => boolean,
+  change: (reply: ServerResponse) => ServerResponse,
+): Bend {
   const names = operationsIn(contracts).filter(fits);
   return anyReply(names.map(({ operationId }) => operationId).join(" "), (reply) =>
     reply.status < 300 ? change(reply) : reply,

@@ -22,10 +22,10 @@ export interface PassingResponse {
 }
 
 /** Changes a response in place. */
-export type Change = (response: PassingResponse) => void;
+export type WorkflowChange = (response: PassingResponse) => void;
 
 /** A gateway's habit that changes the responses of both services. */
-export function changing(contracts: Contracts, change: Change): Habit {
+export function changing(contracts: Contracts, change: WorkflowChange): Habit {
   const counts = new Map<string, number>();
   return ({ incoming, answer }) => {
     const { pathname } = new URL(incoming.url ?? "/", "http://gateway");
@@ -77,7 +77,7 @@ function outputsByOperation(): Map<string, string[]> {
  * Takes everything out of a response that is not documented: properties, and statuses, which become others. What stays is
  * what a workflow reads an output from, since it cannot go on without it.
  */
-export function onlyDocumented(contracts: Contracts): Change {
+export function onlyDocumented(contracts: Contracts): WorkflowChange {
   const outputs = outputsByOperation();
   return (response) => {
     const { operation, status, json } = response;
@@ -124,7 +124,7 @@ function leaveOut(value: Json | undefined, path: string[], stays: (path: string[
 }
 
 /** One documented rule that the service breaks, and the step that has to notice it. */
-export interface Breach {
+interface Breach {
   workflow: string;
   step: string;
   what: string;
@@ -296,7 +296,7 @@ export const breaches: Breach[] = [
 ];
 
 /** Breaks the rule of a breach. */
-export function breaking({ operationId, count, status, body, result }: Breach): Change {
+export function breaking({ operationId, count, status, body, result }: Breach): WorkflowChange {
   return (response) => {
     if (response.operation.operationId !== operationId) return;
     if (count !== undefined && response.count !== count) return;

@@ -4,7 +4,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { asArray, asObject } from "../../model/document.ts";
 import { contracts, fileOf, files, names, workflowsOnMock } from "./respect.ts";
-import { breaches, breaking, type Change, onlyDocumented } from "./workflows-changes.ts";
+import { breaches, breaking, onlyDocumented, type WorkflowChange } from "./workflows-changes.ts";
 
 const { finance, respect, respectChanged } = workflowsOnMock();
 
@@ -38,7 +38,7 @@ describe("over a payout route", () => {
   const stories = ["party-to-payout", "payout-route"];
 
   /** Runs a workflow, and counts the calls of each operation. */
-  async function callsOf(story: string, change: Change): Promise<Map<string, number>> {
+  async function callsOf(story: string, change: WorkflowChange): Promise<Map<string, number>> {
     const calls = new Map<string, number>();
     await respectChanged([fileOf(story)], (response) => {
       calls.set(response.operation.operationId, response.count);

@@ -18,7 +18,7 @@ const operationIds: Record<Api, string> = {
 };
 
 /** A request, and what its success has to be. */
-export interface Request {
+export interface InteropRequest {
   operationId: string;
   method: string;
   /** Path template of the contract. */
@@ -32,7 +32,7 @@ export interface Request {
 }
 
 /** The request of an API, made of the examples of its contract. */
-export function requestOf({ api, operations }: Contract): Request {
+export function requestOf({ api, operations }: Contract): InteropRequest {
   const operation = operations.find(({ operationId }) => operationId === operationIds[api]);
   const success = operation?.responses.find(({ status }) => status.startsWith("2"))?.media[0]?.pointer;
   if (operation === undefined || success === undefined) throw new Error(`${api} has no ${operationIds[api]}`);
@@ -45,7 +45,11 @@ export function requestOf({ api, operations }: Contract): Request {
 }
 
 /** Sends a request as plain HTTP; gives the body of the response. */
-export async function send(api: Api, { method, path, parameters, body }: Request, origin: string): Promise<unknown> {
+export async function send(
+  api: Api,
+  { method, path, parameters, body }: InteropRequest,
+  origin: string,
+): Promise<unknown> {
   const target = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(parameters[name]));
   const form = new URLSearchParams(body as Record<string, string>);
   const sent = api === "auth" ? form : body && JSON.stringify(body);
@@ -56,7 +60,7 @@ export async function send(api: Api, { method, path, parameters, body }: Request
 }
 
 /** @throws Error for a body that is not the success of the request by our contract. */
-export function checkSuccess({ document }: Contract, { success }: Request, body: unknown): void {
+export function checkSuccess({ document }: Contract, { success }: InteropRequest, body: unknown): void {
   const validate = createValidation(document).at(success);
   if (validate(body)) return;
   const [error] = validate.errors ?? [];

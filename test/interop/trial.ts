@@ -5,7 +5,7 @@ import type { Contract } from "../../model/contract.ts";
 import type { JsonObject } from "../../model/document.ts";
 import { programOf } from "../lib/install.ts";
 import { runProcess } from "../lib/process.ts";
-import type { Request } from "./request.ts";
+import type { InteropRequest } from "./request.ts";
 
 /** What a tool works with: one bundle, and the mock of ours. */
 export interface Trial {
@@ -24,7 +24,7 @@ export interface Trial {
   load<T>(specifier: string): Promise<T>;
   /** Address of the API on the mock. */
   origin: string;
-  request: Request;
+  request: InteropRequest;
 }
 
 const timeout = 150_000;

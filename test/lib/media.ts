@@ -5,7 +5,7 @@ import { asObject, isObject, type JsonObject } from "../../model/document.ts";
 import { bundles } from "./bundles.ts";
 
 /** One media type object. */
-export interface Media {
+interface Media {
   api: Api;
   /** Where it stands, as keys from the root of the document. */
   path: string[];

@@ -1,7 +1,7 @@
 // Changes of conforming.yaml that break a rule of .spectral.yaml or redocly.yaml: rule, name of the case, change.
 
 import type { Json, JsonObject } from "../../model/document.ts";
-import { type Change, document } from "./documents.ts";
+import { type DocumentChange, document } from "./documents.ts";
 import {
   badRequest,
   badRequestCode,
@@ -17,7 +17,7 @@ import {
 } from "./places.ts";
 
 /** By rule and name of the case, a change that breaks exactly that rule. */
-export type Breaches = Record<string, Record<string, Change>>;
+export type Breaches = Record<string, Record<string, DocumentChange>>;
 
 const payout = `${schemas} Payout`;
 const input = `${schemas} PayoutInput`;
@@ -36,12 +36,15 @@ const vault = (name: string) => ({
 });
 
 /** One case for each row. */
-function cases<Row>(rows: Row[], toCase: (row: Row) => [name: string, change: Change]): Record<string, Change> {
+function cases<Row>(
+  rows: Row[],
+  toCase: (row: Row) => [name: string, change: DocumentChange],
+): Record<string, DocumentChange> {
   return Object.fromEntries(rows.map(toCase));
 }
 
 /** A word of no meaning on everything that is neither data nor a map of names. */
-function strayEverywhere(node: Json | undefined = document(), path = ""): Change {
+function strayEverywhere(node: Json | undefined = document(), path = ""): DocumentChange {
   if (typeof node !== "object" || node === null) return {};
   const isMap = mapsOfNames.test(path);
   const below = Object.entries(node).filter(([key]) => isMap || !data.has(key));
@@ -91,18 +94,18 @@ const wrongTransitions: [name: string, change: JsonObject][] = [
 ];
 
 /** The words of a deprecation at a place. */
-export function deprecated(place: string, replacedBy?: Json): Change {
+export function deprecated(place: string, replacedBy?: Json): DocumentChange {
   const words = { [`${place} deprecated`]: true, [`${place} x-sunset`]: "2027-06-30" };
   return replacedBy === undefined ? words : { ...words, [`${place} x-replaced-by`]: replacedBy };
 }
 
 /** A second parameter, which can replace that of the speed. */
-export const pace = (place: string): Change => ({
+export const pace = (place: string): DocumentChange => ({
   [`${operation} parameters 2`]: { name: "pace", in: place, description: "How fast.", schema: { type: "string" } },
 });
 
 const reference = `${input} properties reference`;
-const deprecations: Record<string, Change> = {
+const deprecations: Record<string, DocumentChange> = {
   "x-replaced-by alone": { [`${operation} x-replaced-by`]: null },
   "x-sunset alone on a property": { [`${reference} x-sunset`]: "2027-06-30" },
   "an operation without x-sunset": { ...deprecated(operation, null), [`${operation} x-sunset`]: undefined },

@@ -9,10 +9,10 @@ import { runTool } from "../../scripts/tool.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 
 /** Values by place; a place is a list of keys separated by spaces, and `undefined` removes what stands there. */
-export type Change = Record<string, Json | undefined>;
+export type DocumentChange = Record<string, Json | undefined>;
 
 /** What a linter says about one document. */
-export interface Finding {
+export interface LintFinding {
   rule: string;
   at: string;
   message: string;
@@ -21,7 +21,7 @@ export interface Finding {
 const fixture = await readFile(`${root}test/lint/conforming.yaml`, "utf8");
 
 /** The conforming document with a change. */
-export function document(change: Change = {}): JsonObject {
+export function document(change: DocumentChange = {}): JsonObject {
   const changed = parse(fixture) as JsonObject;
   for (const [place, value] of Object.entries(change)) put(changed, place.split(" "), value);
   return changed;
@@ -48,7 +48,7 @@ interface SpectralResult {
 }
 
 /** Lints documents with .spectral.yaml. @returns The findings of each. */
-export async function spectral(documents: JsonObject[]): Promise<Finding[][]> {
+export async function spectral(documents: JsonObject[]): Promise<LintFinding[][]> {
   const files = await filesOf(documents);
   const output = await tool(".bin/spectral", ["lint", ...files, "-r", `${root}.spectral.yaml`, "-f", "json", "-q"]);
   const byFile = Map.groupBy(JSON.parse(output) as SpectralResult[], ({ source }) => basename(source));
@@ -62,7 +62,7 @@ interface RedoclyResult {
 }
 
 /** Lints documents with redocly.yaml. @returns The findings of each. */
-export async function redocly(documents: JsonObject[]): Promise<Finding[][]> {
+export async function redocly(documents: JsonObject[]): Promise<LintFinding[][]> {
   const files = await filesOf(documents);
   const options = ["--config", `${root}redocly.yaml`, "--format=json", "--max-problems=1000"];
   const output = await tool(".bin/redocly", ["lint", ...files, ...options]);
@@ -92,6 +92,6 @@ async function tool(name: string, args: string[]): Promise<string> {
 }
 
 /** The rules of findings, each once, in alphabetical order. */
-export function rulesOf(findings: Finding[]): string[] {
+export function rulesOf(findings: LintFinding[]): string[] {
   return [...new Set(findings.map(({ rule }) => rule))].sort();
 }

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { root } from "../../model/apis.ts";
 import { redoclyBreaches, spectralBreaches, strayWords } from "./breaches.ts";
-import { document, type Finding, redocly, rulesOf, spectral } from "./documents.ts";
+import { document, type LintFinding, redocly, rulesOf, spectral } from "./documents.ts";
 import { variants } from "./variants.ts";
 
 /** What OWASP's ruleset is against: it is on, and what else it finds is its own affair. */
@@ -33,7 +33,7 @@ describe.each(linters)("$file", ({ file, lint, isOurs, breaches }) => {
     Object.entries(changes).map(([name, change]) => ({ rule, name, change })),
   );
   const allowed = file === ".spectral.yaml" ? Object.entries(variants) : [];
-  let findings: Finding[][];
+  let findings: LintFinding[][];
 
   // One run for all of them: the linter starts once.
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 // Changes of conforming.yaml that break no rule of .spectral.yaml, though each comes close to one.
 
 import { deprecated, pace } from "./breaches.ts";
-import type { Change } from "./documents.ts";
+import type { DocumentChange } from "./documents.ts";
 import { besideRanges, created, event, operation, ref, responses, schemas, success } from "./places.ts";
 
 const input = `${schemas} PayoutInput`;
@@ -9,7 +9,7 @@ const payout = `${schemas} Payout`;
 const speed = `${operation} parameters 1`;
 
 /** By name, changes that lead to no finding of a rule of ours. */
-export const variants: Record<string, Change> = {
+export const variants: Record<string, DocumentChange> = {
   "a parameter that nothing replaces": deprecated(speed),
   "a parameter that another one replaces": { ...pace("query"), ...deprecated(speed, "pace") },
   "a field that is named deprecated": {

@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import { close, listen } from "../lib/listen.ts";
 
 /** A receiver and what it received. */
-export interface Receiver {
+interface Receiver {
   /** With a secret in its query. */
   url: string;
   received: { headers: IncomingHttpHeaders; body: { eventType: string; result: Record<string, unknown> } }[];

@@ -3,7 +3,7 @@
 import type { Api } from "../../model/apis.ts";
 
 /** What `POST /__mock/sandboxes` gives. */
-export interface Made {
+export interface MadeSandbox {
   id: string;
   clientId: string;
   clientSecret: string;
@@ -36,7 +36,7 @@ export async function askToken(auth: string, client_id: string, client_secret: s
 export async function openSandbox(addresses: Record<Api, string>, wishes: object = {}) {
   const { status, body } = await ask(`${addresses.finance}/__mock/sandboxes`, "POST", wishes);
   if (status !== 201) throw new Error(`${status}: ${JSON.stringify(body)}`);
-  const made = body as Made;
+  const made = body as MadeSandbox;
   const token = (await askToken(addresses.auth, made.clientId, made.clientSecret)).body.access_token;
   return {
     ...made,

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type Mock, startMock } from "../../mock/start.ts";
 import { cast } from "./mock.ts";
-import { ask, askToken, type Made, type OpenSandbox, openSandbox } from "./sandbox.ts";
+import { ask, askToken, type MadeSandbox, type OpenSandbox, openSandbox } from "./sandbox.ts";
 
 const main = "example-access-token";
 let mock: Mock;
@@ -27,7 +27,7 @@ const listed = async () =>
   (await ask(sandboxes)).body as { id: string; used: boolean; expires: string; lastUsed: string }[];
 
 test("a new one has credentials of its own, those of every client of the config, and their tenants", async () => {
-  const { id, clientId, clientSecret, tenants, clients, control } = (await ask(sandboxes, "POST")).body as Made;
+  const { id, clientId, clientSecret, tenants, clients, control } = (await ask(sandboxes, "POST")).body as MadeSandbox;
   expect(id).toMatch(/^[0-9a-f]{16}$/);
   expect([clientId, tenants, control]).toEqual([`mock-client.${id}`, [cast.tenant], `/__mock/sandboxes/${id}`]);
   expect(clientSecret).toMatch(/^[\w-]{43}$/);
@@ -127,7 +127,7 @@ test("it is driven with a token of it in the place of its path, and the path win
 
 test("the list shows who there is and what is in use, and never a secret", async () => {
   const sandbox = await open();
-  const unused = (await ask(sandboxes, "POST")).body as Made;
+  const unused = (await ask(sandboxes, "POST")).body as MadeSandbox;
   const list = await listed();
   expect([sandbox, unused].map(({ id }) => list.find((one) => one.id === id)?.used)).toEqual([true, false]);
   const { body } = await ask(`${sandboxes}/${unused.id}`);

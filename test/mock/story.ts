@@ -7,13 +7,13 @@ import { root } from "../../model/apis.ts";
 import { finish, printed, type ScriptResult, startScript } from "../lib/process.ts";
 
 /** A block that is run, and what it is printed to answer; nothing when it answers nothing. */
-export interface Block {
+interface Block {
   commands: string;
   answer: string;
 }
 
 /** A story with what runs it. */
-export interface Story {
+interface Story {
   text: string;
   blocks: Block[];
   /** Address of the finance service, once the mock of the story runs. */

@@ -3,7 +3,7 @@
 import { rmSync } from "node:fs";
 import { command, UserError } from "../../cli/command.ts";
 import { checkout, commit, copyWithHistory, redFiles, run, stopAll } from "./copy.ts";
-import { type Change, changesOf, follow, lastStep, missingResults, recipes, testsOf } from "./recipe.ts";
+import { changesOf, follow, lastStep, missingResults, type RecipeChange, recipes, testsOf } from "./recipe.ts";
 
 const summary =
   "Follows all recipes of openapi/recipes/ one after the other in one copy of the repository, each a commit. After each: build, " +
@@ -29,7 +29,7 @@ async function announce(copy: string, log: string, step: string, what: string): 
 }
 
 /** Makes the changes of a recipe, to its last step. @returns What is red: a command, a result, or files of tests. */
-async function followToEnd(copy: string, name: string, changes: Change[]): Promise<string[]> {
+async function followToEnd(copy: string, name: string, changes: RecipeChange[]): Promise<string[]> {
   for (const change of changes) await follow(copy, change);
   for (const [index, step] of lastStep.entries()) {
     const log = `${name.replaceAll(" ", "-")}-${index + 1}`;

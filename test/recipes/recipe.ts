@@ -15,7 +15,7 @@ interface Edit {
 }
 
 /** A worked example of a recipe, which `recipe` names by its heading: its own, or a trial. */
-export interface Change {
+export interface RecipeChange {
   recipe: string;
   what: string;
   edits: Edit[];
@@ -31,7 +31,7 @@ export const introduction = await readFile(`${folder}README.md`, "utf8");
 /** All recipes with their text. */
 export const recipes = await Promise.all(files.map(async (file) => recipeOf(await readFile(folder + file, "utf8"))));
 
-function recipeOf(text: string): Change & { text: string } {
+function recipeOf(text: string): RecipeChange & { text: string } {
   const edits = [...text.matchAll(block)].map(([, how, file = "", line, lines = ""]) => {
     return { target: `${how} ${file}`, line, text: lines.replace(/^ {3}/gm, "") };
   });
@@ -39,10 +39,13 @@ function recipeOf(text: string): Change & { text: string } {
 }
 
 /** A second change for each recipe. */
-export const trials = parse(await readFile(`${root}test/recipes/trials.yaml`, "utf8")) as Change[];
+export const trials = parse(await readFile(`${root}test/recipes/trials.yaml`, "utf8")) as RecipeChange[];
 
 /** What is changed to follow a recipe: its own worked example, then its trials. */
-export const changesOf = (own: Change): Change[] => [own, ...trials.filter(({ recipe }) => recipe === own.recipe)];
+export const changesOf = (own: RecipeChange): RecipeChange[] => [
+  own,
+  ...trials.filter(({ recipe }) => recipe === own.recipe),
+];
 
 /** What a recipe says, with what holds for all. */
 export const textOf = (name: string): string =>
@@ -70,7 +73,7 @@ interface Entry {
 const cells = "\\n(?: {4}.*\\n)* +";
 
 /** What the build should have made of a change, and has not: files of generated/ with the pattern that is not there. */
-export async function missingResults(copy: string, change: Change): Promise<string[]> {
+export async function missingResults(copy: string, change: RecipeChange): Promise<string[]> {
   const results = resultsOf(change);
   if (results.length === 0) return ["nothing says what the build makes of it"];
   const missing: string[] = [];
@@ -81,7 +84,7 @@ export async function missingResults(copy: string, change: Change): Promise<stri
 }
 
 /** What the build makes of a change, read from its blocks: files of generated/, and a pattern that each of them has. */
-function resultsOf({ edits }: Change): string[][] {
+function resultsOf({ edits }: RecipeChange): string[][] {
   const results: string[][] = [];
   for (const { target, line = "", text } of edits) {
     const id = /^operationId: (\w+)$/.exec(line)?.[1];
@@ -112,7 +115,7 @@ function resultsOf({ edits }: Change): string[][] {
  * Makes a change in a copy of the repository, with the next free number of the register.
  * @throws Error when a file or a line that it names is not there.
  */
-export async function follow(copy: string, { recipe, edits }: Change): Promise<void> {
+export async function follow(copy: string, { recipe, edits }: RecipeChange): Promise<void> {
   const register = await readFile(join(copy, "openapi/register.yaml"), "utf8");
   const number = `C${(register.match(/^ {2}- id: C/gm) ?? []).length + 1}`;
   const [, own = ""] = /- id: (C\d+)/.exec(edits.map(({ text }) => text).join("")) ?? [];

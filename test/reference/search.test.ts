@@ -10,7 +10,7 @@ import { address } from "../../reference/contract/addresses.ts";
 import { errors, events, operations, roles, scopes } from "../../reference/contract/model.ts";
 import { states } from "../../reference/contract/states.ts";
 import { makeSearch, type Search } from "../../reference/search/engine.ts";
-import { type Entry, type IndexFile, unpack } from "../../reference/search/entry.ts";
+import { type IndexFile, type SearchEntry, unpack } from "../../reference/search/entry.ts";
 import { synonyms } from "../../reference/search/synonyms.ts";
 import { allPages, attributes } from "./lib/pages.ts";
 import { siteFolder } from "./lib/site.ts";
@@ -24,7 +24,7 @@ interface Question {
 }
 
 let search: Search;
-let entries: Entry[];
+let entries: SearchEntry[];
 let file: Buffer;
 const pages = new Map<string, Set<string>>();
 

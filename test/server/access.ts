@@ -2,11 +2,11 @@
 
 import { randomBytes } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
-import { Refusal } from "./basics.ts";
-import type { Client, Operation, Reply, Tenant, World } from "./model.ts";
+import { ServerRefusal } from "./basics.ts";
+import type { ServerClient, ServerOperation, ServerResponse, ServerWorld, Tenant } from "./model.ts";
 
 /** Issues an access token for client credentials. */
-export function issue(world: World, form: URLSearchParams): Reply {
+export function issue(world: ServerWorld, form: URLSearchParams): ServerResponse {
   const headers = { "Cache-Control": "no-store" };
   if (form.get("grant_type") !== "client_credentials") {
     return { status: 400, headers, body: { error: "unsupported_grant_type" } };
@@ -31,7 +31,7 @@ export function issue(world: World, form: URLSearchParams): Reply {
 }
 
 /** Makes a token of a client known. Returns its value. */
-export function register(world: World, client: Client, seconds: number): string {
+export function register(world: ServerWorld, client: ServerClient, seconds: number): string {
   const value = `st2.${randomBytes(30).toString("base64url")}`;
   world.tokens.set(value, { value, client, expiresAt: Date.now() + seconds * 1000 });
   return value;
@@ -48,24 +48,29 @@ const CODES = {
  * @throws Refusal 401 without a valid token, 403 for a tenant that is not granted.
  */
 export function enter(
-  world: World,
+  world: ServerWorld,
   host: "finance" | "ramp",
   headers: IncomingHttpHeaders,
   { values, path }: { values: string[]; path: string },
 ) {
   const token = world.rules.token(world, headers.authorization, path);
-  if (!token) throw new Refusal(401, CODES[host].token, "Send a valid access token.");
+  if (!token) throw new ServerRefusal(401, CODES[host].token, "Send a valid access token.");
   const id = world.rules.tenant(token.client, values, world, path);
   const tenant: Tenant | undefined = id === undefined ? undefined : world.tenants.get(id);
   // The rule on tenants is common to both services, and so is its code.
-  if (!tenant) throw new Refusal(403, "forbidden", "Access is denied.");
+  if (!tenant) throw new ServerRefusal(403, "forbidden", "Access is denied.");
   return { client: token.client, tenant };
 }
 
 /** Refuses a client without the scope or the role of an operation. */
-export function allow(world: World, host: "finance" | "ramp", client: Client, operation: Operation): void {
+export function allow(
+  world: ServerWorld,
+  host: "finance" | "ramp",
+  client: ServerClient,
+  operation: ServerOperation,
+): void {
   const { scope, roles, name } = operation;
   const allowed =
     (!scope || world.rules.scope(client, scope, name)) && (!roles || world.rules.role(client, roles, name));
-  if (!allowed) throw new Refusal(403, CODES[host].right, "You may not do this.");
+  if (!allowed) throw new ServerRefusal(403, CODES[host].right, "You may not do this.");
 }

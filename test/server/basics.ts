@@ -1,7 +1,7 @@
 // Small things used all over the server: ids, instants, amounts, responses, refusals, what happens later.
 
 import { createHash, randomBytes } from "node:crypto";
-import type { Json, Reply, World } from "./model.ts";
+import type { ServerJson, ServerResponse, ServerWorld } from "./model.ts";
 
 let last = 0;
 let count = 0;
@@ -53,7 +53,7 @@ export function decimal(amount: bigint): string {
 }
 
 /** A request that is refused, with the status and the code of the response. */
-export class Refusal extends Error {
+export class ServerRefusal extends Error {
   status: number;
   code: string;
   constructor(status: number, name: string, message = "") {
@@ -63,19 +63,19 @@ export class Refusal extends Error {
   }
 }
 
-export function ok(result: unknown, status = 200, more: Json = {}): Reply {
-  const body: Json = { result, ...more, success: true };
+export function ok(result: unknown, status = 200, more: ServerJson = {}): ServerResponse {
+  const body: ServerJson = { result, ...more, success: true };
   return { status, headers: {}, body };
 }
 
 /** The response to what is refused. Some codes of the ramp service have no message. */
-export function refused(refusal: Refusal): Reply {
-  const error: Json = refusal.message ? { message: refusal.message, code: refusal.code } : { code: refusal.code };
+export function refused(refusal: ServerRefusal): ServerResponse {
+  const error: ServerJson = refusal.message ? { message: refusal.message, code: refusal.code } : { code: refusal.code };
   return { status: refusal.status, headers: {}, body: { errors: [error], success: false, result: null } };
 }
 
 /** Does something some steps from now, unless the server was stopped. A world with an agenda waits for it to be run. */
-export function later(world: World, steps: number, act: () => void): void {
+export function later(world: ServerWorld, steps: number, act: () => void): void {
   if (world.agenda) {
     world.agenda.push({ due: world.step + steps, act });
     return;
@@ -89,19 +89,19 @@ export function later(world: World, steps: number, act: () => void): void {
 }
 
 export const text = (value: unknown): string => (typeof value === "string" ? value : "");
-export const object = (value: unknown): Json =>
-  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Json) : {};
+export const object = (value: unknown): ServerJson =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as ServerJson) : {};
 /** Amounts above this are refused; no bound is documented. */
 export const MOST = 1e12;
 
 /** The names of fields that are there and no text. */
-export const notText = (body: Json, names: string[]): string[] =>
+export const notText = (body: ServerJson, names: string[]): string[] =>
   names.filter((name) => body[name] !== undefined && typeof body[name] !== "string");
 
 export const clone = <T>(value: T): T => structuredClone(value);
 
 /** Runs what stands in the agenda of a world, one after the other, until nothing is left. */
-export async function runAgenda(world: World): Promise<void> {
+export async function runAgenda(world: ServerWorld): Promise<void> {
   const agenda = world.agenda ?? [];
   while (agenda.length > 0) {
     const due = Math.min(...agenda.map((one) => one.due));

@@ -3,10 +3,10 @@
 import http from "node:http";
 import https from "node:https";
 import { clone, later } from "./basics.ts";
-import type { Happening, Outgoing, Tenant, Webhook, World } from "./model.ts";
+import type { Happening, Outgoing, ServerWorld, Tenant, Webhook } from "./model.ts";
 
 /** Tells all webhooks of a tenant what happened. */
-export function announce(world: World, tenant: Tenant, eventType: string, result: Happening["result"]): void {
+export function announce(world: ServerWorld, tenant: Tenant, eventType: string, result: Happening["result"]): void {
   const events = world.rules.event.reduce((list, change) => list.flatMap((event) => change(world, tenant, event)), [
     { eventType, result },
   ] as Happening[]);
@@ -16,7 +16,7 @@ export function announce(world: World, tenant: Tenant, eventType: string, result
 }
 
 /** Sends one event to one webhook. */
-export function send(world: World, webhook: Webhook, event: Happening): void {
+export function send(world: ServerWorld, webhook: Webhook, event: Happening): void {
   world.counter += 1;
   const first: Outgoing = {
     webhook,
@@ -32,7 +32,7 @@ export function send(world: World, webhook: Webhook, event: Happening): void {
   for (const one of [...all, ...copies]) later(world, one.wait, () => void attempt(world, one));
 }
 
-async function attempt(world: World, out: Outgoing): Promise<void> {
+async function attempt(world: ServerWorld, out: Outgoing): Promise<void> {
   const current = clone(out);
   // Held by reference: what a replacement of the webhook changes holds for the next try.
   current.webhook = out.webhook;
@@ -48,7 +48,7 @@ async function attempt(world: World, out: Outgoing): Promise<void> {
 }
 
 /** The address on this machine that a webhook's URL leads to. Other hosts are never called. */
-function target(world: World, url: string): URL | undefined {
+function target(world: ServerWorld, url: string): URL | undefined {
   const address = new URL(url);
   const tunnel = world.tunnel;
   if (tunnel && new URL(tunnel.url).host === address.host) {
@@ -58,7 +58,7 @@ function target(world: World, url: string): URL | undefined {
 }
 
 async function post(
-  world: World,
+  world: ServerWorld,
   url: string,
   method: string,
   headers: Outgoing["headers"],

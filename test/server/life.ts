@@ -4,7 +4,7 @@ import { code, nanos } from "./basics.ts";
 import { announce } from "./deliveries.ts";
 import { deposit } from "./finance/accounts.ts";
 import { play } from "./finance/payouts.ts";
-import type { Account, Tenant, World } from "./model.ts";
+import type { Account, ServerWorld, Tenant } from "./model.ts";
 
 /** The ways of a payout that others request. */
 const PATHS = [
@@ -17,7 +17,7 @@ const PATHS = [
 const VERDICTS = ["VERIFICATION_PENDING", "VERIFIED", "REJECTED"];
 
 /** The last account of each tenant is the one where others are busy. */
-export function traffic(world: World, tenant: Tenant): void {
+export function traffic(world: ServerWorld, tenant: Tenant): void {
   const busy = tenant.accounts.find((one) => one.externalId === "busy-account");
   const [bank] = busy?.virtualBankAccounts ?? [];
   if (!busy || !bank) return;
@@ -35,7 +35,7 @@ export function traffic(world: World, tenant: Tenant): void {
 }
 
 /** Somebody's transfer comes to nothing on the chain, and its funds stay where they are. */
-function transferFailed(world: World, tenant: Tenant, busy: Account): void {
+function transferFailed(world: ServerWorld, tenant: Tenant, busy: Account): void {
   const other = tenant.accounts.find((one) => one !== busy) ?? busy;
   const id = code("trf");
   const what = { asset: "USDC", chain: "BASE", senderAccountId: busy.id, receiverAccountId: other.id };

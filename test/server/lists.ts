@@ -1,7 +1,7 @@
 // Pages of lists: reads `page` and `size`, cuts the page, and describes it.
 
-import { ok, Refusal } from "./basics.ts";
-import type { Page, Reply, Request } from "./model.ts";
+import { ok, ServerRefusal } from "./basics.ts";
+import type { Page, ServerRequest, ServerResponse } from "./model.ts";
 import { invalid } from "./server.ts";
 
 interface Limits {
@@ -11,19 +11,19 @@ interface Limits {
   strict?: boolean;
 }
 
-function whole(r: Request, name: string, otherwise: number, max = Number.MAX_SAFE_INTEGER): number {
+function whole(r: ServerRequest, name: string, otherwise: number, max = Number.MAX_SAFE_INTEGER): number {
   const value = r.query.get(name);
   if (value === null) return otherwise;
   const number = Number(value);
   if (!/^\d+$/.test(value) || number < 1 || number > max) {
     const message = `${name} is a whole number from 1${max < 1000 ? ` to ${max}` : ""}`;
-    throw r.host === "ramp" ? invalid("ramp", message) : new Refusal(400, `${name}.validation`, message);
+    throw r.host === "ramp" ? invalid("ramp", message) : new ServerRefusal(400, `${name}.validation`, message);
   }
   return number;
 }
 
 /** The page of a list and its description. `numberOfElements` counts the whole list. */
-export function cut(_: Request, items: unknown[], page: number, size: number): Page {
+export function cut(_: ServerRequest, items: unknown[], page: number, size: number): Page {
   const pages = Math.ceil(items.length / size);
   return {
     items: items.slice((page - 1) * size, page * size),
@@ -39,7 +39,12 @@ export function cut(_: Request, items: unknown[], page: number, size: number): P
 }
 
 /** Responds with a page of a list. */
-export function paged(r: Request, items: unknown[], limits: Limits, more: Record<string, unknown> = {}): Reply {
+export function paged(
+  r: ServerRequest,
+  items: unknown[],
+  limits: Limits,
+  more: Record<string, unknown> = {},
+): ServerResponse {
   const page = whole(r, "page", 1);
   const wanted = whole(r, "size", limits.size, limits.strict ? limits.max : undefined);
   const all = r.world.rules.list.reduce((list, change) => change(r, list), items);
@@ -48,7 +53,7 @@ export function paged(r: Request, items: unknown[], limits: Limits, more: Record
 }
 
 /** Responds with a whole list as its only page: `page` and `size` are not read. */
-export function onePage(r: Request, items: unknown[]): Reply {
+export function onePage(r: ServerRequest, items: unknown[]): ServerResponse {
   const all = r.world.rules.list.reduce((list, change) => change(r, list), items);
   const result = r.world.rules.page(r, all, 1, Math.max(all.length, 1));
   return ok(result.items, 200, { pagination: result.pagination });

@@ -2,9 +2,9 @@
 
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 
-export type Json = Record<string, unknown>;
+export type ServerJson = Record<string, unknown>;
 
-export interface Client {
+export interface ServerClient {
   id: string;
   secret: string;
   tenants: string[];
@@ -15,7 +15,7 @@ export interface Client {
 
 export interface Token {
   value: string;
-  client: Client;
+  client: ServerClient;
   /** Milliseconds since 1970. */
   expiresAt: number;
 }
@@ -40,7 +40,7 @@ export interface Wallet {
 
 export interface Party {
   id: string;
-  fields: Json;
+  fields: ServerJson;
   vatNumber?: string;
   consentUrl?: string;
   verificationUrl?: string;
@@ -54,7 +54,7 @@ export interface Role {
 }
 
 /** A record whose fields are shown as they are. */
-export interface Shown extends Json {
+export interface ShownObject extends ServerJson {
   id: string;
   status: string;
 }
@@ -65,11 +65,11 @@ export interface Account {
   status: string;
   roles: Role[];
   wallets: Wallet[];
-  virtualBankAccounts: Shown[];
-  sessions: Shown[];
-  transfers: Shown[];
-  routes: Shown[];
-  payouts: Shown[];
+  virtualBankAccounts: ShownObject[];
+  sessions: ShownObject[];
+  transfers: ShownObject[];
+  routes: ShownObject[];
+  payouts: ShownObject[];
 }
 
 export interface Webhook {
@@ -84,13 +84,13 @@ export interface Webhook {
 
 export interface Remembered {
   fingerprint: string;
-  reply: Reply;
+  reply: ServerResponse;
 }
 
 export interface RampData {
-  requests: Shown[];
-  bankAccounts: Shown[];
-  wallets: Shown[];
+  requests: ShownObject[];
+  bankAccounts: ShownObject[];
+  wallets: ShownObject[];
 }
 
 export interface Tenant {
@@ -100,9 +100,9 @@ export interface Tenant {
   parties: Party[];
   accounts: Account[];
   webhooks: Webhook[];
-  payIns: Shown[];
-  paymentRequests: Shown[];
-  payoutBankAccounts: Json[];
+  payIns: ShownObject[];
+  paymentRequests: ShownObject[];
+  payoutBankAccounts: ServerJson[];
   remembered: Map<string, Remembered>;
   ramp: RampData;
   /** How often life of its own was played to the webhooks of this tenant. */
@@ -111,7 +111,7 @@ export interface Tenant {
 
 export interface Happening {
   eventType: string;
-  result: Json;
+  result: ServerJson;
 }
 
 /** One delivery on its way to one webhook. */
@@ -119,14 +119,14 @@ export interface Outgoing {
   webhook: Webhook;
   method: string;
   headers: Record<string, string | string[]>;
-  body: Json;
+  body: ServerJson;
   /** The time to its first try in milliseconds. */
   wait: number;
   attempt: number;
 }
 
-export interface Request {
-  world: World;
+export interface ServerRequest {
+  world: ServerWorld;
   host: "finance" | "ramp";
   operation: string;
   method: string;
@@ -135,57 +135,57 @@ export interface Request {
   headers: IncomingHttpHeaders;
   /** All values of `x-tenant-id`, in the order sent. */
   tenantHeaders: string[];
-  body: Json;
-  client: Client;
+  body: ServerJson;
+  client: ServerClient;
   tenant: Tenant;
 }
 
-export interface Reply {
+export interface ServerResponse {
   status: number;
   headers: Record<string, string>;
-  body: Json | string;
+  body: ServerJson | string;
 }
 
-export interface Operation {
+export interface ServerOperation {
   method: string;
   path: string;
   name: string;
   scope?: string;
   roles?: string[];
-  handle: (r: Request) => Reply;
+  handle: (r: ServerRequest) => ServerResponse;
 }
 
 export interface Page {
   items: unknown[];
-  pagination: Json;
+  pagination: ServerJson;
 }
 
 /** What a faithful server does, policy by policy. A defect replaces some of them. */
-export interface Rules {
+export interface ServerRules {
   tokenSeconds: number;
-  secret: (client: Client, secret: string) => boolean;
-  token: (world: World, authorization: string | undefined, path: string) => Token | undefined;
-  tenant: (client: Client, values: string[], world: World, path: string) => string | undefined;
-  scope: (client: Client, scope: string, operation: string) => boolean;
-  role: (client: Client, roles: string[], operation: string) => boolean;
+  secret: (client: ServerClient, secret: string) => boolean;
+  token: (world: ServerWorld, authorization: string | undefined, path: string) => Token | undefined;
+  tenant: (client: ServerClient, values: string[], world: ServerWorld, path: string) => string | undefined;
+  scope: (client: ServerClient, scope: string, operation: string) => boolean;
+  role: (client: ServerClient, roles: string[], operation: string) => boolean;
   correlation: (headers: IncomingHttpHeaders) => string;
   /** What a webhook's address begins with. */
   hooks: RegExp;
   /** Reads the body of a request. */
-  parse: (host: "finance" | "ramp", message: IncomingMessage, raw: string) => Json;
-  before: ((r: Request) => Reply | undefined)[];
-  reply: ((r: Request, reply: Reply) => Reply)[];
+  parse: (host: "finance" | "ramp", message: IncomingMessage, raw: string) => ServerJson;
+  before: ((r: ServerRequest) => ServerResponse | undefined)[];
+  reply: ((r: ServerRequest, reply: ServerResponse) => ServerResponse)[];
   /** Responses before an operation is known (401, 403, 404), and all others, too. */
-  last: ((host: string, reply: Reply, headers: IncomingHttpHeaders) => Reply)[];
-  list: ((r: Request, items: unknown[]) => unknown[])[];
-  page: (r: Request, items: unknown[], page: number, size: number) => Page;
-  event: ((world: World, tenant: Tenant, event: Happening) => Happening[])[];
-  receivers: (world: World, tenant: Tenant, event: Happening) => Webhook[];
+  last: ((host: string, reply: ServerResponse, headers: IncomingHttpHeaders) => ServerResponse)[];
+  list: ((r: ServerRequest, items: unknown[]) => unknown[])[];
+  page: (r: ServerRequest, items: unknown[], page: number, size: number) => Page;
+  event: ((world: ServerWorld, tenant: Tenant, event: Happening) => Happening[])[];
+  receivers: (world: ServerWorld, tenant: Tenant, event: Happening) => Webhook[];
   authentication: (webhook: Webhook) => Record<string, string | string[]>;
-  delivery: ((out: Outgoing, world: World) => Outgoing[])[];
+  delivery: ((out: Outgoing, world: ServerWorld) => Outgoing[])[];
   /** Milliseconds before each retry. */
   retries: number[];
-  fingerprint: (r: Request) => string;
+  fingerprint: (r: ServerRequest) => string;
   /** The outcome of a money movement, on the wallets of the two sides. */
   hold: (b: Balance, amount: bigint) => void;
   release: (b: Balance, amount: bigint) => void;
@@ -195,12 +195,12 @@ export interface Rules {
 }
 
 /** Makes the server differ from a faithful one. */
-export type Bend = (rules: Rules, world: World) => void;
+export type Bend = (rules: ServerRules, world: ServerWorld) => void;
 
-export interface World {
-  rules: Rules;
+export interface ServerWorld {
+  rules: ServerRules;
   tenants: Map<string, Tenant>;
-  clients: Map<string, Client>;
+  clients: Map<string, ServerClient>;
   tokens: Map<string, Token>;
   timers: Set<NodeJS.Timeout>;
   /** Milliseconds of one step of what happens later. */
@@ -209,7 +209,7 @@ export interface World {
   patience: number;
   /** Where deliveries for a public address arrive on this machine. */
   tunnel: { url: string; port: number } | undefined;
-  assets: Json[];
+  assets: ServerJson[];
   /** With an agenda, nothing happens by itself: see runAgenda. */
   agenda: { due: number; act: () => void }[] | undefined;
   step: number;

@@ -2,18 +2,18 @@
 
 import { uuid } from "./basics.ts";
 import { cut } from "./lists.ts";
-import type { Client, Rules, Token, Webhook, World } from "./model.ts";
+import type { ServerClient, ServerRules, ServerWorld, Token, Webhook } from "./model.ts";
 import { parse } from "./server.ts";
 
 const CORRELATION = /^[A-Za-z0-9_.:-]{1,64}$/;
 
-function token(world: World, authorization: string | undefined): Token | undefined {
+function token(world: ServerWorld, authorization: string | undefined): Token | undefined {
   const value = /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
   const found = value === undefined ? undefined : world.tokens.get(value);
   return found && found.expiresAt > Date.now() ? found : undefined;
 }
 
-function tenant(client: Client, values: string[]): string | undefined {
+function tenant(client: ServerClient, values: string[]): string | undefined {
   if (values.length === 0) return client.tenants.length === 1 ? client.tenants[0] : undefined;
   return values.length === 1 ? client.tenants.find((id) => id === values[0]) : undefined;
 }
@@ -58,7 +58,7 @@ const PAYOUT_PATHS = [
 ];
 
 /** The policies of a server that keeps the documents. */
-export function faithful(): Rules {
+export function faithful(): ServerRules {
   return {
     tokenSeconds: 300,
     secret: (client, secret) => client.secret === secret,

@@ -3,11 +3,11 @@
 import { address, addressOf, code, hash, text, uuid } from "./basics.ts";
 import { emptyAccount, emptyWallet } from "./finance/accounts.ts";
 import { SESSION_STATUSES } from "./finance/sessions.ts";
-import type { Account, Client, Json, Party, Shown, Tenant, World } from "./model.ts";
+import type { Account, Party, ServerClient, ServerJson, ServerWorld, ShownObject, Tenant } from "./model.ts";
 import { makeBankAccount } from "./ramp/company.ts";
 import { deposit, make } from "./ramp/requests.ts";
 
-export const ASSETS: Json[] = [
+export const ASSETS: ServerJson[] = [
   { contractAddress: addressOf("USDC on BASE"), decimals: 6, chain: "BASE", asset: "USDC" },
   { contractAddress: addressOf("EURC on BASE"), decimals: 6, chain: "BASE", asset: "EURC" },
   { contractAddress: addressOf("USDT on BASE"), decimals: 6, chain: "BASE", asset: "USDT" },
@@ -17,11 +17,11 @@ export const ASSETS: Json[] = [
 const DAY = 86_400_000;
 const start = Date.parse("2026-06-01T06:00:00.000Z");
 
-function session(account: Account, i: number): Shown {
+function session(account: Account, i: number): ShownObject {
   // Three sessions at a time share the instant of their creation.
   const createdAt = new Date(start + Math.floor(i / 3) * DAY).toISOString();
   const status = SESSION_STATUSES[i % SESSION_STATUSES.length] ?? "CREATED";
-  const made: Shown = {
+  const made: ShownObject = {
     metadata: { cart: `c-${i}` },
     updatedAt: new Date(Date.parse(createdAt) + ((i * 37) % 130) * 26_000_000 + i * 1000).toISOString(),
     createdAt,
@@ -40,7 +40,7 @@ function session(account: Account, i: number): Shown {
   return status === "CREATED" ? made : { ...made, paymentUrl: `https://pay.example/${code("s")}` };
 }
 
-function payIns(account: Account): Shown[] {
+function payIns(account: Account): ShownObject[] {
   const common = {
     fiatCurrency: "EUR",
     cryptoAsset: "EURC",
@@ -78,11 +78,16 @@ function parties(): Party[] {
       fields: { ...status, address, lastName, firstName, partyType: "INDIVIDUAL", externalId: `p-${i}` },
     };
   });
-  const business: Json = { name: "Lumen Trading", partyType: "BUSINESS", kybStatus: "CLEARED", status: "REGISTERED" };
+  const business: ServerJson = {
+    name: "Lumen Trading",
+    partyType: "BUSINESS",
+    kybStatus: "CLEARED",
+    status: "REGISTERED",
+  };
   return [...people, { id: uuid(), vatNumber: "DE812345678", fields: { ...business, partnerTermsStatus: "ACCEPTED" } }];
 }
 
-function account(world: World, tenant: Tenant, i: number): Account {
+function account(world: ServerWorld, tenant: Tenant, i: number): Account {
   const wallets = [emptyWallet(world, "BASE"), emptyWallet(world, "POLYGON")];
   if (i === 2) wallets.push({ ...emptyWallet(world, "BASE", "SELF_CUSTODY"), status: "PENDING" });
   for (const [n, wallet] of wallets.entries()) {
@@ -130,7 +135,7 @@ function account(world: World, tenant: Tenant, i: number): Account {
   return made;
 }
 
-function ramp(world: World, tenant: Tenant, client: Client): void {
+function ramp(world: ServerWorld, tenant: Tenant, client: ServerClient): void {
   const data = tenant.ramp;
   for (let i = 0; i < 23; i += 1) {
     const verificationStatus = ["VERIFIED", "PENDING", "DENIED"][i % 3];
@@ -178,7 +183,7 @@ function ramp(world: World, tenant: Tenant, client: Client): void {
 }
 
 /** A tenant with everything in it. */
-export function seed(world: World, client: Client, companyName: string, companyId: string): Tenant {
+export function seed(world: ServerWorld, client: ServerClient, companyName: string, companyId: string): Tenant {
   const tenant: Tenant = {
     id: uuid(),
     companyId,

@@ -3,8 +3,8 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { allow, enter, issue } from "./access.ts";
-import { object, Refusal, refused, uuid } from "./basics.ts";
-import type { Json, Operation, Reply, Request, World } from "./model.ts";
+import { object, refused, ServerRefusal, uuid } from "./basics.ts";
+import type { ServerJson, ServerOperation, ServerRequest, ServerResponse, ServerWorld } from "./model.ts";
 
 type Host = "finance" | "ramp";
 
@@ -38,7 +38,7 @@ function decode(value: string): string {
   }
 }
 
-function choose(host: Host, operations: Operation[], method: string, path: string) {
+function choose(host: Host, operations: ServerOperation[], method: string, path: string) {
   const found = operations.flatMap((one) => {
     const params = fits(one.path, path);
     return params ? [{ one, params }] : [];
@@ -47,17 +47,17 @@ function choose(host: Host, operations: Operation[], method: string, path: strin
   found.sort((a, b) => Object.keys(a.params).length - Object.keys(b.params).length);
   const match = found.find(({ one }) => one.method === method);
   if (match) return match;
-  if (found.length === 0) throw new Refusal(404, host === "ramp" ? "NOT_FOUND" : "no-such-path", "");
+  if (found.length === 0) throw new ServerRefusal(404, host === "ramp" ? "NOT_FOUND" : "no-such-path", "");
   const supported = [...new Set(found.map(({ one }) => one.method))].join(", ");
   const message = `Method ${method} is not supported. Supported methods: ${supported}`;
-  throw new Refusal(405, host === "ramp" ? "METHOD_NOT_SUPPORTED" : "method-not-supported", message);
+  throw new ServerRefusal(405, host === "ramp" ? "METHOD_NOT_SUPPORTED" : "method-not-supported", message);
 }
 
 /** Reads the body of a request; the ramp service takes JSON alone. */
-export function parse(host: Host, message: http.IncomingMessage, raw: string): Json {
+export function parse(host: Host, message: http.IncomingMessage, raw: string): ServerJson {
   if (raw === "") return {};
   const type = message.headers["content-type"] ?? "";
-  if (host === "ramp" && !/^application\/json\b/i.test(type)) throw new Refusal(415, "INVALID_MEDIA_TYPE");
+  if (host === "ramp" && !/^application\/json\b/i.test(type)) throw new ServerRefusal(415, "INVALID_MEDIA_TYPE");
   try {
     const value: unknown = JSON.parse(raw);
     if (typeof value === "object" && value !== null && !Array.isArray(value)) return object(value);
@@ -68,24 +68,31 @@ export function parse(host: Host, message: http.IncomingMessage, raw: string): J
 }
 
 /** A request that breaks a rule that has no code of its own. */
-export const invalid = (host: Host, message: string): Refusal =>
-  host === "ramp" ? new Refusal(422, "validation-error", message) : new Refusal(400, "invalid-request", message);
+export const invalid = (host: Host, message: string): ServerRefusal =>
+  host === "ramp"
+    ? new ServerRefusal(422, "validation-error", message)
+    : new ServerRefusal(400, "invalid-request", message);
 
 function tenantHeaders(message: http.IncomingMessage): string[] {
   const raw = message.rawHeaders;
   return raw.flatMap((name, i) => (i % 2 === 0 && name.toLowerCase() === "x-tenant-id" ? [raw[i + 1] ?? ""] : []));
 }
 
-async function serve(world: World, host: Host, operations: Operation[], message: http.IncomingMessage): Promise<Reply> {
+async function serve(
+  world: ServerWorld,
+  host: Host,
+  operations: ServerOperation[],
+  message: http.IncomingMessage,
+): Promise<ServerResponse> {
   const raw = await read(message);
   try {
     const values = tenantHeaders(message);
     const url = URL.parse(`http://host${message.url ?? "/"}`);
     const { client, tenant } = enter(world, host, message.headers, { values, path: url?.pathname ?? "" });
-    if (!url) throw new Refusal(400, host === "ramp" ? "validation-error" : "invalid-request", "Bad address.");
+    if (!url) throw new ServerRefusal(400, host === "ramp" ? "validation-error" : "invalid-request", "Bad address.");
     const { one, params } = choose(host, operations, message.method ?? "GET", url.pathname);
     allow(world, host, client, one);
-    const r: Request = {
+    const r: ServerRequest = {
       world,
       host,
       operation: one.name,
@@ -100,13 +107,15 @@ async function serve(world: World, host: Host, operations: Operation[], message:
     };
     return world.rules.reply.reduce((reply, change) => change(r, reply), run(r, one));
   } catch (error) {
-    if (error instanceof Refusal) return refused(error);
+    if (error instanceof ServerRefusal) return refused(error);
     console.error("the server of the tests:", error);
-    return refused(new Refusal(500, host === "ramp" ? "INTERNAL_SERVER_ERROR" : "internal-error", "Something broke."));
+    return refused(
+      new ServerRefusal(500, host === "ramp" ? "INTERNAL_SERVER_ERROR" : "internal-error", "Something broke."),
+    );
   }
 }
 
-function run(r: Request, operation: Operation): Reply {
+function run(r: ServerRequest, operation: ServerOperation): ServerResponse {
   try {
     for (const step of r.world.rules.before) {
       const reply = step(r);
@@ -115,12 +124,12 @@ function run(r: Request, operation: Operation): Reply {
     // A response keeps what was true when it was made.
     return structuredClone(operation.handle(r));
   } catch (error) {
-    if (error instanceof Refusal) return refused(error);
+    if (error instanceof ServerRefusal) return refused(error);
     throw error;
   }
 }
 
-function write(response: http.ServerResponse, reply: Reply): void {
+function write(response: http.ServerResponse, reply: ServerResponse): void {
   if (reply.status === 0) {
     response.destroy();
     return;
@@ -133,7 +142,7 @@ function write(response: http.ServerResponse, reply: Reply): void {
 }
 
 async function listen(
-  handler: (m: http.IncomingMessage) => Promise<Reply>,
+  handler: (m: http.IncomingMessage) => Promise<ServerResponse>,
 ): Promise<{ url: string; server: http.Server }> {
   const server = http.createServer((message, response) => {
     handler(message).then(
@@ -154,24 +163,31 @@ async function listen(
 }
 
 /** Adds what every response has. */
-function finish(world: World, host: string, reply: Reply, message: http.IncomingMessage): Reply {
+function finish(
+  world: ServerWorld,
+  host: string,
+  reply: ServerResponse,
+  message: http.IncomingMessage,
+): ServerResponse {
   const headers = { ...reply.headers, "x-correlation-id": world.rules.correlation(message.headers) };
-  const marked: Reply = { ...reply, headers };
+  const marked: ServerResponse = { ...reply, headers };
   return world.rules.last.reduce((one, change) => change(host, one, message.headers), marked);
 }
 
 /** Starts one of the two services. */
-export function startHost(world: World, host: Host, operations: Operation[]) {
+export function startHost(world: ServerWorld, host: Host, operations: ServerOperation[]) {
   return listen(async (message) => finish(world, host, await serve(world, host, operations, message), message));
 }
 
 /** Starts the token endpoint. */
-export function startTokens(world: World) {
+export function startTokens(world: ServerWorld) {
   return listen(async (message) => {
     const form = new URLSearchParams(await read(message));
     const typed = /^application\/x-www-form-urlencoded/i.test(message.headers["content-type"] ?? "");
     const valid = message.method === "POST" && typed;
-    const reply: Reply = valid ? issue(world, form) : { status: 400, headers: {}, body: { error: "invalid_request" } };
+    const reply: ServerResponse = valid
+      ? issue(world, form)
+      : { status: 400, headers: {}, body: { error: "invalid_request" } };
     return finish(world, "token", reply, message);
   });
 }

@@ -10,15 +10,23 @@ import { payouts } from "./finance/payouts.ts";
 import { sessions } from "./finance/sessions.ts";
 import { transfers } from "./finance/transfers.ts";
 import { webhooks } from "./finance/webhooks.ts";
-import type { Bend, Client, Operation, World } from "./model.ts";
+import type { Bend, ServerClient, ServerOperation, ServerWorld } from "./model.ts";
 import { company } from "./ramp/company.ts";
 import { requests } from "./ramp/requests.ts";
 import { faithful } from "./rules.ts";
 import { ASSETS, seed } from "./seed.ts";
 import { startHost, startTokens } from "./server.ts";
 
-export const FINANCE: Operation[] = [parties, accounts, sessions, transfers, payouts, paymentRequests, webhooks].flat();
-export const RAMP: Operation[] = [requests, company].flat();
+export const FINANCE: ServerOperation[] = [
+  parties,
+  accounts,
+  sessions,
+  transfers,
+  payouts,
+  paymentRequests,
+  webhooks,
+].flat();
+export const RAMP: ServerOperation[] = [requests, company].flat();
 
 const SCOPES = [
   "manage:pay-in-sessions",
@@ -42,19 +50,19 @@ export interface Options {
   agenda?: boolean;
 }
 
-function newClient(world: World, name: string, more: Partial<Client>): Client {
+function newClient(world: ServerWorld, name: string, more: Partial<ServerClient>): ServerClient {
   const common = { id: `${name}-${code("cl")}`, secret: code("secret"), tenants: [], role: "COMPANY_ADMIN" };
-  const client: Client = { ...common, scopes: SCOPES, username: name, ...more };
+  const client: ServerClient = { ...common, scopes: SCOPES, username: name, ...more };
   world.clients.set(client.id, client);
   return client;
 }
 
 /** The clients beside the main one, and ids of every kind, for who needs a place to start from. */
-function fixturesOf(world: World, tenants: [string, string, string], clients: Record<string, Client>) {
+function fixturesOf(world: ServerWorld, tenants: [string, string, string], clients: Record<string, ServerClient>) {
   const [main, other, foreign] = tenants.map((id) => world.tenants.get(id));
   const [first, second] = main?.accounts ?? [];
-  const expired = register(world, clients["main"] as Client, -60);
-  const brief = ({ id, secret, role, scopes, tenants: granted }: Client) => ({
+  const expired = register(world, clients["main"] as ServerClient, -60);
+  const brief = ({ id, secret, role, scopes, tenants: granted }: ServerClient) => ({
     clientId: id,
     clientSecret: secret,
     role,
@@ -81,8 +89,8 @@ function fixturesOf(world: World, tenants: [string, string, string], clients: Re
   };
 }
 
-function makeWorld(options: Options): World {
-  const world: World = {
+function makeWorld(options: Options): ServerWorld {
+  const world: ServerWorld = {
     rules: faithful(),
     tenants: new Map(),
     clients: new Map(),
@@ -102,7 +110,7 @@ function makeWorld(options: Options): World {
 }
 
 /** Puts companies and clients into an empty world. */
-function fill(world: World, options: Options) {
+function fill(world: ServerWorld, options: Options) {
   const admin = newClient(world, "main", {});
   const company = uuid();
   const own = seed(world, admin, "Lumen Holdings", company);
@@ -156,7 +164,7 @@ export async function startServer(options: Options = {}) {
   };
 }
 
-async function stop(world: World, servers: Server[]): Promise<void> {
+async function stop(world: ServerWorld, servers: Server[]): Promise<void> {
   for (const timer of world.timers) clearTimeout(timer);
   world.timers.clear();
   await Promise.all(

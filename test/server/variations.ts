@@ -1,9 +1,9 @@
 // Legal variations: servers that differ from the faithful one and keep the documents. None of them is to be blamed.
 
-import { code, nanos, object, ok, Refusal, refused, text, uuid } from "./basics.ts";
+import { code, nanos, object, ok, refused, ServerRefusal, text, uuid } from "./basics.ts";
 import * as bends from "./defects/bends.ts";
 import { cut } from "./lists.ts";
-import type { Bend, Json, Reply, Shown } from "./model.ts";
+import type { Bend, ServerJson, ServerResponse, ShownObject } from "./model.ts";
 
 const { all, anyReply, before, body, delivered, drop, leaving, listed, policy, refuse, result, set, success, told } =
   bends;
@@ -14,14 +14,14 @@ const SESSIONS = "listPaymentSessions";
 const always = (operations: string, name: string, status: number): Bend => refuse(operations, name, status, () => true);
 
 /** Changes the errors that leave a service. */
-const errors = (change: (body: Json, status: number) => Json): Bend =>
+const errors = (change: (body: ServerJson, status: number) => ServerJson): Bend =>
   leaving(
     (reply, host) => reply.status >= 400 && host !== "token",
     (reply) => bends.withBody(reply, (old) => change(old, reply.status)),
   );
 
 /** Changes the token that is issued. */
-const issued = (change: (body: Json) => Json): Bend =>
+const issued = (change: (body: ServerJson) => ServerJson): Bend =>
   leaving(
     (reply, host) => host === "token" && reply.status === 200,
     (reply) => bends.withBody(reply, change),
@@ -33,7 +33,7 @@ const headers = (more: Record<string, string>): Bend =>
     (reply) => ({ ...reply, headers: { ...reply.headers, ...more } }),
   );
 
-const described = (change: (pagination: Json) => Json): Bend =>
+const described = (change: (pagination: ServerJson) => ServerJson): Bend =>
   body(LISTS, (b) => Object.assign(object(b["pagination"]), change(object(b["pagination"]))));
 
 /** Writes the instants of results otherwise. */
@@ -78,9 +78,9 @@ const same = <T>(list: T[]): T[] => list;
 const many = (list: unknown[]): unknown[] =>
   Array.from({ length: 3000 }, (_, i) => ({ ...object(list[i % list.length]), id: uuid() }));
 
-const code204 = (reply: Reply): Reply => ({ ...reply, status: 204, body: "" });
+const code204 = (reply: ServerResponse): ServerResponse => ({ ...reply, status: 204, body: "" });
 
-const payInOf = (change: (payIn: Json) => unknown): Bend => result("getPayIn", change);
+const payInOf = (change: (payIn: ServerJson) => unknown): Bend => result("getPayIn", change);
 
 /** By name; the sentence says why it is legal. */
 const rows: Record<string, [why: string, bend: Bend]> = {
@@ -160,7 +160,7 @@ const rows: Record<string, [why: string, bend: Bend]> = {
         return [...Map.groupBy(items, (item) => item[field]).values()].flatMap((group) => group.reverse());
       }),
       body(SESSIONS, (b) => {
-        const last = (object(b["sort"])["orders"] as Json[]).at(-1);
+        const last = (object(b["sort"])["orders"] as ServerJson[]).at(-1);
         if (last) last["direction"] = last["direction"] === "ASC" ? "DESC" : "ASC";
       }),
     ),
@@ -210,7 +210,7 @@ const rows: Record<string, [why: string, bend: Bend]> = {
     "A token may see no account.",
     anyReply("*", (reply, { params }) =>
       (params["accountId"] ?? params["senderId"]) !== undefined && reply.status < 300
-        ? refused(new Refusal(403, "forbidden", "Not yours."))
+        ? refused(new ServerRefusal(403, "forbidden", "Not yours."))
         : reply,
     ),
   ],
@@ -248,7 +248,10 @@ const rows: Record<string, [why: string, bend: Bend]> = {
     "Messages are for people.",
     errors((b) => ({
       ...b,
-      errors: (b["errors"] as Json[]).map((error) => ({ ...error, message: "Abgelehnt – prüfen Sie die Anfrage." })),
+      errors: (b["errors"] as ServerJson[]).map((error) => ({
+        ...error,
+        message: "Abgelehnt – prüfen Sie die Anfrage.",
+      })),
     })),
   ],
   "several-errors": [
@@ -316,7 +319,7 @@ const rows: Record<string, [why: string, bend: Bend]> = {
     "There may be thousands.",
     (_, { tenants }) => {
       for (const { accounts } of tenants.values())
-        if (accounts[0]) accounts[0].sessions = many(accounts[0].sessions) as Shown[];
+        if (accounts[0]) accounts[0].sessions = many(accounts[0].sessions) as ShownObject[];
     },
   ],
   "busy-lists": ["Rows come, move on and go while they are read.", (rules, world) => busy()(rules, world)],

@@ -8,7 +8,7 @@ import { bundles } from "../lib/bundles.ts";
 import { differences, readings } from "../lib/register/claims.ts";
 import { formProblems } from "../lib/register/form.ts";
 import { schemaOf } from "../lib/register/places.ts";
-import { type Data, type Entry, type Kind, type Register, readRegister } from "../lib/register/register.ts";
+import { type Data, type FactKind, type Register, type RegisterEntry, readRegister } from "../lib/register/register.ts";
 
 const register = readRegister();
 
@@ -35,7 +35,9 @@ describe("the register", () => {
     ["a number twice", { id: register.entries[1]?.id }],
   ])("has no longer its form with %s", (_, change) => {
     const [first, ...others] = register.entries;
-    expect(formProblems({ ...register, entries: [{ ...(first as Entry), ...change }, ...others] })).not.toEqual([]);
+    expect(formProblems({ ...register, entries: [{ ...(first as RegisterEntry), ...change }, ...others] })).not.toEqual(
+      [],
+    );
   });
 });
 
@@ -59,21 +61,25 @@ const told = ["code fails", "idempotency field", "limit refuses"];
 const confirmedOperations = register.confirmed.map(({ operation }) => operation?.operationId);
 
 /** The last entry with a word of a kind of data that still decides. */
-function entryWith<K extends Kind>(kind: K, word: string, fits = (_: Data[K]) => true): Entry & Pick<Data, K> {
+function entryWith<K extends FactKind>(
+  kind: K,
+  word: string,
+  fits = (_: Data[K]) => true,
+): RegisterEntry & Pick<Data, K> {
   const has = (data: Data[K] | undefined) =>
     data !== undefined && word in data && String(Object(data)[word]) !== "" && fits(data);
-  const decides = ({ operation }: Entry) => !operation || !confirmedOperations.includes(operation.operationId);
+  const decides = ({ operation }: RegisterEntry) => !operation || !confirmedOperations.includes(operation.operationId);
   const found = register.entries.findLast((entry) => decides(entry) && has(entry[kind] as Data[K] | undefined));
   if (found === undefined) throw new Error(`no entry has ${kind} with ${word}`);
-  return found as Entry & Pick<Data, K>;
+  return found as RegisterEntry & Pick<Data, K>;
 }
 
 const words = register.entries.flatMap((entry) =>
-  names.flatMap((kind) => Object.keys(entry[kind as Kind] ?? {}).map((word) => `${kind} ${word}`)),
+  names.flatMap((kind) => Object.keys(entry[kind as FactKind] ?? {}).map((word) => `${kind} ${word}`)),
 );
 
 test.each([...new Set(words)].filter((word) => !told.includes(word)))("another value of %s is seen", (name) => {
-  const [kind, word] = name.split(" ") as [Kind, string];
+  const [kind, word] = name.split(" ") as [FactKind, string];
   let problems: string[] = [];
   // Not every value decides: a later entry may say more.
   for (const known of register.entries) {
@@ -150,7 +156,7 @@ test("a guess beside a table of fields is none", () => {
 });
 
 /** What the services' team says, with the entry for it. */
-const confirmed: [what: string, change: BundleChange, entry: Partial<Entry>][] = [
+const confirmed: [what: string, change: BundleChange, entry: Partial<RegisterEntry>][] = [
   [
     "a field that may be missing",
     {

@@ -3,7 +3,7 @@
 import { correlationPattern } from "../../../model/correlation.ts";
 import type { Operation } from "../../../model/operations.ts";
 import { inParallel } from "../../parallel.ts";
-import { type CallOptions, checkAcross, type Probe } from "../check.ts";
+import { checkAcross, type Probe, type ProbeOptions } from "../check.ts";
 import { allOperations, samples } from "./refusals.ts";
 import { foreign } from "./tenants.ts";
 
@@ -57,7 +57,7 @@ const refusedForms = correlationForms.filter(({ what }) => /other characters|fal
 
 interface Outcome {
   name: string;
-  options: CallOptions;
+  options: ProbeOptions;
 }
 
 const outcomes: Outcome[] = [
@@ -95,7 +95,7 @@ async function lookAtForm(
   probe: Probe,
   operation: Operation,
   outcome: string,
-  options: CallOptions,
+  options: ProbeOptions,
   { what, headers, comesBack }: (typeof correlationForms)[number],
 ): Promise<void> {
   const exchange = await probe.call(operation.operationId, {

@@ -1,8 +1,8 @@
 // What the checks of access share: which operations they call, and what a refusal has to look like.
 
 import type { Operation } from "../../../model/operations.ts";
-import { type Service, services } from "../../exchange.ts";
-import { type CallOptions, codeOf, type Probe } from "../check.ts";
+import { type ServiceName, services } from "../../exchange.ts";
+import { codeOf, type Probe, type ProbeOptions } from "../check.ts";
 
 /** Codes of a refused token and of a refused tenant; the ramp service's are read from their names. */
 const codes = {
@@ -16,10 +16,10 @@ export async function expectRefusal(
   operation: Operation,
   status: 401 | 403,
   what: string,
-  options: CallOptions,
+  options: ProbeOptions,
 ) {
   const exchange = await probe.call(operation.operationId, { ...options, inventIds: true, purpose: what });
-  const service = operation.api as Service;
+  const service = operation.api as ServiceName;
   if (exchange.response.status !== status) {
     probe.report(exchange, `${what} gives ${status}`);
     return exchange;

@@ -3,7 +3,7 @@
 import { randomUUID } from "node:crypto";
 import type { Exchange } from "../../exchange.ts";
 import { inParallel } from "../../parallel.ts";
-import { type CallOptions, checkAcross, NotCovered, type SemanticCheck } from "../check.ts";
+import { checkAcross, NotCovered, type ProbeOptions, type SemanticCheck } from "../check.ts";
 import { allOperations, expectRefusal, samples } from "./refusals.ts";
 
 interface TenantForm {
@@ -88,7 +88,7 @@ const missingTenantCheck = checkAcross("missing-tenant", [], async (probe) => {
   const several = fixtures.finance?.["otherTenantId"] ?? fixtures.ramp?.["otherTenantId"];
   await inParallel(allOperations(probe), async (operation) => {
     const what = "a missing x-tenant-id";
-    const options: CallOptions = { without: ["x-tenant-id"], inventIds: true, purpose: what };
+    const options: ProbeOptions = { without: ["x-tenant-id"], inventIds: true, purpose: what };
     if (several !== undefined) {
       await expectRefusal(probe, operation, 403, what, options);
       return;

@@ -3,7 +3,7 @@
 import type { CheckName } from "../../check-table.ts";
 import { services } from "../../exchange.ts";
 import { inParallel } from "../../parallel.ts";
-import { type CallOptions, checkAcross, NotCovered, type SemanticCheck } from "../check.ts";
+import { checkAcross, NotCovered, type ProbeOptions, type SemanticCheck } from "../check.ts";
 import { allOperations, expectRefusal, samples } from "./refusals.ts";
 
 /** A token with one character changed where its signature or randomness is. */
@@ -22,7 +22,7 @@ function tokenCheck(
     needs: [],
     async run(probe) {
       const value = authorization(await probe.accessToken());
-      const options: CallOptions = value === undefined ? { without: ["authorization"] } : { authorization: value };
+      const options: ProbeOptions = value === undefined ? { without: ["authorization"] } : { authorization: value };
       await inParallel(allOperations(probe), async (operation) => {
         await expectRefusal(probe, operation, 401, what, options);
       });
@@ -79,7 +79,7 @@ const scopeCheck = checkAcross("missing-scope", [], async (probe) => {
     const other = isLimited ? limited : scopeless;
     if (lacking.length === 0 && other === undefined) continue;
     looked = true;
-    const options: CallOptions = other === undefined ? {} : { authorization: `Bearer ${other}` };
+    const options: ProbeOptions = other === undefined ? {} : { authorization: `Bearer ${other}` };
     await expectRefusal(probe, operation, 403, `a token without ${operation.scopes.join(" ")}`, options);
   }
   if (!looked) throw new NotCovered("the token grants every documented scope, or does not say which it grants");

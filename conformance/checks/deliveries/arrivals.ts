@@ -1,10 +1,9 @@
 // Checks of what arrives: every ping at its webhook, every event at every webhook, and the same each time.
 
 import { isDeepStrictEqual } from "node:util";
-import type { Delivery, DeliveryLog, WatchedWebhook } from "../../delivery.ts";
-import { differ, type Found } from "../check.ts";
+import type { DeliveryLog, ReceivedDelivery, WatchedWebhook } from "../../delivery.ts";
+import { type Deviation, differ } from "../check.ts";
 import {
-  type Change,
   changeOf,
   type DeliveryCheck,
   deliveriesOf,
@@ -13,18 +12,19 @@ import {
   isPing,
   payloadOf,
   pingsSince,
+  type StatusChange,
 } from "./check.ts";
 
 /** An event that reached one webhook and not another. */
 export interface Lacking {
-  change: Change;
+  change: StatusChange;
   /** The first delivery of it. */
-  first: Delivery;
+  first: ReceivedDelivery;
   webhook: WatchedWebhook;
 }
 
-function byKey(log: DeliveryLog): Map<string, { change: Change; deliveries: Delivery[] }> {
-  const groups = new Map<string, { change: Change; deliveries: Delivery[] }>();
+function byKey(log: DeliveryLog): Map<string, { change: StatusChange; deliveries: ReceivedDelivery[] }> {
+  const groups = new Map<string, { change: StatusChange; deliveries: ReceivedDelivery[] }>();
   for (const delivery of deliveriesOf(log)) {
     const change = changeOf(log.contracts, delivery);
     if (change === undefined) continue;
@@ -77,7 +77,7 @@ function lookForLacking(log: DeliveryLog): FoundInDeliveries[] {
 }
 
 /** `occurredAt` without what may be written in several ways: trailing zeros, and the second Z. */
-function instantOf(delivery: Delivery): string {
+function instantOf(delivery: ReceivedDelivery): string {
   return String(payloadOf(delivery)["occurredAt"]).replace(/\.?0*Z*$/, "");
 }
 
@@ -106,7 +106,7 @@ function lookAtRepeats(log: DeliveryLog): FoundInDeliveries[] {
 }
 
 /** That the own call does not arrive explains nothing: some networks lead to themselves from the outside only. */
-function nothingCame({ wait, ownCallArrived, unreachable }: DeliveryLog): Found {
+function nothingCame({ wait, ownCallArrived, unreachable }: DeliveryLog): Deviation {
   const refused = unreachable === undefined ? "" : "pings were refused with 503; ";
   const call = `the run's own call to their address ${ownCallArrived ? "arrived" : "did not arrive"}`;
   return {

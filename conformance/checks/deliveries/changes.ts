@@ -1,6 +1,6 @@
 // Checks of a webhook that was changed: its new secret, its new URL, and silence once it is deleted.
 
-import type { Delivery, DeliveryLog } from "../../delivery.ts";
+import type { DeliveryLog, ReceivedDelivery } from "../../delivery.ts";
 import { describe } from "../../schema.ts";
 import { differ } from "../check.ts";
 import {
@@ -18,12 +18,12 @@ const formerOf = {
   "delivery-new-secret": [
     "deliveries have the secret that PUT has set",
     "the former secret",
-    ({ credentials }: Delivery) => credentials === "first",
+    ({ credentials }: ReceivedDelivery) => credentials === "first",
   ],
   "delivery-new-url": [
     "deliveries go to the URL that PUT has set",
     "the former URL",
-    ({ address }: Delivery) => address === "first",
+    ({ address }: ReceivedDelivery) => address === "first",
   ],
 } as const;
 

@@ -1,9 +1,9 @@
 // Checks of what a delivery tells: no money, no bank coordinates, no reasons of a verdict, and nothing that is not so yet.
 
 import { isObject, type Json } from "../../../model/document.ts";
-import type { Delivery, DeliveryLog } from "../../delivery.ts";
+import type { DeliveryLog, ReceivedDelivery } from "../../delivery.ts";
 import { describe } from "../../schema.ts";
-import { differ, type Found } from "../check.ts";
+import { type Deviation, differ } from "../check.ts";
 import { fieldsOf } from "../fields.ts";
 import { type DeliveryCheck, each, eventOf, payloadOf } from "./check.ts";
 
@@ -23,9 +23,9 @@ function isIban(text: string): boolean {
   return BigInt(digits) % 97n === 1n;
 }
 
-function lookForMoney(delivery: Delivery, { bankData }: DeliveryLog): Found[] {
+function lookForMoney(delivery: ReceivedDelivery, { bankData }: DeliveryLog): Deviation[] {
   return [...fieldsOf(delivery.json as Json)].flatMap(({ name, path: at, value }) => {
-    const hit = (what: string): Found => differ(`no ${what} in an event`, `${at} is in the body`);
+    const hit = (what: string): Deviation => differ(`no ${what} in an event`, `${at} is in the body`);
     if (isObject(value) || Array.isArray(value)) return [];
     if (moneyField.test(name)) return [hit("amount or balance")];
     const isBank = typeof value === "string" && (isIban(value) || bankData.has(value));
@@ -33,7 +33,7 @@ function lookForMoney(delivery: Delivery, { bankData }: DeliveryLog): Found[] {
   });
 }
 
-function lookAtVerdict(delivery: Delivery, { contracts }: DeliveryLog): Found[] {
+function lookAtVerdict(delivery: ReceivedDelivery, { contracts }: DeliveryLog): Deviation[] {
   const event = eventOf(contracts, delivery);
   if (event?.eventType !== "PARTY_VERIFICATION_COMPLETED") return [];
   return [...fieldsOf(payloadOf(delivery))]
@@ -42,12 +42,13 @@ function lookAtVerdict(delivery: Delivery, { contracts }: DeliveryLog): Found[] 
 }
 
 /** What an event of readiness says, and never says. Which statuses a bank account has is not documented in full. */
-const readiness: Record<string, [field: string, isReady: (value: string) => boolean, evidence: Found["evidence"]]> = {
-  ACCOUNT_WALLETS_PROVISIONED: ["amlStatus", (value) => value === "APPROVED", "documented"],
-  VIRTUAL_BANK_ACCOUNT_CREATED: ["status", (value) => value !== "PENDING", "observed"],
-};
+const readiness: Record<string, [field: string, isReady: (value: string) => boolean, evidence: Deviation["evidence"]]> =
+  {
+    ACCOUNT_WALLETS_PROVISIONED: ["amlStatus", (value) => value === "APPROVED", "documented"],
+    VIRTUAL_BANK_ACCOUNT_CREATED: ["status", (value) => value !== "PENDING", "observed"],
+  };
 
-function lookAtReadiness(delivery: Delivery, { contracts }: DeliveryLog): Found[] {
+function lookAtReadiness(delivery: ReceivedDelivery, { contracts }: DeliveryLog): Deviation[] {
   const { eventType = "" } = eventOf(contracts, delivery) ?? {};
   const [field = "", isReady, evidence = "assumed"] = readiness[eventType] ?? [];
   const value = payloadOf(delivery)[field];
@@ -56,7 +57,7 @@ function lookAtReadiness(delivery: Delivery, { contracts }: DeliveryLog): Found[
 }
 
 /** A transfer that never reached the chain has no hash there. */
-function lookAtUnsubmitted(delivery: Delivery, { contracts }: DeliveryLog): Found[] {
+function lookAtUnsubmitted(delivery: ReceivedDelivery, { contracts }: DeliveryLog): Deviation[] {
   const { reason, transactionHash } = payloadOf(delivery);
   if (eventOf(contracts, delivery)?.eventType !== "TRANSFER_FAILED" || reason !== "NOT_SUBMITTED") return [];
   if (transactionHash === undefined || transactionHash === null) return [];

@@ -4,9 +4,9 @@ import { asObject, isObject, type JsonObject } from "../../../model/document.ts"
 import type { EventType } from "../../../model/events.ts";
 import type { Media } from "../../../model/media.ts";
 import { walkSchema } from "../../../model/walk-schema.ts";
-import type { Delivery, DeliveryLog } from "../../delivery.ts";
+import type { DeliveryLog, ReceivedDelivery } from "../../delivery.ts";
 import { describe, validateBody } from "../../schema.ts";
-import { differ, type Found } from "../check.ts";
+import { type Deviation, differ } from "../check.ts";
 import {
   type DeliveryCheck,
   deliveriesOf,
@@ -29,7 +29,7 @@ function kindOf(body: string, json: unknown): string {
     : describe(json === null ? null : typeof json);
 }
 
-function lookAtForm({ body, json }: Delivery): Found[] {
+function lookAtForm({ body, json }: ReceivedDelivery): Deviation[] {
   const evidence = "documented";
   if (!isObject(json)) return [differ("the body is a JSON object", kindOf(body, json), evidence)];
   return [
@@ -51,7 +51,7 @@ function mediaOf({ raw, schema, pointer, ground, evidence, examples }: EventType
   };
 }
 
-function lookAtBody(delivery: Delivery, { contracts }: DeliveryLog): Found[] {
+function lookAtBody(delivery: ReceivedDelivery, { contracts }: DeliveryLog): Deviation[] {
   const event = eventOf(contracts, delivery);
   if (event === undefined) return [];
   return validateBody(contracts, event.api, mediaOf(event), delivery.json).map(({ expected, actual, evidence }) =>
@@ -59,7 +59,7 @@ function lookAtBody(delivery: Delivery, { contracts }: DeliveryLog): Found[] {
   );
 }
 
-function lookForAdded(delivery: Delivery, { contracts }: DeliveryLog): Found[] {
+function lookForAdded(delivery: ReceivedDelivery, { contracts }: DeliveryLog): Deviation[] {
   const event = eventOf(contracts, delivery);
   if (event === undefined) return [];
   const visits = [...walkSchema(contracts[event.api].document, mediaOf(event), delivery.json)];
@@ -70,7 +70,7 @@ function lookForAdded(delivery: Delivery, { contracts }: DeliveryLog): Found[] {
   );
 }
 
-function lookAtKey(delivery: Delivery, { contracts }: DeliveryLog): Found[] {
+function lookAtKey(delivery: ReceivedDelivery, { contracts }: DeliveryLog): Deviation[] {
   const event = eventOf(contracts, delivery);
   if (event === undefined) return [];
   const result: JsonObject = payloadOf(delivery);
@@ -84,12 +84,12 @@ const forms = {
   BASIC_AUTHENTICATION: "HTTP basic authentication with the username and password of the webhook",
 };
 
-function lookAtCredentials({ credentials, webhook }: Delivery): Found[] {
+function lookAtCredentials({ credentials, webhook }: ReceivedDelivery): Deviation[] {
   if (credentials === "first" || credentials === "second") return [];
   return [differ(forms[webhook.kind], credentials === "missing" ? "no credentials" : "other credentials")];
 }
 
-function lookAtTime(delivery: Delivery, { ahead }: DeliveryLog): Found[] {
+function lookAtTime(delivery: ReceivedDelivery, { ahead }: DeliveryLog): Deviation[] {
   const time = occurredAtOf(delivery);
   if (time === undefined || time <= delivery.receivedAt + ahead + tolerance) return [];
   const minutes = Math.round((time - delivery.receivedAt - ahead) / 60_000);
@@ -104,7 +104,7 @@ const fewTimes = 3;
 function lookAtPrecision(log: DeliveryLog): FoundInDeliveries[] {
   const timed = deliveriesOf(log).filter((delivery) => occurredAtOf(delivery) !== undefined);
   const [about] = timed;
-  const isFine = (delivery: Delivery) => /\.\d{4,}Z/.test(String(payloadOf(delivery)["occurredAt"]));
+  const isFine = (delivery: ReceivedDelivery) => /\.\d{4,}Z/.test(String(payloadOf(delivery)["occurredAt"]));
   if (about === undefined || timed.length < fewTimes || timed.some(isFine)) return [];
   return [{ about, found: differ("occurredAt to the nanosecond", "no time with more than milliseconds", "observed") }];
 }

@@ -1,7 +1,7 @@
 // Checks of what events tell of: it can be read back, it does not end twice, and what has happened is announced.
 
-import type { Delivery, DeliveryLog } from "../../delivery.ts";
-import { differ, type Found, isSameId } from "../check.ts";
+import type { DeliveryLog, ReceivedDelivery } from "../../delivery.ts";
+import { type Deviation, differ, isSameId } from "../check.ts";
 import { type DeliveryCheck, deliveriesOf, each, eventOf, type FoundInDeliveries, isPing, payloadOf } from "./check.ts";
 
 /**
@@ -18,8 +18,8 @@ const endings: [field: string, one: string, other: string, reason?: string][] = 
 ];
 
 /** The first delivery of each event of a type, by what the event names. */
-function firstOf(log: DeliveryLog, eventType: string, field: string): Map<string, Delivery> {
-  const first = new Map<string, Delivery>();
+function firstOf(log: DeliveryLog, eventType: string, field: string): Map<string, ReceivedDelivery> {
+  const first = new Map<string, ReceivedDelivery>();
   for (const delivery of deliveriesOf(log)) {
     const id = payloadOf(delivery)[field];
     if (eventOf(log.contracts, delivery)?.eventType !== eventType || typeof id !== "string") continue;
@@ -42,14 +42,14 @@ function lookForTwoEnds(log: DeliveryLog): FoundInDeliveries[] {
 }
 
 /** Each side of what the run made, as events tell it. */
-function lookAtAccounts(delivery: Delivery, { accounts }: DeliveryLog): Found[] {
+function lookAtAccounts(delivery: ReceivedDelivery, { accounts }: DeliveryLog): Deviation[] {
   const result = payloadOf(delivery);
   const made = Object.entries(result).flatMap(([field, id]): Record<string, string>[] => {
     const own = accounts.get(`${field} ${id}`);
     return own === undefined ? [] : [own];
   });
   return made.flatMap((own) =>
-    Object.entries(own).flatMap(([field, account]): Found[] =>
+    Object.entries(own).flatMap(([field, account]): Deviation[] =>
       typeof result[field] !== "string" || isSameId(result[field], account)
         ? []
         : [differ(`${field} as the run sent it`, "another account")],

@@ -5,7 +5,7 @@ import { successesOf } from "../../../model/calls.ts";
 import type { JsonObject } from "../../../model/document.ts";
 import { weaker } from "../../../model/evidence.js";
 import type { Operation } from "../../../model/operations.ts";
-import { type Exchange, type Service, services } from "../../exchange.ts";
+import { type Exchange, type ServiceName, services } from "../../exchange.ts";
 import { describe } from "../../schema.ts";
 import {
   checkAcross,
@@ -34,7 +34,7 @@ function payloadEvidence(operation: Operation) {
 const sameResource = checkAcross("answers-what-was-asked", [], async (probe) => {
   let looked = 0;
   for (const { operation, parameter } of reads(probe)) {
-    for (const { id, parents, resource } of probe.ids(operation.api as Service, parameter).slice(0, 3)) {
+    for (const { id, parents, resource } of probe.ids(operation.api as ServiceName, parameter).slice(0, 3)) {
       const exchange = await probe.call(operation.operationId, { path: { ...parents, [parameter]: id } });
       const evidence = payloadEvidence(operation);
       if (!succeeded(exchange)) continue;
@@ -62,7 +62,7 @@ function compareWithList(probe: Probe, operation: Operation, exchange: Exchange,
 
 const listedFound = checkAcross("listed-is-found", [], async (probe) => {
   for (const { operation, parameter } of reads(probe)) {
-    const known = probe.ids(operation.api as Service, parameter).filter(({ origin }) => origin !== "fixture");
+    const known = probe.ids(operation.api as ServiceName, parameter).filter(({ origin }) => origin !== "fixture");
     for (const { id, parents, resource, origin } of known.slice(0, 3)) {
       if (resource === undefined) continue;
       const exchange = await probe.call(operation.operationId, { path: { ...parents, [parameter]: id } });

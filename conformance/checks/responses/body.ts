@@ -7,7 +7,7 @@ import type { Contracts } from "../../contracts.ts";
 import { asksForExample, type Exchange } from "../../exchange.ts";
 import { mark } from "../../plan/body.ts";
 import { describe, pointerOf, validateBody } from "../../schema.ts";
-import { differ, type Found, statusAndCode, succeeded } from "../check.ts";
+import { type Deviation, differ, statusAndCode, succeeded } from "../check.ts";
 import { mediaOf, mediaTypesOf, placesOf, specOf } from "./spec.ts";
 
 /** The run's own receiver on plain http, which only a mock takes: that is wished for, and no breach. */
@@ -17,7 +17,7 @@ const ownReceiver = new RegExp(`^"http://(localhost|127\\.|\\[::1\\])[^"]*/${mar
 const codeNotDocumented = "code-not-documented";
 
 /** The body keeps its schema. */
-export function lookAtBody(exchange: Exchange, contracts: Contracts): Found[] {
+export function lookAtBody(exchange: Exchange, contracts: Contracts): Deviation[] {
   const { operation, response, json } = exchange;
   const spec = specOf(exchange);
   if (operation === undefined || spec === undefined) return [];
@@ -50,7 +50,7 @@ function emptyEvidence({ media: [media] }: ResponseSpec): Evidence {
   return isPromised ? presenceOf(media.evidence, media.schema) : "assumed";
 }
 
-function noEnvelope(body: string): Found {
+function noEnvelope(body: string): Deviation {
   return differ("an envelope with `success`", body === "" ? "an empty body" : describe(body));
 }
 
@@ -60,7 +60,7 @@ function isEnvelopeDue({ request, response }: Exchange): boolean {
 }
 
 /** The envelope is documented for both services, so it holds for listed operations and for unknown paths too. */
-export function lookAtEnvelope(exchange: Exchange): Found[] {
+export function lookAtEnvelope(exchange: Exchange): Deviation[] {
   const { service, json, response } = exchange;
   if (service === "auth" || response.status === 0) return [];
   if (response.body === "") return isEnvelopeDue(exchange) ? [noEnvelope(response.body)] : [];
@@ -68,7 +68,7 @@ export function lookAtEnvelope(exchange: Exchange): Found[] {
   if (isFile && exchange.operation !== undefined) return [];
   const wanted = response.status < 400;
   if (!isObject(json)) return [noEnvelope(response.body)];
-  const found: Found[] = [];
+  const found: Deviation[] = [];
   if (json["success"] !== wanted) {
     found.push(
       differ(`success is ${wanted} with status ${response.status}`, `success is ${describe(json["success"])}`),
@@ -84,7 +84,7 @@ export function lookAtEnvelope(exchange: Exchange): Found[] {
 }
 
 /** An error has no payload. */
-export function lookAtResultOfErrors(exchange: Exchange): Found[] {
+export function lookAtResultOfErrors(exchange: Exchange): Deviation[] {
   const { service, response, json } = exchange;
   if (service === "auth" || response.status < 400 || !isObject(json)) return [];
   const result = json["result"];
@@ -93,8 +93,8 @@ export function lookAtResultOfErrors(exchange: Exchange): Found[] {
 }
 
 /** A code that is in style but not listed for its status tells something new. */
-export function lookAtOpenLists(exchange: Exchange, contracts: Contracts): Found[] {
-  const found: Found[] = [];
+export function lookAtOpenLists(exchange: Exchange, contracts: Contracts): Deviation[] {
+  const found: Deviation[] = [];
   const { document } = contracts[exchange.service];
   for (const { path, value, schema, evidence } of placesOf(exchange, contracts)) {
     if (typeof value !== "string" || schema["x-extensible-enum"] === undefined) continue;
@@ -108,9 +108,9 @@ export function lookAtOpenLists(exchange: Exchange, contracts: Contracts): Found
 }
 
 /** Fields that no schema names. */
-export function lookAtAddedMembers(exchange: Exchange, contracts: Contracts): Found[] {
+export function lookAtAddedMembers(exchange: Exchange, contracts: Contracts): Deviation[] {
   const { document } = contracts[exchange.service];
-  const found = new Map<string, Found>();
+  const found = new Map<string, Deviation>();
   for (const { path, schema, added } of placesOf(exchange, contracts)) {
     for (const name of added) {
       const subject = [...path, name].join(".");
@@ -136,17 +136,17 @@ function placed(document: JsonObject, schema: JsonObject): { pointer?: string } 
 const sharedCodes = new Set(["forbidden", "unauthenticated"]);
 
 /** The codes of an error are in the style of the service, and come with their status. */
-export function lookAtErrorCodes(exchange: Exchange, contracts: Contracts): Found[] {
+export function lookAtErrorCodes(exchange: Exchange, contracts: Contracts): Deviation[] {
   const { service, response, json } = exchange;
   if (response.status < 400 || service === "auth") return [];
-  return asArray(asObject(json)["errors"]).flatMap((error): Found[] => {
+  return asArray(asObject(json)["errors"]).flatMap((error): Deviation[] => {
     const code = asObject(error)["code"];
     if (typeof code !== "string") return [];
     return service === "finance" ? financeCode(code, exchange, contracts) : rampCode(code, contracts);
   });
 }
 
-function financeCode(code: string, { response }: Exchange, contracts: Contracts): Found[] {
+function financeCode(code: string, { response }: Exchange, contracts: Contracts): Deviation[] {
   const style = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*|\S+\.validation)$/;
   if (!style.test(code)) return [differ("a code in lower-case kebab-case", code)];
   const status =
@@ -157,7 +157,7 @@ function financeCode(code: string, { response }: Exchange, contracts: Contracts)
 }
 
 /** A code that is documented in one spelling may not come in another, such as `not-found` for `NOT_FOUND`. */
-function rampCode(code: string, contracts: Contracts): Found[] {
+function rampCode(code: string, contracts: Contracts): Deviation[] {
   if (sharedCodes.has(code) || code === codeNotDocumented) return [];
   if (contracts.ramp.errors.some((error) => error.code === code)) return [];
   const known = contracts.ramp.errors.map((error) => error.code);

@@ -8,7 +8,7 @@ import { evidenceOfParameter, weaker } from "../../../model/evidence.js";
 import type { Contracts } from "../../contracts.ts";
 import { asksForExample, type Exchange } from "../../exchange.ts";
 import { describe } from "../../schema.ts";
-import { differ, type Found, refused, succeeded } from "../check.ts";
+import { type Deviation, differ, refused, succeeded } from "../check.ts";
 import { mediaTypeOf, specOf } from "./spec.ts";
 
 function listOf(values: string[]): string {
@@ -16,7 +16,7 @@ function listOf(values: string[]): string {
 }
 
 /** The status is one that the operation has. */
-export function lookAtStatus({ operation, response }: Exchange): Found[] {
+export function lookAtStatus({ operation, response }: Exchange): Deviation[] {
   const { status } = response;
   if (status === 0) {
     const actual = response.problem ?? "the connection ended without one";
@@ -33,7 +33,7 @@ export function lookAtStatus({ operation, response }: Exchange): Found[] {
 }
 
 /** A valid request has no reason to end in `internal-error`; states the contract names, such as 503, may occur. */
-export function lookAtServerError(exchange: Exchange): Found[] {
+export function lookAtServerError(exchange: Exchange): Deviation[] {
   const { operation, response } = exchange;
   // An error that was asked for by name, as mocks allow, is no error of the server.
   if (response.status < 500 || asksForExample(exchange.request)) return [];
@@ -43,7 +43,7 @@ export function lookAtServerError(exchange: Exchange): Found[] {
 }
 
 /** The media type is one that the response has. */
-export function lookAtContentType(exchange: Exchange): Found[] {
+export function lookAtContentType(exchange: Exchange): Deviation[] {
   const spec = specOf(exchange);
   if (spec === undefined || spec.media.length === 0) return [];
   const type = mediaTypeOf(exchange);
@@ -60,7 +60,7 @@ export function lookAtContentType(exchange: Exchange): Found[] {
 }
 
 /** There is a well-formed correlation ID. */
-export function lookAtCorrelationId({ service, response }: Exchange, contracts: Contracts): Found[] {
+export function lookAtCorrelationId({ service, response }: Exchange, contracts: Contracts): Deviation[] {
   if (service === "auth" || response.status === 0) return [];
   const id = response.headers["x-correlation-id"];
   if (id === undefined) return [differ("the header X-Correlation-Id", "it is missing")];
@@ -70,7 +70,7 @@ export function lookAtCorrelationId({ service, response }: Exchange, contracts: 
 }
 
 /** The correlation ID of the caller comes back. */
-export function lookAtEcho({ service, request, response }: Exchange, contracts: Contracts): Found[] {
+export function lookAtEcho({ service, request, response }: Exchange, contracts: Contracts): Deviation[] {
   if (service === "auth" || response.headers["x-correlation-id"] === undefined) return [];
   const sent = request.headers.filter(([name]) => name.toLowerCase() === "x-correlation-id").map(([, value]) => value);
   const [own] = sent;
@@ -81,9 +81,9 @@ export function lookAtEcho({ service, request, response }: Exchange, contracts: 
 }
 
 /** The headers of the response are there, with the values of the contract. */
-export function lookAtHeaders(exchange: Exchange, contracts: Contracts): Found[] {
+export function lookAtHeaders(exchange: Exchange, contracts: Contracts): Deviation[] {
   const spec = specOf(exchange);
-  return Object.entries(spec?.headers ?? {}).flatMap(([name, header]): Found[] => {
+  return Object.entries(spec?.headers ?? {}).flatMap(([name, header]): Deviation[] => {
     if (name === "x-correlation-id") return [];
     const value = exchange.response.headers[name];
     const schema = asObject(header["schema"]);
@@ -113,7 +113,7 @@ export function isGone(exchange: Exchange): boolean {
 }
 
 /** An operation is not served after its sunset. That a server ends it on the day is announced, and not promised. */
-export function lookAtSunset(exchange: Exchange): Found[] {
+export function lookAtSunset(exchange: Exchange): Deviation[] {
   if (!hasEnded(exchange) || !succeeded(exchange)) return [];
   const expected = `no success after the sunset on ${exchange.operation?.sunset}`;
   return [differ(expected, `status ${exchange.response.status}`, "assumed")];

@@ -5,8 +5,8 @@ import type { Exchange } from "../../exchange.ts";
 import { combinedQueries, type ListQuery } from "../../plan/queries.ts";
 import {
   checkAcross,
+  type Deviation,
   differ,
-  type Found,
   isForeign,
   NotCovered,
   type Probe,
@@ -105,7 +105,7 @@ function wrongTotals(exchange: Exchange, { query, wanted, all }: Asked): string[
 }
 
 /** Each order by itself: sorted across page boundaries, and the same rows as every other order. */
-function lookAtWhole({ rows, last }: Whole, order: Order, first: Whole, account: unknown): [Exchange, Found][] {
+function lookAtWhole({ rows, last }: Whole, order: Order, first: Whole, account: unknown): [Exchange, Deviation][] {
   const wrong = outOfOrder(rows, order.sortOn ?? "createdAt", order.sortOrder === "ASC" ? 1 : -1);
   const set = (whole: Whole) => idsOf(whole.rows).sort().join();
   const foreign = rows.filter((row) => isForeign(row, account)).length;
@@ -146,7 +146,7 @@ export const combined = checkAcross("session-queries", [list], async (probe) => 
 /** One wrong rule shows in many queries; the first few tell it. */
 const mostReports = 6;
 
-function lookAtResponse(asked: Asked, exchange: Exchange, account: unknown): [Exchange, Found][] {
+function lookAtResponse(asked: Asked, exchange: Exchange, account: unknown): [Exchange, Deviation][] {
   const rows = rowsOf(exchange);
   const foreign = rows.filter((row) => isForeign(row, account)).length;
   const wrong = succeeded(exchange)

@@ -13,7 +13,7 @@ import { edited, mapAt, type PlaceChange } from "./edit.ts";
 import { entriesText, type Fact, lastNumber, statedFields } from "./register.ts";
 
 /** What is written, and what is left to a person. */
-export interface Plan {
+export interface PatchPlan {
   /** New texts by file. */
   files: Record<string, string>;
   /** What needs a person, one line each. */
@@ -39,7 +39,7 @@ export function planOf(
   overlays: Record<string, Overlay>,
   observations: Observations,
   date: string,
-): Plan {
+): PatchPlan {
   const read = (file: string) => readFileSync(join(root, file), "utf8");
   const changes: Changes = new Map();
   const facts = new Map<string, Fact>();
@@ -62,7 +62,7 @@ export function planOf(
   }
   const entries = [...facts.values(), ...fieldFacts(read(registerFile), changes, numbers)];
   const seen = seenPlaces(observations);
-  const files: Plan["files"] = {};
+  const files: PatchPlan["files"] = {};
   for (const [file, places] of changes) {
     keepTheRest(read(file), places, (keys) => seen.has(placeKey(file, keys)));
     files[file] = edited(read(file), [...places.values()]);

@@ -6,7 +6,7 @@ import { asArray, asObject, asStrings, type JsonObject, resolve } from "../../..
 import { isCertain, weaker } from "../../../model/evidence.js";
 import type { Operation, Parameter } from "../../../model/operations.ts";
 import { kindOf } from "../ids.ts";
-import { type Broken, brokenTexts, oddTexts } from "../values/texts.ts";
+import { type BrokenText, brokenTexts, oddTexts } from "../values/texts.ts";
 import { type Case, caseOf, companions, type DocumentedResponse, ownChecks } from "./case.ts";
 
 /** Codes of a broken parameter of the payment session list, by the rule it breaks (F212, F214). */
@@ -35,7 +35,7 @@ export function negativeParameterCases(operation: Operation, document: JsonObjec
 const removedStatuses = ["CONVERTING", "MINTING", "COMPLETED"];
 
 /** Values that stand near to those of a closed list and are none of them, by operation and parameter. */
-function nearMisses(operation: Operation, { name, schema }: Parameter, document: JsonObject): Broken[] {
+function nearMisses(operation: Operation, { name, schema }: Parameter, document: JsonObject): BrokenText[] {
   if (operation.operationId !== "listPaymentSessions") return [];
   const miss = (label: string) => (value: string) => ({
     check: "refuses-unlisted-value",

@@ -3,13 +3,13 @@
 import { asStrings, type Json, type JsonObject } from "../../../model/document.ts";
 
 /** A value with the name of what it shows, for example `minimum`. */
-export interface Sample {
+export interface SampleText {
   label: string;
   value: Json;
 }
 
 /** A value that breaks one rule; `check` is the check that expects it to be refused. */
-export interface Broken extends Sample {
+export interface BrokenText extends SampleText {
   check: string;
   /** True when servers may well read it otherwise: only a response in 5xx counts against them. */
   lenient?: boolean;
@@ -31,7 +31,7 @@ const noInstants: [label: string, value: string][] = [
 ];
 
 /** Ids over which a careless server stumbles; only a server error counts against it. */
-export const oddTexts: Broken[] = [
+export const oddTexts: BrokenText[] = [
   { check: "refuses-malformed-id", label: "quotes", value: "'\"--", lenient: true },
   { check: "refuses-malformed-id", label: "letters outside ASCII", value: "zażółć-✓", lenient: true },
   { check: "refuses-malformed-id", label: "2,000 characters", value: "a".repeat(2000), lenient: true },
@@ -40,7 +40,7 @@ export const oddTexts: Broken[] = [
 const uuid = "3f0c2b1e-9d4a-4c57-8e61-7a2f5d90b3c4";
 
 /** Values of a parameter, as text, that each break one rule of its schema. */
-export function brokenTexts(schema: JsonObject): Broken[] {
+export function brokenTexts(schema: JsonObject): BrokenText[] {
   if (asStrings(schema["enum"]).length > 0) return unlisted(asStrings(schema["enum"]));
   if (schema["type"] === "integer") return brokenIntegers(schema);
   if (schema["format"] === "date-time") {
@@ -58,7 +58,7 @@ export function brokenTexts(schema: JsonObject): Broken[] {
 }
 
 /** Values outside a closed list: another word, and near misses of a listed one. */
-function unlisted(options: string[]): Broken[] {
+function unlisted(options: string[]): BrokenText[] {
   const values: [label: string, value: string][] = [
     ["unlisted value", "NO_SUCH_VALUE"],
     ["value in another case", otherCase(options[0] as string)],
@@ -67,9 +67,9 @@ function unlisted(options: string[]): Broken[] {
   return values.map(([label, value]) => ({ check: "refuses-unlisted-value", label, value }));
 }
 
-function brokenIntegers(schema: JsonObject): Broken[] {
+function brokenIntegers(schema: JsonObject): BrokenText[] {
   const { minimum, maximum } = schema;
-  const broken: Broken[] = [
+  const broken: BrokenText[] = [
     { check: "refuses-wrong-type", label: "letters for a number", value: "abc" },
     { check: "refuses-wrong-type", label: "fraction for an integer", value: "1.5" },
     { check: "refuses-wrong-type", label: "letters behind a number", value: "1x" },

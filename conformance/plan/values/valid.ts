@@ -1,7 +1,7 @@
 // Values that keep a schema: each value and bound of a parameter, and unusual texts in bodies.
 
 import { asObject, asStrings, type Json, type JsonObject, resolve } from "../../../model/document.ts";
-import type { Sample } from "./texts.ts";
+import type { SampleText } from "./texts.ts";
 
 /** Texts that every JSON body may carry, and that careless servers cannot store. */
 const unusualTexts: [label: string, text: string][] = [
@@ -15,7 +15,7 @@ const unusualTexts: [label: string, text: string][] = [
  * @param valid A body that keeps the schema.
  * @returns One body for each kind of text, and one for each field that takes a number.
  */
-export function unusualBodies(document: JsonObject, schema: JsonObject, valid: JsonObject): Sample[] {
+export function unusualBodies(document: JsonObject, schema: JsonObject, valid: JsonObject): SampleText[] {
   const fields = Object.entries(asObject(resolve(document, schema)["properties"]))
     .map(([name, child]) => ({ name, child: resolve(document, child) }))
     .filter(({ name, child }) => isFreeText(child) && typeof valid[name] === "string" && !reference.test(name));
@@ -26,7 +26,7 @@ export function unusualBodies(document: JsonObject, schema: JsonObject, valid: J
 const huge = { number: 1e300, text: "9".repeat(400) };
 
 /** Bodies with such a number in one field each. */
-function hugeBodies(document: JsonObject, schema: JsonObject, valid: JsonObject): Sample[] {
+function hugeBodies(document: JsonObject, schema: JsonObject, valid: JsonObject): SampleText[] {
   return Object.entries(asObject(resolve(document, schema)["properties"])).flatMap(([name, child]) => {
     const { type, format, maximum } = resolve(document, child);
     const isNumber = (type === "number" || type === "integer") && maximum === undefined;
@@ -40,7 +40,7 @@ interface Field {
   child: JsonObject;
 }
 
-function unusualTextBodies(fields: Field[], valid: JsonObject): Sample[] {
+function unusualTextBodies(fields: Field[], valid: JsonObject): SampleText[] {
   if (fields.length === 0) return [];
   return unusualTexts.flatMap(([label, text]) => {
     const taking = fields.filter(({ child }) => text.length <= Number(child["maxLength"] ?? Number.POSITIVE_INFINITY));
@@ -67,7 +67,7 @@ function isFreeText(schema: JsonObject): boolean {
 const instants = { midnight: "2026-09-16T00:00:00Z", fraction: "2026-09-16T08:30:00.125Z" };
 
 /** Values of a parameter that the schema allows: each enum value, each bound, one in between, each form. */
-export function validValues(schema: JsonObject, example: unknown): Sample[] {
+export function validValues(schema: JsonObject, example: unknown): SampleText[] {
   const options = asStrings(schema["enum"]);
   if (options.length > 0) return options.map((value) => ({ label: `value ${value}`, value }));
   if (schema["type"] === "integer") return integers(schema);
@@ -77,10 +77,10 @@ export function validValues(schema: JsonObject, example: unknown): Sample[] {
   return example === undefined ? [] : [{ label: "example", value: example as Json }];
 }
 
-function integers(schema: JsonObject): Sample[] {
+function integers(schema: JsonObject): SampleText[] {
   const { minimum, maximum } = schema;
   const low = typeof minimum === "number" ? minimum : 1;
-  const samples: Sample[] = [{ label: "minimum", value: low }];
+  const samples: SampleText[] = [{ label: "minimum", value: low }];
   if (typeof maximum === "number") {
     samples.push({ label: "maximum", value: maximum });
     samples.push({ label: "between", value: Math.floor((low + maximum) / 2) });

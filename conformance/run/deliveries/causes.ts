@@ -4,7 +4,7 @@ import { asArray, asObject } from "../../../model/document.ts";
 import { NotCovered, needed, resultOf, rowsOf, succeeded, whyNotCovered } from "../../checks/check.ts";
 import { eventOf, payloadOf } from "../../checks/deliveries/check.ts";
 import { operationNamed } from "../../contracts.ts";
-import type { Delivery, DeliveryLog } from "../../delivery.ts";
+import type { DeliveryLog, ReceivedDelivery } from "../../delivery.ts";
 import { validBody } from "../../plan/body.ts";
 import { effectOf } from "../../plan/policy.ts";
 import type { RawCall } from "../calls.ts";
@@ -99,7 +99,7 @@ export async function readBack(course: Course, log: DeliveryLog): Promise<void> 
 /** What an event names and the service does not have, when it has none of it. */
 async function missingIn(
   { contracts }: DeliveryLog,
-  delivery: Delivery,
+  delivery: ReceivedDelivery,
   removed: Set<string>,
   statusOf: ReadStatus,
 ): Promise<string | undefined> {

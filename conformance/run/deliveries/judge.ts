@@ -4,7 +4,7 @@ import { asObject, isObject } from "../../../model/document.ts";
 import { succeeded } from "../../checks/check.ts";
 import { deliveriesOf, eventOf } from "../../checks/deliveries/check.ts";
 import { deliveryChecks } from "../../checks/deliveries/index.ts";
-import type { Delivery, DeliveryLog } from "../../delivery.ts";
+import type { DeliveryLog, ReceivedDelivery } from "../../delivery.ts";
 import type { Exchange } from "../../exchange.ts";
 import type { Course } from "../course.ts";
 
@@ -37,7 +37,7 @@ export function idsMadeIn(exchanges: Exchange[]): Set<string> {
 }
 
 /** A body for reports: what the contract does not name may be anybody's data, so its value is left out. */
-function shownBody({ contracts }: DeliveryLog, delivery: Delivery): string {
+function shownBody({ contracts }: DeliveryLog, delivery: ReceivedDelivery): string {
   const { json, body } = delivery;
   if (!isObject(json)) return body === "" ? "" : `(${body.length} characters)`;
   const known = new Set(Object.keys(asObject(eventOf(contracts, delivery)?.result["properties"])));
@@ -53,7 +53,7 @@ function shownBody({ contracts }: DeliveryLog, delivery: Delivery): string {
 }
 
 /** A delivery as an exchange, for reports: without its headers, which have secrets. */
-function exchangeOf(log: DeliveryLog, delivery: Delivery): Exchange {
+function exchangeOf(log: DeliveryLog, delivery: ReceivedDelivery): Exchange {
   const { method, path, query, contentType, webhook, number, receivedAt, response } = delivery;
   const event = String(eventOf(log.contracts, delivery)?.raw["operationId"] ?? "unknown event");
   return {

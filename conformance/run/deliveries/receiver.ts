@@ -8,7 +8,7 @@ import { UserError } from "../../../cli/command.ts";
 import { mark } from "../../plan/body.ts";
 
 /** A request as it came. */
-export interface Received {
+export interface ReceivedRequest {
   method: string;
   path: string;
   query: string;
@@ -19,17 +19,17 @@ export interface Received {
 }
 
 /** What the receiver does with a request: 204, 500, no response, or a connection that ends. */
-export type Reply = "accept" | "error" | "hold" | "reset";
+export type ReceiverResponse = "accept" | "error" | "hold" | "reset";
 
 /** What is done with the requests to one path. */
 export interface Handler {
-  reply(received: Received): Reply;
+  reply(received: ReceivedRequest): ReceiverResponse;
   /** Called when the sender has given up a request that was held, with the milliseconds it waited. */
   onGivenUp?(milliseconds: number): void;
 }
 
 /** A running receiver. */
-export interface Receiver {
+export interface RunReceiver {
   port: number;
   /** Opens a path. @returns The path, which has a random part. */
   open(handler: Handler): string;
@@ -39,7 +39,7 @@ export interface Receiver {
 }
 
 /** Stands in for a receiver where nothing is sent, so nothing comes. */
-export const noReceiver: Receiver = {
+export const noReceiver: RunReceiver = {
   port: 0,
   open: () => `/${mark}/${randomUUID()}`,
   release() {},
@@ -54,7 +54,7 @@ const mostBytes = 1_000_000;
  * @param port Where to listen; 0 takes a free port.
  * @throws UserError with exit code 2 when the port cannot be had.
  */
-export async function startReceiver(port: number): Promise<Receiver> {
+export async function startReceiver(port: number): Promise<RunReceiver> {
   const handlers = new Map<string, Handler>();
   const held = new Set<ServerResponse>();
   const server = http.createServer((incoming, outgoing) => {
@@ -148,7 +148,7 @@ export interface Reach {
  * the outside only.
  * @param base The public address, without a slash at its end.
  */
-export async function leadsHere(receiver: Receiver, base: string): Promise<Reach> {
+export async function leadsHere(receiver: RunReceiver, base: string): Promise<Reach> {
   let query: string | undefined;
   const path = receiver.open({
     reply(received) {

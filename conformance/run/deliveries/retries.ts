@@ -4,13 +4,13 @@ import { whyNotCovered } from "../../checks/check.ts";
 import { pingsSince } from "../../checks/deliveries/check.ts";
 import type { Ping, RetryObservation } from "../../delivery.ts";
 import { cause } from "./causes.ts";
-import { arrivalOf, type Channel, kinds, ping, type Reception, type Refusing, register } from "./webhooks.ts";
+import { arrivalOf, type Channel, kinds, ping, type Reception, type RefusingReceiver, register } from "./webhooks.ts";
 
 /** Milliseconds in seconds. */
 const inSeconds = (milliseconds: number): number => Math.round(milliseconds) / 1000;
 
 /** The ways of refusing; nothing else is certain than that a receiver responds with a 2xx. */
-const refusals: { refusal: string; reply: Refusing["reply"]; times: number }[] = [
+const refusals: { refusal: string; reply: RefusingReceiver["reply"]; times: number }[] = [
   { refusal: "500", reply: "error", times: 2 },
   { refusal: "reset", reply: "reset", times: 2 },
   { refusal: "no response", reply: "hold", times: 1 },

@@ -3,7 +3,7 @@
 import { NotCovered } from "../../checks/check.ts";
 import { lackingIn } from "../../checks/deliveries/arrivals.ts";
 import { names } from "../../checks/deliveries/check.ts";
-import type { Delivery, Ping, RetryObservation } from "../../delivery.ts";
+import type { Ping, ReceivedDelivery, RetryObservation } from "../../delivery.ts";
 import { cause } from "./causes.ts";
 import { clockOf } from "./clock.ts";
 import { readDue } from "./due.ts";
@@ -102,7 +102,7 @@ async function settle(reception: Reception): Promise<void> {
   log.made = idsMadeIn(exchanges.slice(since));
   log.ahead = await clockOf(exchanges, clock);
   log.settledAt = Date.now();
-  const isOverdue = ({ receivedAt }: Delivery) => Date.now() - receivedAt > log.wait * 1000;
+  const isOverdue = ({ receivedAt }: ReceivedDelivery) => Date.now() - receivedAt > log.wait * 1000;
   const isSettled = () => lackingIn(log).every((lacking) => isOverdue(lacking.first));
   await until(reception, "every webhook to get every event", isSettled, false);
 }

@@ -4,12 +4,12 @@ import { randomUUID } from "node:crypto";
 import type { JsonObject } from "../../../model/document.ts";
 import { NotCovered, needed, refused, resultOf, succeeded } from "../../checks/check.ts";
 import { changeOf, isPing } from "../../checks/deliveries/check.ts";
-import type { Credentials, Delivery, DeliveryLog, Ping, WatchedWebhook } from "../../delivery.ts";
+import type { Credentials, DeliveryLog, Ping, ReceivedDelivery, WatchedWebhook } from "../../delivery.ts";
 import { type Exchange, parsedJson } from "../../exchange.ts";
 import { mark, secretPrefix } from "../../plan/body.ts";
 import type { Course } from "../course.ts";
 import type { ServerClock } from "./clock.ts";
-import type { Handler, Received, Receiver, Reply } from "./receiver.ts";
+import type { Handler, ReceivedRequest, ReceiverResponse, RunReceiver } from "./receiver.ts";
 
 /** Every authentication method of the contract, with the secret it has. */
 const methods: Record<WatchedWebhook["kind"], (secret: string) => JsonObject> = {
@@ -21,8 +21,8 @@ const methods: Record<WatchedWebhook["kind"], (secret: string) => JsonObject> = 
 export const kinds = Object.keys(methods) as WatchedWebhook["kind"][];
 
 /** How one of the webhooks treats what comes. */
-export interface Refusing {
-  reply: Exclude<Reply, "accept">;
+export interface RefusingReceiver {
+  reply: Exclude<ReceiverResponse, "accept">;
   /** How often each event is refused. */
   times: number;
   onGivenUp?: (milliseconds: number) => void;
@@ -34,7 +34,7 @@ export interface Channel {
   /** The URL it was registered with, and the one that is set later. */
   urls: { first: string; second: string };
   secrets: { first: string; second: string };
-  refusing?: Refusing;
+  refusing?: RefusingReceiver;
   /** How often each event was refused. */
   refused: Map<string, number>;
 }
@@ -42,7 +42,7 @@ export interface Channel {
 /** The webhooks of a run that deliveries come to, and what they share. */
 export interface Reception {
   course: Course;
-  receiver: Receiver;
+  receiver: RunReceiver;
   /** Start of the public address, without a slash at its end. */
   base: string;
   /** False when what stands before the receiver does not keep queries. */
@@ -61,7 +61,7 @@ const call = ({ course }: Reception, operationId: string, options: object): Prom
   course.call(operationId, { purpose: "deliveries", ...options });
 
 /** Which of the secrets a request has, in the form of its kind. */
-function credentialsOf({ webhook, secrets }: Channel, { headers }: Received): Credentials {
+function credentialsOf({ webhook, secrets }: Channel, { headers }: ReceivedRequest): Credentials {
   const name = webhook.kind === "API_KEY" ? "x-webhook-key" : "authorization";
   const values = headers.flatMap(([header, value]) => (header === name ? [value] : []));
   const [value, ...more] = values;
@@ -75,11 +75,11 @@ function credentialsOf({ webhook, secrets }: Channel, { headers }: Received): Cr
 }
 
 /** By what repeats of an event are told: all pings to one webhook are one. */
-function identityOf(log: DeliveryLog, delivery: Delivery): string {
+function identityOf(log: DeliveryLog, delivery: ReceivedDelivery): string {
   return isPing(delivery) ? "PING" : (changeOf(log.contracts, delivery)?.key ?? delivery.body);
 }
 
-function replyTo(log: DeliveryLog, channel: Channel, delivery: Delivery): Reply {
+function replyTo(log: DeliveryLog, channel: Channel, delivery: ReceivedDelivery): ReceiverResponse {
   const { refusing, refused } = channel;
   if (refusing === undefined) return "accept";
   const identity = identityOf(log, delivery);
@@ -104,7 +104,7 @@ export async function register(
   const secrets = { first: newSecret(), second: newSecret() };
   const webhook: WatchedWebhook = { name, kind, id: "", query: keepsQuery ? query : undefined, registeredAt: 0 };
   const channel: Channel = { webhook, urls: { first: "", second: "" }, secrets, refused: new Map() };
-  const open = (address: Delivery["address"]) =>
+  const open = (address: ReceivedDelivery["address"]) =>
     `${base}${receiver.open(handlerOf(reception, channel, address))}?${query}`;
   channel.urls = { first: open("first"), second: open("second") };
   // What comes before the response to the registration is known as well.
@@ -124,11 +124,11 @@ export async function register(
 }
 
 /** Notes what comes to one of the URLs of a webhook, and says how to respond. */
-function handlerOf({ log }: Reception, channel: Channel, address: Delivery["address"]): Handler {
+function handlerOf({ log }: Reception, channel: Channel, address: ReceivedDelivery["address"]): Handler {
   return {
     reply(received) {
       const { headers, ...shown } = received;
-      const delivery: Delivery = {
+      const delivery: ReceivedDelivery = {
         ...shown,
         number: log.deliveries.length + 1,
         webhook: channel.webhook,
@@ -174,7 +174,7 @@ export async function ping(reception: Reception, { webhook }: Channel): Promise<
 }
 
 /** The delivery that a ping led to, with the secret and at the URL that are right since then. */
-export function arrivalOf({ deliveries }: DeliveryLog, { webhook, sentAt }: Ping): Delivery | undefined {
+export function arrivalOf({ deliveries }: DeliveryLog, { webhook, sentAt }: Ping): ReceivedDelivery | undefined {
   const isRotated = webhook.rotatedAt !== undefined && webhook.rotatedAt <= sentAt;
   return deliveries.find(
     (delivery) =>

@@ -2,7 +2,7 @@
 
 import { asObject, type JsonObject } from "../../../model/document.ts";
 import type { EventType } from "../../../model/events.ts";
-import { type Delivery, type DeliveryFilter, type DeliveryRecord, deliveryStates } from "../../deliver/delivery.ts";
+import { type DeliveryFilter, type DeliveryRecord, type Dispatcher, deliveryStates } from "../../deliver/delivery.ts";
 import type { DeliveryPolicy } from "../../deliver/policy.ts";
 import type { MockEvent } from "../../domain/types.ts";
 import { formOf } from "../../form.ts";
@@ -106,7 +106,7 @@ function trigger(controlled: Controlled, body: Record<string, unknown>): object 
 }
 
 /** Sends an event to one address, with a key in a header if one is given. */
-async function sendTo(delivery: Delivery, event: MockEvent, to: JsonObject): Promise<object> {
+async function sendTo(delivery: Dispatcher, event: MockEvent, to: JsonObject): Promise<object> {
   const { url, apiKey, headerName = "X-Webhook-Key" } = to as { url: string; apiKey?: string; headerName?: string };
   if (!/^https?:$/.test(URL.parse(url)?.protocol ?? "")) throw new Refusal(400, "to.url must be an http or https URL");
   const authenticationMethod = apiKey === undefined ? undefined : ({ type: "API_KEY", headerName, apiKey } as const);

@@ -4,7 +4,7 @@ import type { Operation } from "../../../model/operations.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Scenario } from "../../respond/scenarios/scenario.ts";
 import { exampleNames } from "../../respond/wanted.ts";
-import { attempt, type Commands, Made } from "../command.ts";
+import { attempt, CommandResult, type Commands } from "../command.ts";
 
 export const requestCommands: Commands = {
   "GET /operations": ({ contracts }) => contracts().flatMap(({ operations }) => operations.map(listed)),
@@ -22,13 +22,13 @@ export const requestCommands: Commands = {
     return found;
   },
   "GET /scenarios": ({ scenarios }) => scenarios.list(),
-  "POST /scenarios": ({ scenarios }, body) => new Made(attempt(() => scenarios.add(body as Scenario))),
+  "POST /scenarios": ({ scenarios }, body) => new CommandResult(attempt(() => scenarios.add(body as Scenario))),
   "DELETE /scenarios": ({ scenarios }) => scenarios.clear(),
   "GET /scenarios/{id}": ({ scenarios }, _body, { path }) => scenarios.find(idOf(path)) ?? unknown(path),
   "PUT /scenarios/{id}": ({ scenarios }, body, { path }) => {
     const isNew = scenarios.find(idOf(path)) === undefined;
     const set = attempt(() => scenarios.put(idOf(path), body as Scenario));
-    return isNew ? new Made(set) : set;
+    return isNew ? new CommandResult(set) : set;
   },
   "DELETE /scenarios/{id}": ({ scenarios }, _body, { path }) => {
     if (!scenarios.remove(idOf(path))) unknown(path);

@@ -5,11 +5,11 @@ import { formOf } from "../../form.ts";
 import { Refusal } from "../../refusal.ts";
 import {
   attempt,
+  CommandResult,
   type Commands,
   type Controlled,
   checkForm,
   type Given,
-  Made,
   optionalText,
   tenantOf,
 } from "../command.ts";
@@ -45,7 +45,7 @@ export const sandboxCommands: Commands = {
   "GET /snapshots": ({ state }) => state.snapshots.list(),
   "POST /snapshots": ({ state }, body) => {
     checkForm(snapshotForm, body, "the snapshot");
-    return new Made(state.snapshots.take(String(body["name"])));
+    return new CommandResult(state.snapshots.take(String(body["name"])));
   },
   "POST /snapshots/{name}/restore": ({ state, delivery }, _body, given) => {
     const info = state.snapshots.restore(nameOf(given));

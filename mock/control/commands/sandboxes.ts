@@ -5,9 +5,9 @@ import type { Contract } from "../../../model/contract.ts";
 import { asStrings, componentsOf } from "../../../model/document.ts";
 import { formOf } from "../../form.ts";
 import { Refusal } from "../../refusal.ts";
-import type { Shown, Wishes } from "../../server/sandboxes/registry.ts";
+import type { ShownSandbox, Wishes } from "../../server/sandboxes/registry.ts";
 import { mainId } from "../../server/sandboxes/sandbox.ts";
-import { attempt, type Commands, type Controlled, checkForm, Made } from "../command.ts";
+import { attempt, CommandResult, type Commands, type Controlled, checkForm } from "../command.ts";
 import { settingFields } from "./sandbox.ts";
 
 const texts = { type: "array", items: { type: "string", minLength: 1 }, uniqueItems: true };
@@ -36,7 +36,7 @@ export function missingSandbox(id: string): never {
 }
 
 /** All of the body is optional; `seed` is what POST /seed takes. The secret is shown here and nowhere else. */
-function create({ sandboxes, contracts }: Controlled, body: Record<string, unknown>): Made {
+function create({ sandboxes, contracts }: Controlled, body: Record<string, unknown>): CommandResult {
   checkForm(form, body, "the sandbox");
   const { seed, ...wishes } = body as Wishes & { seed?: Record<string, unknown[]> };
   const known = contracts();
@@ -53,7 +53,7 @@ function create({ sandboxes, contracts }: Controlled, body: Record<string, unkno
     sandboxes.end(shown.id);
     throw error;
   }
-  return new Made(withSecret(shown, secret));
+  return new CommandResult(withSecret(shown, secret));
 }
 
 /** The roles of the contract: those of its own list of them, and those that an operation asks for. */
@@ -70,7 +70,7 @@ function checkKnown(what: string, wanted: string[] | undefined, known: string[])
   throw new Refusal(400, `there is no ${what} ${unknown}${nearest(unknown, all)}; there are ${all.join(", ")}`);
 }
 
-function withSecret({ id, clientId, tenants, clients, ...others }: Shown, clientSecret: string): object {
+function withSecret({ id, clientId, tenants, clients, ...others }: ShownSandbox, clientSecret: string): object {
   return {
     ...{ id, clientId, clientSecret, tenants },
     clients: clients.map(({ clientId: each, ...client }) => ({ clientId: each, clientSecret, ...client })),

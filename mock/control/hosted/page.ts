@@ -51,7 +51,7 @@ export const asked: Record<HostedPage, Asked> = {
 };
 
 /** What a page is made of. */
-export interface PageParts {
+export interface HostedPageParts {
   page: HostedPage;
   view: HostedView;
   /** Goes back with the form. */
@@ -63,7 +63,7 @@ export interface PageParts {
 }
 
 /** The page behind a link. */
-export function decisionPage({ page, view, formToken, returnUrl, notice }: PageParts): string {
+export function decisionPage({ page, view, formToken, returnUrl, notice }: HostedPageParts): string {
   const { title, question, choices } = asked[page];
   const facts = view.facts.map(([name, value]) => `<dt>${escaped(name)}</dt><dd>${escaped(value)}</dd>`).join("\n");
   const buttons = choices.map(({ name, label }) => `<button name="choice" value="${name}">${label}</button>`);

@@ -7,10 +7,10 @@ import { returning } from "../../assumed.ts";
 import type { State } from "../../domain/state.ts";
 import type { HostedLink, HostedPage, HostedView } from "../../domain/types.ts";
 import { Refusal, Unwritable } from "../../refusal.ts";
-import type { Reply } from "../../respond/reply.ts";
+import type { MockResponse } from "../../respond/reply.ts";
 import { tokenOf } from "../../server/hosted-links.ts";
 import { readBody } from "../../server/http/body.ts";
-import { readTarget, type Target } from "../../server/http/target.ts";
+import { type RequestTarget, readTarget } from "../../server/http/target.ts";
 import type { Sandboxes } from "../../server/sandboxes/registry.ts";
 import { checkHost } from "../hosts.ts";
 import { asked, decisionPage, messagePage } from "./page.ts";
@@ -26,7 +26,7 @@ export interface Hosted {
 
 /** A page that was found, with what stands behind it. */
 interface Visit {
-  target: Target;
+  target: RequestTarget;
   link: HostedLink;
   token: string;
   state: State;
@@ -45,7 +45,7 @@ const formKey = randomBytes(32);
  * Responds to a request for a page. Other hosts and origins are refused, as by the control API.
  * @returns The page, a redirect after a button (303), or a page that says what is wrong.
  */
-export async function respondToHosted(hosted: Hosted, request: IncomingMessage): Promise<Reply> {
+export async function respondToHosted(hosted: Hosted, request: IncomingMessage): Promise<MockResponse> {
   try {
     checkHost(request, hosted.hosts);
     const target = readTarget(request.url ?? "/");
@@ -78,7 +78,7 @@ function wait({ state, link, view }: Visit): void {
 }
 
 /** @throws Refusal 404 for a page that nobody was sent to, 400 for a return URL that leads nowhere. */
-function find({ sandboxes }: Hosted, target: Target): Visit {
+function find({ sandboxes }: Hosted, target: RequestTarget): Visit {
   const [, sandboxId, page, id = "", token = ""] = pagePath.exec(target.path) ?? [];
   const sandbox = sandboxId === undefined ? sandboxes.main : sandboxes.find(sandboxId);
   const link: HostedLink = { page: page as HostedPage, id: decodeURIComponent(id).toLowerCase() };
@@ -89,7 +89,7 @@ function find({ sandboxes }: Hosted, target: Target): Visit {
   return { target, link, token, state, view, returnUrl: returnUrlOf(target) };
 }
 
-function returnUrlOf({ query }: Target): string | undefined {
+function returnUrlOf({ query }: RequestTarget): string | undefined {
   const given = query.get(returning.parameter)?.at(-1);
   if (given === undefined) return undefined;
   const url = URL.parse(given);
@@ -99,7 +99,7 @@ function returnUrlOf({ query }: Target): string | undefined {
 }
 
 /** Does what a button says, and leads on; a form that is missing or out of date shows the page as it is now, and why. */
-function decide(visit: Visit, form: Map<string, string[]>): Reply {
+function decide(visit: Visit, form: Map<string, string[]>): MockResponse {
   const { link, state, view, target } = visit;
   const choice = asked[link.page].choices.find(({ name }) => name === form.get("choice")?.[0]);
   if (choice === undefined) throw new Refusal(400, "The form has no such button.");
@@ -124,7 +124,7 @@ function decide(visit: Visit, form: Map<string, string[]>): Reply {
 }
 
 /** The page as it is now, with what was not done. */
-function refused(visit: Visit, status: number, notice: string): Reply {
+function refused(visit: Visit, status: number, notice: string): MockResponse {
   return html(status, pageOf(visit, notice), visit.returnUrl);
 }
 
@@ -135,7 +135,7 @@ function returned(returnUrl: string, status: string): string {
 }
 
 /** The page itself, with its query. */
-function selfOf({ path, query }: Target): string {
+function selfOf({ path, query }: RequestTarget): string {
   const given = [...query].flatMap(([name, values]) => values.map((value): [string, string] => [name, value]));
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
 }
@@ -161,12 +161,12 @@ function isSame(one: string, other: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-function leadTo(location: string): Reply {
+function leadTo(location: string): MockResponse {
   return { status: 303, headers: { Location: location, "Cache-Control": "no-store" } };
 }
 
 /** Nothing but the style of the mock and its own form, which may lead to the return URL. */
-function html(status: number, body: string, returnUrl?: string): Reply {
+function html(status: number, body: string, returnUrl?: string): MockResponse {
   const action = returnUrl === undefined ? "'self'" : `'self' ${new URL(returnUrl).origin}`;
   const policy = `default-src 'none'; style-src 'self'; base-uri 'none'; form-action ${action}; frame-ancestors 'none'`;
   return {
@@ -183,7 +183,7 @@ function html(status: number, body: string, returnUrl?: string): Reply {
   };
 }
 
-async function style(): Promise<Reply> {
+async function style(): Promise<MockResponse> {
   const body = await readFile(new URL("page.css", import.meta.url), "utf8");
   return { status: 200, headers: { "Content-Type": "text/css; charset=utf-8", "Cache-Control": "no-cache" }, body };
 }

@@ -1,7 +1,7 @@
 // Events that are sent by hand: one that names a resource there is says what reads say, and brings the resource there.
 
-import { asObject, asText, type JsonObject } from "../../store/json.ts";
-import type { Kind, Resource } from "../../store/resources.ts";
+import { asObject, asText, type StoredObject } from "../../store/json.ts";
+import type { Resource, ResourceKind } from "../../store/resources.ts";
 import { conflict } from "../refusals.ts";
 import type { MockEvent } from "../types.ts";
 import type { World } from "../world.ts";
@@ -45,7 +45,7 @@ function subjectOf(world: World, tenant: string, { eventType, result }: MockEven
 
 /** Events name a wallet by its address, everything else by its id. */
 function find(world: World, tenant: string, machine: MachineName, key: string): Resource | undefined {
-  const kind: Kind = machineOf(machine).kind;
+  const kind: ResourceKind = machineOf(machine).kind;
   if (machine !== "walletScreening") return world.store.find(tenant, kind, key);
   return world.store.select({ tenant, kind, where: [{ field: "address", equals: key }], size: 1 })[0];
 }
@@ -59,7 +59,7 @@ function isSame(given: unknown, told: unknown): boolean {
 /** The event as the resource tells it now; the one that it has told, if that says the same. */
 function toldBy(world: World, { to }: Subject, resource: Resource, event: MockEvent): MockEvent {
   const { eventType } = event;
-  const before = asObject(resource.hidden["told"])[eventType] as JsonObject | undefined;
+  const before = asObject(resource.hidden["told"])[eventType] as StoredObject | undefined;
   const reason = asText((before ?? event.result)["reason"]);
   const now = eventOf(world, eventType, resource, { from: undefined, to, reason });
   const differs = (name: string) => name !== "occurredAt" && now.result[name] !== before?.[name];
@@ -75,7 +75,7 @@ function toldBy(world: World, { to }: Subject, resource: Resource, event: MockEv
  * @returns The event that is sent; undefined, and nothing done, when there is no such resource.
  * @throws Refusal 409 when the move is impossible, or a given field says otherwise than reads would.
  */
-export function announce(world: World, tenant: string, event: MockEvent, given: JsonObject): MockEvent | undefined {
+export function announce(world: World, tenant: string, event: MockEvent, given: StoredObject): MockEvent | undefined {
   const { eventType, result } = event;
   const subject = subjectOf(world, tenant, event);
   if (subject === undefined) return undefined;

@@ -4,7 +4,7 @@ import { asStrings, propertiesOf, resolve } from "../../../model/document.ts";
 import { usualReasons } from "../../assumed.ts";
 import { Refusal } from "../../refusal.ts";
 import { asArray, asObject, asText } from "../../store/json.ts";
-import { type Kind, kinds, type Resource } from "../../store/resources.ts";
+import { kinds, type Resource, type ResourceKind } from "../../store/resources.ts";
 import type { StateContract } from "../contract.ts";
 import { conflict } from "../refusals.ts";
 import type { Move, MoveOrder, PossibleMove } from "../types.ts";
@@ -101,9 +101,9 @@ function moveTo(world: World, resource: Resource, slot: Slot, to: string): Possi
 
 /** A resource by what the caller names. @throws Refusal 409 for a kind without status, 404 for an unknown resource. */
 function resourceFor(world: World, tenant: string, kind: string, id: string): Resource {
-  if (!kindsWithStatus.includes(kind as Kind))
+  if (!kindsWithStatus.includes(kind as ResourceKind))
     throw new Refusal(409, `there is no kind ${kind} that has a status`, { details: { possible: kindsWithStatus } });
-  const resource = world.store.find(tenant, kind as Kind, id);
+  const resource = world.store.find(tenant, kind as ResourceKind, id);
   if (resource === undefined) throw new Refusal(404, `there is no ${id} among the ${kind}`);
   return resource;
 }

@@ -1,30 +1,30 @@
 // What the rules ask of resources: which kind a party is and whether it is cleared, and the conditions of the overlay.
 
-import { asArray, asObject, asText, type JsonObject } from "../../store/json.ts";
-import type { Kind, Resource } from "../../store/resources.ts";
+import { asArray, asObject, asText, type StoredObject } from "../../store/json.ts";
+import type { Resource, ResourceKind } from "../../store/resources.ts";
 import { parseDecimal } from "../money/decimal.ts";
 import type { World } from "../world.ts";
 import { momentOf } from "./clock.ts";
 
 /** Whether a party is an organisation; when its type is not given, its fields tell. */
-export function isOrganisation(party: JsonObject): boolean {
+export function isOrganisation(party: StoredObject): boolean {
   const type = asText(party["partyType"]);
   return type === undefined ? party["name"] !== undefined && party["firstName"] === undefined : type !== "INDIVIDUAL";
 }
 
 /** Whether KYC or KYB is done with. NOT_REQUIRED is documented, VERIFIED is ours (machines.ts). */
-export function isCleared(party: JsonObject): boolean {
+export function isCleared(party: StoredObject): boolean {
   const status = isOrganisation(party) ? party["kybStatus"] : party["kycStatus"];
   return party["kycStatus"] === "NOT_REQUIRED" || status === "VERIFIED";
 }
 
 /** Whether the party owes no consent to partner terms; the final gate after KYC. */
-export function hasConsented(party: JsonObject): boolean {
+export function hasConsented(party: StoredObject): boolean {
   return party["partnerTermsStatus"] !== "REQUIRED";
 }
 
 /** The parties that hold an account, to be read only; undefined stands for one that is gone. */
-export function holdersOf(world: World, { tenant, body }: Resource): (JsonObject | undefined)[] {
+export function holdersOf(world: World, { tenant, body }: Resource): (StoredObject | undefined)[] {
   return asArray(body["partyRoles"])
     .map(asObject)
     .filter((role) => role["roleType"] === "ACCOUNT_HOLDER")
@@ -32,7 +32,7 @@ export function holdersOf(world: World, { tenant, body }: Resource): (JsonObject
 }
 
 /** Whether something holds for a resource. */
-export type Condition = (world: World, resource: Resource) => boolean;
+export type MoveCondition = (world: World, resource: Resource) => boolean;
 
 /** A wallet is ready when its screening ended well; nothing else is (AmlStatus of the contract). */
 export function isReady(wallet: Resource | undefined): boolean {
@@ -40,56 +40,56 @@ export function isReady(wallet: Resource | undefined): boolean {
 }
 
 /** The party is an organization. */
-export const organisation: Condition = (_, { body }) => isOrganisation(body);
+export const organisation: MoveCondition = (_, { body }) => isOrganisation(body);
 
-export const kycNotRequired: Condition = (_, { body }) => body["kycStatus"] === "NOT_REQUIRED";
+export const kycNotRequired: MoveCondition = (_, { body }) => body["kycStatus"] === "NOT_REQUIRED";
 
 /** A payout route starts at a self-custody wallet. */
-export const selfCustodySource: Condition = (world, route) =>
+export const selfCustodySource: MoveCondition = (world, route) =>
   of(world, route, "wallets", "sourceWalletId")?.body["type"] === "SELF_CUSTODY";
 
 /** The wallet, or that of a pay-in, is not ready. */
-export const walletNotReady: Condition = (world, resource) =>
+export const walletNotReady: MoveCondition = (world, resource) =>
   !isReady(resource.kind === "wallets" ? resource : of(world, resource, "wallets", "accountWalletId"));
 
 /** A transfer has no wallet to leave from or to arrive in. */
-export const cannotBeSent: Condition = (world, transfer) =>
+export const cannotBeSent: MoveCondition = (world, transfer) =>
   !isReady(of(world, transfer, "wallets", "sourceWalletId")) ||
   of(world, transfer, "wallets", "destinationWalletId") === undefined;
 
 /** The whole amount is held. */
-export const fundsHeld: Condition = (world, { tenant, id, body }) => {
+export const fundsHeld: MoveCondition = (world, { tenant, id, body }) => {
   const held = world.ledger(tenant).held(id);
   return held !== undefined && held.amount === parseDecimal(String(body["amount"]));
 };
 
 /** All that a payment request settles is held. */
-export const wholeSettlementHeld: Condition = (world, { tenant, id, body }) => {
+export const wholeSettlementHeld: MoveCondition = (world, { tenant, id, body }) => {
   const wanted = parseDecimal(String(asObject(body["settlementAmount"])["crypto"])) ?? 0n;
   return (world.ledger(tenant).held(id)?.amount ?? 0n) >= wanted;
 };
 
 /** The route of a payout is not active. */
-export const routeNotActive: Condition = (world, payout) =>
+export const routeNotActive: MoveCondition = (world, payout) =>
   of(world, payout, "payoutRoutes", "routeId")?.body["status"] !== "ACTIVE";
 
 /** Who is to get a payout is not cleared. */
-export const beneficiaryRefused: Condition = (world, payout) => {
+export const beneficiaryRefused: MoveCondition = (world, payout) => {
   const account = beneficiaryAccount(world, payout);
   const party = account && of(world, account, "parties", "partyId");
   return party === undefined || !isCleared(party.body) || !hasConsented(party.body);
 };
 
 /** The bank account of a route lacks what a payout needs. */
-export const beneficiaryIncomplete: Condition = (world, route) =>
+export const beneficiaryIncomplete: MoveCondition = (world, route) =>
   of(world, route, "payoutBankAccounts", "payoutBankAccountId")?.hidden["complete"] === false;
 
 /** A route has to be proved; one on incomplete data fails at once, whatever its source. */
-export const proofNeeded: Condition = (world, route) =>
+export const proofNeeded: MoveCondition = (world, route) =>
   selfCustodySource(world, route) && !beneficiaryIncomplete(world, route);
 
 /** The time of a session is up. */
-export const expired: Condition = (world, { body }) => momentOf(String(body["expiresAt"])) <= world.clock.now();
+export const expired: MoveCondition = (world, { body }) => momentOf(String(body["expiresAt"])) <= world.clock.now();
 
 /** The bank account that a payout is paid to. */
 export function beneficiaryAccount(world: World, payout: Resource): Resource | undefined {
@@ -98,7 +98,7 @@ export function beneficiaryAccount(world: World, payout: Resource): Resource | u
 }
 
 /** The resource that a field of another one names. */
-function of(world: World, { tenant, body, hidden }: Resource, kind: Kind, field: string): Resource | undefined {
+function of(world: World, { tenant, body, hidden }: Resource, kind: ResourceKind, field: string): Resource | undefined {
   const id = asText(body[field] ?? hidden[field]);
   return id === undefined ? undefined : world.store.look.find(tenant, kind, id);
 }

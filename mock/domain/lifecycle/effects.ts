@@ -5,7 +5,7 @@
 import { randomBytes } from "node:crypto";
 import { sessionLifetime } from "../../assumed.ts";
 import { Refusal } from "../../refusal.ts";
-import { asText, type JsonObject } from "../../store/json.ts";
+import { asText, type StoredObject } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
 import { creditPayIn, placePayout, placeTransfer, takeBack } from "../money/flows.ts";
 import { offerOf } from "../money/offer.ts";
@@ -17,12 +17,12 @@ import { addressOf } from "../seed/provision.ts";
 import { instant, type World } from "../world.ts";
 import { momentOf } from "./clock.ts";
 import { selfCustodySource } from "./conditions.ts";
-import { type Actor, remember } from "./history.ts";
+import { type ChangeActor, remember } from "./history.ts";
 import type { MachineName } from "./machines.ts";
 import { setDueMoves, setStatus } from "./status.ts";
 
 /** A status that is entered. */
-export interface Change {
+export interface EnteredStatus {
   /** The status before; undefined where there was none. */
   from: string | undefined;
   to: string;
@@ -32,7 +32,7 @@ export interface Change {
   /** Entry of the history of a ramp request; the status itself when left out. */
   history?: string | undefined;
   /** Who did it; the mock when left out. */
-  actor?: Actor | undefined;
+  actor?: ChangeActor | undefined;
 }
 
 /** What another resource does because of it. */
@@ -44,11 +44,11 @@ export interface Consequence {
 }
 
 /** Changes a resource that has just entered a status; it is stored afterwards. */
-type Effect = (world: World, resource: Resource, change: Change) => Consequence | undefined;
+type Effect = (world: World, resource: Resource, change: EnteredStatus) => Consequence | undefined;
 
 /** An effect that has no consequence elsewhere. */
 const on =
-  (work: (world: World, resource: Resource, change: Change) => void): Effect =>
+  (work: (world: World, resource: Resource, change: EnteredStatus) => void): Effect =>
   (world, resource, change) => {
     work(world, resource, change);
     return undefined;
@@ -59,7 +59,7 @@ function transactionHash(): string {
   return `0x${randomBytes(32).toString("hex")}`;
 }
 
-function remove(body: JsonObject, ...fields: string[]): undefined {
+function remove(body: StoredObject, ...fields: string[]): undefined {
   for (const field of fields) delete body[field];
 }
 
@@ -92,13 +92,13 @@ const always: Partial<Record<MachineName, Effect>> = {
   }),
 };
 
-function verify(world: World, { body }: Resource, { to }: Change): void {
+function verify(world: World, { body }: Resource, { to }: EnteredStatus): void {
   remove(body, "verifiedAt");
   if (to === "VERIFIED") body["verifiedAt"] = instant(world);
 }
 
 /** What a ramp request shows of deposit, funds and end in each status. */
-const rampDetails: Record<string, (world: World, body: JsonObject) => void> = {
+const rampDetails: Record<string, (world: World, body: StoredObject) => void> = {
   AWAITING_APPROVAL: (_, body) => {
     remove(body, "depositBankAccount", "depositWallet", "amountReceived", "blockchainTransactionHash");
     body["paymentReceived"] = false;
@@ -117,7 +117,7 @@ const rampDetails: Record<string, (world: World, body: JsonObject) => void> = {
 };
 
 /** All that was to come is there, with where it was to come to. */
-function fund(world: World, body: JsonObject): void {
+function fund(world: World, body: StoredObject): void {
   remove(body, "blockchainTransactionHash");
   Object.assign(body, structuredClone(offerOf(world.contract).deposits[String(body["rampType"])]));
   const received = Number(body["amountReceived"] ?? 0);
@@ -212,7 +212,7 @@ export function isAffordable(
   world: World,
   { tenant, kind, id }: Pick<Resource, "tenant" | "kind" | "id">,
   machine: MachineName,
-  change: Change,
+  change: EnteredStatus,
 ): boolean {
   const effect = effectInto(machine, change.to);
   if (effect === undefined) return true;
@@ -239,7 +239,7 @@ export function effectOf(
   world: World,
   resource: Resource,
   machine: MachineName,
-  change: Change,
+  change: EnteredStatus,
 ): Consequence | undefined {
   return effectInto(machine, change.to)?.(world, resource, change);
 }

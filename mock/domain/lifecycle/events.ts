@@ -2,15 +2,15 @@
 // changed.
 
 import { propertiesOf } from "../../../model/document.ts";
-import { type JsonObject, pick } from "../../store/json.ts";
-import type { Kind, Resource } from "../../store/resources.ts";
+import { pick, type StoredObject } from "../../store/json.ts";
+import type { Resource, ResourceKind } from "../../store/resources.ts";
 import { addressOf, stableId } from "../seed/provision.ts";
 import type { MockEvent } from "../types.ts";
 import { instantOf, type World } from "../world.ts";
-import type { Change } from "./effects.ts";
+import type { EnteredStatus } from "./effects.ts";
 
 /** Fields that are no fields of the resource, or are called otherwise there. */
-const ownFields: Partial<Record<Kind, (resource: Resource, change: Change) => JsonObject>> = {
+const ownFields: Partial<Record<ResourceKind, (resource: Resource, change: EnteredStatus) => StoredObject>> = {
   payIns: ({ id, body }) => ({ payInId: id, asset: body["cryptoAsset"] }),
   transfers: ({ id }) => ({ transferId: id }),
   payouts: ({ id }) => ({ payoutId: id }),
@@ -33,7 +33,12 @@ const ownFields: Partial<Record<Kind, (resource: Resource, change: Change) => Js
  * @returns The event as it is delivered.
  * @throws Error when the contract does not have the event.
  */
-export function eventOf({ contract, clock }: World, eventType: string, resource: Resource, change: Change): MockEvent {
+export function eventOf(
+  { contract, clock }: World,
+  eventType: string,
+  resource: Resource,
+  change: EnteredStatus,
+): MockEvent {
   const { document, events } = contract.contracts.finance;
   const event = events.get(eventType);
   if (event === undefined) throw new Error(`no event ${eventType} is known`);

@@ -8,13 +8,13 @@ import type { Caller } from "../types.ts";
 import { instant, type World } from "../world.ts";
 
 /** Who did something: a caller, or the mock itself. */
-export type Actor = Pick<Caller, "clientId" | "roles">;
+export type ChangeActor = Pick<Caller, "clientId" | "roles">;
 
 /**
  * Adds an entry to the history; only its CREATED is documented.
  * @param actor Who did it; the mock when left out.
  */
-export function remember(world: World, { body }: Resource, eventType: string, actor: Actor = mockUser): void {
+export function remember(world: World, { body }: Resource, eventType: string, actor: ChangeActor = mockUser): void {
   const [role] = actor.roles;
   const event = {
     id: randomUUID(),

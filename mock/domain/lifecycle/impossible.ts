@@ -5,7 +5,7 @@ import { asStrings } from "../../../model/document.ts";
 import { asObject } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
 import type { World } from "../world.ts";
-import { type Condition, selfCustodySource } from "./conditions.ts";
+import { type MoveCondition, selfCustodySource } from "./conditions.ts";
 import { type MachineName, statusesOf } from "./machines.ts";
 import { eventInto } from "./transitions.ts";
 
@@ -18,7 +18,7 @@ interface Impossible {
   /** Only with this reason. */
   reason?: string;
   /** Only where this does not hold. */
-  unless?: Condition;
+  unless?: MoveCondition;
   /** Why, in one sentence for the caller. */
   because: string;
   /** The entry of openapi/register.yaml it rests on. */

@@ -1,12 +1,12 @@
 // The statuses that move: where each of them stands, and which of its values are the mock's own.
 
 import { asStrings, componentsOf, propertiesOf, resolve } from "../../../model/document.ts";
-import type { Kind } from "../../store/resources.ts";
+import type { ResourceKind } from "../../store/resources.ts";
 import { perContract, readSchemas, type StateContract } from "../contract.ts";
 
 /** Where a status stands. */
 export interface Machine {
-  kind: Kind;
+  kind: ResourceKind;
   /** The field of the resource. */
   field: string;
   /** Whether the field is one that no read shows. */

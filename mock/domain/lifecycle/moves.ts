@@ -7,12 +7,12 @@ import type { Timer } from "../../store/storage.ts";
 import { conflict } from "../refusals.ts";
 import type { MissedMove } from "../types.ts";
 import { instant, type World } from "../world.ts";
-import { type Change, effectOf } from "./effects.ts";
+import { type EnteredStatus, effectOf } from "./effects.ts";
 import { eventOf } from "./events.ts";
-import type { Actor } from "./history.ts";
+import type { ChangeActor } from "./history.ts";
 import { type MachineName, machineOf } from "./machines.ts";
 import { choose, isPaused, letGo, setStatus, setTimers, statusOf } from "./status.ts";
-import { eventInto, type Transition } from "./transitions.ts";
+import { eventInto, type MockTransition } from "./transitions.ts";
 
 /**
  * Lets an operation move a resource, at once or after the delay in the table.
@@ -28,8 +28,8 @@ export function trigger(
   machine: MachineName,
   by: string,
   what: string,
-  actor?: Actor,
-): Transition | undefined {
+  actor?: ChangeActor,
+): MockTransition | undefined {
   const from = statusOf(resource, machine);
   const transition = choose(world, resource, machine, from, by);
   if (transition === undefined) throw conflict(`${what} ${resource.id} is ${from}, which does not allow this.`);
@@ -85,7 +85,7 @@ export function missedBy({ hidden }: Resource): MissedMove | undefined {
  * @returns Types of the events that tell of it.
  * @throws Refusal 409 when its money does not allow it; then nothing that was done may be stored.
  */
-export function enter(world: World, resource: Resource, machine: MachineName, change: Change): string[] {
+export function enter(world: World, resource: Resource, machine: MachineName, change: EnteredStatus): string[] {
   const { body } = resource;
   setStatus(resource, machine, change.to);
   delete resource.hidden["missed"];
@@ -111,7 +111,7 @@ export function enter(world: World, resource: Resource, machine: MachineName, ch
  * Stores the change with its event. What a resource has told of it does not tell again: by the contract only a verdict
  * on a party repeats (`x-event-key`).
  */
-function tell(world: World, resource: Resource, change: Change): string[] {
+function tell(world: World, resource: Resource, change: EnteredStatus): string[] {
   const event = change.event === undefined ? undefined : eventOf(world, change.event, resource, change);
   if (event === undefined) {
     world.store.update(resource);

@@ -3,7 +3,7 @@
 
 import { delays } from "../../assumed.ts";
 import { asObject, asText } from "../../store/json.ts";
-import type { Kind, Resource } from "../../store/resources.ts";
+import type { Resource, ResourceKind } from "../../store/resources.ts";
 import { parseDecimal } from "../money/decimal.ts";
 import type { World } from "../world.ts";
 import { beneficiaryAccount } from "./conditions.ts";
@@ -35,7 +35,7 @@ const own =
 
 /** A field of the resource it belongs to. */
 const parents =
-  (kind: Kind, field: string): Place["read"] =>
+  (kind: ResourceKind, field: string): Place["read"] =>
   (world, { tenant, parent }) =>
     parent === undefined ? undefined : world.store.look.find(tenant, kind, parent)?.body[field];
 
@@ -71,7 +71,7 @@ const places = {
 } satisfies Record<string, Place>;
 
 /** One outcome on purpose. */
-export interface Outcome {
+export interface InputOutcome {
   /** Where the test value is sent. */
   place: keyof typeof places;
   value: string;
@@ -86,7 +86,7 @@ export interface Outcome {
 }
 
 /** All of them, in the order they are printed. Of several moves that fit, the first is made, before any other. */
-export const outcomes: Outcome[] = [
+export const outcomes: InputOutcome[] = [
   // Parties.
   { ...of("partyKyc", "lastName", "Rejected"), from: "PENDING", by: "createPartyVerification", to: "REJECTED" },
   {
@@ -144,7 +144,7 @@ function of(machine: MachineName, place: keyof typeof places, value: string) {
 }
 
 /** Whether a resource was sent the test value of an outcome. */
-export function isSent(world: World, resource: Resource, { place, value }: Outcome): boolean {
+export function isSent(world: World, resource: Resource, { place, value }: InputOutcome): boolean {
   const { read, is }: Place = places[place];
   const given = read(world, resource);
   const text = typeof given === "number" ? String(given) : asText(given);
@@ -184,7 +184,7 @@ export function listOutcomes(): KnownInput[] {
 }
 
 /** Where it ends; a resource that stays where it is waits for what else happens. */
-function statusAfter({ machine, from, to }: Outcome): string {
+function statusAfter({ machine, from, to }: InputOutcome): string {
   if (from !== to) return to;
   return machine === "paymentSession" ? "EXPIRED" : to;
 }

@@ -17,7 +17,7 @@ export interface Refinement {
   by?: string;
   /** Milliseconds of mock time from the cause to the move; absent means at once. */
   after?: number;
-  when?: conditions.Condition;
+  when?: conditions.MoveCondition;
   /** The `reason` of the event. */
   reason?: string;
   /** Entry of the history of a ramp request; only CREATED is documented. */

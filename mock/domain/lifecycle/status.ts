@@ -2,12 +2,12 @@
 
 import { delays } from "../../assumed.ts";
 import { asText } from "../../store/json.ts";
-import type { Kind, Resource } from "../../store/resources.ts";
+import type { Resource, ResourceKind } from "../../store/resources.ts";
 import type { World } from "../world.ts";
 import { momentOf } from "./clock.ts";
 import { type MachineName, machineOf } from "./machines.ts";
 import { isSent } from "./outcomes.ts";
-import { type Transition, transitionsOf } from "./transitions.ts";
+import { type MockTransition, transitionsOf } from "./transitions.ts";
 
 /** The status of a resource; undefined when it has none. */
 export function statusOf(resource: Resource, machine: MachineName): string | undefined {
@@ -60,7 +60,7 @@ export function choose(
   machine: MachineName,
   from: string | null | undefined,
   by: string,
-): Transition | undefined {
+): MockTransition | undefined {
   return transitionsOf(world.contract)[machine].find(
     (row) =>
       row.by === by &&
@@ -71,7 +71,7 @@ export function choose(
 }
 
 /** Whether a move is no outcome on purpose, or its test value was sent. */
-function isMeant(world: World, resource: Resource, { outcome }: Transition): boolean {
+function isMeant(world: World, resource: Resource, { outcome }: MockTransition): boolean {
   return outcome === undefined || isSent(world, resource, outcome);
 }
 
@@ -85,7 +85,7 @@ export function setStatus(resource: Resource, machine: MachineName, status: stri
 export const unpaid = ["CREATED", "PENDING_PAYMENT"];
 
 /** Statuses in which a transfer or payout is in flight. */
-const inFlight: Partial<Record<Kind, { machine: string; statuses: string[] }>> = {
+const inFlight: Partial<Record<ResourceKind, { machine: string; statuses: string[] }>> = {
   transfers: { machine: "transfer", statuses: ["PENDING"] },
   payouts: { machine: "payout", statuses: ["REQUESTED", "SENDING", "PROVIDER_PROCESSING"] },
 };

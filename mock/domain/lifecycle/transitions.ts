@@ -3,15 +3,15 @@
 import type { Transition as ContractTransition } from "../../../model/states.ts";
 import { perContract, type StateContract } from "../contract.ts";
 import { type MachineName, machineOf, perMachine } from "./machines.ts";
-import { type Outcome, outcomes } from "./outcomes.ts";
+import { type InputOutcome, outcomes } from "./outcomes.ts";
 import { ownMoves, type Refinement, refinements } from "./overlay.ts";
 
 /** One move. Of several that fit, the first whose condition holds is made. */
-export interface Transition extends Refinement {
+export interface MockTransition extends Refinement {
   /** What sets it off: an operation, "entry" of the status `from`, or "payment". */
   by: string;
   /** The outcome on purpose whose test value has to be sent. */
-  outcome?: Outcome;
+  outcome?: InputOutcome;
   /** Event of the contract that the move emits. */
   event?: string;
   /** How well the move is known; its delay is always assumed. */
@@ -50,7 +50,7 @@ export function eventInto(contract: StateContract, machine: MachineName, to: str
   return rows.find((one) => one.to === to && one.event !== undefined)?.event;
 }
 
-function movesOf(contract: StateContract, machine: MachineName): Transition[] {
+function movesOf(contract: StateContract, machine: MachineName): MockTransition[] {
   const stated = statedOf(contract, machine);
   const added = refinements[machine] ?? [];
   const own = ownMoves[machine] ?? [];
@@ -64,7 +64,7 @@ function movesOf(contract: StateContract, machine: MachineName): Transition[] {
   // What is assumed to lead to a status, from wherever, is carried out by the mock's own moves to it, where there are any.
   const isNarrowed = ({ from, to, evidence }: ContractTransition) =>
     from === undefined && evidence === "assumed" && own.some((one) => one.to === to);
-  const moves: Transition[] = [
+  const moves: MockTransition[] = [
     ...stated.filter((row) => !isNarrowed(row)).flatMap((row) => carriedOut(row, added)),
     ...own.map((one) => ({ evidence: "assumed", ...one })),
   ];
@@ -74,7 +74,7 @@ function movesOf(contract: StateContract, machine: MachineName): Transition[] {
 }
 
 /** The move of an outcome; it takes as long as what would happen else, and emits what its status is announced by. */
-function asMove(contract: StateContract, outcome: Outcome, others: Transition[]): Transition {
+function asMove(contract: StateContract, outcome: InputOutcome, others: MockTransition[]): MockTransition {
   const { machine, from, to, by = "entry", reason } = outcome;
   const after = outcome.after ?? others.find((one) => one.from === from && one.by === by)?.after;
   const event = eventInto(contract, machine, to);
@@ -87,7 +87,7 @@ function asMove(contract: StateContract, outcome: Outcome, others: Transition[])
 }
 
 /** The moves by which the mock carries out a transition; none where nothing here sets it off. */
-function carriedOut(row: ContractTransition, added: Refinement[]): Transition[] {
+function carriedOut(row: ContractTransition, added: Refinement[]): MockTransition[] {
   const { operationId, to, event, evidence } = row;
   const stated = { from: fromOf(row), to, ...(event === undefined ? {} : { event }), evidence };
   const refined = added.filter((one) => isAbout(one, row));

@@ -2,7 +2,7 @@
 
 import { failingShareToken } from "../../assumed.ts";
 import { Refusal } from "../../refusal.ts";
-import { asArray, asObject, type JsonObject } from "../../store/json.ts";
+import { asArray, asObject, type StoredObject } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
 import { isOrganisation } from "../lifecycle/conditions.ts";
 import { firstStatus } from "../lifecycle/status.ts";
@@ -10,7 +10,7 @@ import { invalid } from "../refusals.ts";
 import { provisionWallet } from "../seed/provision.ts";
 import { roleView, viewOf } from "../views.ts";
 import type { World } from "../world.ts";
-import { created, listOf, type Operation, type Operations, ok, readOf } from "./call.ts";
+import { created, type DomainOperation, type DomainOperations, listOf, ok, readOf } from "./call.ts";
 
 /** The same role twice is one role; the response to the second call is not shown. */
 function addRole(
@@ -18,8 +18,8 @@ function addRole(
   found: Resource,
   partyId: unknown,
   roleType: unknown,
-  sent: JsonObject = {},
-): JsonObject {
+  sent: StoredObject = {},
+): StoredObject {
   const roles = asArray(found.body["partyRoles"]).map(asObject);
   const known = roles.find((role) => role["partyId"] === partyId && role["roleType"] === roleType);
   if (known !== undefined) return Object.assign(known, sent);
@@ -29,7 +29,7 @@ function addRole(
 }
 
 /** Provisions the first wallet. An identity share token is for individuals; it is forwarded, never stored. */
-const createAccount: Operation = (call) => {
+const createAccount: DomainOperation = (call) => {
   const { world } = call;
   const { id: partyId, identityShareToken: token } = asObject(call.body["party"]);
   if (token !== undefined && (partyId === undefined || token === ""))
@@ -50,13 +50,13 @@ const createAccount: Operation = (call) => {
   return created(viewOf(world, made));
 };
 
-const reactivateAccount: Operation = (call) => {
+const reactivateAccount: DomainOperation = (call) => {
   const found = call.account();
   call.move(found, "account", "Account");
   return ok(viewOf(call.world, found));
 };
 
-const addPartyRole: Operation = (call) => {
+const addPartyRole: DomainOperation = (call) => {
   const { world } = call;
   const found = call.account();
   const { partyId, roleType } = call.bodyWith("partyId", "roleType");
@@ -65,7 +65,7 @@ const addPartyRole: Operation = (call) => {
   return created(roleView(world, found.tenant, role));
 };
 
-const listPartyRoles: Operation = (call) => {
+const listPartyRoles: DomainOperation = (call) => {
   const { tenant, body } = call.account();
   const roles = asArray(body["partyRoles"]);
   return call.pageOf(roles.length, (from, size) =>
@@ -74,7 +74,7 @@ const listPartyRoles: Operation = (call) => {
 };
 
 /** Operations on accounts and party roles. */
-export const accounts: Operations = {
+export const accounts: DomainOperations = {
   reads: { listAccounts: listOf("accounts"), getAccount: readOf("accounts", "accountId"), listPartyRoles },
   writes: { createAccount, reactivateAccount, addPartyRole },
 };

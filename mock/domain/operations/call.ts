@@ -4,11 +4,11 @@ import { randomUUID } from "node:crypto";
 import { largestPage, pageSize } from "../../assumed.ts";
 import { Refusal } from "../../refusal.ts";
 import { copied } from "../../store/copy.ts";
-import { asObject, type JsonObject } from "../../store/json.ts";
-import type { Condition, Kind, Resource, Selection } from "../../store/resources.ts";
+import { asObject, type StoredObject } from "../../store/json.ts";
+import type { Resource, ResourceKind, Selection, Selector } from "../../store/resources.ts";
 import { joined, sentTo } from "../complete.ts";
 import { readSchemas } from "../contract.ts";
-import type { Actor } from "../lifecycle/history.ts";
+import type { ChangeActor } from "../lifecycle/history.ts";
 import type { MachineName } from "../lifecycle/machines.ts";
 import { trigger } from "../lifecycle/moves.ts";
 import { create } from "../lifecycle/status.ts";
@@ -19,16 +19,16 @@ import { summaryOf, viewOf } from "../views.ts";
 import type { World } from "../world.ts";
 
 /** Answers one operation. It throws a Refusal for an error; then nothing it did is stored. */
-export type Operation = (call: OperationCall) => StateResponse;
+export type DomainOperation = (call: OperationCall) => StateResponse;
 
 /** Operations by their operationId: those that only read, and those that may write. */
-export interface Operations {
-  reads?: Record<string, Operation>;
-  writes?: Record<string, Operation>;
+export interface DomainOperations {
+  reads?: Record<string, DomainOperation>;
+  writes?: Record<string, DomainOperation>;
 }
 
 /** What resources are called in errors, where that is not the kind without its last letter. */
-const names: Partial<Record<Kind, string>> = {
+const names: Partial<Record<ResourceKind, string>> = {
   parties: "party",
   payoutBankAccounts: "bank account",
   payoutRoutes: "payout route",
@@ -37,14 +37,14 @@ const names: Partial<Record<Kind, string>> = {
 };
 
 /** The codes of 404 of the finance service, where one is documented. */
-const codes: Partial<Record<Kind, string>> = { accounts: "account-not-found", payIns: "pay-in-not-found" };
+const codes: Partial<Record<ResourceKind, string>> = { accounts: "account-not-found", payIns: "pay-in-not-found" };
 
 /** A request to the state, with the world it changes. */
 export class OperationCall {
   readonly world: World;
   readonly request: StateRequest;
   /** The body; what is no object has no fields. */
-  readonly body: JsonObject;
+  readonly body: StoredObject;
 
   constructor(world: World, request: StateRequest) {
     this.world = world;
@@ -61,14 +61,14 @@ export class OperationCall {
    * @param owner The resource it has to belong to.
    * @throws Refusal 404 when it is unknown, another company's, or belongs elsewhere.
    */
-  find(kind: Kind, id: unknown, owner?: Resource): Resource {
+  find(kind: ResourceKind, id: unknown, owner?: Resource): Resource {
     const found = this.world.store.find(this.tenant, kind, String(id));
     if (found !== undefined && (owner === undefined || found.parent === owner.id)) return found;
     throw missing(kind, id);
   }
 
   /** The resource whose id a parameter of the path has. @throws Refusal 404. */
-  named(kind: Kind, parameter: string, owner?: Resource): Resource {
+  named(kind: ResourceKind, parameter: string, owner?: Resource): Resource {
     return this.find(kind, this.request.path[parameter], owner);
   }
 
@@ -83,7 +83,7 @@ export class OperationCall {
   }
 
   /** All that the tenant has of a kind, or its first. */
-  all(kind: Kind, where: Condition[] = [], size = Number.POSITIVE_INFINITY): Resource[] {
+  all(kind: ResourceKind, where: Selector[] = [], size = Number.POSITIVE_INFINITY): Resource[] {
     return this.world.store.select({ tenant: this.tenant, kind, where, size });
   }
 
@@ -91,7 +91,7 @@ export class OperationCall {
    * The body, when those fields are there that the mock cannot do without and that are not documented as required.
    * @throws Refusal 400 `invalid-request` that says which is missing.
    */
-  bodyWith(...fields: string[]): JsonObject {
+  bodyWith(...fields: string[]): StoredObject {
     const missing = fields.filter((name) => this.body[name] === undefined);
     if (missing.length > 0) throw invalid(`The body lacks ${missing.join(", ")}.`);
     return this.body;
@@ -102,7 +102,11 @@ export class OperationCall {
    * @param own The fields that the operation sets, without `id`.
    * @param more Its other columns.
    */
-  fresh(kind: Kind, own: JsonObject, more: Partial<Pick<Resource, "parent" | "also" | "hidden">> = {}): Resource {
+  fresh(
+    kind: ResourceKind,
+    own: StoredObject,
+    more: Partial<Pick<Resource, "parent" | "also" | "hidden">> = {},
+  ): Resource {
     const id = randomUUID();
     const now = this.world.clock.now();
     // What it shows of others is its own from now on.
@@ -121,12 +125,18 @@ export class OperationCall {
   }
 
   /** Lets the operation move a resource. @throws Refusal 409 when there is no such move from its status. */
-  move(resource: Resource, machine: MachineName, what: string, by = this.request.operationId, actor?: Actor): void {
+  move(
+    resource: Resource,
+    machine: MachineName,
+    what: string,
+    by = this.request.operationId,
+    actor?: ChangeActor,
+  ): void {
     trigger(this.world, resource, machine, by, what, actor);
   }
 
   /** What was sent of the fields that the reads of a kind show, or that a schema has. */
-  sent(by: Kind | "PartyRole"): JsonObject {
+  sent(by: ResourceKind | "PartyRole"): StoredObject {
     return sentTo(this.world, this.request, by);
   }
 
@@ -137,7 +147,7 @@ export class OperationCall {
   }
 
   /** One page of resources, with the `pagination` of the contract and further fields; one beyond the last is empty. */
-  page(selection: Omit<Selection, "tenant">, more: JsonObject = {}, usualSize = pageSize): StateResponse {
+  page(selection: Omit<Selection, "tenant">, more: StoredObject = {}, usualSize = pageSize): StateResponse {
     const { store } = this.world;
     const wanted = { ...selection, tenant: this.tenant };
     const show = (from: number, size: number) =>
@@ -149,7 +159,7 @@ export class OperationCall {
   pageOf(
     total: number,
     show: (from: number, size: number) => unknown[],
-    more: JsonObject = {},
+    more: StoredObject = {},
     usualSize = pageSize,
   ): StateResponse {
     const { query } = this.request;
@@ -168,7 +178,7 @@ export class OperationCall {
 }
 
 /** The refusal of a resource that there is not. */
-export function missing(kind: Kind, id: unknown): Refusal {
+export function missing(kind: ResourceKind, id: unknown): Refusal {
   if (readSchemas[kind].api === "ramp") return rejected("NOT_FOUND", "There is no such resource.");
   const code = codes[kind];
   return new Refusal(404, `There is no ${names[kind] ?? kind.slice(0, -1)} ${id}.`, code === undefined ? {} : { code });
@@ -179,18 +189,18 @@ type Owner = "account" | "party";
 
 /** Lists what the tenant has of a kind, or what of it belongs to the owner in the path. */
 export const listOf =
-  (kind: Kind, owner?: Owner): Operation =>
+  (kind: ResourceKind, owner?: Owner): DomainOperation =>
   (call) =>
     call.page({ kind, where: owner === undefined ? [] : [{ parent: call[owner]().id }] });
 
 /** Reads the resource whose id a parameter of the path has, among all or among those of the owner in the path. */
 export const readOf =
-  (kind: Kind, parameter: string, owner?: Owner): Operation =>
+  (kind: ResourceKind, parameter: string, owner?: Owner): DomainOperation =>
   (call) =>
     ok(viewOf(call.world, call.named(kind, parameter, owner && call[owner]())));
 
 /** A success with a result, 200. */
-export function ok(result: unknown, more: JsonObject = {}): StateResponse {
+export function ok(result: unknown, more: StoredObject = {}): StateResponse {
   return { status: 200, body: { success: true, result, ...more } };
 }
 

@@ -2,7 +2,7 @@
 
 import { randomUUID } from "node:crypto";
 import { partyTypes } from "../../assumed.ts";
-import { asArray, asObject, asText, type JsonObject } from "../../store/json.ts";
+import { asArray, asObject, asText, type StoredObject } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
 import { newLink } from "../hosted.ts";
 import { hasConsented, isOrganisation } from "../lifecycle/conditions.ts";
@@ -10,10 +10,10 @@ import { firstStatus, letGo, setStatus, statusOf } from "../lifecycle/status.ts"
 import { invalid, rejected } from "../refusals.ts";
 import { summaryOf } from "../views.ts";
 import type { World } from "../world.ts";
-import { created, done, listOf, type Operation, type Operations, ok, readOf } from "./call.ts";
+import { created, type DomainOperation, type DomainOperations, done, listOf, ok, readOf } from "./call.ts";
 
 /** The fields that are sent fit the kind of the party, where it is known; NOT_REQUIRED needs the company's flag. */
-function checkFields({ settings }: World, partyType: unknown, input: JsonObject): void {
+function checkFields({ settings }: World, partyType: unknown, input: StoredObject): void {
   const { kycStatus } = input;
   const others = Object.hasOwn(partyTypes, String(partyType)) ? (partyTypes[String(partyType)] as string[]) : [];
   const other = others.find((name) => input[name] !== undefined);
@@ -24,7 +24,7 @@ function checkFields({ settings }: World, partyType: unknown, input: JsonObject)
     throw rejected("kyc-not-required-not-allowed", "The company does not manage KYC itself.");
 }
 
-const createParty: Operation = (call) => {
+const createParty: DomainOperation = (call) => {
   const { partyType } = call.body;
   if (partyType !== undefined && !Object.hasOwn(partyTypes, String(partyType)))
     throw invalid(`partyType must be one of ${Object.keys(partyTypes).join(", ")}.`);
@@ -34,7 +34,7 @@ const createParty: Operation = (call) => {
   return created(summaryOf(call.world, call.store(made, checked, "partnerTerms")));
 };
 
-const updateParty: Operation = (call) => {
+const updateParty: DomainOperation = (call) => {
   const found = call.party();
   checkFields(call.world, found.body["partyType"], call.body);
   call.takeOver(found, "kycStatus");
@@ -44,7 +44,7 @@ const updateParty: Operation = (call) => {
 };
 
 /** Takes the party's roles and its bank accounts along; what deletion does to them is not shown. */
-const deleteParty: Operation = (call) => {
+const deleteParty: DomainOperation = (call) => {
   const { store } = call.world;
   const { tenant, id, body } = call.party();
   for (const account of call.all("accounts")) {
@@ -62,7 +62,7 @@ const deleteParty: Operation = (call) => {
 };
 
 /** The same link as long as it is not revoked (200), else a new one (201); links do not expire. */
-const createPartyVerification: Operation = (call) => {
+const createPartyVerification: DomainOperation = (call) => {
   const { world } = call;
   const found = call.party();
   const { tenant, id } = found;
@@ -78,7 +78,7 @@ const createPartyVerification: Operation = (call) => {
   return created({ url: body.url });
 };
 
-const getIvVerification: Operation = (call) => {
+const getIvVerification: DomainOperation = (call) => {
   const { tenant, id } = call.party();
   const body = call.world.store.find(tenant, "verifications", id)?.body ?? { linkageStatus: "NOT_LINKED" };
   return ok(call.world.contract.project("finance", "IvVerification", body));
@@ -93,7 +93,7 @@ function issueConsentUrl(world: World, found: Resource): string {
 }
 
 /** REQUIRED never comes without a consentUrl, so one is issued when there is none. */
-const getPartnerTerms: Operation = (call) => {
+const getPartnerTerms: DomainOperation = (call) => {
   const found = call.party();
   if (hasConsented(found.body)) return ok({ status: found.body["partnerTermsStatus"] ?? "NOT_REQUIRED" });
   const consentUrl = asText(found.hidden["consentUrl"]) ?? issueConsentUrl(call.world, found);
@@ -101,7 +101,7 @@ const getPartnerTerms: Operation = (call) => {
 };
 
 /** Supersedes the link issued before. For a party that owes no consent the response is not shown; it gets a link too. */
-const createPartnerTermsLink: Operation = (call) => {
+const createPartnerTermsLink: DomainOperation = (call) => {
   const found = call.party();
   const consentUrl = issueConsentUrl(call.world, found);
   if (!hasConsented(found.body)) call.move(found, "partnerTerms", "Party");
@@ -109,7 +109,7 @@ const createPartnerTermsLink: Operation = (call) => {
 };
 
 /** Operations on parties. */
-export const parties: Operations = {
+export const parties: DomainOperations = {
   reads: { listParties: listOf("parties"), getParty: readOf("parties", "partyId"), getIvVerification },
   writes: {
     ...{ createParty, updateParty, deleteParty, createPartyVerification },

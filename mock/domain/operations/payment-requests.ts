@@ -1,18 +1,26 @@
 // Payment requests: authorised, then settled, reversed or changed, by id or by the references of the card payment.
 
 import { cryptoDigits, defaultCurrency } from "../../assumed.ts";
-import { asObject, asText, type JsonObject } from "../../store/json.ts";
-import type { Condition, Resource } from "../../store/resources.ts";
+import { asObject, asText, type StoredObject } from "../../store/json.ts";
+import type { Resource, Selector } from "../../store/resources.ts";
 import { create } from "../lifecycle/status.ts";
 import { amountIn, priceOf } from "../money/prices.ts";
 import { addExecution, cryptoOf, keep } from "../money/settlements.ts";
 import { invalid } from "../refusals.ts";
 import type { StateResponse } from "../types.ts";
-import { amountOf, created, missing, type Operation, type OperationCall, type Operations, ok } from "./call.ts";
+import {
+  amountOf,
+  created,
+  type DomainOperation,
+  type DomainOperations,
+  missing,
+  type OperationCall,
+  ok,
+} from "./call.ts";
 import { walletsOf } from "./wallets.ts";
 
 /** Both sides of an amount of which a call gave one; `crypto` counts when it gave both. */
-function bothSides(value: unknown, currency: unknown, name: string): JsonObject {
+function bothSides(value: unknown, currency: unknown, name: string): StoredObject {
   const { fiat, crypto } = asObject(value);
   return crypto === undefined
     ? amountIn(String(currency), amountOf(fiat, `${name}.fiat`, 2), "fiat")
@@ -52,7 +60,7 @@ function reverse(call: OperationCall, found: Resource): StateResponse {
   return ok(found.body);
 }
 
-const updatePaymentRequest: Operation = (call) => {
+const updatePaymentRequest: DomainOperation = (call) => {
   const found = byId(call);
   const { body } = found;
   const { authorizedAmount } = call.bodyWith("authorizedAmount");
@@ -71,7 +79,7 @@ const byId = (call: OperationCall) => call.named("paymentRequests", "paymentRequ
 
 /** The newest that has every reference that was sent; which one counts when several do is not shown. */
 function byReference({ world, tenant, body: { cardProviderReference, externalId } }: OperationCall): Resource {
-  const where: Condition[] = [];
+  const where: Selector[] = [];
   if (cardProviderReference !== undefined) where.push({ also: String(cardProviderReference) });
   if (externalId !== undefined) where.push({ field: "externalId", equals: String(externalId) });
   if (where.length === 0) throw invalid("The body names no payment request: send its references.");
@@ -82,7 +90,7 @@ function byReference({ world, tenant, body: { cardProviderReference, externalId 
 }
 
 /** Operations on payment requests. */
-export const paymentRequests: Operations = {
+export const paymentRequests: DomainOperations = {
   writes: {
     createAccountPaymentRequest: (call) => open(call, call.account()),
     createPaymentRequest: (call) => open(call, call.find("accounts", call.bodyWith("accountId")["accountId"])),

@@ -2,7 +2,7 @@
 
 import { largestPage, sessionLifetime } from "../../assumed.ts";
 import { Refusal } from "../../refusal.ts";
-import type { Condition, Resource } from "../../store/resources.ts";
+import type { Resource, Selector } from "../../store/resources.ts";
 import { newLink } from "../hosted.ts";
 import { momentOf } from "../lifecycle/clock.ts";
 import { holdersOf, isCleared } from "../lifecycle/conditions.ts";
@@ -10,7 +10,7 @@ import { setDueMoves } from "../lifecycle/status.ts";
 import { priceOf } from "../money/prices.ts";
 import { rejected } from "../refusals.ts";
 import { instantOf, type World } from "../world.ts";
-import { amountOf, created, type Operation, type Operations, readOf } from "./call.ts";
+import { amountOf, created, type DomainOperation, type DomainOperations, readOf } from "./call.ts";
 import { walletsOf } from "./wallets.ts";
 
 /** The first whole millisecond at or after an instant, which may be finer than the clock. */
@@ -23,9 +23,9 @@ function ceiling(instantText: string): number {
  * `from` is inclusive, `to` exclusive, both on createdAt. Newest first unless asked; `sortOrder` counts only together with
  * `sortOn`, and the id always breaks the tie.
  */
-const listPaymentSessions: Operation = (call) => {
+const listPaymentSessions: DomainOperation = (call) => {
   const { status, from, to, sortOn, sortOrder } = call.request.query;
-  const where: Condition[] = [{ parent: call.account().id }];
+  const where: Selector[] = [{ parent: call.account().id }];
   if (status !== undefined) where.push({ field: "status", equals: String(status) });
   if (from !== undefined) where.push({ createdFrom: ceiling(String(from)) });
   if (to !== undefined) where.push({ createdBefore: ceiling(String(to)) });
@@ -36,7 +36,7 @@ const listPaymentSessions: Operation = (call) => {
 };
 
 /** Refused until pay-in sessions are enabled for the company; then the documented conditions apply. */
-const createPaymentSession: Operation = (call) => {
+const createPaymentSession: DomainOperation = (call) => {
   const { world } = call;
   const found = call.account();
   if (!world.settings.paymentSessions)
@@ -72,7 +72,7 @@ function checkAccount(world: World, found: Resource): void {
 }
 
 /** Operations on pay-in sessions and pay-ins. */
-export const paymentSessions: Operations = {
+export const paymentSessions: DomainOperations = {
   reads: { listPaymentSessions, getPayIn: readOf("payIns", "payInId") },
   writes: { createPaymentSession },
 };

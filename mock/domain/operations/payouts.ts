@@ -12,16 +12,16 @@ import {
   amountOf,
   checkSignature,
   created,
+  type DomainOperation,
+  type DomainOperations,
   listOf,
-  type Operation,
   type OperationCall,
-  type Operations,
   ok,
   readOf,
 } from "./call.ts";
 
 /** The raw credentials go no further than this: what is stored, and read back, is the end of the account number. */
-const registerPayoutBankAccount: Operation = (call) => {
+const registerPayoutBankAccount: DomainOperation = (call) => {
   const { id, body } = call.party();
   const { accountNumber, routingNumber } = call.body;
   const [digits, routing] = [accountNumber, routingNumber].map((number) => asText(number) || undefined);
@@ -45,7 +45,7 @@ function checkRecipient(world: World, found: Resource, bankAccount: Resource): v
   if (!isCleared(recipient.body)) throw conflict("The owner of the bank account is not verified yet.");
 }
 
-const createPayoutRoute: Operation = (call) => {
+const createPayoutRoute: DomainOperation = (call) => {
   const found = call.account();
   const { payoutBankAccountId, sourceWalletId } = call.bodyWith("payoutBankAccountId", "sourceWalletId");
   const bankAccount = call.find("payoutBankAccounts", payoutBankAccountId);
@@ -62,13 +62,13 @@ function routeWallet(world: World, { tenant, body }: Resource): Resource | undef
   return world.store.find(tenant, "wallets", String(body["sourceWalletId"]));
 }
 
-const prepareRouteOwnershipProof: Operation = (call) => {
+const prepareRouteOwnershipProof: DomainOperation = (call) => {
   const found = route(call);
   const address = String(routeWallet(call.world, found)?.body["address"]);
   return ok({ message: `I own the wallet ${address}\nand use it for payout route ${found.id}.` });
 };
 
-const completeRouteOwnershipProof: Operation = (call) => {
+const completeRouteOwnershipProof: DomainOperation = (call) => {
   const found = route(call);
   checkSignature(call.bodyWith("signature")["signature"], "signature");
   call.takeOver(found);
@@ -77,7 +77,7 @@ const completeRouteOwnershipProof: Operation = (call) => {
 };
 
 /** 201 is no sign of success: neither allowance nor balance is looked at, the send fails later where they are short. */
-const createPayout: Operation = (call) => {
+const createPayout: DomainOperation = (call) => {
   const { world } = call;
   const found = call.account();
   const { routeId, asset, amount } = call.bodyWith("routeId", "asset", "amount");
@@ -92,7 +92,7 @@ const createPayout: Operation = (call) => {
 };
 
 /** Operations on payouts and what they need. */
-export const payouts: Operations = {
+export const payouts: DomainOperations = {
   reads: {
     listPayoutBankAccounts: listOf("payoutBankAccounts", "party"),
     getPayoutBankAccount: readOf("payoutBankAccounts", "payoutBankAccountId", "party"),

@@ -3,7 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { exportColumns } from "../../assumed.ts";
 import { Refusal } from "../../refusal.ts";
-import type { JsonObject } from "../../store/json.ts";
+import type { StoredObject } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
 import { remember } from "../lifecycle/history.ts";
 import { enter } from "../lifecycle/moves.ts";
@@ -14,7 +14,16 @@ import { conflict, rejected } from "../refusals.ts";
 import type { RampFunding, RampFunds } from "../types.ts";
 import { summaryOf } from "../views.ts";
 import { instant, type World } from "../world.ts";
-import { amountOf, created, listOf, type Operation, type OperationCall, type Operations, ok, readOf } from "./call.ts";
+import {
+  amountOf,
+  created,
+  type DomainOperation,
+  type DomainOperations,
+  listOf,
+  type OperationCall,
+  ok,
+  readOf,
+} from "./call.ts";
 import { companyOf } from "./company.ts";
 
 /** Refuses with the ramp service's code for an invalid request. */
@@ -31,7 +40,7 @@ function rampAmount({ body }: OperationCall): Amount {
 }
 
 /** The currency a body names by id; the first one the mock has when it names none. */
-function currencyOf({ world, body }: OperationCall, kind: "fiat" | "crypto"): JsonObject {
+function currencyOf({ world, body }: OperationCall, kind: "fiat" | "crypto"): StoredObject {
   const id = body[`${kind}CurrencyId`];
   const found = offerOf(world.contract).currencies[kind].find((currency) => id === undefined || currency["id"] === id);
   if (found === undefined) throw refuse(`There is no ${kind} currency ${id}.`);
@@ -39,14 +48,14 @@ function currencyOf({ world, body }: OperationCall, kind: "fiat" | "crypto"): Js
 }
 
 /** What the request names; the company's first one where it names none, because a ramp request always shows both. */
-function registered(call: OperationCall, kind: "companyBankAccounts" | "companyWallets", id: unknown): JsonObject {
+function registered(call: OperationCall, kind: "companyBankAccounts" | "companyWallets", id: unknown): StoredObject {
   if (id !== undefined) return call.find(kind, id).body;
   const [first] = call.all(kind, [], 1);
   if (first === undefined) throw refuse("Register a company bank account and a company wallet first.");
   return first.body;
 }
 
-const createRampRequest: Operation = (call) => {
+const createRampRequest: DomainOperation = (call) => {
   const { rampType, companyBankAccountId, companyWalletId } = call.body;
   if (rampType === undefined) throw refuse("The body lacks rampType.");
   const [fiatCurrency, cryptoCurrency] = [currencyOf(call, "fiat"), currencyOf(call, "crypto")];
@@ -78,9 +87,9 @@ function decide(call: OperationCall): Resource {
 }
 
 /** The deposit details come with the approval: a bank account on the way in, a wallet on the way out. */
-const approveRampRequest: Operation = (call) => ok(decide(call).body);
+const approveRampRequest: DomainOperation = (call) => ok(decide(call).body);
 
-const decision: Operation = (call) => ok(summaryOf(call.world, decide(call)));
+const decision: DomainOperation = (call) => ok(summaryOf(call.world, decide(call)));
 
 /**
  * Lets funds arrive for a ramp request that waits for them. Which amount has to be paid is not documented: the mock goes
@@ -119,7 +128,7 @@ function cell(value: unknown): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-const exportRampRequests: Operation = (call) => {
+const exportRampRequests: DomainOperation = (call) => {
   const rows = call.all("rampRequests").map(({ body }) => exportColumns.map((column) => cell(body[column])));
   return {
     status: 200,
@@ -128,13 +137,13 @@ const exportRampRequests: Operation = (call) => {
   };
 };
 
-const calculateFee: Operation = (call) => {
+const calculateFee: DomainOperation = (call) => {
   const { fee, percentage } = feeOf(rampAmount(call));
   return ok({ amount: toNumber(fee), percentage: toNumber(percentage) });
 };
 
 /** Operations on ramp requests and their fees. */
-export const rampRequests: Operations = {
+export const rampRequests: DomainOperations = {
   reads: {
     listRampRequests: listOf("rampRequests"),
     getRampRequest: readOf("rampRequests", "rampRequestId"),

@@ -1,12 +1,12 @@
 // Transfers between accounts: in crypto, in fiat, and account to account.
 
 import { assetsOfCurrency, cryptoDigits } from "../../assumed.ts";
-import { asText, type JsonObject } from "../../store/json.ts";
+import { asText, type StoredObject } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
 import { supportedAssets } from "../money/offer.ts";
 import { invalid, rejected } from "../refusals.ts";
 import type { World } from "../world.ts";
-import { amountOf, created, type Operation, type OperationCall, type Operations } from "./call.ts";
+import { amountOf, created, type DomainOperation, type DomainOperations, type OperationCall } from "./call.ts";
 import { walletsOf } from "./wallets.ts";
 
 /** What all three operations come down to. */
@@ -22,7 +22,7 @@ interface Order {
  * Stores a transfer, PENDING, and keeps its amount where the sender has it. Whether it goes through shows later:
  * TRANSFER_COMPLETED or TRANSFER_FAILED.
  */
-function send(call: OperationCall, { sender, receiver, asset, chain }: Order): JsonObject {
+function send(call: OperationCall, { sender, receiver, asset, chain }: Order): StoredObject {
   const { world, tenant } = call;
   const { amount } = call.body;
   const value = amountOf(amount, "amount", cryptoDigits);
@@ -40,7 +40,7 @@ function send(call: OperationCall, { sender, receiver, asset, chain }: Order): J
   return call.store(made, "transfer").body;
 }
 
-const createCryptoTransfer: Operation = (call) => {
+const createCryptoTransfer: DomainOperation = (call) => {
   const sender = call.named("accounts", "senderId");
   const { receiverAccountId, asset, chain } = call.bodyWith("receiverAccountId", "asset", "amount");
   const receiver = call.find("accounts", receiverAccountId);
@@ -48,7 +48,7 @@ const createCryptoTransfer: Operation = (call) => {
 };
 
 /** The pair a fiat currency is sent as: the one that was asked for, else the only one the currency can stand for. */
-function pairOf(world: World, { currency, chain, asset }: JsonObject): { asset: string; chain: string } {
+function pairOf(world: World, { currency, chain, asset }: StoredObject): { asset: string; chain: string } {
   const known = assetsOfCurrency[String(currency)];
   if (known === undefined || !Object.hasOwn(assetsOfCurrency, String(currency)))
     throw invalid(`The mock knows no asset for ${currency}.`);
@@ -64,14 +64,14 @@ function pairOf(world: World, { currency, chain, asset }: JsonObject): { asset: 
   return { asset: String(pairs[0]?.["asset"]), chain: String(pairs[0]?.["chain"]) };
 }
 
-const createFiatTransfer: Operation = (call) => {
+const createFiatTransfer: DomainOperation = (call) => {
   const sender = call.named("accounts", "senderId");
   const { receiverAccountId } = call.bodyWith("receiverAccountId", "currency", "amount");
   const receiver = call.find("accounts", receiverAccountId);
   return created(send(call, { sender, receiver, ...pairOf(call.world, call.body) }));
 };
 
-const createAccountToAccountTransfer: Operation = (call) => {
+const createAccountToAccountTransfer: DomainOperation = (call) => {
   const { sourceAccountId, destinationAccountId, cryptocurrency, chain } = call.body;
   const sender = call.find("accounts", sourceAccountId);
   const receiver = call.find("accounts", destinationAccountId);
@@ -85,7 +85,7 @@ const createAccountToAccountTransfer: Operation = (call) => {
 };
 
 /** Operations on transfers. */
-export const transfers: Operations = {
+export const transfers: DomainOperations = {
   reads: {
     /** Sent and received ones, account-to-account transfers among them; which of them the list holds is not shown. */
     listTransfers: (call) => call.page({ kind: "transfers", where: [{ parentOrAlso: call.account().id }] }),

@@ -6,7 +6,7 @@ import { hasConsented, holdersOf, isCleared } from "../lifecycle/conditions.ts";
 import { conflict, invalid } from "../refusals.ts";
 import { hasLane } from "../seed/bank-details.ts";
 import { instant, type World } from "../world.ts";
-import { checkSignature, listOf, type Operation, type Operations, ok } from "./call.ts";
+import { checkSignature, type DomainOperation, type DomainOperations, listOf, ok } from "./call.ts";
 import { walletsOf } from "./wallets.ts";
 
 /** The final gates: a party that is not cleared or owes its consent cannot get one; the response to it is not shown. */
@@ -26,7 +26,7 @@ function checkHolders(world: World, found: Resource): void {
 }
 
 /** Without a `bankAccountType` it is the euro lane, whose word is not documented. */
-const createVirtualBankAccount: Operation = (call) => {
+const createVirtualBankAccount: DomainOperation = (call) => {
   const found = call.account();
   const { bankAccountType, ownershipProof } = call.body;
   if (!hasLane(call.world.contract, bankAccountType)) throw invalid(`There is no lane ${bankAccountType}.`);
@@ -36,7 +36,7 @@ const createVirtualBankAccount: Operation = (call) => {
   return call.create(call.fresh("virtualBankAccounts", {}, { parent: found.id }), "virtualBankAccount");
 };
 
-const prepareVirtualBankAccountOwnershipProof: Operation = (call) => {
+const prepareVirtualBankAccountOwnershipProof: DomainOperation = (call) => {
   const found = call.account();
   const wallets = walletsOf(call.world, found);
   const wallet = wallets.find(({ body }) => body["type"] === "SELF_CUSTODY") ?? wallets[0];
@@ -45,7 +45,7 @@ const prepareVirtualBankAccountOwnershipProof: Operation = (call) => {
 };
 
 /** Operations on virtual bank accounts. */
-export const virtualBankAccounts: Operations = {
+export const virtualBankAccounts: DomainOperations = {
   reads: {
     listVirtualBankAccounts: listOf("virtualBankAccounts", "account"),
     prepareVirtualBankAccountOwnershipProof,

@@ -6,7 +6,7 @@ import { statusOf } from "../lifecycle/status.ts";
 import { supportedAssets } from "../money/offer.ts";
 import { conflict } from "../refusals.ts";
 import type { World } from "../world.ts";
-import { listOf, type Operation, type Operations, ok } from "./call.ts";
+import { type DomainOperation, type DomainOperations, listOf, ok } from "./call.ts";
 
 /** The wallets of an account, to be read only, first made first; the first is on the account's primary chain. */
 export function walletsOf({ store }: World, { tenant, id }: Resource): Resource[] {
@@ -14,7 +14,7 @@ export function walletsOf({ store }: World, { tenant, id }: Resource): Resource[
 }
 
 /** For self-custody contract wallets, after their on-chain approve; the response for another wallet is not shown. */
-const verifyWalletAllowance: Operation = (call) => {
+const verifyWalletAllowance: DomainOperation = (call) => {
   const wallet = call.named("wallets", "walletId", call.account());
   if (wallet.body["type"] !== "SELF_CUSTODY") throw conflict(`Wallet ${wallet.id} needs no allowance of its owner.`);
   call.move(wallet, "walletAllowance", "Wallet");
@@ -31,7 +31,7 @@ function permitStatus(wallet: Resource | undefined): string {
   return allowance === "VERIFYING_ALLOWANCE" ? "PENDING" : "ACTION_REQUIRED";
 }
 
-const listAccountSupportedAssets: Operation = (call) => {
+const listAccountSupportedAssets: DomainOperation = (call) => {
   const wallets = walletsOf(call.world, call.account());
   const walletOn = (chain: unknown) => wallets.find(({ body }) => body["chain"] === chain);
   const pairs = supportedAssets(call.world.contract);
@@ -39,7 +39,7 @@ const listAccountSupportedAssets: Operation = (call) => {
 };
 
 /** Operations on wallets and assets. */
-export const wallets: Operations = {
+export const wallets: DomainOperations = {
   reads: {
     listWallets: listOf("wallets", "account"),
     listSupportedAssets: ({ world }) => ok(supportedAssets(world.contract)),

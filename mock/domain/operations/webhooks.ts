@@ -1,6 +1,6 @@
 // Webhook registrations. Secrets are kept apart from what a read shows.
 
-import { asObject, asText, type JsonObject } from "../../store/json.ts";
+import { asObject, asText, type StoredObject } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
 import { joined } from "../complete.ts";
 import { ping } from "../lifecycle/events.ts";
@@ -8,12 +8,14 @@ import { conflict } from "../refusals.ts";
 import type { RegisteredWebhook } from "../types.ts";
 import { splitMethod } from "../webhook.ts";
 import type { World } from "../world.ts";
-import { done, type Operation, type OperationCall, type Operations, ok, readOf } from "./call.ts";
+import { type DomainOperation, type DomainOperations, done, type OperationCall, ok, readOf } from "./call.ts";
 
 const webhook = (call: OperationCall) => call.named("webhooks", "webhookId");
 
 /** What is kept of a configuration: what reads show, and apart from it the secret. */
-function configuration({ body: { url, authenticationMethod } }: OperationCall): Record<"shown" | "hidden", JsonObject> {
+function configuration({
+  body: { url, authenticationMethod },
+}: OperationCall): Record<"shown" | "hidden", StoredObject> {
   const { type, headerName, apiKey, username, password } = asObject(authenticationMethod);
   const { shown, whole } = splitMethod(
     type === "API_KEY" ? { type, headerName, apiKey } : { type, username, password },
@@ -21,7 +23,7 @@ function configuration({ body: { url, authenticationMethod } }: OperationCall): 
   return { shown: { url, authenticationMethod: shown }, hidden: { authenticationMethod: whole } };
 }
 
-const registerWebhook: Operation = (call) => {
+const registerWebhook: DomainOperation = (call) => {
   const { webhookCap } = call.world.settings;
   if (call.all("webhooks").length >= webhookCap)
     throw conflict(`The company may register ${webhookCap} webhooks at most.`);
@@ -30,7 +32,7 @@ const registerWebhook: Operation = (call) => {
 };
 
 /** Replaces the whole configuration: what is not sent is gone. */
-const replaceWebhook: Operation = (call) => {
+const replaceWebhook: DomainOperation = (call) => {
   const found = webhook(call);
   const { id, status } = found.body;
   const { shown, hidden } = configuration(call);
@@ -39,13 +41,13 @@ const replaceWebhook: Operation = (call) => {
   return ok(body);
 };
 
-const deleteWebhook: Operation = (call) => {
+const deleteWebhook: DomainOperation = (call) => {
   call.world.store.remove(call.tenant, "webhooks", webhook(call).id);
   return done;
 };
 
 /** Queues the event; 200 says that it will be delivered, not that it arrived. */
-const pingWebhook: Operation = (call) => {
+const pingWebhook: DomainOperation = (call) => {
   call.world.outbox.add(call.tenant, ping, String(webhook(call).body["id"]));
   return done;
 };
@@ -80,7 +82,7 @@ export function silentWebhooks(world: World, tenantId: string): { id: string; wh
 }
 
 /** Operations on webhooks. */
-export const webhooks: Operations = {
+export const webhooks: DomainOperations = {
   reads: {
     listWebhooks: (call) => ok(call.all("webhooks").map(({ body }) => body)),
     getWebhook: readOf("webhooks", "webhookId"),

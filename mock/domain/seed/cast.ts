@@ -1,8 +1,8 @@
 // The cast of the contract's examples, which a new state is filled with.
 
 import { ibanField, sessionLifetime } from "../../assumed.ts";
-import { asObject, isObject, type JsonObject } from "../../store/json.ts";
-import { type Kind, kinds, Store } from "../../store/resources.ts";
+import { asObject, isObject, type StoredObject } from "../../store/json.ts";
+import { kinds, type ResourceKind, Store } from "../../store/resources.ts";
 import { complete } from "../complete.ts";
 import type { StateContract } from "../contract.ts";
 import { newLink } from "../hosted.ts";
@@ -15,12 +15,12 @@ import { ownerIsExtra, seedResources } from "./seed.ts";
 
 /** Where the cast stands in the contract: an operation, and which of its examples come first. */
 interface Source {
-  kind: Kind;
+  kind: ResourceKind;
   api: "finance" | "ramp";
   operationId: string;
   prefer?: string[];
   /** Brings a result into the form of the resource, where the operation shows it in another. */
-  as?: (result: JsonObject, world: World) => JsonObject;
+  as?: (result: StoredObject, world: World) => StoredObject;
 }
 
 /** An account-to-account transfer as the list of transfers shows it in the mock. It accepts no chain but BASE. */
@@ -30,7 +30,7 @@ const asTransfer = ({
   destinationAccountId,
   cryptocurrency,
   ...rest
-}: JsonObject): JsonObject => ({
+}: StoredObject): StoredObject => ({
   id,
   senderAccountId: sourceAccountId,
   receiverAccountId: destinationAccountId,
@@ -40,13 +40,13 @@ const asTransfer = ({
 });
 
 /** A EUR account with the IBAN that the contract knows no field for. */
-const withIban = (account: JsonObject): JsonObject => {
+const withIban = (account: StoredObject): StoredObject => {
   const isEuro = account["status"] === "ACTIVE" && currencyOf(account["bankAccountType"]) === "EUR";
   return isEuro ? { [ibanField]: ibanOf(String(account["id"])), ...account } : { ...account };
 };
 
 /** An unpaid session that can be paid from now on: the day of the examples is long gone. */
-const payable = (session: JsonObject, { clock }: World): JsonObject => {
+const payable = (session: StoredObject, { clock }: World): StoredObject => {
   const link = session["paymentUrl"] === undefined ? {} : { paymentUrl: newLink("payment") };
   if (!unpaid.includes(String(session["status"]))) return { ...session, ...link };
   return { ...session, ...link, expiresAt: new Date(clock.now() + sessionLifetime).toISOString() };
@@ -86,7 +86,7 @@ export function castTenant(contract: StateContract): string {
 }
 
 /** Kinds of which the API creates none. */
-const notCreated: readonly Kind[] = ["companies"];
+const notCreated: readonly ResourceKind[] = ["companies"];
 
 /**
  * Fills a state with what is there at the start. It stands still until a call moves it, but for unpaid sessions, which
@@ -114,12 +114,12 @@ export function seedStart(world: World, time: number, isCast = true): void {
 }
 
 /** The cast by kind. */
-function castOf(world: World, wanted: readonly Kind[]): Partial<Record<Kind, JsonObject[]>> {
+function castOf(world: World, wanted: readonly ResourceKind[]): Partial<Record<ResourceKind, StoredObject[]>> {
   const { contract } = world;
-  const resources: Partial<Record<Kind, JsonObject[]>> = {};
+  const resources: Partial<Record<ResourceKind, StoredObject[]>> = {};
   // Lists of what is in an account do not repeat which account it is: it is the one the path's example names.
   const accountId = contract.parameterExample("finance", "accountId");
-  for (const { kind, api, operationId, prefer, as = (result: JsonObject) => result } of sources) {
+  for (const { kind, api, operationId, prefer, as = (result: StoredObject) => result } of sources) {
     if (!wanted.includes(kind)) continue;
     const found = contract
       .exampleResults(api, operationId, prefer)
@@ -127,7 +127,7 @@ function castOf(world: World, wanted: readonly Kind[]): Partial<Record<Kind, Jso
       .filter(isObject);
     const known = resources[kind] ?? [];
     const account = ownerIsExtra.includes(kind) ? { accountId } : {};
-    const isNew = ({ id }: JsonObject) => !known.some((resource) => resource["id"] === id);
+    const isNew = ({ id }: StoredObject) => !known.some((resource) => resource["id"] === id);
     for (const resource of found) if (isNew(resource)) known.push({ ...account, ...as(resource, world) });
     resources[kind] = known;
   }
@@ -135,7 +135,7 @@ function castOf(world: World, wanted: readonly Kind[]): Partial<Record<Kind, Jso
 }
 
 /** The link and the case of the one party that the examples follow. */
-function castVerification(contract: StateContract): JsonObject {
+function castVerification(contract: StateContract): StoredObject {
   return {
     id: contract.parameterExample("finance", "partyId"),
     ...asObject(contract.exampleResults("finance", "createPartyVerification", ["firstLink"])[0]),

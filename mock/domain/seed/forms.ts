@@ -4,8 +4,8 @@
 import { nearest } from "../../../cli/nearest.ts";
 import { ibanField } from "../../assumed.ts";
 import { faultOf, validationOf } from "../../form.ts";
-import { asArray, asObject, asText, type JsonObject } from "../../store/json.ts";
-import { type Kind, kinds, type Resource } from "../../store/resources.ts";
+import { asArray, asObject, asText, type StoredObject } from "../../store/json.ts";
+import { kinds, type Resource, type ResourceKind } from "../../store/resources.ts";
 import { readSchemas, type StateContract } from "../contract.ts";
 import { unknownFields } from "../fields.ts";
 import { viewOf } from "../views.ts";
@@ -14,7 +14,7 @@ import type { World } from "../world.ts";
 import { owners } from "./seed.ts";
 
 /** Fields that a seed may have besides those of the reads, by place. */
-const more: Partial<Record<Kind, Record<string, string[]>>> = {
+const more: Partial<Record<ResourceKind, Record<string, string[]>>> = {
   virtualBankAccounts: { "": [ibanField] },
   verifications: { "": ["url", "revoked"] },
   webhooks: { "authenticationMethod.": ["apiKey", "password"] },
@@ -28,7 +28,7 @@ const more: Partial<Record<Kind, Record<string, string[]>>> = {
 export function checkFields(contract: StateContract, resources: Record<string, unknown[] | undefined>): void {
   for (const kind of kinds) {
     const { api, schema, list = schema } = readSchemas[kind];
-    const document: JsonObject = contract.contracts[api].document;
+    const document: StoredObject = contract.contracts[api].document;
     const anyOf = [schema, list].map((name) => ({ $ref: `#/components/schemas/${name}` }));
     const extra = (at: string) => [
       ...(at === "" ? ["id", ...(owners[kind] === undefined ? [] : [owners[kind]])] : []),
@@ -58,7 +58,7 @@ export function checkShown(world: World, tenant: string, resources: Record<strin
 }
 
 /** What is wrong with a resource, to follow its name; undefined when nothing is. */
-function wrongIn(world: World, kind: Kind, resource: Resource): string | undefined {
+function wrongIn(world: World, kind: ResourceKind, resource: Resource): string | undefined {
   const { api, schema } = readSchemas[kind];
   const validate = validationOf(world.contract.contracts[api].document).at(`/components/schemas/${schema}`);
   const address = kind === "webhooks" ? String(resource.body["url"]) : "";
@@ -73,6 +73,6 @@ function wrongIn(world: World, kind: Kind, resource: Resource): string | undefin
 }
 
 /** A webhook as if its receiver were on HTTPS: a flag allows more than the contract does. */
-function secured(body: JsonObject): JsonObject {
+function secured(body: StoredObject): StoredObject {
   return { ...body, url: String(body["url"]).replace(/^http:/i, "https:") };
 }

@@ -1,8 +1,8 @@
 // Adds resources to the state as the read schemas show them, with the money and the holds that go with them.
 
 import { defaultCurrency } from "../../assumed.ts";
-import { asArray, asObject, asText, type JsonObject, pick } from "../../store/json.ts";
-import { type Kind, kinds, type Resource } from "../../store/resources.ts";
+import { asArray, asObject, asText, pick, type StoredObject } from "../../store/json.ts";
+import { kinds, type Resource, type ResourceKind } from "../../store/resources.ts";
 import type { StateContract } from "../contract.ts";
 import { momentOf } from "../lifecycle/clock.ts";
 import { setDueMoves } from "../lifecycle/status.ts";
@@ -36,7 +36,7 @@ export function seedResources(world: World, tenant: string, resources: Record<st
 }
 
 /** The fields that say what a resource belongs to; of some kinds only a seed has them, no read shows them. */
-export const owners: Partial<Record<Kind, string>> = {
+export const owners: Partial<Record<ResourceKind, string>> = {
   wallets: "accountId",
   virtualBankAccounts: "accountId",
   paymentSessions: "accountId",
@@ -49,10 +49,10 @@ export const owners: Partial<Record<Kind, string>> = {
 };
 
 /** Kinds whose owner is no field of their read schema. */
-export const ownerIsExtra: Kind[] = ["wallets", "virtualBankAccounts"];
+export const ownerIsExtra: ResourceKind[] = ["wallets", "virtualBankAccounts"];
 
 /** What a seed says that no read shows. */
-const hiddenOf: Partial<Record<Kind, (given: JsonObject) => JsonObject>> = {
+const hiddenOf: Partial<Record<ResourceKind, (given: StoredObject) => StoredObject>> = {
   webhooks: ({ authenticationMethod: method }) => {
     const { whole } = splitMethod(method);
     return whole === undefined ? {} : { authenticationMethod: whole };
@@ -60,7 +60,7 @@ const hiddenOf: Partial<Record<Kind, (given: JsonObject) => JsonObject>> = {
   verifications: ({ revoked }) => ({ revoked: revoked === true }),
 };
 
-function resourceFrom(world: World, tenant: string, kind: Kind, value: unknown, place: string): Resource {
+function resourceFrom(world: World, tenant: string, kind: ResourceKind, value: unknown, place: string): Resource {
   const given = structuredClone(asObject(value));
   const id = asText(given["id"])?.toLowerCase();
   if (id === undefined) throw new Error(`${place} lacks id`);
@@ -87,7 +87,7 @@ function resourceFrom(world: World, tenant: string, kind: Kind, value: unknown, 
 }
 
 /** Brings an example into the form that is stored. */
-function shape(contract: StateContract, kind: Kind, given: JsonObject): JsonObject {
+function shape(contract: StateContract, kind: ResourceKind, given: StoredObject): StoredObject {
   const body = { ...given };
   if (kind === "webhooks") return { ...body, authenticationMethod: splitMethod(body["authenticationMethod"]).shown };
   if (kind === "payoutBankAccounts") return contract.project("finance", "PayoutBankAccount", body);
@@ -117,7 +117,7 @@ function shape(contract: StateContract, kind: Kind, given: JsonObject): JsonObje
 }
 
 /** What a seeded resource brings about besides: money in its books, and what it holds while it is in flight. */
-const arrivals: Partial<Record<Kind, (world: World, resource: Resource) => void>> = {
+const arrivals: Partial<Record<ResourceKind, (world: World, resource: Resource) => void>> = {
   accounts: (world, account) => {
     if (world.store.count({ tenant: account.tenant, kind: "wallets", where: [{ parent: account.id }] }) > 0) return;
     // Every account has a wallet; one that is seeded after it joins or replaces this one.

@@ -2,8 +2,8 @@
 // show what no service has.
 
 import { cryptoDigits, fiatDigits } from "../../assumed.ts";
-import { asArray, asObject, asText, type JsonObject } from "../../store/json.ts";
-import { type Kind, kinds, type Resource } from "../../store/resources.ts";
+import { asArray, asObject, asText, type StoredObject } from "../../store/json.ts";
+import { kinds, type Resource, type ResourceKind } from "../../store/resources.ts";
 import { type Amount, formatDecimal, isAmount, readAmount } from "../money/decimal.ts";
 import { supportedAsset } from "../money/offer.ts";
 import { webhookFault } from "../webhook.ts";
@@ -11,7 +11,7 @@ import type { World } from "../world.ts";
 import { stableId } from "./provision.ts";
 
 /** What the fields of a resource name, by kind. Of an object that is shown within, it is the ID: `companyWallet.id`. */
-const references: Partial<Record<Kind, Record<string, Kind>>> = {
+const references: Partial<Record<ResourceKind, Record<string, ResourceKind>>> = {
   verifications: { id: "parties" },
   wallets: { accountId: "accounts" },
   virtualBankAccounts: { accountId: "accounts" },
@@ -30,7 +30,7 @@ const references: Partial<Record<Kind, Record<string, Kind>>> = {
 };
 
 /** Of what a resource names, what has to belong to the same account, as the operations hold it to. */
-const ofSameAccount: Partial<Record<Kind, string[]>> = {
+const ofSameAccount: Partial<Record<ResourceKind, string[]>> = {
   paymentSessions: ["walletId"],
   payIns: ["virtualBankAccountId", "accountWalletId"],
   payoutRoutes: ["sourceWalletId"],
@@ -55,7 +55,7 @@ export function checkReferences(world: World, tenant: string, resources: Record<
 }
 
 /** What is wrong with one resource, beginning with the field. */
-function faultIn(world: World, tenant: string, kind: Kind, given: JsonObject): string | undefined {
+function faultIn(world: World, tenant: string, kind: ResourceKind, given: StoredObject): string | undefined {
   const fault =
     danglingIn(world, tenant, kind, given) ??
     foreignIn(world, tenant, kind, given) ??
@@ -66,15 +66,15 @@ function faultIn(world: World, tenant: string, kind: Kind, given: JsonObject): s
   return webhookFault({ url: given["url"], authenticationMethod: asObject(given["authenticationMethod"]) });
 }
 
-function danglingIn(world: World, tenant: string, kind: Kind, given: JsonObject): string | undefined {
-  const named: [place: string, id: string | undefined, kind: Kind][] = [
-    ...Object.entries(references[kind] ?? {}).map(([field, other]): [string, string | undefined, Kind] => [
+function danglingIn(world: World, tenant: string, kind: ResourceKind, given: StoredObject): string | undefined {
+  const named: [place: string, id: string | undefined, kind: ResourceKind][] = [
+    ...Object.entries(references[kind] ?? {}).map(([field, other]): [string, string | undefined, ResourceKind] => [
       field,
       idAt(given, field),
       other,
     ]),
     ...(kind === "accounts" ? asArray(given["partyRoles"]) : []).map(
-      (role, index): [string, string | undefined, Kind] => [
+      (role, index): [string, string | undefined, ResourceKind] => [
         `partyRoles.${index}.partyId`,
         asText(asObject(role)["partyId"]),
         "parties",
@@ -88,18 +88,18 @@ function danglingIn(world: World, tenant: string, kind: Kind, given: JsonObject)
 }
 
 /** The ID at a path of fields. */
-function idAt(given: JsonObject, path: string): string | undefined {
+function idAt(given: StoredObject, path: string): string | undefined {
   const [first = "", second] = path.split(".");
   return asText(second === undefined ? given[first] : asObject(given[first])[second]);
 }
 
 /** The id that a pay-in of a session has for the virtual bank account that its account lacks (pay-in.ts). */
-function isStandIn(given: JsonObject, id: string): boolean {
+function isStandIn(given: StoredObject, id: string): boolean {
   return id === stableId(`${asText(given["accountId"])} payment sessions`);
 }
 
 /** What a wallet says is reserved, and nothing in flight reserves: reads show what is held, so that it would vanish. */
-function reservedFault(world: World, tenant: string, kind: Kind, given: JsonObject): string | undefined {
+function reservedFault(world: World, tenant: string, kind: ResourceKind, given: StoredObject): string | undefined {
   if (kind !== "wallets") return undefined;
   for (const [index, { asset, amount }] of asArray(given["balances"]).map(asObject).entries()) {
     const said = readAmount(asObject(amount)["reserved"]);
@@ -111,7 +111,7 @@ function reservedFault(world: World, tenant: string, kind: Kind, given: JsonObje
 }
 
 /** What a resource names of another account, or on another chain. */
-function foreignIn(world: World, tenant: string, kind: Kind, given: JsonObject): string | undefined {
+function foreignIn(world: World, tenant: string, kind: ResourceKind, given: StoredObject): string | undefined {
   const accountId = asText(given["accountId"]);
   for (const field of ofSameAccount[kind] ?? []) {
     const named = namedBy(world, tenant, kind, given, field);
@@ -130,7 +130,13 @@ function foreignIn(world: World, tenant: string, kind: Kind, given: JsonObject):
   return sender === receiver ? "receiverAccountId: the two accounts are the same" : undefined;
 }
 
-function namedBy(world: World, tenant: string, kind: Kind, given: JsonObject, field: string): Resource | undefined {
+function namedBy(
+  world: World,
+  tenant: string,
+  kind: ResourceKind,
+  given: StoredObject,
+  field: string,
+): Resource | undefined {
   const other = references[kind]?.[field];
   const id = asText(given[field]);
   return other === undefined || id === undefined ? undefined : world.store.look.find(tenant, other, id);
@@ -140,7 +146,7 @@ function namedBy(world: World, tenant: string, kind: Kind, given: JsonObject, fi
 type Unit = "fiat" | "crypto" | "payout";
 
 /** Fields that hold an amount, by kind; a field of a field behind a dot. */
-const above0: Partial<Record<Kind, Record<string, Unit>>> = {
+const above0: Partial<Record<ResourceKind, Record<string, Unit>>> = {
   paymentSessions: { inAmount: "fiat" },
   payIns: { grossFiatAmount: "fiat" },
   transfers: { amount: "crypto" },
@@ -150,7 +156,7 @@ const above0: Partial<Record<Kind, Record<string, Unit>>> = {
 };
 
 /** Those that can be 0: costs may leave nothing of an amount, and nothing of it may be there yet. */
-const from0: Partial<Record<Kind, Record<string, Unit>>> = {
+const from0: Partial<Record<ResourceKind, Record<string, Unit>>> = {
   payIns: { grossCryptoAmount: "crypto", netCryptoAmount: "crypto" },
   paymentRequests: {
     ...{ "authorizedAmount.fiat": "fiat", "settlementAmount.fiat": "fiat" },
@@ -167,7 +173,12 @@ const from0: Partial<Record<Kind, Record<string, Unit>>> = {
  * What is wrong with the amounts of a seeded resource.
  * @returns A text that begins with the field; undefined where nothing is.
  */
-export function amountFaultIn(world: World, tenant: string, kind: Kind, given: JsonObject): string | undefined {
+export function amountFaultIn(
+  world: World,
+  tenant: string,
+  kind: ResourceKind,
+  given: StoredObject,
+): string | undefined {
   if (kind === "wallets") return balanceFault(world, given);
   const fields = [
     ...Object.entries(above0[kind] ?? {}).map(([field, unit]) => ({ field, unit, least: 1n })),
@@ -191,7 +202,7 @@ function faultOf(value: unknown, least: Amount, most: number): string | undefine
 }
 
 /** Fraction digits of the asset of a payout, on the chain it leaves from. */
-function payoutDigits({ store, contract }: World, tenant: string, payout: JsonObject): number {
+function payoutDigits({ store, contract }: World, tenant: string, payout: StoredObject): number {
   const route = store.look.find(tenant, "payoutRoutes", String(payout["routeId"]));
   const wallet = store.look.find(tenant, "wallets", String(route?.body["sourceWalletId"]));
   const decimals = supportedAsset(contract, wallet?.body["chain"], payout["asset"])?.["decimals"];
@@ -201,7 +212,7 @@ function payoutDigits({ store, contract }: World, tenant: string, payout: JsonOb
 const parts = ["total", "available", "reserved"];
 
 /** What is wrong with the balances of a wallet. */
-function balanceFault({ contract }: World, given: JsonObject): string | undefined {
+function balanceFault({ contract }: World, given: StoredObject): string | undefined {
   const assets = new Set<string | undefined>();
   for (const [index, { asset, amount }] of asArray(given["balances"]).map(asObject).entries()) {
     const place = `balances.${index}`;

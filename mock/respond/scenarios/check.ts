@@ -8,7 +8,7 @@ import type { Operation } from "../../../model/operations.ts";
 import { sentenceOf, validationOf } from "../../form.ts";
 import { lackOf, successOf } from "../wanted.ts";
 import { contentTypeOf } from "./own.ts";
-import { type Matching, type Scenario, type Step, scenarioForm, stepNames, stepsOf } from "./scenario.ts";
+import { type Matching, type Scenario, type ScenarioStep, scenarioForm, stepNames, stepsOf } from "./scenario.ts";
 
 /**
  * Checks a scenario as it was given.
@@ -40,7 +40,7 @@ export function operationsOf(contracts: Contract[], operationId: string | undefi
  * What the contract lacks for a step.
  * @param operations Those it is for; one that has the response is enough.
  */
-export function lackOfStep(operations: Operation[], { status, example, response }: Step): string | undefined {
+export function lackOfStep(operations: Operation[], { status, example, response }: ScenarioStep): string | undefined {
   if (response?.body !== undefined) return undefined;
   const lacks = operations.map((operation) => lackOf(operation, status ?? response?.status, example));
   if (lacks.includes(undefined)) return undefined;
@@ -75,7 +75,7 @@ function checkHeader(name: string, place: string): void {
 }
 
 /** What is wrong with a step whatever the contract says. */
-function faultOfStep({ status, example, response, latency, drop, applied }: Step): string | undefined {
+function faultOfStep({ status, example, response, latency, drop, applied }: ScenarioStep): string | undefined {
   if (Array.isArray(latency) && latency[0] > latency[1]) return "latency has more as its least than as its most";
   if (applied && [status, example, response, drop || undefined].every((part) => part === undefined))
     return "applied needs what takes the place of the response: response, status, example or drop";
@@ -96,7 +96,7 @@ function faultOfStep({ status, example, response, latency, drop, applied }: Step
  * What of a step's own response breaks the contract.
  * @returns Words without values; undefined when nothing does, or when the response is the contract's own.
  */
-export function breachOf(contracts: Contract[], operation: Operation, step: Step): string | undefined {
+export function breachOf(contracts: Contract[], operation: Operation, step: ScenarioStep): string | undefined {
   const { response } = step;
   if (response?.body === undefined) return undefined;
   const status = response.status ?? step.status ?? Number(successOf(operation)?.status ?? 200);

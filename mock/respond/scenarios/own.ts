@@ -2,9 +2,9 @@
 
 import type { Operation } from "../../../model/operations.ts";
 import { STATUS_CODES } from "../../node-http.ts";
-import type { Reply } from "../reply.ts";
+import type { MockResponse } from "../reply.ts";
 import { successOf } from "../wanted.ts";
-import type { OwnResponse, Step } from "./scenario.ts";
+import type { OwnResponse, ScenarioStep } from "./scenario.ts";
 
 /** What the body says it is: JSON, or plain text where it is one; a header of its own wins. */
 export function contentTypeOf({ headers = {}, body }: OwnResponse): string {
@@ -21,7 +21,7 @@ export function headersOf({ headers = {} }: OwnResponse): Record<string, string>
  * The response of a step that has a body of its own.
  * @returns Undefined where it leaves the body to the contract.
  */
-export function ownReply({ status, response }: Step, operation: Operation): Reply | undefined {
+export function ownReply({ status, response }: ScenarioStep, operation: Operation): MockResponse | undefined {
   if (response?.body === undefined) return undefined;
   const { body } = response;
   const success = Number(successOf(operation)?.status);
@@ -38,7 +38,7 @@ function contentType(response: OwnResponse): Record<string, string> {
 }
 
 /** The response with other headers in the place of those of the same name. */
-export function withHeaders(reply: Reply, headers: Record<string, string>): Reply {
+export function withHeaders(reply: MockResponse, headers: Record<string, string>): MockResponse {
   const names = new Set(Object.keys(headers).map((name) => name.toLowerCase()));
   const kept = Object.entries(reply.headers ?? {}).filter(([name]) => !names.has(name.toLowerCase()));
   return { ...reply, headers: { ...Object.fromEntries(kept), ...headers } };

@@ -3,13 +3,13 @@
 import type { Asked } from "../asked.ts";
 import { respondAsPreferred } from "../example.ts";
 import { preferencesOf, readPrefer } from "../prefer.ts";
-import type { Reply } from "../reply.ts";
+import type { MockResponse } from "../reply.ts";
 import { headersOf, ownReply, withHeaders } from "./own.ts";
 import type { Play } from "./queue.ts";
-import type { Step } from "./scenario.ts";
+import type { ScenarioStep } from "./scenario.ts";
 
 /** Notes what the caller or a scenario wants to see; a scenario that needs nothing of the operation responds at once. */
-export function playScenario(call: Asked): Reply | undefined {
+export function playScenario(call: Asked): MockResponse | undefined {
   const { request, sandbox, trail } = call;
   const prefer = readPrefer(request.headers["prefer"] as string | undefined);
   const play = sandbox.scenarios.take(call);
@@ -36,11 +36,11 @@ export function playScenario(call: Asked): Reply | undefined {
  * come the headers and the faults.
  * @param outcome What the operation responds.
  */
-export function endScenario(call: Asked, outcome: Reply): Reply {
+export function endScenario(call: Asked, outcome: MockResponse): MockResponse {
   const { play, prefer, trail } = call;
   if (play === undefined) return outcome;
   const { step } = play;
-  let reply: Reply = outcome;
+  let reply: MockResponse = outcome;
   if (step.applied) {
     trail.applied = outcome.status;
     trail.source = prefer === undefined || dropOf(step) !== undefined ? "scenario" : "prefer";
@@ -55,7 +55,7 @@ export function endScenario(call: Asked, outcome: Reply): Reply {
 }
 
 /** The response that needs no operation; else what is wanted of the contract is noted. */
-function replyNow(call: Asked, { step }: Play): Reply | undefined {
+function replyNow(call: Asked, { step }: Play): MockResponse | undefined {
   const drop = dropOf(step);
   if (drop === "before" || drop === "reset") return { status: 0 };
   const own = call.prefer === undefined ? ownReply(step, call.operation) : undefined;
@@ -64,6 +64,6 @@ function replyNow(call: Asked, { step }: Play): Reply | undefined {
   return own;
 }
 
-function dropOf({ drop }: Step) {
+function dropOf({ drop }: ScenarioStep) {
   return drop === true ? "before" : drop || undefined;
 }

@@ -7,13 +7,13 @@ import { maskBody, maskFields, maskHeaders } from "../../secrets/mask.ts";
 import { hiddenOf } from "../../secrets/names.ts";
 import { breachOf, checkScenario, lackOfStep, operationsOf } from "./check.ts";
 import { createTest, type Matched, type Test } from "./match.ts";
-import { type Matching, type Scenario, type Step, stepsOf } from "./scenario.ts";
+import { type Matching, type Scenario, type ScenarioStep, stepsOf } from "./scenario.ts";
 
 /** A step that a request gets. */
 export interface Play {
   /** ID of the scenario. */
   id: string;
-  step: Step;
+  step: ScenarioStep;
   /** Delay of the response, in milliseconds. */
   latency: number;
   /** What of its own response breaks the contract. */
@@ -21,7 +21,7 @@ export interface Play {
 }
 
 /** A scenario as it is listed: without personal, bank and secret data. */
-export interface Listed extends Scenario {
+interface Listed extends Scenario {
   id: string;
   times: number | "forever";
   /** How many requests got it. */
@@ -132,7 +132,7 @@ export class Scenarios {
 class QueuedScenario {
   readonly id: string;
   readonly scenario: Scenario;
-  private readonly steps: Step[];
+  private readonly steps: ScenarioStep[];
   private readonly test: Test;
   private readonly random: () => number;
   private used = 0;
@@ -195,7 +195,7 @@ class QueuedScenario {
     const { sequence, ...others } = this.scenario;
     if (sequence === undefined) return { ...others, times: left };
     const length = left === "forever" ? steps.length : left;
-    const next = Array.from({ length }, (_, index) => steps[(used + index) % steps.length] as Step);
+    const next = Array.from({ length }, (_, index) => steps[(used + index) % steps.length] as ScenarioStep);
     return { ...others, times: left === "forever" ? left : 1, sequence: next };
   }
 
@@ -204,7 +204,7 @@ class QueuedScenario {
     const { operationId, match, times = 1, sequence, ...rest } = this.scenario;
     // A response of its own may have the fields of any operation.
     const { request, query, body: hidesField, other: hides } = hiddenOf(contracts, operationId);
-    const shown = (step: Step): Step => {
+    const shown = (step: ScenarioStep): ScenarioStep => {
       if (step.response === undefined) return step;
       const { headers, body, ...other } = step.response;
       return {
@@ -229,13 +229,13 @@ class QueuedScenario {
         },
       }),
       ...{ times, ...rest, used, left },
-      ...(sequence === undefined ? shown(steps[0] as Step) : { sequence: steps.map(shown) }),
+      ...(sequence === undefined ? shown(steps[0] as ScenarioStep) : { sequence: steps.map(shown) }),
       ...(breach !== undefined && { breaksContract: breach }),
     };
   }
 
-  private get next(): Step {
-    return this.steps[this.used % this.steps.length] as Step;
+  private get next(): ScenarioStep {
+    return this.steps[this.used % this.steps.length] as ScenarioStep;
   }
 
   private get left(): number | "forever" {

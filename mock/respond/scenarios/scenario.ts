@@ -4,7 +4,7 @@ import { createForm } from "../../form.ts";
 import type { Drop } from "../reply.ts";
 
 /** What a request gets. */
-export interface Step {
+export interface ScenarioStep {
   /** HTTP status of a documented response, `code` in `Prefer`. */
   status?: number;
   /** Name of an example of the contract. */
@@ -42,7 +42,7 @@ export interface Matching {
 }
 
 /** What the next requests get that match. */
-export interface Scenario extends Step {
+export interface Scenario extends ScenarioStep {
   /** Every operation when left out. */
   operationId?: string;
   match?: Matching;
@@ -53,7 +53,7 @@ export interface Scenario extends Step {
   /** What the share and a range of latency are drawn by, so that they can be repeated; 1 when left out. */
   seed?: number;
   /** Steps for one request after the other, in place of one step for all. */
-  sequence?: Step[];
+  sequence?: ScenarioStep[];
 }
 
 /** Names of what a step may have. */
@@ -116,9 +116,11 @@ export const scenarioForm = createForm({
 });
 
 /** The steps of a scenario, one after the other. */
-export function stepsOf(scenario: Scenario): Step[] {
+export function stepsOf(scenario: Scenario): ScenarioStep[] {
   if (scenario.sequence !== undefined) return scenario.sequence;
   return [
-    Object.fromEntries(stepNames.filter((name) => name in scenario).map((name) => [name, scenario[name]])) as Step,
+    Object.fromEntries(
+      stepNames.filter((name) => name in scenario).map((name) => [name, scenario[name]]),
+    ) as ScenarioStep,
   ];
 }

@@ -6,7 +6,7 @@ import { parse } from "secure-json-parse";
 import { Refusal } from "../../refusal.ts";
 
 /** A body and what it says it is. */
-export interface Content {
+export interface BodyContent {
   /** Media type in lower case without parameters; empty when none was given. */
   type: string;
   /** The parsed JSON, the fields of a form by name (each with all its values), or the text. */
@@ -27,7 +27,7 @@ const formType = "application/x-www-form-urlencoded";
  * @returns The body; undefined when there is none.
  * @throws Refusal: 413 too large, 415 an encoding other than UTF-8 or a compression, 400 not what it says it is.
  */
-export async function readBody(request: IncomingMessage, maxBytes: number): Promise<Content | undefined> {
+export async function readBody(request: IncomingMessage, maxBytes: number): Promise<BodyContent | undefined> {
   const { headers } = request;
   if (headers["content-length"] === undefined && headers["transfer-encoding"] === undefined) return undefined;
   if (Number(headers["content-length"] ?? 0) > maxBytes) throw tooLarge(maxBytes);

@@ -5,7 +5,7 @@ import { deprecatedSince } from "../../../model/deprecated-since.ts";
 import { sunsetTime } from "../../../model/deprecation.js";
 import type { Operation } from "../../../model/operations.ts";
 import { deprecatedSinceStart } from "../../assumed.ts";
-import type { Reply } from "../../respond/reply.ts";
+import type { MockResponse } from "../../respond/reply.ts";
 
 /** A request of which not everything needs to be known. */
 interface Begun {
@@ -42,7 +42,7 @@ function headersOf({ sunset }: Operation, since: Date): Record<string, string> {
  * @param call The request, as far as it is known: without its operation, nothing is added.
  * @param outcome Its response.
  */
-export function withEnding(call: Begun, outcome: Reply): Reply {
+export function withEnding(call: Begun, outcome: MockResponse): MockResponse {
   const { service, operation } = call;
   const own = operation && service.endings.get(operation.operationId);
   if (own === undefined || outcome.status === 0) return outcome;

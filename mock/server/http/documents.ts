@@ -3,7 +3,7 @@
 import type { Api } from "../../../model/apis.ts";
 import { asObject, componentsOf, type JsonObject } from "../../../model/document.ts";
 import { Refusal } from "../../refusal.ts";
-import type { Reply } from "../../respond/reply.ts";
+import type { MockResponse } from "../../respond/reply.ts";
 import type { Call, Served } from "../call.ts";
 import { optionsHeaders } from "./cors.ts";
 
@@ -17,12 +17,12 @@ const plainHost = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
  * request is the address the caller knows the mock by.
  * @returns The response, or nothing for every other path.
  */
-export function serveDocument(call: Call): Reply | Promise<Reply> | undefined {
+export function serveDocument(call: Call): MockResponse | Promise<MockResponse> | undefined {
   const form = documentPath.exec(call.request.url ?? "")?.[1];
   return form === undefined ? undefined : documentReply(call, form);
 }
 
-async function documentReply({ service, shared, request }: Call, form: string): Promise<Reply> {
+async function documentReply({ service, shared, request }: Call, form: string): Promise<MockResponse> {
   const { api } = service.contract;
   if (request.method === "OPTIONS") return { status: 204, headers: optionsHeaders(request.headers, methods) };
   if (request.method !== "GET" && request.method !== "HEAD")

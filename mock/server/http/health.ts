@@ -4,7 +4,7 @@ import type { IncomingMessage } from "node:http";
 import type { Api } from "../../../model/apis.ts";
 import type { Contract } from "../../../model/contract.ts";
 import { Refusal } from "../../refusal.ts";
-import { jsonReply, type Reply, refusedReply } from "../../respond/reply.ts";
+import { jsonReply, type MockResponse, refusedReply } from "../../respond/reply.ts";
 
 /** What is told of the mock; nothing of it is secret. */
 export interface Health {
@@ -45,7 +45,7 @@ const path = /^(?:\/__mock)?\/health(\/live)?(?=\?|$)/;
  * `/live` after them, to whether it runs (200: a restart would mend nothing).
  * @returns The response; undefined for every other path.
  */
-export function healthReply({ url = "", method }: IncomingMessage, health: () => Health): Reply | undefined {
+export function healthReply({ url = "", method }: IncomingMessage, health: () => Health): MockResponse | undefined {
   const found = path.exec(url);
   if (found === null) return undefined;
   if (method !== "GET" && method !== "HEAD")

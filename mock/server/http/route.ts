@@ -2,11 +2,11 @@
 
 import { pathDistance } from "../../../cli/nearest.ts";
 import { Refusal } from "../../refusal.ts";
-import type { Reply } from "../../respond/reply.ts";
+import type { MockResponse } from "../../respond/reply.ts";
 import type { Call } from "../call.ts";
 import { optionsHeaders } from "./cors.ts";
 import { tokenUrlOf } from "./documents.ts";
-import type { Match } from "./router.ts";
+import type { RouteMatch } from "./router.ts";
 
 /** The header that names the nearest operations of an unknown path. */
 const nearestHeader = "X-Mock-Nearest-Operations";
@@ -16,7 +16,7 @@ const nearestHeader = "X-Mock-Nearest-Operations";
  * @returns The response to OPTIONS.
  * @throws Refusal 404 for an unknown path, 405 for a method that the path does not have.
  */
-export function route(call: Call): Reply | undefined {
+export function route(call: Call): MockResponse | undefined {
   const { service, request, trail, target } = call;
   const match = service.route(target.path);
   if (request.method === "OPTIONS") return optionsReply(call, match);
@@ -57,21 +57,21 @@ function signpost({ service, shared, request }: Call): string {
   return ` This is a mock: see /__mock/ for its control page and /openapi.json for the contract; POST ${tokens} issues tokens.`;
 }
 
-function wrongMethod(match: Match): Refusal {
+function wrongMethod(match: RouteMatch): Refusal {
   const methods = allowed(match);
   const message = `The method is not supported here; supported are ${methods}.`;
   return new Refusal(405, message, { rule: "method not supported", headers: { Allow: methods } });
 }
 
 /** A preflight to an unknown path passes, so that the page sees the 404 of its request and not a riddle. */
-function optionsReply({ request }: Call, match: Match | undefined): Reply {
+function optionsReply({ request }: Call, match: RouteMatch | undefined): MockResponse {
   const isPreflight = request.headers["access-control-request-method"] !== undefined;
   if (match === undefined && !isPreflight) throw new Refusal(404, "There is no operation here.");
   const methods = match === undefined ? "GET, HEAD, PUT, POST, PATCH, DELETE, OPTIONS" : allowed(match);
   return { status: 204, headers: optionsHeaders(request.headers, methods) };
 }
 
-function allowed(match: Match): string {
+function allowed(match: RouteMatch): string {
   const methods = [...match.methods.keys()];
   return [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
 }

@@ -4,7 +4,7 @@ import findMyWay from "find-my-way";
 import type { Operation } from "../../../model/operations.ts";
 
 /** Where a path leads. */
-export interface Match {
+export interface RouteMatch {
   /** The operations of the path, by HTTP method. */
   methods: ReadonlyMap<string, Operation>;
   /** Path parameters by name, decoded. */
@@ -12,7 +12,7 @@ export interface Match {
 }
 
 /** Finds the operations of a path. */
-export type Router = (path: string) => Match | undefined;
+export type Router = (path: string) => RouteMatch | undefined;
 
 /**
  * Builds the router of a contract.
@@ -33,7 +33,7 @@ export function createRouter(operations: Operation[]): Router {
     const params = found.params as Record<string, string>;
     // A parameter is never empty: `/v1/parties/` is not the party with the empty id.
     if (Object.values(params).includes("")) return undefined;
-    return { methods: found.store as Match["methods"], params };
+    return { methods: found.store as RouteMatch["methods"], params };
   };
 }
 

@@ -5,9 +5,9 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Api } from "../../../model/apis.ts";
 import { createServer, STATUS_CODES } from "../../node-http.ts";
-import type { Limits } from "../../options.ts";
+import type { ServerLimits } from "../../options.ts";
 import { Refusal } from "../../refusal.ts";
-import { pauseWhileOpen, type Reply, refusedReply, write } from "../../respond/reply.ts";
+import { type MockResponse, pauseWhileOpen, refusedReply, write } from "../../respond/reply.ts";
 import type { Trail } from "../call.ts";
 import { isHosted, withoutToken } from "../hosted-links.ts";
 import { newEntry, noteReply } from "../journal/entry.ts";
@@ -18,7 +18,7 @@ import { correlationId, isRepeated } from "./headers.ts";
 import { type Health, healthReply } from "./health.ts";
 
 /** Generous for a client on this machine, tight enough that nobody holds a mock up. */
-export const defaultLimits: Limits = {
+export const defaultLimits: ServerLimits = {
   headTime: 10_000,
   requestTime: 30_000,
   headBytes: 16_384,
@@ -29,15 +29,15 @@ export const defaultLimits: Limits = {
 /** What a server needs to know of the mock behind it. */
 export interface Behind {
   api: Api;
-  limits: Limits;
+  limits: ServerLimits;
   /** Whose request it is until its token says otherwise. */
   main: Sandbox;
   /** The form of a correlation ID, from the contract as it is now. */
   correlationId(): RegExp;
   /** Responds to requests to the service's paths. */
-  service(request: IncomingMessage, trail: Trail): Promise<Reply>;
+  service(request: IncomingMessage, trail: Trail): Promise<MockResponse>;
   /** Responds to requests under `/__mock`. */
-  control(request: IncomingMessage): Promise<Reply>;
+  control(request: IncomingMessage): Promise<MockResponse>;
   /** Told of a failure of the mock itself. */
   log(line: string): void;
   /** Told of each request, but for looks at the control API; nobody when left out. */
@@ -106,7 +106,7 @@ async function serve(
 const noticeable = 1_000;
 
 /** The time of the mock's clock, as `Date` has it; undefined where that is the time of this machine, which Node says. */
-function clockOf(sandbox: Sandbox, { status }: Reply): string | undefined {
+function clockOf(sandbox: Sandbox, { status }: MockResponse): string | undefined {
   // What is refused may come before anything of the sandbox is made.
   const now = status >= 200 && status < 300 ? sandbox.state.now() : undefined;
   return now === undefined || Math.abs(now.getTime() - Date.now()) < noticeable ? undefined : now.toUTCString();
@@ -133,7 +133,7 @@ async function replyTo(
   trail: Trail,
   isControl: boolean,
   expectation?: number,
-): Promise<Reply> {
+): Promise<MockResponse> {
   const form = isControl ? "control" : api;
   try {
     if (expectation !== undefined) throw new Refusal(expectation, "Of Expect, only 100-continue is supported.");
@@ -150,7 +150,7 @@ async function replyTo(
   }
 }
 
-function checkHead(request: IncomingMessage, limits: Limits): void {
+function checkHead(request: IncomingMessage, limits: ServerLimits): void {
   const { rawHeaders, headers, httpVersion } = request;
   if (rawHeaders.length / 2 > limits.headers)
     throw new Refusal(431, `The request has more than ${limits.headers} header fields.`);

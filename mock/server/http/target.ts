@@ -3,7 +3,7 @@
 import { Refusal } from "../../refusal.ts";
 
 /** A request target. */
-export interface Target {
+export interface RequestTarget {
   /** The path as it was sent, percent-encoded. */
   path: string;
   /** Query parameters in their first order; each with all its values, decoded. */
@@ -22,7 +22,7 @@ const reserved = new Set(["__proto__", "constructor", "prototype"]);
  * @param raw The target as it stands in the request line: `/path?query`, or a whole URL.
  * @throws Refusal (400) for a path with dot segments, control characters (`%00`) or broken percent-encoding.
  */
-export function readTarget(raw: string): Target {
+export function readTarget(raw: string): RequestTarget {
   const origin = /^https?:\/\/[^/?]*/i.exec(raw)?.[0] ?? "";
   const start = raw.indexOf("?", origin.length);
   const path = start < 0 ? raw.slice(origin.length) : raw.slice(origin.length, start);

@@ -4,7 +4,7 @@ import type { Operation } from "../../../model/operations.ts";
 import type { ErrorObject } from "../../../model/validation.ts";
 import { statusNotShown } from "../../assumed.ts";
 import { momentOf } from "../../domain/lifecycle/clock.ts";
-import { type Problem, Refusal } from "../../refusal.ts";
+import { Refusal, type RefusedProblem } from "../../refusal.ts";
 
 /** When a code applies; every condition that is given must hold. */
 interface CodeRule {
@@ -102,7 +102,7 @@ export function dateRangeRefusal({ codes }: Operation, query: Record<string, unk
   return new Refusal(400, `Query parameter from (${from}) lies after to (${to}).`, code);
 }
 
-function problemOf(operation: Operation, error: ErrorObject, remedy: string): Problem & { status: number } {
+function problemOf(operation: Operation, error: ErrorObject, remedy: string): RefusedProblem & { status: number } {
   const [place = "", ...names] = error.instancePath.split("/").slice(1).map(plainKey);
   const missing = String((error.params as { missingProperty?: unknown }).missingProperty ?? "");
   const name = names[0] ?? missing;
@@ -125,6 +125,6 @@ function plainKey(key: string): string {
 }
 
 /** `chain` without `asset` can be found by more than one rule of the contract; say it once. */
-function distinct(problems: Problem[]): Problem[] {
+function distinct(problems: RefusedProblem[]): RefusedProblem[] {
   return [...new Map(problems.map((problem) => [problem.message, problem])).values()];
 }

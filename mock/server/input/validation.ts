@@ -5,7 +5,7 @@ import type { ErrorObject } from "../../../model/validation.ts";
 import { flagForHttp, isAllowedHttp, webhookFault } from "../../domain/webhook.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Call } from "../call.ts";
-import type { Target } from "../http/target.ts";
+import type { RequestTarget } from "../http/target.ts";
 import { dateRangeRefusal, validationRefusal } from "./problems.ts";
 import type { Input } from "./validator.ts";
 
@@ -36,11 +36,11 @@ function readInput(call: Call): Input {
   return input;
 }
 
-function isRepeated({ in: place, name }: Parameter, { query }: Target): boolean {
+function isRepeated({ in: place, name }: Parameter, { query }: RequestTarget): boolean {
   return place === "query" && (query.get(name)?.length ?? 0) > 1;
 }
 
-function readQuery(operation: Operation, { query }: Target): Input["query"] {
+function readQuery(operation: Operation, { query }: RequestTarget): Input["query"] {
   const values: Input["query"] = {};
   for (const { in: place, name, type, default: fallback } of operation.parameters) {
     if (place !== "query") continue;

@@ -3,10 +3,10 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import type { Api } from "../../../model/apis.ts";
 import type { Decision } from "../../respond/asked.ts";
-import type { Drop, Reply } from "../../respond/reply.ts";
+import type { Drop, MockResponse } from "../../respond/reply.ts";
 
 /** One request and what became of it; what decided it is filled in on its way. */
-export interface Entry extends Decision {
+export interface JournalEntry extends Decision {
   /** Its number in the journal, the first request has 1; 0 until it is there. */
   seq: number;
   /** Milliseconds since 1970. */
@@ -38,12 +38,12 @@ export interface Entry extends Decision {
 const longestBody = 32_768;
 
 /** The entry of a request at its start. */
-export function newEntry<S extends Entry["sandbox"]>(
+export function newEntry<S extends JournalEntry["sandbox"]>(
   api: Api,
   request: IncomingMessage,
   correlationId: string,
   sandbox: S,
-): Entry & { sandbox: S } {
+): JournalEntry & { sandbox: S } {
   const { method, url: target, headers } = request;
   return {
     ...{ seq: 0, time: Date.now(), api, method: String(method), target: String(target), headers, body: undefined },
@@ -54,7 +54,7 @@ export function newEntry<S extends Entry["sandbox"]>(
 }
 
 /** Notes the response; of a body that is too long to be kept how long it was. @param start By `performance.now()`. */
-export function noteReply(entry: Entry, { status, headers, body, fault }: Reply, start: number): void {
+export function noteReply(entry: JournalEntry, { status, headers, body, fault }: MockResponse, start: number): void {
   entry.status = status;
   entry.responseHeaders = headers;
   entry.responseBody = body !== undefined && body.length > longestBody ? `(${body.length} characters)` : body;

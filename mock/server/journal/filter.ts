@@ -2,12 +2,12 @@
 
 import { asObject } from "../../../model/document.ts";
 import { fieldsOf, pathPattern } from "../../respond/matching.ts";
-import type { Entry } from "./entry.ts";
+import type { JournalEntry } from "./entry.ts";
 
 /** Filters by name, as a query gives them or a body. */
 export type Filters = Record<string, unknown>;
 
-type Test = (entry: Entry) => boolean;
+type Test = (entry: JournalEntry) => boolean;
 
 /** Makes the test of a filter from its value. */
 const makers: Record<string, (value: string) => Test> = {
@@ -43,7 +43,7 @@ export const filterNames: string[] = [...Object.keys(makers), "after", "limit"];
  *   ones without it.
  * @throws Error for a filter that does not exist, or a value that is none of its.
  */
-export function createFilter(filters: Filters): (kept: Entry[]) => Entry[] {
+export function createFilter(filters: Filters): (kept: JournalEntry[]) => JournalEntry[] {
   const unknown = Object.keys(filters).find((name) => !filterNames.includes(name));
   if (unknown !== undefined) throw new Error(`there is no filter ${unknown}; there are ${filterNames.join(", ")}`);
   const { after, limit, ...others } = filters;
@@ -71,14 +71,14 @@ function wholeOf(name: string, value: unknown): number | undefined {
 }
 
 /** The path as it was sent, without its query and without the origin that a proxy sends. */
-function pathOf({ target }: Entry): string {
+function pathOf({ target }: JournalEntry): string {
   const path = target.replace(/^https?:\/\/[^/?]*/i, "");
   const end = path.indexOf("?");
   return (end < 0 ? path : path.slice(0, end)) || "/";
 }
 
 /** The idempotency key of the body. */
-export function keyOf({ body }: Entry): string | undefined {
+export function keyOf({ body }: JournalEntry): string | undefined {
   const key = asObject(fieldsOf(body))["idempotencyKey"];
   return typeof key === "string" ? key : undefined;
 }

@@ -1,10 +1,10 @@
 // The journal: the last requests a sandbox received, numbered, with secrets, personal and bank data masked when read.
 
 import type { Contract } from "../../../model/contract.ts";
-import type { Entry } from "./entry.ts";
+import type { JournalEntry } from "./entry.ts";
 import { createFilter, type Filters, keyOf } from "./filter.ts";
-import { type Shown, shown } from "./show.ts";
-import { type Verdict, verdictOf, type Wanted } from "./verify.ts";
+import { type ShownExchange, shown } from "./show.ts";
+import { type Verdict, verdictOf, type WantedRequests } from "./verify.ts";
 
 /** Some entries that were asked for. */
 export interface Count {
@@ -23,7 +23,7 @@ export class Journal {
   /** How many requests are kept. */
   private readonly capacity: number;
   /** The entry of a number stands at its remainder. */
-  private ring: Entry[] = [];
+  private ring: JournalEntry[] = [];
   private last = 0;
   /** Number of the newest entry that was cleared. */
   private cleared = 0;
@@ -33,7 +33,7 @@ export class Journal {
     this.capacity = capacity;
   }
 
-  add(entry: Entry): void {
+  add(entry: JournalEntry): void {
     this.last += 1;
     entry.seq = this.last;
     this.ring[entry.seq % this.capacity] = entry;
@@ -44,12 +44,12 @@ export class Journal {
    * @param filters Which ones; all when left out.
    * @throws Error for a filter that does not exist, or a value that is none of its.
    */
-  read(filters: Filters = {}): Shown[] {
+  read(filters: Filters = {}): ShownExchange[] {
     return this.showAll(createFilter(filters)(this.kept()));
   }
 
   /** One entry; undefined when there is none, or no longer. */
-  find(seq: number): Shown | undefined {
+  find(seq: number): ShownExchange | undefined {
     return this.showAll(this.kept().filter((one) => one.seq === seq))[0];
   }
 
@@ -58,7 +58,7 @@ export class Journal {
   }
 
   /** Whether it was called as it is wanted, and what was called instead. */
-  verify(wanted: Wanted): Verdict {
+  verify(wanted: WantedRequests): Verdict {
     return { ...verdictOf(wanted, this.kept(), this.contracts()), ...this.loss(wanted["after"]) };
   }
 
@@ -67,10 +67,10 @@ export class Journal {
     this.cleared = this.last;
   }
 
-  private kept(): Entry[] {
+  private kept(): JournalEntry[] {
     const first = Math.max(this.cleared, this.last - this.capacity) + 1;
     const numbers = Array.from({ length: this.last - first + 1 }, (_, index) => first + index);
-    return numbers.map((seq) => this.ring[seq % this.capacity] as Entry);
+    return numbers.map((seq) => this.ring[seq % this.capacity] as JournalEntry);
   }
 
   private loss(after: unknown = 0): { forgotten?: number } {
@@ -79,10 +79,10 @@ export class Journal {
     return count === 0 ? {} : { forgotten: count };
   }
 
-  private showAll(entries: Entry[]): Shown[] {
+  private showAll(entries: JournalEntry[]): ShownExchange[] {
     // All are looked through once, where the first request of a key is asked for at all.
     let known: Map<string, number> | undefined;
-    const firstOf = (entry: Entry) => {
+    const firstOf = (entry: JournalEntry) => {
       known ??= this.firsts();
       return known.get(keyName(entry) ?? "");
     };
@@ -102,7 +102,7 @@ export class Journal {
 }
 
 /** What an idempotency key belongs to: a UUID in another case is the same UUID. */
-function keyName(entry: Entry): string | undefined {
+function keyName(entry: JournalEntry): string | undefined {
   const key = keyOf(entry)?.toLowerCase();
   return key === undefined ? undefined : `${entry.tenantId} ${key}`;
 }

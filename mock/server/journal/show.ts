@@ -7,11 +7,11 @@ import type { Source } from "../../respond/asked.ts";
 import { fieldsOf } from "../../respond/matching.ts";
 import { lengthOf, maskBody, maskFields, maskHeaders, maskTarget, maskText } from "../../secrets/mask.ts";
 import { type Hides, hiddenOf } from "../../secrets/names.ts";
-import type { Entry } from "./entry.ts";
+import type { JournalEntry } from "./entry.ts";
 import { keyOf } from "./filter.ts";
 
 /** An entry as it is shown. What is undefined is left out of the JSON. */
-export interface Shown {
+export interface ShownExchange {
   seq: number;
   time: string;
   api: string;
@@ -44,7 +44,11 @@ export interface Shown {
  * Shows an entry.
  * @param firstOf The request whose result an entry repeats; undefined where the journal does not have it.
  */
-export function shown(entry: Entry, contracts: Contract[], firstOf: (entry: Entry) => number | undefined): Shown {
+export function shown(
+  entry: JournalEntry,
+  contracts: Contract[],
+  firstOf: (entry: JournalEntry) => number | undefined,
+): ShownExchange {
   const { seq, time, api, method, operationId, status, source, applied, correlationId, duration } = entry;
   const hidden = hiddenOf(contracts, operationId);
   const answered = parsedOf(entry.responseBody);
@@ -72,7 +76,7 @@ export function shown(entry: Entry, contracts: Contract[], firstOf: (entry: Entr
 }
 
 /** The body of a request as it is shown. */
-function shownBody({ body }: Entry, hides: Hides): unknown {
+function shownBody({ body }: JournalEntry, hides: Hides): unknown {
   return maskBody(fieldsOf(body), hides);
 }
 
@@ -89,7 +93,12 @@ function parsedOf(text: string | undefined): unknown {
 }
 
 /** What decided, by name: what the steps have noted, with what the response says of it. */
-function ruleOf(entry: Entry, answered: unknown, contracts: Contract[], first: () => number | undefined): string {
+function ruleOf(
+  entry: JournalEntry,
+  answered: unknown,
+  contracts: Contract[],
+  first: () => number | undefined,
+): string {
   const { source, rule, status, method } = entry;
   if (source === "state" && entry.replayed) return [rule, first()].filter((part) => part !== undefined).join(" of ");
   if (rule !== undefined && source !== "prefer") return rule;
@@ -103,7 +112,7 @@ function ruleOf(entry: Entry, answered: unknown, contracts: Contract[], first: (
 }
 
 /** Name of the contract's example that the response is. */
-function exampleOf({ operationId, status, responseBody }: Entry, contracts: Contract[]): string | undefined {
+function exampleOf({ operationId, status, responseBody }: JournalEntry, contracts: Contract[]): string | undefined {
   const operation = contracts.flatMap(({ byId }) => byId.get(operationId ?? "") ?? [])[0];
   const media = (operation && responseFor(operation, status)?.media) ?? [];
   const examples = media.flatMap(({ examples }) => examples);

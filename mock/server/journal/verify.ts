@@ -5,11 +5,11 @@ import { createForm, sentenceOf } from "../../form.ts";
 import { differences, fieldsOf, hasAll } from "../../respond/matching.ts";
 import { masked, maskTarget, maskText } from "../../secrets/mask.ts";
 import { hiddenOf } from "../../secrets/names.ts";
-import type { Entry } from "./entry.ts";
+import type { JournalEntry } from "./entry.ts";
 import { createFilter, type Filters, filterNames } from "./filter.ts";
 
 /** Filters, and besides them `body` (fields that the request body has) and `times` (how often; at least once). */
-export type Wanted = Record<string, unknown>;
+export type WantedRequests = Record<string, unknown>;
 
 /** What came of it. */
 export interface Verdict {
@@ -56,12 +56,12 @@ const mostNear = 5;
  * @param kept The entries.
  * @throws Error for what no verification has.
  */
-export function verdictOf(wanted: Wanted, kept: Entry[], contracts: Contract[]): Verdict {
+export function verdictOf(wanted: WantedRequests, kept: JournalEntry[], contracts: Contract[]): Verdict {
   const fault = form(wanted);
   if (fault !== undefined) throw new Error(sentenceOf(fault, "the verification"));
   const { body, times, after, ...filters } = wanted;
   const candidates = createFilter(after === undefined ? {} : { after })(kept);
-  const isMeant = (entry: Entry) => body === undefined || hasAll(body, fieldsOf(entry.body));
+  const isMeant = (entry: JournalEntry) => body === undefined || hasAll(body, fieldsOf(entry.body));
   const found = createFilter(filters)(candidates).filter(isMeant);
   const seqs = found.map(({ seq }) => seq);
   const [least, most] = boundsOf(times);
@@ -87,7 +87,7 @@ function wordsOf(least: number, most: number): string {
   return least === 0 ? `at most ${requests(most)}` : `${least} to ${requests(most)}`;
 }
 
-function nearOf(entry: Entry, filters: Filters, body: unknown, contracts: Contract[]): Near {
+function nearOf(entry: JournalEntry, filters: Filters, body: unknown, contracts: Contract[]): Near {
   const { seq, method, target, operationId, status } = entry;
   const unmet = Object.entries(filters)
     .filter(([name, value]) => createFilter({ [name]: value })([entry]).length === 0)
@@ -98,7 +98,7 @@ function nearOf(entry: Entry, filters: Filters, body: unknown, contracts: Contra
 }
 
 /** What differs in a body; of a sensitive field only that it does. */
-function bodyDifferences(wanted: unknown, entry: Entry, contracts: Contract[]): string[] {
+function bodyDifferences(wanted: unknown, entry: JournalEntry, contracts: Contract[]): string[] {
   const { request: hides } = hiddenOf(contracts, entry.operationId);
   const all = [...differences(wanted, fieldsOf(entry.body))];
   return all.slice(0, 10).map(({ path, wanted: value, actual }) => {

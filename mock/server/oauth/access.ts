@@ -7,8 +7,8 @@ import { Refusal } from "../../refusal.ts";
 import { type Access, type Call, enter } from "../call.ts";
 import { tokenUrlOf } from "../http/documents.ts";
 import { isRepeated } from "../http/headers.ts";
-import type { Grant, TokenState } from "./authority.ts";
-import type { Client } from "./clients.ts";
+import type { ClientGrant, TokenState } from "./authority.ts";
+import type { MockClient } from "./clients.ts";
 import { clientIdOf } from "./token-endpoint.ts";
 
 /** One response for every fault of the tenant header, so that it tells nothing about other tenants. */
@@ -60,7 +60,7 @@ function accessOf({ service, operation, request, shared, sandbox, token }: Call)
   if (token !== undefined && "fault" in token && token.hasEnded)
     throw new Refusal(401, token.fault, { rule: "token refused" });
   if (mode !== "on") {
-    const [first] = sandbox.clients as [Client];
+    const [first] = sandbox.clients as [MockClient];
     return access(first, allScopes(), tenantAsSent(request) ?? (first.tenants[0] as string));
   }
   const state = token as TokenState;
@@ -68,7 +68,7 @@ function accessOf({ service, operation, request, shared, sandbox, token }: Call)
   return authorise(operation, request, state);
 }
 
-function authorise(operation: Operation, request: IncomingMessage, grant: Grant): Access {
+function authorise(operation: Operation, request: IncomingMessage, grant: ClientGrant): Access {
   const scopes = operation.scopes.length > 0 ? operation.scopes : (assumedScopes[operation.operationId] ?? []);
   const missing = scopes.filter((scope) => !grant.scopes.includes(scope));
   if (missing.length > 0) {
@@ -89,7 +89,7 @@ function authorise(operation: Operation, request: IncomingMessage, grant: Grant)
   return access(grant.client, grant.scopes, tenantId);
 }
 
-function access(client: Client, scopes: string[], tenantId: string): Access {
+function access(client: MockClient, scopes: string[], tenantId: string): Access {
   return { caller: { clientId: client.id, scopes, roles: client.roles ?? [] }, tenantId };
 }
 

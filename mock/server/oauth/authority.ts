@@ -3,17 +3,17 @@
 import type { AuthMode } from "../../options.ts";
 import { type Sandboxes, sandboxIdOf } from "../sandboxes/registry.ts";
 import { endedFault, mainId, type Sandbox } from "../sandboxes/sandbox.ts";
-import type { Client } from "./clients.ts";
+import type { MockClient } from "./clients.ts";
 import type { Tokens } from "./tokens.ts";
 
 /** A client in its sandbox. */
 export interface Identity {
   sandbox: Sandbox;
-  client: Client;
+  client: MockClient;
 }
 
 /** What a token opens. */
-export interface Grant extends Identity {
+export interface ClientGrant extends Identity {
   scopes: string[];
 }
 
@@ -21,7 +21,7 @@ export interface Grant extends Identity {
  * What a token opens, or why it opens nothing. An expired one still tells whose it was; one of a sandbox that has ended
  * opens nothing in any mode.
  */
-export type TokenState = Grant | { fault: string; sandbox?: Sandbox; hasEnded?: true };
+export type TokenState = ClientGrant | { fault: string; sandbox?: Sandbox; hasEnded?: true };
 
 /** Printed in every document of the mock, and no secret. */
 const exampleToken = "example-access-token";
@@ -84,7 +84,7 @@ export class Authority {
   }
 
   /** The client that has a token from the start. */
-  private ownerOf(token: string): Client | undefined {
+  private ownerOf(token: string): MockClient | undefined {
     return this.sandboxes.main.clients.find(({ tokens }) => tokens?.includes(token));
   }
 }

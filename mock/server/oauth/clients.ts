@@ -6,7 +6,7 @@ import { createForm } from "../../form.ts";
 import { digestOf } from "../../secrets/digest.ts";
 
 /** One client of the token endpoint. */
-export interface Client {
+export interface MockClient {
   id: string;
   /** SHA-256 of the secret. */
   digest: Buffer;
@@ -56,7 +56,7 @@ const form = createForm({
  * @param file Path of a JSON file: `{"clients": [{"id", "secret", "tenants", "scopes"?, "roles"?, "tokens"?}]}`.
  * @throws Error in one line that names the file and what is wrong in it; never a secret.
  */
-export async function readClients(file: string): Promise<Client[]> {
+export async function readClients(file: string): Promise<MockClient[]> {
   let config: unknown;
   try {
     config = JSON.parse(await readFile(file, "utf8"));
@@ -68,7 +68,7 @@ export async function readClients(file: string): Promise<Client[]> {
   const fault = file === defaultClientsFile ? undefined : form(config);
   if (fault !== undefined)
     throw new Error(`the config file ${file} is wrong at ${fault.at || "its root"}: ${fault.words}`);
-  const { clients } = config as { clients: (Omit<Client, "digest"> & { secret: string })[] };
+  const { clients } = config as { clients: (Omit<MockClient, "digest"> & { secret: string })[] };
   const ids = clients.map(({ id }) => id);
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);
   if (twice !== undefined) throw new Error(`the config file ${file} has two clients with the id ${twice}`);

@@ -2,20 +2,20 @@
 
 import { basicForTokens } from "../../assumed.ts";
 import { Refusal } from "../../refusal.ts";
-import { jsonReply, type Reply } from "../../respond/reply.ts";
+import { jsonReply, type MockResponse } from "../../respond/reply.ts";
 import { digestOf, isSecret } from "../../secrets/digest.ts";
 import type { Call } from "../call.ts";
-import type { Content } from "../http/body.ts";
+import type { BodyContent } from "../http/body.ts";
 import { mainId } from "../sandboxes/sandbox.ts";
 import type { Authority } from "./authority.ts";
-import type { Client } from "./clients.ts";
+import type { MockClient } from "./clients.ts";
 
 /** RFC 6749, section 5.1: nobody may keep a response that has a token in it. */
 const noStore = { "Cache-Control": "no-store", Pragma: "no-cache" };
 const formType = "application/x-www-form-urlencoded";
 
 /** Stops a caller from timing which client ids exist. */
-const nobody: Client = { id: "", digest: digestOf("no client has this secret"), tenants: [] };
+const nobody: MockClient = { id: "", digest: digestOf("no client has this secret"), tenants: [] };
 
 /** The client that a request to the token endpoint names, truly or not; undefined where it names none. */
 export function clientIdOf({ content, request }: Call): string | undefined {
@@ -30,13 +30,24 @@ export function clientIdOf({ content, request }: Call): string | undefined {
  * token is issued.
  * @throws Refusal with the codes of RFC 6749.
  */
-export function issueToken({ operation, preferences, trail, shared, content, request }: Call): Reply | undefined {
+export function issueToken({
+  operation,
+  preferences,
+  trail,
+  shared,
+  content,
+  request,
+}: Call): MockResponse | undefined {
   if (operation.operationId !== "createAccessToken" || preferences !== undefined) return undefined;
   trail.source = "token";
   return tokenReply(shared.authority, content, request.headers.authorization);
 }
 
-function tokenReply(authority: Authority, content: Content | undefined, authorization: string | undefined): Reply {
+function tokenReply(
+  authority: Authority,
+  content: BodyContent | undefined,
+  authorization: string | undefined,
+): MockResponse {
   const field = readForm(content);
   if (field("grant_type") === "") throw refused("invalid_request", "The form field grant_type is missing.");
   if (field("grant_type") !== "client_credentials")
@@ -68,7 +79,7 @@ function tokenReply(authority: Authority, content: Content | undefined, authoriz
 }
 
 /** The fields of a form, each of which is given once at most. */
-function readForm(content: Content | undefined): (name: string) => string {
+function readForm(content: BodyContent | undefined): (name: string) => string {
   if (content?.type !== formType) throw refused("invalid_request", `The body must be ${formType}.`);
   const fields = content.value as Map<string, string[]>;
   const repeated = [...fields].find(([, values]) => values.length > 1);

@@ -4,7 +4,7 @@
 import { randomBytes } from "node:crypto";
 import { Refusal } from "../../refusal.ts";
 import { digestOf } from "../../secrets/digest.ts";
-import type { Client } from "../oauth/clients.ts";
+import type { MockClient } from "../oauth/clients.ts";
 import { controlPathOf, type Home, mainId, Sandbox, type SandboxSettings } from "./sandbox.ts";
 
 /** What a new sandbox is to be like. */
@@ -20,7 +20,7 @@ interface Note {
 }
 
 /** A sandbox in the list: what everybody who reaches the control API may see of it, never a secret. */
-export interface Listed {
+interface Listed {
   id: string;
   /** Its first client, and the tenants of that one. */
   clientId: string;
@@ -37,8 +37,8 @@ export interface Listed {
 }
 
 /** A sandbox by itself: with its clients. */
-export interface Shown extends Listed {
-  clients: (Pick<Client, "tenants" | "scopes" | "roles"> & { clientId: string })[];
+export interface ShownSandbox extends Listed {
+  clients: (Pick<MockClient, "tenants" | "scopes" | "roles"> & { clientId: string })[];
 }
 
 /** Sandboxes at once, besides `main`. */
@@ -88,7 +88,7 @@ export class Sandboxes {
    * @returns What is shown of it, and the one secret of its clients, which is kept nowhere.
    * @throws Refusal 503 when there are too many, or the data file cannot be written.
    */
-  create(wishes: Wishes): { shown: Shown; secret: string } {
+  create(wishes: Wishes): { shown: ShownSandbox; secret: string } {
     this.sweep();
     if (this.members.size >= most)
       throw new Refusal(503, `there are ${most} sandboxes already; end some with DELETE /__mock/sandboxes/{id}`);
@@ -120,7 +120,7 @@ export class Sandboxes {
   }
 
   /** One of them; looking at it is no use of it. */
-  look(id: string): Shown | undefined {
+  look(id: string): ShownSandbox | undefined {
     const member = this.present(id);
     return member && shownOf(member);
   }
@@ -197,7 +197,7 @@ function isIdle({ lastUsed }: Member): boolean {
 }
 
 function listedOf({ sandbox: { id, clients, isUsed }, made, lastUsed }: Member): Listed {
-  const [first] = clients as [Client];
+  const [first] = clients as [MockClient];
   const at = (time: number) => new Date(time).toISOString();
   return {
     ...{ id, clientId: first.id, tenants: first.tenants, control: controlPathOf(id), created: at(made) },
@@ -205,7 +205,7 @@ function listedOf({ sandbox: { id, clients, isUsed }, made, lastUsed }: Member):
   };
 }
 
-function shownOf(member: Member): Shown {
+function shownOf(member: Member): ShownSandbox {
   const clients = member.sandbox.clients.map(({ id: clientId, digest: _secret, ...client }) => ({
     clientId,
     ...client,
@@ -228,7 +228,7 @@ interface ClientWishes {
  * @param digest Digest of the one secret they share.
  * @param wishes What differs in the first one.
  */
-function clientsOf(templates: readonly Client[], id: string, digest: Buffer, wishes: ClientWishes): Client[] {
+function clientsOf(templates: readonly MockClient[], id: string, digest: Buffer, wishes: ClientWishes): MockClient[] {
   const { tenants, ...others } = wishes;
   return templates.map(({ tokens: _fixed, ...template }, index) => ({
     ...template,
@@ -245,12 +245,12 @@ export function sandboxIdOf(clientId: string): string | undefined {
 }
 
 /** Tenants of some clients, each once. */
-export function allTenants(clients: readonly Client[]): string[] {
+export function allTenants(clients: readonly MockClient[]): string[] {
   return [...new Set(clients.flatMap(({ tenants }) => tenants))];
 }
 
 /** The first tenants of the config file; where it has fewer, others count on from its first one. */
-function tenantsOf(templates: readonly Client[], count: number): string[] {
+function tenantsOf(templates: readonly MockClient[], count: number): string[] {
   const known = allTenants(templates);
   const [head, tail] = [(known[0] as string).slice(0, 24), (known[0] as string).slice(24)];
   for (let step = 1n; known.length < count; step++) {

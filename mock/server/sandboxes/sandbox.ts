@@ -1,6 +1,6 @@
 // A sandbox: a world of its own, of which nothing is made before it is asked for.
 
-import { Delivery } from "../../deliver/delivery.ts";
+import { Dispatcher } from "../../deliver/delivery.ts";
 import { defaultPolicy } from "../../deliver/policy.ts";
 import type { State } from "../../domain/state.ts";
 import type { States } from "../../domain/states.ts";
@@ -9,7 +9,7 @@ import type { Internals, MockOptions } from "../../options.ts";
 import { Refusal } from "../../refusal.ts";
 import { Scenarios } from "../../respond/scenarios/queue.ts";
 import { Journal } from "../journal/requests.ts";
-import type { Client } from "../oauth/clients.ts";
+import type { MockClient } from "../oauth/clients.ts";
 import { eventFaults, type Services, servedContracts } from "../services.ts";
 
 /** Id of the sandbox that is always there: the one of the clients in the config file. */
@@ -33,28 +33,28 @@ export interface Home {
 }
 
 /** What is known of a sandbox before anything of it is made. */
-export interface Plan {
+export interface SandboxPlan {
   /** `main`, or 16 hexadecimal digits. */
   readonly id: string;
-  readonly clients: readonly Client[];
+  readonly clients: readonly MockClient[];
   /** Tenants of its clients; the first is meant where none is named. */
   readonly tenants: readonly string[];
   readonly settings: Readonly<SandboxSettings>;
 }
 
 /** A world of its own: all that is done with its credentials happens in it. Its parts are made when they are first asked for. */
-export class Sandbox implements Plan {
+export class Sandbox implements SandboxPlan {
   readonly id: string;
-  readonly clients: readonly Client[];
+  readonly clients: readonly MockClient[];
   readonly tenants: readonly string[];
   readonly settings: Readonly<SandboxSettings>;
   private readonly home: Home;
-  private stateful: { state: State; delivery: Delivery } | undefined;
+  private stateful: { state: State; delivery: Dispatcher } | undefined;
   private madeScenarios: Scenarios | undefined;
   private madeJournal: Journal | undefined;
   private hasEnded = false;
 
-  constructor({ id, clients, tenants, settings }: Plan, home: Home) {
+  constructor({ id, clients, tenants, settings }: SandboxPlan, home: Home) {
     this.id = id;
     this.clients = clients;
     this.tenants = tenants;
@@ -73,7 +73,7 @@ export class Sandbox implements Plan {
   }
 
   /** @throws Refusal 401 once the sandbox has ended. */
-  get delivery(): Delivery {
+  get delivery(): Dispatcher {
     return this.open().delivery;
   }
 
@@ -110,7 +110,7 @@ export class Sandbox implements Plan {
     this.stateful = undefined;
   }
 
-  private open(): { state: State; delivery: Delivery } {
+  private open(): { state: State; delivery: Dispatcher } {
     if (this.hasEnded) throw new Refusal(401, endedFault);
     if (this.stateful !== undefined) return this.stateful;
     const { options, services, states } = this.home;
@@ -118,7 +118,7 @@ export class Sandbox implements Plan {
     const log = this.id === mainId ? say : (line: string) => say(`sandbox ${this.id}: ${line}`);
     // Without tenants of its own each has the cast where the contract has it: those of the config are the same in all.
     const state = states.open(this.id, [], { ...this.settings, log });
-    const delivery = new Delivery({
+    const delivery = new Dispatcher({
       ...{ state, log },
       policy: { ...defaultPolicy, ...options.delivery },
       allowHttp: options.allowHttpWebhooks ?? false,

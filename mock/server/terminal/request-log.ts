@@ -4,13 +4,13 @@ import type { RequestLog } from "../../options.ts";
 import type { Source } from "../../respond/asked.ts";
 import { maskTarget, maskText } from "../../secrets/mask.ts";
 import type { Hides } from "../../secrets/names.ts";
-import type { Entry } from "../journal/entry.ts";
+import type { JournalEntry } from "../journal/entry.ts";
 import { mainId } from "../sandboxes/sandbox.ts";
 
 /** What is logged of a request. */
 export interface Logged
   extends Pick<
-    Entry,
+    JournalEntry,
     "time" | "method" | "target" | "status" | "drop" | "operationId" | "rule" | "sandbox" | "duration"
   > {
   /** Who decided the response. */

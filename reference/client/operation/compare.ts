@@ -1,7 +1,7 @@
 // Compares a response with the fields that the page documents: what is missing, what is not documented, what has another type.
 
 /** A difference between a response and its documentation. */
-export interface Difference {
+export interface ExampleDifference {
   /** Such as `result.0.id`. */
   path: string;
   /** What is different, without the path. */
@@ -41,7 +41,7 @@ function fits(value: unknown, type: string): boolean {
  * @param element What has the rows of its fields.
  * @param path Where the value is; empty for a whole body.
  */
-export function compare(value: unknown, element: Element, path = ""): Difference[] {
+export function compare(value: unknown, element: Element, path = ""): ExampleDifference[] {
   const at = (name: string | number) => (path === "" ? String(name) : `${path}.${name}`);
   if (Array.isArray(value)) return value.flatMap((one, index) => compare(one, element, at(index)));
   const rows = rowsIn(element);
@@ -51,7 +51,7 @@ export function compare(value: unknown, element: Element, path = ""): Difference
   const missing = rows.filter((row) => isRequired(row) && !Object.hasOwn(value, nameIn(row)));
   return [
     ...missing.map((row) => ({ path: at(nameIn(row)), text: "is missing", id: row.id })),
-    ...Object.entries(value).flatMap(([name, one]): Difference[] => {
+    ...Object.entries(value).flatMap(([name, one]): ExampleDifference[] => {
       const row = rows.find((other) => nameIn(other) === name) ?? rows.find((other) => nameIn(other) === anyName);
       if (row === undefined) return [{ path: at(name), text: "is not documented", id: undefined }];
       const type = typeIn(row);

@@ -1,14 +1,18 @@
 // The form that runs an operation: reads what is filled in, keeps it, and sends the request.
 
 import { el } from "./dom.ts";
-import { type Call, Failure, originOf, refusedOrder, send } from "./send.ts";
+import { Failure, originOf, refusedOrder, type SampleCall, send } from "./send.ts";
 import { show, showFailure } from "./show.ts";
-import { type Environment, fillSamples, keep, values } from "./values.ts";
+import { fillSamples, keep, type RunEnvironment, values } from "./values.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const mockToken = "example-access-token";
-const places: Record<Environment, string> = { mock: "for the mock", staging: "for staging", own: "for your own host" };
+const places: Record<RunEnvironment, string> = {
+  mock: "for the mock",
+  staging: "for staging",
+  own: "for your own host",
+};
 
 /** The form of a page. */
 export class Run {
@@ -84,7 +88,7 @@ export class Run {
       else delete kept[name];
     };
     if (field.name === "environment") {
-      values.environment = field.value as Environment;
+      values.environment = field.value as RunEnvironment;
       this.setOrigin();
       // A token belongs to the place it was entered for.
       if (this.service !== "auth") this.control("token").value = "";
@@ -164,7 +168,7 @@ export class Run {
   }
 
   /** @throws Error that says what is missing or wrong. */
-  private call(): Call {
+  private call(): SampleCall {
     const { method = "GET", path = "", type = "" } = this.form.dataset;
     const given = new Map(this.named("path").map((one) => [one.name, one.value.trim() || one.placeholder]));
     const url = this.at(path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(given.get(name) ?? name)));

@@ -3,7 +3,7 @@
 import { mockCommand } from "../../data/start.ts";
 
 /** What is sent. */
-export interface Call {
+export interface SampleCall {
   method: string;
   url: URL;
   headers: Record<string, string>;
@@ -23,7 +23,7 @@ export class Failure extends Error {
 }
 
 /** A response as it came. */
-export interface Received {
+export interface SampleResponse {
   status: number;
   statusText: string;
   /** Milliseconds until it was complete. */
@@ -74,7 +74,7 @@ export function originOf(text: string): URL {
  * Sends a request, without cookies and without following a redirect.
  * @throws Error in one line with the way out, if no response could be read.
  */
-export async function send({ method, url, headers, body, refused }: Call): Promise<Received> {
+export async function send({ method, url, headers, body, refused }: SampleCall): Promise<SampleResponse> {
   const start = performance.now();
   const options: RequestInit = {
     ...{ method, headers, credentials: "omit", redirect: "error", cache: "no-store" },

@@ -2,9 +2,9 @@
 
 import { highlight } from "../../text/highlight.ts";
 import { withCopy } from "../copy.ts";
-import { compare, type Difference } from "./compare.ts";
+import { compare, type ExampleDifference } from "./compare.ts";
 import { el, link } from "./dom.ts";
-import { Failure, type Received } from "./send.ts";
+import { Failure, type SampleResponse } from "./send.ts";
 
 function block(code: string, language: "json" | "sh", label: string): HTMLElement {
   const pre = el("pre.code", el("code"));
@@ -17,7 +17,7 @@ function block(code: string, language: "json" | "sh", label: string): HTMLElemen
 }
 
 /** The differences from the fields of the page as a list, each with a link to its field. */
-function listed(differences: Difference[]): HTMLElement {
+function listed(differences: ExampleDifference[]): HTMLElement {
   const { length } = differences;
   if (length === 0) return el("p.quiet", "As on this page: no field is missing, unknown, or of another type.");
   const rows = differences.slice(0, 20).map(({ path, text, id }) => {
@@ -61,13 +61,13 @@ function explained(body: unknown): HTMLElement | undefined {
   return el("p", link(`#${row.id}`, name), ": ", row.querySelector(".error-text")?.textContent ?? "");
 }
 
-function file({ body, fileName = "response", type }: Received): HTMLElement {
+function file({ body, fileName = "response", type }: SampleResponse): HTMLElement {
   const save = link(URL.createObjectURL(body), `Save ${fileName}`);
   save.download = fileName;
   return el("p", `A file of ${body.size.toLocaleString("en")} bytes, ${type}. `, save);
 }
 
-async function bodyOf(received: Received, fields: Element | null | undefined): Promise<(Node | undefined)[]> {
+async function bodyOf(received: SampleResponse, fields: Element | null | undefined): Promise<(Node | undefined)[]> {
   if (!/\bjson\b/.test(received.type)) return [received.body.size === 0 ? el("p.quiet", "No body.") : file(received)];
   const text = await received.body.text();
   try {
@@ -83,7 +83,7 @@ async function bodyOf(received: Received, fields: Element | null | undefined): P
  * Shows a response.
  * @param place Where; what was there goes.
  */
-export async function show(place: Element, received: Received): Promise<void> {
+export async function show(place: Element, received: SampleResponse): Promise<void> {
   const { status, statusText, time, correlationId } = received;
   const known = documented(status);
   const fields = known === undefined ? null : document.querySelector(`[id="response-${known}"] > .fold-body`);

@@ -1,11 +1,11 @@
 // What a reader fills in: environment, origins and IDs, kept for the session; never a token, which only a page has in memory.
 
 /** Where calls go. */
-export type Environment = "mock" | "staging" | "own";
+export type RunEnvironment = "mock" | "staging" | "own";
 
 /** What is kept. */
-export interface Values {
-  environment: Environment;
+interface Values {
+  environment: RunEnvironment;
   /** Origins by environment and service, such as `staging.finance`; those of the page where there is none. */
   origins: Record<string, string>;
   /** IDs by the name of their parameter or field, and `tenant`. */

@@ -2,7 +2,7 @@
 
 import { escapeHtml } from "../../text/escape.ts";
 import { highlight, type Language } from "../../text/highlight.ts";
-import type { OperationEntry } from "../model.ts";
+import type { OperationPage } from "../model.ts";
 import { mockToken, origins, pathValues } from "./request.ts";
 
 /** Stands for the tenant in a sample as it is written. */
@@ -22,13 +22,13 @@ function idsIn(value: unknown): [string, string][] {
 }
 
 /** The name of each ID of a call, by the ID; where two have the same, the first one counts. */
-export function idsOf(entry: OperationEntry, value: unknown): Map<string, string> {
+export function idsOf(entry: OperationPage, value: unknown): Map<string, string> {
   const pairs = [...Object.entries(pathValues(entry)), ...idsIn(value)].filter(([, id]) => id !== "");
   return new Map(pairs.reverse().map(([name, id]) => [id, name]));
 }
 
 /** A sample as HTML, with its origin, token and IDs marked, and with an empty mark where the tenant goes in. */
-export function filledHtml(entry: OperationEntry, value: unknown, code: string, grammar: Language): string {
+export function filledHtml(entry: OperationPage, value: unknown, code: string, grammar: Language): string {
   const names = new Map([[mockToken, "token"], ...idsOf(entry, value)]);
   for (const [service, origin] of Object.entries(origins)) names.set(origin, `origin.${service}`);
   const byText = new Map([...names].map(([text, name]) => [escapeHtml(text), name]));

@@ -1,7 +1,7 @@
 // The request of a sample as data: what every language says in its own words.
 
 import type { Service } from "../document.ts";
-import type { OperationEntry } from "../model.ts";
+import type { OperationPage } from "../model.ts";
 
 /** Origins of the local mock, as npm start gives them. */
 export const origins: Record<Service, string> = {
@@ -26,12 +26,12 @@ export interface CallRequest {
 }
 
 /** The path parameters of an operation with their examples. */
-export function pathValues({ parameters }: OperationEntry): Record<string, string> {
+export function pathValues({ parameters }: OperationPage): Record<string, string> {
   const inPath = parameters.filter((one) => one.in === "path");
   return Object.fromEntries(inPath.map(({ name, example }) => [name, String(example ?? name)]));
 }
 
-function bodyOf({ body }: OperationEntry, value: unknown): CallRequest["body"] {
+function bodyOf({ body }: OperationPage, value: unknown): CallRequest["body"] {
   if (body === undefined) return undefined;
   if (body.media[0]?.type !== "application/x-www-form-urlencoded") return { json: value };
   const fields = Object.entries(value as Record<string, string>);
@@ -43,7 +43,7 @@ function bodyOf({ body }: OperationEntry, value: unknown): CallRequest["body"] {
  * @param value The request body; ignored by operations without one.
  * @param tenantId Tenant to name in `x-tenant-id`; none when left out, as the mock's token has one tenant only.
  */
-export function requestOf(entry: OperationEntry, value: unknown, tenantId?: string): CallRequest {
+export function requestOf(entry: OperationPage, value: unknown, tenantId?: string): CallRequest {
   const { service, method } = entry;
   const values = pathValues(entry);
   const path = entry.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? name));

@@ -1,7 +1,7 @@
 // Our own client in TypeScript: a call by the name of the operation, and the handler of an event that reads back.
 
 import { successesOf } from "../../../model/calls.ts";
-import type { EventEntry, OperationEntry } from "../model.ts";
+import type { EventEntry, OperationPage } from "../model.ts";
 import { mockCredentials, mockToken, origins, pathValues } from "./request.ts";
 
 /** A value as a literal in the house style: keys unquoted where they can be, a comma after each line. */
@@ -12,7 +12,7 @@ function literal(value: unknown): string {
 }
 
 /** What the result of an operation is called: getPayout gives `payout`. */
-function resultName({ operationId, service }: OperationEntry): string {
+function resultName({ operationId, service }: OperationPage): string {
   const [noun = ""] = /[A-Z].*/.exec(operationId) ?? [];
   const name = noun.slice(0, 1).toLowerCase() + noun.slice(1);
   return name === "" || name === service ? "result" : name;
@@ -31,7 +31,7 @@ const auth = clientCredentials({
 export const finance = createFinanceClient({ baseUrl: "${origins.finance}", auth });`;
 
 /** What the method takes: path parameters and request body in one object. */
-function given(entry: OperationEntry, value: unknown): string {
+function given(entry: OperationPage, value: unknown): string {
   const parameters = { ...pathValues(entry), ...(entry.body === undefined ? {} : { body: value }) };
   if (Object.keys(parameters).length === 0) return "";
   // A key of its own for each run, where a fixed one would return what the first run made.
@@ -44,7 +44,7 @@ function given(entry: OperationEntry, value: unknown): string {
  * The call as a program of its own.
  * @param tenantId Tenant of all calls of the client; none when left out.
  */
-export function callOf(entry: OperationEntry, value: unknown, tenantId?: string): string {
+export function callOf(entry: OperationPage, value: unknown, tenantId?: string): string {
   const { service, operationId } = entry;
   if (service === "auth") return tokenCall;
   const media = successesOf(entry)[0]?.media ?? [];
@@ -73,7 +73,7 @@ export function callOf(entry: OperationEntry, value: unknown, tenantId?: string)
 export function receiverOf(
   { type }: EventEntry,
   fields: readonly string[],
-  operation: OperationEntry | undefined,
+  operation: OperationPage | undefined,
 ): string | undefined {
   if (operation === undefined) return undefined;
   // An event of two accounts names each by its part, as in senderAccountId.

@@ -1,13 +1,13 @@
 // Edits of who may call what, where, and of what must stay secret.
 
 import type { JsonObject } from "../../../model/document.ts";
-import { add, at, operation, push, type Rows, remove, schema, set } from "./edit.ts";
+import { add, at, type EditRows, operation, push, remove, schema, set } from "./edit.ts";
 
 const sessions = "/v1/accounts/{accountId}/fiat-to-crypto/payment-sessions";
 const approve = (document: JsonObject) => operation(document, "post", "/v1/ramp-requests/{rampRequestId}/approve");
 const apiKey = (document: JsonObject) => schema(document, "WebhookApiKeyAuthenticationInput", "apiKey");
 
-export const access: Rows = {
+export const access: EditRows = {
   // Tokens that were good enough are refused.
   "finance major none scopes: an operation wants a scope (listSupportedAssets)": (document) =>
     set(operation(document, "get", "/v1/supported-assets"), "security", [{ OAuth2: ["view:assets"] }]),

@@ -10,7 +10,7 @@ export type Edit = (document: JsonObject) => undefined;
  * minor, and called a correction; the rule stands where it matters, and must have decided; with `only`, nobody else may be
  * named. Of a pair, the first prepares the bundle.
  */
-export type Rows = Record<string, Edit | [given: Edit, edit: Edit]>;
+export type EditRows = Record<string, Edit | [given: Edit, edit: Edit]>;
 
 /**
  * The object or list at a pointer, to be edited.

@@ -1,7 +1,7 @@
 // Edits of error codes: which there are, with which status, and whether to retry.
 
 import type { JsonObject } from "../../../model/document.ts";
-import { add, at, drop, operation, push, type Rows, remove, schema, set } from "./edit.ts";
+import { add, at, drop, type EditRows, operation, push, remove, schema, set } from "./edit.ts";
 
 /** The list of the codes of a response. */
 function codes(document: JsonObject, response: string): JsonObject {
@@ -15,7 +15,7 @@ function responses(document: JsonObject, method: string, path: string): JsonObje
   return operation(document, method, path)["responses"] as JsonObject;
 }
 
-export const errors: Rows = {
+export const errors: EditRows = {
   "finance minor minor error-code: an error code is added to a response (getAccount)": (document) =>
     push(codes(document, "AccountNotFound"), "x-extensible-enum", "account-closed"),
   // Code that tells this failure from another by its code no longer can.

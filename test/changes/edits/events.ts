@@ -1,12 +1,12 @@
 // Edits of events: which are sent, what they contain, and how they are deduplicated.
 
 import type { JsonObject } from "../../../model/document.ts";
-import { add, at, drop, push, type Rows, remove, rename, schema, set } from "./edit.ts";
+import { add, at, drop, type EditRows, push, remove, rename, schema, set } from "./edit.ts";
 
 const webhooks = (document: JsonObject) => at(document, "/webhooks");
 const moves = (document: JsonObject, name: string) => schema(document, name)["x-transitions"] as JsonObject[];
 
-export const events: Rows = {
+export const events: EditRows = {
   "finance major major event: an event is gone (PAYOUT_RETURNED)": (document) =>
     remove(webhooks(document), "PAYOUT_RETURNED"),
   "finance major major event: an event has another name (PAYOUT_FAILED)": (document) => {

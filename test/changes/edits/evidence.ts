@@ -1,11 +1,11 @@
 // Edits of what was never promised, and of how certain something is.
 
 import { asObject, type JsonObject } from "../../../model/document.ts";
-import { add, operation, type Rows, remove, schema, set } from "./edit.ts";
+import { add, type EditRows, operation, remove, schema, set } from "./edit.ts";
 
 const fields = (document: JsonObject, name: string) => asObject(schema(document, name)["properties"]);
 
-export const evidence: Rows = {
+export const evidence: EditRows = {
   // The field was our assumption; nobody was promised it, but the types have it.
   "finance correction major: an assumed field of a response is gone (getPayout)": (document) =>
     remove(fields(document, "Payout"), "fundingMode"),

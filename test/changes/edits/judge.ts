@@ -5,7 +5,7 @@ import { heaviest } from "../../../model/change.ts";
 import { readBundle } from "../../../model/load.ts";
 import { rateChanges } from "../../../scripts/changes/rate.ts";
 import { access } from "./access.ts";
-import type { Rows } from "./edit.ts";
+import type { EditRows } from "./edit.ts";
 import { errors } from "./errors.ts";
 import { events } from "./events.ts";
 import { evidence } from "./evidence.ts";
@@ -17,7 +17,7 @@ import { requests } from "./requests.ts";
 import { responses } from "./responses.ts";
 
 /** Every edit, by what it is about. */
-export const edits: Rows = {
+export const edits: EditRows = {
   ...{ ...operations, ...requests, ...responses, ...lists, ...errors, ...events },
   ...{ ...access, ...names, ...evidence, ...nothing },
 };

@@ -1,10 +1,10 @@
 // Edits of lists of values: open, closed, and from one to the other.
 
-import { add, drop, operation, parameter, push, type Rows, remove, rename, schema, set } from "./edit.ts";
+import { add, drop, type EditRows, operation, parameter, push, remove, rename, schema, set } from "./edit.ts";
 
 const sessions = "/v1/accounts/{accountId}/fiat-to-crypto/payment-sessions";
 
-export const lists: Rows = {
+export const lists: EditRows = {
   "ramp minor minor open-list: a value is added to an open list of a response (getRampRequest)": (document) =>
     push(schema(document, "RampRequestStatus"), "x-extensible-enum", "COMPLETED"),
   // The value was documented; code that waits for it waits forever. Types accept any string before and after.

@@ -1,7 +1,7 @@
 // Edits of names that only the types have: nothing on the wire shows them.
 
 import type { JsonObject } from "../../../model/document.ts";
-import { at, become, drop, type Edit, operation, push, type Rows, remove, rename, schema, set } from "./edit.ts";
+import { at, become, drop, type Edit, type EditRows, operation, push, remove, rename, schema, set } from "./edit.ts";
 
 /** Renames a schema with every reference to it. */
 function renamed(document: JsonObject, from: string, to: string): undefined {
@@ -27,7 +27,7 @@ function renamedParameter(document: JsonObject, component: string, to: string): 
   for (const path of Object.keys(paths)) if (path.includes(from)) rename(paths, path, path.replace(from, `{${to}}`));
 }
 
-export const names: Rows = {
+export const names: EditRows = {
   "ramp major major property-removed: a schema has another name and a field less (calculateFee)": renamedAnd(
     "Fee",
     "FeeQuote",

@@ -1,7 +1,7 @@
 // Edits that change nothing for anyone who calls: order, words, examples, and where something is written.
 
 import { asArray, asObject, type JsonObject } from "../../../model/document.ts";
-import { add, at, become, operation, push, type Rows, remove, schema, set } from "./edit.ts";
+import { add, at, become, type EditRows, operation, push, remove, schema, set } from "./edit.ts";
 
 const sessions = "/v1/accounts/{accountId}/fiat-to-crypto/payment-sessions";
 
@@ -24,7 +24,7 @@ function shuffle(document: JsonObject): undefined {
   become(document, turn(document) as JsonObject);
 }
 
-export const nothing: Rows = {
+export const nothing: EditRows = {
   "finance none none: nothing at all": () => undefined,
   "finance none none: the keys of every object and the values of every list are in another order": shuffle,
   "ramp none none: the paths are in another order": (document) => {

@@ -1,7 +1,7 @@
 // Edits of operations: addresses, statuses, parameters, headers, what undoes them, and what is announced of them.
 
 import type { JsonObject } from "../../../model/document.ts";
-import { add, at, operation, parameter, type Rows, remove, rename, schema, set } from "./edit.ts";
+import { add, at, type EditRows, operation, parameter, remove, rename, schema, set } from "./edit.ts";
 
 const sessions = "/v1/accounts/{accountId}/fiat-to-crypto/payment-sessions";
 const sessionsAt = `/paths/${sessions.replaceAll("/", "~1")}/get/responses/200`;
@@ -16,7 +16,7 @@ const announced = (day: string) => (document: JsonObject) => {
 };
 const pairs = (document: JsonObject) => operation(document, "get", "/v1/ramp-requests/on-ramp/pairs");
 
-export const operations: Rows = {
+export const operations: EditRows = {
   "ramp major major operation-removed: an operation is gone, and its path with it (calculateFee)": (document) =>
     remove(paths(document), "/v1/fees/calculate"),
   "finance major major operation-removed: one of the operations of a path is gone (replaceWebhook)": (document) =>

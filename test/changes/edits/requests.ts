@@ -1,7 +1,7 @@
 // Edits of what consumers send.
 
 import type { JsonObject } from "../../../model/document.ts";
-import { add, at, drop, operation, push, type Rows, remove, rename, schema, set } from "./edit.ts";
+import { add, at, drop, type EditRows, operation, push, remove, rename, schema, set } from "./edit.ts";
 
 const fields = (document: JsonObject, name: string) => schema(document, name)["properties"] as JsonObject;
 
@@ -16,7 +16,7 @@ const body = (required: boolean): JsonObject => ({
   },
 });
 
-export const requests: Rows = {
+export const requests: EditRows = {
   "finance major major presence: a field of a request becomes required (registerWebhook, replaceWebhook)": (document) =>
     push(schema(document, "WebhookInput"), "required", "name"),
   "finance minor minor presence: a field of a request can be left out (createAccountToAccountTransfer)": (document) =>

@@ -1,11 +1,11 @@
 // Edits of what consumers read.
 
 import type { JsonObject } from "../../../model/document.ts";
-import { add, at, drop, push, type Rows, remove, rename, schema, set } from "./edit.ts";
+import { add, at, drop, type EditRows, push, remove, rename, schema, set } from "./edit.ts";
 
 const fields = (document: JsonObject, name: string) => schema(document, name)["properties"] as JsonObject;
 
-export const responses: Rows = {
+export const responses: EditRows = {
   "finance major major: a field of a response is gone (listWallets)": (document) => {
     drop(schema(document, "Wallet"), "required", "address");
     return remove(fields(document, "Wallet"), "address");

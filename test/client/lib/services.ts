@@ -9,7 +9,7 @@ import getPort from "get-port";
 import { finish, printed } from "../../lib/process.ts";
 
 /** A running service. */
-export interface Service {
+interface Service {
   /** Address with all that a client needs to connect. */
   url: string;
   /** Stops it and deletes what it stored. */

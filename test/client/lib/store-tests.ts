@@ -6,7 +6,7 @@ import { createWebhookReceiver, type DedupeTimes } from "../../../client/webhook
 import { printed, startScript } from "../../lib/process.ts";
 import { briefTimes, dedupeRules } from "./dedupe-rules.ts";
 import { apiKey, authenticate, delivery, eventOf } from "./deliveries.ts";
-import { type Store, stores } from "./stores.ts";
+import { stores, type TestStore } from "./stores.ts";
 
 /**
  * Registers the tests.
@@ -14,7 +14,7 @@ import { type Store, stores } from "./stores.ts";
  * @param url Address of the service.
  */
 export async function storeTests(name: keyof typeof stores, url: string): Promise<void> {
-  const opened: Store[] = [];
+  const opened: TestStore[] = [];
   const open = async (times: DedupeTimes = {}) => {
     const store = await stores[name](url, times);
     opened.push(store);

@@ -14,7 +14,7 @@ export interface Passing {
 }
 
 /** A response on its way back. */
-export interface Reply {
+export interface GatewayResponse {
   status: number;
   headers: Record<string, string>;
   json: JsonObject;
@@ -23,7 +23,10 @@ export interface Reply {
 }
 
 /** Does something to a request, its response, or both. */
-export type Meddler = (request: Passing, next: (request: Passing) => Promise<Reply>) => Promise<Reply>;
+export type Meddler = (
+  request: Passing,
+  next: (request: Passing) => Promise<GatewayResponse>,
+) => Promise<GatewayResponse>;
 
 /** A gateway before one origin. */
 export interface Gateway {
@@ -51,7 +54,7 @@ function passed(headers: string[]): string[] {
   return headers.flatMap((name, i) => (i % 2 === 0 && !left.test(name) ? [name, headers[i + 1] as string] : []));
 }
 
-function forward(origin: string, { method, url, headers, json }: Passing): Promise<Reply> {
+function forward(origin: string, { method, url, headers, json }: Passing): Promise<GatewayResponse> {
   const body = json === undefined ? "" : JSON.stringify(json);
   return new Promise((resolve, reject) => {
     const length = body === "" ? [] : ["content-length", String(Buffer.byteLength(body))];

@@ -1,7 +1,7 @@
 // Runs sequences against the mock, as it is or behind a gateway with a defect; its clock moves only when a sequence says so.
 
 import type { Contracts } from "../../../conformance/contracts.ts";
-import type { Service } from "../../../conformance/exchange.ts";
+import type { ServiceName } from "../../../conformance/exchange.ts";
 import { reads } from "../../../conformance/run/cases.ts";
 import { openCourse } from "../../../conformance/run/course.ts";
 import { type Exploration, type Explored, explore } from "../../../conformance/sequences/explore.ts";
@@ -36,7 +36,7 @@ export async function reset(mock: Mock): Promise<void> {
 }
 
 /** What a run is told about the mock. */
-export function targetOf(mock: Mock, origins: Record<Service, string> = mock.addresses) {
+export function targetOf(mock: Mock, origins: Record<ServiceName, string> = mock.addresses) {
   return {
     client: { id: "mock-client", secret: "mock-secret" },
     tenantId: "6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10",

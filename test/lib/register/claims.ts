@@ -13,11 +13,11 @@ import {
   apisOf,
   type Data,
   entriesOfNow,
-  type Fact,
+  type FactKind,
   facts,
   isConfirmed,
-  type Kind,
   type Register,
+  type RegisterFact,
 } from "./register.ts";
 
 /** The bundles by API. */
@@ -71,7 +71,7 @@ function without(list: string[], other: string[]): string[] {
 }
 
 /** The facts of one API on the same thing, by its name. */
-function grouped<K extends Kind>(list: Fact<K>[], api: Api, nameOf: (data: Data[K]) => string) {
+function grouped<K extends FactKind>(list: RegisterFact<K>[], api: Api, nameOf: (data: Data[K]) => string) {
   const own = list.filter((fact) => fact.api === api);
   return [...Map.groupBy(own, ({ data }) => nameOf(data))];
 }
@@ -157,7 +157,7 @@ const listedBodies: Reading = (register, bundles) =>
     const listed = createContract(api, bundles[api]).operations.filter(({ evidence }) => evidence === "listed");
     return listed.map(({ raw }) => {
       const schema = mediaType(resolve(bundles[api], raw["requestBody"]))?.["schema"];
-      const isAbout = (fact: Fact<"request">) => fact.api === api && fact.data.schema === refName(schema);
+      const isAbout = (fact: RegisterFact<"request">) => fact.api === api && fact.data.schema === refName(schema);
       const known = facts(register, "request").filter(isAbout);
       const stated = known.flatMap(({ data }) => data.required ?? []);
       const extra = without(asStrings(resolve(bundles[api], schema)["required"]), stated);
@@ -209,7 +209,7 @@ function isOfType(schema: JsonObject, name: string): boolean {
 
 /** The stated fields of a schema, with the presence and the types that are stated. */
 interface FieldList {
-  about: Fact<"fields" | "request">[];
+  about: RegisterFact<"fields" | "request">[];
   /** Whether each has to be in `required`; undefined where that is not stated. */
   list: Map<string, boolean | undefined>;
   /** Words of evidence of which a field need not be stated. */
@@ -273,7 +273,7 @@ const values: Reading = (register, bundles) =>
     const names = (data: Data["values"]) => subjects(data).map(({ name }) => name);
     const nameOf = (data: Data["values"]) => names(data).join(" and ");
     return grouped(facts(register, "values"), api, nameOf).map(([place, group]) => {
-      const { data } = group.at(-1) as Fact<"values">;
+      const { data } = group.at(-1) as RegisterFact<"values">;
       const extent = (isClosed: boolean) =>
         isClosed ? "a closed list (`enum`)" : "an open list (`x-extensible-enum`)";
       const found = subjects(data).flatMap(({ schema }) => {
@@ -313,7 +313,7 @@ const codes: Reading = (register, bundles) =>
     const { errors, operations } = createContract(api, bundles[api]);
     const line = (code: string, status: number | null) =>
       `${code} ${status === null ? "without status" : `(${status})`}`;
-    const stated = new Map<string, Fact<"code">>();
+    const stated = new Map<string, RegisterFact<"code">>();
     for (const fact of facts(register, "code").filter((one) => one.api === api))
       for (const name of fact.data.fields ?? [""]) stated.set(fact.data.name.replace("<field>", name), fact);
     const lines = [...stated].map(([code, { data }]) => line(code, data.status));
@@ -369,7 +369,7 @@ function sourcesUnder(node: JsonObject): string[] {
 }
 
 /** How each kind of facts is read, and what is read beside the facts. */
-export const readings: Record<Kind | "listedBodies" | "sources", Reading> = {
+export const readings: Record<FactKind | "listedBodies" | "sources", Reading> = {
   ...{ operation: operations, response: errorStatuses, event: events, fields: responseFields, request: requestFields },
   ...{ values, limit: limits, code: codes, scopes, idempotency, listedBodies, sources },
 };

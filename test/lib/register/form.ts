@@ -2,7 +2,7 @@
 // those that a reading sees.
 
 import { apis } from "../../../model/apis.ts";
-import { allEntries, apisOf, type Entry, isConfirmed, kinds, type Register } from "./register.ts";
+import { allEntries, apisOf, isConfirmed, kinds, type Register, type RegisterEntry } from "./register.ts";
 
 /** Words of an entry that are no data. */
 const others = ["id", "says", "api", "notShown", "used", "where"];
@@ -14,7 +14,7 @@ const places = ["schema", "parameter", "header", "events"];
 const isText = (value: unknown) => typeof value === "string" && value.trim() !== "";
 
 /** What is wrong with the form of an entry, by what is said of it. */
-function mistakesIn(entry: Entry, isLater: boolean): Record<string, boolean> {
+function mistakesIn(entry: RegisterEntry, isLater: boolean): Record<string, boolean> {
   const words = [...others, ...kinds, ...(isLater ? ofConfirmed : [])];
   const listed = Object.values(entry.fields?.optional ?? {});
   return {

@@ -13,10 +13,10 @@ import {
   resolve,
 } from "../../../model/document.ts";
 import { nearest } from "../../../model/evidence.js";
-import type { Place } from "./register.ts";
+import type { RegisterPlace } from "./register.ts";
 
 /** The fields of an object schema, those of its `allOf` included. */
-export interface Shape {
+interface Shape {
   /** Each field with its schema as written, and the nearest `x-evidence` in its file. */
   fields: Map<string, { schema: JsonObject; evidence: string }>;
   required: string[];
@@ -67,7 +67,7 @@ export function operationOf(bundle: JsonObject, operationId: string): OperationE
 }
 
 /** What the register speaks of, in a bundle. */
-export interface Subject {
+interface Subject {
   /** In words, with the file or folder. */
   name: string;
   /** The node whose `x-source` names the entry; undefined where the bundle lacks it. */
@@ -77,7 +77,7 @@ export interface Subject {
 }
 
 /** What a place stands for; one subject for each event of a place in events. */
-export function subjectsAt(bundle: JsonObject, api: Api, place: Place): Subject[] {
+export function subjectsAt(bundle: JsonObject, api: Api, place: RegisterPlace): Subject[] {
   const subject = (name: string, owner: JsonObject | undefined, schema: unknown): Subject[] => [
     { name, owner, schema: schema === undefined ? undefined : flat(bundle, schema) },
   ];

@@ -7,7 +7,7 @@ import { type Api, root } from "../../../model/apis.ts";
 import { asStrings, isObject, type Json, type JsonObject } from "../../../model/document.ts";
 
 /** A place that an enumeration or a limit stands at. */
-export type Place =
+export type RegisterPlace =
   | { schema: string; property?: string }
   | { operationId: string; parameter?: string }
   | { parameter: string }
@@ -36,15 +36,15 @@ export interface Data {
     types?: Record<string, string[]>;
   };
   request: { schema: string; list: string[]; required?: string[]; types?: Record<string, string[]> };
-  values: Place & { closed: boolean; list: string[] };
-  limit: Place & { keywords?: JsonObject; accepts?: Json[]; refuses?: Json[] };
+  values: RegisterPlace & { closed: boolean; list: string[] };
+  limit: RegisterPlace & { keywords?: JsonObject; accepts?: Json[]; refuses?: Json[] };
   code: { name: string; status: number | null; fields?: string[]; operations?: string[]; fails?: string };
   scopes: string[];
   idempotency: { field: string; operations: string[] };
 }
 
 /** Name of a kind of data. */
-export type Kind = keyof Data;
+export type FactKind = keyof Data;
 
 /** What is no longer there: an operation, an event or fields of it, a code, or fields and values of a schema. */
 export interface Gone {
@@ -57,7 +57,7 @@ export interface Gone {
 }
 
 /** One entry of the register; what was confirmed has a date and an origin, too. */
-export interface Entry extends Partial<Data> {
+export interface RegisterEntry extends Partial<Data> {
   id: string;
   says: string;
   api?: Api | Api[];
@@ -70,19 +70,19 @@ export interface Entry extends Partial<Data> {
 
 /** The register. */
 export interface Register {
-  entries: Entry[];
-  confirmed: Entry[];
+  entries: RegisterEntry[];
+  confirmed: RegisterEntry[];
 }
 
 /** The data of one kind that an entry has, for one API. */
-export interface Fact<K extends Kind> {
+export interface RegisterFact<K extends FactKind> {
   id: string;
   api: Api;
   data: Data[K];
 }
 
 /** Every kind; the scopes stay what they are, whatever is gone. */
-export const kinds: Kind[] = [
+export const kinds: FactKind[] = [
   ...(["operation", "response", "event", "fields", "request", "values", "limit", "code"] as const),
   ...(["idempotency", "scopes"] as const),
 ];
@@ -93,7 +93,7 @@ export function readRegister(): Register {
 }
 
 /** Every entry, stated ones first. */
-export function allEntries({ entries, confirmed }: Register): Entry[] {
+export function allEntries({ entries, confirmed }: Register): RegisterEntry[] {
   return [...entries, ...confirmed];
 }
 
@@ -101,7 +101,7 @@ export function allEntries({ entries, confirmed }: Register): Entry[] {
 export const isConfirmed = ({ id }: { id: string }) => id.startsWith("C");
 
 /** The APIs that an entry is about: those it names, or else the one of its letter. */
-export function apisOf({ id, api }: Entry): Api[] {
+export function apisOf({ id, api }: RegisterEntry): Api[] {
   if (api !== undefined) return [api].flat();
   return [id.startsWith("R") ? "ramp" : "finance"];
 }
@@ -113,7 +113,7 @@ export function entriesOfNow(register: Register): EntryOfNow[] {
   return known;
 }
 
-type EntryOfNow = Entry & { ended: boolean };
+type EntryOfNow = RegisterEntry & { ended: boolean };
 const ofNow = new WeakMap<Register, EntryOfNow[]>();
 
 function readOfNow(register: Register): EntryOfNow[] {
@@ -137,7 +137,7 @@ function readOfNow(register: Register): EntryOfNow[] {
 }
 
 /** What is left of the data of one kind; undefined where all of it is gone. */
-function reduced(kind: Kind, data: JsonObject, gone: Gone): JsonObject | undefined {
+function reduced(kind: FactKind, data: JsonObject, gone: Gone): JsonObject | undefined {
   const { operation, event, code, schema, fields, values = [] } = gone;
   const is = (key: string, name?: string) => name !== undefined && data[key] === name;
   if (is("operationId", operation) || (kind === "code" && is("name", code))) return undefined;
@@ -166,7 +166,7 @@ function without(data: JsonObject, names: string[]): JsonObject {
 }
 
 /** The data of one kind, once for each API that the entry is about; a later fact replaces an earlier one. */
-export function facts<K extends Kind>(register: Register, kind: K): Fact<K>[] {
+export function facts<K extends FactKind>(register: Register, kind: K): RegisterFact<K>[] {
   return entriesOfNow(register).flatMap((entry) => {
     const data = entry[kind] as Data[K] | undefined;
     return data === undefined ? [] : apisOf(entry).map((api) => ({ id: entry.id, api, data }));

@@ -2,10 +2,10 @@
 
 import { beforeAll, expect, test } from "vitest";
 import { startMockServer } from "./mock.ts";
-import type { Step } from "./rule.ts";
+import type { RuleStep } from "./rule.ts";
 import { useServer } from "./servers.ts";
 import { table } from "./table.ts";
-import { type Incoming, planOn, type Send, sendHttp as send, walk } from "./walk.ts";
+import { type Incoming, planOn, type SendRequest, sendHttp as send, walk } from "./walk.ts";
 
 type Bend = (incoming: Incoming) => Incoming;
 type Body = Record<string, unknown> & { errors: object[] };
@@ -34,10 +34,12 @@ beforeAll(() => {
 });
 
 /** The steps of a rule with each of its bends: what is walked, and how. */
-function* bent(steps: readonly Step[]): Generator<{ what: string; walked: readonly Step[]; send: Send }> {
+function* bent(
+  steps: readonly RuleStep[],
+): Generator<{ what: string; walked: readonly RuleStep[]; send: SendRequest }> {
   for (const [index, step] of steps.entries()) {
     for (const [part, bend] of Object.entries(bends))
-      if (step[part as keyof Step] !== undefined)
+      if (step[part as keyof RuleStep] !== undefined)
         yield {
           what: `${part} of step ${index + 1}`,
           walked: steps,

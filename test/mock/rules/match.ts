@@ -3,7 +3,7 @@
 /** Where a value has to be tested by more than equality. */
 export class Check {
   readonly says: string;
-  readonly test: (actual: unknown, fits: (actual: unknown, wanted: Wanted) => boolean) => boolean;
+  readonly test: (actual: unknown, fits: (actual: unknown, wanted: WantedValue) => boolean) => boolean;
 
   constructor(says: string, test: Check["test"]) {
     this.says = says;
@@ -15,9 +15,9 @@ export class Check {
  * What a value has to be. Objects name the fields that count; arrays are whole. In texts, `{party.id}` stands for a field of a
  * saved result, `{accountId}` for an ID of the server. A text that begins with `~` is a pattern.
  */
-export type Wanted = string | number | boolean | null | Check | readonly Wanted[] | Fields;
+export type WantedValue = string | number | boolean | null | Check | readonly WantedValue[] | Fields;
 /** Fields that count, by name. */
-export type Fields = { readonly [name: string]: Wanted | undefined };
+export type Fields = { readonly [name: string]: WantedValue | undefined };
 
 /** Values by name, for `{name}` and `{name.field.0}`. */
 export type Names = Record<string, unknown>;
@@ -42,10 +42,10 @@ export function fill(names: Names, value: unknown): unknown {
 }
 
 /** Says what is not as wanted, with its place; undefined when all is. */
-export function difference(names: Names, actual: unknown, wanted: Wanted, at: string): string | undefined {
+export function difference(names: Names, actual: unknown, wanted: WantedValue, at: string): string | undefined {
   const tell = (says: string) => `${at} ${says}, and is ${JSON.stringify(actual)?.slice(0, 400)}`;
   if (wanted instanceof Check) {
-    const fits = (one: unknown, other: Wanted) => difference(names, one, other, at) === undefined;
+    const fits = (one: unknown, other: WantedValue) => difference(names, one, other, at) === undefined;
     return wanted.test(actual, fits) ? undefined : tell(`has to be one that ${wanted.says}`);
   }
   if (typeof wanted === "string" && wanted.startsWith("~")) {
@@ -61,7 +61,7 @@ export function difference(names: Names, actual: unknown, wanted: Wanted, at: st
   if (isList !== Array.isArray(actual)) return tell(`has to be ${isList ? "a list" : "an object"}`);
   if (isList && wanted.length !== (actual as unknown[]).length) return tell(`has to have ${wanted.length} elements`);
   for (const [key, one] of Object.entries(wanted)) {
-    const found = difference(names, (actual as Names)[key], one as Wanted, `${at}.${key}`);
+    const found = difference(names, (actual as Names)[key], one as WantedValue, `${at}.${key}`);
     if (found !== undefined) return found;
   }
   return undefined;
@@ -82,12 +82,12 @@ export const number = new Check("is a number", (actual) => typeof actual === "nu
 export const text = new Check("is a text", (actual) => isText(actual) && actual !== "");
 export const decimal = new Check("is a decimal string", (actual) => isText(actual) && /^\d+(\.\d+)?$/.test(actual));
 
-export const has = (wanted: Wanted) =>
+export const has = (wanted: WantedValue) =>
   new Check("has such an element", (actual, fits) => list(actual).some((one) => fits(one, wanted)));
-export const lacks = (wanted: Wanted) =>
+export const lacks = (wanted: WantedValue) =>
   new Check("has no such element", (actual, fits) => Array.isArray(actual) && !actual.some((one) => fits(one, wanted)));
 /** Every element, of which there is at least one. */
-export const every = (wanted: Wanted) =>
+export const every = (wanted: WantedValue) =>
   new Check(
     "has only such elements",
     (actual, fits) => list(actual).length > 0 && list(actual).every((one) => fits(one, wanted)),
@@ -97,10 +97,10 @@ export const size = (least: number, most = least) =>
     `has ${least} to ${most} elements`,
     (actual) => list(actual).length >= least && list(actual).length <= most,
   );
-export const all = (...checks: Wanted[]) =>
+export const all = (...checks: WantedValue[]) =>
   new Check("is all of this", (actual, fits) => checks.every((check) => fits(actual, check)));
-export const not = (wanted: Wanted) => new Check("is not this", (actual, fits) => !fits(actual, wanted));
-export const oneOf = (...values: Wanted[]) =>
+export const not = (wanted: WantedValue) => new Check("is not this", (actual, fits) => !fits(actual, wanted));
+export const oneOf = (...values: WantedValue[]) =>
   new Check("is one of these", (actual, fits) => values.some((value) => fits(actual, value)));
 /** By the text of a field, which is enough for instants of one form; equal ones may follow each other. */
 export const sorted = (by: string, direction: "ASC" | "DESC") =>

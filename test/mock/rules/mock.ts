@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startMock } from "../../../mock/start.ts";
 import type { Api } from "../../../model/apis.ts";
-import type { Receiver } from "./receiver.ts";
+import type { RuleReceiver } from "./receiver.ts";
 import { seeds, tenants } from "./seeds.ts";
-import type { Controls, Server } from "./server.ts";
+import type { RuleControls, RuleServer } from "./server.ts";
 
 const all = [tenants.own, tenants.other];
 const client = (id: string, more: object) => ({ id, secret: "rule-secret", roles: ["COMPANY_ADMIN"], ...more });
@@ -38,7 +38,7 @@ const commandsAt =
 /** Ends of account numbers that lead a payout on a way (test values of the mock), by the status at its end. */
 const ways: Record<string, string> = { COMPLETED: "4410", REJECTED: "0001", RETURNED: "0002", FAILED: "0003" };
 
-function controlsOf(command: Command): Controls {
+function controlsOf(command: Command): RuleControls {
   const post = (path: string) => (given: Record<string, unknown>) => command("POST", path, given);
   const advance = post("/clock");
   return {
@@ -77,7 +77,7 @@ async function start(): Promise<{ addresses: Record<Api, string>; stop(): Promis
  * Starts the mock, with what the rules need in a snapshot.
  * @param receiver What its webhooks lead to.
  */
-export async function startMockServer(receiver: Receiver): Promise<Server> {
+export async function startMockServer(receiver: RuleReceiver): Promise<RuleServer> {
   const mock = await start();
   const { finance, ramp, auth } = mock.addresses;
   const command = commandsAt(finance);
@@ -89,7 +89,7 @@ export async function startMockServer(receiver: Receiver): Promise<Server> {
     ids: seeds.ids,
     clients: Object.fromEntries(
       clients.map(({ id, secret }) => [id, { clientId: id, clientSecret: secret }]),
-    ) as Server["clients"],
+    ) as RuleServer["clients"],
     hookUrl: `http://127.0.0.1:${receiver.port}`,
     controls: controlsOf(command),
     renew: async () => {

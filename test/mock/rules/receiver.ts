@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import { close, listen } from "../../lib/listen.ts";
 
 /** One delivery. */
-export interface Delivery {
+interface Delivery {
   path: string;
   headers: IncomingHttpHeaders;
   body: { eventType: string; result: Record<string, unknown> };
@@ -34,4 +34,4 @@ export async function startReceiver() {
   };
 }
 
-export type Receiver = Awaited<ReturnType<typeof startReceiver>>;
+export type RuleReceiver = Awaited<ReturnType<typeof startReceiver>>;

@@ -1,7 +1,7 @@
 // The language of the table: a rule is its place in the register, a sentence, and steps over HTTP with what comes back.
 
 import type { Api } from "../../../model/apis.ts";
-import type { Fields, Wanted } from "./match.ts";
+import type { Fields, WantedValue } from "./match.ts";
 
 /** Servers that the table is walked on; `other` runs at a given address. */
 export type ServerName = "mock" | "second" | "other";
@@ -28,12 +28,12 @@ export interface Ask {
   status?: number | string;
   /** Code of the only error; its status is that of the catalogue, or any 4xx where none is documented. */
   code?: string;
-  message?: Wanted;
-  result?: Wanted;
+  message?: WantedValue;
+  result?: WantedValue;
   /** Fields of the whole body. */
-  whole?: Wanted;
+  whole?: WantedValue;
   /** Headers of the response, in lower case. */
-  gives?: Record<string, Wanted>;
+  gives?: Record<string, WantedValue>;
   /** Saves `result`, or the body where there is none. */
   as?: string | undefined;
   /** The whole body is that of an earlier response. */
@@ -44,7 +44,7 @@ export interface Ask {
 export type More = Partial<Ask>;
 
 /** What a server is asked to do besides its API, by a name that each adapter knows or does not. */
-export interface Control {
+interface Control {
   control: string;
   given?: Record<string, unknown>;
   as?: string;
@@ -53,8 +53,8 @@ export interface Control {
 /** An event that a webhook has received by now. */
 export interface Heard {
   event: string;
-  fields?: Wanted;
-  headers?: Record<string, Wanted>;
+  fields?: WantedValue;
+  headers?: Record<string, WantedValue>;
   /** Last part of the webhook's URL. */
   hook?: string;
   /** That it has not been received. */
@@ -66,7 +66,7 @@ export interface Heard {
 }
 
 /** What changed in an account since the rule began; available is always total less reserved. */
-export interface Balance {
+export interface RuleBalance {
   balance: string;
   asset?: string;
   total?: string;
@@ -85,16 +85,16 @@ export interface Except {
   because: string;
 }
 
-export type Step = Ask | Control | Heard | Balance | Refuse | Except;
+export type RuleStep = Ask | Control | Heard | RuleBalance | Refuse | Except;
 
 /** Steps in their order, grouped as they are told; an operation alone is a request that succeeds. */
-export type Steps = string | Step | readonly Steps[];
+export type Steps = string | RuleStep | readonly Steps[];
 
 /** By places in the register or `assumed`, and what holds, as `F12 F13: what holds`: the steps that show it. */
-export type Rules = Record<string, Steps>;
+export type RuleTable = Record<string, Steps>;
 
 /** A rule as it is walked. */
-export type Rule = readonly [name: string, ...steps: readonly Step[]];
+export type Rule = readonly [name: string, ...steps: readonly RuleStep[]];
 
 /** Places of a rule in the register. */
 export const sourcesOf = ([name]: Rule) => name.slice(0, name.indexOf(": ")).split(" ");
@@ -102,7 +102,7 @@ export const sourcesOf = ([name]: Rule) => name.slice(0, name.indexOf(": ")).spl
 const request = (asked: string | Ask): Ask => (typeof asked === "string" ? { ask: asked } : asked);
 
 /** A request with what its result has to be. */
-export const shows = (asked: string | Ask, result: Wanted, more: More = {}): Ask => ({
+export const shows = (asked: string | Ask, result: WantedValue, more: More = {}): Ask => ({
   ...{ ...request(asked), ...more, result },
 });
 
@@ -124,7 +124,7 @@ export const heard = (known: { event: string; fields: Fields }, fields: Fields):
 });
 
 /** Rules that begin with the same steps. */
-export const after = (first: Steps, rules: Rules): Rules =>
+export const after = (first: Steps, rules: RuleTable): RuleTable =>
   Object.fromEntries(Object.entries(rules).map(([name, steps]) => [name, [first, steps]]));
 
 /** Time passes until nothing is due any more: moves are made, events delivered. */

@@ -3,8 +3,8 @@
 import { runAgenda } from "../../server/basics.ts";
 import { deposit } from "../../server/finance/accounts.ts";
 import { startServer } from "../../server/start.ts";
-import type { Receiver } from "./receiver.ts";
-import type { Controls, Ids, Server } from "./server.ts";
+import type { RuleReceiver } from "./receiver.ts";
+import type { Ids, RuleControls, RuleServer } from "./server.ts";
 
 const hookUrl = "https://hooks.stand-in.example";
 
@@ -25,7 +25,7 @@ function idsOf({ fixtures, tenantId, otherTenantId, world }: StandIn): Ids {
 }
 
 /** What it can be asked for; a rule that needs more is not walked on it. */
-function controlsOf({ world, tenantId }: StandIn): Controls {
+function controlsOf({ world, tenantId }: StandIn): RuleControls {
   const tenant = world.tenants.get(tenantId);
   return {
     settle: () => runAgenda(world),
@@ -52,15 +52,15 @@ function addRecipient({ world, tenantId, fixtures }: StandIn): void {
 }
 
 /** Starts it. */
-export async function startSecond(receiver: Receiver): Promise<Server> {
+export async function startSecond(receiver: RuleReceiver): Promise<RuleServer> {
   const standIn = await startServer({
     agenda: true,
     webhook: { url: hookUrl, port: receiver.port },
   });
-  const server = { name: "second", hookUrl, stop: () => standIn.stop() } as Server;
+  const server = { name: "second", hookUrl, stop: () => standIn.stop() } as RuleServer;
   const take = () => {
     const { financeUrl: finance, rampUrl: ramp, tokenUrl: auth, fixtures } = standIn;
-    const clients = fixtures.clients as unknown as Server["clients"];
+    const clients = fixtures.clients as unknown as RuleServer["clients"];
     // All but the main client have one tenant, as the table says.
     for (const name of ["manager", "viewer", "scopeless"] as const) {
       const client = standIn.world.clients.get(clients[name].clientId);

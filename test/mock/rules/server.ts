@@ -4,7 +4,7 @@ import type { Api } from "../../../model/apis.ts";
 import type { ServerName } from "./rule.ts";
 
 /** Credentials of a client. */
-export interface Credentials {
+interface Credentials {
   clientId: string;
   clientSecret: string;
 }
@@ -40,10 +40,10 @@ export interface Ids {
 }
 
 /** Does what a rule asks for beside the API; what it returns can be saved. */
-export type Controls = Record<string, (given: Record<string, unknown>) => Promise<unknown>>;
+export type RuleControls = Record<string, (given: Record<string, unknown>) => Promise<unknown>>;
 
 /** A server under the walk. */
-export interface Server {
+export interface RuleServer {
   name: ServerName;
   /** Origins; of auth, the whole address of the token endpoint. */
   addresses: Record<Api, string>;
@@ -52,7 +52,7 @@ export interface Server {
   clients: Record<"single" | "main" | "manager" | "viewer" | "scopeless" | "stranger", Credentials>;
   /** Where a webhook has to lead to reach the receiver. */
   hookUrl: string;
-  controls: Controls;
+  controls: RuleControls;
   /** Brings back the beginning; called before each rule that follows one which wrote. */
   renew(): Promise<void>;
   stop(): Promise<void>;

@@ -3,14 +3,14 @@
 import { readFileSync } from "node:fs";
 import { beforeAll } from "vitest";
 import { startMockServer } from "./mock.ts";
-import { type Receiver, startReceiver } from "./receiver.ts";
+import { type RuleReceiver, startReceiver } from "./receiver.ts";
 import type { ServerName } from "./rule.ts";
 import { startSecond } from "./second.ts";
 import { seeds } from "./seeds.ts";
-import type { Server } from "./server.ts";
+import type { RuleServer } from "./server.ts";
 
 /** Starts a server whose webhooks lead to a receiver. */
-type Start = (receiver: Receiver) => Promise<Server>;
+type Start = (receiver: RuleReceiver) => Promise<RuleServer>;
 
 /** The mock first, for npm test takes one; with the fewest rules that each has to carry out. */
 export const servers: readonly (readonly [name: string, start: Start, least: number])[] = [
@@ -23,8 +23,8 @@ export const servers: readonly (readonly [name: string, start: Start, least: num
  * Reads the JSON file that RULES_AT names: `addresses`, `clients` and `ids` of a `Server`; `name`, if its exceptions are known.
  * @throws Error that names the IDs that are missing.
  */
-async function startOther(): Promise<Server> {
-  const given: Pick<Server, "addresses" | "clients" | "ids"> & { name?: ServerName } = JSON.parse(
+async function startOther(): Promise<RuleServer> {
+  const given: Pick<RuleServer, "addresses" | "clients" | "ids"> & { name?: ServerName } = JSON.parse(
     readFileSync(String(process.env["RULES_AT"]), "utf8"),
   );
   const missing = Object.keys(seeds.ids).filter((name) => !(name in given.ids));
@@ -43,8 +43,8 @@ async function startOther(): Promise<Server> {
 export const otherServer = process.env["RULES_AT"] === undefined ? [] : [["the other server", startOther, 1] as const];
 
 /** A server for the tests of a file or a block, and the receiver of its webhooks. */
-export function useServer(start: Start): { receiver: Receiver; server: Server } {
-  const used = {} as { receiver: Receiver; server: Server };
+export function useServer(start: Start): { receiver: RuleReceiver; server: RuleServer } {
+  const used = {} as { receiver: RuleReceiver; server: RuleServer };
   beforeAll(async () => {
     const receiver = await startReceiver();
     const server = await start(receiver);

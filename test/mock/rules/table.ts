@@ -1,6 +1,6 @@
 // The whole table, by subject.
 
-import type { Rule, Rules, Step, Steps } from "./rule.ts";
+import type { Rule, RuleStep, RuleTable, Steps } from "./rule.ts";
 import { access } from "./subjects/access.ts";
 import { accounts } from "./subjects/accounts.ts";
 import { assumptions } from "./subjects/assumptions.ts";
@@ -16,14 +16,14 @@ import { transfers } from "./subjects/transfers.ts";
 import { wallets } from "./subjects/wallets.ts";
 import { webhooks } from "./subjects/webhooks.ts";
 
-const subjects: Record<string, Rules> = {
+const subjects: Record<string, RuleTable> = {
   ...{ access, assumptions, correlation, errors, paging, parties, accounts, wallets },
   ...{ payIns, payouts, transfers, paymentRequests, webhooks, ramp },
 };
 
-const list = (steps: Steps): Step[] => {
+const list = (steps: Steps): RuleStep[] => {
   if (typeof steps === "string") return [{ ask: steps }];
-  return Array.isArray(steps) ? steps.flatMap(list) : [steps as Step];
+  return Array.isArray(steps) ? steps.flatMap(list) : [steps as RuleStep];
 };
 
 /** Each rule in one list of steps, by subject. */

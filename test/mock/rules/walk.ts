@@ -8,13 +8,13 @@ import { type Contract, loadContracts } from "../../../model/contract.ts";
 import { asObject, asStrings, resolve } from "../../../model/document.ts";
 import type { Operation } from "../../../model/operations.ts";
 import { bodies } from "./bodies.ts";
-import { difference, fill, type Names, type Wanted } from "./match.ts";
-import type { Receiver } from "./receiver.ts";
-import type { Ask, Balance, Except, Heard, Rule, Step } from "./rule.ts";
-import type { Server } from "./server.ts";
+import { difference, fill, type Names, type WantedValue } from "./match.ts";
+import type { RuleReceiver } from "./receiver.ts";
+import type { Ask, Except, Heard, Rule, RuleBalance, RuleStep } from "./rule.ts";
+import type { RuleServer } from "./server.ts";
 
 /** A request on the wire. */
-export interface Outgoing {
+interface Outgoing {
   method: string;
   url: string;
   headers: Record<string, string | readonly string[]>;
@@ -29,10 +29,10 @@ export interface Incoming {
 }
 
 /** Sends a request of a step; of none where the walk reads a balance before the first one. */
-export type Send = (outgoing: Outgoing, step?: Step) => Promise<Incoming>;
+export type SendRequest = (outgoing: Outgoing, step?: RuleStep) => Promise<Incoming>;
 
 /** Sends over HTTP. */
-export const sendHttp: Send = ({ method, url, headers, body }) =>
+export const sendHttp: SendRequest = ({ method, url, headers, body }) =>
   new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { "Content-Length": Buffer.byteLength(body) };
     const sent = request(url, { method, headers: { ...headers, ...length } as Record<string, string> }, (response) => {
@@ -64,9 +64,9 @@ export interface Amounts {
 
 /** A rule as it is walked on one server. */
 export interface Walk {
-  server: Server;
-  receiver: Receiver;
-  send: Send;
+  server: RuleServer;
+  receiver: RuleReceiver;
+  send: SendRequest;
   names: Names;
   bodies: Map<string, unknown>;
   /** Balances at the start, by account and asset. */
@@ -74,8 +74,8 @@ export interface Walk {
 }
 
 /** How a rule is walked on a server. */
-export interface Plan {
-  steps: readonly Step[];
+interface Plan {
+  steps: readonly RuleStep[];
   /** Which step of control the server has not. */
   missing: string | undefined;
   /** Why the server does otherwise, and in which step, counted from one. */
@@ -83,8 +83,8 @@ export interface Plan {
 }
 
 /** The steps of a rule on a server, and what stands against them. */
-export function planOn(server: Pick<Server, "name" | "controls">, [, ...all]: Rule): Plan {
-  const isExcept = (step: Step): step is Except => "except" in step;
+export function planOn(server: Pick<RuleServer, "name" | "controls">, [, ...all]: Rule): Plan {
+  const isExcept = (step: RuleStep): step is Except => "except" in step;
   const steps = all.filter((step) => !isExcept(step));
   const except = all.find((step): step is Except => isExcept(step) && step.except === server.name);
   const before = all.slice(0, except && all.indexOf(except)).filter((step) => !isExcept(step));
@@ -96,7 +96,7 @@ export function planOn(server: Pick<Server, "name" | "controls">, [, ...all]: Ru
 }
 
 /** Whether steps change the server, so that the next rule needs a new one. */
-export function isWriting(steps: readonly Step[]): boolean {
+export function isWriting(steps: readonly RuleStep[]): boolean {
   return steps.some((step) => !("ask" in step) || operations.get(step.ask)?.method !== "GET");
 }
 
@@ -105,7 +105,12 @@ export function isWriting(steps: readonly Step[]): boolean {
  * @param send What sends requests; over HTTP when left out.
  * @throws Error that names the step and the difference.
  */
-export async function walk(server: Server, receiver: Receiver, steps: readonly Step[], send = sendHttp): Promise<void> {
+export async function walk(
+  server: RuleServer,
+  receiver: RuleReceiver,
+  steps: readonly RuleStep[],
+  send = sendHttp,
+): Promise<void> {
   const one = openWalk(server, receiver, send);
   for (const step of steps) if ("balance" in step) await remember(one, step);
   for (const [index, step] of steps.entries()) {
@@ -115,7 +120,7 @@ export async function walk(server: Server, receiver: Receiver, steps: readonly S
 }
 
 /** Begins a walk: nothing has been received, and no result has a name. */
-export function openWalk(server: Server, receiver: Receiver, send = sendHttp): Walk {
+export function openWalk(server: RuleServer, receiver: RuleReceiver, send = sendHttp): Walk {
   receiver.forget();
   const { ids, clients, hookUrl: hook } = server;
   // Twelve hexadecimal digits that no other walk has: what an earlier one left behind is not in the way.
@@ -133,7 +138,7 @@ export function openWalk(server: Server, receiver: Receiver, send = sendHttp): W
 }
 
 /** Does a step; returns what is not as it has to be. */
-export async function walkStep(one: Walk, step: Step): Promise<string | undefined> {
+export async function walkStep(one: Walk, step: RuleStep): Promise<string | undefined> {
   if ("ask" in step) return ask(one, step);
   if ("event" in step) return hear(one, step);
   if ("balance" in step) return weigh(one, step);
@@ -149,7 +154,7 @@ const tokens = new WeakMap<object, string>();
 
 /** The access token of a client, requested once. */
 async function tokenOf(one: Walk, name: string): Promise<string> {
-  const client = one.server.clients[name as keyof Server["clients"]];
+  const client = one.server.clients[name as keyof RuleServer["clients"]];
   if (client === undefined) throw new Error(`there is no client ${name}`);
   const known = tokens.get(client);
   if (known !== undefined) return known;
@@ -221,7 +226,7 @@ async function ask(one: Walk, step: Ask): Promise<string | undefined> {
   if (step.same !== undefined && !isDeepStrictEqual(body, one.bodies.get(step.same)))
     return `the body has to be that of ${step.same}, and is ${JSON.stringify(body).slice(0, 300)}`;
   const [error] = (body["errors"] ?? []) as { code?: string; message?: string }[];
-  const checks: [actual: unknown, wanted: Wanted | undefined, at: string][] = [
+  const checks: [actual: unknown, wanted: WantedValue | undefined, at: string][] = [
     [error?.code, step.code, "code"],
     [error?.message, step.message, "message"],
     [body["result"], step.result, "result"],
@@ -273,7 +278,7 @@ function hear(
 }
 
 /** What an account has of an asset, over all of its wallets. */
-export async function amountsOf(one: Walk, account: string, asset: string, step?: Step): Promise<Amounts> {
+export async function amountsOf(one: Walk, account: string, asset: string, step?: RuleStep): Promise<Amounts> {
   const { text } = await one.send(await outgoing(one, { ask: "listWallets", path: { accountId: account } }), step);
   const wallets = JSON.parse(text).result as { balances: { asset: string; amount: Record<string, string> }[] }[];
   const amounts: Amounts = { total: 0n, reserved: 0n };
@@ -289,12 +294,12 @@ export async function amountsOf(one: Walk, account: string, asset: string, step?
   return amounts;
 }
 
-async function remember(one: Walk, { balance, asset = "USDC" }: Balance): Promise<void> {
+async function remember(one: Walk, { balance, asset = "USDC" }: RuleBalance): Promise<void> {
   const key = `${balance} ${asset}`;
   if (!one.before.has(key)) one.before.set(key, await amountsOf(one, balance, asset));
 }
 
-async function weigh(one: Walk, step: Balance): Promise<string | undefined> {
+async function weigh(one: Walk, step: RuleBalance): Promise<string | undefined> {
   const { balance, asset = "USDC", ...wanted } = step;
   const before = one.before.get(`${balance} ${asset}`) as Amounts;
   const after = await amountsOf(one, balance, asset, step);

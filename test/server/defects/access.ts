@@ -1,35 +1,39 @@
 // Defects of access: tokens, tenants, scopes, roles, and what belongs to another company.
 
-import { isUuid, object, ok, Refusal, refused } from "../basics.ts";
-import type { Bend, Client, Json, Reply, Request, World } from "../model.ts";
+import { isUuid, object, ok, refused, ServerRefusal } from "../basics.ts";
+import type { Bend, ServerClient, ServerJson, ServerRequest, ServerResponse, ServerWorld } from "../model.ts";
 import { anyReply, before, defectsOf, instead, leaving, policy, refuse, strangers, withBody } from "./bends.ts";
 
 /** Another token than the faithful server would take. */
-const tokens = (accept: (sent: string | undefined, world: World, path: string) => Client | undefined): Bend =>
+const tokens = (
+  accept: (sent: string | undefined, world: ServerWorld, path: string) => ServerClient | undefined,
+): Bend =>
   policy(({ token }) => ({
     token: (world, authorization, path) => {
       const client = accept(authorization, world, path);
       return token(world, authorization, path) ?? (client && { value: "", client, expiresAt: 0 });
     },
   }));
-const main = (world: World): Client | undefined => world.clients.values().next().value;
+const main = (world: ServerWorld): ServerClient | undefined => world.clients.values().next().value;
 
-const issued = (fields: Json): Bend =>
+const issued = (fields: ServerJson): Bend =>
   leaving(
     (reply, host) => host === "token" && reply.status === 200,
     (reply) => withBody(reply, (body) => ({ ...body, ...fields })),
   );
 
 /** Another response of the token endpoint to what it refuses. */
-const tokenRefusal = (error: string, change: (reply: Reply) => Reply): Bend =>
+const tokenRefusal = (error: string, change: (reply: ServerResponse) => ServerResponse): Bend =>
   leaving((reply, host) => host === "token" && object(reply.body)["error"] === error, change);
 
 /** Another decision about `x-tenant-id` where the faithful server refuses. */
-const tenants = (accept: (sent: string[], client: Client, world: World, path: string) => string | undefined): Bend =>
+const tenants = (
+  accept: (sent: string[], client: ServerClient, world: ServerWorld, path: string) => string | undefined,
+): Bend =>
   policy(({ tenant }) => ({
     tenant: (client, values, world, path) => tenant(client, values, world, path) ?? accept(values, client, world, path),
   }));
-const home = (client: Client): string | undefined => client.tenants[0];
+const home = (client: ServerClient): string | undefined => client.tenants[0];
 
 /** Another response to what is refused before an operation runs. */
 const early = (
@@ -41,7 +45,7 @@ const early = (
     (reply) => JSON.stringify(reply.body).includes(message),
     (reply, headers) => {
       if (!fits(headers["x-tenant-id"])) return reply;
-      const [error] = object(reply.body)["errors"] as Json[];
+      const [error] = object(reply.body)["errors"] as ServerJson[];
       const { status = reply.status, ...fields } = to;
       return withBody({ ...reply, status }, (body) => ({ ...body, errors: [{ ...error, ...fields }] }));
     },
@@ -51,7 +55,7 @@ const TENANT = "Access is denied.";
 const RIGHT = "You may not do this.";
 
 /** Whether the account or the pay-in of a request belongs to another company. */
-function ownerOf({ params, tenant, world }: Request) {
+function ownerOf({ params, tenant, world }: ServerRequest) {
   const other = strangers(world, tenant);
   const id = params["accountId"] ?? params["payInId"];
   return other && [...other.accounts, ...other.payIns].some((one) => one.id === id) ? other : undefined;
@@ -93,7 +97,7 @@ export const access = defectsOf({
       body: { access_token: "a" },
     })),
     "token-error-in-envelope": tokenRefusal("invalid_client", ({ status }) =>
-      refused(new Refusal(status, "invalid-client", "No.")),
+      refused(new ServerRefusal(status, "invalid-client", "No.")),
     ),
   },
   "missing-token": {

@@ -1,7 +1,17 @@
 // What the tables of defects are written with: a bend changes responses, requests or deliveries of named operations.
 
-import { clone, object, Refusal, refused, text } from "../basics.ts";
-import type { Bend, Json, Outgoing, Reply, Request, Rules, Tenant, Webhook, World } from "../model.ts";
+import { clone, object, refused, ServerRefusal, text } from "../basics.ts";
+import type {
+  Bend,
+  Outgoing,
+  ServerJson,
+  ServerRequest,
+  ServerResponse,
+  ServerRules,
+  ServerWorld,
+  Tenant,
+  Webhook,
+} from "../model.ts";
 
 /** One thing that the server does wrong. */
 export interface Defect {
@@ -23,7 +33,7 @@ export function defectsOf(table: Table, isFailure = true): Defect[] {
   );
 }
 
-const named = (operations: string, { operation }: Request): boolean =>
+const named = (operations: string, { operation }: ServerRequest): boolean =>
   operations === "*" || operations.split(" ").includes(operation);
 
 /** Several bends in one. */
@@ -35,27 +45,29 @@ export const all =
 
 /** Replaces policies of the server, which are given as they are. */
 export const policy =
-  (replace: (usual: Rules) => Partial<Rules>): Bend =>
+  (replace: (usual: ServerRules) => Partial<ServerRules>): Bend =>
   (rules) =>
     Object.assign(rules, replace({ ...rules }));
 
 /** Changes the whole reply of operations, whatever its status. */
 export const anyReply =
-  (operations: string, change: (reply: Reply, r: Request) => Reply): Bend =>
+  (operations: string, change: (reply: ServerResponse, r: ServerRequest) => ServerResponse): Bend =>
   (rules) => {
     rules.reply.push((r, reply) => (named(operations, r) ? change(reply, r) : reply));
   };
 
 /** Changes the replies of operations that succeeded. */
-export const success = (operations: string, change: (reply: Reply, r: Request) => Reply): Bend =>
-  anyReply(operations, (reply, r) => (reply.status < 300 ? change(reply, r) : reply));
+export const success = (
+  operations: string,
+  change: (reply: ServerResponse, r: ServerRequest) => ServerResponse,
+): Bend => anyReply(operations, (reply, r) => (reply.status < 300 ? change(reply, r) : reply));
 
 /** Another status of what succeeded. */
 export const status = (operations: string, value: number): Bend =>
   success(operations, (reply) => ({ ...reply, status: value }));
 
 /** Changes the body of successful replies in place. */
-export const body = (operations: string, change: (body: Json, r: Request) => void): Bend =>
+export const body = (operations: string, change: (body: ServerJson, r: ServerRequest) => void): Bend =>
   success(operations, (reply, r) => {
     if (typeof reply.body === "string") return reply;
     const copy = clone(reply.body);
@@ -64,14 +76,14 @@ export const body = (operations: string, change: (body: Json, r: Request) => voi
   });
 
 /** Changes `result` of successful replies in place; of a list, each of its rows. */
-export const result = (operations: string, change: (result: Json, r: Request) => void): Bend =>
+export const result = (operations: string, change: (result: ServerJson, r: ServerRequest) => void): Bend =>
   body(operations, (copy, r) => {
     const value = copy["result"];
     for (const one of Array.isArray(value) ? value : [value]) change(object(one), r);
   });
 
 /** Sets fields of results. */
-export const set = (operations: string, fields: Json): Bend =>
+export const set = (operations: string, fields: ServerJson): Bend =>
   result(operations, (one) => void Object.assign(one, fields));
 
 /** Takes fields out of results. */
@@ -91,24 +103,27 @@ export const rename = (operations: string, field: string, from: string, to: unkn
   turn(operations, field, (value) => (value === from ? to : value));
 
 /** Changes each balance of the wallets that are shown. */
-export const balances = (change: (amount: Json, balance: Json) => void): Bend =>
+export const balances = (change: (amount: ServerJson, balance: ServerJson) => void): Bend =>
   result("listWallets", (wallet) => {
-    for (const one of (wallet["balances"] as Json[] | undefined) ?? []) change(object(one["amount"]), one);
+    for (const one of (wallet["balances"] as ServerJson[] | undefined) ?? []) change(object(one["amount"]), one);
   });
 
 /** Changes the rows of a list before it is cut into pages. */
 export const listed =
-  (operations: string, change: (items: Json[], r: Request) => unknown[]): Bend =>
+  (operations: string, change: (items: ServerJson[], r: ServerRequest) => unknown[]): Bend =>
   (rules) => {
-    rules.list.push((r, items) => (named(operations, r) ? change(items as Json[], r) : items));
+    rules.list.push((r, items) => (named(operations, r) ? change(items as ServerJson[], r) : items));
   };
 
 /** Changes replies that refuse a request. */
-export const refusal = (operations: string, change: (reply: Reply, error: Json, r: Request) => Reply): Bend =>
+export const refusal = (
+  operations: string,
+  change: (reply: ServerResponse, error: ServerJson, r: ServerRequest) => ServerResponse,
+): Bend =>
   anyReply(operations, (reply, r) => {
     if (reply.status < 400 || typeof reply.body === "string") return reply;
     const copy = clone(reply.body);
-    const [error] = (copy["errors"] as Json[] | undefined) ?? [];
+    const [error] = (copy["errors"] as ServerJson[] | undefined) ?? [];
     return change({ ...reply, body: copy }, object(error), r);
   });
 
@@ -122,25 +137,28 @@ export const instead = (operations: string, from: string, to: { code?: string; s
 
 /** Changes responses as they leave the server: those before an operation is known, and the token's, too. */
 export const leaving =
-  (fits: (reply: Reply, host: string) => boolean, change: (reply: Reply, headers: Request["headers"]) => Reply): Bend =>
+  (
+    fits: (reply: ServerResponse, host: string) => boolean,
+    change: (reply: ServerResponse, headers: ServerRequest["headers"]) => ServerResponse,
+  ): Bend =>
   (rules) => {
     rules.last.push((host, reply, headers) => (fits(reply, host) ? change(reply, headers) : reply));
   };
 
 /** Another JSON body of what leaves the server. */
-export const withBody = (reply: Reply, change: (body: Json) => Json): Reply =>
+export const withBody = (reply: ServerResponse, change: (body: ServerJson) => ServerJson): ServerResponse =>
   typeof reply.body === "string" ? reply : { ...reply, body: change(clone(reply.body)) };
 
 /** Does something before an operation runs; a reply that is given back goes in its place. */
 export const before =
-  (operations: string, step: (r: Request) => Reply | undefined | undefined): Bend =>
+  (operations: string, step: (r: ServerRequest) => ServerResponse | undefined | undefined): Bend =>
   (rules) => {
     rules.before.push((r) => (named(operations, r) ? (step(r) ?? undefined) : undefined));
   };
 
 /** Refuses requests that fit. */
-export const refuse = (operations: string, name: string, status: number, fits: (r: Request) => boolean): Bend =>
-  before(operations, (r) => (fits(r) ? refused(new Refusal(status, name, "Not here.")) : undefined));
+export const refuse = (operations: string, name: string, status: number, fits: (r: ServerRequest) => boolean): Bend =>
+  before(operations, (r) => (fits(r) ? refused(new ServerRefusal(status, name, "Not here.")) : undefined));
 
 /** Takes a field for another value where it fits, so that what should be refused is carried out. */
 export const takes = (operations: string, field: string, fits: (value: unknown) => boolean, value: unknown): Bend =>
@@ -156,7 +174,7 @@ export const ignores = (operations: string, parameter: string, fits: (value: str
   });
 
 /** Does something after an operation succeeded. */
-export const after = (operations: string, step: (r: Request, result: Json) => void): Bend =>
+export const after = (operations: string, step: (r: ServerRequest, result: ServerJson) => void): Bend =>
   success(operations, (reply, r) => {
     if (typeof reply.body !== "string") step(r, object(reply.body["result"]));
     return reply;
@@ -164,7 +182,7 @@ export const after = (operations: string, step: (r: Request, result: Json) => vo
 
 /** Changes deliveries of events: all with `*`, those of named types, or those that begin with `PREFIX_`. */
 export const delivered =
-  (types: string, change: (out: Outgoing, world: World) => Outgoing[] | undefined): Bend =>
+  (types: string, change: (out: Outgoing, world: ServerWorld) => Outgoing[] | undefined): Bend =>
   (rules) => {
     const wanted = types.split(" ");
     rules.delivery.push((out, world) => {
@@ -175,14 +193,14 @@ export const delivered =
   };
 
 /** Changes `result` in deliveries in place. */
-export const told = (types: string, change: (result: Json, out: Outgoing) => void): Bend =>
+export const told = (types: string, change: (result: ServerJson, out: Outgoing) => void): Bend =>
   delivered(types, (out) => {
     change(object(out.body["result"]), out);
     return [out];
   });
 
 /** Sets fields of events. */
-export const tells = (types: string, fields: Json): Bend => told(types, (r) => void Object.assign(r, fields));
+export const tells = (types: string, fields: ServerJson): Bend => told(types, (r) => void Object.assign(r, fields));
 
 /** Takes a field out of events. */
 export const tellsNo = (types: string, field: string): Bend => told(types, (r) => void delete r[field]);
@@ -205,7 +223,7 @@ export const byId = <T extends { id?: unknown }>(list: T[], id: unknown): T | un
   list.find((one) => one.id === id);
 
 /** A tenant of another company. */
-export const strangers = (world: World, tenant: Tenant): Tenant | undefined =>
+export const strangers = (world: ServerWorld, tenant: Tenant): Tenant | undefined =>
   [...world.tenants.values()].find((one) => one.companyId !== tenant.companyId);
 
 /** True for text that is there. */

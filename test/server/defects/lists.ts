@@ -2,14 +2,14 @@
 
 import { object, ok } from "../basics.ts";
 import { cut } from "../lists.ts";
-import type { Bend, Json, Page, Request } from "../model.ts";
+import type { Bend, Page, ServerJson, ServerRequest } from "../model.ts";
 import { anyReply, before, body, defectsOf, ignores, listed, policy, refuse, result, success } from "./bends.ts";
 
 const SESSIONS = "listPaymentSessions";
 const BANKS = "listCompanyBankAccounts";
 
 /** What is shown of a page. */
-type Cut = (usual: Page, items: unknown[], page: number, size: number, r: Request) => Partial<Page>;
+type Cut = (usual: Page, items: unknown[], page: number, size: number, r: ServerRequest) => Partial<Page>;
 
 /** Other pages of some operations. */
 const pages = (operations: string, change: Cut): Bend =>
@@ -21,23 +21,23 @@ const pages = (operations: string, change: Cut): Bend =>
   }));
 
 /** Another description of the pages of sessions and wallets. */
-const described = (fields: (pagination: Json) => Json, operations = `${SESSIONS} listWallets`): Bend =>
+const described = (fields: (pagination: ServerJson) => ServerJson, operations = `${SESSIONS} listWallets`): Bend =>
   body(operations, (b) => Object.assign(object(b["pagination"]), fields(object(b["pagination"]))));
 
 const query = (step: (query: URLSearchParams) => unknown): Bend => before(SESSIONS, (r) => void step(r.query));
-const sortBlock = (change: (orders: Json[]) => unknown): Bend =>
-  body(SESSIONS, (b) => change((object(b["sort"])["orders"] as Json[] | undefined) ?? []));
+const sortBlock = (change: (orders: ServerJson[]) => unknown): Bend =>
+  body(SESSIONS, (b) => change((object(b["sort"])["orders"] as ServerJson[] | undefined) ?? []));
 const shift = (bound: string): Bend =>
   query((q) => {
     const at = Date.parse(q.get(bound) ?? "");
     if (!Number.isNaN(at) && /T.*(Z|[+-]\d\d:\d\d)$/.test(q.get(bound) ?? ""))
       q.set(bound, new Date(at + 1).toISOString());
   });
-const rows = (change: (rows: Json[], r: Request) => Json[]): Bend =>
+const rows = (change: (rows: ServerJson[], r: ServerRequest) => ServerJson[]): Bend =>
   body(SESSIONS, (b, r) => {
-    b["result"] = change(b["result"] as Json[], r);
+    b["result"] = change(b["result"] as ServerJson[], r);
   });
-const isRange = ({ query: q }: Request) => Date.parse(q.get("from") ?? "") > Date.parse(q.get("to") ?? "");
+const isRange = ({ query: q }: ServerRequest) => Date.parse(q.get("from") ?? "") > Date.parse(q.get("to") ?? "");
 
 /** The order of creation of a list, in which those of one instant move on with each request. */
 function turning(): Bend {
@@ -59,10 +59,10 @@ const onUpdated: Bend = rows((shown, r) => {
 });
 
 const emptyRange = ok([], 200, {
-  pagination: { ...cut({} as Request, [], 1, 100).pagination },
+  pagination: { ...cut({} as ServerRequest, [], 1, 100).pagination },
   sort: { orders: ["createdAt", "id"].map((property) => ({ property, direction: "DESC" })) },
 });
-const isSecond = ({ query: q }: Request): boolean => q.get("from")?.slice(0, 10) === q.get("to")?.slice(0, 10);
+const isSecond = ({ query: q }: ServerRequest): boolean => q.get("from")?.slice(0, 10) === q.get("to")?.slice(0, 10);
 const table = (change: (lines: string[]) => string[]): Bend =>
   success("exportRampRequests", (reply) => ({ ...reply, body: change(String(reply.body).split("\r\n")).join("\r\n") }));
 

@@ -1,7 +1,7 @@
 // Defects in what requests are taken: broken ones carried out or refused otherwise than documented, valid ones refused.
 
-import { isUuid, object, ok, Refusal, refused, text } from "../basics.ts";
-import type { Bend, Json, Request } from "../model.ts";
+import { isUuid, object, ok, refused, ServerRefusal, text } from "../basics.ts";
+import type { Bend, ServerJson, ServerRequest } from "../model.ts";
 import { parse } from "../server.ts";
 import { anyReply, before, defectsOf, ignores, instead, isText, leaving, policy, refuse, takes } from "./bends.ts";
 
@@ -18,14 +18,14 @@ const isNoInstant = (value: string) => Number.isNaN(Date.parse(value)) || !value
 const isHttp = (value: unknown): boolean => /^http:\/\/[^/]/i.test(text(value));
 
 /** The authentication of a webhook, taken for complete. */
-const methodOf = (fits: (method: Json) => boolean, fields: Json): Bend =>
+const methodOf = (fits: (method: ServerJson) => boolean, fields: ServerJson): Bend =>
   before(HOOK, ({ body }) => {
     const method = object(body["authenticationMethod"]);
     if (fits(method)) body["authenticationMethod"] = { ...method, ...fields };
   });
 
 /** Confirms what is refused. */
-const confirms = (operations: string, fits: (r: Request) => boolean): Bend =>
+const confirms = (operations: string, fits: (r: ServerRequest) => boolean): Bend =>
   anyReply(operations, (reply, r) => (reply.status >= 400 && fits(r) ? ok({ id: r.params["rampRequestId"] }) : reply));
 
 /** The version that is asked for, in place of one that is not right. */
@@ -173,7 +173,7 @@ export const requests = defectsOf({
     "webhook-http-code": instead(`${HOOK} replaceWebhook`, "invalid-request", { code: "https-required" }),
     "method-code-other": leaving(
       (reply) => JSON.stringify(reply.body).includes("METHOD_NOT_SUPPORTED"),
-      (reply) => ({ ...refused(new Refusal(405, "NOT_FOUND")), headers: reply.headers }),
+      (reply) => ({ ...refused(new ServerRefusal(405, "NOT_FOUND")), headers: reply.headers }),
     ),
   },
   "session-creation": {
@@ -196,7 +196,7 @@ export const requests = defectsOf({
     "charset-refused": policy(() => ({
       parse: (host, message, raw) => {
         if (message.headers["content-type"]?.includes("charset"))
-          throw new Refusal(415, "no-such-media-type", "JSON only.");
+          throw new ServerRefusal(415, "no-such-media-type", "JSON only.");
         return parse(host, message, raw);
       },
     })),

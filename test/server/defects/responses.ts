@@ -1,7 +1,7 @@
 // Defects of one response, whatever it is about: status, media type, correlation ID, envelope, error codes.
 
-import { object, Refusal, refused, text } from "../basics.ts";
-import type { Bend, Json, Reply, Rules } from "../model.ts";
+import { object, refused, ServerRefusal, text } from "../basics.ts";
+import type { Bend, ServerJson, ServerResponse, ServerRules } from "../model.ts";
 import { anyReply, body, defectsOf, instead, leaving, policy, refusal, status, success, withBody } from "./bends.ts";
 
 /** Responses without X-Correlation-Id. */
@@ -14,7 +14,7 @@ const uncorrelated = (fits: (status: number, given: boolean) => boolean): Bend =
     },
   );
 
-const correlation = (make: (usual: Rules["correlation"]) => Rules["correlation"]): Bend =>
+const correlation = (make: (usual: ServerRules["correlation"]) => ServerRules["correlation"]): Bend =>
   policy((usual) => ({ correlation: make(usual.correlation) }));
 
 /** Another ID than the caller's, in responses with a status. */
@@ -27,16 +27,16 @@ const other = (code: number): Bend =>
 /** What fails in place of an operation that succeeds. */
 const fails = (operations: string): Bend =>
   success(operations, (_, r) =>
-    refused(new Refusal(500, r.host === "ramp" ? "INTERNAL_SERVER_ERROR" : "internal-error", "Something broke.")),
+    refused(new ServerRefusal(500, r.host === "ramp" ? "INTERNAL_SERVER_ERROR" : "internal-error", "Something broke.")),
   );
 
-const mediaType = (reply: Reply, value: string): Reply => ({
+const mediaType = (reply: ServerResponse, value: string): ServerResponse => ({
   ...reply,
   headers: { ...reply.headers, "Content-Type": value },
 });
 
 /** Changes the body of refusals with a status, those before an operation is known, too. */
-const errorsOf = (code: number, change: (body: Json) => Json | undefined): Bend =>
+const errorsOf = (code: number, change: (body: ServerJson) => ServerJson | undefined): Bend =>
   leaving(
     (reply, host) => reply.status === code && host !== "token",
     (reply) => withBody(reply, (old) => change(old) ?? old),
@@ -57,10 +57,10 @@ export const responses = defectsOf({
     "transfers-500": fails("listTransfers"),
     "webhook-bad-body-500": refusal("registerWebhook", (reply) => ({ ...reply, status: 500 })),
     "long-name-500": anyReply("createParty", (reply, r) =>
-      JSON.stringify(r.body).length < 15_000 ? reply : refused(new Refusal(500, "internal-error", "Too long.")),
+      JSON.stringify(r.body).length < 15_000 ? reply : refused(new ServerRefusal(500, "internal-error", "Too long.")),
     ),
     "huge-amount-500": anyReply("*", (reply, r) =>
-      Number(r.body["amount"]) > 1e100 ? refused(new Refusal(500, "internal-error", "Too much.")) : reply,
+      Number(r.body["amount"]) > 1e100 ? refused(new ServerRefusal(500, "internal-error", "Too much.")) : reply,
     ),
   },
   "content-type": {
@@ -107,7 +107,7 @@ export const responses = defectsOf({
     "correlation-refused": anyReply("*", (reply, { headers }) =>
       /^[A-Za-z0-9_.:-]{0,64}$/.test(shown(headers))
         ? reply
-        : refused(new Refusal(400, "invalid-request", "Bad X-Correlation-Id.")),
+        : refused(new ServerRefusal(400, "invalid-request", "Bad X-Correlation-Id.")),
     ),
     "correlation-other-on-403": other(403),
   },
@@ -127,8 +127,8 @@ export const responses = defectsOf({
       body: JSON.stringify(object(reply.body)["result"]),
       headers: { "Content-Type": "application/json" },
     })),
-    "errors-as-object": errorsOf(400, (b) => ({ ...b, errors: (b["errors"] as Json[])[0] })),
-    "error-singular": errorsOf(401, (b) => ({ success: false, error: (b["errors"] as Json[])[0] })),
+    "errors-as-object": errorsOf(400, (b) => ({ ...b, errors: (b["errors"] as ServerJson[])[0] })),
+    "error-singular": errorsOf(401, (b) => ({ success: false, error: (b["errors"] as ServerJson[])[0] })),
     "errors-empty": errorsOf(403, (b) => ({ ...b, errors: [] })),
     "html-error": leaving(
       (reply) => JSON.stringify(reply.body).includes("no-such-path"),

@@ -1,25 +1,25 @@
 // Defects that a sequence of requests shows: what was written is not what is read, a status goes back, money that is not there.
 
 import { later, object, ok, uuid } from "../basics.ts";
-import type { Account, Balance, Bend, Party, Request, Rules, Shown } from "../model.ts";
+import type { Account, Balance, Bend, Party, ServerRequest, ServerRules, ShownObject } from "../model.ts";
 import { fullParty, partyView, webhookView } from "../views.ts";
 import { after, before, byId, defectsOf, listed, policy, remove, set } from "./bends.ts";
 import { rampRequestOf, webhookOf } from "./writes.ts";
 
 const TRANSFERS = "createAccountToAccountTransfer createCryptoTransfer createFiatTransfer";
 
-const partyOf = (r: Request): Party | undefined => byId(r.tenant.parties, r.params["partyId"]);
-const accountOf = (r: Request): Account | undefined => byId(r.tenant.accounts, r.params["accountId"]);
+const partyOf = (r: ServerRequest): Party | undefined => byId(r.tenant.parties, r.params["partyId"]);
+const accountOf = (r: ServerRequest): Account | undefined => byId(r.tenant.accounts, r.params["accountId"]);
 
 /** Takes what was made out of its list again. */
-const lost = (operations: string, list: (r: Request) => { id?: unknown }[] | undefined): Bend =>
+const lost = (operations: string, list: (r: ServerRequest) => { id?: unknown }[] | undefined): Bend =>
   after(operations, (r, made) => {
     const kept = list(r) ?? [];
     remove(kept, byId(kept, made["id"]));
   });
 
 /** Remembers how a resource was shown when it was deleted. */
-function ghosts(operation: string, view: (r: Request) => { id?: unknown } | undefined) {
+function ghosts(operation: string, view: (r: ServerRequest) => { id?: unknown } | undefined) {
   const gone: { id?: unknown }[] = [];
   const watch = before(operation, (r) => {
     const seen = view(r);
@@ -32,7 +32,7 @@ function ghosts(operation: string, view: (r: Request) => { id?: unknown } | unde
 const stays =
   (
     { remove: operation, list, read, id }: Record<"remove" | "list" | "read" | "id", string>,
-    view: (r: Request) => { id?: unknown } | undefined,
+    view: (r: ServerRequest) => { id?: unknown } | undefined,
   ): Bend =>
   (rules, world) => {
     const { gone, watch } = ghosts(operation, view);
@@ -45,16 +45,16 @@ const stays =
       })(rules, world);
   };
 
-const partyOfDelete = (r: Request) => {
+const partyOfDelete = (r: ServerRequest) => {
   const party = partyOf(r);
   return party && fullParty(party);
 };
-const hookOfDelete = (r: Request) => {
+const hookOfDelete = (r: ServerRequest) => {
   const webhook = webhookOf(r);
   return webhook && webhookView(webhook);
 };
 
-const pay = (make: Rules["pay"]): Bend => policy(() => ({ pay: make }));
+const pay = (make: ServerRules["pay"]): Bend => policy(() => ({ pay: make }));
 function debit(from: Balance, amount: bigint): void {
   from.reserved -= amount;
   from.total -= amount;
@@ -62,7 +62,7 @@ function debit(from: Balance, amount: bigint): void {
 
 /** The balance of another asset in the wallet that a balance belongs to. */
 function otherAsset(): Bend {
-  let request: Request | undefined;
+  let request: ServerRequest | undefined;
   return (rules) => {
     rules.before.push((r) => {
       request = r;
@@ -80,7 +80,7 @@ function otherAsset(): Bend {
 
 /** Forgets an update once it is confirmed. */
 function forgotten(): Bend {
-  const kept = new WeakMap<Request, Party["fields"]>();
+  const kept = new WeakMap<ServerRequest, Party["fields"]>();
   return (rules, world) => {
     before("updateParty", (r) => void kept.set(r, structuredClone(partyOf(r)?.fields ?? {})))(rules, world);
     after("updateParty", (r) => Object.assign(partyOf(r) ?? {}, { fields: kept.get(r) }))(rules, world);
@@ -88,7 +88,7 @@ function forgotten(): Bend {
 }
 
 /** Does something with a payment request that was made, some steps later. */
-const afterwards = (operations: string, change: (request: Shown, r: Request) => unknown): Bend =>
+const afterwards = (operations: string, change: (request: ShownObject, r: ServerRequest) => unknown): Bend =>
   after(operations, (r, made) => {
     const found = byId(r.tenant.paymentRequests, made["id"]);
     if (found) change(found, r);

@@ -1,7 +1,7 @@
 // Defects of what is written and read again: resources, webhooks, idempotency keys, approvals.
 
 import { code, isUuid, object, ok, text } from "../basics.ts";
-import type { Bend, Remembered, Reply, Request, Shown, Webhook } from "../model.ts";
+import type { Bend, Remembered, ServerRequest, ServerResponse, ShownObject, Webhook } from "../model.ts";
 import {
   after,
   anyReply,
@@ -26,8 +26,9 @@ const REVERSE = "reversePaymentRequest reversePaymentRequestByReference";
 const ALL = `${CREATE} ${SETTLE} ${REVERSE} updatePaymentRequest`;
 const APPROVE = "approveRampRequest";
 
-export const webhookOf = (r: Request): Webhook | undefined => byId(r.tenant.webhooks, r.params["webhookId"]);
-export const rampRequestOf = (r: Request): Shown | undefined => byId(r.tenant.ramp.requests, r.params["rampRequestId"]);
+export const webhookOf = (r: ServerRequest): Webhook | undefined => byId(r.tenant.webhooks, r.params["webhookId"]);
+export const rampRequestOf = (r: ServerRequest): ShownObject | undefined =>
+  byId(r.tenant.ramp.requests, r.params["rampRequestId"]);
 
 /** The current version takes the place of another one. */
 const current = (fits: (sent: number, version: number) => boolean): Bend =>
@@ -41,11 +42,11 @@ const keyless = (operations: string): Bend =>
   before(operations, ({ body: given }) => {
     if (isUuid(given["idempotencyKey"])) delete given["idempotencyKey"];
   });
-const earlier = (r: Request): Remembered | undefined =>
+const earlier = (r: ServerRequest): Remembered | undefined =>
   r.tenant.remembered.get(text(r.body["idempotencyKey"]).toLowerCase());
 
 /** Another response to a repeat with the same key and body. */
-const replay = (operations: string, change: (reply: Reply, r: Request) => unknown): Bend =>
+const replay = (operations: string, change: (reply: ServerResponse, r: ServerRequest) => unknown): Bend =>
   before(operations, (r) => {
     const found = earlier(r);
     if (found?.fingerprint !== r.world.rules.fingerprint(r)) return undefined;

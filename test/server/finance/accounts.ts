@@ -1,14 +1,24 @@
 // The finance service: accounts, party roles, wallets, virtual bank accounts, supported assets.
 
-import { address, code, hash, later, nanos, now, object, ok, Refusal, text, uuid } from "../basics.ts";
+import { address, code, hash, later, nanos, now, object, ok, ServerRefusal, text, uuid } from "../basics.ts";
 import { announce } from "../deliveries.ts";
 import { onePage, paged } from "../lists.ts";
-import type { Account, Operation, Party, Reply, Request, Shown, Tenant, Wallet, World } from "../model.ts";
+import type {
+  Account,
+  Party,
+  ServerOperation,
+  ServerRequest,
+  ServerResponse,
+  ServerWorld,
+  ShownObject,
+  Tenant,
+  Wallet,
+} from "../model.ts";
 import { accountView, rolesView, walletView } from "../views.ts";
 import { account, party, texts } from "./common.ts";
 
 /** A wallet without money, in all assets of its chain. */
-export function emptyWallet(world: World, chain: string, type = "PLATFORM_MANAGED"): Wallet {
+export function emptyWallet(world: ServerWorld, chain: string, type = "PLATFORM_MANAGED"): Wallet {
   const assets = world.assets.filter((one) => one["chain"] === chain);
   const balances = assets.map((one) => ({
     asset: text(one["asset"]),
@@ -24,7 +34,7 @@ export function emptyAccount(wallets: Wallet[]): Account {
   return { id: uuid(), status: "ACTIVE", roles: [], wallets, ...lists };
 }
 
-function create(r: Request): Reply {
+function create(r: ServerRequest): ServerResponse {
   texts(r, ["externalId"]);
   const given = object(r.body["party"]);
   const holder = given["id"] === undefined ? undefined : party(r, text(given["id"]));
@@ -39,14 +49,14 @@ function create(r: Request): Reply {
 }
 
 /** Forwards an identity share token, which is for individuals of tenants with wallets of their own. */
-function forward(r: Request, holder: Party | undefined): void {
+function forward(r: ServerRequest, holder: Party | undefined): void {
   const isOwn = r.tenant.accounts.some(({ wallets }) => wallets.some(({ type }) => type === "SELF_CUSTODY"));
   if (holder?.fields["partyType"] === "INDIVIDUAL" && isOwn) return;
-  throw new Refusal(400, "invalid-request", "identityShareToken is for individuals of self-custody tenants.");
+  throw new ServerRefusal(400, "invalid-request", "identityShareToken is for individuals of self-custody tenants.");
 }
 
 /** The wallet pair clears its AML screening a little later. */
-function provision(world: World, tenant: Tenant, owner: Account, wallet: Wallet): void {
+function provision(world: ServerWorld, tenant: Tenant, owner: Account, wallet: Wallet): void {
   later(world, 3, () => {
     wallet.amlStatus = "APPROVED";
     wallet.status = "ACTIVE";
@@ -63,12 +73,12 @@ function provision(world: World, tenant: Tenant, owner: Account, wallet: Wallet)
   });
 }
 
-function addRole(r: Request): Reply {
+function addRole(r: ServerRequest): ServerResponse {
   const owner = account(r);
   const of = party(r, text(r.body["partyId"]));
   const roleType = r.body["roleType"];
   if (roleType !== "ACCOUNT_HOLDER" && roleType !== "PAYOUT_RECIPIENT") {
-    throw new Refusal(400, "invalid-request", "roleType is ACCOUNT_HOLDER or PAYOUT_RECIPIENT.");
+    throw new ServerRefusal(400, "invalid-request", "roleType is ACCOUNT_HOLDER or PAYOUT_RECIPIENT.");
   }
   if (!owner.roles.some((one) => one.partyId === of.id && one.roleType === roleType)) {
     owner.roles.push({ partyId: of.id, roleType, status: "ACTIVE" });
@@ -79,11 +89,11 @@ function addRole(r: Request): Reply {
   );
 }
 
-function verifyAllowance(r: Request): Reply {
+function verifyAllowance(r: ServerRequest): ServerResponse {
   const owner = account(r);
   const wallet = owner.wallets.find((one) => one.id === r.params["walletId"]?.toLowerCase());
-  if (!wallet) throw new Refusal(404, "wallet-unknown", "No such wallet.");
-  if (wallet.type !== "SELF_CUSTODY") throw new Refusal(409, "wallet-not-self-custody", "The wallet is managed.");
+  if (!wallet) throw new ServerRefusal(404, "wallet-unknown", "No such wallet.");
+  if (wallet.type !== "SELF_CUSTODY") throw new ServerRefusal(409, "wallet-not-self-custody", "The wallet is managed.");
   wallet.status = "VERIFYING_ALLOWANCE";
   // Nobody has approved anything on the chain, so the window closes without cover.
   later(r.world, 8, () => {
@@ -92,14 +102,14 @@ function verifyAllowance(r: Request): Reply {
   return ok({ status: wallet.status, walletId: wallet.id }, 202);
 }
 
-function createBankAccount(r: Request): Reply {
+function createBankAccount(r: ServerRequest): ServerResponse {
   const owner = account(r);
   const terms = owner.roles.map((role) => r.tenant.parties.find((one) => one.id === role.partyId)?.fields);
   if (terms.some((one) => one?.["partnerTermsStatus"] === "REQUIRED")) {
-    throw new Refusal(422, "partner-terms-outstanding", "A party has not accepted the terms of the partner.");
+    throw new ServerRefusal(422, "partner-terms-outstanding", "A party has not accepted the terms of the partner.");
   }
   const number = String(70_000_000 + owner.virtualBankAccounts.length * 137 + r.tenant.accounts.indexOf(owner));
-  const made: Shown = {
+  const made: ShownObject = {
     status: "PENDING",
     depositRails: [{ rail: "ACH", bankAddress: "1 Harbor Street, Boston MA 02110", memo: code("m") }],
     routingNumber: "011000015",
@@ -119,12 +129,12 @@ function createBankAccount(r: Request): Reply {
 }
 
 /** A customer pays in; the credit settles or fails. */
-export function deposit(world: World, tenant: Tenant, owner: Account, bank: Shown, settles: boolean): void {
+export function deposit(world: ServerWorld, tenant: Tenant, owner: Account, bank: ShownObject, settles: boolean): void {
   const wallet = owner.wallets[0];
   const balance = wallet?.balances.find((one) => one.asset === "USDC");
   if (!wallet || !balance) return;
   const at = now();
-  const payIn: Shown = {
+  const payIn: ShownObject = {
     id: uuid(),
     status: settles ? "SETTLED" : "FAILED",
     accountWalletId: wallet.id,
@@ -150,7 +160,7 @@ export function deposit(world: World, tenant: Tenant, owner: Account, bank: Show
   announce(world, tenant, settles ? "PAY_IN_SETTLED" : "PAY_IN_FAILED", { ...ids, ...more });
 }
 
-function permits(r: Request): Reply {
+function permits(r: ServerRequest): ServerResponse {
   const owner = account(r);
   return ok(
     r.world.assets.map((asset) => {
@@ -160,12 +170,12 @@ function permits(r: Request): Reply {
   );
 }
 
-const message = (r: Request): Reply =>
+const message = (r: ServerRequest): ServerResponse =>
   ok({ message: `Sign that you own the wallet of account ${account(r).id}`, nonce: code("n") });
 
 const ACCOUNT = "/v1/accounts/{accountId}";
 
-export const accounts: Operation[] = [
+export const accounts: ServerOperation[] = [
   {
     method: "GET",
     path: "/v1/accounts",

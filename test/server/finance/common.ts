@@ -1,22 +1,22 @@
 // What the operations of the finance service share: finding resources, idempotency keys.
 
-import { isUuid, notText, Refusal, text } from "../basics.ts";
-import type { Account, Operation, Party, Reply, Request, Wallet } from "../model.ts";
+import { isUuid, notText, ServerRefusal, text } from "../basics.ts";
+import type { Account, Party, ServerOperation, ServerRequest, ServerResponse, Wallet } from "../model.ts";
 
 /**
  * The account in the path, or with the given id.
  * @throws Refusal 400 for a malformed id, 404 for one that the company does not own.
  */
-export function account(r: Request, id = r.params["accountId"] ?? ""): Account {
-  if (!isUuid(id)) throw new Refusal(400, "invalid-parameter", "accountId is not a UUID.");
+export function account(r: ServerRequest, id = r.params["accountId"] ?? ""): Account {
+  if (!isUuid(id)) throw new ServerRefusal(400, "invalid-parameter", "accountId is not a UUID.");
   const found = r.tenant.accounts.find((one) => one.id === id.toLowerCase());
-  if (!found) throw new Refusal(404, "account-not-found", "No such account.");
+  if (!found) throw new ServerRefusal(404, "account-not-found", "No such account.");
   return found;
 }
 
-export function party(r: Request, id = r.params["partyId"] ?? ""): Party {
+export function party(r: ServerRequest, id = r.params["partyId"] ?? ""): Party {
   const found = r.tenant.parties.find((one) => one.id === id.toLowerCase());
-  if (!found) throw new Refusal(404, "party-unknown", "No such party.");
+  if (!found) throw new ServerRefusal(404, "party-unknown", "No such party.");
   return found;
 }
 
@@ -29,29 +29,29 @@ export function walletWith(owner: Account, asset: string, chain?: string): Walle
 export const balanceOf = (wallet: Wallet | undefined, asset: string) => wallet?.balances.find((b) => b.asset === asset);
 
 /** A text of the request body, or a refusal. */
-export function required(r: Request, field: string): string {
+export function required(r: ServerRequest, field: string): string {
   const value = text(r.body[field]);
-  if (value === "") throw new Refusal(400, "invalid-request", `${field} is missing.`);
+  if (value === "") throw new ServerRefusal(400, "invalid-request", `${field} is missing.`);
   return value;
 }
 
 /** Refuses fields that are there and no text. */
-export function texts(r: Request, names: string[]): void {
+export function texts(r: ServerRequest, names: string[]): void {
   const [wrong] = notText(r.body, names);
-  if (wrong) throw new Refusal(400, "invalid-request", `${wrong} is no text.`);
+  if (wrong) throw new ServerRefusal(400, "invalid-request", `${wrong} is no text.`);
 }
 
 /** Runs an operation at most once for each idempotency key; a repeat gets the first response again. */
-export function once(handle: Operation["handle"]): Operation["handle"] {
-  return (r): Reply => {
+export function once(handle: ServerOperation["handle"]): ServerOperation["handle"] {
+  return (r): ServerResponse => {
     const key = r.body["idempotencyKey"];
     if (key === undefined || key === null) return handle(r);
-    if (!isUuid(key)) throw new Refusal(400, "invalid-request", "idempotencyKey is not a UUID.");
+    if (!isUuid(key)) throw new ServerRefusal(400, "invalid-request", "idempotencyKey is not a UUID.");
     const name = key.toLowerCase();
     const fingerprint = r.world.rules.fingerprint(r);
     const earlier = r.tenant.remembered.get(name);
     if (earlier && earlier.fingerprint === fingerprint) return structuredClone(earlier.reply);
-    if (earlier) throw new Refusal(422, "idempotency-key-conflict", "The key was used with another request.");
+    if (earlier) throw new ServerRefusal(422, "idempotency-key-conflict", "The key was used with another request.");
     const reply = handle(r);
     r.tenant.remembered.set(name, { fingerprint, reply: structuredClone(reply) });
     return reply;

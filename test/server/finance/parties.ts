@@ -1,29 +1,29 @@
 // The finance service: parties, their verification, partner terms and payout bank accounts.
 
-import { code, later, nanos, notText, now, object, ok, Refusal, text, uuid } from "../basics.ts";
+import { code, later, nanos, notText, now, object, ok, ServerRefusal, text, uuid } from "../basics.ts";
 import { announce } from "../deliveries.ts";
 import { onePage, paged } from "../lists.ts";
-import type { Json, Operation, Party, Reply, Request } from "../model.ts";
+import type { Party, ServerJson, ServerOperation, ServerRequest, ServerResponse } from "../model.ts";
 import { fullParty, partyView } from "../views.ts";
 import { party, required, texts } from "./common.ts";
 
 const FIELDS = ["externalId", "partyType", "firstName", "lastName", "email", "name", "address"];
 
-function take(r: Request, target: Party, fields: string[]): void {
+function take(r: ServerRequest, target: Party, fields: string[]): void {
   if (r.body["kycStatus"] === "NOT_REQUIRED") {
-    throw new Refusal(409, "kyc-not-required-not-allowed", "The company does not manage KYC itself.");
+    throw new ServerRefusal(409, "kyc-not-required-not-allowed", "The company does not manage KYC itself.");
   }
   texts(r, ["externalId", "partyType", "firstName", "lastName", "email", "name", "vatNumber"]);
   const { address = {} } = r.body;
   const parts = Object.keys(object(address));
   if (typeof address !== "object" || Array.isArray(address) || notText(object(address), parts).length > 0) {
-    throw new Refusal(400, "invalid-request", "address is an object with texts.");
+    throw new ServerRefusal(400, "invalid-request", "address is an object with texts.");
   }
   for (const field of fields) if (r.body[field] !== undefined) target.fields[field] = r.body[field];
   if (typeof r.body["vatNumber"] === "string") target.vatNumber = r.body["vatNumber"];
 }
 
-function create(r: Request): Reply {
+function create(r: ServerRequest): ServerResponse {
   const made: Party = { id: uuid(), fields: { status: "REGISTERED" } };
   take(r, made, FIELDS);
   made.fields["partyType"] ??= made.fields["name"] ? "BUSINESS" : "INDIVIDUAL";
@@ -33,7 +33,7 @@ function create(r: Request): Reply {
   return ok(fullParty(made), 200);
 }
 
-function update(r: Request): Reply {
+function update(r: ServerRequest): ServerResponse {
   const target = party(r);
   take(
     r,
@@ -43,13 +43,13 @@ function update(r: Request): Reply {
   return ok(fullParty(target));
 }
 
-function remove(r: Request): Reply {
+function remove(r: ServerRequest): ServerResponse {
   const target = party(r);
   r.tenant.parties.splice(r.tenant.parties.indexOf(target), 1);
   return ok({ removed: true });
 }
 
-function verify(r: Request): Reply {
+function verify(r: ServerRequest): ServerResponse {
   const target = party(r);
   const known = target.verificationUrl !== undefined;
   target.verificationUrl ??= `https://verify.example/start/${code("v")}`;
@@ -69,13 +69,13 @@ function verify(r: Request): Reply {
   return ok({ url: target.verificationUrl, kind: "hosted" }, known ? 200 : 201);
 }
 
-function linkage(r: Request): Reply {
+function linkage(r: ServerRequest): ServerResponse {
   const target = party(r);
   target.ivCase ??= `CASE-${code("iv").slice(3)}`;
   return ok({ ivCaseReference: target.ivCase, linkageStatus: target.verificationUrl ? "LINKED" : "UNLINKED" });
 }
 
-function terms(r: Request): Reply {
+function terms(r: ServerRequest): ServerResponse {
   const target = party(r);
   const status = text(target.fields["partnerTermsStatus"]);
   if (status !== "REQUIRED") return ok({ status });
@@ -83,18 +83,18 @@ function terms(r: Request): Reply {
   return ok({ consentUrl: target.consentUrl, status });
 }
 
-function link(r: Request): Reply {
+function link(r: ServerRequest): ServerResponse {
   const target = party(r);
   target.consentUrl = `https://consent.example/${code("c")}`;
   target.fields["partnerTermsStatus"] = "REQUIRED";
   return ok({ consentUrl: target.consentUrl, issuedAt: now() }, 201);
 }
 
-function registerBankAccount(r: Request): Reply {
+function registerBankAccount(r: ServerRequest): ServerResponse {
   const owner = party(r);
   const number = required(r, "accountNumber");
   texts(r, ["rail", "routingNumber", "beneficiaryEmail", "beneficiaryPhoneNumber"]);
-  const made: Json = {
+  const made: ServerJson = {
     partyId: owner.id,
     id: code("pba"),
     rail: text(r.body["rail"]) || "US_ACH",
@@ -107,18 +107,18 @@ function registerBankAccount(r: Request): Reply {
   return ok(made, 201);
 }
 
-const bankAccounts = (r: Request): Json[] =>
+const bankAccounts = (r: ServerRequest): ServerJson[] =>
   r.tenant.payoutBankAccounts.filter((one) => one["partyId"] === party(r).id);
 
-function bankAccount(r: Request): Reply {
+function bankAccount(r: ServerRequest): ServerResponse {
   const found = bankAccounts(r).find((one) => one["id"] === r.params["payoutBankAccountId"]);
-  if (!found) throw new Refusal(404, "bank-account-unknown", "No such bank account.");
+  if (!found) throw new ServerRefusal(404, "bank-account-unknown", "No such bank account.");
   return ok(object(found));
 }
 
 const PARTY = "/v1/parties/{partyId}";
 
-export const parties: Operation[] = [
+export const parties: ServerOperation[] = [
   {
     method: "GET",
     path: "/v1/parties",

@@ -1,7 +1,7 @@
 // The finance service: payment requests, their settlement, reversal and update. They move no wallet's money here.
 
-import { code, later, MOST, now, object, ok, Refusal, text } from "../basics.ts";
-import type { Json, Operation, Reply, Request, Shown } from "../model.ts";
+import { code, later, MOST, now, object, ok, ServerRefusal, text } from "../basics.ts";
+import type { ServerJson, ServerOperation, ServerRequest, ServerResponse, ShownObject } from "../model.ts";
 import { account, once, required, texts } from "./common.ts";
 
 /** What was bought for one unit of fiat. */
@@ -11,13 +11,13 @@ function amount(value: unknown): { fiat: number; crypto: string } {
   const given = object(value);
   const fiat = given["fiat"];
   if (typeof fiat !== "number" || !(fiat >= 0 && fiat <= MOST))
-    throw new Refusal(400, "invalid-request", "fiat is not an amount.");
+    throw new ServerRefusal(400, "invalid-request", "fiat is not an amount.");
   return { crypto: text(given["crypto"]) || (fiat * RATE).toFixed(6), fiat };
 }
 
-function create(r: Request, owner: { id: string }): Reply {
+function create(r: ServerRequest, owner: { id: string }): ServerResponse {
   texts(r, ["cardProviderReference", "externalId", "fiatCurrency"]);
-  const made: Shown = {
+  const made: ShownObject = {
     id: code("preq").toUpperCase(),
     status: "AUTHORIZED",
     accountId: owner.id,
@@ -33,27 +33,28 @@ function create(r: Request, owner: { id: string }): Reply {
   return ok(made, 201);
 }
 
-function byId(r: Request): Shown {
+function byId(r: ServerRequest): ShownObject {
   const found = r.tenant.paymentRequests.find((one) => one.id === r.params["paymentRequestId"]);
-  if (!found) throw new Refusal(404, "payment-request-unknown", "No such payment request.");
+  if (!found) throw new ServerRefusal(404, "payment-request-unknown", "No such payment request.");
   return found;
 }
 
-function byReference(r: Request): Shown {
+function byReference(r: ServerRequest): ShownObject {
   const [reference, externalId] = [required(r, "cardProviderReference"), required(r, "externalId")];
   const found = r.tenant.paymentRequests.find(
     (one) => one["cardProviderReference"] === reference && one["externalId"] === externalId,
   );
-  if (!found) throw new Refusal(404, "payment-request-unknown", "No such payment request.");
+  if (!found) throw new ServerRefusal(404, "payment-request-unknown", "No such payment request.");
   return found;
 }
 
-const executed = (request: Shown, executionType: string): void => {
-  (request["executions"] as Json[]).push({ executionType, at: now() });
+const executed = (request: ShownObject, executionType: string): void => {
+  (request["executions"] as ServerJson[]).push({ executionType, at: now() });
 };
 
-function settle(r: Request, request: Shown): Reply {
-  if (request.status !== "AUTHORIZED") throw new Refusal(409, "payment-request-closed", "It was settled or reversed.");
+function settle(r: ServerRequest, request: ShownObject): ServerResponse {
+  if (request.status !== "AUTHORIZED")
+    throw new ServerRefusal(409, "payment-request-closed", "It was settled or reversed.");
   const authorized = request["authorizedAmount"] as { fiat: number; crypto: string };
   const asked = amount(r.body["settlementAmount"] ?? authorized);
   const short = Math.round((asked.fiat - authorized.fiat) * 100) / 100;
@@ -69,9 +70,9 @@ function settle(r: Request, request: Shown): Reply {
   return ok(request, 200);
 }
 
-function reverse(r: Request, request: Shown): Reply {
+function reverse(r: ServerRequest, request: ShownObject): ServerResponse {
   texts(r, ["reversalReason", "reversalDescription"]);
-  if (request["reversedAt"]) throw new Refusal(409, "payment-request-closed", "It was reversed.");
+  if (request["reversedAt"]) throw new ServerRefusal(409, "payment-request-closed", "It was reversed.");
   for (const field of ["reversalReason", "reversalDescription"]) {
     if (r.body[field] !== undefined) request[field] = r.body[field];
   }
@@ -81,9 +82,10 @@ function reverse(r: Request, request: Shown): Reply {
   return ok(request, 200);
 }
 
-function update(r: Request): Reply {
+function update(r: ServerRequest): ServerResponse {
   const request = byId(r);
-  if (request.status !== "AUTHORIZED") throw new Refusal(409, "payment-request-closed", "It was settled or reversed.");
+  if (request.status !== "AUTHORIZED")
+    throw new ServerRefusal(409, "payment-request-closed", "It was settled or reversed.");
   request["authorizedAmount"] = amount(r.body["authorizedAmount"]);
   executed(request, "AUTHORIZATION_ADJUSTMENT");
   return ok(request, 200);
@@ -92,7 +94,7 @@ function update(r: Request): Reply {
 const REQUESTS = "/v1/payment-requests";
 const ONE = `${REQUESTS}/{paymentRequestId}`;
 
-export const paymentRequests: Operation[] = [
+export const paymentRequests: ServerOperation[] = [
   {
     method: "POST",
     path: "/v1/accounts/{accountId}/payment-requests",

@@ -1,9 +1,17 @@
 // The finance service: payout routes and payouts.
 
-import { address, code, hash, later, micro, nanos, ok, Refusal, text } from "../basics.ts";
+import { address, code, hash, later, micro, nanos, ok, ServerRefusal, text } from "../basics.ts";
 import { announce } from "../deliveries.ts";
 import { onePage, paged } from "../lists.ts";
-import type { Account, Operation, Reply, Request, Shown, Tenant, World } from "../model.ts";
+import type {
+  Account,
+  ServerOperation,
+  ServerRequest,
+  ServerResponse,
+  ServerWorld,
+  ShownObject,
+  Tenant,
+} from "../model.ts";
 import { account, balanceOf, required } from "./common.ts";
 
 const EVENTS: Record<string, string> = {
@@ -21,17 +29,23 @@ const REASONS: Record<string, string> = {
 
 /** Creates a payout and lets it go its way, one status after the other. */
 export function play(
-  world: World,
+  world: ServerWorld,
   tenant: Tenant,
   owner: Account,
   order: { routeId: string; asset: string; amount: string; path: string[] },
-): Shown {
+): ShownObject {
   const wallet = owner.wallets.find((one) => one.balances.some((b) => b.asset === order.asset));
   const balance = balanceOf(wallet, order.asset);
   const amount = micro(order.amount);
   const enough = balance !== undefined && balance.total - balance.reserved >= amount;
   const { path, ...fields } = order;
-  const made: Shown = { fundingMode: "PULL", ...fields, id: code("po"), status: "REQUESTED", accountId: owner.id };
+  const made: ShownObject = {
+    fundingMode: "PULL",
+    ...fields,
+    id: code("po"),
+    status: "REQUESTED",
+    accountId: owner.id,
+  };
   owner.payouts.push(made);
   const statuses: string[] = enough ? path : ["SENDING", "FAILED"];
   if (enough && balance) world.rules.hold(balance, amount);
@@ -62,33 +76,34 @@ export function play(
   return made;
 }
 
-function request(r: Request): Reply {
+function request(r: ServerRequest): ServerResponse {
   const owner = account(r);
   const route = owner.routes.find((one) => one.id === required(r, "routeId"));
-  if (!route) throw new Refusal(404, "route-unknown", "No such payout route.");
-  if (route.status !== "ACTIVE") throw new Refusal(409, "route-not-active", "The payout route is not ACTIVE.");
+  if (!route) throw new ServerRefusal(404, "route-unknown", "No such payout route.");
+  if (route.status !== "ACTIVE") throw new ServerRefusal(409, "route-not-active", "The payout route is not ACTIVE.");
   const amount = text(r.body["amount"]);
-  if (!/^\d+(\.\d{1,6})?$/.test(amount)) throw new Refusal(400, "invalid-request", "amount is not a decimal string.");
+  if (!/^\d+(\.\d{1,6})?$/.test(amount))
+    throw new ServerRefusal(400, "invalid-request", "amount is not a decimal string.");
   const path = r.world.rules.payoutPath(r.world.payouts++);
   const asset = text(r.body["asset"]) || "USDC";
   return ok(play(r.world, r.tenant, owner, { routeId: route.id, asset, amount, path }), 201);
 }
 
-function read(r: Request): Reply {
+function read(r: ServerRequest): ServerResponse {
   const found = account(r).payouts.find((one) => one.id === r.params["payoutId"]);
-  if (!found) throw new Refusal(404, "payout-unknown", "No such payout.");
+  if (!found) throw new ServerRefusal(404, "payout-unknown", "No such payout.");
   return ok(found);
 }
 
-function createRoute(r: Request): Reply {
+function createRoute(r: ServerRequest): ServerResponse {
   const owner = account(r);
   const bank = r.tenant.payoutBankAccounts.find((one) => one["id"] === r.body["payoutBankAccountId"]);
-  if (!bank) throw new Refusal(404, "bank-account-unknown", "No such bank account.");
+  if (!bank) throw new ServerRefusal(404, "bank-account-unknown", "No such bank account.");
   const party = r.tenant.parties.find((one) => one.id === bank["partyId"]);
   const role = owner.roles.find((one) => one.partyId === party?.id && one.roleType === "PAYOUT_RECIPIENT");
   const cleared = [party?.fields["kycStatus"], party?.fields["kybStatus"]].includes("CLEARED");
   if (role?.status !== "ACTIVE" || !cleared) {
-    throw new Refusal(
+    throw new ServerRefusal(
       409,
       "recipient-not-ready",
       "The party needs the role PAYOUT_RECIPIENT and a cleared verification.",
@@ -96,7 +111,7 @@ function createRoute(r: Request): Reply {
   }
   const wallet = owner.wallets.find((one) => one.id === r.body["sourceWalletId"]) ?? owner.wallets[0];
   const proof = wallet?.type === "SELF_CUSTODY";
-  const made: Shown = {
+  const made: ShownObject = {
     sourceWalletId: wallet?.id,
     status: proof ? "AWAITING_OWNERSHIP_PROOF" : "ACTIVE",
     payoutBankAccountId: bank["id"],
@@ -107,19 +122,23 @@ function createRoute(r: Request): Reply {
   return ok(made, 201);
 }
 
-function routeOf(r: Request): Shown {
+function routeOf(r: ServerRequest): ShownObject {
   const found = account(r).routes.find((one) => one.id === r.params["routeId"]);
-  if (!found) throw new Refusal(404, "route-unknown", "No such payout route.");
+  if (!found) throw new ServerRefusal(404, "route-unknown", "No such payout route.");
   return found;
 }
 
-function complete(r: Request): Reply {
+function complete(r: ServerRequest): ServerResponse {
   const found = routeOf(r);
   if (found.status !== "AWAITING_OWNERSHIP_PROOF")
-    throw new Refusal(409, "no-proof-awaited", "The route needs no proof.");
+    throw new ServerRefusal(409, "no-proof-awaited", "The route needs no proof.");
   // Only an externally owned account signs: 65 bytes, and no contract (ERC-1271).
   if (!/^0x[0-9a-f]{130}$/i.test(required(r, "signature")))
-    throw new Refusal(400, "invalid-request", "The signature is not that of an account; ERC-1271 is not supported.");
+    throw new ServerRefusal(
+      400,
+      "invalid-request",
+      "The signature is not that of an account; ERC-1271 is not supported.",
+    );
   found.status = "ACTIVE";
   found["depositAddress"] = address();
   return ok(found);
@@ -128,7 +147,7 @@ function complete(r: Request): Reply {
 const ACCOUNT = "/v1/accounts/{accountId}";
 const PROOF = `${ACCOUNT}/payout-routes/{routeId}/ownership-proof`;
 
-export const payouts: Operation[] = [
+export const payouts: ServerOperation[] = [
   {
     method: "GET",
     path: `${ACCOUNT}/payout-routes`,

@@ -1,8 +1,8 @@
 // The finance service: payment sessions and pay-ins.
 
-import { ok, Refusal } from "../basics.ts";
+import { ok, ServerRefusal } from "../basics.ts";
 import { paged } from "../lists.ts";
-import type { Operation, Reply, Request, Shown } from "../model.ts";
+import type { ServerOperation, ServerRequest, ServerResponse, ShownObject } from "../model.ts";
 import { account, once } from "./common.ts";
 
 export const SESSION_STATUSES = [
@@ -18,39 +18,40 @@ export const SESSION_STATUSES = [
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 
-function instant(r: Request, name: string): number | undefined {
+function instant(r: ServerRequest, name: string): number | undefined {
   const value = r.query.get(name);
   if (value === null) return undefined;
   const at = Date.parse(value);
-  if (!INSTANT.test(value) || Number.isNaN(at)) throw new Refusal(400, "invalid-parameter", `${name} is no instant.`);
+  if (!INSTANT.test(value) || Number.isNaN(at))
+    throw new ServerRefusal(400, "invalid-parameter", `${name} is no instant.`);
   return at;
 }
 
-const at = (session: Shown, field: string): number => Date.parse(String(session[field]));
+const at = (session: ShownObject, field: string): number => Date.parse(String(session[field]));
 
-function order(r: Request): { field: string; direction: string } {
+function order(r: ServerRequest): { field: string; direction: string } {
   const field = r.query.get("sortOn");
   if (field === null) return { field: "createdAt", direction: "DESC" };
   if (!["createdAt", "updatedAt"].includes(field)) {
-    throw new Refusal(400, "sortOn.validation", "sortOn is createdAt or updatedAt.");
+    throw new ServerRefusal(400, "sortOn.validation", "sortOn is createdAt or updatedAt.");
   }
   const direction = r.query.get("sortOrder") ?? "DESC";
   if (!["ASC", "DESC"].includes(direction)) {
-    throw new Refusal(400, "sortOrder.validation", "sortOrder is ASC or DESC.");
+    throw new ServerRefusal(400, "sortOrder.validation", "sortOrder is ASC or DESC.");
   }
   return { field, direction };
 }
 
-function list(r: Request): Reply {
+function list(r: ServerRequest): ServerResponse {
   const { sessions } = account(r);
   const status = r.query.get("status");
   if (status !== null && !SESSION_STATUSES.includes(status)) {
-    throw new Refusal(400, "invalid-parameter", "status is none of the statuses of a session.");
+    throw new ServerRefusal(400, "invalid-parameter", "status is none of the statuses of a session.");
   }
   const from = instant(r, "from");
   const to = instant(r, "to");
   if (from !== undefined && to !== undefined && from > to) {
-    throw new Refusal(400, "invalid-date-range", "from is after to.");
+    throw new ServerRefusal(400, "invalid-date-range", "from is after to.");
   }
   const { field, direction } = order(r);
   const sign = direction === "ASC" ? 1 : -1;
@@ -66,15 +67,15 @@ function list(r: Request): Reply {
   return paged(r, found, { size: 100, max: 100, strict: true }, { sort: { orders } });
 }
 
-function payIn(r: Request): Reply {
+function payIn(r: ServerRequest): ServerResponse {
   const found = r.tenant.payIns.find((one) => one.id === r.params["payInId"]?.toLowerCase());
-  if (!found) throw new Refusal(404, "pay-in-not-found", "No such pay-in.");
+  if (!found) throw new ServerRefusal(404, "pay-in-not-found", "No such pay-in.");
   return ok(found);
 }
 
 const SESSIONS = "/v1/accounts/{accountId}/fiat-to-crypto/payment-sessions";
 
-export const sessions: Operation[] = [
+export const sessions: ServerOperation[] = [
   { method: "GET", path: SESSIONS, name: "listPaymentSessions", scope: "manage:pay-in-sessions", handle: list },
   {
     method: "POST",
@@ -82,7 +83,7 @@ export const sessions: Operation[] = [
     name: "createPaymentSession",
     handle: once((r) => {
       account(r);
-      throw new Refusal(400, "no-suitable-provider", "Payment sessions are not enabled for the company.");
+      throw new ServerRefusal(400, "no-suitable-provider", "Payment sessions are not enabled for the company.");
     }),
   },
   { method: "GET", path: "/v1/pay-ins/{payInId}", name: "getPayIn", scope: "manage:pay-in-sessions", handle: payIn },

@@ -1,9 +1,9 @@
 // The finance service: transfers between accounts. Money is held at once and moves when the transfer completes.
 
-import { code, hash, later, micro, nanos, ok, Refusal, text } from "../basics.ts";
+import { code, hash, later, micro, nanos, ok, ServerRefusal, text } from "../basics.ts";
 import { announce } from "../deliveries.ts";
 import { paged } from "../lists.ts";
-import type { Account, Operation, Reply, Request, Shown } from "../model.ts";
+import type { Account, ServerOperation, ServerRequest, ServerResponse, ShownObject } from "../model.ts";
 import { account, balanceOf, walletWith } from "./common.ts";
 
 const AMOUNT = /^\d+(\.\d{1,6})?$/;
@@ -19,14 +19,14 @@ interface Move {
 }
 
 /** Holds the money of a transfer, then lets it complete, or fail for want of funds. */
-export function move(r: Request, m: Move): Shown {
+export function move(r: ServerRequest, m: Move): ShownObject {
   const { world, tenant } = r;
   const source = balanceOf(walletWith(m.from, m.asset, m.chain), m.asset);
   const target = balanceOf(walletWith(m.to, m.asset, m.chain), m.asset);
   const amount = micro(m.amount);
   const enough = source !== undefined && target !== undefined && source.total - source.reserved >= amount;
   if (enough) world.rules.hold(source, amount);
-  const made: Shown = {
+  const made: ShownObject = {
     id: code("trf"),
     status: "PENDING",
     senderAccountId: m.from.id,
@@ -56,17 +56,17 @@ export function move(r: Request, m: Move): Shown {
   return made;
 }
 
-function amountOf(r: Request): string {
+function amountOf(r: ServerRequest): string {
   const amount = text(r.body["amount"]);
-  if (!AMOUNT.test(amount)) throw new Refusal(400, "invalid-request", "amount is not a decimal string.");
+  if (!AMOUNT.test(amount)) throw new ServerRefusal(400, "invalid-request", "amount is not a decimal string.");
   return amount;
 }
 
-function accountToAccount(r: Request): Reply {
+function accountToAccount(r: ServerRequest): ServerResponse {
   const { sourceAccountId, destinationAccountId, cryptocurrency, chain } = r.body;
   const amount = amountOf(r);
-  if (!COINS.includes(text(cryptocurrency))) throw new Refusal(400, "invalid-request", "Unknown cryptocurrency.");
-  if (chain !== undefined && chain !== "BASE") throw new Refusal(400, "invalid-request", "chain is BASE.");
+  if (!COINS.includes(text(cryptocurrency))) throw new ServerRefusal(400, "invalid-request", "Unknown cryptocurrency.");
+  if (chain !== undefined && chain !== "BASE") throw new ServerRefusal(400, "invalid-request", "chain is BASE.");
   const from = account(r, text(sourceAccountId));
   const to = account(r, text(destinationAccountId));
   const asset = text(cryptocurrency);
@@ -75,30 +75,30 @@ function accountToAccount(r: Request): Reply {
   return ok({ status: "PENDING", cryptocurrency, amount, ...ids }, 202);
 }
 
-function pair(r: Request, from: Account): { asset: string; chain: string } {
+function pair(r: ServerRequest, from: Account): { asset: string; chain: string } {
   const asset = text(r.body["asset"]);
   const chain = text(r.body["chain"]);
   return { asset: asset || "USDC", chain: chain || from.wallets[0]?.chain || "BASE" };
 }
 
-function crypto(r: Request): Reply {
+function crypto(r: ServerRequest): ServerResponse {
   const from = account(r, r.params["senderId"]);
   const to = account(r, text(r.body["receiverAccountId"]));
   return ok(move(r, { from, to, ...pair(r, from), amount: amountOf(r) }), 202);
 }
 
-function fiat(r: Request): Reply {
+function fiat(r: ServerRequest): ServerResponse {
   const from = account(r, r.params["senderId"]);
   const { asset, chain } = r.body;
   if ((asset === undefined) !== (chain === undefined)) {
-    throw new Refusal(422, "chain-and-asset-required-together", "Send chain and asset together, or neither.");
+    throw new ServerRefusal(422, "chain-and-asset-required-together", "Send chain and asset together, or neither.");
   }
   const coins = CURRENCIES[text(r.body["currency"])] ?? [];
   if (asset === undefined && coins.length > 1) {
-    throw new Refusal(422, "ambiguous-asset", "The currency has several assets: send chain and asset.");
+    throw new ServerRefusal(422, "ambiguous-asset", "The currency has several assets: send chain and asset.");
   }
   if (asset !== undefined && !coins.includes(text(asset))) {
-    throw new Refusal(422, "asset-currency-mismatch", "The asset is none of the currency.");
+    throw new ServerRefusal(422, "asset-currency-mismatch", "The asset is none of the currency.");
   }
   const to = account(r, text(r.body["receiverAccountId"]));
   const what =
@@ -106,7 +106,7 @@ function fiat(r: Request): Reply {
   return ok(move(r, { from, to, ...what, amount: amountOf(r) }), 202);
 }
 
-export const transfers: Operation[] = [
+export const transfers: ServerOperation[] = [
   {
     method: "GET",
     path: "/v1/accounts/{accountId}/transfers",

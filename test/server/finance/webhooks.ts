@@ -1,16 +1,16 @@
 // The finance service: webhooks.
 
-import { code, later, object, ok, Refusal, text } from "../basics.ts";
+import { code, later, object, ok, ServerRefusal, text } from "../basics.ts";
 import { send } from "../deliveries.ts";
 import { traffic } from "../life.ts";
-import type { Operation, Reply, Request, Webhook } from "../model.ts";
+import type { ServerOperation, ServerRequest, ServerResponse, Webhook } from "../model.ts";
 import { webhookView } from "../views.ts";
 
 /** How many webhooks a company may have here; the number is not documented. */
 const CAP = 60;
 const TOKEN = /^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/;
 
-const refuse = (message: string): Refusal => new Refusal(400, "invalid-request", message);
+const refuse = (message: string): ServerRefusal => new ServerRefusal(400, "invalid-request", message);
 
 function method(value: unknown): Record<string, string> {
   const given = object(value);
@@ -25,7 +25,7 @@ function method(value: unknown): Record<string, string> {
 }
 
 /** The configuration in a request body. */
-function configuration(r: Request): Omit<Webhook, "id" | "status"> {
+function configuration(r: ServerRequest): Omit<Webhook, "id" | "status"> {
   const url = text(r.body["url"]);
   const parsed = URL.parse(url);
   if (!r.world.rules.hooks.test(url) || !parsed?.hostname) throw refuse("url is an absolute address with https.");
@@ -38,11 +38,11 @@ function configuration(r: Request): Omit<Webhook, "id" | "status"> {
   return { url, authenticationMethod, ...(typeof name === "string" ? { name } : {}) };
 }
 
-function register(r: Request): Reply {
+function register(r: ServerRequest): ServerResponse {
   const made: Webhook = { ...configuration(r), id: code("hook"), status: "ACTIVE" };
   const company = [...r.world.tenants.values()].filter((one) => one.companyId === r.tenant.companyId);
   if (company.flatMap((one) => one.webhooks).length >= CAP) {
-    throw new Refusal(409, "too-many-webhooks", "The company has as many webhooks as it may have.");
+    throw new ServerRefusal(409, "too-many-webhooks", "The company has as many webhooks as it may have.");
   }
   r.tenant.webhooks.push(made);
   const { world, tenant } = r;
@@ -53,13 +53,13 @@ function register(r: Request): Reply {
   return ok(webhookView(made), 200);
 }
 
-function find(r: Request): Webhook {
+function find(r: ServerRequest): Webhook {
   const found = r.tenant.webhooks.find((one) => one.id === r.params["webhookId"]);
-  if (!found) throw new Refusal(404, "webhook-unknown", "No such webhook.");
+  if (!found) throw new ServerRefusal(404, "webhook-unknown", "No such webhook.");
   return found;
 }
 
-function replace(r: Request): Reply {
+function replace(r: ServerRequest): ServerResponse {
   const found = find(r);
   const next = configuration(r);
   found.former = structuredClone(found);
@@ -68,21 +68,21 @@ function replace(r: Request): Reply {
   return ok(webhookView(found));
 }
 
-function remove(r: Request): Reply {
+function remove(r: ServerRequest): ServerResponse {
   const found = find(r);
   found.status = "DELETED";
   r.tenant.webhooks.splice(r.tenant.webhooks.indexOf(found), 1);
   return ok({ id: found.id });
 }
 
-function ping(r: Request): Reply {
+function ping(r: ServerRequest): ServerResponse {
   send(r.world, find(r), { eventType: "PING", result: { message: "Hello from the courier" } });
   return ok({ queued: true });
 }
 
 const ONE = "/v1/webhooks/{webhookId}";
 
-export const webhooks: Operation[] = [
+export const webhooks: ServerOperation[] = [
   {
     method: "GET",
     path: "/v1/webhooks",

@@ -1,8 +1,8 @@
 // The ramp service: the company, its users, bank accounts and wallets.
 
-import { code, notText, now, ok, Refusal, text, uuid } from "../basics.ts";
+import { code, notText, now, ok, ServerRefusal, text, uuid } from "../basics.ts";
 import { paged } from "../lists.ts";
-import type { Json, Operation, Reply, Request, Shown } from "../model.ts";
+import type { ServerJson, ServerOperation, ServerRequest, ServerResponse, ShownObject } from "../model.ts";
 import { invalid } from "../server.ts";
 import { ADMIN, MANAGE } from "./requests.ts";
 
@@ -21,21 +21,21 @@ const ROLES = ["COMPANY_ADMIN", "COMPANY_MANAGER", "COMPANY_VIEWER"];
 const STATUSES = ["PENDING", "VERIFIED", "DENIED"];
 const SUPPORTED = ["ON_RAMP", "OFF_RAMP", "ON_AND_OFF_RAMP"];
 
-function filter(r: Request, name: string, values: string[]): (one: Shown) => boolean {
+function filter(r: ServerRequest, name: string, values: string[]): (one: ShownObject) => boolean {
   const wanted = r.query.get(name);
   if (wanted === null) return () => true;
   if (!values.includes(wanted)) throw invalid("ramp", `${name} is one of ${values.join(", ")}.`);
   return (one) => one[name] === wanted;
 }
 
-function page(r: Request): void {
+function page(r: ServerRequest): void {
   for (const name of ["page", "size"]) {
     const value = r.query.get(name);
     if (value !== null && !/^0*[1-9]\d*$/.test(value)) throw invalid("ramp", `${name} is a whole number from 1.`);
   }
 }
 
-function bankAccounts(r: Request): Reply {
+function bankAccounts(r: ServerRequest): ServerResponse {
   page(r);
   const property = r.query.get("sortOn") ?? "createdAt";
   const direction = r.query.get("sortOrder") ?? "DESC";
@@ -51,7 +51,7 @@ function bankAccounts(r: Request): Reply {
 }
 
 /** A company bank account that nobody has verified yet. */
-export function makeBankAccount(companyId: string, given: Json): Shown {
+export function makeBankAccount(companyId: string, given: ServerJson): ShownObject {
   const at = now();
   return {
     ...given,
@@ -87,13 +87,13 @@ const MORE_FIELDS = [
   "intermediaryBic",
 ];
 
-function registerBankAccount(r: Request): Reply {
+function registerBankAccount(r: ServerRequest): ServerResponse {
   if (r.body["supportedRampType"] !== undefined && !SUPPORTED.includes(text(r.body["supportedRampType"]))) {
     throw invalid("ramp", `supportedRampType is one of ${SUPPORTED.join(", ")}.`);
   }
   const [wrong] = notText(r.body, [...Object.keys(BANK_FIELDS), ...MORE_FIELDS]);
   if (wrong) throw invalid("ramp", `${wrong} is no text.`);
-  const given: Json = { ...BANK_FIELDS };
+  const given: ServerJson = { ...BANK_FIELDS };
   for (const name of [...Object.keys(BANK_FIELDS), ...MORE_FIELDS]) {
     if (r.body[name] !== undefined) given[name] = r.body[name];
   }
@@ -102,15 +102,15 @@ function registerBankAccount(r: Request): Reply {
   return ok(made, 201);
 }
 
-function bankAccount(r: Request): Reply {
+function bankAccount(r: ServerRequest): ServerResponse {
   const found = r.tenant.ramp.bankAccounts.find((one) => one.id === r.params["companyBankAccountId"]?.toLowerCase());
-  if (!found) throw new Refusal(404, "NOT_FOUND");
+  if (!found) throw new ServerRefusal(404, "NOT_FOUND");
   return ok(found);
 }
 
-function registerWallet(r: Request): Reply {
+function registerWallet(r: ServerRequest): ServerResponse {
   const at = now();
-  const made: Shown = {
+  const made: ShownObject = {
     id: code("cw"),
     status: "OPEN",
     companyId: r.tenant.companyId,
@@ -127,7 +127,7 @@ function registerWallet(r: Request): Reply {
   return ok(made, 201);
 }
 
-function invite(r: Request): Reply {
+function invite(r: ServerRequest): ServerResponse {
   const email = text(r.body["email"]);
   if (email.length < 1) throw invalid("ramp", "email is missing.");
   const role = r.body["role"];
@@ -147,7 +147,7 @@ function invite(r: Request): Reply {
 
 const BANKS = "/v1/company-bank-accounts";
 
-export const company: Operation[] = [
+export const company: ServerOperation[] = [
   {
     method: "GET",
     path: "/v1/company",

@@ -1,8 +1,8 @@
 // The ramp service: ramp requests, their export, currency pairs and fees.
 
-import { address, code, MOST, now, ok, Refusal, text, uuid } from "../basics.ts";
+import { address, code, MOST, now, ok, ServerRefusal, text, uuid } from "../basics.ts";
 import { paged } from "../lists.ts";
-import type { Json, Operation, Reply, Request, Shown, Tenant } from "../model.ts";
+import type { ServerJson, ServerOperation, ServerRequest, ServerResponse, ShownObject, Tenant } from "../model.ts";
 import { cents } from "../rules.ts";
 import { invalid } from "../server.ts";
 
@@ -27,7 +27,7 @@ const RATE = 1.0837;
 export const MANAGE = ["COMPANY_ADMIN", "COMPANY_MANAGER"];
 export const ADMIN = ["COMPANY_ADMIN"];
 
-function event(r: Pick<Request, "client">, eventType: string, version: number): Json {
+function event(r: Pick<ServerRequest, "client">, eventType: string, version: number): ServerJson {
   const { username, role } = r.client;
   const who = { userId: uuid(), username, email: `${username}@company.example`, role };
   return { metadata: {}, version, createdAt: now(), ...who, eventType, id: uuid() };
@@ -35,9 +35,9 @@ function event(r: Pick<Request, "client">, eventType: string, version: number): 
 
 /** A new ramp request, with its fee and the net amounts. */
 export function make(
-  r: Pick<Request, "client" | "tenant" | "world">,
+  r: Pick<ServerRequest, "client" | "tenant" | "world">,
   wanted: { rampType: string; amount: number },
-): Shown {
+): ShownObject {
   const { rampType, amount } = wanted;
   const on = rampType === "ON_RAMP";
   const fee = r.world.rules.fee(amount, rampType);
@@ -68,7 +68,7 @@ export function make(
   };
 }
 
-function create(r: Request): Reply {
+function create(r: ServerRequest): ServerResponse {
   const { rampType, amount } = r.body;
   if (rampType !== "ON_RAMP" && rampType !== "OFF_RAMP") throw invalid("ramp", "rampType is ON_RAMP or OFF_RAMP.");
   if (typeof amount !== "number" || !(amount > 0 && amount <= MOST))
@@ -82,14 +82,14 @@ function create(r: Request): Reply {
   return ok(made, 201);
 }
 
-export function find(r: Request): Shown {
+export function find(r: ServerRequest): ShownObject {
   const found = r.tenant.ramp.requests.find((one) => one.id === r.params["rampRequestId"]?.toLowerCase());
-  if (!found) throw new Refusal(404, "NOT_FOUND");
+  if (!found) throw new ServerRefusal(404, "NOT_FOUND");
   return found;
 }
 
 /** What an approved request says about where to pay. */
-export function deposit(rampType: string): Json {
+export function deposit(rampType: string): ServerJson {
   const common = { version: 1, isActive: true, isDefault: true, label: "Main", id: uuid() };
   if (rampType === "OFF_RAMP") return { depositWallet: { chain: "ETHEREUM", address: address(), ...common } };
   const bank = { iban: "DE02120300000000202051", bic: "BYLADEM1001", bankAccountType: "EUR_SEPA" };
@@ -98,30 +98,35 @@ export function deposit(rampType: string): Json {
   };
 }
 
-function decide(r: Request, status: string, eventType: string, more: (request: Shown) => Json): Reply {
+function decide(
+  r: ServerRequest,
+  status: string,
+  eventType: string,
+  more: (request: ShownObject) => ServerJson,
+): ServerResponse {
   const found = find(r);
   const { version } = r.body;
   const must = eventType === "APPROVED" || version !== undefined;
   if (must && !Number.isInteger(version)) throw invalid("ramp", "version is an integer.");
   if (must && version !== found["version"]) {
-    throw new Refusal(
+    throw new ServerRefusal(
       412,
       "OPTIMISTIC_LOCK_EXCEPTION",
       "The resource was modified. Fetch the latest version and retry.",
     );
   }
   if (found.status !== "AWAITING_APPROVAL")
-    throw new Refusal(409, "STATUS_CONFLICT", `The request is ${found.status}.`);
+    throw new ServerRefusal(409, "STATUS_CONFLICT", `The request is ${found.status}.`);
   found["version"] = Number(found["version"]) + 1;
   found.status = status;
-  (found["events"] as Json[]).push(event(r, eventType, Number(found["version"])));
+  (found["events"] as ServerJson[]).push(event(r, eventType, Number(found["version"])));
   Object.assign(found, more(found));
   return ok(found);
 }
 
 const COLUMNS = ["id", "status", "rampType", "amount", "netAmount", "fiatFeeAmount", "exchangeRate", "createdAt"];
 
-function table(tenant: Tenant): Reply {
+function table(tenant: Tenant): ServerResponse {
   const rows = tenant.ramp.requests.map((one) => COLUMNS.map((name) => `"${one[name]}"`).join(";"));
   const headers = {
     "Content-Type": "text/csv; charset=utf-8",
@@ -133,7 +138,7 @@ function table(tenant: Tenant): Reply {
 const FIAT = { label: EUR.label, currency: EUR.currency, id: EUR.id };
 const COIN = { label: USDC.label, chain: USDC.chain, currency: USDC.currency, id: USDC.id };
 
-function fee(r: Request): Reply {
+function fee(r: ServerRequest): ServerResponse {
   const { amount, rampType } = r.body;
   if (typeof amount !== "number" || !(amount >= 0 && amount <= MOST)) throw invalid("ramp", "amount is a number.");
   if (rampType !== undefined && rampType !== "ON_RAMP" && rampType !== "OFF_RAMP") {
@@ -142,7 +147,7 @@ function fee(r: Request): Reply {
   return ok(r.world.rules.fee(amount, text(rampType) || "ON_RAMP"));
 }
 
-const summary = (one: Shown): Json => {
+const summary = (one: ShownObject): ServerJson => {
   const { events: _events, companyBankAccount: _bank, companyWallet: _wallet, ...rest } = one;
   return rest;
 };
@@ -150,7 +155,7 @@ const summary = (one: Shown): Json => {
 const ALL = "/v1/ramp-requests";
 const ONE = `${ALL}/{rampRequestId}`;
 
-export const requests: Operation[] = [
+export const requests: ServerOperation[] = [
   {
     method: "GET",
     path: ALL,

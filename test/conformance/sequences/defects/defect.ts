@@ -2,7 +2,7 @@
 
 import type { SequenceRuleName } from "../../../../conformance/checks/sequences.ts";
 import { asArray, asObject, type JsonObject } from "../../../../model/document.ts";
-import type { Meddler, Passing, Reply } from "../gateway.ts";
+import type { GatewayResponse, Meddler, Passing } from "../gateway.ts";
 
 /** One defect. */
 export interface SequenceDefect {
@@ -18,15 +18,15 @@ export interface SequenceDefect {
   meddle: () => Meddler;
 }
 
-export const isOk = ({ status }: Reply) => status >= 200 && status < 300;
-export const resultOf = ({ json }: Reply): JsonObject => asObject(json["result"]);
-export const rowsOf = ({ json }: Reply): JsonObject[] => asArray(json["result"]).map(asObject);
+export const isOk = ({ status }: GatewayResponse) => status >= 200 && status < 300;
+export const resultOf = ({ json }: GatewayResponse): JsonObject => asObject(json["result"]);
+export const rowsOf = ({ json }: GatewayResponse): JsonObject[] => asArray(json["result"]).map(asObject);
 export const is = ({ method, url }: Passing, wanted: string, path: RegExp) =>
   method === wanted && path.test(url.split("?")[0] ?? "");
 export const idIn = ({ url }: Passing) => /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(url)?.[0] ?? "";
 
 /** Changes every balance of the accounts that have a wallet. */
-export function balances({ json }: Reply, change: (amount: JsonObject) => void): void {
+export function balances({ json }: GatewayResponse, change: (amount: JsonObject) => void): void {
   const [first] = asArray(json["result"]).map(asObject);
   const [balance] = asArray(first?.["balances"]).map(asObject);
   if (balance !== undefined) change(asObject(balance["amount"]));
@@ -41,7 +41,7 @@ export const ramp = /\/ramp-requests\/[^/]+$/;
 
 /** Counts what happened, and has the balances of the first account show it. */
 export function shownInBalances(
-  happens: (request: Passing, reply: Reply) => boolean,
+  happens: (request: Passing, reply: GatewayResponse) => boolean,
   change: (amount: JsonObject, times: number) => void,
 ) {
   return (): Meddler => {
@@ -64,5 +64,8 @@ export const reversed = (request: Passing) => is(request, "POST", /\/(reversal|r
  * The resource that a request acts on, read as its caller would.
  * @param action The last part of the request's path, for example "approve".
  */
-export const readBefore = ({ url, headers }: Passing, next: (request: Passing) => Promise<Reply>, action: string) =>
-  next({ method: "GET", url: url.replace(new RegExp(`/${action}$`), ""), headers, json: undefined });
+export const readBefore = (
+  { url, headers }: Passing,
+  next: (request: Passing) => Promise<GatewayResponse>,
+  action: string,
+) => next({ method: "GET", url: url.replace(new RegExp(`/${action}$`), ""), headers, json: undefined });

@@ -2,7 +2,7 @@
 
 import { randomUUID } from "node:crypto";
 import type { JsonObject } from "../../../../model/document.ts";
-import type { Reply } from "../gateway.ts";
+import type { GatewayResponse } from "../gateway.ts";
 import { creations, idIn, is, isOk, plus, resultOf, reversed, type SequenceDefect, shownInBalances } from "./defect.ts";
 
 /** Defects of payment requests. */
@@ -65,7 +65,7 @@ export const paymentRequests: SequenceDefect[] = [
     subject: "payment-requests",
     isFailure: false,
     meddle: () => {
-      const settled = new Map<string, Reply>();
+      const settled = new Map<string, GatewayResponse>();
       return async (request, next) => {
         const reply = await next(request);
         if (!is(request, "POST", /\/settlements$/)) return reply;

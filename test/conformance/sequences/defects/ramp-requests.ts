@@ -1,10 +1,13 @@
 // Defects of ramp requests that only a sequence of requests shows.
 
-import type { Passing, Reply } from "../gateway.ts";
+import type { GatewayResponse, Passing } from "../gateway.ts";
 import { idIn, is, isOk, ramp, readBefore, resultOf, type SequenceDefect } from "./defect.ts";
 
 /** Approves with the version that the ramp request has, whatever version was sent. */
-async function approveCurrent(request: Passing, next: (request: Passing) => Promise<Reply>): Promise<Reply> {
+async function approveCurrent(
+  request: Passing,
+  next: (request: Passing) => Promise<GatewayResponse>,
+): Promise<GatewayResponse> {
   const { version } = resultOf(await readBefore(request, next, "approve"));
   return next({ ...request, json: { version: version ?? 0 } });
 }
@@ -55,7 +58,7 @@ export const rampRequests: SequenceDefect[] = [
     subject: "ramp-requests",
     isFailure: true,
     meddle: () => {
-      const underWay = new Map<string, Promise<Reply>>();
+      const underWay = new Map<string, Promise<GatewayResponse>>();
       return async (request, next) => {
         if (!is(request, "POST", /\/approve$/)) return next(request);
         const id = idIn(request);

@@ -1,12 +1,12 @@
 // Rules of access: tokens, tenants, scopes, roles.
 
-import { absent, number, oneOf, text, type Wanted } from "../match.ts";
-import { type Ask, after, credentials as form, type More, type Rules, refused, shows } from "../rule.ts";
+import { absent, number, oneOf, text, type WantedValue } from "../match.ts";
+import { type Ask, after, credentials as form, type More, type RuleTable, refused, shows } from "../rule.ts";
 
 const unauthenticated = "401 unauthenticated";
 const forbidden = "403 forbidden";
 const noRole = "403 FORBIDDEN";
-const token = (whole: Wanted, more: More = {}): Ask => ({ ask: "createAccessToken", form, whole, ...more });
+const token = (whole: WantedValue, more: More = {}): Ask => ({ ask: "createAccessToken", form, whole, ...more });
 const noToken = (error: string, fields: object) =>
   token({ error }, { form: { ...form, ...fields }, status: error === "invalid_client" ? 401 : 400 });
 const tenant = (value: string | readonly string[]) => ({ headers: { "x-tenant-id": value } });
@@ -17,7 +17,7 @@ const unlike = (value: string | readonly string[], by = "single") =>
 const scopeless = (ask: string) => refused(ask, forbidden, { by: "scopeless", path: { webhookId: "{unknownId}" } });
 const waiting = { status: "AWAITING_APPROVAL" };
 
-export const access: Rules = {
+export const access: RuleTable = {
   "F168 F169: a client gets a bearer token": token({ access_token: text, token_type: "Bearer" }),
   "F170 F239: a token lives for 300 seconds": token({ expires_in: 300 }),
   "F169: no refresh token is issued": token({ refresh_token: absent, refresh_expires_in: oneOf(absent, 0) }),

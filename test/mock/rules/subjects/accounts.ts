@@ -1,7 +1,7 @@
 // Rules of accounts, party roles and virtual bank accounts.
 
 import { absent, all, every, exactly, has, not, oneOf, size, text } from "../match.ts";
-import { after, heard, listen, type Rules, refused, settle, shows } from "../rule.ts";
+import { after, heard, listen, type RuleTable, refused, settle, shows } from "../rule.ts";
 
 const account = { ask: "createAccount", as: "account" };
 const path = { accountId: "{account.id}" };
@@ -19,7 +19,7 @@ const created = { event: "VIRTUAL_BANK_ACCOUNT_CREATED", fields: { virtualBankAc
 const shared = (id: string, more: object = {}) => ({ body: { party: { id, identityShareToken: "share" }, ...more } });
 const nothing = "~^0(\\.0+)?$";
 
-export const accounts: Rules = {
+export const accounts: RuleTable = {
   "F130: a new account has an ID and what was sent": shows(account, { id: text, externalId: "account-{run}" }),
   "F37: without an externalId there is none": [
     shows(account, { externalId: absent }, { body: { externalId: undefined } }),

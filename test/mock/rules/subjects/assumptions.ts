@@ -1,7 +1,7 @@
 // Rules of what is only partly documented: what the mock assumes, and what must not be bent by it.
 
-import { absent, decimal, every, exactly, lacks, not, text, type Wanted } from "../match.ts";
-import { type Ask, credentials, type More, type Rules, refused, settle, shows } from "../rule.ts";
+import { absent, decimal, every, exactly, lacks, not, text, type WantedValue } from "../match.ts";
+import { type Ask, credentials, type More, type RuleTable, refused, settle, shows } from "../rule.ts";
 import { seeds } from "../seeds.ts";
 
 const elsewhere = (because: string) => ({ except: "second", because }) as const;
@@ -37,11 +37,11 @@ const signed = (signature: string) => ({
   ...{ ask: "createVirtualBankAccount", body: { ownershipProof: { signature } } },
 });
 const strict = { control: "settings", given: { strict: true } };
-const unknown = (names: Wanted) => ({ gives: { "x-mock-unknown-fields": names } });
+const unknown = (names: WantedValue) => ({ gives: { "x-mock-unknown-fields": names } });
 const nearest = (ask: string, operations: string, more: More = {}) =>
   refused(ask, 404, { gives: { "x-mock-nearest-operations": operations }, ...more });
 
-export const assumptions: Rules = {
+export const assumptions: RuleTable = {
   "assumed: a ramp response that is asked for by its status has the code of the status": [
     rampStatus(400, "validation-error"),
     elsewhere("it does not read Prefer"),

@@ -1,18 +1,18 @@
 // Rules of correlation IDs.
 
-import { all, not, type Wanted } from "../match.ts";
-import type { Ask, More, Rules } from "../rule.ts";
+import { all, not, type WantedValue } from "../match.ts";
+import type { Ask, More, RuleTable } from "../rule.ts";
 
 const id = "~^[A-Za-z0-9_.:-]{1,64}$";
 const longest = "a:B-9._x".repeat(8);
-const gives = (wanted: Wanted, more: More = {}): Ask => ({
+const gives = (wanted: WantedValue, more: More = {}): Ask => ({
   ...{ ask: "listParties", gives: { "x-correlation-id": wanted }, ...more },
 });
 const own = (value: string, more: More = {}) => gives(value, { headers: { "X-Correlation-Id": value }, ...more });
 /** A value that the pattern refuses. */
 const replaced = (value: string) => gives(all(id, not(value)), { headers: { "X-Correlation-Id": value } });
 
-export const correlation: Rules = {
+export const correlation: RuleTable = {
   "F177: a success has one": gives(id),
   "F177: a 401 has one": gives(id, { token: "", status: 401 }),
   "F177: a 403 has one": gives(id, { by: "main", status: 403 }),

@@ -1,7 +1,7 @@
 // Rules of errors: the envelope, codes, and what is not found or not read.
 
 import { absent, empty, every, text } from "../match.ts";
-import { type More, type Rules, refused, shows } from "../rule.ts";
+import { type More, type RuleTable, refused, shows } from "../rule.ts";
 
 const sessions = "listPaymentSessions";
 const notFound = "404 account-not-found";
@@ -11,7 +11,7 @@ const foreign = (ask: string) => unknown(ask, { path: { accountId: "{foreignAcco
 const payIn = { ask: "getPayIn", path: { payInId: "{foreignPayInId}" } };
 const raw = (raw: string, type = "application/json") => ({ raw, headers: { "Content-Type": type } });
 
-export const errors: Rules = {
+export const errors: RuleTable = {
   "F17 F18: a success is a success with a result": [
     { ask: "getAccount", whole: { success: true, result: { id: text } } },
   ],

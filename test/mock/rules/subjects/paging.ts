@@ -1,13 +1,13 @@
 // Rules of paging, filters and sorting.
 
-import { all, every, has, lacks, number, oneOf, size, sorted, type Wanted } from "../match.ts";
-import { type Ask, after, type More, type Rules, refused, shows } from "../rule.ts";
+import { all, every, has, lacks, number, oneOf, size, sorted, type WantedValue } from "../match.ts";
+import { type Ask, after, type More, type RuleTable, refused, shows } from "../rule.ts";
 
 type Query = Record<string, string | number>;
-const listed = (query: Query, result?: Wanted, more: More = {}): Ask => ({
+const listed = (query: Query, result?: WantedValue, more: More = {}): Ask => ({
   ...{ ask: "listPaymentSessions", query, ...(result !== undefined && { result }), ...more },
 });
-const page = (pagination: Wanted) => ({ whole: { pagination } });
+const page = (pagination: WantedValue) => ({ whole: { pagination } });
 const wrong = (query: Query, how: string | number) => refused("listPaymentSessions", how, { query });
 const [up, down] = [{ sortOrder: "ASC" }, { sortOrder: "DESC" }];
 /** All of them, with two of other instants than the first and the last. */
@@ -15,10 +15,10 @@ const read = listed({ sortOn: "createdAt", ...up }, undefined, { as: "old" });
 const oldest = "{old.6.createdAt}";
 const sortedBy = (property: string) => ({ whole: { sort: { orders: [{ property }, { property: "id" }] } } });
 const banks = "listCompanyBankAccounts";
-const ofBanks = (query: Query, result: Wanted, more: More = {}) => shows(banks, result, { query, ...more });
+const ofBanks = (query: Query, result: WantedValue, more: More = {}) => shows(banks, result, { query, ...more });
 const notOfBanks = (query: Query) => refused(banks, "validation-error", { query });
 
-export const paging: Rules = {
+export const paging: RuleTable = {
   "F20: a page describes itself": [
     listed({ size: 10, page: 2 }, undefined, {
       ...page({ pageNumber: 2, pageSize: 10, numberOfElements: number, numberOfPages: number }),

@@ -1,7 +1,7 @@
 // Rules of parties: identity verification and partner terms.
 
 import { absent, all, every, exactly, has, lacks, not, text } from "../match.ts";
-import { after, heard, listen, type Rules, refused, settle, shows } from "../rule.ts";
+import { after, heard, listen, type RuleTable, refused, settle, shows } from "../rule.ts";
 
 const party = { ask: "createParty", as: "party" };
 const path = { partyId: "{party.id}" };
@@ -18,7 +18,7 @@ const link = { ask: "createPartnerTermsLink", path: { partyId: "{termsPartyId}" 
 const move = (to: string) =>
   ({ control: "move", given: { kind: "parties", id: "{partyId}", field: "kycStatus", to } }) as const;
 
-export const parties: Rules = {
+export const parties: RuleTable = {
   "F125: a new party has an ID, and what was sent": shows(party, {
     ...{ id: text, externalId: "party-{run}", firstName: "Iris", lastName: "Novak", partyType: "INDIVIDUAL" },
   }),

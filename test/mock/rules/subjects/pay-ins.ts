@@ -1,7 +1,7 @@
 // Rules of pay-ins, and of payment sessions, which announce them.
 
-import { absent, all, decimal, exactly, has, text, type Wanted } from "../match.ts";
-import { after, heard, listen, type Rules, refused, settle, shows } from "../rule.ts";
+import { absent, all, decimal, exactly, has, text, type WantedValue } from "../match.ts";
+import { after, heard, listen, type RuleTable, refused, settle, shows } from "../rule.ts";
 
 const session = { ask: "createPaymentSession", as: "session" };
 const enabled = { control: "settings", given: { paymentSessions: true } };
@@ -14,7 +14,7 @@ const settled = { event: "PAY_IN_SETTLED", fields: ids };
 const failed = { event: "PAY_IN_FAILED", fields: ids };
 const internal = { idempotencyKey: absent, providerReference: absent, failureReason: absent };
 const newest = { ask: "listPaymentSessions", query: { size: 1 } };
-const shown = (fields: Wanted) => shows(newest, [fields]);
+const shown = (fields: WantedValue) => shows(newest, [fields]);
 const unchanged = { balance: "{accountId}" };
 const asRead = { ...payIn, as: "payIn" };
 const credited = { ...unchanged, total: "{payIn.netCryptoAmount}" };
@@ -23,7 +23,7 @@ const suspended = { kind: "accounts", id: "{accountId}", field: "status", to: "S
 /** What is due after the creation of a payment session, in seconds: its page, then its payment. */
 const advance = (seconds: number) => ({ control: "advance", given: { seconds } });
 
-export const payIns: Rules = {
+export const payIns: RuleTable = {
   "F26 F30: a settled pay-in says what came in and what reached the wallet": shows("getPayIn", {
     ...{ status: "SETTLED", fiatCurrency: text, grossFiatAmount: decimal, grossCryptoAmount: decimal },
     ...{ netCryptoAmount: decimal, transactionHash: text, settledAt: text },

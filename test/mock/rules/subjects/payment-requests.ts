@@ -1,7 +1,7 @@
 // Rules of payment requests and of idempotency keys, which they accept.
 
 import { has, not, number, text } from "../match.ts";
-import { after, type Rules, refused, settle, shows } from "../rule.ts";
+import { after, type RuleTable, refused, settle, shows } from "../rule.ts";
 
 const key = { idempotencyKey: "0190a000-0000-7000-8000-{run}" };
 const otherKey = { idempotencyKey: "0190a001-0000-7000-8000-{run}" };
@@ -23,7 +23,7 @@ const repeated = (step: { ask: string }) => [
   { ...step, body: key, same: "first" },
 ];
 
-export const paymentRequests: Rules = {
+export const paymentRequests: RuleTable = {
   "F142: a payment request is AUTHORIZED for an amount": shows(request, {
     ...{ id: text, status: "AUTHORIZED", accountId: "{accountId}", authorizedAmount: { fiat: 40 } },
   }),

@@ -1,7 +1,7 @@
 // Rules of payouts, their bank accounts and routes.
 
 import { absent, all, exactly, type Fields, has, not, text } from "../match.ts";
-import { after, listen, type Rules, refused, settle, shows } from "../rule.ts";
+import { after, listen, type RuleTable, refused, settle, shows } from "../rule.ts";
 
 const payout = { ask: "createPayout", as: "payout" };
 const read = { ask: "getPayout", path: { payoutId: "{payout.id}" } };
@@ -33,7 +33,7 @@ const owing = {
   ...{ id: "{partyId}", partyType: "INDIVIDUAL", kycStatus: "VERIFIED", partnerTermsStatus: "REQUIRED" },
 };
 
-export const payouts: Rules = {
+export const payouts: RuleTable = {
   "F163: a payout is created with 201, whatever becomes of it": [
     shows(payout, { id: text, status: "REQUESTED", routeId: "{routeId}" }, { status: 201 }),
   ],

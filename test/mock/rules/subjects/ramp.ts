@@ -1,7 +1,7 @@
 // Rules of the ramp service: ramp requests, pairs, fees, bank accounts, wallets, users.
 
 import { absent, Check, every, exactly, type Fields, has, lacks, not, number, text } from "../match.ts";
-import { after, type Rules, refused, settle, shows } from "../rule.ts";
+import { after, type RuleTable, refused, settle, shows } from "../rule.ts";
 
 const request = { ask: "createRampRequest", as: "ramp" };
 const off = { ...request, body: { rampType: "OFF_RAMP", amount: 1200 } };
@@ -30,7 +30,7 @@ const adds = (says: string, test: (one: Record<string, number>) => number) =>
   new Check(says, (actual) => Math.abs(test(actual as Record<string, number>)) < 0.01);
 const of = (one: Record<string, number>, name: string) => one[name] ?? Number.NaN;
 
-export const ramp: Rules = {
+export const ramp: RuleTable = {
   "R32 R56: a ramp request awaits its approval": shows(request, {
     ...{ id: text, status: "AWAITING_APPROVAL", rampType: "ON_RAMP", amount: 5000 },
   }),

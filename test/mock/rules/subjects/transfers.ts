@@ -1,7 +1,7 @@
 // Rules of transfers between accounts.
 
 import { absent, all, exactly, has, text } from "../match.ts";
-import { after, heard, listen, type Rules, refused, settle, shows } from "../rule.ts";
+import { after, heard, listen, type RuleTable, refused, settle, shows } from "../rule.ts";
 
 const crypto = { ask: "createCryptoTransfer", as: "transfer" };
 const fiat = { ask: "createFiatTransfer", as: "transfer" };
@@ -26,7 +26,7 @@ const fail = (reason: string) => ({
   given: { kind: "transfers", id: "{transfer.id}", to: "FAILED", reason },
 });
 
-export const transfers: Rules = {
+export const transfers: RuleTable = {
   "F54 F116: an account-to-account transfer shows what was sent, and is PENDING": shows(direct, {
     ...{ id: text, sourceAccountId: "{accountId}", destinationAccountId: "{secondAccountId}", amount: "1.5" },
     ...{ cryptocurrency: "USDC", status: "PENDING" },

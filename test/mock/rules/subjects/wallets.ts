@@ -1,7 +1,7 @@
 // Rules of wallets and their balances.
 
 import { decimal, every, has, lacks, text } from "../match.ts";
-import { after, type Rules, refused, settle, shows } from "../rule.ts";
+import { after, type RuleTable, refused, settle, shows } from "../rule.ts";
 
 const selfCustody = { path: { accountId: "{selfCustodyAccountId}" } };
 const wallet = { id: "{selfCustodyWalletId}" };
@@ -13,7 +13,7 @@ const seeded = (externalId: string) => ({
 });
 const usable = { chain: "BASE", permitStatus: "READY" };
 
-export const wallets: Rules = {
+export const wallets: RuleTable = {
   "F31 F33: a wallet has chain, type, address and AML status": shows(
     "listWallets",
     every({

@@ -1,7 +1,7 @@
 // Rules of webhooks and deliveries.
 
-import { absent, every, exactly, has, lacks, text, type Wanted } from "../match.ts";
-import { after, heard, listen, type Rules, refused, settle, shows } from "../rule.ts";
+import { absent, every, exactly, has, lacks, text, type WantedValue } from "../match.ts";
+import { after, heard, listen, type RuleTable, refused, settle, shows } from "../rule.ts";
 
 const path = { webhookId: "{webhook.id}" };
 const read = { ask: "getWebhook", path };
@@ -21,7 +21,7 @@ const wrong = (body: Record<string, unknown>) => [
   shows("listWebhooks", lacks({ name: "Rules {run}" })),
 ];
 const pinged = { event: "PING", fields: { message: text } };
-const withHeaders = (headers: Record<string, Wanted>) => ({ ...pinged, headers });
+const withHeaders = (headers: Record<string, WantedValue>) => ({ ...pinged, headers });
 const transfer = { ask: "createCryptoTransfer", as: "transfer" };
 const completed = { event: "TRANSFER_COMPLETED", fields: { transferId: "{transfer.id}" } };
 const second = { ...listen, body: { url: "{hook}/second", authenticationMethod: basic }, as: "second" };
@@ -29,7 +29,7 @@ const capped = { control: "settings", given: { webhookCap: 1 } };
 /** A ping that is responded to with a status, and time for another one. */
 const pingedAt = (status: number) => [listen, { refuse: 1, status }, ping, settle, settle];
 
-export const webhooks: Rules = {
+export const webhooks: RuleTable = {
   "F55 F117: a webhook has an ID and is ACTIVE": [
     shows(listen, { id: text, url: "{hook}/hook", name: "Rules {run}", status: "ACTIVE" }),
   ],

@@ -1,0 +1,29 @@
+// One exported type name has one meaning: two modules that declare the same name are a finding; re-exports are not.
+
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { root } from "../../model/apis.ts";
+
+const declaration = /^export (?:declare )?(?:abstract )?(?:interface|type|class|enum) (\w+)/gm;
+
+/**
+ * Types that more than one module declares and exports.
+ * @param texts Source text by file.
+ * @returns One line for each name, with its files.
+ */
+export function repeatedTypeNames(texts: Map<string, string>): string[] {
+  const filesByName = new Map<string, string[]>();
+  for (const [file, text] of texts)
+    for (const [, name = ""] of text.matchAll(declaration))
+      filesByName.set(name, [...(filesByName.get(name) ?? []), file]);
+  const repeated = [...filesByName].filter(([, files]) => files.length > 1);
+  return repeated.map(([name, files]) => `${name} is declared in ${files.join(" and ")}; name each by what it means`);
+}
+
+/** Checks the modules that Git lists, less those that the build or a release writes. */
+export function lintTypeNames(): string[] {
+  const patterns = ["*.ts", ":!generated", ":!releases"];
+  const listed = execFileSync("git", ["ls-files", "-z", "--", ...patterns], { cwd: root, encoding: "utf8" });
+  const files = listed.split("\0").filter((file) => file !== "" && existsSync(root + file));
+  return repeatedTypeNames(new Map(files.map((file) => [file, readFileSync(root + file, "utf8")])));
+}
