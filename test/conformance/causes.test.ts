@@ -63,7 +63,8 @@ describe("a server that keeps what is documented and differs in all the rest", p
     const field = find("finding/added-field/finance");
     expect(field?.says).toMatch(/^Fields are not listed \(\w+ \w+/);
     expect(field?.files).toContain("openapi/finance/schemas/Wallet.yaml");
-    for (const { says } of causes) expect(says).not.toMatch(/[\n{}]/);
+    for (const { says } of causes)
+      expect(says).not.toMatch(/\n|\{(says|news|operations|subject|rule|component|field|status)\}/);
   });
   test("the keys are made of names alone, so that they are the same in every run", () => {
     for (const key of keys) expect(key).toMatch(/^finding\/[a-z0-9-]+(\/[A-Za-z][A-Za-z0-9.-]*|\/\d{3})+$/);
