@@ -9,6 +9,7 @@ import { checkLanguage, files, filesOf, readTerms } from "./language/linter.ts";
 import { arrowGraph, checkArrows } from "./linters/arrows.ts";
 import { automationFiles, lintAutomation } from "./linters/automation.ts";
 import { lintDeprecatedCalls } from "./linters/deprecated-calls.ts";
+import { lintTypeNames } from "./linters/type-names.ts";
 import { lintWorkflows } from "./linters/workflows.ts";
 import { oversized, rows } from "./size.ts";
 import { runTool, type ToolResult } from "./tool.ts";
@@ -71,6 +72,7 @@ const linters: Record<string, Linter> = {
     "bundles (Spectral)",
     onFresh(async () => complaints(await runTool(".bin/spectral", ["lint", "--fail-severity=hint", ...bundles]))),
   ],
+  names: ["names of types", async () => (existsSync(`${root}.git`) ? lintTypeNames() : [])],
   // What people copy from must not lead them to an operation that ends.
   calls: ["calls of deprecated operations", lintDeprecatedCalls],
   language: ["language (cspell, terms)", lintLanguage],

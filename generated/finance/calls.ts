@@ -1443,7 +1443,7 @@ export interface HeaderParameters {
 }
 
 /** The operations by name. */
-export interface Operations {
+interface Operations {
   /**
    * List parties.
    *

@@ -408,7 +408,7 @@ export interface HeaderParameters {
 }
 
 /** The operations by name. */
-export interface Operations {
+interface Operations {
   /**
    * List ramp requests.
    *
