@@ -21,7 +21,7 @@ export interface MatchedOperation {
 }
 
 /** What a response consists of. */
-interface Content {
+export interface Content {
   status: number;
   /** Media type; undefined for a response without a body. */
   type: string | undefined;

@@ -1443,7 +1443,7 @@ export interface HeaderParameters {
 }
 
 /** The operations by name. */
-interface Operations {
+export interface Operations {
   /**
    * List parties.
    *

@@ -1,7 +1,7 @@
 // Examples of the finance service, for tests with the client. Generated from openapi/ by npm run build; do not edit.
 
 /** An operation, with the examples of its responses by status (or `4XX`, `5XX`, `default`) and name. */
-interface Exchange {
+export interface Exchange {
   method: string;
   path: string;
   responses: Record<string, { type?: string; examples: Record<string, unknown> }>;

@@ -408,7 +408,7 @@ export interface HeaderParameters {
 }
 
 /** The operations by name. */
-interface Operations {
+export interface Operations {
   /**
    * List ramp requests.
    *

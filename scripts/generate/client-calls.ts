@@ -69,7 +69,7 @@ ${[...headers].map(([name, member]) => tree.member(name, member)).join("\n")}
 }
 
 /** The operations by name. */
-interface Operations {
+export interface Operations {
 ${methods.join("\n")}
 }
 

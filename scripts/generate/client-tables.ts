@@ -116,7 +116,7 @@ function certainOf(document: JsonObject, { key, result, schema, ground }: EventT
 /** Generates `examples.ts`: the examples of responses and events as data, and their names as types. */
 export function clientExamples(title: string, { operations, events }: Contract): string {
   const exchange = `/** An operation, with the examples of its responses by status (or \`4XX\`, \`5XX\`, \`default\`) and name. */
-interface Exchange {
+export interface Exchange {
   method: string;
   path: string;
   responses: Record<string, { type?: string; examples: Record<string, unknown> }>;

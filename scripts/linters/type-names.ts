@@ -4,6 +4,8 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { root } from "../../model/apis.ts";
 
+/** What the build writes is not declared here. */
+const template = /`(?:\\.|[^`\\])*`/g;
 const declaration = /^export (?:declare )?(?:abstract )?(?:interface|type|class|enum) (\w+)/gm;
 
 /**
@@ -14,7 +16,7 @@ const declaration = /^export (?:declare )?(?:abstract )?(?:interface|type|class|
 export function repeatedTypeNames(texts: Map<string, string>): string[] {
   const filesByName = new Map<string, string[]>();
   for (const [file, text] of texts)
-    for (const [, name = ""] of text.matchAll(declaration))
+    for (const [, name = ""] of text.replace(template, "").matchAll(declaration))
       filesByName.set(name, [...(filesByName.get(name) ?? []), file]);
   const repeated = [...filesByName].filter(([, files]) => files.length > 1);
   return repeated.map(([name, files]) => `${name} is declared in ${files.join(" and ")}; name each by what it means`);

@@ -8,6 +8,7 @@ test("a type that two modules declare is named with both; a re-export or a type 
     ["mock/delivery.ts", "export interface Attempt {}\ninterface Row {}\n"],
     ["client/attempt.ts", 'export type Attempt = number;\nexport type { Row } from "./row.ts";\n'],
     ["client/row.ts", "export class Row {}\n"],
+    ["scripts/emit.ts", "const text = `\nexport interface Attempt {}\n`;\n"],
   ]);
   expect(repeatedTypeNames(texts)).toEqual([
     "Attempt is declared in mock/delivery.ts and client/attempt.ts; name each by what it means",
