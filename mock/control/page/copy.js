@@ -31,7 +31,7 @@ const unsent =
 
 /**
  * Writes a request as a curl command. What is masked has a placeholder: `$TOKEN`, `<lastName>`.
- * @param {import("../../server/journal/show.ts").Shown} entry
+ * @param {import("../../server/journal/show.ts").ShownExchange} entry
  */
 export function curlOf({ method, target, headers, body }) {
   const all = /** @type {Record<string, string>} */ (headers);

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from "./vendor/preact.js";
 /** Milliseconds from one look to the next. */
 const pace = 1500;
 
-/** @typedef {import("../../server/journal/show.ts").Shown} Request */
+/** @typedef {import("../../server/journal/show.ts").ShownExchange} Request */
 
 /** What is known of the mock. */
 export const live = {

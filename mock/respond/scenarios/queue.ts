@@ -21,7 +21,7 @@ export interface Play {
 }
 
 /** A scenario as it is listed: without personal, bank and secret data. */
-interface Listed extends Scenario {
+export interface ListedScenario extends Scenario {
   id: string;
   times: number | "forever";
   /** How many requests got it. */
@@ -60,7 +60,7 @@ export class Scenarios {
    * Sets a scenario after those that are set.
    * @throws Error that says what is wrong with it, or what the contract does not have.
    */
-  add(scenario: Scenario): Listed {
+  add(scenario: Scenario): ListedScenario {
     this.check(scenario);
     let id = "";
     do id = String(++this.last);
@@ -69,7 +69,7 @@ export class Scenarios {
   }
 
   /** The same under an ID of the caller's own: in the place of the scenario that has it, else after all others. */
-  put(id: string, scenario: Scenario): Listed {
+  put(id: string, scenario: Scenario): ListedScenario {
     this.check(scenario);
     const queued = new QueuedScenario(id, structuredClone(scenario), this.contracts());
     const place = this.all.findIndex((one) => one.id === id);
@@ -96,12 +96,12 @@ export class Scenarios {
   }
 
   /** All of them in their order, also the last that are used up. */
-  list(): Listed[] {
+  list(): ListedScenario[] {
     return this.all.map((one) => one.listed(this.contracts()));
   }
 
   /** One of them; undefined when there is none. */
-  find(id: string): Listed | undefined {
+  find(id: string): ListedScenario | undefined {
     return this.list().find((one) => one.id === id);
   }
 
@@ -199,7 +199,7 @@ class QueuedScenario {
     return { ...others, times: left === "forever" ? left : 1, sequence: next };
   }
 
-  listed(contracts: Contract[]): Listed {
+  listed(contracts: Contract[]): ListedScenario {
     const { id, steps, used, left } = this;
     const { operationId, match, times = 1, sequence, ...rest } = this.scenario;
     // A response of its own may have the fields of any operation.

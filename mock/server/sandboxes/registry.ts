@@ -20,7 +20,7 @@ interface Note {
 }
 
 /** A sandbox in the list: what everybody who reaches the control API may see of it, never a secret. */
-interface Listed {
+export interface ListedSandbox {
   id: string;
   /** Its first client, and the tenants of that one. */
   clientId: string;
@@ -37,7 +37,7 @@ interface Listed {
 }
 
 /** A sandbox by itself: with its clients. */
-export interface ShownSandbox extends Listed {
+export interface ShownSandbox extends ListedSandbox {
   clients: (Pick<MockClient, "tenants" | "scopes" | "roles"> & { clientId: string })[];
 }
 
@@ -114,7 +114,7 @@ export class Sandboxes {
   }
 
   /** Sandboxes in the order of their last use. */
-  list(): Listed[] {
+  list(): ListedSandbox[] {
     this.sweep();
     return [...this.members.values()].map(listedOf);
   }
@@ -196,7 +196,7 @@ function isIdle({ lastUsed }: Member): boolean {
   return lastUsed + longestIdle <= Date.now();
 }
 
-function listedOf({ sandbox: { id, clients, isUsed }, made, lastUsed }: Member): Listed {
+function listedOf({ sandbox: { id, clients, isUsed }, made, lastUsed }: Member): ListedSandbox {
   const [first] = clients as [MockClient];
   const at = (time: number) => new Date(time).toISOString();
   return {

@@ -9,7 +9,7 @@ import { split } from "../split.js";
 import { html, useState } from "../vendor/preact.js";
 
 /** @typedef {import("../../../deliver/delivery.ts").DeliveryRecord} Delivery */
-/** @typedef {import("../../../deliver/delivery.ts").Attempt} Attempt */
+/** @typedef {import("../../../deliver/delivery.ts").DeliveryAttempt} Attempt */
 
 /** @param {Delivery} one */
 const lastOf = ({ attempts, state }) =>

@@ -8,7 +8,7 @@ import { badge, copied, factList, time } from "../parts.js";
 import { split } from "../split.js";
 import { html, useState } from "../vendor/preact.js";
 
-/** @typedef {import("../../../server/sandboxes/registry.ts").Listed} Listed */
+/** @typedef {import("../../../server/sandboxes/registry.ts").ListedSandbox} Listed */
 
 /** Besides those that are made there is one that is always there. */
 const main = /** @type {Listed} */ ({ id: "main", clientId: "the clients of the config file", control: "/__mock" });

@@ -9,7 +9,7 @@ import { badge, factList, json } from "../parts.js";
 import { split } from "../split.js";
 import { html } from "../vendor/preact.js";
 
-/** @typedef {import("../../../respond/scenarios/queue.ts").Listed} Scenario */
+/** @typedef {import("../../../respond/scenarios/queue.ts").ListedScenario} Scenario */
 /** @typedef {{ api: string, operationId: string, method: string, path: string, responses: Record<string, Record<string, string[]>> }} Operation */
 /** @typedef {[value: string, label: string][]} Options */
 
