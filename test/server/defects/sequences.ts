@@ -18,6 +18,12 @@ const lost = (operations: string, list: (r: ServerRequest) => { id?: unknown }[]
     remove(kept, byId(kept, made["id"]));
   });
 
+/** Makes another one like what was made. */
+function twice<T extends { id?: unknown }>(list: T[], { id }: { id?: unknown }): void {
+  const first = byId(list, id);
+  if (first) list.push({ ...structuredClone(first), id: uuid() });
+}
+
 /** Remembers how a resource was shown when it was deleted. */
 function ghosts(operation: string, view: (r: ServerRequest) => { id?: unknown } | undefined) {
   const gone: { id?: unknown }[] = [];
@@ -117,6 +123,9 @@ export const sequences = defectsOf({
       if (found && r.body["version"] !== found["version"]) found.status = "AWAITING_FUNDS";
     }),
   },
+  "sequence-new": {
+    "webhook-made-twice": after("registerWebhook", (r, made) => twice(r.tenant.webhooks, made)),
+  },
   "sequence-status": {
     "approved-goes-back": after("approveRampRequest", (r) => {
       const found = rampRequestOf(r);
@@ -166,10 +175,7 @@ export const sequenceFindings = defectsOf(
       "party-not-deleted": before("deleteParty", (r) => (partyOf(r) ? ok({ removed: true }) : undefined)),
     },
     "sequence-new": {
-      "party-made-twice": after("createParty", (r, made) => {
-        const first = byId(r.tenant.parties, made["id"]);
-        if (first) r.tenant.parties.push({ ...structuredClone(first), id: uuid() });
-      }),
+      "party-made-twice": after("createParty", (r, made) => twice(r.tenant.parties, made)),
       "same-id-again": set("createParty", { id: "0190a000-0000-7000-8000-00000000d001" }),
     },
     "sequence-settled-once": {
@@ -211,6 +217,9 @@ export const sequenceFindings = defectsOf(
       "party-email-not-kept": before("updateParty", ({ body }) => void delete body["email"]),
       "party-made-otherwise": after("createParty", (r, made) => {
         Object.assign(byId(r.tenant.parties, made["id"])?.fields ?? {}, { firstName: "Somebody" });
+      }),
+      "account-external-id-lost": after("createAccount", (r, made) => {
+        delete byId(r.tenant.accounts, made["id"])?.externalId;
       }),
       "payout-not-kept": lost("createPayout", (r) => accountOf(r)?.payouts),
       "authorized-amount-lost": afterwards("updatePaymentRequest", (found) => {
