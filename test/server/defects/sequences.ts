@@ -4,7 +4,7 @@ import { later, object, ok, uuid } from "../basics.ts";
 import type { Account, Balance, Bend, Party, ServerRequest, ServerRules, ShownObject } from "../model.ts";
 import { fullParty, partyView, webhookView } from "../views.ts";
 import { after, before, byId, defectsOf, listed, policy, remove, set } from "./bends.ts";
-import { rampRequestOf, webhookOf } from "./writes.ts";
+import { canceled, rampRequestOf, webhookOf } from "./writes.ts";
 
 const TRANSFERS = "createAccountToAccountTransfer createCryptoTransfer createFiatTransfer";
 
@@ -123,6 +123,14 @@ export const sequences = defectsOf({
       if (found && r.body["version"] !== found["version"]) found.status = "AWAITING_FUNDS";
     }),
   },
+  "sequence-repeat": {
+    "session-made-again": before("createPaymentSession", (r) => {
+      const [other] = r.tenant.accounts[0]?.sessions ?? [];
+      const made = { ...structuredClone(other), id: uuid(), accountId: r.params["accountId"] } as ShownObject;
+      accountOf(r)?.sessions.push(made);
+      return accountOf(r) && ok(made, 201);
+    }),
+  },
   "sequence-new": {
     "webhook-made-twice": after("registerWebhook", (r, made) => twice(r.tenant.webhooks, made)),
   },
@@ -137,12 +145,7 @@ export const sequences = defectsOf({
       if (Number.isInteger(r.body["version"])) r.body["version"] = rampRequestOf(r)?.["version"];
     }),
   },
-  "sequence-approved": {
-    "canceled-after-approval": before("cancelRampRequest", (r) => {
-      const found = rampRequestOf(r);
-      return found?.status === "AWAITING_FUNDS" ? ok(Object.assign(found, { status: "WITHDRAWN" })) : undefined;
-    }),
-  },
+  "sequence-approved": { "canceled-after-approval": canceled },
   "sequence-balances": {
     "reserved-beyond-total": policy(() => ({
       hold: (balance, amount) => {

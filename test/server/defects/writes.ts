@@ -30,6 +30,12 @@ export const webhookOf = (r: ServerRequest): Webhook | undefined => byId(r.tenan
 export const rampRequestOf = (r: ServerRequest): ShownObject | undefined =>
   byId(r.tenant.ramp.requests, r.params["rampRequestId"]);
 
+/** An approved request is canceled. */
+export const canceled: Bend = before("cancelRampRequest", (r) => {
+  const found = rampRequestOf(r);
+  return found?.status === "AWAITING_FUNDS" ? ok(Object.assign(found, { status: "WITHDRAWN" })) : undefined;
+});
+
 /** The current version takes the place of another one. */
 const current = (fits: (sent: number, version: number) => boolean): Bend =>
   before(APPROVE, (r) => {
@@ -150,10 +156,7 @@ export const writes = defectsOf({
   approval: {
     "approve-no-move": set(APPROVE, { status: "AWAITING_APPROVAL" }),
     "approve-not-kept": after(APPROVE, (r) => Object.assign(rampRequestOf(r) ?? {}, { status: "AWAITING_APPROVAL" })),
-    "cancel-after-approval": before("cancelRampRequest", (r) => {
-      const found = rampRequestOf(r);
-      return found?.status === "AWAITING_FUNDS" ? ok(Object.assign(found, { status: "WITHDRAWN" })) : undefined;
-    }),
+    "cancel-after-approval": canceled,
   },
   "ramp-request-history": {
     "ramp-request-without-events": result("getRampRequest", (one) => delete one["events"]),
