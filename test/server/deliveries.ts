@@ -40,7 +40,8 @@ async function attempt(world: ServerWorld, out: Outgoing): Promise<void> {
   const headers = { ...current.headers, ...world.rules.authentication(out.webhook) };
   world.inFlight += 1;
   // A header that HTTP does not allow is a delivery that failed.
-  const status = await post(world, out.webhook.url, out.method, headers, JSON.stringify(out.body)).catch(() => 0);
+  const body = out.text ?? JSON.stringify(out.body);
+  const status = await post(world, out.webhook.url, out.method, headers, body).catch(() => 0);
   world.inFlight -= 1;
   const wait = world.rules.retries[out.attempt];
   if ((status >= 200 && status < 300) || wait === undefined) return;

@@ -120,6 +120,8 @@ export interface Outgoing {
   method: string;
   headers: Record<string, string | string[]>;
   body: ServerJson;
+  /** What is sent in place of the body as JSON. */
+  text?: string;
   /** The time to its first try in milliseconds. */
   wait: number;
   attempt: number;

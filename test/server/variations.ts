@@ -194,8 +194,9 @@ const rows: Record<string, [why: string, bend: Bend]> = {
   ],
   "sessions-enabled": [
     "The feature may be enabled (F99).",
-    before("createPaymentSession", ({ params }) =>
-      ok({ id: uuid(), accountId: params["accountId"], status: "CREATED" }, 201),
+    // A repeat with the same key has the same ID.
+    before("createPaymentSession", ({ params, body: { idempotencyKey } }) =>
+      ok({ id: idempotencyKey ?? uuid(), accountId: params["accountId"], status: "CREATED" }, 201),
     ),
   ],
   "payment-requests-refused": [

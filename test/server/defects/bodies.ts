@@ -3,7 +3,7 @@
 import { micro, object, text } from "../basics.ts";
 import type { Bend, ServerJson } from "../model.ts";
 import { deposit } from "../ramp/requests.ts";
-import { balances, body, defectsOf, drop, rename, result, set, success, turn } from "./bends.ts";
+import { after, balances, body, byId, defectsOf, drop, rename, result, set, success, turn } from "./bends.ts";
 
 const A2A = "createAccountToAccountTransfer";
 const RAMP = "createRampRequest getRampRequest approveRampRequest";
@@ -189,6 +189,7 @@ export const bodyFindings = defectsOf(
       }),
     },
     "open-list": {
+      "role-not-kept": after("addPartyRole", (r) => byId(r.tenant.accounts, r.params["accountId"])?.roles.pop()),
       "pay-in-status-new": set("getPayIn", { status: "REVERSED" }),
     },
     "added-member": { "wallet-label": set("listWallets", { label: "Main" }) },

@@ -112,6 +112,7 @@ export const deliveries = defectsOf({
     "event-flat": as("*", (eventType, value) => ({ eventType, ...(value as object) })),
     "event-in-envelope": as("*", (eventType, value) => ({ success: true, result: { eventType, result: value } })),
     "event-result-text": as("*", (eventType, value) => ({ eventType, result: JSON.stringify(value) })),
+    "event-no-json": delivered("*", (out) => [{ ...out, text: `eventType=${out.body["eventType"]}` }]),
     "ping-without-result": as("PING", (eventType) => ({ eventType })),
   },
   "delivery-body": {

@@ -3,7 +3,7 @@
 import { object, ok } from "../basics.ts";
 import { cut } from "../lists.ts";
 import type { Bend, Page, ServerJson, ServerRequest } from "../model.ts";
-import { anyReply, before, body, defectsOf, ignores, listed, policy, refuse, result, success } from "./bends.ts";
+import { anyReply, before, body, defectsOf, drop, ignores, listed, policy, refuse, result, success } from "./bends.ts";
 
 const SESSIONS = "listPaymentSessions";
 const BANKS = "listCompanyBankAccounts";
@@ -166,6 +166,9 @@ export const lists = defectsOf({
 });
 
 export const listFindings = defectsOf(
-  { "bank-account-filters": { "bank-filter-ignored": ignores(BANKS, "verificationStatus") } },
+  {
+    "bank-account-filters": { "bank-filter-ignored": ignores(BANKS, "verificationStatus") },
+    "account-assets": { "permit-status-absent": drop("listAccountSupportedAssets", "permitStatus") },
+  },
   false,
 );

@@ -92,6 +92,9 @@ export const responses = defectsOf({
   },
   correlation: {
     "correlation-fallback-ignored": correlation((usual) => (headers) => usual(shown(headers) === "" ? {} : headers)),
+    "correlation-fallback-post": correlation(
+      (usual) => (headers) => usual(headers["content-type"] && shown(headers) === "" ? {} : headers),
+    ),
     "correlation-fallback-first": correlation(
       (usual) => (headers) => usual(headers["x-request-id"] ? { "x-request-id": headers["x-request-id"] } : headers),
     ),

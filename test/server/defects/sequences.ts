@@ -4,7 +4,7 @@ import { later, object, ok, uuid } from "../basics.ts";
 import type { Account, Balance, Bend, Party, ServerRequest, ServerRules, ShownObject } from "../model.ts";
 import { fullParty, partyView, webhookView } from "../views.ts";
 import { after, before, byId, defectsOf, listed, policy, remove, set } from "./bends.ts";
-import { rampRequestOf, webhookOf } from "./writes.ts";
+import { canceled, rampRequestOf, webhookOf } from "./writes.ts";
 
 const TRANSFERS = "createAccountToAccountTransfer createCryptoTransfer createFiatTransfer";
 
@@ -17,6 +17,12 @@ const lost = (operations: string, list: (r: ServerRequest) => { id?: unknown }[]
     const kept = list(r) ?? [];
     remove(kept, byId(kept, made["id"]));
   });
+
+/** Makes another one like what was made. */
+function twice<T extends { id?: unknown }>(list: T[], { id }: { id?: unknown }): void {
+  const first = byId(list, id);
+  if (first) list.push({ ...structuredClone(first), id: uuid() });
+}
 
 /** Remembers how a resource was shown when it was deleted. */
 function ghosts(operation: string, view: (r: ServerRequest) => { id?: unknown } | undefined) {
@@ -117,6 +123,17 @@ export const sequences = defectsOf({
       if (found && r.body["version"] !== found["version"]) found.status = "AWAITING_FUNDS";
     }),
   },
+  "sequence-repeat": {
+    "session-made-again": before("createPaymentSession", (r) => {
+      const [other] = r.tenant.accounts[0]?.sessions ?? [];
+      const made = { ...structuredClone(other), id: uuid(), accountId: r.params["accountId"] } as ShownObject;
+      accountOf(r)?.sessions.push(made);
+      return accountOf(r) && ok(made, 201);
+    }),
+  },
+  "sequence-new": {
+    "webhook-made-twice": after("registerWebhook", (r, made) => twice(r.tenant.webhooks, made)),
+  },
   "sequence-status": {
     "approved-goes-back": after("approveRampRequest", (r) => {
       const found = rampRequestOf(r);
@@ -128,12 +145,7 @@ export const sequences = defectsOf({
       if (Number.isInteger(r.body["version"])) r.body["version"] = rampRequestOf(r)?.["version"];
     }),
   },
-  "sequence-approved": {
-    "canceled-after-approval": before("cancelRampRequest", (r) => {
-      const found = rampRequestOf(r);
-      return found?.status === "AWAITING_FUNDS" ? ok(Object.assign(found, { status: "WITHDRAWN" })) : undefined;
-    }),
-  },
+  "sequence-approved": { "canceled-after-approval": canceled },
   "sequence-balances": {
     "reserved-beyond-total": policy(() => ({
       hold: (balance, amount) => {
@@ -166,10 +178,7 @@ export const sequenceFindings = defectsOf(
       "party-not-deleted": before("deleteParty", (r) => (partyOf(r) ? ok({ removed: true }) : undefined)),
     },
     "sequence-new": {
-      "party-made-twice": after("createParty", (r, made) => {
-        const first = byId(r.tenant.parties, made["id"]);
-        if (first) r.tenant.parties.push({ ...structuredClone(first), id: uuid() });
-      }),
+      "party-made-twice": after("createParty", (r, made) => twice(r.tenant.parties, made)),
       "same-id-again": set("createParty", { id: "0190a000-0000-7000-8000-00000000d001" }),
     },
     "sequence-settled-once": {
@@ -211,6 +220,9 @@ export const sequenceFindings = defectsOf(
       "party-email-not-kept": before("updateParty", ({ body }) => void delete body["email"]),
       "party-made-otherwise": after("createParty", (r, made) => {
         Object.assign(byId(r.tenant.parties, made["id"])?.fields ?? {}, { firstName: "Somebody" });
+      }),
+      "account-external-id-lost": after("createAccount", (r, made) => {
+        delete byId(r.tenant.accounts, made["id"])?.externalId;
       }),
       "payout-not-kept": lost("createPayout", (r) => accountOf(r)?.payouts),
       "authorized-amount-lost": afterwards("updatePaymentRequest", (found) => {

@@ -30,6 +30,12 @@ export const webhookOf = (r: ServerRequest): Webhook | undefined => byId(r.tenan
 export const rampRequestOf = (r: ServerRequest): ShownObject | undefined =>
   byId(r.tenant.ramp.requests, r.params["rampRequestId"]);
 
+/** An approved request is canceled. */
+export const canceled: Bend = before("cancelRampRequest", (r) => {
+  const found = rampRequestOf(r);
+  return found?.status === "AWAITING_FUNDS" ? ok(Object.assign(found, { status: "WITHDRAWN" })) : undefined;
+});
+
 /** The current version takes the place of another one. */
 const current = (fits: (sent: number, version: number) => boolean): Bend =>
   before(APPROVE, (r) => {
@@ -61,7 +67,10 @@ export const writes = defectsOf({
     ),
     "bank-account-name-other": set("getCompanyBankAccount", { name: "Another name" }),
   },
-  "listed-is-found": { "bank-account-not-found": refuse("getCompanyBankAccount", "NOT_FOUND", 404, () => true) },
+  "listed-is-found": {
+    "bank-account-not-found": refuse("getCompanyBankAccount", "NOT_FOUND", 404, () => true),
+    "webhook-put-new-id": after("replaceWebhook", (r) => Object.assign(webhookOf(r) ?? {}, { id: code("hook") })),
+  },
   "reactivated-account": {
     "other-account-reactivated": set("reactivateAccount", { id: "c41a7e38-0f95-4d2b-8b6c-92d7e0a3f499" }),
     "roles-of-another-party": result("reactivateAccount", (one) => {
@@ -69,6 +78,7 @@ export const writes = defectsOf({
     }),
   },
   "verification-link": {
+    "verification-repeat-is-new": status("createPartyVerification", 201),
     "verification-link-changes": body("createPartyVerification", (b) => {
       Object.assign(object(b["result"]), { url: `https://verify.example/start/${code("v")}` });
     }),
@@ -146,10 +156,7 @@ export const writes = defectsOf({
   approval: {
     "approve-no-move": set(APPROVE, { status: "AWAITING_APPROVAL" }),
     "approve-not-kept": after(APPROVE, (r) => Object.assign(rampRequestOf(r) ?? {}, { status: "AWAITING_APPROVAL" })),
-    "cancel-after-approval": before("cancelRampRequest", (r) => {
-      const found = rampRequestOf(r);
-      return found?.status === "AWAITING_FUNDS" ? ok(Object.assign(found, { status: "WITHDRAWN" })) : undefined;
-    }),
+    "cancel-after-approval": canceled,
   },
   "ramp-request-history": {
     "ramp-request-without-events": result("getRampRequest", (one) => delete one["events"]),
@@ -160,6 +167,9 @@ export const writeFindings = defectsOf(
   {
     "idempotent-life-cycle": {
       "update-again": keyless("updatePaymentRequest"),
+      "replay-current": replay(CREATE, ({ body: was }, r) =>
+        byId(r.tenant.paymentRequests, object(object(was)["result"])["id"]),
+      ),
     },
     "idempotency-conflict": {
       "replay-other-body": before(ALL, (r) => {
@@ -171,6 +181,9 @@ export const writeFindings = defectsOf(
     "wallet-balances": {
       "total-one-unit-short": balances((a) => Object.assign(a, { total: "0.000001", available: "0.000002" })),
       "available-with-reserved": balances((a) => Object.assign(a, { total: "10", available: "10", reserved: "1" })),
+    },
+    "transfer-answer": {
+      "reserved-not-shown": balances((a) => Object.assign(a, { reserved: "0.000000" })),
     },
     fee: {
       "fee-refused": refuse("calculateFee", "validation-error", 400, () => true),
