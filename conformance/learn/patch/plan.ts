@@ -56,8 +56,10 @@ export function planOf(
       const sources = [factOf(facts, service, action, numbers).id];
       const change = { values: asStrings(list), ...(typeof word === "string" && { word }) };
       note(changes, source.file, { keys: source.keys, ...change, sources });
-      // What the register says of an operation is named there, too.
+      // What the register says of an operation, or of the values of a field, is named at the operation or schema, too.
       if (isStatus(action)) note(changes, source.file, { keys: source.keys.slice(0, 1), values: [], sources });
+      const isListOfField = change.values.length > 0 && source.keys[0] === "properties";
+      if (isListOfField) note(changes, source.file, { keys: [], values: [], sources });
     }
   }
   const entries = [...facts.values(), ...fieldFacts(read(registerFile), changes, numbers)];
