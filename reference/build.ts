@@ -1,11 +1,13 @@
 // npm run reference: builds the site of both services into generated/reference/.
 
 import { execFile } from "node:child_process";
-import { copyFile, cp, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
+import { copyFile, cp, mkdir, mkdtemp, readFile, rename, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { command, stage, UserError } from "../cli/command.ts";
 import { type Api, apis, root } from "../model/apis.ts";
+import { readReleases } from "../model/releases.ts";
+import { digestOf, makeOnce } from "./cache.ts";
 import { addAddresses } from "./finish/addresses.ts";
 import { packPackages } from "./packages.ts";
 
@@ -46,23 +48,36 @@ async function buildPages(out: string, environment: Record<string, string>, own 
   }
 }
 
-/** Builds the pages of a former version with the same code, from the bundle that was released, into v/ of the site. */
+/** What the pages of a former version are made with, beside its bundle and the releases up to it. */
+const code = ["reference/**/*.{ts,astro,md,svg}", "model/*.{ts,js}", "package-lock.json"];
+
+/**
+ * Puts the pages of a former version below v/ of the site. They are built with the same code, from the bundle that was released, and
+ * once: neither changes often.
+ */
 async function buildFormer(out: string, api: Api, version: string, current: string): Promise<void> {
-  const { contractFolder, releasesFolder } = await import("./contract/document.ts");
-  const folder = `${out}.${api}-${version}`;
-  try {
-    // No page of it is about the other contracts: they are taken as they are now.
-    for (const one of apis) {
-      const from = one === api ? join(releasesFolder(), api, version) : join(contractFolder(), one);
-      await mkdir(join(folder, one), { recursive: true });
-      await copyFile(join(from, "openapi.json"), join(folder, one, "openapi.json"));
+  const { contact, contractFolder, releasesFolder } = await import("./contract/document.ts");
+  const bundle = join(releasesFolder(), api, version, "openapi.json");
+  const { REFERENCE_SITE: site, REFERENCE_REPOSITORY: repository } = process.env;
+  const releases = readReleases(api, releasesFolder());
+  const facts = [api, version, current, site, repository, contact, releases, await readFile(bundle, "utf8")];
+  const digest = await digestOf(code, ["**/.astro/**"], facts);
+  const pages = await makeOnce(`former-versions/${api}-${version}`, digest, async (folder) => {
+    const contract = `${out}.${api}-${version}`;
+    try {
+      // No page of it is about the other contracts: they are taken as they are now.
+      for (const one of apis) {
+        await mkdir(join(contract, one), { recursive: true });
+        const from = one === api ? bundle : join(contractFolder(), one, "openapi.json");
+        await copyFile(from, join(contract, one, "openapi.json"));
+      }
+      const edition = `${api} ${version} ${current}`;
+      await buildPages(folder, { REFERENCE_CONTRACT: contract, REFERENCE_EDITION: edition }, api);
+    } finally {
+      await rm(contract, { recursive: true, force: true });
     }
-    const edition = `${api} ${version} ${current}`;
-    const environment = { REFERENCE_CONTRACT: folder, REFERENCE_EDITION: edition };
-    await buildPages(join(out, "v", api, version), environment, api);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
+  await cp(pages, join(out, "v", api, version), { recursive: true });
 }
 
 const summary = "Builds the API reference from generated/ into generated/reference/.";

@@ -1,16 +1,14 @@
 // The packages of this repository as the files that npm would publish, so that somebody can install them from the site.
 
 import { execFile } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
-import { glob, mkdir, mkdtemp, readFile, rename, rm, stat } from "node:fs/promises";
+import { mkdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { root } from "../model/apis.ts";
+import { digestOf, makeOnce } from "./cache.ts";
 
 const run = promisify(execFile);
-const cache = join(root, "node_modules/.cache/reference-packages");
 
 /** The packages, by the room that each is. */
 export const packageFiles = [
@@ -28,15 +26,6 @@ const sources = [
   "package.json",
 ];
 const left = ["**/node_modules/**", "**/dist/**", "**/dist.*/**", "**/*.tgz", "*/LICENSE"];
-
-async function digest(): Promise<string> {
-  const hash = createHash("sha256");
-  const files: string[] = [];
-  for await (const entry of glob(sources, { cwd: root, exclude: left, withFileTypes: true }))
-    if (entry.isFile()) files.push(join(entry.parentPath, entry.name));
-  for (const file of files.sort()) hash.update(file.slice(root.length)).update(await readFile(file));
-  return hash.digest("hex").slice(0, 16);
-}
 
 /**
  * Waits until no other process has a lock, which is a folder.
@@ -73,18 +62,7 @@ async function packRoom(room: string, file: string, folder: string): Promise<voi
  * @returns The folder that has them.
  */
 export async function packPackages(): Promise<string> {
-  const folder = join(cache, await digest());
-  if (existsSync(folder)) return folder;
-  await mkdir(cache, { recursive: true });
-  const building = await mkdtemp(`${folder}-`);
-  try {
-    await Promise.all(packageFiles.map(({ room, file }) => packRoom(room, file, building)));
-    // Another build may have been quicker.
-    await rename(building, folder).catch((error: Error) => {
-      if (!existsSync(folder)) throw error;
-    });
-    return folder;
-  } finally {
-    await rm(building, { recursive: true, force: true });
-  }
+  return makeOnce("reference-packages", await digestOf(sources, left), async (folder) => {
+    await Promise.all(packageFiles.map(({ room, file }) => packRoom(room, file, folder)));
+  });
 }

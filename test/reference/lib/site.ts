@@ -1,10 +1,10 @@
 // The built site for the tests: built once for the present sources, whichever test file asks first.
 
-import { createHash } from "node:crypto";
-import { glob, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { glob, mkdir, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { root } from "../../../model/apis.ts";
+import { digestOf } from "../../../reference/cache.ts";
 import { runScript } from "../../lib/process.ts";
 
 const cache = join(root, "node_modules/.cache");
@@ -16,16 +16,6 @@ const inputs = [
   "releases/**/*",
   "CHANGELOG.md",
 ];
-
-async function digest(): Promise<string> {
-  const hash = createHash("sha256");
-  const files: string[] = [];
-  for (const pattern of inputs)
-    for await (const entry of glob(pattern, { cwd: root, withFileTypes: true }))
-      if (entry.isFile() && !entry.parentPath.includes("/.astro")) files.push(join(entry.parentPath, entry.name));
-  for (const file of files.sort()) hash.update(file).update(await readFile(file));
-  return hash.digest("hex").slice(0, 16);
-}
 
 const exists = (file: string): Promise<boolean> =>
   stat(file).then(
@@ -54,7 +44,7 @@ async function tidy(kept: string): Promise<void> {
  */
 export async function siteFolder(): Promise<string> {
   await mkdir(cache, { recursive: true });
-  const folder = join(cache, `reference-${await digest()}`);
+  const folder = join(cache, `reference-${await digestOf(inputs, ["**/.astro/**"])}`);
   await tidy(folder);
   const done = `${folder}.done`;
   if (await exists(done)) return folder;
