@@ -17,6 +17,22 @@ afterAll(() => rig?.close());
 const operation = samples["operation"] ?? "";
 
 describe.skipIf(noBrowser)("the dialog", () => {
+  test("opens for a key that was pressed before the scripts of the page were there", async () => {
+    const page = await rig.browser.newPage();
+    const pressed = Promise.withResolvers<void>();
+    await page.route("**/assets/site.js", async (route) => {
+      await pressed.promise;
+      await route.continue();
+    });
+    await page.goto(`${rig.site.address}/${operation}`, { waitUntil: "commit" });
+    await page.locator("footer").waitFor();
+    await page.keyboard.press("/");
+    expect(await isOpen(page)).toBe(false);
+    pressed.resolve();
+    await page.locator("dialog[open]").waitFor();
+    await page.close();
+  });
+
   test("Escape, its button and a click beside it close it, and the focus is where it was", async () => {
     const { page, close } = await rig.open(operation);
     const button = page.locator(".find-open");
