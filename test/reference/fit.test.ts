@@ -5,6 +5,7 @@ import { address } from "../../reference/contract/addresses.ts";
 import { states } from "../../reference/contract/states.ts";
 import { guides } from "../../reference/text/guides.ts";
 import { some } from "../lib/some.ts";
+import { axe } from "./lib/axe.ts";
 import { noBrowser, type Rig, startRig } from "./lib/browser.ts";
 
 const phone = { width: 390, height: 844 };
@@ -171,5 +172,14 @@ describe.skipIf(noBrowser)("the contents on a phone", () => {
     await contents.getByRole("link", { name: "Authentication" }).click();
     await page.waitForURL(/authentication\.html$/);
     await close();
+  });
+
+  test("have nothing that axe finds, in both schemes", async () => {
+    for (const colorScheme of ["light", "dark"] as const) {
+      const { page, close } = await rig.open(operation, { viewport: phone, colorScheme, bypassCSP: true });
+      await page.getByRole("button", { name: "Contents" }).click();
+      expect(await axe(page), colorScheme).toEqual([]);
+      await close();
+    }
   });
 });

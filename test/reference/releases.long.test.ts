@@ -242,4 +242,17 @@ describe.skipIf(noBrowser)("in the browser", () => {
     expect(tab.url()).not.toContain("/v/");
     await close();
   });
+
+  test("the feed is XML, as a parser reads it", async () => {
+    const { page: tab, close } = await rig.open("changelog.html");
+    const seen = await tab.evaluate(
+      (text) => {
+        const feed = new DOMParser().parseFromString(text, "application/xml");
+        return [feed.querySelector("parsererror")?.textContent, feed.querySelectorAll("feed > entry > summary").length];
+      },
+      await read("changelog.xml"),
+    );
+    expect(seen).toEqual([undefined, 4]);
+    await close();
+  });
 });

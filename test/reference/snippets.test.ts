@@ -144,6 +144,15 @@ describe("curl snippets", () => {
     }
     expect(failed).toEqual([]);
   });
+
+  test("need what the page says to switch on, and nothing that it does not say", { timeout: 60_000 }, async () => {
+    const switched = perOperation.filter(({ needs }) => needs !== undefined);
+    expect(switched.map(({ needs }) => needs?.name)).toContain("paymentSessions");
+    for (const { name, curl } of switched) {
+      await mock.reset();
+      expect((await mock.call(curl)).status, name).toBeGreaterThanOrEqual(400);
+    }
+  });
 });
 
 test("values to fill in are marked in the text of a sample, and nothing else of it changes", () => {
