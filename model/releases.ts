@@ -10,7 +10,7 @@ import type { JsonObject } from "./document.ts";
 export const releasesDir = `${root}releases/`;
 
 /** What an author wrote about a change. */
-export interface ReleasedText {
+export interface ReleasedEntry {
   /** Markdown, for integrators. */
   text: string;
   /** Whether it says **Breaking**, and what to do. */
@@ -26,7 +26,7 @@ export interface Release {
   /** The heaviest rating of its changes. */
   wire: Rating;
   types: Rating;
-  entries: ReleasedText[];
+  entries: ReleasedEntry[];
   /** Every change since the release before; empty for the first one. */
   changes: Change[];
 }

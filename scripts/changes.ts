@@ -122,6 +122,7 @@ await command({ name: "npm run changes", summary, flags, more }, async (given) =
     );
   for (const [flag, value] of Object.entries({ from, to }))
     if (value?.trim() === "") throw new UserError(`--${flag} needs a value: a git ref, a folder or a bundle`, 2);
+  if (entry?.trim() === "") throw new UserError("--entry needs a value: what changes for integrators, in Markdown", 2);
   if (force && entry === undefined) throw new UserError("--force belongs to --entry", 2);
   if (entry !== undefined) return announce(entry, force);
   if (versions) return moveAll();

@@ -95,7 +95,8 @@ function chosen(only: string | undefined): [name: string, linter: Linter][] {
   return names.map((name) => {
     const linter = linters[name];
     if (linter !== undefined) return [name, linter];
-    throw new UserError(`there is no linter ${name}; there are ${Object.keys(linters).join(", ")}`, 2);
+    const wrong = name === "" ? "--only needs the names of linters" : `there is no linter ${name}`;
+    throw new UserError(`${wrong}; there are ${Object.keys(linters).join(", ")}`, 2);
   });
 }
 

@@ -1,13 +1,13 @@
 // What is known of a call, and of each of its attempts.
 
 import type { GetToken } from "../tokens/source.ts";
-import type { OptionLimits } from "./check.ts";
+import type { CallLimits } from "./check.ts";
 import type { ApiError, ErrorFacts, Timeout } from "./errors.ts";
 import type { CallEvent, CallFacts, OnEvent } from "./events.ts";
 import type { CallInit, Fetch, HeadersInput, Middleware, Prepared } from "./request.ts";
 
 /** What all calls of a client have in common. */
-export interface AttemptContext {
+export interface ClientContext {
   baseUrl: string;
   allowHttp: readonly string[] | undefined;
   headers: HeadersInput;
@@ -15,7 +15,7 @@ export interface AttemptContext {
   /** The caller's own; undefined for the one of the runtime. */
   fetch: Fetch | undefined;
   getToken: GetToken;
-  limits: OptionLimits;
+  limits: CallLimits;
   /** Number of retries that are left for all calls together. */
   budget: number;
   onEvent: OnEvent | undefined;
@@ -32,9 +32,9 @@ export interface AnyOutcome extends CallFacts {
 
 /** What is the same for all attempts of a call. */
 export interface ClientCall {
-  readonly shared: AttemptContext;
+  readonly shared: ClientContext;
   readonly init: CallInit;
-  readonly limits: OptionLimits;
+  readonly limits: CallLimits;
   readonly prepared: Prepared;
   /** Words of the operation: error codes after which it can be repeated, whatever it is, and what else the table says. */
   readonly words: readonly string[];

@@ -1,6 +1,6 @@
 // One call from its first attempt to its outcome: `decide` says what comes after an attempt that failed.
 
-import { type AnyOutcome, type Attempt, type AttemptContext, begin, type ClientCall } from "./attempt.ts";
+import { type AnyOutcome, type Attempt, begin, type ClientCall, type ClientContext } from "./attempt.ts";
 import { limitsOf, must, mustBeUrl } from "./check.ts";
 import { pauseFor } from "./deadline.ts";
 import { AbortError } from "./errors.ts";
@@ -16,7 +16,7 @@ import { makeAttempt } from "./send.ts";
  * Prepares a call.
  * @throws TypeError for an invalid limit, path parameter or place of the key, and what the caller's own serializers throw.
  */
-function prepareCall(shared: AttemptContext, facts: CallFacts, init: CallInit, words: readonly string[]): ClientCall {
+function prepareCall(shared: ClientContext, facts: CallFacts, init: CallInit, words: readonly string[]): ClientCall {
   const start = performance.now();
   const limits = limitsOf(init, shared.limits);
   // Another origin for one call, as in openapi-fetch.

@@ -16,7 +16,7 @@ export interface LimitOptions {
 }
 
 /** The same with its defaults. */
-export type OptionLimits = Record<keyof LimitOptions, number>;
+export type CallLimits = Record<keyof LimitOptions, number>;
 
 /** The longest time of a timer, in milliseconds: about 24.8 days. A longer one fires at once. */
 export const longestTimerMs = 2 ** 31 - 1;

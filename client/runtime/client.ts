@@ -1,7 +1,7 @@
 // Creates a client with the calling convention of openapi-fetch.
 
 import { type Auth, type GetToken, tokenGetter } from "../tokens/source.ts";
-import type { AnyOutcome, AttemptContext } from "./attempt.ts";
+import type { AnyOutcome, ClientContext } from "./attempt.ts";
 import { makeCall } from "./call.ts";
 import { type LimitOptions, limitsOf, must, mustBeFunctions, mustBeUrl } from "./check.ts";
 import { type OnEvent, quietly } from "./events.ts";
@@ -75,7 +75,7 @@ export function createClient({ operations, sensitive }: Service, options: Client
   must("middleware", Array.isArray(middleware), "a list");
   mustBeFunctions(own, ["fetch", "correlationId", "onEvent"]);
   const base = { timeoutMs: 30_000, attemptTimeoutMs: 15_000, maxRetries: 2, maxResponseBytes: 10_000_000 };
-  const shared: AttemptContext = {
+  const shared: ClientContext = {
     ...{ baseUrl: href.replace(/\/$/, ""), allowHttp, headers, sensitive, fetch: own.fetch, budget: fullBudget },
     ...{ getToken, middleware: [...middleware] },
     limits: limitsOf(own, base),

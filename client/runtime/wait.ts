@@ -1,6 +1,6 @@
 // Waits until what can be read back has reached a status, by reading it again and again.
 
-import { limitsOf, must } from "./check.ts";
+import { must } from "./check.ts";
 import { pauseFor, withDeadline } from "./deadline.ts";
 import { AbortError, ApiError, TimeoutError } from "./errors.ts";
 import type { AnyOperation, CallOptions, DataOf, Outcome, ParametersOf, Result } from "./types.ts";
@@ -37,8 +37,6 @@ export interface Reached<R, Status> {
   result: R;
 }
 
-const defaults = { timeoutMs: 300_000, pauseMs: 1000, maxPauseMs: 15_000 };
-
 /**
  * Reads a resource until it has reached a status. Nothing says that the status is final: read the resource again, or
  * handle its events, to learn what comes after it.
@@ -54,20 +52,8 @@ export async function waitFor<Op extends AnyOperation, Field extends string = "s
   parameters: ParametersOf<Op>,
   options: WaitOptions<ReadBy<Op>, Field>,
 ): Promise<Reached<ReadBy<Op>, ValueOf<ReadBy<Op>, Field>>> {
-  const times = limitsOf(options, defaults);
-  const {
-    until,
-    failOn = [],
-    field = "status",
-    timeoutMs,
-    pauseMs,
-    maxPauseMs,
-    signal,
-    ...rest
-  } = {
-    ...options,
-    ...times,
-  };
+  const { until, failOn = [], field = "status", signal, ...others } = options;
+  const { timeoutMs = 300_000, pauseMs = 1000, maxPauseMs = 15_000, ...rest } = others;
   must("until", typeof until === "function" || (Array.isArray(until) && until.length > 0), "statuses or a function");
   must("failOn", Array.isArray(failOn), "a list of statuses");
   const isReached = async (result: ReadBy<Op>) => {
@@ -76,6 +62,9 @@ export async function waitFor<Op extends AnyOperation, Field extends string = "s
     must("until", typeof reached === "boolean", "statuses, or a function that returns true or false");
     return reached;
   };
+  // Without an upper limit: `Infinity` waits until the signal is aborted.
+  for (const [name, value] of Object.entries({ timeoutMs, pauseMs, maxPauseMs }))
+    must(name, typeof value === "number" && value > 0, "a number of milliseconds above zero");
   const read = operation as unknown as (given: object, options: CallOptions) => Promise<Outcome<unknown>>;
   const end = performance.now() + timeoutMs;
   const leftMs = () => end - performance.now();

@@ -8,8 +8,8 @@ export interface MemoryDedupeOptions extends DedupeTimes {
   max?: number | undefined;
 }
 
-/** One entry: when it expires and, for a claim, its token. */
-interface Held {
+/** What is known of a key: when it expires and, for a claim, its token. */
+interface KeyRecord {
   token: string;
   until: number;
 }
@@ -25,8 +25,8 @@ export function memoryDedupe({ max = 10_000, ...times }: MemoryDedupeOptions = {
   const { ttlMs, claimMs } = dedupeTimes(times);
   wholeNumber("max", max);
   // Claims are separate, so that handled changes never push one out while its handler runs.
-  const claims = new Map<string, Held>();
-  const done = new Map<string, Held>();
+  const claims = new Map<string, KeyRecord>();
+  const done = new Map<string, KeyRecord>();
 
   return {
     claimMs,
@@ -53,13 +53,13 @@ export function memoryDedupe({ max = 10_000, ...times }: MemoryDedupeOptions = {
 /** Not `Date.now()`, which jumps when the clock is set. */
 const now = () => performance.now();
 
-function current(entries: Map<string, Held>, key: string): Held | undefined {
+function current(entries: Map<string, KeyRecord>, key: string): KeyRecord | undefined {
   const entry = entries.get(key);
   return entry !== undefined && entry.until > now() ? entry : undefined;
 }
 
 /** Adds an entry and drops expired and excess ones. All have the same lifetime, so the oldest are first. */
-function put(entries: Map<string, Held>, key: string, entry: Held, max = Number.POSITIVE_INFINITY): void {
+function put(entries: Map<string, KeyRecord>, key: string, entry: KeyRecord, max = Number.POSITIVE_INFINITY): void {
   entries.delete(key);
   entries.set(key, entry);
   for (const [oldest, { until }] of entries) {

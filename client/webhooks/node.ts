@@ -39,25 +39,23 @@ export function toNodeListener(
   receiver: WebhookReceiver,
 ): (request: NodeRequest, response: NodeResponse) => Promise<void> {
   return async (request, response) => {
-    // A method that a Request cannot have, such as TRACE; then a receiver that is not of createWebhookReceiver.
-    let given = new Response(null, { status: 400 });
-    let text = "";
+    let failure = 400;
     try {
       const webRequest = toRequest(request);
-      given = new Response(null, { status: 500 });
+      failure = 500;
       const received = await receiver(webRequest);
-      text = await received.text();
-      given = received;
+      const text = await received.text();
+      // Something else has responded, such as a framework's time limit.
+      if (response.headersSent) return;
+      response.statusCode = received.status;
+      received.headers.forEach((value, name) => void response.setHeader(name, value));
+      response.end(text);
     } catch {
-      // What is given is the response.
+      // A method that a Request cannot have, such as TRACE; or a receiver that is not of createWebhookReceiver.
+      if (response.headersSent) return;
+      response.statusCode = failure;
+      response.end();
     }
-    // Something else has responded, such as a framework's time limit.
-    if (response.headersSent) return;
-    response.statusCode = given.status;
-    given.headers.forEach((value, name) => {
-      response.setHeader(name, value);
-    });
-    response.end(text);
   };
 }
 
@@ -100,7 +98,9 @@ function streamOf(request: NodeRequest): ReadableStream<Uint8Array> {
     else controller.enqueue(value);
   };
   // The rest is read and dropped: a sender that is disconnected would not get the response.
-  const drop = async (): Promise<void> => ((await chunks.next()).done ? undefined : drop());
+  const drop = async () => {
+    for (let chunk = await chunks.next(); !chunk.done; ) chunk = await chunks.next();
+  };
   const cancel = () => void drop().catch(() => undefined);
   return new ReadableStream({ pull, cancel }, { highWaterMark: 0 });
 }

@@ -54,7 +54,7 @@ export async function rateChanges(
   const comparison = compareContracts(api, before, after, today);
   const groups = withoutEased(gathered(comparison));
   const concerned = new Set(groups.filter(({ kind }) => compiled.has(kind)).flatMap(usersIn));
-  const verdict = concerned.size === 0 ? (new Map() as TypeRatings) : await types(comparison, concerned);
+  const verdict: TypeRatings = concerned.size === 0 ? new Map() : await types(comparison, concerned);
   return groups.map((group) => changeOf(comparison, group, verdict)).sort(byWeight);
 }
 

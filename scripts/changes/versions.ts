@@ -85,8 +85,6 @@ export function readVersion(root: string, api: Api): string {
 export function moveVersion(root: string, api: Api, version: string): void {
   readVersion(root, api);
   const text = readFileSync(sourceOf(root, api), "utf8");
-  writeFileSync(
-    sourceOf(root, api),
-    text.replace(written, (_, before: string) => before + version),
-  );
+  const moved = text.replace(written, (_, before: string) => before + version);
+  writeFileSync(sourceOf(root, api), moved);
 }

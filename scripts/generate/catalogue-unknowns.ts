@@ -3,7 +3,7 @@
 import type { Contract } from "../../model/contract.ts";
 import { asStrings } from "../../model/document.ts";
 import { type Evidence, evidenceMeanings, evidenceValues, isCertain } from "../../model/evidence.js";
-import { fieldName, type MarkedPlace, placesOf } from "./places.ts";
+import { fieldName, type NamedPlace, placesOf } from "./places.ts";
 
 /** Writes the document. */
 export function knownUnknowns(contracts: Contract[]): string {
@@ -31,7 +31,7 @@ export function knownUnknowns(contracts: Contract[]): string {
 interface Section {
   title: string;
   columns: string[];
-  rows: (contract: Contract, places: MarkedPlace[]) => string[][];
+  rows: (contract: Contract, places: NamedPlace[]) => string[][];
 }
 
 const sections: Section[] = [
@@ -56,10 +56,10 @@ function cell(text: string): string {
   return text.replace(/\s+/g, " ").replaceAll("|", "\\|").trim();
 }
 
-const titleOf = ({ name, kind }: MarkedPlace) => (kind === "document" ? "the whole service" : `${kind} \`${name}\``);
+const titleOf = ({ name, kind }: NamedPlace) => (kind === "document" ? "the whole service" : `${kind} \`${name}\``);
 
 /** Every `x-not-shown`, with where it stands; the same sentence once. */
-function notShown(_: Contract, places: MarkedPlace[]): string[][] {
+function notShown(_: Contract, places: NamedPlace[]): string[][] {
   const titles = new Map<string, string>();
   for (const place of places)
     for (const sentence of place.notShown) if (!titles.has(sentence)) titles.set(sentence, titleOf(place));
@@ -67,7 +67,7 @@ function notShown(_: Contract, places: MarkedPlace[]): string[][] {
 }
 
 /** Operations, events and components other than schemas, with their parts that are not documented. */
-function shared(_: Contract, places: MarkedPlace[]): string[][] {
+function shared(_: Contract, places: NamedPlace[]): string[][] {
   return places.flatMap((place) => {
     if (place.kind === "schema" || place.kind === "document") return [];
     const known = evidenceByName(place);
@@ -89,7 +89,7 @@ function ownerOf(name: string, known: Map<string, Evidence>): string {
 }
 
 /** Schemas with the fields that are not documented; not entries that are known as well as their list. */
-function fields(_: Contract, places: MarkedPlace[]): string[][] {
+function fields(_: Contract, places: NamedPlace[]): string[][] {
   return places.flatMap((place) => {
     if (place.kind !== "schema") return [];
     const known = evidenceByName(place);
@@ -115,7 +115,7 @@ function rowsOf(title: string, parts: [name: string, evidence: Evidence][]): str
 const containers = new Set(["responses", "media type", "example", "transition"]);
 
 /** How well each part is known, by its name. What a reference leads to outside of schemas has a row of its own. */
-function evidenceByName({ parts }: MarkedPlace): Map<string, Evidence> {
+function evidenceByName({ parts }: NamedPlace): Map<string, Evidence> {
   const known = new Map<string, Evidence>();
   for (const { name, node, kind, evidence } of parts) {
     const isElsewhere = node["$ref"] !== undefined && kind !== "schema" && kind !== "property";
@@ -126,7 +126,7 @@ function evidenceByName({ parts }: MarkedPlace): Map<string, Evidence> {
 }
 
 /** Objects made of a table of fields: a missing field is a finding and no failure. */
-function presence(_: Contract, places: MarkedPlace[]): string[][] {
+function presence(_: Contract, places: NamedPlace[]): string[][] {
   return places.flatMap((place) => {
     const tables = place.parts.filter(({ node }) => node["x-presence"] === "table");
     const names = tables.flatMap(({ node, path }) => {

@@ -20,7 +20,7 @@ export interface PlacePart extends Visited {
 }
 
 /** A part of a bundle that has a name of its own. */
-export interface MarkedPlace {
+export interface NamedPlace {
   /** Name of a component, an operationId, an event type, or `info` for the rest of the document. */
   name: string;
   /** What it is: `operation`, `event`, `document`, or the kind of the component, such as `security scheme`. */
@@ -32,8 +32,8 @@ export interface MarkedPlace {
 }
 
 /** Every named place of a bundle. The parameters of a path belong to each of its operations. */
-export function placesOf(document: JsonObject): MarkedPlace[] {
-  const places = new Map<string, MarkedPlace>();
+export function placesOf(document: JsonObject): NamedPlace[] {
+  const places = new Map<string, NamedPlace>();
   for (const visited of walk(document)) {
     for (const keys of ownersOf(document, visited.path)) {
       const at = pointer("", ...keys);
@@ -56,7 +56,7 @@ function ownersOf(document: JsonObject, [area, name, part]: Visited["path"]): st
   return own.map((method) => [area, String(name), method]);
 }
 
-function titleOf([area, group = "", member = ""]: string[], node: JsonObject): Pick<MarkedPlace, "name" | "kind"> {
+function titleOf([area, group = "", member = ""]: string[], node: JsonObject): Pick<NamedPlace, "name" | "kind"> {
   if (area === undefined) return { name: "info", kind: "document" };
   if (area === "webhooks") return { name: group, kind: "event" };
   if (area === "paths") return { name: String(node["operationId"]), kind: "operation" };

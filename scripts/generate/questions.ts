@@ -7,7 +7,7 @@ import { UserError } from "../../cli/command.ts";
 import { type Api, apis, root } from "../../model/apis.ts";
 import { asArray, asObject, isObject, type JsonObject } from "../../model/document.ts";
 import { isCertain, nearest } from "../../model/evidence.js";
-import { type MarkedPlace, type PlacePart, placesOf } from "./places.ts";
+import { type NamedPlace, type PlacePart, placesOf } from "./places.ts";
 
 /** What an open question can cost, the heaviest first, and what that means. */
 const meanings = {
@@ -20,7 +20,7 @@ type Cost = keyof typeof meanings;
 export const costs = Object.keys(meanings) as Cost[];
 
 /** A place of a bundle that a question names. */
-interface NamedPlace {
+interface QuestionPlace {
   api: Api;
   /** Name of a component, an operationId, an event type, or `info` for the rest of the document. */
   name: string;
@@ -36,7 +36,7 @@ interface Question {
   why: string;
   meanwhile: string;
   changes: string;
-  places: NamedPlace[];
+  places: QuestionPlace[];
 }
 
 /** What a question covers at one place. */
@@ -90,7 +90,7 @@ function formProblems(entry: JsonObject, before: JsonObject[]): string[] {
 }
 
 /** A name alone, or a map from the name to the words that pick entries at that place. */
-function placesNamed(places: JsonObject): NamedPlace[] {
+function placesNamed(places: JsonObject): QuestionPlace[] {
   return Object.entries(places).flatMap(([api, list]) =>
     asArray(list).flatMap((place) =>
       isObject(place)
@@ -106,7 +106,7 @@ function placesNamed(places: JsonObject): NamedPlace[] {
  *   and question that covers nothing.
  */
 export function rank(questions: Question[], documents: Partial<Record<Api, JsonObject>>): Ranked[] {
-  const places = new Map<string, MarkedPlace>();
+  const places = new Map<string, NamedPlace>();
   for (const [api, document] of Object.entries(documents)) {
     for (const place of placesOf(document)) places.set(`${api} ${place.name}`, place);
   }
@@ -129,7 +129,11 @@ const has = (entry: string, words: string[]): boolean =>
   words.some((word) => entry.toLowerCase().includes(word.toLowerCase()));
 
 /** What a question that names a place covers there: the entries with its words, or all that nobody's words pick. */
-function coveredAt({ api, name, words }: NamedPlace, place: MarkedPlace | undefined, named: NamedPlace[]): Covered[] {
+function coveredAt(
+  { api, name, words }: QuestionPlace,
+  place: NamedPlace | undefined,
+  named: QuestionPlace[],
+): Covered[] {
   if (place === undefined) return [];
   const picked = named.filter((other) => key(other) === key({ api, name })).flatMap((other) => other.words);
   const notShown = place.notShown.filter((entry) => (words.length > 0 ? has(entry, words) : !has(entry, picked)));
@@ -138,14 +142,14 @@ function coveredAt({ api, name, words }: NamedPlace, place: MarkedPlace | undefi
 }
 
 /** The parts that have a word of evidence below documented, such as "assumed: `routeId`, `asset`". */
-function weakerWords({ parts }: MarkedPlace): string[] {
+function weakerWords({ parts }: NamedPlace): string[] {
   const weak = parts.filter(({ node }) => !isCertain(nearest(node, "documented")));
   const byWord = Map.groupBy(weak, ({ node }) => nearest(node, "documented"));
   const names = (own: PlacePart[]) => [...new Set(own.map(({ name }) => name || "as a whole"))].join(", ");
   return [...byWord].map(([word, own]) => `${word}: ${names(own)}`);
 }
 
-function placeProblems({ id, places: named }: Question, places: Map<string, MarkedPlace>): string[] {
+function placeProblems({ id, places: named }: Question, places: Map<string, NamedPlace>): string[] {
   return named.flatMap((place) => {
     const found = places.get(key(place));
     if (found === undefined)
@@ -159,7 +163,7 @@ function coversNothing({ id }: Question): string {
   return `${file}: ${id} covers nothing: its places have no x-not-shown and are documented. Remove it or its answer.`;
 }
 
-function uncovered(at: string, place: MarkedPlace, named: NamedPlace[]): string[] {
+function uncovered(at: string, place: NamedPlace, named: QuestionPlace[]): string[] {
   const here = named.filter((one) => key(one) === at);
   const open = place.notShown.find((entry) => !here.some(({ words }) => words.length === 0 || has(entry, words)));
   return open === undefined ? [] : [`${file}: no question covers ${at} ("${open}"). Name the place in one.`];

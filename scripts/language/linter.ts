@@ -95,19 +95,12 @@ async function spelling(prose: (readonly [path: string, text: string])[]): Promi
     const quiet = ["--no-progress", "--no-summary", "--no-gitignore", "--dot"];
     const where = [`--root=${folder}`, `--config=${root}cspell.json`, "**"];
     const { stdout, stderr } = await runTool("cspell/bin.mjs", ["lint", ...quiet, ...where]);
-    return stdout.split("\n").flatMap((line) => {
-      const [, file, row, column, text] = /^(.*)\.md:(\d+):(\d+) - (.*)$/.exec(line) ?? [];
-      if (file === undefined && line.trim() !== "") throw new Error(`cspell printed: ${line} ${stderr}`);
-      return file === undefined
-        ? []
-        : [
-            {
-              file: relative(folder, resolve(folder, file)),
-              line: Number(row),
-              column: Number(column),
-              text: `Spelling: ${text}`,
-            },
-          ];
+    const lines = stdout.split("\n").filter((line) => line.trim() !== "");
+    return lines.map((line) => {
+      const [, path, row, column, text] = /^(.*)\.md:(\d+):(\d+) - (.*)$/.exec(line) ?? [];
+      if (path === undefined) throw new Error(`cspell printed: ${line} ${stderr}`);
+      const file = relative(folder, resolve(folder, path));
+      return { file, line: Number(row), column: Number(column), text: `Spelling: ${text}` };
     });
   } finally {
     await rm(folder, { recursive: true, force: true });

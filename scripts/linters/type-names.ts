@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { root } from "../../model/apis.ts";
 
-/** What the build writes is not declared here. */
+/** Text that a module writes into another file declares nothing here. */
 const template = /`(?:\\.|[^`\\])*`/g;
 const declaration = /^export (?:declare )?(?:abstract )?(?:interface|type|class|enum) (\w+)/gm;
 

@@ -136,6 +136,7 @@ describe("the command", () => {
     [["--versions", "--api", "ramp", "--check-version"], "leave out --api, --check-version"],
     [["--entry", "Text.", "--versions"], "leave out --versions"],
     [["--force"], "--force belongs to --entry"],
+    [["--entry", " "], "--entry needs a value"],
     // Such as a variable that is not set.
     [["--from", ""], "--from needs a value"],
     [["--to", ""], "--to needs a value"],

@@ -158,6 +158,11 @@ describe("sent and code", () => {
     expect(error).toMatchObject({ name: "AuthError", sent: "maybe", attempts: 2 });
   });
 
+  test.each([20, "E FAIL", ""])("%j is no code, and the message is kept", async (code) => {
+    const error = await errorOfPayout({ fetch: failing({ code, message: "broken" }) });
+    expect(error).toMatchObject({ code: undefined, message: expect.stringContaining("/payouts: broken") });
+  });
+
   test("a body that fails with a code of connecting was sent all the same", async () => {
     const refused = new TypeError("terminated", { cause: { code: "ECONNREFUSED", syscall: "connect" } });
     const stream = new ReadableStream({ pull: (controller) => controller.error(refused) });

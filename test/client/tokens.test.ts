@@ -129,6 +129,14 @@ test("options that the caller changes later are not those of the source", async 
   expect(endpoint.received).toHaveLength(2);
 });
 
+test("the clock is the one of the moment: fake timers that are installed later move it", async () => {
+  const { auth } = await sourceWith(tokens(300), { now: undefined });
+  expect(await auth.getToken()).toBe("token-1");
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 300_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  expect(await auth.getToken()).toBe("token-2");
+});
+
 test("a clock that starts anew, as that of fake timers does, does not lengthen a rest", async () => {
   const { auth } = await sourceWith([text(503), json(200, grantOf("token-1"))]);
   await expect(auth.getToken()).rejects.toThrow("503");

@@ -52,7 +52,7 @@ describe("waitFor", () => {
       waitFor(finance.getPayout, payout, { until: ["COMPLETED"], failOn, pauseMs: 1 }),
     ).rejects.toMatchObject({ name: "ApiError", message, operationId: "getPayout", status: 200, retryable: false });
     expect(requests).toHaveLength(2);
-    const both = { until: ["REJECTED"], failOn };
+    const both = { until: ["REJECTED"], failOn, timeoutMs: Number.POSITIVE_INFINITY };
     expect(await waitFor(statuses("REJECTED").finance.getPayout, payout, both)).toMatchObject({ status: "REJECTED" });
   });
 
@@ -119,7 +119,7 @@ describe("waitFor", () => {
     expect(requests).toHaveLength(when === "before it starts" ? 0 : 1);
   });
 
-  const noTime = "must be a number of milliseconds above zero, at most 2147483647";
+  const noTime = "must be a number of milliseconds above zero";
   test.each<[options: object, message: string]>([
     [{ until: [] }, "until must be statuses or a function"],
     [{ until: "COMPLETED" }, "until must be statuses or a function"],

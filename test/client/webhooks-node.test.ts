@@ -120,8 +120,9 @@ test.each([
   expect(await raw(port, [line, host, "Content-Length: 0"])).toMatch(/^HTTP\/1.1 4\d\d /);
 });
 
-test("a receiver that rejects, or gives no response, gives 500 and not a hanging connection", async () => {
-  for (const receiver of [() => Promise.reject(new Error("no")), async () => undefined as never]) {
+test("a receiver that rejects, or gives no response or one without a status, gives 500 and not a hanging connection", async () => {
+  const unstatused = async () => Response.error();
+  for (const receiver of [() => Promise.reject(new Error("no")), async () => undefined as never, unstatused]) {
     const port = await serve(toNodeListener(receiver));
     expect((await fetch(`http://127.0.0.1:${port}/`, { method: "POST" })).status).toBe(500);
   }

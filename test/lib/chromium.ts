@@ -3,7 +3,7 @@
 import { existsSync } from "node:fs";
 import { type Browser, chromium } from "playwright-core";
 
-const executablePath = "/usr/bin/chromium";
+export const executablePath = "/usr/bin/chromium";
 const quiet = ["--disable-quic", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 /** The pages behind the address bar, each drawn anew for each page that is opened; and of Playwright's list, which this replaces, ours. */
 const unused = [

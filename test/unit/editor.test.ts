@@ -93,7 +93,7 @@ export async function calls() {
   for await (const wallet of paginate(finance.listWallets, { accountId: "a" })) wallet.chain.trim();
 }
 export type Get = paths["${ending.path}"]["get"]; // struck
-type Named = operations["${ending.operationId}"]; // struck
+export type Named = operations["${ending.operationId}"]; // struck
 export type From = NonNullable<operations["listPaymentSessions"]["parameters"]["query"]>["from"]; // struck
 export type Final = operations["${final.operationId}"]; // struck
 export type Status = components["schemas"]["Wallet"]["amlStatus"]; // struck

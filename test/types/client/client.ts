@@ -152,8 +152,4 @@ export const onEvent = (event: finance.FinanceEvent) =>
   event.eventType === "PAY_IN_SETTLED" && event.result.payInId.trim();
 export const outcomeOf = (outcome: finance.Outcome<{ success: true; result: number }>) => finance.unwrap(outcome);
 holds<Equal<Awaited<ReturnType<typeof outcomeOf>>, number>>();
-export type SchemasOfTypes = [
-  auth["schemas"]["Token"],
-  financeTypes["schemas"]["Party"],
-  rampTypes["schemas"]["RampRequest"],
-];
+export type Schemas = [auth["schemas"]["Token"], financeTypes["schemas"]["Party"], rampTypes["schemas"]["RampRequest"]];
