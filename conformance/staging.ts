@@ -9,7 +9,7 @@ import { loadContracts } from "../model/contract.ts";
 import { allChecks } from "./checks/index.ts";
 import { sequenceRules } from "./checks/sequences.ts";
 import type { Contracts } from "./contracts.ts";
-import { makeFolder } from "./folder.ts";
+import { holdFolder } from "./folder.ts";
 import { observe } from "./learn/observations.ts";
 import { type Configuration, defaultConfiguration, keyOf, readConfiguration } from "./plan/configuration.ts";
 import { type RunSettings, readSettings } from "./plan/settings.ts";
@@ -152,7 +152,7 @@ async function main(given: Flags): Promise<number> {
   const settings = inItsWords(configuration, () => readSettings(contracts, env, isFull));
   for (const warning of warnings) console.error(`${title}: ${warning}`);
   const { target, reportFolder } = settings;
-  const removeEmpty = given.plan ? () => {} : inItsWords(configuration, () => holdFolder(reportFolder));
+  const letGo = given.plan ? () => {} : inItsWords(configuration, () => holdFolder(reportFolder));
   try {
     const plan = await tellPlan(contracts, settings, only, given.plan);
     if (given.plan) return 0;
@@ -160,17 +160,7 @@ async function main(given: Flags): Promise<number> {
     const result = await carryOut(contracts, target, plan, { signal, only }).finally(release);
     return await tell(contracts, reportFolder, result, baseline, given.strict);
   } finally {
-    removeEmpty();
-  }
-}
-
-/** A folder that cannot be written is told before the run, not after it. */
-function holdFolder(folder: string): () => void {
-  try {
-    return makeFolder(folder);
-  } catch (error) {
-    const { message } = error as Error;
-    throw new SettingsError(`STAGING_REPORT cannot be written: ${message}; set it to a folder that you may write`);
+    letGo();
   }
 }
 

@@ -10,7 +10,7 @@ import type { KnownId } from "../plan/ids.ts";
 import type { OtherClient, Target } from "../plan/target.ts";
 import type { DifferencePlace, Story } from "../result.ts";
 
-/** What a check found wrong in one exchange. */
+/** What a check found wrong in one exchange; with that exchange and the check it is a `Difference`. */
 export interface Deviation {
   expected: string;
   actual: string;

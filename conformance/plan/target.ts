@@ -6,7 +6,7 @@ import type { SentRequest, ServiceName } from "../exchange.ts";
 export type Writes = "none" | "removable" | "all";
 
 /** Credentials of an OAuth 2.0 client. */
-export interface TokenClient {
+export interface ClientCredentials {
   id: string;
   secret: string;
 }
@@ -37,13 +37,13 @@ export interface Target {
   origins: Partial<Record<ServiceName, string>>;
   /** Full address of the token endpoint. */
   tokenUrl: string;
-  client: TokenClient;
+  client: ClientCredentials;
   /** Sent as `x-tenant-id` with every call. */
   tenantId?: string;
   /** A client without the scope `manage:webhooks`, if there is one. */
-  limitedClient?: TokenClient;
+  limitedClient?: ClientCredentials;
   /** Clients beside the main one, if there are any. */
-  otherClients?: Partial<Record<OtherClient, TokenClient>>;
+  otherClients?: Partial<Record<OtherClient, ClientCredentials>>;
   /** An access token that was issued and has expired. */
   expiredToken?: string;
   /** Ids that the API itself does not lead to, by path parameter, several with commas; `foreign…` are ids of another company. */

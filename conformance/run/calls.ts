@@ -35,7 +35,7 @@ interface Means {
 const mostTimeouts = 2;
 
 /** Calls operations of one target. */
-export class RequestCaller {
+export class OperationCaller {
   readonly #means: Means;
   /** Begins every correlation ID of the run. */
   readonly #run = randomUUID().slice(0, 8);

@@ -9,9 +9,9 @@ import { type Contracts, operationNamed, operationsIn } from "../contracts.ts";
 import type { Exchange, SentRequest, ServiceName } from "../exchange.ts";
 import { validBody } from "../plan/body.ts";
 import { effectOf, refusalToCall } from "../plan/policy.ts";
-import type { Target, TokenClient } from "../plan/target.ts";
+import type { ClientCredentials, Target } from "../plan/target.ts";
 import type { Difference } from "../result.ts";
-import { type RawCall, RequestCaller } from "./calls.ts";
+import { OperationCaller, type RawCall } from "./calls.ts";
 import { Cleanup } from "./cleanup.ts";
 import { Coverage } from "./coverage.ts";
 import { Differences } from "./differences.ts";
@@ -88,13 +88,13 @@ export function openCourse(contracts: Contracts, target: Target, options: Course
     for (const found of watch(exchange)) differences.add(tokenLifetime.name, exchange, found);
   };
   const recorder = new Recorder(transport, pace, look);
-  const tokensOf = (client: TokenClient, own: Recorder, ownPace: Pace) =>
+  const tokensOf = (client: ClientCredentials, own: Recorder, ownPace: Pace) =>
     new RunTokens(own, ownPace, { url: target.tokenUrl, client, learnSecret: (secret) => secrets.add(secret) });
   const tokens = tokensOf(target.client, recorder, pace);
   const named = { ...target.otherClients, ...(target.limitedClient && { limited: target.limitedClient }) };
   /** Tokens of clients beside the main one, by what they lack. */
   const others = new Map(Object.entries(named).map(([name, client]) => [name, tokensOf(client, recorder, pace)]));
-  const caller = new RequestCaller({ target, recorder, tokens, knowledge, pace });
+  const caller = new OperationCaller({ target, recorder, tokens, knowledge, pace });
   const call = (operationId: string, how?: RawCall) => caller.call(operationNamed(contracts, operationId), how);
   /** Why an operation may not be called with a request that would succeed; undefined when it may. */
   const refusalOf = (operationId: string, writes = target.writes): string | undefined => {
@@ -151,7 +151,7 @@ export function openCourse(contracts: Contracts, target: Target, options: Course
     const later = new Pace({ rate: pace.rate(), instant: isRehearsal });
     const own = recorder.afterwards(later);
     const how = { target, recorder: own, tokens: tokensOf(target.client, own, later), knowledge, pace: later };
-    const last = new RequestCaller(how);
+    const last = new OperationCaller(how);
     return cleanup.removeAll((operationId, path) =>
       last.call(operationNamed(contracts, operationId), { path, purpose: "clean up" }),
     );

@@ -1,10 +1,50 @@
-// Learns the rate limits that a run meets, and keeps to them for the rest of it.
+// Learns the rate limits that a run meets, from 429 and from headers, and keeps to them for the rest of it.
 
-import type { Exchange } from "../exchange.ts";
+import type { Exchange, ReceivedResponse } from "../exchange.ts";
 import { longestWait, type Pace, secondsAsked } from "./pace.ts";
 
 /** No limit makes a run slower than this: 429 is waited for in any case. */
 const slowest = 0.2;
+
+/** What a server says of its limit in a response; each is undefined where it says nothing. */
+export interface RateQuota {
+  /** Requests in a window. */
+  limit: number | undefined;
+  /** Requests left in it. */
+  remaining: number | undefined;
+  /** Seconds until it ends. */
+  reset: number | undefined;
+  /** Seconds that it lasts. */
+  window: number | undefined;
+}
+
+/** The number at the start of a header. */
+const leading = /^\s*(\d+)/;
+
+/** The number of `name=number` within a structured header. */
+const parameter = (names: string) => new RegExp(`(?:^|[;,\\s])(?:${names})\\s*=\\s*(\\d+)`);
+
+function numberIn(header: string | undefined, place: RegExp): number | undefined {
+  const value = place.exec(header ?? "")?.[1];
+  return value === undefined ? undefined : Number(value);
+}
+
+/**
+ * Reads `RateLimit` and `RateLimit-Policy` in the forms of their drafts, `RateLimit-*` and `X-RateLimit-*`.
+ * @param now Milliseconds since 1970: some servers give the end of a window as an instant.
+ */
+export function quotaOf({ headers }: Pick<ReceivedResponse, "headers">, now = Date.now()): RateQuota {
+  const { ratelimit: single, "ratelimit-policy": policy } = headers;
+  const own = (name: string) => headers[`ratelimit-${name}`] ?? headers[`x-ratelimit-${name}`];
+  const told = numberIn(policy, parameter("q")) ?? numberIn(policy, leading) ?? numberIn(single, parameter("limit"));
+  const reset = numberIn(single, parameter("t|reset")) ?? numberIn(own("reset"), leading);
+  return {
+    limit: told ?? numberIn(own("limit"), leading),
+    remaining: numberIn(single, parameter("r|remaining")) ?? numberIn(own("remaining"), leading),
+    reset: reset !== undefined && reset > 1e9 ? Math.max(0, Math.ceil(reset - now / 1000)) : reset,
+    window: numberIn(policy, parameter("w")) ?? numberIn(own("limit"), parameter("w")),
+  };
+}
 
 /** The rate limits of one run. They are not documented (F246), so what is met is an observation. */
 export class RateLimits {
@@ -14,6 +54,7 @@ export class RateLimits {
   readonly #headers = new Map<string, string>();
   readonly #waits = new Set<number>();
   #refused = 0;
+  #isSlowed = false;
   #since: number;
   #passed = 0;
   constructor(pace: Pace, now = () => performance.now()) {
@@ -28,6 +69,16 @@ export class RateLimits {
     for (const name in response.headers)
       if (/^(x-)?ratelimit(-limit|-policy)?$/.test(name))
         this.#headers.set(`${service} ${name}`, `${service} ${name}: ${response.headers[name]}`);
+    const { limit, remaining, reset, window = 0 } = quotaOf(response);
+    if (limit !== undefined && window > 0) this.#slow(limit / window);
+    if (remaining === 0 && reset !== undefined) this.#pause(reset);
+  }
+  #slow(rate: number): void {
+    this.#isSlowed = true;
+    this.#pace.slowTo(Math.max(slowest, rate));
+  }
+  #pause(seconds: number): void {
+    this.#pace.pause(Math.min(longestWait, seconds) * 1000);
   }
   /** What passed since the last limit, in the time that it took and the time that is to be waited, is the rate. */
   #meet(seconds: number): void {
@@ -36,8 +87,8 @@ export class RateLimits {
     const now = this.#now();
     // Responses to what went out beside the first refusal tell the same; one that may come again at once tells no rate.
     if (now < this.#since || seconds === 0) return;
-    this.#pace.slowTo(Math.max(slowest, Math.max(1, this.#passed) / ((now - this.#since) / 1000 + seconds)));
-    this.#pace.pause(Math.min(longestWait, seconds) * 1000);
+    this.#slow(Math.max(1, this.#passed) / ((now - this.#since) / 1000 + seconds));
+    this.#pause(seconds);
     this.#since = now + seconds * 1000;
     this.#passed = 0;
   }
@@ -46,10 +97,10 @@ export class RateLimits {
     const times = [...this.#waits].sort((a, b) => a - b).map((seconds) => `${Math.round(seconds)} s`);
     const requests = this.#refused === 1 ? "1 request" : `${this.#refused} requests`;
     const rate = Math.round((this.#pace.rate() ?? 0) * 100) / 100;
-    const met = [
-      `429 on ${requests}; it asked to wait ${times.join(", ")}`,
-      `the run kept to ${rate} requests a second`,
+    return [
+      ...(this.#refused > 0 ? [`429 on ${requests}; it asked to wait ${times.join(", ")}`] : []),
+      ...this.#headers.values(),
+      ...(this.#isSlowed ? [`the run kept to ${rate} requests a second`] : []),
     ];
-    return [...met.slice(0, this.#refused === 0 ? 0 : rate === 0 ? 1 : 2), ...this.#headers.values()];
   }
 }

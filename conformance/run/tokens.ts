@@ -2,7 +2,7 @@
 
 import { asObject } from "../../model/document.ts";
 import type { Exchange, SentRequest } from "../exchange.ts";
-import type { TokenClient } from "../plan/target.ts";
+import type { ClientCredentials } from "../plan/target.ts";
 import { UnreachableError } from "./http.ts";
 import { type Pace, patiently } from "./pace.ts";
 import type { Recorder } from "./recorder.ts";
@@ -13,7 +13,7 @@ export class RefusedError extends Error {}
 /** The request for a token; `fields` replace or, when undefined, remove form fields. */
 export function tokenRequest(
   url: string,
-  client: TokenClient,
+  client: ClientCredentials,
   fields: Record<string, string | undefined> = {},
 ): SentRequest {
   const form = { grant_type: "client_credentials", client_id: client.id, client_secret: client.secret, ...fields };
@@ -33,7 +33,7 @@ export function tokenRequest(
 interface Holder {
   /** Address of the token endpoint. */
   url: string;
-  client: TokenClient;
+  client: ClientCredentials;
   /** Called with each token, so that reports can mask it. */
   learnSecret: (text: string) => void;
 }

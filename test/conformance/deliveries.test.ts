@@ -46,7 +46,13 @@ describe.concurrent("a run that receives deliveries", () => {
       /^ {2}no response: a retry after [\d.]+ s(, then [\d.]+ s)*; the service waits [\d.]+ s for a response$/,
     );
     expect(ofDeliveries([...failures, ...findings]).map(({ check, actual }) => `${check}: ${actual}`)).toEqual([]);
-    expect(deliveries?.retries.map(({ refusal }) => refusal)).toEqual(["500", "reset", "no response"]);
+    // At least: a receiver that is slow on a busy machine is sent one more.
+    const retries = deliveries?.retries.map(({ refusal, gaps }) => [refusal, Math.min(gaps.length, 2)]);
+    expect(retries).toEqual([
+      ["500", 2],
+      ["reset", 2],
+      ["no response", expect.toBeOneOf([1, 2])],
+    ]);
     expect(leftBehind.filter((line) => line.includes("registerWebhook"))).toEqual([]);
   });
 

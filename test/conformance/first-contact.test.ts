@@ -1,12 +1,12 @@
 // First contact: few requests, reads before refusals, nothing that changes anything, and the rate limits that are met.
 
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { operationsIn } from "../../conformance/contracts.ts";
 import type { ReceivedResponse } from "../../conformance/exchange.ts";
 import { effectOf } from "../../conformance/plan/policy.ts";
 import type { Target } from "../../conformance/plan/target.ts";
 import type { RunPlan } from "../../conformance/result.ts";
-import { RateLimits } from "../../conformance/run/limits.ts";
+import { quotaOf, RateLimits } from "../../conformance/run/limits.ts";
 import { readOnly } from "../../conformance/run/only.ts";
 import { Pace } from "../../conformance/run/pace.ts";
 import { rehearse } from "../../conformance/run/rehearsal.ts";
@@ -135,13 +135,14 @@ describe("the pace", () => {
 function limited() {
   let milliseconds = 0;
   const pace = new Pace();
+  const pause = vi.spyOn(pace, "pause");
   const limits = new RateLimits(pace, () => milliseconds);
   const see = (status: number, headers: ReceivedResponse["headers"] = {}) =>
     limits.observe({ service: "finance", response: { status, headers, body: "" } } as never);
   const pass = (seconds: number) => {
     milliseconds += seconds * 1000;
   };
-  return { pace, limits, see, pass };
+  return { pace, pause, limits, see, pass };
 }
 
 describe("rate limits", () => {
@@ -160,15 +161,40 @@ describe("rate limits", () => {
     see(429, { "retry-after": "0" });
     expect(pace.rate()).toBeUndefined();
   });
-  test("headers of limits are told as they came", () => {
-    const { limits, see } = limited();
-    see(200, { "x-ratelimit-limit": "100", "x-ratelimit-remaining": "0" });
-    see(200, { "x-ratelimit-limit": "90", "ratelimit-policy": '"default";q=100;w=10' });
-    expect(limits.lines()).toEqual(["finance x-ratelimit-limit: 90", 'finance ratelimit-policy: "default";q=100;w=10']);
+  test("headers: a window that is used up is waited for, and a policy is kept to, before any 429", () => {
+    const { pace, pause, limits, see } = limited();
+    see(200, { "x-ratelimit-limit": "100", "x-ratelimit-remaining": "3", "x-ratelimit-reset": "8" });
+    expect(pause).not.toHaveBeenCalled();
+    see(200, { "x-ratelimit-limit": "90", "x-ratelimit-remaining": "0", "x-ratelimit-reset": "7" });
+    expect(pause.mock.calls).toEqual([[7000]]);
+    expect(pace.rate()).toBeUndefined();
+    see(200, { ratelimit: '"default";r=50;t=30', "ratelimit-policy": '"default";q=100;w=10' });
+    expect(pace.rate()).toBe(10);
+    expect(limits.lines()).toEqual([
+      "finance x-ratelimit-limit: 90",
+      'finance ratelimit: "default";r=50;t=30',
+      'finance ratelimit-policy: "default";q=100;w=10',
+      "the run kept to 10 requests a second",
+    ]);
   });
   test("nothing met, nothing said", () => {
     const { limits, see } = limited();
     see(200);
     expect(limits.lines()).toEqual([]);
+  });
+  test.each([
+    [
+      { "ratelimit-limit": "100, 100;w=60", "ratelimit-remaining": "3", "ratelimit-reset": "20" },
+      { limit: 100, remaining: 3, reset: 20, window: 60 },
+    ],
+    [{ ratelimit: "limit=100, remaining=50, reset=5" }, { limit: 100, remaining: 50, reset: 5 }],
+    [
+      { "x-ratelimit-remaining": "0", "x-ratelimit-reset": "1700000030" },
+      { remaining: 0, reset: 30 },
+    ],
+    [{ "ratelimit-policy": "100;w=60" }, { limit: 100, window: 60 }],
+    [{}, {}],
+  ])("%j is read as %j", (headers, quota) => {
+    expect(quotaOf({ headers: headers as ReceivedResponse["headers"] }, 1_700_000_000_000)).toEqual(quota);
   });
 });

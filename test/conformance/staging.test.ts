@@ -6,6 +6,7 @@ import http from "node:http";
 import { join } from "node:path";
 import getPort from "get-port";
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import { holdFolder } from "../../conformance/folder.ts";
 import { readSettings } from "../../conformance/plan/settings.ts";
 import { SettingsError, unknownNames } from "../../conformance/plan/variables.ts";
 import type { Report } from "../../conformance/report/report.ts";
@@ -272,6 +273,37 @@ describe("the report folder", patient, () => {
       ]);
     },
   );
+  test("a second run into it: one line that says whose it is and the ways out, exit 2", async () => {
+    let received = 0;
+    const server = await startServer({ bends: [counting(() => received++)] });
+    const child = startScript(script, [], environmentOf(server, "held/reports"));
+    const first = finish(child);
+    await vi.waitUntil(() => received > 0, { timeout: 50_000, interval: 5 });
+    const report = join(folder, "held/reports");
+    const second = await claim("held/reports");
+    expect([second.code, second.stderr]).toEqual([
+      2,
+      `npm run test:staging: ${report} is in use by another run (process ${child.pid}); wait for its end, set STAGING_REPORT to another folder, or delete ${report}/run.lock if that run is over\n`,
+    ]);
+    // As it ends when it is killed: what it leaves is taken over.
+    child.kill("SIGKILL");
+    await first;
+    expect(existsSync(join(report, "run.lock"))).toBe(true);
+    expect((await claim("held/reports")).code).toBe(3);
+    expect(existsSync(join(report, "run.lock"))).toBe(false);
+    await server.stop();
+  });
+  test("what is on another machine is not taken over, and neither is what cannot be read", async () => {
+    await mkdir(join(folder, "shared"));
+    for (const [text, who] of [
+      [JSON.stringify({ pid: 1, host: "another" }), " (process 1 on another)"],
+      ["", ""],
+    ] as const) {
+      await writeFile(join(folder, "shared/run.lock"), text);
+      const { message } = refusalIn(() => holdFolder(join(folder, "shared")));
+      expect(message).toContain(`shared is in use by another run${who}; wait`);
+    }
+  });
   test("a run that reaches no service makes none, and says which it does not reach: exit 3", async () => {
     const { code, stderr } = await claim("nothing/reports");
     expect([code, stderr]).toEqual([3, expect.stringMatching(/host unreachable: 127\.0\.0\.1:9\b/)]);

@@ -7,7 +7,7 @@ import { isCertain } from "../../model/evidence.js";
 import type { Operation } from "../../model/operations.ts";
 import { walkSchema } from "../../model/walk-schema.ts";
 import { anyReply, before, refuse } from "../server/defects/bends.ts";
-import type { Bend, ServerResponse } from "../server/model.ts";
+import type { Bend, SentResponse } from "../server/model.ts";
 
 /** Changes every place of successful responses whose schema is known. */
 function eachPlace(
@@ -64,7 +64,7 @@ const isDocumented = ({ evidence, responses }: Operation) =>
 function eachOf(
   contracts: Contracts,
   fits: (operation: Operation) => boolean,
-  change: (reply: ServerResponse) => ServerResponse,
+  change: (reply: SentResponse) => SentResponse,
 ): Bend {
   const names = operationsIn(contracts).filter(fits);
   return anyReply(names.map(({ operationId }) => operationId).join(" "), (reply) =>

@@ -3,10 +3,10 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { ServerRefusal } from "./basics.ts";
-import type { ServerClient, ServerOperation, ServerResponse, ServerWorld, Tenant } from "./model.ts";
+import type { SentResponse, ServerClient, ServerOperation, ServerWorld, Tenant } from "./model.ts";
 
 /** Issues an access token for client credentials. */
-export function issue(world: ServerWorld, form: URLSearchParams): ServerResponse {
+export function issue(world: ServerWorld, form: URLSearchParams): SentResponse {
   const headers = { "Cache-Control": "no-store" };
   if (form.get("grant_type") !== "client_credentials") {
     return { status: 400, headers, body: { error: "unsupported_grant_type" } };
@@ -45,7 +45,7 @@ const CODES = {
 
 /**
  * The client and the tenant of a request.
- * @throws Refusal 401 without a valid token, 403 for a tenant that is not granted.
+ * @throws ServerRefusal 401 without a valid token, 403 for a tenant that is not granted.
  */
 export function enter(
   world: ServerWorld,

@@ -1,7 +1,7 @@
 // Small things used all over the server: ids, instants, amounts, responses, refusals, what happens later.
 
 import { createHash, randomBytes } from "node:crypto";
-import type { ServerJson, ServerResponse, ServerWorld } from "./model.ts";
+import type { JsonRecord, SentResponse, ServerWorld } from "./model.ts";
 
 let last = 0;
 let count = 0;
@@ -63,14 +63,14 @@ export class ServerRefusal extends Error {
   }
 }
 
-export function ok(result: unknown, status = 200, more: ServerJson = {}): ServerResponse {
-  const body: ServerJson = { result, ...more, success: true };
+export function ok(result: unknown, status = 200, more: JsonRecord = {}): SentResponse {
+  const body: JsonRecord = { result, ...more, success: true };
   return { status, headers: {}, body };
 }
 
 /** The response to what is refused. Some codes of the ramp service have no message. */
-export function refused(refusal: ServerRefusal): ServerResponse {
-  const error: ServerJson = refusal.message ? { message: refusal.message, code: refusal.code } : { code: refusal.code };
+export function refused(refusal: ServerRefusal): SentResponse {
+  const error: JsonRecord = refusal.message ? { message: refusal.message, code: refusal.code } : { code: refusal.code };
   return { status: refusal.status, headers: {}, body: { errors: [error], success: false, result: null } };
 }
 
@@ -89,13 +89,13 @@ export function later(world: ServerWorld, steps: number, act: () => void): void 
 }
 
 export const text = (value: unknown): string => (typeof value === "string" ? value : "");
-export const object = (value: unknown): ServerJson =>
-  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as ServerJson) : {};
+export const object = (value: unknown): JsonRecord =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as JsonRecord) : {};
 /** Amounts above this are refused; no bound is documented. */
 export const MOST = 1e12;
 
 /** The names of fields that are there and no text. */
-export const notText = (body: ServerJson, names: string[]): string[] =>
+export const notText = (body: JsonRecord, names: string[]): string[] =>
   names.filter((name) => body[name] !== undefined && typeof body[name] !== "string");
 
 export const clone = <T>(value: T): T => structuredClone(value);

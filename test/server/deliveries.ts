@@ -3,26 +3,26 @@
 import http from "node:http";
 import https from "node:https";
 import { clone, later } from "./basics.ts";
-import type { Happening, Outgoing, ServerWorld, Tenant, Webhook } from "./model.ts";
+import type { OutgoingDelivery, ServerEvent, ServerWorld, Tenant, Webhook } from "./model.ts";
 
 /** Tells all webhooks of a tenant what happened. */
-export function announce(world: ServerWorld, tenant: Tenant, eventType: string, result: Happening["result"]): void {
+export function announce(world: ServerWorld, tenant: Tenant, eventType: string, result: ServerEvent["result"]): void {
   const events = world.rules.event.reduce((list, change) => list.flatMap((event) => change(world, tenant, event)), [
     { eventType, result },
-  ] as Happening[]);
+  ] as ServerEvent[]);
   for (const event of events) {
     for (const webhook of world.rules.receivers(world, tenant, event)) send(world, webhook, event);
   }
 }
 
 /** Sends one event to one webhook. */
-export function send(world: ServerWorld, webhook: Webhook, event: Happening): void {
+export function send(world: ServerWorld, webhook: Webhook, event: ServerEvent): void {
   world.counter += 1;
-  const first: Outgoing = {
+  const first: OutgoingDelivery = {
     webhook,
     method: "POST",
     headers: { "content-type": "application/json; charset=utf-8", "user-agent": "event-courier/3" },
-    body: clone({ eventType: event.eventType, result: event.result }) as Outgoing["body"],
+    body: clone({ eventType: event.eventType, result: event.result }) as OutgoingDelivery["body"],
     wait: 1 + (world.counter % 3),
     attempt: 0,
   };
@@ -32,7 +32,7 @@ export function send(world: ServerWorld, webhook: Webhook, event: Happening): vo
   for (const one of [...all, ...copies]) later(world, one.wait, () => void attempt(world, one));
 }
 
-async function attempt(world: ServerWorld, out: Outgoing): Promise<void> {
+async function attempt(world: ServerWorld, out: OutgoingDelivery): Promise<void> {
   const current = clone(out);
   // Held by reference: what a replacement of the webhook changes holds for the next try.
   current.webhook = out.webhook;
@@ -62,7 +62,7 @@ async function post(
   world: ServerWorld,
   url: string,
   method: string,
-  headers: Outgoing["headers"],
+  headers: OutgoingDelivery["headers"],
   body: string,
 ): Promise<number> {
   const address = target(world, url);

@@ -1,7 +1,7 @@
 // Pages of lists: reads `page` and `size`, cuts the page, and describes it.
 
 import { ok, ServerRefusal } from "./basics.ts";
-import type { Page, ServerRequest, ServerResponse } from "./model.ts";
+import type { Page, SentResponse, ServerRequest } from "./model.ts";
 import { invalid } from "./server.ts";
 
 interface Limits {
@@ -44,7 +44,7 @@ export function paged(
   items: unknown[],
   limits: Limits,
   more: Record<string, unknown> = {},
-): ServerResponse {
+): SentResponse {
   const page = whole(r, "page", 1);
   const wanted = whole(r, "size", limits.size, limits.strict ? limits.max : undefined);
   const all = r.world.rules.list.reduce((list, change) => change(r, list), items);
@@ -53,7 +53,7 @@ export function paged(
 }
 
 /** Responds with a whole list as its only page: `page` and `size` are not read. */
-export function onePage(r: ServerRequest, items: unknown[]): ServerResponse {
+export function onePage(r: ServerRequest, items: unknown[]): SentResponse {
   const all = r.world.rules.list.reduce((list, change) => change(r, list), items);
   const result = r.world.rules.page(r, all, 1, Math.max(all.length, 1));
   return ok(result.items, 200, { pagination: result.pagination });

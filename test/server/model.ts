@@ -2,8 +2,10 @@
 
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 
-export type ServerJson = Record<string, unknown>;
+/** A JSON object with any fields. */
+export type JsonRecord = Record<string, unknown>;
 
+/** An OAuth 2.0 client, and what it may do. */
 export interface ServerClient {
   id: string;
   secret: string;
@@ -38,15 +40,17 @@ export interface Wallet {
   balances: Balance[];
 }
 
+/** A party; `fields` are shown as they are, the others only where the documents say so. */
 export interface Party {
   id: string;
-  fields: ServerJson;
+  fields: JsonRecord;
   vatNumber?: string;
   consentUrl?: string;
   verificationUrl?: string;
   ivCase?: string;
 }
 
+/** The part that a party has in an account. */
 export interface Role {
   partyId: string;
   roleType: string;
@@ -54,7 +58,7 @@ export interface Role {
 }
 
 /** A record whose fields are shown as they are. */
-export interface ShownObject extends ServerJson {
+export interface ShownObject extends JsonRecord {
   id: string;
   status: string;
 }
@@ -82,17 +86,20 @@ export interface Webhook {
   former?: Webhook;
 }
 
-export interface Remembered {
+/** What a request with an idempotency key got, and what a repeat has to be the same as. */
+export interface KeyedResponse {
   fingerprint: string;
-  reply: ServerResponse;
+  reply: SentResponse;
 }
 
+/** What a company has at the ramp service. */
 export interface RampData {
   requests: ShownObject[];
   bankAccounts: ShownObject[];
   wallets: ShownObject[];
 }
 
+/** A tenant of a company, with all that it has. */
 export interface Tenant {
   id: string;
   companyId: string;
@@ -102,24 +109,25 @@ export interface Tenant {
   webhooks: Webhook[];
   payIns: ShownObject[];
   paymentRequests: ShownObject[];
-  payoutBankAccounts: ServerJson[];
-  remembered: Map<string, Remembered>;
+  payoutBankAccounts: JsonRecord[];
+  remembered: Map<string, KeyedResponse>;
   ramp: RampData;
   /** How often life of its own was played to the webhooks of this tenant. */
   played: number;
 }
 
-export interface Happening {
+/** Something that the webhooks of a tenant are told. */
+export interface ServerEvent {
   eventType: string;
-  result: ServerJson;
+  result: JsonRecord;
 }
 
 /** One delivery on its way to one webhook. */
-export interface Outgoing {
+export interface OutgoingDelivery {
   webhook: Webhook;
   method: string;
   headers: Record<string, string | string[]>;
-  body: ServerJson;
+  body: JsonRecord;
   /** What is sent in place of the body as JSON. */
   text?: string;
   /** The time to its first try in milliseconds. */
@@ -127,6 +135,7 @@ export interface Outgoing {
   attempt: number;
 }
 
+/** A request that an operation is to carry out: its client is known, and may call it. */
 export interface ServerRequest {
   world: ServerWorld;
   host: "finance" | "ramp";
@@ -137,29 +146,32 @@ export interface ServerRequest {
   headers: IncomingHttpHeaders;
   /** All values of `x-tenant-id`, in the order sent. */
   tenantHeaders: string[];
-  body: ServerJson;
+  body: JsonRecord;
   client: ServerClient;
   tenant: Tenant;
 }
 
-export interface ServerResponse {
+/** A response as it leaves the server; a text is sent as it is, anything else as JSON. */
+export interface SentResponse {
   status: number;
   headers: Record<string, string>;
-  body: ServerJson | string;
+  body: JsonRecord | string;
 }
 
+/** An operation: where it is, who may call it, and what it does. */
 export interface ServerOperation {
   method: string;
   path: string;
   name: string;
   scope?: string;
   roles?: string[];
-  handle: (r: ServerRequest) => ServerResponse;
+  handle: (r: ServerRequest) => SentResponse;
 }
 
+/** A page of a list, and how it is described. */
 export interface Page {
   items: unknown[];
-  pagination: ServerJson;
+  pagination: JsonRecord;
 }
 
 /** What a faithful server does, policy by policy. A defect replaces some of them. */
@@ -174,17 +186,17 @@ export interface ServerRules {
   /** What a webhook's address begins with. */
   hooks: RegExp;
   /** Reads the body of a request. */
-  parse: (host: "finance" | "ramp", message: IncomingMessage, raw: string) => ServerJson;
-  before: ((r: ServerRequest) => ServerResponse | undefined)[];
-  reply: ((r: ServerRequest, reply: ServerResponse) => ServerResponse)[];
+  parse: (host: "finance" | "ramp", message: IncomingMessage, raw: string) => JsonRecord;
+  before: ((r: ServerRequest) => SentResponse | undefined)[];
+  reply: ((r: ServerRequest, reply: SentResponse) => SentResponse)[];
   /** Responses before an operation is known (401, 403, 404), and all others, too. */
-  last: ((host: string, reply: ServerResponse, headers: IncomingHttpHeaders) => ServerResponse)[];
+  last: ((host: string, reply: SentResponse, headers: IncomingHttpHeaders) => SentResponse)[];
   list: ((r: ServerRequest, items: unknown[]) => unknown[])[];
   page: (r: ServerRequest, items: unknown[], page: number, size: number) => Page;
-  event: ((world: ServerWorld, tenant: Tenant, event: Happening) => Happening[])[];
-  receivers: (world: ServerWorld, tenant: Tenant, event: Happening) => Webhook[];
+  event: ((world: ServerWorld, tenant: Tenant, event: ServerEvent) => ServerEvent[])[];
+  receivers: (world: ServerWorld, tenant: Tenant, event: ServerEvent) => Webhook[];
   authentication: (webhook: Webhook) => Record<string, string | string[]>;
-  delivery: ((out: Outgoing, world: ServerWorld) => Outgoing[])[];
+  delivery: ((out: OutgoingDelivery, world: ServerWorld) => OutgoingDelivery[])[];
   /** Milliseconds before each retry. */
   retries: number[];
   fingerprint: (r: ServerRequest) => string;
@@ -199,6 +211,7 @@ export interface ServerRules {
 /** Makes the server differ from a faithful one. */
 export type Bend = (rules: ServerRules, world: ServerWorld) => void;
 
+/** All that a running server has: its policies, its data, and what is still to happen. */
 export interface ServerWorld {
   rules: ServerRules;
   tenants: Map<string, Tenant>;
@@ -211,7 +224,7 @@ export interface ServerWorld {
   patience: number;
   /** Where deliveries for a public address arrive on this machine. */
   tunnel: { url: string; port: number } | undefined;
-  assets: ServerJson[];
+  assets: JsonRecord[];
   /** With an agenda, nothing happens by itself: see runAgenda. */
   agenda: { due: number; act: () => void }[] | undefined;
   step: number;

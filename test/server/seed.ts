@@ -3,11 +3,11 @@
 import { address, addressOf, code, hash, text, uuid } from "./basics.ts";
 import { emptyAccount, emptyWallet } from "./finance/accounts.ts";
 import { SESSION_STATUSES } from "./finance/sessions.ts";
-import type { Account, Party, ServerClient, ServerJson, ServerWorld, ShownObject, Tenant } from "./model.ts";
+import type { Account, JsonRecord, Party, ServerClient, ServerWorld, ShownObject, Tenant } from "./model.ts";
 import { makeBankAccount } from "./ramp/company.ts";
 import { deposit, make } from "./ramp/requests.ts";
 
-export const ASSETS: ServerJson[] = [
+export const ASSETS: JsonRecord[] = [
   { contractAddress: addressOf("USDC on BASE"), decimals: 6, chain: "BASE", asset: "USDC" },
   { contractAddress: addressOf("EURC on BASE"), decimals: 6, chain: "BASE", asset: "EURC" },
   { contractAddress: addressOf("USDT on BASE"), decimals: 6, chain: "BASE", asset: "USDT" },
@@ -78,7 +78,7 @@ function parties(): Party[] {
       fields: { ...status, address, lastName, firstName, partyType: "INDIVIDUAL", externalId: `p-${i}` },
     };
   });
-  const business: ServerJson = {
+  const business: JsonRecord = {
     name: "Lumen Trading",
     partyType: "BUSINESS",
     kybStatus: "CLEARED",

@@ -4,7 +4,7 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { allow, enter, issue } from "./access.ts";
 import { object, refused, ServerRefusal, uuid } from "./basics.ts";
-import type { ServerJson, ServerOperation, ServerRequest, ServerResponse, ServerWorld } from "./model.ts";
+import type { JsonRecord, SentResponse, ServerOperation, ServerRequest, ServerWorld } from "./model.ts";
 
 type Host = "finance" | "ramp";
 
@@ -54,7 +54,7 @@ function choose(host: Host, operations: ServerOperation[], method: string, path:
 }
 
 /** Reads the body of a request; the ramp service takes JSON alone. */
-export function parse(host: Host, message: http.IncomingMessage, raw: string): ServerJson {
+export function parse(host: Host, message: http.IncomingMessage, raw: string): JsonRecord {
   if (raw === "") return {};
   const type = message.headers["content-type"] ?? "";
   if (host === "ramp" && !/^application\/json\b/i.test(type)) throw new ServerRefusal(415, "INVALID_MEDIA_TYPE");
@@ -83,7 +83,7 @@ async function serve(
   host: Host,
   operations: ServerOperation[],
   message: http.IncomingMessage,
-): Promise<ServerResponse> {
+): Promise<SentResponse> {
   const raw = await read(message);
   try {
     const values = tenantHeaders(message);
@@ -115,7 +115,7 @@ async function serve(
   }
 }
 
-function run(r: ServerRequest, operation: ServerOperation): ServerResponse {
+function run(r: ServerRequest, operation: ServerOperation): SentResponse {
   try {
     for (const step of r.world.rules.before) {
       const reply = step(r);
@@ -129,7 +129,7 @@ function run(r: ServerRequest, operation: ServerOperation): ServerResponse {
   }
 }
 
-function write(response: http.ServerResponse, reply: ServerResponse): void {
+function write(response: http.ServerResponse, reply: SentResponse): void {
   if (reply.status === 0) {
     response.destroy();
     return;
@@ -142,7 +142,7 @@ function write(response: http.ServerResponse, reply: ServerResponse): void {
 }
 
 async function listen(
-  handler: (m: http.IncomingMessage) => Promise<ServerResponse>,
+  handler: (m: http.IncomingMessage) => Promise<SentResponse>,
 ): Promise<{ url: string; server: http.Server }> {
   const server = http.createServer((message, response) => {
     handler(message).then(
@@ -163,14 +163,9 @@ async function listen(
 }
 
 /** Adds what every response has. */
-function finish(
-  world: ServerWorld,
-  host: string,
-  reply: ServerResponse,
-  message: http.IncomingMessage,
-): ServerResponse {
+function finish(world: ServerWorld, host: string, reply: SentResponse, message: http.IncomingMessage): SentResponse {
   const headers = { ...reply.headers, "x-correlation-id": world.rules.correlation(message.headers) };
-  const marked: ServerResponse = { ...reply, headers };
+  const marked: SentResponse = { ...reply, headers };
   return world.rules.last.reduce((one, change) => change(host, one, message.headers), marked);
 }
 
@@ -185,7 +180,7 @@ export function startTokens(world: ServerWorld) {
     const form = new URLSearchParams(await read(message));
     const typed = /^application\/x-www-form-urlencoded/i.test(message.headers["content-type"] ?? "");
     const valid = message.method === "POST" && typed;
-    const reply: ServerResponse = valid
+    const reply: SentResponse = valid
       ? issue(world, form)
       : { status: 400, headers: {}, body: { error: "invalid_request" } };
     return finish(world, "token", reply, message);

@@ -3,7 +3,7 @@
 import { code, nanos, object, ok, refused, ServerRefusal, text, uuid } from "./basics.ts";
 import * as bends from "./defects/bends.ts";
 import { cut } from "./lists.ts";
-import type { Bend, ServerJson, ServerResponse, ShownObject } from "./model.ts";
+import type { Bend, JsonRecord, SentResponse, ShownObject } from "./model.ts";
 
 const { all, anyReply, before, body, delivered, drop, leaving, listed, policy, refuse, result, set, success, told } =
   bends;
@@ -14,14 +14,14 @@ const SESSIONS = "listPaymentSessions";
 const always = (operations: string, name: string, status: number): Bend => refuse(operations, name, status, () => true);
 
 /** Changes the errors that leave a service. */
-const errors = (change: (body: ServerJson, status: number) => ServerJson): Bend =>
+const errors = (change: (body: JsonRecord, status: number) => JsonRecord): Bend =>
   leaving(
     (reply, host) => reply.status >= 400 && host !== "token",
     (reply) => bends.withBody(reply, (old) => change(old, reply.status)),
   );
 
 /** Changes the token that is issued. */
-const issued = (change: (body: ServerJson) => ServerJson): Bend =>
+const issued = (change: (body: JsonRecord) => JsonRecord): Bend =>
   leaving(
     (reply, host) => host === "token" && reply.status === 200,
     (reply) => bends.withBody(reply, change),
@@ -33,7 +33,7 @@ const headers = (more: Record<string, string>): Bend =>
     (reply) => ({ ...reply, headers: { ...reply.headers, ...more } }),
   );
 
-const described = (change: (pagination: ServerJson) => ServerJson): Bend =>
+const described = (change: (pagination: JsonRecord) => JsonRecord): Bend =>
   body(LISTS, (b) => Object.assign(object(b["pagination"]), change(object(b["pagination"]))));
 
 /** Writes the instants of results otherwise. */
@@ -78,9 +78,9 @@ const same = <T>(list: T[]): T[] => list;
 const many = (list: unknown[]): unknown[] =>
   Array.from({ length: 3000 }, (_, i) => ({ ...object(list[i % list.length]), id: uuid() }));
 
-const code204 = (reply: ServerResponse): ServerResponse => ({ ...reply, status: 204, body: "" });
+const code204 = (reply: SentResponse): SentResponse => ({ ...reply, status: 204, body: "" });
 
-const payInOf = (change: (payIn: ServerJson) => unknown): Bend => result("getPayIn", change);
+const payInOf = (change: (payIn: JsonRecord) => unknown): Bend => result("getPayIn", change);
 
 /** By name; the sentence says why it is legal. */
 const rows: Record<string, [why: string, bend: Bend]> = {
@@ -160,7 +160,7 @@ const rows: Record<string, [why: string, bend: Bend]> = {
         return [...Map.groupBy(items, (item) => item[field]).values()].flatMap((group) => group.reverse());
       }),
       body(SESSIONS, (b) => {
-        const last = (object(b["sort"])["orders"] as ServerJson[]).at(-1);
+        const last = (object(b["sort"])["orders"] as JsonRecord[]).at(-1);
         if (last) last["direction"] = last["direction"] === "ASC" ? "DESC" : "ASC";
       }),
     ),
@@ -249,7 +249,7 @@ const rows: Record<string, [why: string, bend: Bend]> = {
     "Messages are for people.",
     errors((b) => ({
       ...b,
-      errors: (b["errors"] as ServerJson[]).map((error) => ({
+      errors: (b["errors"] as JsonRecord[]).map((error) => ({
         ...error,
         message: "Abgelehnt – prüfen Sie die Anfrage.",
       })),

@@ -7,7 +7,7 @@ import type { Contracts } from "../../contracts.ts";
 import { asksForExample, type Exchange } from "../../exchange.ts";
 import { mark } from "../../plan/body.ts";
 import { describe, pointerOf, validateBody } from "../../schema.ts";
-import { type Deviation, differ, statusAndCode, succeeded } from "../check.ts";
+import { type Deviation, differ, type ResponseCheck, statusAndCode, succeeded } from "../check.ts";
 import { mediaOf, mediaTypesOf, placesOf, specOf } from "./spec.ts";
 
 /** The run's own receiver on plain http, which only a mock takes: that is wished for, and no breach. */
@@ -17,7 +17,7 @@ const ownReceiver = new RegExp(`^"http://(localhost|127\\.|\\[::1\\])[^"]*/${mar
 const codeNotDocumented = "code-not-documented";
 
 /** The body keeps its schema. */
-export function lookAtBody(exchange: Exchange, contracts: Contracts): Deviation[] {
+function lookAtBody(exchange: Exchange, contracts: Contracts): Deviation[] {
   const { operation, response, json } = exchange;
   const spec = specOf(exchange);
   if (operation === undefined || spec === undefined) return [];
@@ -60,7 +60,7 @@ function isEnvelopeDue({ request, response }: Exchange): boolean {
 }
 
 /** The envelope is documented for both services, so it holds for listed operations and for unknown paths too. */
-export function lookAtEnvelope(exchange: Exchange): Deviation[] {
+function lookAtEnvelope(exchange: Exchange): Deviation[] {
   const { service, json, response } = exchange;
   if (service === "auth" || response.status === 0) return [];
   if (response.body === "") return isEnvelopeDue(exchange) ? [noEnvelope(response.body)] : [];
@@ -84,7 +84,7 @@ export function lookAtEnvelope(exchange: Exchange): Deviation[] {
 }
 
 /** An error has no payload. */
-export function lookAtResultOfErrors(exchange: Exchange): Deviation[] {
+function lookAtResultOfErrors(exchange: Exchange): Deviation[] {
   const { service, response, json } = exchange;
   if (service === "auth" || response.status < 400 || !isObject(json)) return [];
   const result = json["result"];
@@ -93,7 +93,7 @@ export function lookAtResultOfErrors(exchange: Exchange): Deviation[] {
 }
 
 /** A code that is in style but not listed for its status tells something new. */
-export function lookAtOpenLists(exchange: Exchange, contracts: Contracts): Deviation[] {
+function lookAtOpenLists(exchange: Exchange, contracts: Contracts): Deviation[] {
   const found: Deviation[] = [];
   const { document } = contracts[exchange.service];
   for (const { path, value, schema, evidence } of placesOf(exchange, contracts)) {
@@ -108,7 +108,7 @@ export function lookAtOpenLists(exchange: Exchange, contracts: Contracts): Devia
 }
 
 /** Fields that no schema names. */
-export function lookAtAddedMembers(exchange: Exchange, contracts: Contracts): Deviation[] {
+function lookAtAddedMembers(exchange: Exchange, contracts: Contracts): Deviation[] {
   const { document } = contracts[exchange.service];
   const found = new Map<string, Deviation>();
   for (const { path, schema, added } of placesOf(exchange, contracts)) {
@@ -136,7 +136,7 @@ function placed(document: JsonObject, schema: JsonObject): { pointer?: string } 
 const sharedCodes = new Set(["forbidden", "unauthenticated"]);
 
 /** The codes of an error are in the style of the service, and come with their status. */
-export function lookAtErrorCodes(exchange: Exchange, contracts: Contracts): Deviation[] {
+function lookAtErrorCodes(exchange: Exchange, contracts: Contracts): Deviation[] {
   const { service, response, json } = exchange;
   if (response.status < 400 || service === "auth") return [];
   return asArray(asObject(json)["errors"]).flatMap((error): Deviation[] => {
@@ -167,3 +167,13 @@ function rampCode(code: string, contracts: Contracts): Deviation[] {
   const styled = /^([A-Z0-9]+(_[A-Z0-9]+)*|[a-z0-9]+(-[a-z0-9]+)*)$/.test(code);
   return styled ? [] : [differ("a code such as NOT_FOUND or validation-error", code)];
 }
+
+/** All checks of the body. */
+export const bodyChecks: ResponseCheck[] = [
+  { name: "body-schema", look: lookAtBody },
+  { name: "envelope", look: lookAtEnvelope },
+  { name: "no-result-on-error", look: lookAtResultOfErrors },
+  { name: "error-code", look: lookAtErrorCodes },
+  { name: "open-list", look: lookAtOpenLists },
+  { name: "added-member", look: lookAtAddedMembers },
+];

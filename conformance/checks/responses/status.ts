@@ -1,4 +1,4 @@
-// Checks of the status and the headers of one response.
+// Checks of the status and the headers of one response, and whether the operation should still be there.
 
 import { responseFor, successesOf } from "../../../model/calls.ts";
 import { correlationPattern } from "../../../model/correlation.ts";
@@ -8,7 +8,7 @@ import { evidenceOfParameter, weaker } from "../../../model/evidence.js";
 import type { Contracts } from "../../contracts.ts";
 import { asksForExample, type Exchange } from "../../exchange.ts";
 import { describe } from "../../schema.ts";
-import { type Deviation, differ, refused, succeeded } from "../check.ts";
+import { type Deviation, differ, type ResponseCheck, refused, succeeded } from "../check.ts";
 import { mediaTypeOf, specOf } from "./spec.ts";
 
 function listOf(values: string[]): string {
@@ -16,7 +16,7 @@ function listOf(values: string[]): string {
 }
 
 /** The status is one that the operation has. */
-export function lookAtStatus({ operation, response }: Exchange): Deviation[] {
+function lookAtStatus({ operation, response }: Exchange): Deviation[] {
   const { status } = response;
   if (status === 0) {
     const actual = response.problem ?? "the connection ended without one";
@@ -33,7 +33,7 @@ export function lookAtStatus({ operation, response }: Exchange): Deviation[] {
 }
 
 /** A valid request has no reason to end in `internal-error`; states the contract names, such as 503, may occur. */
-export function lookAtServerError(exchange: Exchange): Deviation[] {
+function lookAtServerError(exchange: Exchange): Deviation[] {
   const { operation, response } = exchange;
   // An error that was asked for by name, as mocks allow, is no error of the server.
   if (response.status < 500 || asksForExample(exchange.request)) return [];
@@ -43,7 +43,7 @@ export function lookAtServerError(exchange: Exchange): Deviation[] {
 }
 
 /** The media type is one that the response has. */
-export function lookAtContentType(exchange: Exchange): Deviation[] {
+function lookAtContentType(exchange: Exchange): Deviation[] {
   const spec = specOf(exchange);
   if (spec === undefined || spec.media.length === 0) return [];
   const type = mediaTypeOf(exchange);
@@ -60,7 +60,7 @@ export function lookAtContentType(exchange: Exchange): Deviation[] {
 }
 
 /** There is a well-formed correlation ID. */
-export function lookAtCorrelationId({ service, response }: Exchange, contracts: Contracts): Deviation[] {
+function lookAtCorrelationId({ service, response }: Exchange, contracts: Contracts): Deviation[] {
   if (service === "auth" || response.status === 0) return [];
   const id = response.headers["x-correlation-id"];
   if (id === undefined) return [differ("the header X-Correlation-Id", "it is missing")];
@@ -70,7 +70,7 @@ export function lookAtCorrelationId({ service, response }: Exchange, contracts: 
 }
 
 /** The correlation ID of the caller comes back. */
-export function lookAtEcho({ service, request, response }: Exchange, contracts: Contracts): Deviation[] {
+function lookAtEcho({ service, request, response }: Exchange, contracts: Contracts): Deviation[] {
   if (service === "auth" || response.headers["x-correlation-id"] === undefined) return [];
   const sent = request.headers.filter(([name]) => name.toLowerCase() === "x-correlation-id").map(([, value]) => value);
   const [own] = sent;
@@ -81,7 +81,7 @@ export function lookAtEcho({ service, request, response }: Exchange, contracts: 
 }
 
 /** The headers of the response are there, with the values of the contract. */
-export function lookAtHeaders(exchange: Exchange, contracts: Contracts): Deviation[] {
+function lookAtHeaders(exchange: Exchange, contracts: Contracts): Deviation[] {
   const spec = specOf(exchange);
   return Object.entries(spec?.headers ?? {}).flatMap(([name, header]): Deviation[] => {
     if (name === "x-correlation-id") return [];
@@ -118,3 +118,14 @@ export function lookAtSunset(exchange: Exchange): Deviation[] {
   const expected = `no success after the sunset on ${exchange.operation?.sunset}`;
   return [differ(expected, `status ${exchange.response.status}`, "assumed")];
 }
+
+/** All checks of the status and the headers. */
+export const statusChecks: ResponseCheck[] = [
+  { name: "status-known", look: lookAtStatus },
+  { name: "no-server-error", look: lookAtServerError },
+  { name: "content-type", look: lookAtContentType },
+  { name: "correlation-id-present", look: lookAtCorrelationId },
+  { name: "correlation-id-echoed", look: lookAtEcho },
+  { name: "headers", look: lookAtHeaders },
+  { name: "sunset", look: lookAtSunset },
+];

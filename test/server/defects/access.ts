@@ -1,7 +1,7 @@
 // Defects of access: tokens, tenants, scopes, roles, and what belongs to another company.
 
 import { isUuid, object, ok, refused, ServerRefusal } from "../basics.ts";
-import type { Bend, ServerClient, ServerJson, ServerRequest, ServerResponse, ServerWorld } from "../model.ts";
+import type { Bend, JsonRecord, SentResponse, ServerClient, ServerRequest, ServerWorld } from "../model.ts";
 import { anyReply, before, defectsOf, instead, leaving, policy, refuse, strangers, withBody } from "./bends.ts";
 
 /** Another token than the faithful server would take. */
@@ -16,14 +16,14 @@ const tokens = (
   }));
 const main = (world: ServerWorld): ServerClient | undefined => world.clients.values().next().value;
 
-const issued = (fields: ServerJson): Bend =>
+const issued = (fields: JsonRecord): Bend =>
   leaving(
     (reply, host) => host === "token" && reply.status === 200,
     (reply) => withBody(reply, (body) => ({ ...body, ...fields })),
   );
 
 /** Another response of the token endpoint to what it refuses. */
-const tokenRefusal = (error: string, change: (reply: ServerResponse) => ServerResponse): Bend =>
+const tokenRefusal = (error: string, change: (reply: SentResponse) => SentResponse): Bend =>
   leaving((reply, host) => host === "token" && object(reply.body)["error"] === error, change);
 
 /** Another decision about `x-tenant-id` where the faithful server refuses. */
@@ -45,7 +45,7 @@ const early = (
     (reply) => JSON.stringify(reply.body).includes(message),
     (reply, headers) => {
       if (!fits(headers["x-tenant-id"])) return reply;
-      const [error] = object(reply.body)["errors"] as ServerJson[];
+      const [error] = object(reply.body)["errors"] as JsonRecord[];
       const { status = reply.status, ...fields } = to;
       return withBody({ ...reply, status }, (body) => ({ ...body, errors: [{ ...error, ...fields }] }));
     },

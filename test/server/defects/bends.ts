@@ -3,10 +3,10 @@
 import { clone, object, refused, ServerRefusal, text } from "../basics.ts";
 import type {
   Bend,
-  Outgoing,
-  ServerJson,
+  JsonRecord,
+  OutgoingDelivery,
+  SentResponse,
   ServerRequest,
-  ServerResponse,
   ServerRules,
   ServerWorld,
   Tenant,
@@ -51,23 +51,21 @@ export const policy =
 
 /** Changes the whole reply of operations, whatever its status. */
 export const anyReply =
-  (operations: string, change: (reply: ServerResponse, r: ServerRequest) => ServerResponse): Bend =>
+  (operations: string, change: (reply: SentResponse, r: ServerRequest) => SentResponse): Bend =>
   (rules) => {
     rules.reply.push((r, reply) => (named(operations, r) ? change(reply, r) : reply));
   };
 
 /** Changes the replies of operations that succeeded. */
-export const success = (
-  operations: string,
-  change: (reply: ServerResponse, r: ServerRequest) => ServerResponse,
-): Bend => anyReply(operations, (reply, r) => (reply.status < 300 ? change(reply, r) : reply));
+export const success = (operations: string, change: (reply: SentResponse, r: ServerRequest) => SentResponse): Bend =>
+  anyReply(operations, (reply, r) => (reply.status < 300 ? change(reply, r) : reply));
 
 /** Another status of what succeeded. */
 export const status = (operations: string, value: number): Bend =>
   success(operations, (reply) => ({ ...reply, status: value }));
 
 /** Changes the body of successful replies in place. */
-export const body = (operations: string, change: (body: ServerJson, r: ServerRequest) => void): Bend =>
+export const body = (operations: string, change: (body: JsonRecord, r: ServerRequest) => void): Bend =>
   success(operations, (reply, r) => {
     if (typeof reply.body === "string") return reply;
     const copy = clone(reply.body);
@@ -76,14 +74,14 @@ export const body = (operations: string, change: (body: ServerJson, r: ServerReq
   });
 
 /** Changes `result` of successful replies in place; of a list, each of its rows. */
-export const result = (operations: string, change: (result: ServerJson, r: ServerRequest) => void): Bend =>
+export const result = (operations: string, change: (result: JsonRecord, r: ServerRequest) => void): Bend =>
   body(operations, (copy, r) => {
     const value = copy["result"];
     for (const one of Array.isArray(value) ? value : [value]) change(object(one), r);
   });
 
 /** Sets fields of results. */
-export const set = (operations: string, fields: ServerJson): Bend =>
+export const set = (operations: string, fields: JsonRecord): Bend =>
   result(operations, (one) => void Object.assign(one, fields));
 
 /** Takes fields out of results. */
@@ -103,27 +101,27 @@ export const rename = (operations: string, field: string, from: string, to: unkn
   turn(operations, field, (value) => (value === from ? to : value));
 
 /** Changes each balance of the wallets that are shown. */
-export const balances = (change: (amount: ServerJson, balance: ServerJson) => void): Bend =>
+export const balances = (change: (amount: JsonRecord, balance: JsonRecord) => void): Bend =>
   result("listWallets", (wallet) => {
-    for (const one of (wallet["balances"] as ServerJson[] | undefined) ?? []) change(object(one["amount"]), one);
+    for (const one of (wallet["balances"] as JsonRecord[] | undefined) ?? []) change(object(one["amount"]), one);
   });
 
 /** Changes the rows of a list before it is cut into pages. */
 export const listed =
-  (operations: string, change: (items: ServerJson[], r: ServerRequest) => unknown[]): Bend =>
+  (operations: string, change: (items: JsonRecord[], r: ServerRequest) => unknown[]): Bend =>
   (rules) => {
-    rules.list.push((r, items) => (named(operations, r) ? change(items as ServerJson[], r) : items));
+    rules.list.push((r, items) => (named(operations, r) ? change(items as JsonRecord[], r) : items));
   };
 
 /** Changes replies that refuse a request. */
 export const refusal = (
   operations: string,
-  change: (reply: ServerResponse, error: ServerJson, r: ServerRequest) => ServerResponse,
+  change: (reply: SentResponse, error: JsonRecord, r: ServerRequest) => SentResponse,
 ): Bend =>
   anyReply(operations, (reply, r) => {
     if (reply.status < 400 || typeof reply.body === "string") return reply;
     const copy = clone(reply.body);
-    const [error] = (copy["errors"] as ServerJson[] | undefined) ?? [];
+    const [error] = (copy["errors"] as JsonRecord[] | undefined) ?? [];
     return change({ ...reply, body: copy }, object(error), r);
   });
 
@@ -138,20 +136,20 @@ export const instead = (operations: string, from: string, to: { code?: string; s
 /** Changes responses as they leave the server: those before an operation is known, and the token's, too. */
 export const leaving =
   (
-    fits: (reply: ServerResponse, host: string) => boolean,
-    change: (reply: ServerResponse, headers: ServerRequest["headers"]) => ServerResponse,
+    fits: (reply: SentResponse, host: string) => boolean,
+    change: (reply: SentResponse, headers: ServerRequest["headers"]) => SentResponse,
   ): Bend =>
   (rules) => {
     rules.last.push((host, reply, headers) => (fits(reply, host) ? change(reply, headers) : reply));
   };
 
 /** Another JSON body of what leaves the server. */
-export const withBody = (reply: ServerResponse, change: (body: ServerJson) => ServerJson): ServerResponse =>
+export const withBody = (reply: SentResponse, change: (body: JsonRecord) => JsonRecord): SentResponse =>
   typeof reply.body === "string" ? reply : { ...reply, body: change(clone(reply.body)) };
 
 /** Does something before an operation runs; a reply that is given back goes in its place. */
 export const before =
-  (operations: string, step: (r: ServerRequest) => ServerResponse | undefined | undefined): Bend =>
+  (operations: string, step: (r: ServerRequest) => SentResponse | undefined | undefined): Bend =>
   (rules) => {
     rules.before.push((r) => (named(operations, r) ? (step(r) ?? undefined) : undefined));
   };
@@ -174,7 +172,7 @@ export const ignores = (operations: string, parameter: string, fits: (value: str
   });
 
 /** Does something after an operation succeeded. */
-export const after = (operations: string, step: (r: ServerRequest, result: ServerJson) => void): Bend =>
+export const after = (operations: string, step: (r: ServerRequest, result: JsonRecord) => void): Bend =>
   success(operations, (reply, r) => {
     if (typeof reply.body !== "string") step(r, object(reply.body["result"]));
     return reply;
@@ -182,7 +180,7 @@ export const after = (operations: string, step: (r: ServerRequest, result: Serve
 
 /** Changes deliveries of events: all with `*`, those of named types, or those that begin with `PREFIX_`. */
 export const delivered =
-  (types: string, change: (out: Outgoing, world: ServerWorld) => Outgoing[] | undefined): Bend =>
+  (types: string, change: (out: OutgoingDelivery, world: ServerWorld) => OutgoingDelivery[] | undefined): Bend =>
   (rules) => {
     const wanted = types.split(" ");
     rules.delivery.push((out, world) => {
@@ -193,14 +191,14 @@ export const delivered =
   };
 
 /** Changes `result` in deliveries in place. */
-export const told = (types: string, change: (result: ServerJson, out: Outgoing) => void): Bend =>
+export const told = (types: string, change: (result: JsonRecord, out: OutgoingDelivery) => void): Bend =>
   delivered(types, (out) => {
     change(object(out.body["result"]), out);
     return [out];
   });
 
 /** Sets fields of events. */
-export const tells = (types: string, fields: ServerJson): Bend => told(types, (r) => void Object.assign(r, fields));
+export const tells = (types: string, fields: JsonRecord): Bend => told(types, (r) => void Object.assign(r, fields));
 
 /** Takes a field out of events. */
 export const tellsNo = (types: string, field: string): Bend => told(types, (r) => void delete r[field]);

@@ -1,7 +1,7 @@
 // Defects of the body of one response: fields, types, values, and what is never shown.
 
 import { micro, object, text } from "../basics.ts";
-import type { Bend, ServerJson } from "../model.ts";
+import type { Bend, JsonRecord } from "../model.ts";
 import { deposit } from "../ramp/requests.ts";
 import { after, balances, body, byId, defectsOf, drop, rename, result, set, success, turn } from "./bends.ts";
 
@@ -11,13 +11,13 @@ const REQUESTS = "createPaymentRequest createAccountPaymentRequest settlePayment
 const AMOUNTS = ["authorizedAmount", "settledAmount", "settlementAmount"];
 
 /** Changes a field inside of a field. */
-const within = (operations: string, field: string, change: (inner: ServerJson) => void): Bend =>
+const within = (operations: string, field: string, change: (inner: JsonRecord) => void): Bend =>
   result(operations, (one) => {
     const inner = one[field];
     for (const each of Array.isArray(inner) ? inner : [inner]) change(object(each));
   });
 
-const amounts = (change: (amount: ServerJson) => void): Bend =>
+const amounts = (change: (amount: JsonRecord) => void): Bend =>
   result(REQUESTS, (one) => {
     for (const name of AMOUNTS) if (one[name]) change(object(one[name]));
   });
@@ -45,7 +45,7 @@ const readings: Record<string, Bend> = {
   "balance-commas": balances((a) => Object.assign(a, { total: text(a["total"]).replace(/\B(?=(\d{3})+\.)/g, ",") })),
   "balance-exponent": balances((a) => Object.assign(a, { total: Number(a["total"]).toExponential(6) })),
   "balances-by-asset": turn("listWallets", "balances", (list) =>
-    Object.fromEntries((list as ServerJson[]).map((one) => [one["asset"], one])),
+    Object.fromEntries((list as JsonRecord[]).map((one) => [one["asset"], one])),
   ),
   "session-status-completed": rename("listPaymentSessions", "status", "PAYMENT_RECEIVED", "COMPLETED"),
   "session-id-short": turn("listPaymentSessions", "id", (id) => text(id).slice(0, 13)),
@@ -89,7 +89,7 @@ const readings: Record<string, Bend> = {
   }),
   "finance-errors-without-message": (rules) => {
     rules.last.push((_, reply) => {
-      for (const error of (object(reply.body)["errors"] as ServerJson[] | undefined) ?? []) delete error["message"];
+      for (const error of (object(reply.body)["errors"] as JsonRecord[] | undefined) ?? []) delete error["message"];
       return reply;
     });
   },

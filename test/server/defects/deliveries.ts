@@ -2,7 +2,7 @@
 
 import { code, hash, object, text } from "../basics.ts";
 import { announce } from "../deliveries.ts";
-import type { Bend, ServerJson, ServerRules, Webhook } from "../model.ts";
+import type { Bend, JsonRecord, ServerRules, Webhook } from "../model.ts";
 import { authentication } from "../rules.ts";
 import {
   after,
@@ -36,7 +36,7 @@ const encoded = (pair: string): string => `Basic ${Buffer.from(pair).toString("b
 const never = (type: string): Bend => chosen((all, one) => (one === type ? [] : all));
 const isKeyed = ({ authenticationMethod }: Webhook): boolean => authenticationMethod["type"] === "API_KEY";
 
-const as = (types: string, make: (eventType: unknown, result: unknown) => ServerJson): Bend =>
+const as = (types: string, make: (eventType: unknown, result: unknown) => JsonRecord): Bend =>
   delivered(types, (out) => [{ ...out, body: make(out.body["eventType"], out.body["result"]) }]);
 
 /** Another time of an event. */

@@ -2,7 +2,7 @@
 
 import { object, ok } from "../basics.ts";
 import { cut } from "../lists.ts";
-import type { Bend, Page, ServerJson, ServerRequest } from "../model.ts";
+import type { Bend, JsonRecord, Page, ServerRequest } from "../model.ts";
 import { anyReply, before, body, defectsOf, drop, ignores, listed, policy, refuse, result, success } from "./bends.ts";
 
 const SESSIONS = "listPaymentSessions";
@@ -21,21 +21,21 @@ const pages = (operations: string, change: Cut): Bend =>
   }));
 
 /** Another description of the pages of sessions and wallets. */
-const described = (fields: (pagination: ServerJson) => ServerJson, operations = `${SESSIONS} listWallets`): Bend =>
+const described = (fields: (pagination: JsonRecord) => JsonRecord, operations = `${SESSIONS} listWallets`): Bend =>
   body(operations, (b) => Object.assign(object(b["pagination"]), fields(object(b["pagination"]))));
 
 const query = (step: (query: URLSearchParams) => unknown): Bend => before(SESSIONS, (r) => void step(r.query));
-const sortBlock = (change: (orders: ServerJson[]) => unknown): Bend =>
-  body(SESSIONS, (b) => change((object(b["sort"])["orders"] as ServerJson[] | undefined) ?? []));
+const sortBlock = (change: (orders: JsonRecord[]) => unknown): Bend =>
+  body(SESSIONS, (b) => change((object(b["sort"])["orders"] as JsonRecord[] | undefined) ?? []));
 const shift = (bound: string): Bend =>
   query((q) => {
     const at = Date.parse(q.get(bound) ?? "");
     if (!Number.isNaN(at) && /T.*(Z|[+-]\d\d:\d\d)$/.test(q.get(bound) ?? ""))
       q.set(bound, new Date(at + 1).toISOString());
   });
-const rows = (change: (rows: ServerJson[], r: ServerRequest) => ServerJson[]): Bend =>
+const rows = (change: (rows: JsonRecord[], r: ServerRequest) => JsonRecord[]): Bend =>
   body(SESSIONS, (b, r) => {
-    b["result"] = change(b["result"] as ServerJson[], r);
+    b["result"] = change(b["result"] as JsonRecord[], r);
   });
 const isRange = ({ query: q }: ServerRequest) => Date.parse(q.get("from") ?? "") > Date.parse(q.get("to") ?? "");
 

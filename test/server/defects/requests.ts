@@ -1,7 +1,7 @@
 // Defects in what requests are taken: broken ones carried out or refused otherwise than documented, valid ones refused.
 
 import { isUuid, object, ok, refused, ServerRefusal, text } from "../basics.ts";
-import type { Bend, ServerJson, ServerRequest } from "../model.ts";
+import type { Bend, JsonRecord, ServerRequest } from "../model.ts";
 import { parse } from "../server.ts";
 import { anyReply, before, defectsOf, ignores, instead, isText, leaving, policy, refuse, takes } from "./bends.ts";
 
@@ -18,7 +18,7 @@ const isNoInstant = (value: string) => Number.isNaN(Date.parse(value)) || !value
 const isHttp = (value: unknown): boolean => /^http:\/\/[^/]/i.test(text(value));
 
 /** The authentication of a webhook, taken for complete. */
-const methodOf = (fits: (method: ServerJson) => boolean, fields: ServerJson): Bend =>
+const methodOf = (fits: (method: JsonRecord) => boolean, fields: JsonRecord): Bend =>
   before(HOOK, ({ body }) => {
     const method = object(body["authenticationMethod"]);
     if (fits(method)) body["authenticationMethod"] = { ...method, ...fields };

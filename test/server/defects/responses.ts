@@ -1,7 +1,7 @@
 // Defects of one response, whatever it is about: status, media type, correlation ID, envelope, error codes.
 
 import { object, refused, ServerRefusal, text } from "../basics.ts";
-import type { Bend, ServerJson, ServerResponse, ServerRules } from "../model.ts";
+import type { Bend, JsonRecord, SentResponse, ServerRules } from "../model.ts";
 import { anyReply, body, defectsOf, instead, leaving, policy, refusal, status, success, withBody } from "./bends.ts";
 
 /** Responses without X-Correlation-Id. */
@@ -30,13 +30,13 @@ const fails = (operations: string): Bend =>
     refused(new ServerRefusal(500, r.host === "ramp" ? "INTERNAL_SERVER_ERROR" : "internal-error", "Something broke.")),
   );
 
-const mediaType = (reply: ServerResponse, value: string): ServerResponse => ({
+const mediaType = (reply: SentResponse, value: string): SentResponse => ({
   ...reply,
   headers: { ...reply.headers, "Content-Type": value },
 });
 
 /** Changes the body of refusals with a status, those before an operation is known, too. */
-const errorsOf = (code: number, change: (body: ServerJson) => ServerJson | undefined): Bend =>
+const errorsOf = (code: number, change: (body: JsonRecord) => JsonRecord | undefined): Bend =>
   leaving(
     (reply, host) => reply.status === code && host !== "token",
     (reply) => withBody(reply, (old) => change(old) ?? old),
@@ -130,8 +130,8 @@ export const responses = defectsOf({
       body: JSON.stringify(object(reply.body)["result"]),
       headers: { "Content-Type": "application/json" },
     })),
-    "errors-as-object": errorsOf(400, (b) => ({ ...b, errors: (b["errors"] as ServerJson[])[0] })),
-    "error-singular": errorsOf(401, (b) => ({ success: false, error: (b["errors"] as ServerJson[])[0] })),
+    "errors-as-object": errorsOf(400, (b) => ({ ...b, errors: (b["errors"] as JsonRecord[])[0] })),
+    "error-singular": errorsOf(401, (b) => ({ success: false, error: (b["errors"] as JsonRecord[])[0] })),
     "errors-empty": errorsOf(403, (b) => ({ ...b, errors: [] })),
     "html-error": leaving(
       (reply) => JSON.stringify(reply.body).includes("no-such-path"),

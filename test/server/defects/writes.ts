@@ -1,7 +1,7 @@
 // Defects of what is written and read again: resources, webhooks, idempotency keys, approvals.
 
 import { code, isUuid, object, ok, text } from "../basics.ts";
-import type { Bend, Remembered, ServerRequest, ServerResponse, ShownObject, Webhook } from "../model.ts";
+import type { Bend, KeyedResponse, SentResponse, ServerRequest, ShownObject, Webhook } from "../model.ts";
 import {
   after,
   anyReply,
@@ -48,11 +48,11 @@ const keyless = (operations: string): Bend =>
   before(operations, ({ body: given }) => {
     if (isUuid(given["idempotencyKey"])) delete given["idempotencyKey"];
   });
-const earlier = (r: ServerRequest): Remembered | undefined =>
+const earlier = (r: ServerRequest): KeyedResponse | undefined =>
   r.tenant.remembered.get(text(r.body["idempotencyKey"]).toLowerCase());
 
 /** Another response to a repeat with the same key and body. */
-const replay = (operations: string, change: (reply: ServerResponse, r: ServerRequest) => unknown): Bend =>
+const replay = (operations: string, change: (reply: SentResponse, r: ServerRequest) => unknown): Bend =>
   before(operations, (r) => {
     const found = earlier(r);
     if (found?.fingerprint !== r.world.rules.fingerprint(r)) return undefined;

@@ -6,9 +6,9 @@ import { onePage, paged } from "../lists.ts";
 import type {
   Account,
   Party,
+  SentResponse,
   ServerOperation,
   ServerRequest,
-  ServerResponse,
   ServerWorld,
   ShownObject,
   Tenant,
@@ -34,7 +34,7 @@ export function emptyAccount(wallets: Wallet[]): Account {
   return { id: uuid(), status: "ACTIVE", roles: [], wallets, ...lists };
 }
 
-function create(r: ServerRequest): ServerResponse {
+function create(r: ServerRequest): SentResponse {
   texts(r, ["externalId"]);
   const given = object(r.body["party"]);
   const holder = given["id"] === undefined ? undefined : party(r, text(given["id"]));
@@ -73,7 +73,7 @@ function provision(world: ServerWorld, tenant: Tenant, owner: Account, wallet: W
   });
 }
 
-function addRole(r: ServerRequest): ServerResponse {
+function addRole(r: ServerRequest): SentResponse {
   const owner = account(r);
   const of = party(r, text(r.body["partyId"]));
   const roleType = r.body["roleType"];
@@ -89,7 +89,7 @@ function addRole(r: ServerRequest): ServerResponse {
   );
 }
 
-function verifyAllowance(r: ServerRequest): ServerResponse {
+function verifyAllowance(r: ServerRequest): SentResponse {
   const owner = account(r);
   const wallet = owner.wallets.find((one) => one.id === r.params["walletId"]?.toLowerCase());
   if (!wallet) throw new ServerRefusal(404, "wallet-unknown", "No such wallet.");
@@ -102,7 +102,7 @@ function verifyAllowance(r: ServerRequest): ServerResponse {
   return ok({ status: wallet.status, walletId: wallet.id }, 202);
 }
 
-function createBankAccount(r: ServerRequest): ServerResponse {
+function createBankAccount(r: ServerRequest): SentResponse {
   const owner = account(r);
   const terms = owner.roles.map((role) => r.tenant.parties.find((one) => one.id === role.partyId)?.fields);
   if (terms.some((one) => one?.["partnerTermsStatus"] === "REQUIRED")) {
@@ -160,7 +160,7 @@ export function deposit(world: ServerWorld, tenant: Tenant, owner: Account, bank
   announce(world, tenant, settles ? "PAY_IN_SETTLED" : "PAY_IN_FAILED", { ...ids, ...more });
 }
 
-function permits(r: ServerRequest): ServerResponse {
+function permits(r: ServerRequest): SentResponse {
   const owner = account(r);
   return ok(
     r.world.assets.map((asset) => {
@@ -170,7 +170,7 @@ function permits(r: ServerRequest): ServerResponse {
   );
 }
 
-const message = (r: ServerRequest): ServerResponse =>
+const message = (r: ServerRequest): SentResponse =>
   ok({ message: `Sign that you own the wallet of account ${account(r).id}`, nonce: code("n") });
 
 const ACCOUNT = "/v1/accounts/{accountId}";

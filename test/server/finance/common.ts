@@ -1,11 +1,11 @@
 // What the operations of the finance service share: finding resources, idempotency keys.
 
 import { isUuid, notText, ServerRefusal, text } from "../basics.ts";
-import type { Account, Party, ServerOperation, ServerRequest, ServerResponse, Wallet } from "../model.ts";
+import type { Account, Party, SentResponse, ServerOperation, ServerRequest, Wallet } from "../model.ts";
 
 /**
  * The account in the path, or with the given id.
- * @throws Refusal 400 for a malformed id, 404 for one that the company does not own.
+ * @throws ServerRefusal 400 for a malformed id, 404 for one that the company does not own.
  */
 export function account(r: ServerRequest, id = r.params["accountId"] ?? ""): Account {
   if (!isUuid(id)) throw new ServerRefusal(400, "invalid-parameter", "accountId is not a UUID.");
@@ -43,7 +43,7 @@ export function texts(r: ServerRequest, names: string[]): void {
 
 /** Runs an operation at most once for each idempotency key; a repeat gets the first response again. */
 export function once(handle: ServerOperation["handle"]): ServerOperation["handle"] {
-  return (r): ServerResponse => {
+  return (r): SentResponse => {
     const key = r.body["idempotencyKey"];
     if (key === undefined || key === null) return handle(r);
     if (!isUuid(key)) throw new ServerRefusal(400, "invalid-request", "idempotencyKey is not a UUID.");

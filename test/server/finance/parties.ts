@@ -3,7 +3,7 @@
 import { code, later, nanos, notText, now, object, ok, ServerRefusal, text, uuid } from "../basics.ts";
 import { announce } from "../deliveries.ts";
 import { onePage, paged } from "../lists.ts";
-import type { Party, ServerJson, ServerOperation, ServerRequest, ServerResponse } from "../model.ts";
+import type { JsonRecord, Party, SentResponse, ServerOperation, ServerRequest } from "../model.ts";
 import { fullParty, partyView } from "../views.ts";
 import { party, required, texts } from "./common.ts";
 
@@ -23,7 +23,7 @@ function take(r: ServerRequest, target: Party, fields: string[]): void {
   if (typeof r.body["vatNumber"] === "string") target.vatNumber = r.body["vatNumber"];
 }
 
-function create(r: ServerRequest): ServerResponse {
+function create(r: ServerRequest): SentResponse {
   const made: Party = { id: uuid(), fields: { status: "REGISTERED" } };
   take(r, made, FIELDS);
   made.fields["partyType"] ??= made.fields["name"] ? "BUSINESS" : "INDIVIDUAL";
@@ -33,7 +33,7 @@ function create(r: ServerRequest): ServerResponse {
   return ok(fullParty(made), 200);
 }
 
-function update(r: ServerRequest): ServerResponse {
+function update(r: ServerRequest): SentResponse {
   const target = party(r);
   take(
     r,
@@ -43,13 +43,13 @@ function update(r: ServerRequest): ServerResponse {
   return ok(fullParty(target));
 }
 
-function remove(r: ServerRequest): ServerResponse {
+function remove(r: ServerRequest): SentResponse {
   const target = party(r);
   r.tenant.parties.splice(r.tenant.parties.indexOf(target), 1);
   return ok({ removed: true });
 }
 
-function verify(r: ServerRequest): ServerResponse {
+function verify(r: ServerRequest): SentResponse {
   const target = party(r);
   const known = target.verificationUrl !== undefined;
   target.verificationUrl ??= `https://verify.example/start/${code("v")}`;
@@ -69,13 +69,13 @@ function verify(r: ServerRequest): ServerResponse {
   return ok({ url: target.verificationUrl, kind: "hosted" }, known ? 200 : 201);
 }
 
-function linkage(r: ServerRequest): ServerResponse {
+function linkage(r: ServerRequest): SentResponse {
   const target = party(r);
   target.ivCase ??= `CASE-${code("iv").slice(3)}`;
   return ok({ ivCaseReference: target.ivCase, linkageStatus: target.verificationUrl ? "LINKED" : "UNLINKED" });
 }
 
-function terms(r: ServerRequest): ServerResponse {
+function terms(r: ServerRequest): SentResponse {
   const target = party(r);
   const status = text(target.fields["partnerTermsStatus"]);
   if (status !== "REQUIRED") return ok({ status });
@@ -83,18 +83,18 @@ function terms(r: ServerRequest): ServerResponse {
   return ok({ consentUrl: target.consentUrl, status });
 }
 
-function link(r: ServerRequest): ServerResponse {
+function link(r: ServerRequest): SentResponse {
   const target = party(r);
   target.consentUrl = `https://consent.example/${code("c")}`;
   target.fields["partnerTermsStatus"] = "REQUIRED";
   return ok({ consentUrl: target.consentUrl, issuedAt: now() }, 201);
 }
 
-function registerBankAccount(r: ServerRequest): ServerResponse {
+function registerBankAccount(r: ServerRequest): SentResponse {
   const owner = party(r);
   const number = required(r, "accountNumber");
   texts(r, ["rail", "routingNumber", "beneficiaryEmail", "beneficiaryPhoneNumber"]);
-  const made: ServerJson = {
+  const made: JsonRecord = {
     partyId: owner.id,
     id: code("pba"),
     rail: text(r.body["rail"]) || "US_ACH",
@@ -107,10 +107,10 @@ function registerBankAccount(r: ServerRequest): ServerResponse {
   return ok(made, 201);
 }
 
-const bankAccounts = (r: ServerRequest): ServerJson[] =>
+const bankAccounts = (r: ServerRequest): JsonRecord[] =>
   r.tenant.payoutBankAccounts.filter((one) => one["partyId"] === party(r).id);
 
-function bankAccount(r: ServerRequest): ServerResponse {
+function bankAccount(r: ServerRequest): SentResponse {
   const found = bankAccounts(r).find((one) => one["id"] === r.params["payoutBankAccountId"]);
   if (!found) throw new ServerRefusal(404, "bank-account-unknown", "No such bank account.");
   return ok(object(found));

@@ -1,7 +1,7 @@
 // The finance service: payment requests, their settlement, reversal and update. They move no wallet's money here.
 
 import { code, later, MOST, now, object, ok, ServerRefusal, text } from "../basics.ts";
-import type { ServerJson, ServerOperation, ServerRequest, ServerResponse, ShownObject } from "../model.ts";
+import type { JsonRecord, SentResponse, ServerOperation, ServerRequest, ShownObject } from "../model.ts";
 import { account, once, required, texts } from "./common.ts";
 
 /** What was bought for one unit of fiat. */
@@ -15,7 +15,7 @@ function amount(value: unknown): { fiat: number; crypto: string } {
   return { crypto: text(given["crypto"]) || (fiat * RATE).toFixed(6), fiat };
 }
 
-function create(r: ServerRequest, owner: { id: string }): ServerResponse {
+function create(r: ServerRequest, owner: { id: string }): SentResponse {
   texts(r, ["cardProviderReference", "externalId", "fiatCurrency"]);
   const made: ShownObject = {
     id: code("preq").toUpperCase(),
@@ -49,10 +49,10 @@ function byReference(r: ServerRequest): ShownObject {
 }
 
 const executed = (request: ShownObject, executionType: string): void => {
-  (request["executions"] as ServerJson[]).push({ executionType, at: now() });
+  (request["executions"] as JsonRecord[]).push({ executionType, at: now() });
 };
 
-function settle(r: ServerRequest, request: ShownObject): ServerResponse {
+function settle(r: ServerRequest, request: ShownObject): SentResponse {
   if (request.status !== "AUTHORIZED")
     throw new ServerRefusal(409, "payment-request-closed", "It was settled or reversed.");
   const authorized = request["authorizedAmount"] as { fiat: number; crypto: string };
@@ -70,7 +70,7 @@ function settle(r: ServerRequest, request: ShownObject): ServerResponse {
   return ok(request, 200);
 }
 
-function reverse(r: ServerRequest, request: ShownObject): ServerResponse {
+function reverse(r: ServerRequest, request: ShownObject): SentResponse {
   texts(r, ["reversalReason", "reversalDescription"]);
   if (request["reversedAt"]) throw new ServerRefusal(409, "payment-request-closed", "It was reversed.");
   for (const field of ["reversalReason", "reversalDescription"]) {
@@ -82,7 +82,7 @@ function reverse(r: ServerRequest, request: ShownObject): ServerResponse {
   return ok(request, 200);
 }
 
-function update(r: ServerRequest): ServerResponse {
+function update(r: ServerRequest): SentResponse {
   const request = byId(r);
   if (request.status !== "AUTHORIZED")
     throw new ServerRefusal(409, "payment-request-closed", "It was settled or reversed.");

@@ -5,9 +5,9 @@ import { announce } from "../deliveries.ts";
 import { onePage, paged } from "../lists.ts";
 import type {
   Account,
+  SentResponse,
   ServerOperation,
   ServerRequest,
-  ServerResponse,
   ServerWorld,
   ShownObject,
   Tenant,
@@ -76,7 +76,7 @@ export function play(
   return made;
 }
 
-function request(r: ServerRequest): ServerResponse {
+function request(r: ServerRequest): SentResponse {
   const owner = account(r);
   const route = owner.routes.find((one) => one.id === required(r, "routeId"));
   if (!route) throw new ServerRefusal(404, "route-unknown", "No such payout route.");
@@ -89,13 +89,13 @@ function request(r: ServerRequest): ServerResponse {
   return ok(play(r.world, r.tenant, owner, { routeId: route.id, asset, amount, path }), 201);
 }
 
-function read(r: ServerRequest): ServerResponse {
+function read(r: ServerRequest): SentResponse {
   const found = account(r).payouts.find((one) => one.id === r.params["payoutId"]);
   if (!found) throw new ServerRefusal(404, "payout-unknown", "No such payout.");
   return ok(found);
 }
 
-function createRoute(r: ServerRequest): ServerResponse {
+function createRoute(r: ServerRequest): SentResponse {
   const owner = account(r);
   const bank = r.tenant.payoutBankAccounts.find((one) => one["id"] === r.body["payoutBankAccountId"]);
   if (!bank) throw new ServerRefusal(404, "bank-account-unknown", "No such bank account.");
@@ -128,7 +128,7 @@ function routeOf(r: ServerRequest): ShownObject {
   return found;
 }
 
-function complete(r: ServerRequest): ServerResponse {
+function complete(r: ServerRequest): SentResponse {
   const found = routeOf(r);
   if (found.status !== "AWAITING_OWNERSHIP_PROOF")
     throw new ServerRefusal(409, "no-proof-awaited", "The route needs no proof.");

@@ -2,7 +2,7 @@
 
 import { ok, ServerRefusal } from "../basics.ts";
 import { paged } from "../lists.ts";
-import type { ServerOperation, ServerRequest, ServerResponse, ShownObject } from "../model.ts";
+import type { SentResponse, ServerOperation, ServerRequest, ShownObject } from "../model.ts";
 import { account, once } from "./common.ts";
 
 export const SESSION_STATUSES = [
@@ -42,7 +42,7 @@ function order(r: ServerRequest): { field: string; direction: string } {
   return { field, direction };
 }
 
-function list(r: ServerRequest): ServerResponse {
+function list(r: ServerRequest): SentResponse {
   const { sessions } = account(r);
   const status = r.query.get("status");
   if (status !== null && !SESSION_STATUSES.includes(status)) {
@@ -67,7 +67,7 @@ function list(r: ServerRequest): ServerResponse {
   return paged(r, found, { size: 100, max: 100, strict: true }, { sort: { orders } });
 }
 
-function payIn(r: ServerRequest): ServerResponse {
+function payIn(r: ServerRequest): SentResponse {
   const found = r.tenant.payIns.find((one) => one.id === r.params["payInId"]?.toLowerCase());
   if (!found) throw new ServerRefusal(404, "pay-in-not-found", "No such pay-in.");
   return ok(found);

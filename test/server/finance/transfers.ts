@@ -3,7 +3,7 @@
 import { code, hash, later, micro, nanos, ok, ServerRefusal, text } from "../basics.ts";
 import { announce } from "../deliveries.ts";
 import { paged } from "../lists.ts";
-import type { Account, ServerOperation, ServerRequest, ServerResponse, ShownObject } from "../model.ts";
+import type { Account, SentResponse, ServerOperation, ServerRequest, ShownObject } from "../model.ts";
 import { account, balanceOf, walletWith } from "./common.ts";
 
 const AMOUNT = /^\d+(\.\d{1,6})?$/;
@@ -62,7 +62,7 @@ function amountOf(r: ServerRequest): string {
   return amount;
 }
 
-function accountToAccount(r: ServerRequest): ServerResponse {
+function accountToAccount(r: ServerRequest): SentResponse {
   const { sourceAccountId, destinationAccountId, cryptocurrency, chain } = r.body;
   const amount = amountOf(r);
   if (!COINS.includes(text(cryptocurrency))) throw new ServerRefusal(400, "invalid-request", "Unknown cryptocurrency.");
@@ -81,13 +81,13 @@ function pair(r: ServerRequest, from: Account): { asset: string; chain: string }
   return { asset: asset || "USDC", chain: chain || from.wallets[0]?.chain || "BASE" };
 }
 
-function crypto(r: ServerRequest): ServerResponse {
+function crypto(r: ServerRequest): SentResponse {
   const from = account(r, r.params["senderId"]);
   const to = account(r, text(r.body["receiverAccountId"]));
   return ok(move(r, { from, to, ...pair(r, from), amount: amountOf(r) }), 202);
 }
 
-function fiat(r: ServerRequest): ServerResponse {
+function fiat(r: ServerRequest): SentResponse {
   const from = account(r, r.params["senderId"]);
   const { asset, chain } = r.body;
   if ((asset === undefined) !== (chain === undefined)) {

@@ -3,7 +3,7 @@
 import { code, later, object, ok, ServerRefusal, text } from "../basics.ts";
 import { send } from "../deliveries.ts";
 import { traffic } from "../life.ts";
-import type { ServerOperation, ServerRequest, ServerResponse, Webhook } from "../model.ts";
+import type { SentResponse, ServerOperation, ServerRequest, Webhook } from "../model.ts";
 import { webhookView } from "../views.ts";
 
 /** How many webhooks a company may have here; the number is not documented. */
@@ -38,7 +38,7 @@ function configuration(r: ServerRequest): Omit<Webhook, "id" | "status"> {
   return { url, authenticationMethod, ...(typeof name === "string" ? { name } : {}) };
 }
 
-function register(r: ServerRequest): ServerResponse {
+function register(r: ServerRequest): SentResponse {
   const made: Webhook = { ...configuration(r), id: code("hook"), status: "ACTIVE" };
   const company = [...r.world.tenants.values()].filter((one) => one.companyId === r.tenant.companyId);
   if (company.flatMap((one) => one.webhooks).length >= CAP) {
@@ -59,7 +59,7 @@ function find(r: ServerRequest): Webhook {
   return found;
 }
 
-function replace(r: ServerRequest): ServerResponse {
+function replace(r: ServerRequest): SentResponse {
   const found = find(r);
   const next = configuration(r);
   found.former = structuredClone(found);
@@ -68,14 +68,14 @@ function replace(r: ServerRequest): ServerResponse {
   return ok(webhookView(found));
 }
 
-function remove(r: ServerRequest): ServerResponse {
+function remove(r: ServerRequest): SentResponse {
   const found = find(r);
   found.status = "DELETED";
   r.tenant.webhooks.splice(r.tenant.webhooks.indexOf(found), 1);
   return ok({ id: found.id });
 }
 
-function ping(r: ServerRequest): ServerResponse {
+function ping(r: ServerRequest): SentResponse {
   send(r.world, find(r), { eventType: "PING", result: { message: "Hello from the courier" } });
   return ok({ queued: true });
 }

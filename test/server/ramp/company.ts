@@ -2,7 +2,7 @@
 
 import { code, notText, now, ok, ServerRefusal, text, uuid } from "../basics.ts";
 import { paged } from "../lists.ts";
-import type { ServerJson, ServerOperation, ServerRequest, ServerResponse, ShownObject } from "../model.ts";
+import type { JsonRecord, SentResponse, ServerOperation, ServerRequest, ShownObject } from "../model.ts";
 import { invalid } from "../server.ts";
 import { ADMIN, MANAGE } from "./requests.ts";
 
@@ -35,7 +35,7 @@ function page(r: ServerRequest): void {
   }
 }
 
-function bankAccounts(r: ServerRequest): ServerResponse {
+function bankAccounts(r: ServerRequest): SentResponse {
   page(r);
   const property = r.query.get("sortOn") ?? "createdAt";
   const direction = r.query.get("sortOrder") ?? "DESC";
@@ -51,7 +51,7 @@ function bankAccounts(r: ServerRequest): ServerResponse {
 }
 
 /** A company bank account that nobody has verified yet. */
-export function makeBankAccount(companyId: string, given: ServerJson): ShownObject {
+export function makeBankAccount(companyId: string, given: JsonRecord): ShownObject {
   const at = now();
   return {
     ...given,
@@ -87,13 +87,13 @@ const MORE_FIELDS = [
   "intermediaryBic",
 ];
 
-function registerBankAccount(r: ServerRequest): ServerResponse {
+function registerBankAccount(r: ServerRequest): SentResponse {
   if (r.body["supportedRampType"] !== undefined && !SUPPORTED.includes(text(r.body["supportedRampType"]))) {
     throw invalid("ramp", `supportedRampType is one of ${SUPPORTED.join(", ")}.`);
   }
   const [wrong] = notText(r.body, [...Object.keys(BANK_FIELDS), ...MORE_FIELDS]);
   if (wrong) throw invalid("ramp", `${wrong} is no text.`);
-  const given: ServerJson = { ...BANK_FIELDS };
+  const given: JsonRecord = { ...BANK_FIELDS };
   for (const name of [...Object.keys(BANK_FIELDS), ...MORE_FIELDS]) {
     if (r.body[name] !== undefined) given[name] = r.body[name];
   }
@@ -102,13 +102,13 @@ function registerBankAccount(r: ServerRequest): ServerResponse {
   return ok(made, 201);
 }
 
-function bankAccount(r: ServerRequest): ServerResponse {
+function bankAccount(r: ServerRequest): SentResponse {
   const found = r.tenant.ramp.bankAccounts.find((one) => one.id === r.params["companyBankAccountId"]?.toLowerCase());
   if (!found) throw new ServerRefusal(404, "NOT_FOUND");
   return ok(found);
 }
 
-function registerWallet(r: ServerRequest): ServerResponse {
+function registerWallet(r: ServerRequest): SentResponse {
   const at = now();
   const made: ShownObject = {
     id: code("cw"),
@@ -127,7 +127,7 @@ function registerWallet(r: ServerRequest): ServerResponse {
   return ok(made, 201);
 }
 
-function invite(r: ServerRequest): ServerResponse {
+function invite(r: ServerRequest): SentResponse {
   const email = text(r.body["email"]);
   if (email.length < 1) throw invalid("ramp", "email is missing.");
   const role = r.body["role"];

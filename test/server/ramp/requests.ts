@@ -2,7 +2,7 @@
 
 import { address, code, MOST, now, ok, ServerRefusal, text, uuid } from "../basics.ts";
 import { paged } from "../lists.ts";
-import type { ServerJson, ServerOperation, ServerRequest, ServerResponse, ShownObject, Tenant } from "../model.ts";
+import type { JsonRecord, SentResponse, ServerOperation, ServerRequest, ShownObject, Tenant } from "../model.ts";
 import { cents } from "../rules.ts";
 import { invalid } from "../server.ts";
 
@@ -27,7 +27,7 @@ const RATE = 1.0837;
 export const MANAGE = ["COMPANY_ADMIN", "COMPANY_MANAGER"];
 export const ADMIN = ["COMPANY_ADMIN"];
 
-function event(r: Pick<ServerRequest, "client">, eventType: string, version: number): ServerJson {
+function event(r: Pick<ServerRequest, "client">, eventType: string, version: number): JsonRecord {
   const { username, role } = r.client;
   const who = { userId: uuid(), username, email: `${username}@company.example`, role };
   return { metadata: {}, version, createdAt: now(), ...who, eventType, id: uuid() };
@@ -68,7 +68,7 @@ export function make(
   };
 }
 
-function create(r: ServerRequest): ServerResponse {
+function create(r: ServerRequest): SentResponse {
   const { rampType, amount } = r.body;
   if (rampType !== "ON_RAMP" && rampType !== "OFF_RAMP") throw invalid("ramp", "rampType is ON_RAMP or OFF_RAMP.");
   if (typeof amount !== "number" || !(amount > 0 && amount <= MOST))
@@ -89,7 +89,7 @@ export function find(r: ServerRequest): ShownObject {
 }
 
 /** What an approved request says about where to pay. */
-export function deposit(rampType: string): ServerJson {
+export function deposit(rampType: string): JsonRecord {
   const common = { version: 1, isActive: true, isDefault: true, label: "Main", id: uuid() };
   if (rampType === "OFF_RAMP") return { depositWallet: { chain: "ETHEREUM", address: address(), ...common } };
   const bank = { iban: "DE02120300000000202051", bic: "BYLADEM1001", bankAccountType: "EUR_SEPA" };
@@ -102,8 +102,8 @@ function decide(
   r: ServerRequest,
   status: string,
   eventType: string,
-  more: (request: ShownObject) => ServerJson,
-): ServerResponse {
+  more: (request: ShownObject) => JsonRecord,
+): SentResponse {
   const found = find(r);
   const { version } = r.body;
   const must = eventType === "APPROVED" || version !== undefined;
@@ -119,14 +119,14 @@ function decide(
     throw new ServerRefusal(409, "STATUS_CONFLICT", `The request is ${found.status}.`);
   found["version"] = Number(found["version"]) + 1;
   found.status = status;
-  (found["events"] as ServerJson[]).push(event(r, eventType, Number(found["version"])));
+  (found["events"] as JsonRecord[]).push(event(r, eventType, Number(found["version"])));
   Object.assign(found, more(found));
   return ok(found);
 }
 
 const COLUMNS = ["id", "status", "rampType", "amount", "netAmount", "fiatFeeAmount", "exchangeRate", "createdAt"];
 
-function table(tenant: Tenant): ServerResponse {
+function table(tenant: Tenant): SentResponse {
   const rows = tenant.ramp.requests.map((one) => COLUMNS.map((name) => `"${one[name]}"`).join(";"));
   const headers = {
     "Content-Type": "text/csv; charset=utf-8",
@@ -138,7 +138,7 @@ function table(tenant: Tenant): ServerResponse {
 const FIAT = { label: EUR.label, currency: EUR.currency, id: EUR.id };
 const COIN = { label: USDC.label, chain: USDC.chain, currency: USDC.currency, id: USDC.id };
 
-function fee(r: ServerRequest): ServerResponse {
+function fee(r: ServerRequest): SentResponse {
   const { amount, rampType } = r.body;
   if (typeof amount !== "number" || !(amount >= 0 && amount <= MOST)) throw invalid("ramp", "amount is a number.");
   if (rampType !== undefined && rampType !== "ON_RAMP" && rampType !== "OFF_RAMP") {
@@ -147,7 +147,7 @@ function fee(r: ServerRequest): ServerResponse {
   return ok(r.world.rules.fee(amount, text(rampType) || "ON_RAMP"));
 }
 
-const summary = (one: ShownObject): ServerJson => {
+const summary = (one: ShownObject): JsonRecord => {
   const { events: _events, companyBankAccount: _bank, companyWallet: _wallet, ...rest } = one;
   return rest;
 };
