@@ -36,12 +36,16 @@ export function fieldsOf(body: unknown): unknown {
   return Object.fromEntries(fields.map(([name, values]) => [name, values.length === 1 ? values[0] : values]));
 }
 
-const escaped = (text: string) => text.replace(/[.+?^${}()|[\]\\]/g, "\\$&");
-
 /** Makes the test of a text, matched as a whole and with case: `*` stands for any characters. */
 export function textPattern(pattern: string): (text: string) => boolean {
-  const wanted = new RegExp(`^${escaped(pattern).replaceAll("*", "[^]*?")}$`);
-  return (text) => wanted.test(text);
+  const wanted = [...pattern];
+  return (text) =>
+    matches(
+      wanted,
+      [...text],
+      (one) => one === "*",
+      (one, other) => one === other,
+    );
 }
 
 /**
@@ -49,8 +53,31 @@ export function textPattern(pattern: string): (text: string) => boolean {
  * @param pattern For example `/v1/parties/*` or `/v1/**`.
  */
 export function pathPattern(pattern: string): (path: string) => boolean {
-  const [, ...segments] = pattern.split("/");
-  const parts = segments.map((one) => (one === "**" ? "(/[^/]*)*?" : `/${escaped(one).replaceAll("*", "[^/]*?")}`));
-  const wanted = new RegExp(`^${parts.join("")}$`);
-  return (path) => wanted.test(path);
+  const segments = pattern.split("/").map((text) => ({ text, fits: textPattern(text) }));
+  return (path) =>
+    matches(
+      segments,
+      path.split("/"),
+      ({ text }) => text === "**",
+      ({ fits }, segment) => fits(segment),
+    );
+}
+
+/** The greedy match: after a mismatch the last star takes one item more. A regular expression would try all ways to share. */
+function matches<P, T>(pattern: P[], items: T[], isStar: (one: P) => boolean, fits: (one: P, item: T) => boolean) {
+  let [at, star, taken] = [0, -1, 0];
+  for (let index = 0; index < items.length; ) {
+    const isLeft = at < pattern.length;
+    if (isLeft && isStar(pattern[at] as P)) {
+      star = at++;
+      taken = index;
+    } else if (isLeft && fits(pattern[at] as P, items[index] as T)) {
+      at++;
+      index++;
+    } else if (star >= 0) {
+      at = star + 1;
+      index = ++taken;
+    } else return false;
+  }
+  return pattern.slice(at).every(isStar);
 }
