@@ -15,7 +15,7 @@ import { events, operations } from "../../reference/contract/model.ts";
 import { readBackWith } from "../../reference/contract/related.ts";
 import { filledHtml, tenantPlaceholder, withoutTenant } from "../../reference/contract/samples/html.ts";
 import { receiverOf } from "../../reference/contract/samples/typescript.ts";
-import { type Setting, samplesOf, snippetsOf } from "../../reference/contract/snippets.ts";
+import { samplesOf, snippetsOf } from "../../reference/contract/snippets.ts";
 import { guides } from "../../reference/text/guides.ts";
 import { type SnippetMock, startMock } from "./lib/mock.ts";
 import { attributes, decode } from "./lib/pages.ts";
