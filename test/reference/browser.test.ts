@@ -82,14 +82,14 @@ const layoutShift = () =>
 describe.skipIf(noBrowser)("pages", () => {
   // In the dark, only what colors decide differs.
   test.each([
-    { colorScheme: "light", viewport: { width: 1280, height: 900 }, few: 3, rules: undefined },
+    { colorScheme: "light", viewport: { width: 1280, height: 900 }, few: 2, rules: undefined },
     {
       colorScheme: "dark",
       viewport: { width: 1280, height: 900 },
-      few: 3,
+      few: 2,
       rules: ["color-contrast", "link-in-text-block"],
     },
-    { colorScheme: "light", viewport: phone, few: 2, rules: undefined },
+    { colorScheme: "light", viewport: phone, few: 1, rules: undefined },
   ] as const)(
     "axe finds nothing, $colorScheme, $viewport.width px wide, with all details open",
     {
@@ -108,17 +108,21 @@ describe.skipIf(noBrowser)("pages", () => {
     },
   );
 
-  test("load nothing foreign, keep their policy, ask 15 times at most, and have nothing cut off at any width", {
+  test("load nothing foreign, keep their policy, ask 15 times at most, do not shift, and have nothing cut off at any width", {
     timeout: limit,
   }, async () => {
     const wrong: string[] = [];
-    const texts = new Set([createPayout, ...some(guideFiles, 3)]);
+    const texts = new Set([createPayout, ...some(guideFiles, 2)]);
     const { page, problems, requests, close } = await rig.open("index.html", { viewport: { width: 320, height: 700 } });
-    for (const file of new Set([...pagesOf(6), ...texts])) {
+    for (const [index, file] of [...new Set([...pagesOf(6), ...texts])].entries()) {
       requests.length = 0;
+      await page.setViewportSize(index % 2 === 0 ? phone : desk);
       await page.goto(`${rig.site.address}/${file}`);
+      const shift = await page.evaluate(layoutShift);
       const foreign = requests.filter((url) => !url.startsWith(rig.site.address) && !url.startsWith("data:"));
       const faults = [...foreign, ...problems.splice(0)];
+      // What a busy machine paints in two steps may move by a fraction of a pixel; no reader sees that.
+      if (shift > 0.001) faults.push(`it shifts by ${shift}`);
       if (requests.length > 15) faults.push(`${requests.length} requests`);
       for (const width of texts.has(file) ? [phone.width, desk.width] : []) {
         await page.setViewportSize({ width, height: 900 });
@@ -133,21 +137,6 @@ describe.skipIf(noBrowser)("pages", () => {
     }
     await close();
     expect(wrong).toEqual([]);
-  });
-
-  test("do not shift while they load", { timeout: limit }, async () => {
-    const shifts: string[] = [];
-    for (const viewport of [desk, phone]) {
-      const { page, close } = await rig.open("index.html", { viewport });
-      for (const file of pagesOf(3)) {
-        await page.goto(`${rig.site.address}/${file}`);
-        const shift = await page.evaluate(layoutShift);
-        // What a busy machine paints in two steps may move by a fraction of a pixel; no reader sees that.
-        if (shift > 0.001) shifts.push(`${file} at ${viewport.width}: ${shift}`);
-      }
-      await close();
-    }
-    expect(shifts).toEqual([]);
   });
 
   test("are whole without JavaScript: the same text, no button that does nothing", async () => {
@@ -189,18 +178,18 @@ describe.skipIf(noBrowser)("the shell", () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to the content");
     await page.keyboard.press("Enter");
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("content");
-    await page.evaluate(() => {
-      const stops = Object.assign(globalThis, { stops: [] as string[][] }).stops;
-      document.addEventListener("focusin", ({ target }) => {
-        const stop = target as Element;
-        const part = stop.closest("nav.side") ? "navigation" : stop.tagName.toLowerCase();
-        stops.push([part, getComputedStyle(stop).outlineStyle, stop.outerHTML.slice(0, 80)]);
-      });
-    });
-    const isInside = () => page.evaluate(() => document.activeElement !== document.body);
-    for (let steps = 1; steps < 400 && (steps % 20 > 0 || (await isInside())); steps++)
-      await page.keyboard.press("Tab");
-    const stops = await page.evaluate(() => (globalThis as unknown as { stops: string[][] }).stops);
+    await page.keyboard.press("Tab");
+    // After a key, what a script focuses looks as if a key had come to it; so many keys would take seconds.
+    const stops = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>("a, button, summary, input, pre[tabindex]")]
+        .filter((one) => one.tabIndex >= 0 && one.checkVisibility())
+        .map((one) => {
+          one.focus();
+          const part = one.closest("nav.side") ? "navigation" : one.tagName.toLowerCase();
+          const isFocused = document.activeElement === one;
+          return [part, isFocused ? getComputedStyle(one).outlineStyle : "none", one.outerHTML.slice(0, 80)];
+        }),
+    );
     expect(stops.filter(([, outline]) => outline === "none")).toEqual([]);
     expect(stops.map(([part]) => part)).toEqual(
       expect.arrayContaining(["a", "summary", "pre", "button", "navigation"]),
@@ -405,7 +394,7 @@ describe.skipIf(noBrowser)("at 1280×720", () => {
   test("a sample is at least 10 rem high, and the column scrolls as one", { timeout: 120_000 }, async () => {
     const small: string[] = [];
     const { page, close } = await openSmall("index.html");
-    for (const { service, operationId } of some(tallest, 4)) {
+    for (const { service, operationId } of some(tallest, 3)) {
       await page.goto(`${rig.site.address}${address.operation(service, operationId)}`);
       const { isSeen, scrollers } = await sampleOf(page);
       if (!isSeen || scrollers > 0) small.push(`${operationId}: seen: ${isSeen}, ${scrollers} scroll`);
