@@ -4,7 +4,7 @@
 import { type Ground, nearest } from "../../model/evidence.js";
 import type { Media } from "../../model/media.ts";
 import { type Visit, walkSchema } from "../../model/walk-schema.ts";
-import { asArray, asObject, isObject, type JsonRecord } from "../store/json.ts";
+import { asArray, asObject, isObject, type JsonFields } from "../store/json.ts";
 import { kinds, type ResourceKind } from "../store/resources.ts";
 import {
   jsonOf,
@@ -27,7 +27,7 @@ export function sentTo(
   { contract }: World,
   { api, operationId, body }: StateRequest,
   by: ResourceKind | string,
-): JsonRecord {
+): JsonFields {
   if (api === "auth" || !isObject(body)) return {};
   const reads: ReadSchema = Object.hasOwn(readSchemas, by) ? readSchemas[by as ResourceKind] : { api, schema: by };
   const { document, byId } = contract.contracts[api];
@@ -50,7 +50,7 @@ export function readShape(contract: StateContract, { api, schema, list = schema 
 }
 
 /** What a resource has of its own, and of what was sent the rest. */
-export function joined(sent: JsonRecord, own: JsonRecord): JsonRecord {
+export function joined(sent: JsonFields, own: JsonFields): JsonFields {
   const all = { ...sent };
   for (const [name, value] of Object.entries(own)) {
     const given = sent[name];
@@ -61,7 +61,7 @@ export function joined(sent: JsonRecord, own: JsonRecord): JsonRecord {
 }
 
 /** Gives a resource every field that it must have, in place: whatever is stored passes here. */
-export function complete(contract: StateContract, kind: ResourceKind, body: JsonRecord): void {
+export function complete(contract: StateContract, kind: ResourceKind, body: JsonFields): void {
   const { api, schema } = readSchemas[kind];
   addConfirmed(contract, api, { $ref: `#/components/schemas/${schema}` }, body);
 }
@@ -108,7 +108,7 @@ function confirmedFields({ schema, evidence }: Visit): string[] {
 }
 
 /** What an example of the contract shows for a field of a schema. */
-function exampleOf(contract: StateContract, api: StatefulService, schema: JsonRecord, name: string): unknown {
+function exampleOf(contract: StateContract, api: StatefulService, schema: JsonFields, name: string): unknown {
   const { document, operations, events } = contract.contracts[api];
   const owners = operations.flatMap(({ body, responses }) => [...(body === undefined ? [] : [body]), ...responses]);
   for (const media of [...owners.flatMap((owner) => jsonOf(owner) ?? []), ...events.values()])

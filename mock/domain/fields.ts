@@ -2,11 +2,11 @@
 
 import { type JsonObject, resolve } from "../../model/document.ts";
 import { memoized } from "../memo.ts";
-import { asArray, asObject, isObject, type JsonRecord } from "../store/json.ts";
+import { asArray, asObject, isObject, type JsonFields } from "../store/json.ts";
 
 /** A schema with all that it consists of and chooses from. */
-function partsOf(document: JsonObject, schema: unknown): JsonRecord[] {
-  const node: JsonRecord = resolve(document, schema);
+function partsOf(document: JsonObject, schema: unknown): JsonFields[] {
+  const node: JsonFields = resolve(document, schema);
   const parts = ["allOf", "oneOf", "anyOf"].flatMap((word) => asArray(node[word]));
   // What stands beside a reference says something, too: x-data.
   const beside = node === schema || !isObject(schema) ? [] : [schema];
@@ -18,7 +18,7 @@ export class Shape {
   /** Whether reads do not show it (`writeOnly`, `x-data: secret`). */
   readonly isSecret: boolean;
   private readonly document: JsonObject;
-  private readonly parts: JsonRecord[];
+  private readonly parts: JsonFields[];
   private readonly types: ReadonlySet<unknown>;
   private known: ReadonlyMap<string, Shape> | undefined;
 
@@ -54,8 +54,8 @@ export class Shape {
 export const shapesOf = memoized((document: JsonObject) => memoized((schema: object) => new Shape(document, [schema])));
 
 /** A copy of the fields of a value that both shapes have: none that is secret or of another type there. */
-export function sharedFields(one: Shape, other: Shape, value: JsonRecord): JsonRecord {
-  const shared: JsonRecord = {};
+export function sharedFields(one: Shape, other: Shape, value: JsonFields): JsonFields {
+  const shared: JsonFields = {};
   for (const [name, field] of one.fields) {
     const same = other.fields.get(name);
     if (value[name] === undefined || same === undefined) continue;

@@ -1,7 +1,7 @@
 // Payment requests: authorised, then settled, reversed or changed, by id or by the references of the card payment.
 
 import { cryptoDigits, defaultCurrency, fiatDigits } from "../../assumed.ts";
-import { asObject, asText, type JsonRecord } from "../../store/json.ts";
+import { asObject, asText, type JsonFields } from "../../store/json.ts";
 import type { Resource, Selector } from "../../store/resources.ts";
 import { create } from "../lifecycle/status.ts";
 import { bothSidesOf, priceOf } from "../money/prices.ts";
@@ -12,7 +12,7 @@ import { walletsOf } from "./accounts.ts";
 import { created, type DomainOperation, type DomainOperations, missing, type OperationCall, ok } from "./call.ts";
 
 /** Both sides of an amount of which a call gave one; `crypto` counts when it gave both. */
-function bothSides(call: OperationCall, value: unknown, currency: unknown, name: string): JsonRecord {
+function bothSides(call: OperationCall, value: unknown, currency: unknown, name: string): JsonFields {
   const { fiat, crypto } = asObject(value);
   return crypto === undefined
     ? bothSidesOf(String(currency), call.amount(fiat, `${name}.fiat`, fiatDigits), "fiat")

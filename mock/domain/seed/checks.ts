@@ -4,7 +4,7 @@
 import { nearest } from "../../../cli/nearest.ts";
 import { cryptoDigits, fiatDigits, ibanField } from "../../assumed.ts";
 import { faultOf, validationOf } from "../../form.ts";
-import { asArray, asObject, asText, type JsonRecord } from "../../store/json.ts";
+import { asArray, asObject, asText, type JsonFields } from "../../store/json.ts";
 import { kinds, type ResourceKind } from "../../store/resources.ts";
 import { readShape } from "../complete.ts";
 import { readSchemas, type StateContract } from "../contract.ts";
@@ -120,7 +120,7 @@ const valueAt = (given: unknown, path: string) =>
   path.split(".").reduce<unknown>((part, name) => asObject(part)[name], given);
 
 /** What is wrong with one resource, beginning with the field. */
-function faultIn(world: World, tenant: string, kind: ResourceKind, given: JsonRecord): string | undefined {
+function faultIn(world: World, tenant: string, kind: ResourceKind, given: JsonFields): string | undefined {
   const fault = referenceFault(world, tenant, kind, given) ?? amountFault(kind, given);
   if (fault !== undefined) return fault;
   if (kind === "wallets") return balanceFault(world, tenant, given);
@@ -129,7 +129,7 @@ function faultIn(world: World, tenant: string, kind: ResourceKind, given: JsonRe
 }
 
 /** What a resource names: the field, the ID, and the kind. */
-function* namedBy(kind: ResourceKind, given: JsonRecord): Generator<[field: string, id: string, kind: ResourceKind]> {
+function* namedBy(kind: ResourceKind, given: JsonFields): Generator<[field: string, id: string, kind: ResourceKind]> {
   for (const [field, other] of Object.entries(references[kind] ?? {})) {
     const id = asText(valueAt(given, field));
     if (id !== undefined) yield [field, id, other];
@@ -140,7 +140,7 @@ function* namedBy(kind: ResourceKind, given: JsonRecord): Generator<[field: stri
   }
 }
 
-function referenceFault(world: World, tenant: string, kind: ResourceKind, given: JsonRecord): string | undefined {
+function referenceFault(world: World, tenant: string, kind: ResourceKind, given: JsonFields): string | undefined {
   const accountId = asText(given["accountId"])?.toLowerCase();
   for (const [field, id, other] of namedBy(kind, given)) {
     const named = world.store.look.find(tenant, other, id);
@@ -158,7 +158,7 @@ function referenceFault(world: World, tenant: string, kind: ResourceKind, given:
   return "receiverAccountId: the two accounts are the same";
 }
 
-function amountFault(kind: ResourceKind, given: JsonRecord): string | undefined {
+function amountFault(kind: ResourceKind, given: JsonFields): string | undefined {
   for (const [field, { least, digits }] of Object.entries(amounts[kind] ?? {})) {
     const fault = decimalFault(valueAt(given, field), least, digits);
     if (fault !== undefined) return `${field} ${fault}`;
@@ -174,7 +174,7 @@ function decimalFault(value: unknown, least: bigint, digits: number): string | u
 const parts = ["total", "available", "reserved"];
 
 /** What is wrong with the balances of a wallet. What is reserved of them has to be held, else reads would not show it. */
-function balanceFault(world: World, tenant: string, given: JsonRecord): string | undefined {
+function balanceFault(world: World, tenant: string, given: JsonFields): string | undefined {
   const assets = new Set<unknown>();
   for (const [index, { asset, amount }] of asArray(given["balances"]).map(asObject).entries()) {
     const place = `balances.${index}`;
