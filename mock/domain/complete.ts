@@ -4,7 +4,7 @@
 import { type Ground, nearest } from "../../model/evidence.js";
 import type { Media } from "../../model/media.ts";
 import { type Visit, walkSchema } from "../../model/walk-schema.ts";
-import { asArray, asObject, isObject, type JsonRecord } from "../store/json.ts";
+import { asArray, asObject, isObject, type JsonFields } from "../store/json.ts";
 import { kinds, type ResourceKind } from "../store/resources.ts";
 import { jsonOf, perContract, readSchemas, type StateContract, type StatefulService } from "./contract.ts";
 import { type SharedField, sharedFields } from "./fields.ts";
@@ -16,7 +16,7 @@ import type { World } from "./world.ts";
  * @param by The kind, or the name of a schema.
  * @returns Those that were sent, without any secret.
  */
-export function sentTo(world: World, { api, operationId, body }: StateRequest, by: ResourceKind | string): JsonRecord {
+export function sentTo(world: World, { api, operationId, body }: StateRequest, by: ResourceKind | string): JsonFields {
   if (api === "auth" || !isObject(body)) return {};
   const known = sharedByUse(world.contract);
   const use = `${operationId} ${by}`;
@@ -26,7 +26,7 @@ export function sentTo(world: World, { api, operationId, body }: StateRequest, b
 }
 
 /** What a resource has of its own, and of what was sent the rest. */
-export function joined(sent: JsonRecord, own: JsonRecord): JsonRecord {
+export function joined(sent: JsonFields, own: JsonFields): JsonFields {
   const all = { ...sent };
   for (const [name, value] of Object.entries(own)) {
     const given = sent[name];
@@ -37,7 +37,7 @@ export function joined(sent: JsonRecord, own: JsonRecord): JsonRecord {
 }
 
 /** Gives a resource every field that it must have, in place: whatever is stored passes here. */
-export function complete(contract: StateContract, kind: ResourceKind, body: JsonRecord): void {
+export function complete(contract: StateContract, kind: ResourceKind, body: JsonFields): void {
   const { api, schema } = readSchemas[kind];
   addConfirmed(contract, api, { $ref: `#/components/schemas/${schema}` }, body);
 }
@@ -75,7 +75,7 @@ function sharedWith(
 }
 
 /** A value without the fields that are not shared. */
-function only(shared: SharedField, value: unknown): JsonRecord {
+function only(shared: SharedField, value: unknown): JsonFields {
   const from = asObject(value);
   const names = Object.keys(shared).filter((name) => from[name] !== undefined);
   return Object.fromEntries(names.map((name) => [name, within(shared[name], from[name])]));
@@ -115,7 +115,7 @@ function confirmedFields({ schema, evidence }: Visit): string[] {
 }
 
 /** What an example of the contract shows for a field of a schema. */
-function exampleOf(contract: StateContract, api: StatefulService, schema: JsonRecord, name: string): unknown {
+function exampleOf(contract: StateContract, api: StatefulService, schema: JsonFields, name: string): unknown {
   const { document, operations, events } = contract.contracts[api];
   const owners = operations.flatMap(({ body, responses }) => [...(body === undefined ? [] : [body]), ...responses]);
   for (const media of [...owners.flatMap((owner) => jsonOf(owner) ?? []), ...events.values()])

@@ -1,7 +1,7 @@
 // The fields of schemas in all their forms: which two schemas share, and which a value has besides.
 
 import { resolve } from "../../model/document.ts";
-import { asArray, asObject, isObject, type JsonRecord } from "../store/json.ts";
+import { asArray, asObject, isObject, type JsonFields } from "../store/json.ts";
 
 /** The fields that two schemas share, by name; of a list, those of its entries. Undefined stands for a whole value. */
 export interface SharedField {
@@ -10,7 +10,7 @@ export interface SharedField {
 
 /** A document and one of its schemas. */
 export interface Described {
-  document: JsonRecord;
+  document: JsonFields;
   schema: unknown;
 }
 
@@ -76,8 +76,8 @@ export function fieldsOf(described: Described): Record<string, unknown[]> {
 }
 
 /** A schema with all that it consists of and chooses from. */
-function partsOf({ document, schema }: Described): JsonRecord[] {
-  const node: JsonRecord = resolve(document as never, schema);
+function partsOf({ document, schema }: Described): JsonFields[] {
+  const node: JsonFields = resolve(document as never, schema);
   const parts = ["allOf", "oneOf", "anyOf"].flatMap((word) => asArray(node[word]));
   // What stands beside a reference says something, too: x-data.
   const beside = node === schema || !isObject(schema) ? [] : [schema];

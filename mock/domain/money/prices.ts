@@ -1,7 +1,7 @@
 // What an amount is worth on its other side: fiat and crypto of payment requests, pay-ins and ramp requests.
 
 import { cryptoDigits, exchange, feeTiers, fiatDigits, offRampRate, payInShare } from "../../assumed.ts";
-import type { JsonRecord } from "../../store/json.ts";
+import type { JsonFields } from "../../store/json.ts";
 import { type Amount, divide, formatDecimal, multiply, parseDecimal, toNumber } from "./decimal.ts";
 
 /** The asset a fiat currency is paid in and its price; undefined when the mock knows none. */
@@ -17,7 +17,7 @@ export function priceOf(currency: string): { asset: string; rate: Amount } | und
  * @param side Which side is given.
  * @returns `fiat` as a number and `crypto` as a decimal text, as PaymentRequestAmount has them.
  */
-export function amountIn(currency: string, amount: Amount, side: "fiat" | "crypto"): JsonRecord {
+export function amountIn(currency: string, amount: Amount, side: "fiat" | "crypto"): JsonFields {
   const rate = priceOf(currency)?.rate ?? fixed("1");
   const fiat = side === "fiat" ? amount : divide(amount, rate, fiatDigits);
   const crypto = side === "crypto" ? amount : multiply(amount, rate, cryptoDigits);
@@ -45,7 +45,7 @@ export function feeOf(amount: Amount): { fee: Amount; percentage: Amount } {
  * The figures of a ramp request. `amount` is in what the company gives: fiat on the way in, crypto on the way out.
  * @returns Fields of RampRequest, all numbers.
  */
-export function rampAmounts(rampType: string, currency: string, amount: Amount): JsonRecord {
+export function rampAmounts(rampType: string, currency: string, amount: Amount): JsonFields {
   const off = rampType === "OFF_RAMP";
   const rate = off ? fixed(offRampRate) : (priceOf(currency)?.rate ?? fixed("1"));
   const fiat = off ? multiply(amount, rate, fiatDigits) : amount;

@@ -2,7 +2,7 @@
 
 import { failingShareToken } from "../../assumed.ts";
 import { Refusal } from "../../refusal.ts";
-import { asArray, asObject, type JsonRecord } from "../../store/json.ts";
+import { asArray, asObject, type JsonFields } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
 import { isOrganisation } from "../lifecycle/conditions.ts";
 import { firstStatus } from "../lifecycle/status.ts";
@@ -18,8 +18,8 @@ function addRole(
   found: Resource,
   partyId: unknown,
   roleType: unknown,
-  sent: JsonRecord = {},
-): JsonRecord {
+  sent: JsonFields = {},
+): JsonFields {
   const roles = asArray(found.body["partyRoles"]).map(asObject);
   const known = roles.find((role) => role["partyId"] === partyId && role["roleType"] === roleType);
   if (known !== undefined) return Object.assign(known, sent);

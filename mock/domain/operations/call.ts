@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { largestPage, pageSize } from "../../assumed.ts";
 import { Refusal } from "../../refusal.ts";
 import { copied } from "../../store/copy.ts";
-import { asObject, type JsonRecord } from "../../store/json.ts";
+import { asObject, type JsonFields } from "../../store/json.ts";
 import type { Resource, ResourceKind, Selection, Selector } from "../../store/resources.ts";
 import { joined, sentTo } from "../complete.ts";
 import { readSchemas } from "../contract.ts";
@@ -44,7 +44,7 @@ export class OperationCall {
   readonly world: World;
   readonly request: StateRequest;
   /** The body; what is no object has no fields. */
-  readonly body: JsonRecord;
+  readonly body: JsonFields;
 
   constructor(world: World, request: StateRequest) {
     this.world = world;
@@ -91,7 +91,7 @@ export class OperationCall {
    * The body, when those fields are there that the mock cannot do without and that are not documented as required.
    * @throws Refusal 400 `invalid-request` that says which is missing.
    */
-  bodyWith(...fields: string[]): JsonRecord {
+  bodyWith(...fields: string[]): JsonFields {
     const missing = fields.filter((name) => this.body[name] === undefined);
     if (missing.length > 0) throw invalid(`The body lacks ${missing.join(", ")}.`);
     return this.body;
@@ -104,7 +104,7 @@ export class OperationCall {
    */
   fresh(
     kind: ResourceKind,
-    own: JsonRecord,
+    own: JsonFields,
     more: Partial<Pick<Resource, "parent" | "also" | "hidden">> = {},
   ): Resource {
     const id = randomUUID();
@@ -136,7 +136,7 @@ export class OperationCall {
   }
 
   /** What was sent of the fields that the reads of a kind show, or that a schema has. */
-  sent(by: ResourceKind | "PartyRole"): JsonRecord {
+  sent(by: ResourceKind | "PartyRole"): JsonFields {
     return sentTo(this.world, this.request, by);
   }
 
@@ -147,7 +147,7 @@ export class OperationCall {
   }
 
   /** One page of resources, with the `pagination` of the contract and further fields; one beyond the last is empty. */
-  page(selection: Omit<Selection, "tenant">, more: JsonRecord = {}, usualSize = pageSize): StateResponse {
+  page(selection: Omit<Selection, "tenant">, more: JsonFields = {}, usualSize = pageSize): StateResponse {
     const { store } = this.world;
     const wanted = { ...selection, tenant: this.tenant };
     const show = (from: number, size: number) =>
@@ -159,7 +159,7 @@ export class OperationCall {
   pageOf(
     total: number,
     show: (from: number, size: number) => unknown[],
-    more: JsonRecord = {},
+    more: JsonFields = {},
     usualSize = pageSize,
   ): StateResponse {
     const { query } = this.request;
@@ -200,7 +200,7 @@ export const readOf =
     ok(viewOf(call.world, call.named(kind, parameter, owner && call[owner]())));
 
 /** A success with a result, 200. */
-export function ok(result: unknown, more: JsonRecord = {}): StateResponse {
+export function ok(result: unknown, more: JsonFields = {}): StateResponse {
   return { status: 200, body: { success: true, result, ...more } };
 }
 

@@ -1,20 +1,20 @@
 // The company of the ramp service, its bank accounts, its wallets and the users it invites.
 
 import { defaultBankAccount, defaultCompany } from "../../assumed.ts";
-import type { JsonRecord } from "../../store/json.ts";
+import type { JsonFields } from "../../store/json.ts";
 import { rejected } from "../refusals.ts";
 import { stableId } from "../seed/provision.ts";
 import { instant } from "../world.ts";
 import { type DomainOperation, type DomainOperations, listOf, type OperationCall, ok, readOf } from "./call.ts";
 
 /** The company of a tenant; one that was not seeded gets a name of its own. */
-export function companyOf(call: OperationCall): JsonRecord {
+export function companyOf(call: OperationCall): JsonFields {
   const [company] = call.all("companies", [], 1);
   return company?.body ?? { id: stableId(`${call.tenant} company`), ...defaultCompany };
 }
 
 /** What every registered bank account and wallet has from the start. */
-function registration(call: OperationCall): JsonRecord {
+function registration(call: OperationCall): JsonFields {
   const now = instant(call.world);
   return { companyId: companyOf(call)["id"], createdAt: now, updatedAt: now, version: 1 };
 }

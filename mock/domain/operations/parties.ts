@@ -2,7 +2,7 @@
 
 import { randomUUID } from "node:crypto";
 import { partyTypes } from "../../assumed.ts";
-import { asArray, asObject, asText, type JsonRecord } from "../../store/json.ts";
+import { asArray, asObject, asText, type JsonFields } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
 import { newLink } from "../hosted.ts";
 import { hasConsented, isOrganisation } from "../lifecycle/conditions.ts";
@@ -13,7 +13,7 @@ import type { World } from "../world.ts";
 import { created, type DomainOperation, type DomainOperations, done, listOf, ok, readOf } from "./call.ts";
 
 /** The fields that are sent fit the kind of the party, where it is known; NOT_REQUIRED needs the company's flag. */
-function checkFields({ settings }: World, partyType: unknown, input: JsonRecord): void {
+function checkFields({ settings }: World, partyType: unknown, input: JsonFields): void {
   const { kycStatus } = input;
   const others = Object.hasOwn(partyTypes, String(partyType)) ? (partyTypes[String(partyType)] as string[]) : [];
   const other = others.find((name) => input[name] !== undefined);

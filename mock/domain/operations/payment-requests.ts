@@ -1,7 +1,7 @@
 // Payment requests: authorised, then settled, reversed or changed, by id or by the references of the card payment.
 
 import { cryptoDigits, defaultCurrency } from "../../assumed.ts";
-import { asObject, asText, type JsonRecord } from "../../store/json.ts";
+import { asObject, asText, type JsonFields } from "../../store/json.ts";
 import type { Resource, Selector } from "../../store/resources.ts";
 import { create } from "../lifecycle/status.ts";
 import { amountIn, priceOf } from "../money/prices.ts";
@@ -20,7 +20,7 @@ import {
 import { walletsOf } from "./wallets.ts";
 
 /** Both sides of an amount of which a call gave one; `crypto` counts when it gave both. */
-function bothSides(value: unknown, currency: unknown, name: string): JsonRecord {
+function bothSides(value: unknown, currency: unknown, name: string): JsonFields {
   const { fiat, crypto } = asObject(value);
   return crypto === undefined
     ? amountIn(String(currency), amountOf(fiat, `${name}.fiat`, 2), "fiat")

@@ -3,7 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { exportColumns } from "../../assumed.ts";
 import { Refusal } from "../../refusal.ts";
-import type { JsonRecord } from "../../store/json.ts";
+import type { JsonFields } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
 import { remember } from "../lifecycle/history.ts";
 import { enter } from "../lifecycle/moves.ts";
@@ -40,7 +40,7 @@ function rampAmount({ body }: OperationCall): Amount {
 }
 
 /** The currency a body names by id; the first one the mock has when it names none. */
-function currencyOf({ world, body }: OperationCall, kind: "fiat" | "crypto"): JsonRecord {
+function currencyOf({ world, body }: OperationCall, kind: "fiat" | "crypto"): JsonFields {
   const id = body[`${kind}CurrencyId`];
   const found = offerOf(world.contract).currencies[kind].find((currency) => id === undefined || currency["id"] === id);
   if (found === undefined) throw refuse(`There is no ${kind} currency ${id}.`);
@@ -48,7 +48,7 @@ function currencyOf({ world, body }: OperationCall, kind: "fiat" | "crypto"): Js
 }
 
 /** What the request names; the company's first one where it names none, because a ramp request always shows both. */
-function registered(call: OperationCall, kind: "companyBankAccounts" | "companyWallets", id: unknown): JsonRecord {
+function registered(call: OperationCall, kind: "companyBankAccounts" | "companyWallets", id: unknown): JsonFields {
   if (id !== undefined) return call.find(kind, id).body;
   const [first] = call.all(kind, [], 1);
   if (first === undefined) throw refuse("Register a company bank account and a company wallet first.");

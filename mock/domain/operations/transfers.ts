@@ -1,7 +1,7 @@
 // Transfers between accounts: in crypto, in fiat, and account to account.
 
 import { assetsOfCurrency, cryptoDigits } from "../../assumed.ts";
-import { asText, type JsonRecord } from "../../store/json.ts";
+import { asText, type JsonFields } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
 import { supportedAssets } from "../money/offer.ts";
 import { invalid, rejected } from "../refusals.ts";
@@ -22,7 +22,7 @@ interface Order {
  * Stores a transfer, PENDING, and keeps its amount where the sender has it. Whether it goes through shows later:
  * TRANSFER_COMPLETED or TRANSFER_FAILED.
  */
-function send(call: OperationCall, { sender, receiver, asset, chain }: Order): JsonRecord {
+function send(call: OperationCall, { sender, receiver, asset, chain }: Order): JsonFields {
   const { world, tenant } = call;
   const { amount } = call.body;
   const value = amountOf(amount, "amount", cryptoDigits);
@@ -48,7 +48,7 @@ const createCryptoTransfer: DomainOperation = (call) => {
 };
 
 /** The pair a fiat currency is sent as: the one that was asked for, else the only one the currency can stand for. */
-function pairOf(world: World, { currency, chain, asset }: JsonRecord): { asset: string; chain: string } {
+function pairOf(world: World, { currency, chain, asset }: JsonFields): { asset: string; chain: string } {
   const known = assetsOfCurrency[String(currency)];
   if (known === undefined || !Object.hasOwn(assetsOfCurrency, String(currency)))
     throw invalid(`The mock knows no asset for ${currency}.`);

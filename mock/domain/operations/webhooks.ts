@@ -1,6 +1,6 @@
 // Webhook registrations. Secrets are kept apart from what a read shows.
 
-import { asObject, asText, type JsonRecord } from "../../store/json.ts";
+import { asObject, asText, type JsonFields } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
 import { joined } from "../complete.ts";
 import { ping } from "../lifecycle/events.ts";
@@ -13,7 +13,7 @@ import { type DomainOperation, type DomainOperations, done, type OperationCall, 
 const webhook = (call: OperationCall) => call.named("webhooks", "webhookId");
 
 /** What is kept of a configuration: what reads show, and apart from it the secret. */
-function configuration({ body: { url, authenticationMethod } }: OperationCall): Record<"shown" | "hidden", JsonRecord> {
+function configuration({ body: { url, authenticationMethod } }: OperationCall): Record<"shown" | "hidden", JsonFields> {
   const { type, headerName, apiKey, username, password } = asObject(authenticationMethod);
   const { shown, whole } = splitMethod(
     type === "API_KEY" ? { type, headerName, apiKey } : { type, username, password },

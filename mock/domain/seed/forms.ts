@@ -4,7 +4,7 @@
 import { nearest } from "../../../cli/nearest.ts";
 import { ibanField } from "../../assumed.ts";
 import { faultOf, validationOf } from "../../form.ts";
-import { asArray, asObject, asText, type JsonRecord } from "../../store/json.ts";
+import { asArray, asObject, asText, type JsonFields } from "../../store/json.ts";
 import { kinds, type Resource, type ResourceKind } from "../../store/resources.ts";
 import { readSchemas, type StateContract } from "../contract.ts";
 import { unknownFields } from "../fields.ts";
@@ -28,7 +28,7 @@ const more: Partial<Record<ResourceKind, Record<string, string[]>>> = {
 export function checkFields(contract: StateContract, resources: Record<string, unknown[] | undefined>): void {
   for (const kind of kinds) {
     const { api, schema, list = schema } = readSchemas[kind];
-    const document: JsonRecord = contract.contracts[api].document;
+    const document: JsonFields = contract.contracts[api].document;
     const anyOf = [schema, list].map((name) => ({ $ref: `#/components/schemas/${name}` }));
     const extra = (at: string) => [
       ...(at === "" ? ["id", ...(owners[kind] === undefined ? [] : [owners[kind]])] : []),
@@ -73,6 +73,6 @@ function wrongIn(world: World, kind: ResourceKind, resource: Resource): string |
 }
 
 /** A webhook as if its receiver were on HTTPS: a flag allows more than the contract does. */
-function secured(body: JsonRecord): JsonRecord {
+function secured(body: JsonFields): JsonFields {
   return { ...body, url: String(body["url"]).replace(/^http:/i, "https:") };
 }

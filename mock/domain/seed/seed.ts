@@ -1,7 +1,7 @@
 // Adds resources to the state as the read schemas show them, with the money and the holds that go with them.
 
 import { defaultCurrency } from "../../assumed.ts";
-import { asArray, asObject, asText, type JsonRecord, pick } from "../../store/json.ts";
+import { asArray, asObject, asText, type JsonFields, pick } from "../../store/json.ts";
 import { kinds, type Resource, type ResourceKind } from "../../store/resources.ts";
 import type { StateContract } from "../contract.ts";
 import { momentOf } from "../lifecycle/clock.ts";
@@ -52,7 +52,7 @@ export const owners: Partial<Record<ResourceKind, string>> = {
 export const ownerIsExtra: ResourceKind[] = ["wallets", "virtualBankAccounts"];
 
 /** What a seed says that no read shows. */
-const hiddenOf: Partial<Record<ResourceKind, (given: JsonRecord) => JsonRecord>> = {
+const hiddenOf: Partial<Record<ResourceKind, (given: JsonFields) => JsonFields>> = {
   webhooks: ({ authenticationMethod: method }) => {
     const { whole } = splitMethod(method);
     return whole === undefined ? {} : { authenticationMethod: whole };
@@ -87,7 +87,7 @@ function resourceFrom(world: World, tenant: string, kind: ResourceKind, value: u
 }
 
 /** Brings an example into the form that is stored. */
-function shape(contract: StateContract, kind: ResourceKind, given: JsonRecord): JsonRecord {
+function shape(contract: StateContract, kind: ResourceKind, given: JsonFields): JsonFields {
   const body = { ...given };
   if (kind === "webhooks") return { ...body, authenticationMethod: splitMethod(body["authenticationMethod"]).shown };
   if (kind === "payoutBankAccounts") return contract.project("finance", "PayoutBankAccount", body);

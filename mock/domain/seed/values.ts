@@ -2,7 +2,7 @@
 // show what no service has.
 
 import { cryptoDigits, fiatDigits } from "../../assumed.ts";
-import { asArray, asObject, asText, type JsonRecord } from "../../store/json.ts";
+import { asArray, asObject, asText, type JsonFields } from "../../store/json.ts";
 import { kinds, type Resource, type ResourceKind } from "../../store/resources.ts";
 import { type Amount, formatDecimal, isAmount, readAmount } from "../money/decimal.ts";
 import { supportedAsset } from "../money/offer.ts";
@@ -55,7 +55,7 @@ export function checkReferences(world: World, tenant: string, resources: Record<
 }
 
 /** What is wrong with one resource, beginning with the field. */
-function faultIn(world: World, tenant: string, kind: ResourceKind, given: JsonRecord): string | undefined {
+function faultIn(world: World, tenant: string, kind: ResourceKind, given: JsonFields): string | undefined {
   const fault =
     danglingIn(world, tenant, kind, given) ??
     foreignIn(world, tenant, kind, given) ??
@@ -66,7 +66,7 @@ function faultIn(world: World, tenant: string, kind: ResourceKind, given: JsonRe
   return webhookFault({ url: given["url"], authenticationMethod: asObject(given["authenticationMethod"]) });
 }
 
-function danglingIn(world: World, tenant: string, kind: ResourceKind, given: JsonRecord): string | undefined {
+function danglingIn(world: World, tenant: string, kind: ResourceKind, given: JsonFields): string | undefined {
   const named: [place: string, id: string | undefined, kind: ResourceKind][] = [
     ...Object.entries(references[kind] ?? {}).map(([field, other]): [string, string | undefined, ResourceKind] => [
       field,
@@ -88,18 +88,18 @@ function danglingIn(world: World, tenant: string, kind: ResourceKind, given: Jso
 }
 
 /** The ID at a path of fields. */
-function idAt(given: JsonRecord, path: string): string | undefined {
+function idAt(given: JsonFields, path: string): string | undefined {
   const [first = "", second] = path.split(".");
   return asText(second === undefined ? given[first] : asObject(given[first])[second]);
 }
 
 /** The id that a pay-in of a session has for the virtual bank account that its account lacks (pay-in.ts). */
-function isStandIn(given: JsonRecord, id: string): boolean {
+function isStandIn(given: JsonFields, id: string): boolean {
   return id === stableId(`${asText(given["accountId"])} payment sessions`);
 }
 
 /** What a wallet says is reserved, and nothing in flight reserves: reads show what is held, so that it would vanish. */
-function reservedFault(world: World, tenant: string, kind: ResourceKind, given: JsonRecord): string | undefined {
+function reservedFault(world: World, tenant: string, kind: ResourceKind, given: JsonFields): string | undefined {
   if (kind !== "wallets") return undefined;
   for (const [index, { asset, amount }] of asArray(given["balances"]).map(asObject).entries()) {
     const said = readAmount(asObject(amount)["reserved"]);
@@ -111,7 +111,7 @@ function reservedFault(world: World, tenant: string, kind: ResourceKind, given: 
 }
 
 /** What a resource names of another account, or on another chain. */
-function foreignIn(world: World, tenant: string, kind: ResourceKind, given: JsonRecord): string | undefined {
+function foreignIn(world: World, tenant: string, kind: ResourceKind, given: JsonFields): string | undefined {
   const accountId = asText(given["accountId"]);
   for (const field of ofSameAccount[kind] ?? []) {
     const named = namedBy(world, tenant, kind, given, field);
@@ -134,7 +134,7 @@ function namedBy(
   world: World,
   tenant: string,
   kind: ResourceKind,
-  given: JsonRecord,
+  given: JsonFields,
   field: string,
 ): Resource | undefined {
   const other = references[kind]?.[field];
@@ -173,7 +173,7 @@ const from0: Partial<Record<ResourceKind, Record<string, Unit>>> = {
  * What is wrong with the amounts of a seeded resource.
  * @returns A text that begins with the field; undefined where nothing is.
  */
-export function amountFaultIn(world: World, tenant: string, kind: ResourceKind, given: JsonRecord): string | undefined {
+export function amountFaultIn(world: World, tenant: string, kind: ResourceKind, given: JsonFields): string | undefined {
   if (kind === "wallets") return balanceFault(world, given);
   const fields = [
     ...Object.entries(above0[kind] ?? {}).map(([field, unit]) => ({ field, unit, least: 1n })),
@@ -197,7 +197,7 @@ function faultOf(value: unknown, least: Amount, most: number): string | undefine
 }
 
 /** Fraction digits of the asset of a payout, on the chain it leaves from. */
-function payoutDigits({ store, contract }: World, tenant: string, payout: JsonRecord): number {
+function payoutDigits({ store, contract }: World, tenant: string, payout: JsonFields): number {
   const route = store.look.find(tenant, "payoutRoutes", String(payout["routeId"]));
   const wallet = store.look.find(tenant, "wallets", String(route?.body["sourceWalletId"]));
   const decimals = supportedAsset(contract, wallet?.body["chain"], payout["asset"])?.["decimals"];
@@ -207,7 +207,7 @@ function payoutDigits({ store, contract }: World, tenant: string, payout: JsonRe
 const parts = ["total", "available", "reserved"];
 
 /** What is wrong with the balances of a wallet. */
-function balanceFault({ contract }: World, given: JsonRecord): string | undefined {
+function balanceFault({ contract }: World, given: JsonFields): string | undefined {
   const assets = new Set<string | undefined>();
   for (const [index, { asset, amount }] of asArray(given["balances"]).map(asObject).entries()) {
     const place = `balances.${index}`;
