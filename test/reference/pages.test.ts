@@ -20,8 +20,7 @@ import { characters, fonts } from "../../reference/data/fonts.ts";
 import { mockCommand } from "../../reference/data/start.ts";
 import { stateNotes } from "../../reference/data/states.ts";
 import { ways } from "../../reference/data/ways.ts";
-import { isListed, readAddresses } from "../../reference/finish/addresses.ts";
-import { redirects } from "../../reference/finish/redirects.ts";
+import { isListed, readAddresses, redirects } from "../../reference/finish/addresses.ts";
 import { writeSitemap } from "../../reference/finish/sitemap.ts";
 import { guides } from "../../reference/text/guides.ts";
 import { render } from "../../reference/text/markdown.ts";
@@ -51,7 +50,7 @@ describe("addresses", () => {
     expect(published.length).toBeGreaterThan(300);
     expect(
       published.filter((file) => !existsSync(join(folder, file))),
-      "of reference/addresses.txt; lead to where its subject stands now in reference/finish/redirects.ts",
+      "of reference/addresses.txt; lead to where its subject stands now in reference/finish/addresses.ts",
     ).toEqual([]);
   });
 
@@ -154,12 +153,12 @@ describe("every page", () => {
     const wrong: string[] = [];
     for (const { file, html } of pages) {
       const ahead = [...html.matchAll(/<link rel="preload" href="([^"]+)"/g)].map(([, href = ""]) => basename(href));
-      if (ahead.join() !== fonts.map(({ name }) => `${name}.woff2`).join()) wrong.push(`${file}: ${ahead}`);
+      if (ahead.join() !== fonts.map((name) => `${name}.woff2`).join()) wrong.push(`${file}: ${ahead}`);
       const foreign = new Set([...textOf(html)].filter((character) => !known.has(character) && character !== "\n"));
       if (foreign.size > 0) wrong.push(`${file}: ${[...foreign].join(" ")}`);
     }
     expect(wrong, "add the character to reference/data/fonts.ts, and run node reference/fonts.ts").toEqual([]);
-    for (const { name } of fonts)
+    for (const name of fonts)
       expect(await readFile(join(folder, `assets/fonts/${name}-LICENSE.txt`), "utf8")).toMatch(/Open Font License/i);
   });
 
