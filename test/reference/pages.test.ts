@@ -112,8 +112,8 @@ describe("every page", () => {
     ["loads what is its own", ({ html }) => !foreign.test(html)],
     // So the site works below any path; the page for lost addresses may stand at any depth.
     ["has relative links", ({ file, html }) => /\s(?:href|src|action)="\//.test(html) === (file === "404.html")],
-    ["speaks of no sources", ({ html }) => !sources.test(textOf(html))],
-    ["has no command that a reader cannot run", ({ html }) => !unpublished.test(textOf(html))],
+    ["speaks of no sources", ({ text }) => !sources.test(text)],
+    ["has no command that a reader cannot run", ({ text }) => !unpublished.test(text)],
   ])("%s", (_, isRight) => {
     expect(pages.filter((one) => !isRight(one)).map(({ file }) => file)).toEqual([]);
   });
@@ -151,10 +151,10 @@ describe("every page", () => {
   test("loads both fonts ahead, and has only characters that they have", async () => {
     const known = new Set(characters);
     const wrong: string[] = [];
-    for (const { file, html } of pages) {
+    for (const { file, html, text } of pages) {
       const ahead = [...html.matchAll(/<link rel="preload" href="([^"]+)"/g)].map(([, href = ""]) => basename(href));
       if (ahead.join() !== fonts.map((name) => `${name}.woff2`).join()) wrong.push(`${file}: ${ahead}`);
-      const foreign = new Set([...textOf(html)].filter((character) => !known.has(character) && character !== "\n"));
+      const foreign = new Set([...text].filter((character) => !known.has(character) && character !== "\n"));
       if (foreign.size > 0) wrong.push(`${file}: ${[...foreign].join(" ")}`);
     }
     expect(wrong, "add the character to reference/data/fonts.ts, and run node reference/fonts.ts").toEqual([]);
@@ -419,13 +419,12 @@ describe("the first page", () => {
 
 test("advice about money is careful in every place", () => {
   const quoting = pages.filter(
-    ({ file, html }) =>
-      !/^releases/.test(file) &&
-      /quote (?:it|paymentReference)\b[^.]* payment|quoted? paymentReference/.test(textOf(html)),
+    ({ file, text }) =>
+      !/^releases/.test(file) && /quote (?:it|paymentReference)\b[^.]* payment|quoted? paymentReference/.test(text),
   );
   expect(quoting.length).toBeGreaterThan(3);
   const careful = /paymentReference is not documented|quote it is not documented|not documented: quote/;
-  expect(quoting.filter(({ html }) => !careful.test(textOf(html))).map(({ file }) => file)).toEqual([]);
+  expect(quoting.filter(({ text }) => !careful.test(text)).map(({ file }) => file)).toEqual([]);
   for (const name of ["onboarding-to-payout", "idempotency-and-money"])
     expect(textOf(page(address.guide(name))), name).toMatch(
       /may still exist: do not retry until you are sure that it does not/,

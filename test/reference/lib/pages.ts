@@ -9,6 +9,8 @@ export interface PageText {
   /** Path within the site. */
   file: string;
   html: string;
+  /** What a reader sees of it. */
+  text: string;
 }
 
 const decoded: Record<string, string> = {
@@ -41,7 +43,10 @@ async function readPages(): Promise<PageText[]> {
   const files: string[] = [];
   for await (const file of glob("**/*.html", { cwd: folder })) if (!file.startsWith("v/")) files.push(file);
   const pages = await Promise.all(
-    files.sort().map(async (file) => ({ file, html: await readFile(join(folder, file), "utf8") })),
+    files.sort().map(async (file) => {
+      const html = await readFile(join(folder, file), "utf8");
+      return { file, html, text: textOf(html) };
+    }),
   );
   return pages.filter(({ html }) => !html.includes('http-equiv="refresh"'));
 }
