@@ -122,7 +122,8 @@ function run(r: ServerRequest, operation: ServerOperation): SentResponse {
       if (reply) return reply;
     }
     // A response keeps what was true when it was made.
-    return structuredClone(operation.handle(r));
+    const { body, ...reply } = operation.handle(r);
+    return { ...reply, body: typeof body === "object" ? JSON.parse(JSON.stringify(body)) : body };
   } catch (error) {
     if (error instanceof ServerRefusal) return refused(error);
     throw error;
