@@ -86,7 +86,8 @@ function problemOf(error: NodeJS.ErrnoException, outgoing: http.ClientRequest, h
   if (error instanceof NoResponseError) return error;
   if (unreachable.test(code)) return new UnreachableError(`${host} cannot be reached (${code})`);
   const isReset = code === "ECONNRESET" || code === "EPIPE";
-  if (isReset && outgoing.reusedSocket) return new StaleConnectionError("the request was lost with a connection that ended");
+  if (isReset && outgoing.reusedSocket)
+    return new StaleConnectionError("the request was lost with a connection that ended");
   if (isReset) return new NoResponseError("the connection ended without a response");
   return new NoResponseError(`no HTTP response came (${code})`);
 }
