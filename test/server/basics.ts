@@ -75,7 +75,7 @@ export function refused(refusal: ServerRefusal): SentResponse {
 }
 
 /** Does something some steps from now, unless the server was stopped. A world with an agenda waits for it to be run. */
-export function later(world: ServerWorld, steps: number, act: () => void | Promise<void>): void {
+export function later(world: ServerWorld, steps: number, act: () => unknown): void {
   if (world.agenda) {
     world.agenda.push({ due: world.step + steps, act });
     return;

@@ -226,7 +226,7 @@ export interface ServerWorld {
   tunnel: { url: string; port: number } | undefined;
   assets: JsonRecord[];
   /** With an agenda, nothing happens by itself: see runAgenda. */
-  agenda: { due: number; act: () => void | Promise<void> }[] | undefined;
+  agenda: { due: number; act: () => unknown }[] | undefined;
   step: number;
   counter: number;
   /** Payouts requested so far. */
