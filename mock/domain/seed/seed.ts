@@ -6,8 +6,8 @@ import { kinds, type Resource, type ResourceKind } from "../../store/resources.t
 import type { StateContract } from "../contract.ts";
 import { momentOf } from "../lifecycle/clock.ts";
 import { setDueMoves } from "../lifecycle/status.ts";
-import { formatDecimal, parseDecimal } from "../money/decimal.ts";
-import { holdPayout, holdTransfer } from "../money/flows.ts";
+import { amountIn, formatDecimal, readAmount } from "../money/decimal.ts";
+import { holdAmount } from "../money/flows.ts";
 import { outside } from "../money/ledger.ts";
 import { priceOf } from "../money/prices.ts";
 import { splitMethod } from "../webhook.ts";
@@ -142,7 +142,7 @@ const arrivals: Partial<Record<ResourceKind, (world: World, resource: Resource) 
     world.store.update(transfer);
     if (body["status"] !== "PENDING") return;
     setDueMoves(world, transfer);
-    holdTransfer(world, transfer);
+    holdAmount(world, transfer);
   },
   paymentRequests: (world, request) => {
     const { tenant, id, body, parent = "" } = request;
@@ -151,7 +151,7 @@ const arrivals: Partial<Record<ResourceKind, (world: World, resource: Resource) 
     request.hidden = { walletId: holder, asset };
     world.store.update(request);
     if (body["status"] !== "AUTHORIZED" || holder === undefined || asset === undefined) return;
-    const amount = parseDecimal(String(asObject(body["authorizedAmount"])["crypto"] ?? "0")) ?? 0n;
+    const amount = amountIn(asObject(body["authorizedAmount"])["crypto"]);
     world.ledger(tenant).hold(id, { holder, asset, amount });
   },
   payouts: (world, payout) => {
@@ -161,7 +161,7 @@ const arrivals: Partial<Record<ResourceKind, (world: World, resource: Resource) 
     payout.hidden = { ...pick(payout.hidden, announcements), sourceWalletId };
     world.store.update(payout);
     const status = String(body["status"]);
-    if (["REQUESTED", "SENDING"].includes(status)) holdPayout(world, payout);
+    if (["REQUESTED", "SENDING"].includes(status)) holdAmount(world, payout);
     setDueMoves(world, payout);
   },
 };
@@ -187,7 +187,7 @@ function setBalances(world: World, { tenant, id, body }: Resource): void {
   const totals = new Map(ledger.assets(id).map((asset) => [asset, 0n]));
   for (const balance of asArray(body["balances"]).map(asObject)) {
     const asset = String(balance["asset"]);
-    const total = parseDecimal(String(asObject(balance["amount"])["total"]));
+    const total = readAmount(asObject(balance["amount"])["total"]);
     if (total === undefined) throw new Error(`wallet ${id} lacks its total of ${asset}`);
     totals.set(asset, total);
   }
