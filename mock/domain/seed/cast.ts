@@ -9,8 +9,7 @@ import { newLink } from "../hosted.ts";
 import { Clock } from "../lifecycle/clock.ts";
 import { unpaid } from "../lifecycle/status.ts";
 import type { World } from "../world.ts";
-import { currencyOf, ibanOf } from "./bank-details.ts";
-import { addressOf } from "./provision.ts";
+import { addressOf, currencyOf, ibanOf } from "./provision.ts";
 import { ownerIsExtra, seedResources } from "./seed.ts";
 
 /** Where the cast stands in the contract: an operation, and which of its examples come first. */
