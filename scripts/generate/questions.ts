@@ -39,28 +39,16 @@ interface Question {
   places: QuestionPlace[];
 }
 
-/** What a question covers at one place. */
-interface Covered {
-  api: Api;
-  name: string;
-  /** Entries of `x-not-shown`. */
-  notShown: string[];
-  /** Parts that are less than documented, in words. */
-  weaker: string[];
-}
-
-/** A question with the unknowns it covers. */
+/** A question with the unknowns it covers: a line for each, with where it stands. */
 interface Ranked extends Question {
-  covered: Covered[];
+  covered: string[];
 }
 
 const file = "openapi/questions.yaml";
 const texts = ["question", "why", "meanwhile", "changes"] as const;
 
 /** Reads the file; its form is checked, its places are not. */
-export async function readQuestions(): Promise<Question[]> {
-  return parseQuestions(await readFile(root + file, "utf8"));
-}
+export const readQuestions = async (): Promise<Question[]> => parseQuestions(await readFile(root + file, "utf8"));
 
 /**
  * Parses the questions.
@@ -117,7 +105,12 @@ export function rank(questions: Question[], documents: Partial<Record<Api, JsonO
   }));
   refuse([
     ...questions.flatMap((question) => placeProblems(question, places)),
-    ...ranked.filter(({ covered }) => covered.length === 0).map(coversNothing),
+    ...ranked
+      .filter(({ covered }) => covered.length === 0)
+      .map(
+        ({ id }) =>
+          `${file}: ${id} covers nothing: its places have no x-not-shown and are documented. Remove it or its answer.`,
+      ),
     ...[...places].flatMap(([at, place]) => uncovered(at, place, named)),
   ]);
   return ranked;
@@ -133,16 +126,17 @@ function coveredAt(
   { api, name, words }: QuestionPlace,
   place: NamedPlace | undefined,
   named: QuestionPlace[],
-): Covered[] {
-  if (place === undefined) return [];
-  const picked = named.filter((other) => key(other) === key({ api, name })).flatMap((other) => other.words);
-  const notShown = place.notShown.filter((entry) => (words.length > 0 ? has(entry, words) : !has(entry, picked)));
-  const weaker = words.length > 0 ? [] : weakerWords(place);
-  return notShown.length + weaker.length === 0 ? [] : [{ api, name, notShown, weaker }];
+): string[] {
+  const picked = named.filter((other) => other.api === api && other.name === name).flatMap((other) => other.words);
+  const isMine = (entry: string) => (words.length > 0 ? has(entry, words) : !has(entry, picked));
+  const notShown = (place?.notShown ?? []).filter(isMine).map((entry) => entry.trim());
+  const weak = words.length > 0 ? [] : weakerWords(place?.parts ?? []);
+  const at = `${api} ${name === "info" ? "(the whole service)" : `\`${name}\``}`;
+  return [...notShown, ...weak].map((unknown) => `- ${at}: ${unknown}`);
 }
 
 /** The parts that have a word of evidence below documented, such as "assumed: `routeId`, `asset`". */
-function weakerWords({ parts }: NamedPlace): string[] {
+function weakerWords(parts: PlacePart[]): string[] {
   const weak = parts.filter(({ node }) => !isCertain(nearest(node, "documented")));
   const byWord = Map.groupBy(weak, ({ node }) => nearest(node, "documented"));
   const names = (own: PlacePart[]) => [...new Set(own.map(({ name }) => name || "as a whole"))].join(", ");
@@ -151,16 +145,12 @@ function weakerWords({ parts }: NamedPlace): string[] {
 
 function placeProblems({ id, places: named }: Question, places: Map<string, NamedPlace>): string[] {
   return named.flatMap((place) => {
-    const found = places.get(key(place));
-    if (found === undefined)
+    const known = places.get(key(place));
+    if (known === undefined)
       return [`${file}: ${id} names ${key(place)}, which is no component, operation, event or "info" of the bundle.`];
-    const idle = place.words.filter((word) => !found.notShown.some((entry) => has(entry, [word])));
+    const idle = place.words.filter((word) => !known.notShown.some((entry) => has(entry, [word])));
     return idle.map((word) => `${file}: ${id} names ${key(place)} with "${word}", which no x-not-shown there has.`);
   });
-}
-
-function coversNothing({ id }: Question): string {
-  return `${file}: ${id} covers nothing: its places have no x-not-shown and are documented. Remove it or its answer.`;
 }
 
 function uncovered(at: string, place: NamedPlace, named: QuestionPlace[]): string[] {
@@ -175,25 +165,22 @@ function refuse(problems: string[]): void {
 
 /** Writes the page. */
 export function questionsPage(ranked: Ranked[]): string {
-  const lines = [
-    "# Questions for the services' team",
-    "",
-    "Generated from `openapi/questions.yaml` and the bundles by `npm run build`; do not edit. The questions are ranked by",
-    "what they can cost while they are open: money, then events, then access, then convenience. Together they cover every",
-    "`x-not-shown` of the contract. Each question quotes what it covers from the bundles. `known-unknowns.md` lists the",
-    "same unknowns by place.",
-    "",
-    "| Cost | Questions | Meaning |",
-    "|---|---|---|",
-    ...costs.map((cost) => `| ${cost} | ${range(ranked, cost)} | ${meanings[cost]} |`),
-  ];
-  let cost: Cost | undefined;
-  for (const [index, question] of ranked.entries()) {
-    if (question.cost !== cost) lines.push("", `## ${capital(question.cost)}`);
-    cost = question.cost;
-    lines.push(...section(question, index + 1));
-  }
-  return `${lines.join("\n")}\n`;
+  const rows = costs.map((cost) => `| ${cost} | ${range(ranked, cost)} | ${meanings[cost]} |`);
+  const sections = ranked.map(({ cost, ...question }, index) => {
+    const isFirst = ranked[index - 1]?.cost !== cost;
+    return `${isFirst ? `\n## ${cost.charAt(0).toUpperCase()}${cost.slice(1)}\n` : ""}${section(question, index + 1)}`;
+  });
+  return `# Questions for the services' team
+
+Generated from \`openapi/questions.yaml\` and the bundles by \`npm run build\`; do not edit. The questions are ranked by
+what they can cost while they are open: money, then events, then access, then convenience. Together they cover every
+\`x-not-shown\` of the contract. Each question quotes what it covers from the bundles. \`known-unknowns.md\` lists the
+same unknowns by place.
+
+| Cost | Questions | Meaning |
+|---|---|---|
+${[...rows, ...sections].join("\n")}
+`;
 }
 
 function range(ranked: Ranked[], cost: Cost): string {
@@ -201,26 +188,16 @@ function range(ranked: Ranked[], cost: Cost): string {
   return numbers.length < 2 ? numbers.join("") : `${numbers[0]} to ${numbers.at(-1)}`;
 }
 
-function section(question: Ranked, number: number): string[] {
-  return [
-    "",
-    `### ${number}. ${question.question.trim()}`,
-    "",
-    `- **Id:** \`${question.id}\``,
-    `- **Why it matters:** ${question.why.trim()}`,
-    `- **Meanwhile:** ${question.meanwhile.trim()}`,
-    `- **What an answer changes:** ${question.changes.trim()}`,
-    "",
-    "What is not documented:",
-    "",
-    ...question.covered.flatMap(quotes),
-  ];
-}
+function section({ id, question, why, meanwhile, changes, covered }: Omit<Ranked, "cost">, number: number): string {
+  return `
+### ${number}. ${question.trim()}
 
-/** One line for each unknown, with where it stands. */
-function quotes({ api, name, notShown, weaker }: Covered): string[] {
-  const at = `${api} ${name === "info" ? "(the whole service)" : `\`${name}\``}`;
-  return [...notShown.map((entry) => `- ${at}: ${entry.trim()}`), ...weaker.map((part) => `- ${at}: ${part}`)];
-}
+- **Id:** \`${id}\`
+- **Why it matters:** ${why.trim()}
+- **Meanwhile:** ${meanwhile.trim()}
+- **What an answer changes:** ${changes.trim()}
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+What is not documented:
+
+${covered.join("\n")}`;
+}
