@@ -43,13 +43,10 @@ Examples:
 
 /** Fails when the version of a contract has not moved by its changes. */
 function checkMoved({ changes, versions }: ChangeReport): void {
-  const checked = versions.map(({ api, from, to }) => {
+  const problems = versions.flatMap(({ api, from, to }) => {
     const rating = heaviest(changes.filter((change) => change.api === api).map(({ wire }) => wire));
-    return checkVersion({ api, released: from, now: to, rating });
+    return checkVersion({ api, released: from, now: to, rating }) ?? [];
   });
-  // Beside the report, which a program may read.
-  for (const note of checked.flatMap(({ notes }) => notes)) console.error(note);
-  const problems = checked.flatMap((one) => one.problems);
   if (problems.length > 0) throw new UserError(problems.join("; "));
 }
 
@@ -118,8 +115,6 @@ await command({ name: "npm run changes", summary, flags, more }, async (given) =
   const load = to === undefined ? loadBase : loadSide;
   const before = from === undefined ? lastRelease(api) : load(from, { api });
   const after = to === undefined ? await workingTree(api) : loadSide(to, { api });
-  // Beside the report, which a program may read.
-  if (before.note !== undefined) console.error(before.note);
   const report = await compare(before, after);
   if (to === undefined) {
     // Those that are newer than the other side: all, if that is the last release.

@@ -66,9 +66,8 @@ export async function gate({ root, rate = rateChanges, env = process.env }: Gate
     const missing = lacks.length > 0 ? lacks : unannounced(api, since, entries, `since ${released}`);
     problems.push(...missing, ...idle(api, since, entries));
     const rating = heavier(contractRating(since), heaviestBump(entries, api));
-    const checked = checkVersion({ api, released, now: readVersion(root, api), rating });
-    problems.push(...checked.problems);
-    notes.push(...checked.notes);
+    const wrong = checkVersion({ api, released, now: readVersion(root, api), rating });
+    if (wrong !== undefined) problems.push(wrong);
   }
   return { problems: [...new Set(never.length > 0 ? never : problems)], notes, changes };
 }

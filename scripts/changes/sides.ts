@@ -17,8 +17,6 @@ export interface Side {
   documents: Partial<Record<Api, JsonObject>>;
   /** The commit, where it is one. */
   commit?: string | undefined;
-  /** What is to be said of it besides, in one line. */
-  note?: string;
 }
 
 /** What is asked for: nothing but `--api` may be given. */
@@ -57,7 +55,7 @@ const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false
 export function loadBase(from: string, options: SideOptions = {}): Side {
   const began = isFile(from) ? undefined : beginningOf(options.repository ?? root, from);
   if (began === undefined) return loadSide(from, options);
-  return { ...loadSide(began.commit, options), ...began, name: `${from} at ${began.commit.slice(0, 7)}` };
+  return { ...loadSide(began, options), name: `${from} at ${began.slice(0, 7)}, where the branch began` };
 }
 
 /** The last release of each API. @throws UserError with exit code 2 before the first release. */

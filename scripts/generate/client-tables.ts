@@ -21,14 +21,14 @@ export function clientOperations(title: string, contract: Contract): string {
   const lines = rows.map((row) => [row.method, row.operationId, row.path, ...wordsOf(row, contract)].join(" "));
   const docs = `The operations: method, operationId, path; then \`key\` if the request body accepts an \`idempotencyKey\`, \`file\` if the
 response is one, and the error codes after which the same request can be repeated, whatever it is.`;
+  const sensitive = [...fieldNames(contract.document).sensitive].join("|");
   const paged = rows.filter((row) => row.paged).map(({ path }) => path);
   const deprecated = rows.filter((row) => row.deprecated).map(({ method, path }) => `${method} ${path}`);
   return page(
     `Operations of the ${title}`,
     "for the client",
     `${comment(docs)}export const operations = \`${lines.join("\n")}\`;`,
-    `/** Names of the fields that have personal, bank or secret data somewhere (\`x-data\`). */
-export const sensitive = "${[...fieldNames(contract.document).sensitive].join("|")}";`,
+    `${comment("Names of the fields that have personal, bank or secret data somewhere (`x-data`).")}export const sensitive = "${sensitive}";`,
     `/** Paths whose GET returns a list page by page. */\nexport type PagedPath = ${union(paged)};`,
     `/** Deprecated operations: an editor strikes them through. */\nexport type Deprecated = ${union(deprecated)};`,
   );
@@ -90,10 +90,8 @@ whose type is known, too, are \`certain\`.`;
 
 /** Of ID and status, the fields whose type is known; what comes after them only tells repeats apart. */
 function certainOf(document: JsonObject, { key, result, schema, ground }: EventType): string[] {
-  return key
-    .slice(0, 2)
-    .filter((name) => asObject(result["properties"])[name] !== undefined)
-    .filter((name) => typeIsKnown.includes(evidenceAt(document, schema, ["result", name], ground)));
+  const own = key.slice(0, 2).filter((name) => asObject(result["properties"])[name] !== undefined);
+  return own.filter((name) => typeIsKnown.includes(evidenceAt(document, schema, ["result", name], ground)));
 }
 
 /** Generates `examples.ts`: the examples of responses and events as data, and their names as types. */
@@ -104,40 +102,35 @@ export interface Exchange {
   path: string;
   responses: Record<string, { type?: string; examples: Record<string, unknown> }>;
 }`;
-  const all = [...events.values()];
-  const typeOfEvents = "{ [Type in keyof EventExampleNames]: Record<string, unknown> }";
-  const eventData = all.map(({ eventType, examples }) => `${eventType}: ${JSON.stringify(byName(examples))},`);
-  const eventNames = all.map(({ eventType, examples }) => `${eventType}: ${union(examples.map(({ name }) => name))};`);
   const data = operations.map((one) => `${one.operationId}: ${JSON.stringify(exchangeOf(one))},`);
-  const names = operations.map((one) => `${one.operationId}: ${union(namesOf(one))};`);
-  const ofEvents = [
-    block("The examples of each event, by name.", `export const eventExamples: ${typeOfEvents} = {`, eventData),
-    block("The names of the examples of each event.", "export interface EventExampleNames {", eventNames),
-  ];
-  return page(
-    `Examples of the ${title}`,
-    "for tests with the client",
-    exchange,
+  const names = operations.map(({ operationId, responses }) => {
+    const own = responses.flatMap(({ media: [first] }) => Object.keys(byName(first?.examples)));
+    return `${operationId}: ${union([...new Set(own)])};`;
+  });
+  const parts = [
     block("The operations by their names.", "export const exchanges: Record<keyof ExampleNames, Exchange> = {", data),
     block("The names of the examples of each operation.", "export interface ExampleNames {", names),
-    ...(all.length === 0 ? [] : ofEvents),
-  );
+  ];
+  if (events.size > 0) {
+    const type = "{ [Type in keyof EventExampleNames]: Record<string, unknown> }";
+    const all = [...events.values()].map(({ eventType, examples }) => [eventType, byName(examples)] as const);
+    const eventData = all.map(([event, examples]) => `${event}: ${JSON.stringify(examples)},`);
+    const eventNames = all.map(([event, examples]) => `${event}: ${union(Object.keys(examples))};`);
+    parts.push(block("The examples of each event, by name.", `export const eventExamples: ${type} = {`, eventData));
+    parts.push(block("The names of the examples of each event.", "export interface EventExampleNames {", eventNames));
+  }
+  return page(`Examples of the ${title}`, "for tests with the client", exchange, ...parts);
 }
 
 /** An operation with the first media type of each response: the only one, but for a file that can be had in several forms. */
 function exchangeOf({ method, path, responses }: Operation) {
   const bodies = responses.map(({ status, media: [first] }) => {
-    const body = first === undefined ? { examples: {} } : { type: first.type, examples: byName(first.examples) };
-    return [status, body] as const;
+    return [status, { ...(first && { type: first.type }), examples: byName(first?.examples) }] as const;
   });
   return { method, path, responses: Object.fromEntries(bodies) };
 }
 
-function namesOf({ responses }: Operation): string[] {
-  return [...new Set(responses.flatMap(({ media: [first] }) => (first?.examples ?? []).map(({ name }) => name)))];
-}
-
-const byName = (examples: Example[]) => Object.fromEntries(examples.map(({ name, value }) => [name, value]));
+const byName = (examples: Example[] = []) => Object.fromEntries(examples.map(({ name, value }) => [name, value]));
 
 /** What validation does not look at: words for people, for requests, and for other tools. */
 const dropped = new Set([

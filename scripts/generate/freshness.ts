@@ -39,8 +39,9 @@ export function freshnessOf({ folder, memory, ...derived }: Derived) {
       }
       // Remembering saves time and nothing else, so a place that cannot be written is no error.
       const name = await stamp(sources);
-      const written = mkdir(memory, { recursive: true }).then(() => writeFile(name, ""));
-      await written.catch(() => {});
+      await mkdir(memory, { recursive: true })
+        .then(() => writeFile(name, ""))
+        .catch(() => {});
       return [];
     } finally {
       await rm(fresh, { recursive: true, force: true });
@@ -51,10 +52,7 @@ export function freshnessOf({ folder, memory, ...derived }: Derived) {
   const isKnownFresh = async () => existsSync(await stamp(await derived.sources()));
   return {
     isKnownFresh,
-    /**
-     * Whether the folder is what the sources give. Generates into a temporary folder only where that is not remembered, and
-     * prints nothing: commands ask whose output is read by programs.
-     */
+    /** Whether the folder is what the sources give. Generates where that is not remembered, and prints nothing. */
     isFresh: async () => (await isKnownFresh()) || (await compare(true)).length === 0,
     /** Generates in every case. @returns The files that differ, such as `errors.json (missing)`. */
     differences: async () => (await compare(false)).map(([file, how]) => (how === "" ? file : `${file} (${how})`)),

@@ -56,8 +56,7 @@ export const readQuestions = async (): Promise<Question[]> => parseQuestions(awa
  */
 export function parseQuestions(text: string): Question[] {
   const entries = asArray(parse(text)).map(asObject);
-  const problems = entries.flatMap((entry, index) => formProblems(entry, entries.slice(0, index)));
-  refuse(problems);
+  refuse(entries.flatMap((entry, index) => formProblems(entry, entries.slice(0, index))));
   return entries.map((entry) => ({ ...entry, places: placesNamed(asObject(entry["places"])) }) as unknown as Question);
 }
 
@@ -71,10 +70,9 @@ function formProblems(entry: JsonObject, before: JsonObject[]): string[] {
   const heaviest = Math.max(0, ...before.map((other) => costs.indexOf(other["cost"] as Cost)));
   if (rank < 0) problems.push(`needs a cost: ${costs.join(", ")}`);
   else if (rank < heaviest) problems.push(`costs ${entry["cost"]} and stands behind questions of less weight`);
-  for (const api of Object.keys(asObject(entry["places"]))) {
+  for (const api of Object.keys(asObject(entry["places"])))
     if (!apis.includes(api as Api)) problems.push(`names the API ${api}; write ${apis.join(", ")}`);
-  }
-  return problems.map((problem) => `${file}: ${name} ${problem}.`);
+  return problems.map((problem) => `${name} ${problem}.`);
 }
 
 /** A name alone, or a map from the name to the words that pick entries at that place. */
@@ -95,25 +93,40 @@ function placesNamed(places: JsonObject): QuestionPlace[] {
  */
 export function rank(questions: Question[], documents: Partial<Record<Api, JsonObject>>): Ranked[] {
   const places = new Map<string, NamedPlace>();
-  for (const [api, document] of Object.entries(documents)) {
+  for (const [api, document] of Object.entries(documents))
     for (const place of placesOf(document)) places.set(`${api} ${place.name}`, place);
-  }
   const named = questions.flatMap((question) => question.places);
-  const ranked = questions.map((question) => ({
-    ...question,
-    covered: question.places.flatMap((place) => coveredAt(place, places.get(key(place)), named)),
-  }));
-  refuse([
-    ...questions.flatMap((question) => placeProblems(question, places)),
-    ...ranked
-      .filter(({ covered }) => covered.length === 0)
-      .map(
-        ({ id }) =>
-          `${file}: ${id} covers nothing: its places have no x-not-shown and are documented. Remove it or its answer.`,
-      ),
-    ...[...places].flatMap(([at, place]) => uncovered(at, place, named)),
-  ]);
+  const problems: string[] = [];
+  const ranked = questions.map((question) => {
+    for (const place of question.places)
+      problems.push(...placeProblems(place, places).map((why) => `${question.id} ${why}`));
+    const covered = question.places.flatMap((place) => coveredAt(place, places.get(key(place)), named));
+    if (covered.length === 0)
+      problems.push(
+        `${question.id} covers nothing: its places have no x-not-shown and are documented. Remove it or its answer.`,
+      );
+    return { ...question, covered };
+  });
+  for (const [at, { notShown }] of places) {
+    const here = named.filter((one) => key(one) === at);
+    const open = notShown.find((entry) => !here.some(({ words }) => words.length === 0 || has(entry, words)));
+    if (open !== undefined) problems.push(`no question covers ${at} ("${open}"). Name the place in one.`);
+  }
+  refuse(problems);
   return ranked;
+}
+
+function placeProblems(place: QuestionPlace, places: Map<string, NamedPlace>): string[] {
+  const known = places.get(key(place));
+  if (known === undefined)
+    return [`names ${key(place)}, which is no component, operation, event or "info" of the bundle.`];
+  const idle = place.words.filter((word) => !known.notShown.some((entry) => has(entry, [word])));
+  return idle.map((word) => `names ${key(place)} with "${word}", which no x-not-shown there has.`);
+}
+
+function refuse(problems: string[]): void {
+  if (problems.length > 0)
+    throw new UserError([...new Set(problems)].map((problem) => `${file}: ${problem}`).join("\n"));
 }
 
 const key = ({ api, name }: { api: Api; name: string }): string => `${api} ${name}`;
@@ -141,26 +154,6 @@ function weakerWords(parts: PlacePart[]): string[] {
   const byWord = Map.groupBy(weak, ({ node }) => nearest(node, "documented"));
   const names = (own: PlacePart[]) => [...new Set(own.map(({ name }) => name || "as a whole"))].join(", ");
   return [...byWord].map(([word, own]) => `${word}: ${names(own)}`);
-}
-
-function placeProblems({ id, places: named }: Question, places: Map<string, NamedPlace>): string[] {
-  return named.flatMap((place) => {
-    const known = places.get(key(place));
-    if (known === undefined)
-      return [`${file}: ${id} names ${key(place)}, which is no component, operation, event or "info" of the bundle.`];
-    const idle = place.words.filter((word) => !known.notShown.some((entry) => has(entry, [word])));
-    return idle.map((word) => `${file}: ${id} names ${key(place)} with "${word}", which no x-not-shown there has.`);
-  });
-}
-
-function uncovered(at: string, place: NamedPlace, named: QuestionPlace[]): string[] {
-  const here = named.filter((one) => key(one) === at);
-  const open = place.notShown.find((entry) => !here.some(({ words }) => words.length === 0 || has(entry, words)));
-  return open === undefined ? [] : [`${file}: no question covers ${at} ("${open}"). Name the place in one.`];
-}
-
-function refuse(problems: string[]): void {
-  if (problems.length > 0) throw new UserError([...new Set(problems)].join("\n"));
 }
 
 /** Writes the page. */
