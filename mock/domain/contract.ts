@@ -8,7 +8,7 @@ import type { Media } from "../../model/media.ts";
 import type { ResponseSpec } from "../../model/operations.ts";
 import type { Transition } from "../../model/states.ts";
 import { memoized } from "../memo.ts";
-import { pick, type StoredObject } from "../store/json.ts";
+import { type JsonFields, pick } from "../store/json.ts";
 import type { ResourceKind } from "../store/resources.ts";
 
 /** The services that have a state. */
@@ -94,7 +94,7 @@ export class StateContract {
   }
 
   /** The fields of a value that a schema names; whatever else it has is left out. */
-  project(api: StatefulService, schema: string, value: unknown): StoredObject {
+  project(api: StatefulService, schema: string, value: unknown): JsonFields {
     return pick(value, this.fieldsOf(api, schema));
   }
 

@@ -2,7 +2,7 @@
 // state shows them at example addresses; behind HTTP they lead to the pages of the mock (control/hosted).
 
 import { randomUUID } from "node:crypto";
-import { asText, type StoredObject } from "../store/json.ts";
+import { asText, type JsonFields } from "../store/json.ts";
 import type { Resource } from "../store/resources.ts";
 import { isOrganisation } from "./lifecycle/conditions.ts";
 import { type MachineName, machineOf } from "./lifecycle/machines.ts";
@@ -93,12 +93,12 @@ function viewOf(tenantId: string, page: HostedPage, { resource, machine, open }:
   };
 }
 
-function partyFacts(body: StoredObject): [string, string][] {
+function partyFacts(body: JsonFields): [string, string][] {
   const name = [body["firstName"], body["lastName"]].filter((part) => part !== undefined).join(" ");
   return listed({ Name: asText(body["name"]) ?? name, Email: body["email"], Reference: body["externalId"] });
 }
 
-function sessionFacts({ inAmount, inCurrency, externalRef, expiresAt }: StoredObject): [string, string][] {
+function sessionFacts({ inAmount, inCurrency, externalRef, expiresAt }: JsonFields): [string, string][] {
   return listed({ Amount: `${inAmount} ${inCurrency}`, Reference: externalRef, Expires: expiresAt });
 }
 

@@ -15,12 +15,11 @@ import { Look } from "./look.ts";
 import { takeCredit } from "./money/pay-in.ts";
 import { type DomainOperation, OperationCall } from "./operations/call.ts";
 import { once, reads, writes } from "./operations/index.ts";
-import { takeFunds } from "./operations/ramp-requests.ts";
+import { takeFunds } from "./operations/ramp.ts";
 import { registeredWebhooks, silentWebhooks } from "./operations/webhooks.ts";
 import { seedStart } from "./seed/cast.ts";
-import { checkFields, checkShown } from "./seed/forms.ts";
+import { checkFields, checkSeeded } from "./seed/checks.ts";
 import { seedResources } from "./seed/seed.ts";
-import { checkReferences } from "./seed/values.ts";
 import { Snapshots } from "./snapshots.ts";
 import type {
   BankCredit,
@@ -162,8 +161,7 @@ export class State {
     checkFields(world.contract, resources);
     this.#schedule.change(() => {
       seedResources(world, tenantId, resources);
-      checkReferences(world, tenantId, resources);
-      checkShown(world, tenantId, resources);
+      checkSeeded(world, tenantId, resources);
     });
   }
 

@@ -1,14 +1,14 @@
 // What a response shows of a resource: one function for each kind whose reads show more, or less, than what is stored.
 
 import { cryptoDigits } from "../assumed.ts";
-import { asArray, asObject, type StoredObject } from "../store/json.ts";
+import { asArray, asObject, type JsonFields } from "../store/json.ts";
 import type { Resource, ResourceKind } from "../store/resources.ts";
 import { readSchemas } from "./contract.ts";
 import { formatDecimal } from "./money/decimal.ts";
 import { contractAddressOf } from "./money/offer.ts";
 import type { World } from "./world.ts";
 
-type View = (world: World, resource: Resource) => StoredObject;
+type View = (world: World, resource: Resource) => JsonFields;
 
 const views: Partial<Record<ResourceKind, View>> = {
   parties: ({ contract }, { body }) => contract.project("finance", "Party", body),
@@ -22,23 +22,23 @@ const views: Partial<Record<ResourceKind, View>> = {
 };
 
 /** What a read of one resource shows. */
-export function viewOf(world: World, resource: Resource): StoredObject {
+export function viewOf(world: World, resource: Resource): JsonFields {
   return views[resource.kind]?.(world, resource) ?? resource.body;
 }
 
 /** What a list shows of a resource. */
-export function summaryOf(world: World, resource: Resource): StoredObject {
+export function summaryOf(world: World, resource: Resource): JsonFields {
   const { api, list } = readSchemas[resource.kind];
   return list === undefined ? viewOf(world, resource) : world.contract.project(api, list, resource.body);
 }
 
 /** A role with its party as it is now. */
-export function roleView(world: World, tenant: string, role: unknown): StoredObject {
+export function roleView(world: World, tenant: string, role: unknown): JsonFields {
   const party = world.store.look.find(tenant, "parties", String(asObject(role)["partyId"]));
   return { ...asObject(role), ...(party === undefined ? {} : { party: summaryOf(world, party) }) };
 }
 
-function balancesOf(world: World, { tenant, id, body }: Resource): StoredObject[] {
+function balancesOf(world: World, { tenant, id, body }: Resource): JsonFields[] {
   const ledger = world.ledger(tenant);
   return ledger.assets(id).map((asset) => {
     const [total, reserved] = [ledger.total(id, asset), ledger.reserved(id, asset)];
@@ -50,7 +50,7 @@ function balancesOf(world: World, { tenant, id, body }: Resource): StoredObject[
 }
 
 /** The contract address the wallet was seeded with, else the one of the supported assets. */
-function addressOf({ contract }: World, { chain, balances }: StoredObject, asset: string): unknown {
+function addressOf({ contract }: World, { chain, balances }: JsonFields, asset: string): unknown {
   const seeded = asArray(balances)
     .map(asObject)
     .find((balance) => balance["asset"] === asset);

@@ -1,7 +1,7 @@
 // Webhooks: which addresses events may be sent to, what else they need to be delivered to, and their secrets apart.
 
 import { headerName, headerValue, ownHeaders, userInWebhookUrl } from "../assumed.ts";
-import { asObject, type StoredObject } from "../store/json.ts";
+import { asObject, type JsonFields } from "../store/json.ts";
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
@@ -72,7 +72,7 @@ const secretMembers = ["apiKey", "password"];
  * @param method As a caller sends it, or as a seed has it.
  * @returns `shown` without secrets; `whole` with them, undefined when there are none.
  */
-export function splitMethod(method: unknown): { shown: StoredObject; whole: StoredObject | undefined } {
+export function splitMethod(method: unknown): { shown: JsonFields; whole: JsonFields | undefined } {
   const whole = asObject(method);
   const shown = Object.fromEntries(Object.entries(whole).filter(([name]) => !secretMembers.includes(name)));
   return { shown, whole: secretMembers.some((name) => whole[name] !== undefined) ? whole : undefined };

@@ -10,7 +10,7 @@ import type { Row } from "./table.ts";
 /** Tells a data file of this mock from any other: "MOCK" in ASCII, in the header of the file. */
 const applicationId = 0x4d4f434b;
 /** Counts the forms of the tables; a file of any other is refused. */
-const formVersion = 3;
+const formVersion = 4;
 /** Size, in characters, of what is written to try whether there is room: more than any usual change. */
 const probeSize = 262_144;
 

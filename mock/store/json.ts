@@ -1,15 +1,15 @@
 // What the state does with JSON values: narrowing, and one form for equal values.
 
 /** A JSON object. */
-export type StoredObject = Record<string, unknown>;
+export type JsonFields = Record<string, unknown>;
 
 /** Whether a value is an object that is no array. */
-export function isObject(value: unknown): value is StoredObject {
+export function isObject(value: unknown): value is JsonFields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** The value as an object; anything else reads as an empty one. */
-export function asObject(value: unknown): StoredObject {
+export function asObject(value: unknown): JsonFields {
   return isObject(value) ? value : {};
 }
 
@@ -28,7 +28,7 @@ export function asText(value: unknown): string | undefined {
  * @param value Where from; what is no object has no fields.
  * @param names The fields to keep, as far as they are there.
  */
-export function pick(value: unknown, names: readonly string[]): StoredObject {
+export function pick(value: unknown, names: readonly string[]): JsonFields {
   const from = asObject(value);
   return Object.fromEntries(names.filter((name) => from[name] !== undefined).map((name) => [name, from[name]]));
 }

@@ -1,7 +1,7 @@
 // The resources of all tenants, of all kinds.
 
 import { copied, frozen } from "./copy.ts";
-import type { StoredObject } from "./json.ts";
+import type { JsonFields } from "./json.ts";
 import type { StorageRows } from "./rows.ts";
 import { asStored, type Compare, type Row } from "./table.ts";
 
@@ -40,9 +40,9 @@ export interface Resource {
   /** A second key it is found by: the receiver of a transfer, the card reference of a payment request. */
   also?: string | undefined;
   /** What a read may show. */
-  body: StoredObject;
+  body: JsonFields;
   /** What no read shows: secrets, and what the mock has to remember besides. */
-  hidden: StoredObject;
+  hidden: JsonFields;
   /** In milliseconds since 1970. */
   created: number;
   updated: number;
@@ -90,7 +90,7 @@ export interface ResourceReader {
 }
 
 /** Gives a resource that is to be stored every field that it must have, in place: an operation goes on changing it. */
-export type Complete = (kind: ResourceKind, body: StoredObject) => void;
+export type Complete = (kind: ResourceKind, body: JsonFields) => void;
 
 /**
  * Keeps and finds resources. Ids are compared without regard to case, as UUIDs are. Within a transaction what is found

@@ -1,6 +1,6 @@
 // Events that are sent by hand: one that names a resource there is says what reads say, and brings the resource there.
 
-import { asObject, asText, type StoredObject } from "../../store/json.ts";
+import { asObject, asText, type JsonFields } from "../../store/json.ts";
 import type { Resource, ResourceKind } from "../../store/resources.ts";
 import { conflict } from "../refusals.ts";
 import type { MockEvent } from "../types.ts";
@@ -59,7 +59,7 @@ function isSame(given: unknown, told: unknown): boolean {
 /** The event as the resource tells it now; the one that it has told, if that says the same. */
 function toldBy(world: World, { to }: Subject, resource: Resource, event: MockEvent): MockEvent {
   const { eventType } = event;
-  const before = asObject(resource.hidden["told"])[eventType] as StoredObject | undefined;
+  const before = asObject(resource.hidden["told"])[eventType] as JsonFields | undefined;
   const reason = asText((before ?? event.result)["reason"]);
   const now = eventOf(world, eventType, resource, { from: undefined, to, reason });
   const differs = (name: string) => name !== "occurredAt" && now.result[name] !== before?.[name];
@@ -75,7 +75,7 @@ function toldBy(world: World, { to }: Subject, resource: Resource, event: MockEv
  * @returns The event that is sent; undefined, and nothing done, when there is no such resource.
  * @throws Refusal 409 when the move is impossible, or a given field says otherwise than reads would.
  */
-export function announce(world: World, tenant: string, event: MockEvent, given: StoredObject): MockEvent | undefined {
+export function announce(world: World, tenant: string, event: MockEvent, given: JsonFields): MockEvent | undefined {
   const { eventType, result } = event;
   const subject = subjectOf(world, tenant, event);
   if (subject === undefined) return undefined;

@@ -1,30 +1,30 @@
 // What the rules ask of resources: which kind a party is and whether it is cleared, and the conditions of the overlay.
 
-import { asArray, asObject, asText, type StoredObject } from "../../store/json.ts";
+import { asArray, asObject, asText, type JsonFields } from "../../store/json.ts";
 import type { Resource, ResourceKind } from "../../store/resources.ts";
-import { parseDecimal } from "../money/decimal.ts";
+import { amountIn } from "../money/decimal.ts";
 import type { World } from "../world.ts";
 import { momentOf } from "./clock.ts";
 
 /** Whether a party is an organisation; when its type is not given, its fields tell. */
-export function isOrganisation(party: StoredObject): boolean {
+export function isOrganisation(party: JsonFields): boolean {
   const type = asText(party["partyType"]);
   return type === undefined ? party["name"] !== undefined && party["firstName"] === undefined : type !== "INDIVIDUAL";
 }
 
 /** Whether KYC or KYB is done with. NOT_REQUIRED is documented, VERIFIED is ours (machines.ts). */
-export function isCleared(party: StoredObject): boolean {
+export function isCleared(party: JsonFields): boolean {
   const status = isOrganisation(party) ? party["kybStatus"] : party["kycStatus"];
   return party["kycStatus"] === "NOT_REQUIRED" || status === "VERIFIED";
 }
 
 /** Whether the party owes no consent to partner terms; the final gate after KYC. */
-export function hasConsented(party: StoredObject): boolean {
+export function hasConsented(party: JsonFields): boolean {
   return party["partnerTermsStatus"] !== "REQUIRED";
 }
 
 /** The parties that hold an account, to be read only; undefined stands for one that is gone. */
-export function holdersOf(world: World, { tenant, body }: Resource): (StoredObject | undefined)[] {
+export function holdersOf(world: World, { tenant, body }: Resource): (JsonFields | undefined)[] {
   return asArray(body["partyRoles"])
     .map(asObject)
     .filter((role) => role["roleType"] === "ACCOUNT_HOLDER")
@@ -60,12 +60,12 @@ export const cannotBeSent: MoveCondition = (world, transfer) =>
 /** The whole amount is held. */
 export const fundsHeld: MoveCondition = (world, { tenant, id, body }) => {
   const held = world.ledger(tenant).held(id);
-  return held !== undefined && held.amount === parseDecimal(String(body["amount"]));
+  return held !== undefined && held.amount === amountIn(body["amount"]);
 };
 
 /** All that a payment request settles is held. */
 export const wholeSettlementHeld: MoveCondition = (world, { tenant, id, body }) => {
-  const wanted = parseDecimal(String(asObject(body["settlementAmount"])["crypto"])) ?? 0n;
+  const wanted = amountIn(asObject(body["settlementAmount"])["crypto"]);
   return (world.ledger(tenant).held(id)?.amount ?? 0n) >= wanted;
 };
 

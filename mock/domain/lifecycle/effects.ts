@@ -5,11 +5,11 @@
 import { randomBytes } from "node:crypto";
 import { sessionLifetime } from "../../assumed.ts";
 import { Refusal } from "../../refusal.ts";
-import { asText, type StoredObject } from "../../store/json.ts";
+import { asText, type JsonFields } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
-import { creditPayIn, placePayout, placeTransfer, takeBack } from "../money/flows.ts";
+import { placePayout, placeTransfer } from "../money/flows.ts";
 import { offerOf } from "../money/offer.ts";
-import { netOf, startPayIn } from "../money/pay-in.ts";
+import { creditPayIn, netOf, startPayIn, takeBack } from "../money/pay-in.ts";
 import { authorize, reverse, settle, startSettlement } from "../money/settlements.ts";
 import { conflict } from "../refusals.ts";
 import { bankDetails } from "../seed/bank-details.ts";
@@ -59,7 +59,7 @@ function transactionHash(): string {
   return `0x${randomBytes(32).toString("hex")}`;
 }
 
-function remove(body: StoredObject, ...fields: string[]): undefined {
+function remove(body: JsonFields, ...fields: string[]): undefined {
   for (const field of fields) delete body[field];
 }
 
@@ -98,7 +98,7 @@ function verify(world: World, { body }: Resource, { to }: EnteredStatus): void {
 }
 
 /** What a ramp request shows of deposit, funds and end in each status. */
-const rampDetails: Record<string, (world: World, body: StoredObject) => void> = {
+const rampDetails: Record<string, (world: World, body: JsonFields) => void> = {
   AWAITING_APPROVAL: (_, body) => {
     remove(body, "depositBankAccount", "depositWallet", "amountReceived", "blockchainTransactionHash");
     body["paymentReceived"] = false;
@@ -117,7 +117,7 @@ const rampDetails: Record<string, (world: World, body: StoredObject) => void> = 
 };
 
 /** All that was to come is there, with where it was to come to. */
-function fund(world: World, body: StoredObject): void {
+function fund(world: World, body: JsonFields): void {
   remove(body, "blockchainTransactionHash");
   Object.assign(body, structuredClone(offerOf(world.contract).deposits[String(body["rampType"])]));
   const received = Number(body["amountReceived"] ?? 0);

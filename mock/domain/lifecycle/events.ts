@@ -2,7 +2,7 @@
 // changed.
 
 import { propertiesOf } from "../../../model/document.ts";
-import { pick, type StoredObject } from "../../store/json.ts";
+import { type JsonFields, pick } from "../../store/json.ts";
 import type { Resource, ResourceKind } from "../../store/resources.ts";
 import { addressOf, stableId } from "../seed/provision.ts";
 import type { MockEvent } from "../types.ts";
@@ -10,7 +10,7 @@ import { instantOf, type World } from "../world.ts";
 import type { EnteredStatus } from "./effects.ts";
 
 /** Fields that are no fields of the resource, or are called otherwise there. */
-const ownFields: Partial<Record<ResourceKind, (resource: Resource, change: EnteredStatus) => StoredObject>> = {
+const ownFields: Partial<Record<ResourceKind, (resource: Resource, change: EnteredStatus) => JsonFields>> = {
   payIns: ({ id, body }) => ({ payInId: id, asset: body["cryptoAsset"] }),
   transfers: ({ id }) => ({ transferId: id }),
   payouts: ({ id }) => ({ payoutId: id }),

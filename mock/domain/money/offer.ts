@@ -1,6 +1,6 @@
 // What the services offer every company, from the contract's examples: pairs of chain and asset, currencies, deposit details.
 
-import { asArray, asObject, asText, isObject, type StoredObject } from "../../store/json.ts";
+import { asArray, asObject, asText, isObject, type JsonFields } from "../../store/json.ts";
 import { perContract, type StateContract } from "../contract.ts";
 
 /** Every pair with its `decimals` and `contractAddress`. */
@@ -15,7 +15,7 @@ const pairs = perContract(
 );
 
 /** The pair of a chain and an asset; undefined when it is not supported. */
-export function supportedAsset(contract: StateContract, chain: unknown, asset: unknown): StoredObject | undefined {
+export function supportedAsset(contract: StateContract, chain: unknown, asset: unknown): JsonFields | undefined {
   return pairs(contract).get(`${String(chain)} ${String(asset)}`);
 }
 
@@ -27,18 +27,18 @@ export function contractAddressOf(contract: StateContract, chain: unknown, asset
 /** What the ramp service offers. */
 export interface Offer {
   /** The currencies a ramp request can name. */
-  currencies: { fiat: StoredObject[]; crypto: StoredObject[] };
+  currencies: { fiat: JsonFields[]; crypto: JsonFields[] };
   /** The pairs by direction. */
   pairs: { on: unknown[]; off: unknown[] };
   /** Where the funds of a ramp request are to be sent, once it is approved; by `rampType`. */
-  deposits: Record<string, StoredObject>;
+  deposits: Record<string, JsonFields>;
 }
 
 /** What a contract shows of the offer. */
 export const offerOf = perContract((contract): Offer => {
   const requests = contract.exampleResults("ramp", "getRampRequest").map(asObject);
   /** The different values of a field of the example requests. */
-  const valuesOf = (field: string): StoredObject[] => {
+  const valuesOf = (field: string): JsonFields[] => {
     const values = requests.map((request) => request[field]).filter(isObject);
     return [...new Map(values.map((value) => [value["id"], value])).values()];
   };

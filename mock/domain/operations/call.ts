@@ -4,16 +4,15 @@ import { randomUUID } from "node:crypto";
 import { largestPage, pageSize } from "../../assumed.ts";
 import { Refusal } from "../../refusal.ts";
 import { copied } from "../../store/copy.ts";
-import { asObject, type StoredObject } from "../../store/json.ts";
+import { asObject, type JsonFields } from "../../store/json.ts";
 import type { Resource, ResourceKind, Selection, Selector } from "../../store/resources.ts";
 import { joined, sentTo } from "../complete.ts";
 import { readSchemas } from "../contract.ts";
-import type { ChangeActor } from "../lifecycle/history.ts";
 import type { MachineName } from "../lifecycle/machines.ts";
 import { trigger } from "../lifecycle/moves.ts";
 import { create } from "../lifecycle/status.ts";
 import { type Amount, isAmount, readAmount } from "../money/decimal.ts";
-import { invalid, rejected } from "../refusals.ts";
+import { invalid, nameOf, rejected } from "../refusals.ts";
 import type { StateRequest, StateResponse } from "../types.ts";
 import { summaryOf, viewOf } from "../views.ts";
 import type { World } from "../world.ts";
@@ -27,15 +26,6 @@ export interface DomainOperations {
   writes?: Record<string, DomainOperation>;
 }
 
-/** What resources are called in errors, where that is not the kind without its last letter. */
-const names: Partial<Record<ResourceKind, string>> = {
-  parties: "party",
-  payoutBankAccounts: "bank account",
-  payoutRoutes: "payout route",
-  paymentRequests: "payment request",
-  payIns: "pay-in",
-};
-
 /** The codes of 404 of the finance service, where one is documented. */
 const codes: Partial<Record<ResourceKind, string>> = { accounts: "account-not-found", payIns: "pay-in-not-found" };
 
@@ -44,7 +34,7 @@ export class OperationCall {
   readonly world: World;
   readonly request: StateRequest;
   /** The body; what is no object has no fields. */
-  readonly body: StoredObject;
+  readonly body: JsonFields;
 
   constructor(world: World, request: StateRequest) {
     this.world = world;
@@ -91,7 +81,7 @@ export class OperationCall {
    * The body, when those fields are there that the mock cannot do without and that are not documented as required.
    * @throws Refusal 400 `invalid-request` that says which is missing.
    */
-  bodyWith(...fields: string[]): StoredObject {
+  bodyWith(...fields: string[]): JsonFields {
     const missing = fields.filter((name) => this.body[name] === undefined);
     if (missing.length > 0) throw invalid(`The body lacks ${missing.join(", ")}.`);
     return this.body;
@@ -104,7 +94,7 @@ export class OperationCall {
    */
   fresh(
     kind: ResourceKind,
-    own: StoredObject,
+    own: JsonFields,
     more: Partial<Pick<Resource, "parent" | "also" | "hidden">> = {},
   ): Resource {
     const id = randomUUID();
@@ -114,29 +104,22 @@ export class OperationCall {
     return { tenant: this.tenant, kind, id, hidden: {}, ...more, body, created: now, updated: now };
   }
 
-  /** Stores a new resource in the first status of each of its machines; 201. */
-  create(made: Resource, ...machines: MachineName[]): StateResponse {
-    return created(this.store(made, ...machines).body);
+  /** Stores a new resource in the first status of each of its machines, and returns what it shows. */
+  store(made: Resource, ...machines: MachineName[]): JsonFields {
+    return create(this.world, made, this.request.operationId, ...machines).body;
   }
 
-  /** The same without a response. */
-  store(made: Resource, ...machines: MachineName[]): Resource {
-    return create(this.world, made, this.request.operationId, ...machines);
-  }
-
-  /** Lets the operation move a resource. @throws Refusal 409 when there is no such move from its status. */
-  move(
-    resource: Resource,
-    machine: MachineName,
-    what: string,
-    by = this.request.operationId,
-    actor?: ChangeActor,
-  ): void {
-    trigger(this.world, resource, machine, by, what, actor);
+  /**
+   * Lets the operation move a resource.
+   * @param by The operation as the overlay calls it.
+   * @throws Refusal 409 when there is no such move from its status.
+   */
+  move(resource: Resource, machine: MachineName, by = this.request.operationId): void {
+    trigger(this.world, resource, machine, by, this.request.caller);
   }
 
   /** What was sent of the fields that the reads of a kind show, or that a schema has. */
-  sent(by: ResourceKind | "PartyRole"): StoredObject {
+  sent(by: ResourceKind | "PartyRole"): JsonFields {
     return sentTo(this.world, this.request, by);
   }
 
@@ -146,8 +129,33 @@ export class OperationCall {
       if (!own.includes(name)) resource.body[name] = value;
   }
 
+  /**
+   * An amount of money above zero, from a decimal text or a JSON number.
+   * @param name What it is called in the error.
+   * @param digits Most fraction digits it may have.
+   * @throws Refusal 400 `invalid-request`.
+   */
+  amount(value: unknown, name: string, digits: number): Amount {
+    const amount = readAmount(value);
+    if (!isAmount(amount, 1n, digits))
+      throw invalid(`${name} has to be a decimal above 0 with at most ${digits} fraction digits.`);
+    return amount;
+  }
+
+  /**
+   * Takes any signature with the 65 bytes that an externally owned account makes for the owner's; contracts make others.
+   * @param name What it is called in the error.
+   * @throws Refusal 400 `invalid-request`.
+   */
+  checkSignature(value: unknown, name: string): void {
+    if (/^0x[0-9a-fA-F]{130}$/.test(String(value))) return;
+    throw invalid(
+      `${name} has to be 0x and 65 bytes as hexadecimal digits: an EIP-191 signature of an externally owned account. ERC-1271 signatures of contracts are not supported.`,
+    );
+  }
+
   /** One page of resources, with the `pagination` of the contract and further fields; one beyond the last is empty. */
-  page(selection: Omit<Selection, "tenant">, more: StoredObject = {}, usualSize = pageSize): StateResponse {
+  page(selection: Omit<Selection, "tenant">, more: JsonFields = {}, usualSize = pageSize): StateResponse {
     const { store } = this.world;
     const wanted = { ...selection, tenant: this.tenant };
     const show = (from: number, size: number) =>
@@ -159,7 +167,7 @@ export class OperationCall {
   pageOf(
     total: number,
     show: (from: number, size: number) => unknown[],
-    more: StoredObject = {},
+    more: JsonFields = {},
     usualSize = pageSize,
   ): StateResponse {
     const { query } = this.request;
@@ -181,7 +189,7 @@ export class OperationCall {
 export function missing(kind: ResourceKind, id: unknown): Refusal {
   if (readSchemas[kind].api === "ramp") return rejected("NOT_FOUND", "There is no such resource.");
   const code = codes[kind];
-  return new Refusal(404, `There is no ${names[kind] ?? kind.slice(0, -1)} ${id}.`, code === undefined ? {} : { code });
+  return new Refusal(404, `There is no ${nameOf(kind)} ${id}.`, code === undefined ? {} : { code });
 }
 
 /** Whose the resources of a path are. */
@@ -200,7 +208,7 @@ export const readOf =
     ok(viewOf(call.world, call.named(kind, parameter, owner && call[owner]())));
 
 /** A success with a result, 200. */
-export function ok(result: unknown, more: StoredObject = {}): StateResponse {
+export function ok(result: unknown, more: JsonFields = {}): StateResponse {
   return { status: 200, body: { success: true, result, ...more } };
 }
 
@@ -211,28 +219,3 @@ export function created(result: unknown): StateResponse {
 
 /** A success without a result, 200. */
 export const done: StateResponse = { status: 200, body: { success: true } };
-
-/**
- * Takes any signature with the 65 bytes that an externally owned account makes for the owner's; contracts make others.
- * @param name What it is called in the error.
- * @throws Refusal 400 `invalid-request`.
- */
-export function checkSignature(value: unknown, name: string): void {
-  if (/^0x[0-9a-fA-F]{130}$/.test(String(value))) return;
-  throw invalid(
-    `${name} has to be 0x and 65 bytes as hexadecimal digits: an EIP-191 signature of an externally owned account. ERC-1271 signatures of contracts are not supported.`,
-  );
-}
-
-/**
- * An amount of money above zero, from a decimal text or a JSON number.
- * @param name What it is called in the error.
- * @param digits Most fraction digits it may have.
- * @throws Refusal 400 `invalid-request`.
- */
-export function amountOf(value: unknown, name: string, digits: number): Amount {
-  const amount = readAmount(value);
-  if (amount === undefined || !isAmount(amount, 1n, digits))
-    throw invalid(`${name} has to be a decimal above 0 with at most ${digits} fraction digits.`);
-  return amount;
-}

@@ -1,6 +1,6 @@
 // Webhook registrations. Secrets are kept apart from what a read shows.
 
-import { asObject, asText, type StoredObject } from "../../store/json.ts";
+import { asObject, asText, type JsonFields } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
 import { joined } from "../complete.ts";
 import { ping } from "../lifecycle/events.ts";
@@ -8,14 +8,12 @@ import { conflict } from "../refusals.ts";
 import type { RegisteredWebhook } from "../types.ts";
 import { splitMethod } from "../webhook.ts";
 import type { World } from "../world.ts";
-import { type DomainOperation, type DomainOperations, done, type OperationCall, ok, readOf } from "./call.ts";
+import { created, type DomainOperation, type DomainOperations, done, type OperationCall, ok, readOf } from "./call.ts";
 
 const webhook = (call: OperationCall) => call.named("webhooks", "webhookId");
 
 /** What is kept of a configuration: what reads show, and apart from it the secret. */
-function configuration({
-  body: { url, authenticationMethod },
-}: OperationCall): Record<"shown" | "hidden", StoredObject> {
+function configuration({ body: { url, authenticationMethod } }: OperationCall): Record<"shown" | "hidden", JsonFields> {
   const { type, headerName, apiKey, username, password } = asObject(authenticationMethod);
   const { shown, whole } = splitMethod(
     type === "API_KEY" ? { type, headerName, apiKey } : { type, username, password },
@@ -28,7 +26,7 @@ const registerWebhook: DomainOperation = (call) => {
   if (call.all("webhooks").length >= webhookCap)
     throw conflict(`The company may register ${webhookCap} webhooks at most.`);
   const { shown, hidden } = configuration(call);
-  return call.create(call.fresh("webhooks", shown, { hidden }), "webhook");
+  return created(call.store(call.fresh("webhooks", shown, { hidden }), "webhook"));
 };
 
 /** Replaces the whole configuration: what is not sent is gone. */

@@ -1,6 +1,6 @@
 // Refuses a seed that takes back what a resource has announced: what a move cannot do, no detour by a seed does.
 
-import { asObject, pick, type StoredObject } from "../../store/json.ts";
+import { asObject, type JsonFields, pick } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
 import { excludesAny, whyContradicted } from "../lifecycle/impossible.ts";
 import { machineNames, machineOf } from "../lifecycle/machines.ts";
@@ -27,7 +27,7 @@ function isAnnounced(world: World, { tenant, hidden }: Resource): boolean {
  * @returns What is kept of the one before, so that it stays known: nothing where nothing was announced.
  * @throws Refusal 409 in one line when its status is one that the announcements exclude.
  */
-export function keepAnnounced(world: World, before: Resource, after: Resource, place: string): StoredObject {
+export function keepAnnounced(world: World, before: Resource, after: Resource, place: string): JsonFields {
   const held = machineNames.filter((name) => machineOf(name).kind === before.kind && excludesAny(name));
   if (held.length === 0 || !isAnnounced(world, before)) return {};
   for (const machine of held) {

@@ -2,7 +2,7 @@
 
 import { createHash, randomInt } from "node:crypto";
 import { currencyOfLane, currencyWithoutLane, ibanBank, ibanField } from "../../assumed.ts";
-import { asArray, asObject, asText, type StoredObject } from "../../store/json.ts";
+import { asArray, asObject, asText, type JsonFields } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
 import { perContract, type StateContract } from "../contract.ts";
 import type { World } from "../world.ts";
@@ -24,7 +24,7 @@ export function hasLane(contract: StateContract, bankAccountType: unknown): bool
  * The details a payer needs, once the account is ready.
  * @returns Fields of VirtualBankAccount; the rails name the account holder's own address.
  */
-export function bankDetails(world: World, { tenant, id, parent, body }: Resource): StoredObject {
+export function bankDetails(world: World, { tenant, id, parent, body }: Resource): JsonFields {
   const ready = readyAccounts(world.contract);
   const example = ready.find((account) => account["bankAccountType"] === body["bankAccountType"]) ?? {};
   const address = holderAddress(world, tenant, parent ?? "");

@@ -1,7 +1,7 @@
 // The cast of the contract's examples, which a new state is filled with.
 
 import { ibanField, sessionLifetime } from "../../assumed.ts";
-import { asObject, isObject, type StoredObject } from "../../store/json.ts";
+import { asObject, isObject, type JsonFields } from "../../store/json.ts";
 import { kinds, type ResourceKind, Store } from "../../store/resources.ts";
 import { complete } from "../complete.ts";
 import type { StateContract } from "../contract.ts";
@@ -20,7 +20,7 @@ interface Source {
   operationId: string;
   prefer?: string[];
   /** Brings a result into the form of the resource, where the operation shows it in another. */
-  as?: (result: StoredObject, world: World) => StoredObject;
+  as?: (result: JsonFields, world: World) => JsonFields;
 }
 
 /** An account-to-account transfer as the list of transfers shows it in the mock. It accepts no chain but BASE. */
@@ -30,7 +30,7 @@ const asTransfer = ({
   destinationAccountId,
   cryptocurrency,
   ...rest
-}: StoredObject): StoredObject => ({
+}: JsonFields): JsonFields => ({
   id,
   senderAccountId: sourceAccountId,
   receiverAccountId: destinationAccountId,
@@ -40,13 +40,13 @@ const asTransfer = ({
 });
 
 /** A EUR account with the IBAN that the contract knows no field for. */
-const withIban = (account: StoredObject): StoredObject => {
+const withIban = (account: JsonFields): JsonFields => {
   const isEuro = account["status"] === "ACTIVE" && currencyOf(account["bankAccountType"]) === "EUR";
   return isEuro ? { [ibanField]: ibanOf(String(account["id"])), ...account } : { ...account };
 };
 
 /** An unpaid session that can be paid from now on: the day of the examples is long gone. */
-const payable = (session: StoredObject, { clock }: World): StoredObject => {
+const payable = (session: JsonFields, { clock }: World): JsonFields => {
   const link = session["paymentUrl"] === undefined ? {} : { paymentUrl: newLink("payment") };
   if (!unpaid.includes(String(session["status"]))) return { ...session, ...link };
   return { ...session, ...link, expiresAt: new Date(clock.now() + sessionLifetime).toISOString() };
@@ -114,12 +114,12 @@ export function seedStart(world: World, time: number, isCast = true): void {
 }
 
 /** The cast by kind. */
-function castOf(world: World, wanted: readonly ResourceKind[]): Partial<Record<ResourceKind, StoredObject[]>> {
+function castOf(world: World, wanted: readonly ResourceKind[]): Partial<Record<ResourceKind, JsonFields[]>> {
   const { contract } = world;
-  const resources: Partial<Record<ResourceKind, StoredObject[]>> = {};
+  const resources: Partial<Record<ResourceKind, JsonFields[]>> = {};
   // Lists of what is in an account do not repeat which account it is: it is the one the path's example names.
   const accountId = contract.parameterExample("finance", "accountId");
-  for (const { kind, api, operationId, prefer, as = (result: StoredObject) => result } of sources) {
+  for (const { kind, api, operationId, prefer, as = (result: JsonFields) => result } of sources) {
     if (!wanted.includes(kind)) continue;
     const found = contract
       .exampleResults(api, operationId, prefer)
@@ -127,7 +127,7 @@ function castOf(world: World, wanted: readonly ResourceKind[]): Partial<Record<R
       .filter(isObject);
     const known = resources[kind] ?? [];
     const account = ownerIsExtra.includes(kind) ? { accountId } : {};
-    const isNew = ({ id }: StoredObject) => !known.some((resource) => resource["id"] === id);
+    const isNew = ({ id }: JsonFields) => !known.some((resource) => resource["id"] === id);
     for (const resource of found) if (isNew(resource)) known.push({ ...account, ...as(resource, world) });
     resources[kind] = known;
   }
@@ -135,7 +135,7 @@ function castOf(world: World, wanted: readonly ResourceKind[]): Partial<Record<R
 }
 
 /** The link and the case of the one party that the examples follow. */
-function castVerification(contract: StateContract): StoredObject {
+function castVerification(contract: StateContract): JsonFields {
   return {
     id: contract.parameterExample("finance", "partyId"),
     ...asObject(contract.exampleResults("finance", "createPartyVerification", ["firstLink"])[0]),

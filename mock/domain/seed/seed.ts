@@ -1,13 +1,13 @@
 // Adds resources to the state as the read schemas show them, with the money and the holds that go with them.
 
 import { defaultCurrency } from "../../assumed.ts";
-import { asArray, asObject, asText, pick, type StoredObject } from "../../store/json.ts";
+import { asArray, asObject, asText, type JsonFields, pick } from "../../store/json.ts";
 import { kinds, type Resource, type ResourceKind } from "../../store/resources.ts";
 import type { StateContract } from "../contract.ts";
 import { momentOf } from "../lifecycle/clock.ts";
 import { setDueMoves } from "../lifecycle/status.ts";
-import { formatDecimal, parseDecimal } from "../money/decimal.ts";
-import { holdPayout, holdTransfer } from "../money/flows.ts";
+import { amountIn, formatDecimal, readAmount } from "../money/decimal.ts";
+import { holdAmount } from "../money/flows.ts";
 import { outside } from "../money/ledger.ts";
 import { priceOf } from "../money/prices.ts";
 import { splitMethod } from "../webhook.ts";
@@ -52,7 +52,7 @@ export const owners: Partial<Record<ResourceKind, string>> = {
 export const ownerIsExtra: ResourceKind[] = ["wallets", "virtualBankAccounts"];
 
 /** What a seed says that no read shows. */
-const hiddenOf: Partial<Record<ResourceKind, (given: StoredObject) => StoredObject>> = {
+const hiddenOf: Partial<Record<ResourceKind, (given: JsonFields) => JsonFields>> = {
   webhooks: ({ authenticationMethod: method }) => {
     const { whole } = splitMethod(method);
     return whole === undefined ? {} : { authenticationMethod: whole };
@@ -87,7 +87,7 @@ function resourceFrom(world: World, tenant: string, kind: ResourceKind, value: u
 }
 
 /** Brings an example into the form that is stored. */
-function shape(contract: StateContract, kind: ResourceKind, given: StoredObject): StoredObject {
+function shape(contract: StateContract, kind: ResourceKind, given: JsonFields): JsonFields {
   const body = { ...given };
   if (kind === "webhooks") return { ...body, authenticationMethod: splitMethod(body["authenticationMethod"]).shown };
   if (kind === "payoutBankAccounts") return contract.project("finance", "PayoutBankAccount", body);
@@ -142,7 +142,7 @@ const arrivals: Partial<Record<ResourceKind, (world: World, resource: Resource) 
     world.store.update(transfer);
     if (body["status"] !== "PENDING") return;
     setDueMoves(world, transfer);
-    holdTransfer(world, transfer);
+    holdAmount(world, transfer);
   },
   paymentRequests: (world, request) => {
     const { tenant, id, body, parent = "" } = request;
@@ -151,7 +151,7 @@ const arrivals: Partial<Record<ResourceKind, (world: World, resource: Resource) 
     request.hidden = { walletId: holder, asset };
     world.store.update(request);
     if (body["status"] !== "AUTHORIZED" || holder === undefined || asset === undefined) return;
-    const amount = parseDecimal(String(asObject(body["authorizedAmount"])["crypto"] ?? "0")) ?? 0n;
+    const amount = amountIn(asObject(body["authorizedAmount"])["crypto"]);
     world.ledger(tenant).hold(id, { holder, asset, amount });
   },
   payouts: (world, payout) => {
@@ -161,7 +161,7 @@ const arrivals: Partial<Record<ResourceKind, (world: World, resource: Resource) 
     payout.hidden = { ...pick(payout.hidden, announcements), sourceWalletId };
     world.store.update(payout);
     const status = String(body["status"]);
-    if (["REQUESTED", "SENDING"].includes(status)) holdPayout(world, payout);
+    if (["REQUESTED", "SENDING"].includes(status)) holdAmount(world, payout);
     setDueMoves(world, payout);
   },
 };
@@ -187,7 +187,7 @@ function setBalances(world: World, { tenant, id, body }: Resource): void {
   const totals = new Map(ledger.assets(id).map((asset) => [asset, 0n]));
   for (const balance of asArray(body["balances"]).map(asObject)) {
     const asset = String(balance["asset"]);
-    const total = parseDecimal(String(asObject(balance["amount"])["total"]));
+    const total = readAmount(asObject(balance["amount"])["total"]);
     if (total === undefined) throw new Error(`wallet ${id} lacks its total of ${asset}`);
     totals.set(asset, total);
   }
