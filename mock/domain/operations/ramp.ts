@@ -6,7 +6,7 @@ import { cryptoDigits, defaultBankAccount, defaultCompany, exportColumns } from 
 import { Refusal } from "../../refusal.ts";
 import type { JsonFields } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
-import { remember } from "../lifecycle/history.ts";
+import { remember } from "../lifecycle/effects.ts";
 import { enter } from "../lifecycle/moves.ts";
 import { type Amount, amountIn, isAmount, readAmount, toNumber } from "../money/decimal.ts";
 import { offerOf } from "../money/offer.ts";
