@@ -18,7 +18,7 @@ export interface SentRequest {
   body?: string;
 }
 
-/** A response as it came; header names are lower case. `status` 0 means that no response came. */
+/** A response, unchanged; header names are lower case. `status` 0 means that no response came. */
 export interface ReceivedResponse {
   status: number;
   headers: Record<string, string>;
