@@ -49,7 +49,7 @@ export function readShape(contract: StateContract, { api, schema, list = schema 
   return shape;
 }
 
-/** What a resource has of its own, and of what was sent the rest. */
+/** The fields that the service sets, and those of the request for the rest. */
 export function joined(sent: JsonFields, own: JsonFields): JsonFields {
   const all = { ...sent };
   for (const [name, value] of Object.entries(own)) {

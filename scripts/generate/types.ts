@@ -11,33 +11,26 @@ import openapiTS, {
 } from "openapi-typescript";
 import ts from "typescript";
 import { deprecationText } from "../../model/deprecation.js";
-import { asObject, asStrings, type JsonObject } from "../../model/document.ts";
+import { asObject, asStrings, componentsOf, isObject, type JsonObject, operationsOf } from "../../model/document.ts";
 import { type Evidence, evidenceOfParameter, isCertain } from "../../model/evidence.js";
 import { walk } from "../../model/evidence-walk.js";
 import { deref, writtenOperations } from "../../model/raw.js";
-import { valueArrays } from "./values.ts";
+import { comment } from "./emitter.ts";
 
 /**
  * Generates the types of a bundle.
+ * @param made Its syntax tree, where that is there already.
  * @returns TypeScript source: openapi-typescript's `paths`, `webhooks`, `components` and `operations` with read and write
  *   markers, and an array of the values of every enumeration.
  */
-export async function generateTypes(title: string, document: JsonObject): Promise<string> {
-  const nodes = await typeNodes(document);
+export async function generateTypes(title: string, document: JsonObject, made?: ts.Node[]): Promise<string> {
+  const nodes = made ?? (await typeNodes(document));
   const header = `// Types of the ${title}. Generated from openapi/ by npm run build; do not edit.\n`;
   return `${header}\n${astToString(nodes)}\n${valueArrays(document)}`;
 }
 
-const made = new WeakMap<JsonObject, Promise<ts.Node[]>>();
-
-/** The types of a bundle as a syntax tree, made once for each bundle. @param document The bundle; it is not changed. */
-export function typeNodes(document: JsonObject): Promise<ts.Node[]> {
-  const nodes = made.get(document) ?? makeNodes(document);
-  made.set(document, nodes);
-  return nodes;
-}
-
-async function makeNodes(document: JsonObject): Promise<ts.Node[]> {
+/** The types of a bundle as a syntax tree. @param document The bundle; it is not changed. */
+export async function typeNodes(document: JsonObject): Promise<ts.Node[]> {
   const annotated = annotate(structuredClone(document));
   const nodes = await openapiTS(annotated as unknown as OpenAPI3, {
     alphabetize: false,
@@ -54,11 +47,8 @@ async function makeNodes(document: JsonObject): Promise<ts.Node[]> {
 function typeOf(schema: JsonObject): ts.TypeNode | undefined {
   // Binary data in OpenAPI 3.1: a media type, and no type of JSON.
   const isFile = schema["contentMediaType"] !== undefined && schema["type"] === undefined;
-  return isFile ? ts.factory.createTypeReferenceNode("Blob") : openUnion(schema);
-}
-
-/** `x-extensible-enum` as `"A" | "B" | (string & {})`: known values are offered, unknown ones are accepted. */
-function openUnion(schema: JsonObject): ts.TypeNode | undefined {
+  if (isFile) return ts.factory.createTypeReferenceNode("Blob");
+  // `"A" | "B" | (string & {})`: known values are offered, unknown ones are accepted.
   const values = asStrings(schema["x-extensible-enum"]);
   if (values.length === 0) return undefined;
   const anyString = tsIntersection([STRING, ts.factory.createTypeLiteralNode([])]);
@@ -85,7 +75,9 @@ function strikeOperations(nodes: ts.Node[], document: JsonObject): void {
 function annotate(document: JsonObject): JsonObject {
   const texts = new Map<JsonObject, string>();
   for (const { node, kind, evidence } of walk(document)) {
-    const described = describedBy(document, node, kind);
+    // A property that is a reference shows no JSDoc of its own unless it repeats the description of its target.
+    const isReference = kind === "property" && typeof node["$ref"] === "string";
+    const described = isReference ? { ...deref(document, node), ...node } : node;
     if (typeof described["description"] !== "string") continue;
     const known = kind === "parameter" || kind === "header" ? evidenceOfParameter(document, node) : evidence;
     texts.set(node, textOf(described, known));
@@ -98,16 +90,46 @@ function annotate(document: JsonObject): JsonObject {
   return document;
 }
 
-/** A property that is a reference shows no JSDoc of its own unless it repeats the description of its target. */
-function describedBy(document: JsonObject, node: JsonObject, kind: string): JsonObject {
-  if (kind !== "property" || typeof node["$ref"] !== "string") return node;
-  return { ...deref(document, node), ...node };
-}
-
 function textOf(node: JsonObject, evidence: Evidence): string {
   const meanings = Object.entries(asObject(node["x-enumDescriptions"]));
   const list = meanings.map(([value, meaning]) => `\n- \`${value}\`: ${String(meaning).trim()}`).join("");
   const tag = isCertain(evidence) ? "" : `\n@evidence ${evidence}`;
   const struck = node["deprecated"] === true ? `\n@deprecated ${deprecationText(node)}` : "";
   return `${String(node["description"]).trim()}${list === "" ? "" : `\n${list}`}${tag}${struck}`;
+}
+
+/**
+ * Generates one `as const` array for each enumeration, named after where it stands: the component, the component and property, or
+ * the operation and parameter. `Wallet.type` and `WalletType` have the same name.
+ * @throws Error when two enumerations with other values would have one name.
+ */
+function valueArrays(document: JsonObject): string {
+  const arrays = new Map<string, { values: string[]; isOpen: boolean }>();
+  const collect = (schema: JsonObject, name: string): void => {
+    const open = asStrings(schema["x-extensible-enum"]);
+    const closed = schema["const"] === undefined ? asStrings(schema["enum"]) : [];
+    const values = open.length > 0 ? open : closed;
+    const known = arrays.get(name);
+    if (known !== undefined && values.length > 0 && String(known.values) !== String(values))
+      throw new Error(`two enumerations with other values are called ${name}Values; rename a schema or a property`);
+    if (values.length > 0) arrays.set(name, { values, isOpen: open.length > 0 });
+    for (const [property, child] of Object.entries(asObject(schema["properties"])))
+      collect(asObject(child), `${name}${upperFirst(property)}`);
+    if (isObject(schema["items"])) collect(schema["items"], name);
+  };
+  for (const [name, schema] of Object.entries(componentsOf(document, "schemas")))
+    collect(schema, name.charAt(0).toLowerCase() + name.slice(1));
+  for (const { operation, parameters } of operationsOf(document))
+    for (const { name, schema } of parameters)
+      collect(asObject(schema), `${operation["operationId"]}${upperFirst(String(name))}`);
+  const declared = [...arrays].map(([name, { values, isOpen }]) => {
+    const docs = comment(isOpen ? "Values known so far; the list is open." : "All values; the list is closed.");
+    return `\n${docs}export const ${name}Values = [${values.map((value) => JSON.stringify(value)).join(", ")}] as const;\n`;
+  });
+  return declared.join("");
+}
+
+function upperFirst(text: string): string {
+  const words = text.replace(/[^A-Za-z0-9]+(.)/g, (_, letter: string) => letter.toUpperCase());
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,7 +1,8 @@
 // Where statuses stand, how they begin, which move fits, and what sets the timers of moves or holds them up.
 
+import { randomUUID } from "node:crypto";
 import { delays } from "../../assumed.ts";
-import { asText } from "../../store/json.ts";
+import { asObject, asText, type JsonFields } from "../../store/json.ts";
 import type { Resource, ResourceKind } from "../../store/resources.ts";
 import type { World } from "../world.ts";
 import { momentOf } from "./clock.ts";
@@ -24,6 +25,23 @@ export function firstStatus(world: World, resource: Resource, machine: MachineNa
   const transition = choose(world, resource, machine, null, by);
   if (transition === undefined) throw new Error(`no transition creates ${machine} by ${by}`);
   return transition.to;
+}
+
+/**
+ * A new resource, which is not stored yet.
+ * @param own Its fields; it gets an id of its own where they have none.
+ * @param more Its other columns.
+ */
+export function newResource(
+  { clock }: World,
+  tenant: string,
+  kind: ResourceKind,
+  own: JsonFields,
+  more: Partial<Pick<Resource, "parent" | "also" | "hidden">> = {},
+): Resource {
+  const id = asText(own["id"]) ?? randomUUID();
+  const now = clock.now();
+  return { tenant, kind, id, hidden: {}, ...more, body: { id, ...own }, created: now, updated: now };
 }
 
 /**
@@ -109,25 +127,24 @@ export function setDueMoves({ clock, storage }: World, { tenant, kind, id, body 
 }
 
 /** The statuses that wait for a person: whoever opens the page of a link decides, and time no longer does. */
-const waiting = ({ hidden }: Resource): readonly unknown[] => (hidden["waitsForPage"] as unknown[] | undefined) ?? [];
+const waiting = ({ hidden }: Resource) => asObject(hidden["waitsForPage"]);
 
 /**
  * Has a status wait for its page; the resource is not stored.
  * @returns Whether it has not waited before.
  */
 export function pauseClock(resource: Resource, machine: MachineName): boolean {
-  if (waiting(resource).includes(machine)) return false;
-  resource.hidden["waitsForPage"] = [...waiting(resource), machine];
+  if (waiting(resource)[machine] === true) return false;
+  resource.hidden["waitsForPage"] = { ...waiting(resource), [machine]: true };
   return true;
 }
 
 /** Has time decide again; the resource is not stored. */
 export function letGo(resource: Resource, machine: MachineName): void {
-  if (!waiting(resource).includes(machine)) return;
-  resource.hidden["waitsForPage"] = waiting(resource).filter((name) => name !== machine);
+  delete waiting(resource)[machine];
 }
 
 /** Whether a timer has no say: all but that of a session's `expiresAt`. */
 export function isPaused(resource: Resource, machine: MachineName, cause: string): boolean {
-  return cause !== "expiry" && waiting(resource).includes(machine);
+  return cause !== "expiry" && waiting(resource)[machine] === true;
 }

@@ -1,8 +1,9 @@
 // Exact decimals: amounts are integers of 10^-18, so that nothing is ever rounded by floating point.
 
-const scale = 18;
-const powers = Array.from({ length: scale + 1 }, (_, digits) => 10n ** BigInt(digits));
-const one = powers[scale] as bigint;
+/** Most fraction digits of an amount. */
+export const amountDigits = 18;
+const powers = Array.from({ length: amountDigits + 1 }, (_, digits) => 10n ** BigInt(digits));
+const one = powers[amountDigits] as bigint;
 const decimalPattern = /^(-?)(\d+)(?:\.(\d+))?$/;
 
 /** An exact amount, in units of 10^-18. */
@@ -15,8 +16,8 @@ export type Amount = bigint;
 export function readAmount(value: unknown): Amount | undefined {
   const isDecimal = typeof value === "string" || typeof value === "number";
   const [, sign, whole = "", fraction = ""] = (isDecimal && decimalPattern.exec(String(value))) || [];
-  if (sign === undefined || fraction.length > scale) return undefined;
-  const units = BigInt(whole + fraction.padEnd(scale, "0"));
+  if (sign === undefined || fraction.length > amountDigits) return undefined;
+  const units = BigInt(whole + fraction.padEnd(amountDigits, "0"));
   return sign === "-" ? -units : units;
 }
 
@@ -40,8 +41,8 @@ export function isAmount(amount: Amount | undefined, least: Amount, digits: numb
  * @param digits Fewest fraction digits; more are written when the amount has them.
  */
 export function formatDecimal(amount: Amount, digits = 0): string {
-  const units = (amount < 0n ? -amount : amount).toString().padStart(scale + 1, "0");
-  const point = units.length - scale;
+  const units = (amount < 0n ? -amount : amount).toString().padStart(amountDigits + 1, "0");
+  const point = units.length - amountDigits;
   const fraction = units.slice(point).replace(/0+$/, "").padEnd(digits, "0");
   return `${amount < 0n ? "-" : ""}${units.slice(0, point)}${fraction === "" ? "" : `.${fraction}`}`;
 }
@@ -63,7 +64,7 @@ export function divide(left: Amount, right: Amount, digits: number): Amount {
 
 /** The smallest amount with so many fraction digits. */
 function unitOf(digits: number): Amount {
-  return powers[scale - digits] as Amount;
+  return powers[amountDigits - digits] as Amount;
 }
 
 function round(numerator: bigint, denominator: bigint, digits: number): Amount {

@@ -1,18 +1,16 @@
 // A fiat credit on its way into a wallet.
 
-import { randomUUID } from "node:crypto";
 import { cryptoDigits, fiatDigits, payInShare } from "../../assumed.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Resource } from "../../store/resources.ts";
-import { create } from "../lifecycle/status.ts";
+import { create, newResource } from "../lifecycle/status.ts";
 import { conflict } from "../refusals.ts";
-import { currencyOf } from "../seed/bank-details.ts";
-import { stableId } from "../seed/provision.ts";
+import { currencyOf, stableId } from "../seed/provision.ts";
 import type { BankCredit } from "../types.ts";
-import { instantOf, type World } from "../world.ts";
+import { instant, type World } from "../world.ts";
 import { amountIn, formatDecimal, isAmount, multiply, readAmount } from "./decimal.ts";
 import { outside } from "./ledger.ts";
-import { priceOf } from "./prices.ts";
+import { priceOf } from "./offer.ts";
 
 /** What was paid, and where it goes. */
 export interface Payment {
@@ -61,29 +59,26 @@ export function startPayIn(world: World, tenant: string, payment: Payment): stri
   if (!isAmount(fiat, 1n, fiatDigits))
     throw new Error(`${payment.amount} is no amount above 0 with at most ${fiatDigits} fraction digits`);
   if (price === undefined) throw new Error(`${currency} is no currency the mock has a price for`);
-  const id = randomUUID();
-  const time = world.clock.now();
-  const now = instantOf(time);
-  const body = {
-    id,
-    accountId,
-    virtualBankAccountId: virtualBankAccountId ?? receivingAccount(world, tenant, accountId),
-    accountWalletId: walletId,
-    chain: world.store.look.find(tenant, "wallets", walletId)?.body["chain"],
-    cryptoAsset: price.asset,
-    fiatCurrency: currency,
-    grossFiatAmount: formatDecimal(fiat, 2),
-    grossCryptoAmount: formatDecimal(multiply(fiat, price.rate, cryptoDigits), cryptoDigits),
-    createdAt: now,
-    updatedAt: now,
-  };
-  create(
+  const now = instant(world);
+  const payIn = newResource(
     world,
-    { tenant, kind: "payIns", id, parent: accountId, body, hidden: {}, created: time, updated: time },
-    "payment",
-    "payIn",
+    tenant,
+    "payIns",
+    {
+      accountId,
+      virtualBankAccountId: virtualBankAccountId ?? receivingAccount(world, tenant, accountId),
+      accountWalletId: walletId,
+      chain: world.store.look.find(tenant, "wallets", walletId)?.body["chain"],
+      cryptoAsset: price.asset,
+      fiatCurrency: currency,
+      grossFiatAmount: formatDecimal(fiat, fiatDigits),
+      grossCryptoAmount: formatDecimal(multiply(fiat, price.rate, cryptoDigits), cryptoDigits),
+      createdAt: now,
+      updatedAt: now,
+    },
+    { parent: accountId },
   );
-  return id;
+  return create(world, payIn, "payment", "payIn").id;
 }
 
 /** What of a pay-in reaches the wallet; its field is omitted until it has. */

@@ -8,8 +8,7 @@ import { hasConsented, holdersOf, isCleared, isOrganisation, isReady } from "../
 import { firstStatus, statusOf } from "../lifecycle/status.ts";
 import { supportedAssets } from "../money/offer.ts";
 import { conflict, invalid } from "../refusals.ts";
-import { hasLane } from "../seed/bank-details.ts";
-import { provisionWallet } from "../seed/provision.ts";
+import { hasLane, provisionWallet } from "../seed/provision.ts";
 import { roleView, viewOf } from "../views.ts";
 import { instant, type World } from "../world.ts";
 import { created, type DomainOperation, type DomainOperations, listOf, ok, readOf } from "./call.ts";

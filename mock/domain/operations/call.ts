@@ -1,6 +1,5 @@
 // An operation that is called: its request, what its path and body name, and what all operations do with resources.
 
-import { randomUUID } from "node:crypto";
 import { largestPage, pageSize } from "../../assumed.ts";
 import { Refusal } from "../../refusal.ts";
 import { copied } from "../../store/copy.ts";
@@ -10,7 +9,7 @@ import { joined, sentTo } from "../complete.ts";
 import { readSchemas } from "../contract.ts";
 import type { MachineName } from "../lifecycle/machines.ts";
 import { trigger } from "../lifecycle/moves.ts";
-import { create } from "../lifecycle/status.ts";
+import { create, newResource } from "../lifecycle/status.ts";
 import { type Amount, isAmount, readAmount } from "../money/decimal.ts";
 import { invalid, nameOf, rejected } from "../refusals.ts";
 import type { StateRequest, StateResponse } from "../types.ts";
@@ -89,7 +88,7 @@ export class OperationCall {
 
   /**
    * A new resource, which is not stored yet; it has what was sent and its reads show.
-   * @param own The fields that the operation sets, without `id`.
+   * @param own The fields that the operation sets; `id` only where it is not a new one.
    * @param more Its other columns.
    */
   fresh(
@@ -97,11 +96,8 @@ export class OperationCall {
     own: JsonFields,
     more: Partial<Pick<Resource, "parent" | "also" | "hidden">> = {},
   ): Resource {
-    const id = randomUUID();
-    const now = this.world.clock.now();
     // What it shows of others is its own from now on.
-    const body = copied({ id, ...joined(this.sent(kind), own) });
-    return { tenant: this.tenant, kind, id, hidden: {}, ...more, body, created: now, updated: now };
+    return newResource(this.world, this.tenant, kind, copied(joined(this.sent(kind), own)), more);
   }
 
   /** Stores a new resource in the first status of each of its machines, and returns what it shows. */

@@ -75,7 +75,7 @@ const createPartyVerification: DomainOperation = (call) => {
   const known = world.store.find(tenant, "verifications", id);
   if (known !== undefined && known.hidden["revoked"] !== true) return ok({ url: known.body["url"] });
   const body = { id, url: newLink("verification"), ivCaseReference: randomUUID() };
-  call.store({ ...call.fresh("verifications", body, { parent: id }), id }, "identityVerification");
+  call.store(call.fresh("verifications", body, { parent: id }), "identityVerification");
   return created({ url: body.url });
 };
 

@@ -6,11 +6,10 @@ import { cryptoDigits, defaultBankAccount, defaultCompany, exportColumns } from 
 import { Refusal } from "../../refusal.ts";
 import type { JsonFields } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
-import { remember } from "../lifecycle/history.ts";
+import { remember } from "../lifecycle/effects.ts";
 import { enter } from "../lifecycle/moves.ts";
 import { type Amount, amountIn, isAmount, readAmount, toNumber } from "../money/decimal.ts";
-import { offerOf } from "../money/offer.ts";
-import { feeOf, rampAmounts } from "../money/prices.ts";
+import { feeOf, offerOf, rampAmounts } from "../money/offer.ts";
 import { conflict, rejected } from "../refusals.ts";
 import { stableId } from "../seed/provision.ts";
 import type { RampFunding, RampFunds } from "../types.ts";

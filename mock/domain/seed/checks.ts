@@ -2,15 +2,14 @@
 // show what no service has, and a resource that breaks its schema would break every list it is in.
 
 import { nearest } from "../../../cli/nearest.ts";
-import { cryptoDigits, fiatDigits, ibanField } from "../../assumed.ts";
+import { ibanField } from "../../assumed.ts";
 import { faultOf, validationOf } from "../../form.ts";
 import { asArray, asObject, asText, type JsonFields } from "../../store/json.ts";
 import { kinds, type ResourceKind } from "../../store/resources.ts";
 import { readShape } from "../complete.ts";
 import { readSchemas, type StateContract } from "../contract.ts";
 import { unknownFields } from "../fields.ts";
-import { formatDecimal, isAmount, readAmount } from "../money/decimal.ts";
-import { supportedAsset } from "../money/offer.ts";
+import { amountDigits, formatDecimal, isAmount, readAmount } from "../money/decimal.ts";
 import { viewOf } from "../views.ts";
 import { flagForHttp, isAllowedHttp, webhookFault } from "../webhook.ts";
 import type { World } from "../world.ts";
@@ -95,33 +94,12 @@ const ofSameAccount: Partial<Record<ResourceKind, string[]>> = {
   payouts: ["routeId"],
 };
 
-const fiat = { least: 0n, digits: fiatDigits };
-const crypto = { least: 0n, digits: cryptoDigits };
-
-/** Fields that hold an amount, by kind; a field of a field behind a dot. Costs may leave nothing of one, and 0 is not sent. */
-const amounts: Partial<Record<ResourceKind, Record<string, { least: bigint; digits: number }>>> = {
-  paymentSessions: { inAmount: { ...fiat, least: 1n } },
-  payIns: { grossFiatAmount: { ...fiat, least: 1n }, grossCryptoAmount: crypto, netCryptoAmount: crypto },
-  transfers: { amount: { ...crypto, least: 1n } },
-  paymentRequests: {
-    ...{ "authorizedAmount.fiat": fiat, "authorizedAmount.crypto": { ...crypto, least: 1n } },
-    ...{ "settlementAmount.fiat": fiat, "settlementAmount.crypto": { ...crypto, least: 1n } },
-    ...{ "settledAmount.fiat": fiat, "settledAmount.crypto": crypto },
-    ...{ "shortfallAmount.fiat": fiat, "shortfallAmount.crypto": crypto },
-  },
-  payouts: { amount: { ...crypto, least: 1n } },
-  rampRequests: {
-    ...{ amount: { ...crypto, least: 1n }, amountReceived: crypto, netAmount: crypto, cryptoAmount: crypto },
-    ...{ fiatAmount: crypto, fiatNetAmount: crypto, fiatFeeAmount: crypto },
-  },
-};
-
 const valueAt = (given: unknown, path: string) =>
   path.split(".").reduce<unknown>((part, name) => asObject(part)[name], given);
 
 /** What is wrong with one resource, beginning with the field. */
 function faultIn(world: World, tenant: string, kind: ResourceKind, given: JsonFields): string | undefined {
-  const fault = referenceFault(world, tenant, kind, given) ?? amountFault(kind, given);
+  const fault = referenceFault(world, tenant, kind, given) ?? amountFault(given);
   if (fault !== undefined) return fault;
   if (kind === "wallets") return balanceFault(world, tenant, given);
   if (kind !== "webhooks") return undefined;
@@ -158,20 +136,23 @@ function referenceFault(world: World, tenant: string, kind: ResourceKind, given:
   return "receiverAccountId: the two accounts are the same";
 }
 
-function amountFault(kind: ResourceKind, given: JsonFields): string | undefined {
-  for (const [field, { least, digits }] of Object.entries(amounts[kind] ?? {})) {
-    const fault = decimalFault(valueAt(given, field), least, digits);
-    if (fault !== undefined) return `${field} ${fault}`;
+/** What has an amount; the contract leaves open whether it can be negative, and the books cannot take that. */
+const ofAmount = /amount|^(fiat|crypto|total|available|reserved)$/i;
+
+function amountFault(given: object, at = ""): string | undefined {
+  for (const [name, field] of Object.entries(given) as [string, unknown][]) {
+    const place = `${at}${name}`;
+    // Its fields are the caller's own.
+    if (name === "metadata") continue;
+    const isNested = typeof field === "object" && field !== null;
+    const fault = isNested ? amountFault(field, `${place}.`) : undefined;
+    if (fault !== undefined) return fault;
+    const isAbsent = field === null || field === undefined;
+    if (isNested || isAbsent || !ofAmount.test(name) || isAmount(readAmount(field), 0n, amountDigits)) continue;
+    return `${place} must be a decimal of 0 or more with at most ${amountDigits} fraction digits`;
   }
   return undefined;
 }
-
-function decimalFault(value: unknown, least: bigint, digits: number): string | undefined {
-  if (value === undefined || value === null || isAmount(readAmount(value), least, digits)) return undefined;
-  return `must be a decimal ${least > 0n ? "above 0" : "of 0 or more"} with at most ${digits} fraction digits`;
-}
-
-const parts = ["total", "available", "reserved"];
 
 /** What is wrong with the balances of a wallet. What is reserved of them has to be held, else reads would not show it. */
 function balanceFault(world: World, tenant: string, given: JsonFields): string | undefined {
@@ -180,12 +161,9 @@ function balanceFault(world: World, tenant: string, given: JsonFields): string |
     const place = `balances.${index}`;
     if (assets.has(asset)) return `${place}: ${String(asset)} is there twice`;
     assets.add(asset);
-    const most = Number(supportedAsset(world.contract, given["chain"], asset)?.["decimals"] ?? 18);
-    for (const part of parts) {
-      const fault = decimalFault(asObject(amount)[part], 0n, most);
-      if (fault !== undefined) return `${place}.amount.${part} ${fault}`;
-    }
-    const [total, available, reserved] = parts.map((part) => readAmount(asObject(amount)[part]));
+    const [total, available, reserved] = ["total", "available", "reserved"].map((part) =>
+      readAmount(asObject(amount)[part]),
+    );
     if (total !== undefined && available !== undefined && reserved !== undefined && available + reserved !== total)
       return `${place}.amount: available and reserved must add up to total`;
     const held = world.ledger(tenant).reserved(String(given["id"]).toLowerCase(), String(asset));

@@ -1,4 +1,4 @@
-// A sandbox: a world of its own, of which nothing is made before it is asked for.
+// A sandbox: separate state for its credentials, created when it is first used.
 
 import { Dispatcher } from "../../deliver/delivery.ts";
 import { defaultPolicy } from "../../deliver/policy.ts";
