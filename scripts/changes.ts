@@ -16,7 +16,7 @@ const summary =
   "the last release with the working tree.";
 
 const flags = {
-  from: { value: "A", help: "The state before: a git ref, or a bundle (JSON or YAML) with --api." },
+  from: { value: "A", help: "The state before: a git ref, a folder of a checkout, or a bundle (JSON or YAML)." },
   to: { value: "B", help: "The state after, in the same forms." },
   api: { value: "API", choices: apis, help: "Only this API." },
   format: { value: "FORMAT", choices: Object.keys(formats), default: "text", help: "How the changes are written." },
@@ -107,7 +107,7 @@ await command({ name: "npm run changes", summary, flags, more }, async (given) =
   if ((write === "entry" || write === "versions") && others.length > 0)
     throw new UserError(`--${write} looks at all that has changed; leave out --${others.join(", --")}`, 2);
   for (const [flag, value] of Object.entries({ from, to }))
-    if (value?.trim() === "") throw new UserError(`--${flag} needs a value: a git ref or a bundle`, 2);
+    if (value?.trim() === "") throw new UserError(`--${flag} needs a value: a git ref, a folder or a bundle`, 2);
   if (entry?.trim() === "") throw new UserError("--entry needs a value: what changes for integrators, in Markdown", 2);
   if (force && entry === undefined) throw new UserError("--force belongs to --entry", 2);
   if (entry !== undefined) return announce(entry, force);

@@ -1,4 +1,4 @@
-// Both sides of a comparison: where bundles are read from (git, a file, a release, the working tree).
+// Both sides of a comparison: where bundles are read from (git, a folder, a file, a release, the working tree).
 
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ import { beginningOf, commitOf, fileAt } from "./base.ts";
 
 /** One side of a comparison: a bundle for each API that it has. */
 export interface Side {
-  /** What it is, for people: a ref, a file, `the last release` or `the working tree`. */
+  /** What it is, for people: a ref, a folder, a file, `the last release` or `the working tree`. */
   name: string;
   documents: Partial<Record<Api, JsonObject>>;
   /** The commit, where it is one. */
@@ -29,23 +29,24 @@ export interface SideOptions {
 
 /**
  * Reads one side.
- * @param from A bundle file (JSON or YAML), whose API has to be said, or a git ref; looked for in this order.
- * @returns The bundles; one that the ref does not have yet is absent.
+ * @param from A bundle file (JSON or YAML), a folder of a checkout, or a git ref; looked for in this order.
+ * @returns The bundles; one that the ref or folder does not have yet is absent.
  * @throws UserError with exit code 2 in one line when there is no such thing or it holds no bundle.
  */
 export function loadSide(from: string, { api, repository = root }: SideOptions = {}): Side {
-  if (isFile(from)) {
-    if (api === undefined) throw new UserError(`${from} is of one API; say of which with --api`, 2);
-    return { name: from, documents: { [api]: parseBundle(readFileSync(from, "utf8"), from) } };
-  }
-  const commit = commitOf(repository, from);
-  if (commit === undefined) throw new UserError(`${from} is no git ref and no file`, 2);
-  const documents = readEach(api, (name) => fileAt(repository, commit, `generated/${name}/openapi.json`));
+  const found = statSync(from, { throwIfNoEntry: false });
+  if (found?.isFile()) return { name: from, documents: readFile(from, api) };
+  const commit = found === undefined ? commitOf(repository, from) : undefined;
+  if (found === undefined && commit === undefined)
+    throw new UserError(`${from} is no git ref, no folder and no file`, 2);
+  const documents = readEach(api, (name) => {
+    const file = `generated/${name}/openapi.json`;
+    return commit === undefined ? textOf(join(from, file)) : fileAt(repository, commit, file);
+  });
   if (Object.keys(documents).length > 0) return { name: from, documents, commit };
-  throw new UserError(`${from} has no generated/${api ?? "<api>"}/openapi.json; give a git ref or a bundle`, 2);
+  const what = `no generated/${api ?? "<api>"}/openapi.json; give a git ref, a folder of a checkout or a bundle`;
+  throw new UserError(`${from} has ${what}`, 2);
 }
-
-const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 
 /**
  * Reads the side that the working tree is compared with: a ref that has gone on since the branch began is read where the branch
@@ -53,7 +54,7 @@ const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false
  * @throws UserError as `loadSide`.
  */
 export function loadBase(from: string, options: SideOptions = {}): Side {
-  const began = isFile(from) ? undefined : beginningOf(options.repository ?? root, from);
+  const began = existsSync(from) ? undefined : beginningOf(options.repository ?? root, from);
   if (began === undefined) return loadSide(from, options);
   return { ...loadSide(began, options), name: `${from} at ${began.slice(0, 7)}, where the branch began` };
 }
@@ -63,7 +64,7 @@ export function lastRelease(api?: Api, folder: string = releasesDir): Side {
   const last = lastReleases(folder);
   const documents = readEach(api, (name) => textOf(join(folder, name, last[name]?.version ?? "", "openapi.json")));
   if (Object.keys(documents).length > 0) return { name: "the last release", documents };
-  throw new UserError("nothing is released yet; say what to compare with --from (a git ref or a bundle)", 2);
+  throw new UserError("nothing is released yet; say what to compare with --from (a git ref, a folder or a bundle)", 2);
 }
 
 /** The bundles of the working tree. @throws UserError with exit code 2 when they are stale. */
@@ -85,6 +86,22 @@ function readEach(wanted: Api | undefined, read: (api: Api) => string | undefine
     if (text !== undefined) documents[api] = parseBundle(text, `the bundle of ${api}`);
   }
   return documents;
+}
+
+/** Words of `info.title` by which a bundle is recognized. */
+const titles: Record<Api, RegExp> = { finance: /finance/i, ramp: /ramp/i, auth: /token|auth/i };
+
+/** A bundle file, whose title says which API it is of; `--api` says it otherwise. */
+function readFile(file: string, api: Api | undefined): Side["documents"] {
+  const document = parseBundle(readFileSync(file, "utf8"), file);
+  const title = String(asObject(document["info"])["title"] ?? "");
+  const named = apis.filter((one) => titles[one].test(title));
+  const own = named.length === 1 ? named[0] : undefined;
+  if (api !== undefined && own !== undefined && own !== api)
+    throw new UserError(`${file} is the bundle of ${own}, not of ${api}`, 2);
+  const name = api ?? own;
+  if (name === undefined) throw new UserError(`${file} does not say which API it is of; add --api`, 2);
+  return { [name]: document };
 }
 
 /** A bundle as it is written in JSON or YAML. */
