@@ -9,7 +9,7 @@ const long = ["test/**/*.long.test.ts"];
 /** Files of which npm test takes a sample, such as one defect for each check, and npm run test:long everything. */
 const sampled = [
   ...["test/conformance/defects.test.ts"],
-  ...["test/reference/browser.test.ts", "test/reference/certainty.test.ts", "test/reference/fit.test.ts"],
+  ...["test/reference/browser.test.ts", "test/reference/search-browser.test.ts"],
   ...["test/conformance/staging.test.ts", "test/cli/scripts.test.ts", "test/mock/rules/*.test.ts"],
 ];
 const isLong = process.env["LONG"] === "1";
@@ -29,7 +29,7 @@ const exclude = isLong ? configDefaults.exclude : [...configDefaults.exclude, ..
 const longest = [
   ...["reference/browser", "conformance/staging", "mock/rules/rules", "conformance/workflows", "conformance/defects"],
   ...["conformance/mock.", "conformance/deliveries", "lint/", "conformance/learning"],
-  ...["reference/operations", "reference/guides", "reference/fit", "packages/", "mock/story"],
+  ...["reference/operations", "reference/guides", "packages/", "mock/story"],
   ...["mock/data", "mock/sensitive", "mock/delivery"],
   ...["surface/", "changes/", "mock/frontend", "reference/"],
 ];

@@ -12,7 +12,7 @@ import { type ValidationOptions, validator } from "./validation/middleware.ts";
  * something documented (`certain`).
  * @param options Who receives findings, and whether documented ones make a call fail.
  * @returns A middleware for the client of the finance service.
- * @throws TypeError if nobody is told of findings.
+ * @throws TypeError if findings would be lost.
  */
 export function validateFinance(options: ValidationOptions): Middleware {
   return validator(finance, options);

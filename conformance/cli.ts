@@ -1,4 +1,4 @@
-// finance-ramp-conformance: the commands of the package, each with flags and help of its own.
+// finance-ramp-conformance: the commands of the package, each with its own flags and help.
 
 import { readFileSync } from "node:fs";
 import { nodeFault } from "../cli/node.ts";

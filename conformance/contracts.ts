@@ -14,7 +14,8 @@ export function operationsIn(contracts: Contracts): Operation[] {
 
 /** The operation of a name. @throws Error when no API has it. */
 export function operationNamed(contracts: Contracts, operationId: string): Operation {
-  const [found] = Object.values(contracts).flatMap(({ byId }) => byId.get(operationId) ?? []);
+  const { finance, ramp, auth } = contracts;
+  const found = finance.byId.get(operationId) ?? ramp.byId.get(operationId) ?? auth.byId.get(operationId);
   if (found === undefined) throw new Error(`the contract has no operation ${operationId}`);
   return found;
 }

@@ -18,13 +18,15 @@ export interface SentRequest {
   body?: string;
 }
 
-/** A response as it came; header names are lower case. `status` 0 means that no response came. */
+/** A response, unchanged; header names are lower case. `status` 0 means that no response came. */
 export interface ReceivedResponse {
   status: number;
   headers: Record<string, string>;
   body: string;
   /** Why no response came. */
   problem?: string;
+  /** The server ended a kept connection as a write went out: a server may, and whether it came is not known. */
+  isLost?: true;
 }
 
 /** True for a request that asks for an example by name with `Prefer`, as mocks allow: what comes back says nothing else. */
@@ -34,6 +36,7 @@ export function asksForExample({ headers = [] }: Partial<Pick<SentRequest, "head
 
 /** A text read as JSON; undefined when it is none. */
 export function parsedJson(text = ""): unknown {
+  if (text === "") return undefined;
   try {
     return JSON.parse(text) as unknown;
   } catch {

@@ -63,7 +63,7 @@ export function holdFolder(folder: string): () => void {
   return release;
 }
 
-/** A folder that cannot be written is told before the run, not after it. */
+/** Reports a folder that cannot be written before the run, not after it. */
 function makeForReports(folder: string): () => void {
   try {
     return makeFolder(folder);

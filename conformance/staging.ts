@@ -30,18 +30,18 @@ import { attempt, type RunOptions } from "./run/runner.ts";
 const name = calledAs("npm run test:staging", "finance-ramp-conformance run");
 const title = titleOf(name);
 const summary = "Tests a live deployment against the contract, and writes what it found to a folder.";
-const more = `Without a word it is a first contact: at most 50 requests, 2 a second, and none that changes anything. The
+const more = `Without these flags, it is a first contact: at most 50 requests, 2 a second, and none that changes anything. The
 plan is printed first. --full, STAGING_WRITES or STAGING_RATE ask for more.
 
-The deployment is told by variables, or by a file ${defaultConfiguration} with the names in brackets:
+Describe the deployment in variables, or in a file ${defaultConfiguration} with the names in brackets:
 
 ${variables.map(([variable, meaning]) => `  ${variable.padEnd(24)} ${meaning} (${keyOf(variable)})`).join("\n")}
 
 The file takes \`only\`, a list, and \`full\` as well; clientSecretVariable is the name of the variable that has the secret.
 Variables win over the file, and flags over both.
 
-Exit 0: no failure; 1: failures, and with --strict also findings; 2: something in the settings is missing or wrong; 3: a host is unreachable, is
-another one, or refuses the credentials; 130: interrupted. What the run made is removed in every case.`;
+Exit 0: no failure; 1: failures, and with --strict also findings; 2: a setting is missing or wrong; 3: a host is unreachable, is
+not the service, or refuses the credentials; 130: interrupted. A run always removes what it created.`;
 
 /** One line for what ended a run early. */
 function lineOf(problem: Error): string {
@@ -65,7 +65,7 @@ async function carryOut(contracts: Contracts, target: Target, plan: RunPlan, mor
 async function tell(contracts: Contracts, folder: string, result: RunResult, baseline: Baseline, isStrict: boolean) {
   const { problem, exchanges, isInterrupted = false, partial = false } = result;
   const ended = isInterrupted ? 130 : problem === undefined ? undefined : 3;
-  // What is read first: what comes after it is what was seen until then.
+  // Printed first, because the report below covers only what was seen before it.
   if (problem !== undefined) console.error(`${title}: ${lineOf(problem)}`);
   // Without any response of a service there is nothing to sum up, and the reports of the run before are worth more.
   if (ended !== undefined && !exchanges.some(({ service, response }) => service !== "auth" && response.status !== 0)) {
@@ -98,10 +98,10 @@ const flags = {
     help: "Accept a cause of the last run, or all findings with `all`: writes the baseline, and sends nothing.",
   },
   steps: { value: "NUMBER", env: "STAGING_STEPS", help: "Steps of random sequences, with STAGING_WRITES=all." },
-  seed: { value: "NUMBER", env: "STAGING_SEED", help: "Another number makes other sequences." },
-  path: { value: "PATH", env: "STAGING_SEQUENCE", help: "One sequence again, as a report names it." },
+  seed: { value: "NUMBER", env: "STAGING_SEED", help: "A different number gives different sequences." },
+  path: { value: "PATH", env: "STAGING_SEQUENCE", help: "Run one sequence again, as a report names it." },
   strict: { help: "Findings fail the run, too." },
-  because: { value: "TEXT", help: "Why it is accepted; a failure needs it." },
+  because: { value: "TEXT", help: "Why it is accepted; required for a failure." },
 } as const;
 type Flags = Values<typeof flags>;
 

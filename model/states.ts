@@ -40,7 +40,7 @@ export function readStates(api: Api, document: JsonObject): StateMachine[] {
   return components.flatMap(([name, schema]) => machinesIn(api, name, schema));
 }
 
-/** A status has a schema of its own, or stands in the properties of another. */
+/** A status has its own schema, or stands in the properties of another. */
 function machinesIn(api: Api, name: string, schema: JsonObject): StateMachine[] {
   const below = Object.entries(asObject(schema["properties"])).flatMap(([property, node]) =>
     machinesIn(api, `${name}.${property}`, asObject(node)),

@@ -1,11 +1,11 @@
 // npm run changes: what changed between two states of the contract, and what that means for who uses it.
 
 import { command, type Flag, UserError } from "../cli/command.ts";
-import { type Api, apis, root } from "../model/apis.ts";
+import { apis, root } from "../model/apis.ts";
 import { heaviest } from "../model/change.ts";
 import { addEntry, catchUp, type Moved } from "./changes/add-entry.ts";
 import { fileAt, findBase, git, hasHistory } from "./changes/base.ts";
-import { type EntryFile, entriesSince, readEntries } from "./changes/entries.ts";
+import { entriesSince, readEntries } from "./changes/entries.ts";
 import { type ChangeReport, compare, formats } from "./changes/report.ts";
 import { lastRelease, loadBase, loadSide, type Side, workingTree } from "./changes/sides.ts";
 import { checkVersion } from "./changes/versions.ts";
@@ -16,7 +16,7 @@ const summary =
   "the last release with the working tree.";
 
 const flags = {
-  from: { value: "A", help: "The state before: a git ref, a folder of a checkout, or a bundle (JSON or YAML)." },
+  from: { value: "A", help: "The state before: a git ref, or a bundle (JSON or YAML) with --api." },
   to: { value: "B", help: "The state after, in the same forms." },
   api: { value: "API", choices: apis, help: "Only this API." },
   format: { value: "FORMAT", choices: Object.keys(formats), default: "text", help: "How the changes are written." },
@@ -43,20 +43,11 @@ Examples:
 
 /** Fails when the version of a contract has not moved by its changes. */
 function checkMoved({ changes, versions }: ChangeReport): void {
-  const checked = versions.map(({ api, from, to }) => {
+  const problems = versions.flatMap(({ api, from, to }) => {
     const rating = heaviest(changes.filter((change) => change.api === api).map(({ wire }) => wire));
-    return checkVersion({ api, released: from, now: to, rating });
+    return checkVersion({ api, released: from, now: to, rating }) ?? [];
   });
-  // Beside the report, which a program may read.
-  for (const note of checked.flatMap(({ notes }) => notes)) console.error(note);
-  const problems = checked.flatMap((one) => one.problems);
   if (problems.length > 0) throw new UserError(problems.join("; "));
-}
-
-/** The entries of the working tree that are newer than the other side: all, if that is the last release. */
-function entriesFor({ commit }: Side, api: Api | undefined): EntryFile[] {
-  const all = readEntries(root).entries.filter(({ bumps }) => api === undefined || bumps[api] !== undefined);
-  return commit === undefined ? all : entriesSince(root, commit, all);
 }
 
 /**
@@ -77,7 +68,7 @@ async function build(): Promise<void> {
 }
 
 /** Says which versions have moved, and builds where one has. */
-async function built(moved: Moved[]): Promise<void> {
+async function buildMoved(moved: Moved[]): Promise<void> {
   for (const { api, from, to } of moved) console.log(`openapi/${api}/openapi.yaml: info.version ${from} is now ${to}`);
   if (moved.length > 0) await build();
 }
@@ -89,39 +80,34 @@ async function announce(text: string, force: boolean): Promise<void> {
   const { files, bumps, moved } = addEntry(text, changes, { force });
   const namesOf = (one: object) =>
     Object.entries(one)
-      .map(([name, bump]) => `${name}: ${bump}`)
+      .map((pair) => pair.join(": "))
       .join(", ");
   if (Object.keys(files).length === 0)
     return console.log(`A patch needs no entry (${namesOf(bumps)}); nothing is written.`);
   for (const [file, own] of Object.entries(files)) console.log(`${file}: ${namesOf(own)}`);
-  await built(moved);
+  await buildMoved(moved);
 }
 
 /** Moves versions as far as all changes and entries since the last release ask. */
 async function moveAll(): Promise<void> {
   await build();
-  const { changes } = await compare(lastRelease(), await workingTree());
-  const moved = catchUp(changes);
+  const moved = catchUp((await compare(lastRelease(), await workingTree())).changes);
   if (moved.length === 0)
     console.log("Each info.version is as far as the changes and entries ask; nothing is written.");
-  await built(moved);
+  await buildMoved(moved);
 }
 
-/** The flags that say what is compared, which those that write do not take. */
-const comparing = ["from", "to", "api", "check-version"] as const;
+/** The flags that write, and those that say what is compared, which they do not take. */
+const exclusive = ["entry", "versions", "from", "to", "api", "check-version"] as const;
 
 await command({ name: "npm run changes", summary, flags, more }, async (given) => {
   const { from, to, format, entry, versions, force } = given;
   const api = apis.find((name) => name === given.api);
-  const writes = [...(entry === undefined ? [] : ["entry"]), ...(versions ? ["versions"] : [])];
-  const others = comparing.filter((flag) => given[flag] !== undefined && given[flag] !== false);
-  if (writes.length + others.length > 1 && writes.length > 0)
-    throw new UserError(
-      `--${writes[0]} looks at all that has changed; leave out --${[...writes.slice(1), ...others].join(", --")}`,
-      2,
-    );
+  const [write, ...others] = exclusive.filter((flag) => given[flag] !== undefined && given[flag] !== false);
+  if ((write === "entry" || write === "versions") && others.length > 0)
+    throw new UserError(`--${write} looks at all that has changed; leave out --${others.join(", --")}`, 2);
   for (const [flag, value] of Object.entries({ from, to }))
-    if (value?.trim() === "") throw new UserError(`--${flag} needs a value: a git ref, a folder or a bundle`, 2);
+    if (value?.trim() === "") throw new UserError(`--${flag} needs a value: a git ref or a bundle`, 2);
   if (entry?.trim() === "") throw new UserError("--entry needs a value: what changes for integrators, in Markdown", 2);
   if (force && entry === undefined) throw new UserError("--force belongs to --entry", 2);
   if (entry !== undefined) return announce(entry, force);
@@ -129,10 +115,12 @@ await command({ name: "npm run changes", summary, flags, more }, async (given) =
   const load = to === undefined ? loadBase : loadSide;
   const before = from === undefined ? lastRelease(api) : load(from, { api });
   const after = to === undefined ? await workingTree(api) : loadSide(to, { api });
-  // Beside the report, which a program may read.
-  if (before.note !== undefined) console.error(before.note);
   const report = await compare(before, after);
-  if (to === undefined) report.entries = entriesFor(before, api);
+  if (to === undefined) {
+    // Those that are newer than the other side: all, if that is the last release.
+    const all = readEntries(root).entries.filter(({ bumps }) => api === undefined || bumps[api] !== undefined);
+    report.entries = before.commit === undefined ? all : entriesSince(root, before.commit, all);
+  }
   console.log(formats[format]?.(report).trimEnd());
   // A program may read the other formats.
   if (format === "text") console.log(`\nCompared in ${(performance.now() / 1000).toFixed(1)} s.`);

@@ -13,7 +13,7 @@ const summary =
   "Writes the notes of each release that this commit is tagged with, from the changelogs, as TAG.md, and the software bill of " +
   "materials (SBOM) of each package among them, from the lock file, as TAG.cdx.json.";
 
-/** A package has a changelog of its own, a contract has its sections in that of the repository. */
+/** A package has its own changelog; a contract has sections in the changelog of the repository. */
 function notesOf({ tag, name, version }: Tag, released: Package | undefined): string {
   const [folder, release] = released === undefined ? ["", `${name} ${version}`] : [`${released.room}/`, version];
   const text = sectionOf(readChangelog(root, folder), release);

@@ -8,8 +8,8 @@ import { type Api, apis, generatedDir } from "../model/apis.ts";
 import { portFlags } from "./ports.ts";
 
 const summary = "Serves the contracts of the three APIs with Prism: their examples, without rules or state.";
-const more = `Ask for a documented response with the header Prefer, such as code=404 or example=accountNotFound, or for random
-values with dynamic=true. npm start serves the mock, which keeps a state.`;
+const more = `Request a documented response with the header Prefer, such as code=404 or example=accountNotFound, or for random
+values with dynamic=true. npm start serves the mock, which keeps state.`;
 const program = createRequire(import.meta.url).resolve("@stoplight/prism-cli/dist/index.js");
 
 /** Starts Prism for an API. */

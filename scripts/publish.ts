@@ -7,8 +7,8 @@ import { complaintOf, npm } from "./tool.ts";
 
 const summary =
   "Publishes each package that this commit is tagged with and the registry does not have, with provenance.";
-const more = `In the release workflow, npm trusts the workflow itself and needs no token. Elsewhere npm has to be told not to prove
-where the package was built: use --dry-run to see what would be published.`;
+const more = `In the release workflow, npm trusts the workflow itself and needs no token. Elsewhere, npm
+cannot prove where a package was built; use --dry-run to see what would be published.`;
 
 /** Whether the registry has this version; a package that it has never seen is no error. */
 async function isPublished({ name, version }: Package): Promise<boolean> {

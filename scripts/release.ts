@@ -10,7 +10,7 @@ import { refusal, writeRelease } from "./release/write.ts";
 
 const summary =
   "Releases what has changed, on main: moves versions, writes changelogs and the record of each contract, commits and tags. " +
-  "Publishing is done by the host, when the tags arrive.";
+  "The host publishes when the tags arrive.";
 
 const flags = {
   "dry-run": {

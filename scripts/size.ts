@@ -1,4 +1,4 @@
-// npm run size: how much text there is, by room, beside what each may have. Lint holds the rooms to it.
+// npm run size: the size of each room, beside its limit. Lint enforces the limits.
 
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -49,7 +49,7 @@ export function rows(text = readFileSync(table, "utf8")): Row[] {
 
 /** A line for each row that is larger than it may be. */
 export function oversized(measured: Row[]): string[] {
-  const wayOut = "make it smaller, or raise the row of scripts/size-table.txt in a commit of its own that says why";
+  const wayOut = "make it smaller, or raise the row of scripts/size-table.txt in a separate commit that says why";
   const large = measured.filter(({ size, allowed = Number.POSITIVE_INFINITY }) => size > allowed);
   return large.map(({ name, size, allowed }) => `${name}: ${size}, allowed are ${allowed}; ${wayOut}`);
 }
@@ -65,8 +65,8 @@ function lower(measured: Row[]): void {
 }
 
 if (import.meta.main) {
-  const summary = "Prints how much text there is, by room, beside what each may have and where it is to end.";
-  const flags = { lower: { help: "Take what is allowed down to today's size, and raise nothing." } };
+  const summary = "Prints the size of each room, beside its limit and its budget.";
+  const flags = { lower: { help: "Lower each limit to the size of today, and raise none." } };
   await command({ name: "npm run size", summary, flags }, (given) => {
     if (!existsSync(`${root}.git`)) throw new UserError("Git lists the files: run this in a clone");
     const measured = rows();

@@ -36,7 +36,7 @@ const spec = {
   name: "npm run bench:reference",
   summary: "Measures the reference beside Redoc with Lighthouse, and its search with questions.",
   flags: { rounds: roundsFlag("3") },
-  more: `Measured is the built site (npm run reference), and Redoc as the one file that redocly build-docs makes of the finance
+  more: `Compared are the built site (npm run reference) and the one file that redocly build-docs makes of the finance
 service. Lighthouse is installed under ~/.cache. The questions are those of ${questionFiles.join(" and ")}.
 Exit code 1: one of our pages has a score below ${least} in a category other than performance, which a busy machine lowers.`,
 } as const;

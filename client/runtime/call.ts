@@ -84,7 +84,7 @@ export async function makeCall(...given: Parameters<typeof prepareCall>): Promis
   }
 }
 
-/** The outcome of an attempt, which is told, too. */
+/** The outcome of an attempt, which is also reported to `onEvent`. */
 function settle({ call, facts, refused, responseId, response, data, error }: Attempt): AnyOutcome {
   // Without another token, no request was made: what the service has said is told already.
   if (!error || error !== refused?.error)

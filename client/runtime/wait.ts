@@ -49,11 +49,12 @@ export interface Reached<R, Status> {
  */
 export async function waitFor<Op extends AnyOperation, Field extends string = "status">(
   operation: Op,
-  parameters: ParametersOf<Op>,
+  parameters: ParametersOf<Op> & { body?: never },
   options: WaitOptions<ReadBy<Op>, Field>,
 ): Promise<Reached<ReadBy<Op>, ValueOf<ReadBy<Op>, Field>>> {
   const { until, failOn = [], field = "status", signal, ...others } = options;
   const { timeoutMs = 300_000, pauseMs = 1000, maxPauseMs = 15_000, ...rest } = others;
+  must("operation", !("body" in parameters), "one that reads: it is called again and again");
   must("until", typeof until === "function" || (Array.isArray(until) && until.length > 0), "statuses or a function");
   must("failOn", Array.isArray(failOn), "a list of statuses");
   const isReached = async (result: ReadBy<Op>) => {

@@ -60,7 +60,7 @@ export class ContractError extends ApiError {
 export function validator({ operations, bodies, components }: Schemas, options: ValidationOptions): Middleware {
   const { onFinding, fail = false } = options;
   if (onFinding !== undefined && typeof onFinding !== "function") throw new TypeError("onFinding must be a function");
-  if (onFinding === undefined && !fail) throw new TypeError("set onFinding, fail or both; otherwise nobody is told");
+  if (onFinding === undefined && !fail) throw new TypeError("set onFinding, fail or both, or findings are lost");
 
   return {
     async onResponse({ request, response, schemaPath }) {

@@ -5,6 +5,7 @@ import { weaker } from "../../model/evidence.js";
 import type { Operation } from "../../model/operations.ts";
 import type { CheckName } from "../check-table.ts";
 import { type Exchange, type ServiceName, services } from "../exchange.ts";
+import { inParallel } from "../parallel.ts";
 import {
   NotCovered,
   needed,
@@ -66,10 +67,10 @@ function pagingCheck(name: CheckName, look: (probe: Probe, list: PagedList) => P
     needs: [],
     async run(probe) {
       let looked = 0;
-      for (const operation of pagedLists(probe)) {
+      await inParallel(pagedLists(probe), async (operation) => {
         const reason = await whyNotCovered(async () => look(probe, await longest(probe, operation)));
         if (reason === undefined) looked++;
-      }
+      });
       if (looked === 0) throw new NotCovered("no paged list could be read");
     },
   };

@@ -35,7 +35,7 @@ const fee = checkAcross("fee", ["calculateFee"], async (probe) => {
     lookAtFee(probe, await probe.call("calculateFee", { json: odd, purpose: "the fee of an odd amount" }), odd);
   }
   if (exchange.response.status !== 400) return;
-  // How the ramp type is told is not shown, so a refusal may be about that.
+  // The field of the ramp type is not documented, so a refusal may be about that.
   probe.report(exchange, "a fee for an amount", statusAndCode(exchange), "assumed");
 });
 

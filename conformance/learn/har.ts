@@ -9,7 +9,7 @@ import type { Contracts } from "../contracts.ts";
 import { type Exchange, parsedJson } from "../exchange.ts";
 
 /**
- * Reads exchanges from a HAR; which service a request went to is told by its path.
+ * Reads exchanges from a HAR; the path tells which service a request went to.
  * @throws UserError in one line.
  */
 export function readHar(contracts: Contracts, text: string): Exchange[] {

@@ -36,7 +36,7 @@ export function validBody(operation: Operation, known: KnownIds, example = 0): J
 }
 
 /**
- * The body with an idempotency key of its own: a key that was used before may be refused for that alone.
+ * The body with its own idempotency key: a key that was used before may be refused for that alone.
  * @param start The body it was made of; a key that differs from its key is kept.
  */
 export function withOwnKey(body: Json, start: Json): Json {

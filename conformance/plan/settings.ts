@@ -1,4 +1,4 @@
-// Reads what a staging run is told by its environment.
+// Reads the settings of a staging run from its environment.
 
 import type { Contracts } from "../contracts.ts";
 import { services } from "../exchange.ts";
@@ -23,7 +23,7 @@ const here = /^(localhost|127\.[\d.]+|\[::1\])$/;
 const writesOf: Record<string, Writes> = { "0": "none", "1": "removable", all: "all" };
 
 /**
- * Reads the settings. Unless it is told more, a run is a first contact: few requests, slowly, and none that writes.
+ * Reads the settings. Without further settings, a run is a first contact: few requests, slowly, and none that writes.
  * @param contract Tells which ids there are for fixtures.
  * @param env The environment, with the variables of variables.ts.
  * @param full Asks for everything; so do `STAGING_WRITES` and `STAGING_RATE`.

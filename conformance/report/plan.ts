@@ -95,7 +95,7 @@ export function showProgress(tell: (seconds: number) => string, terminal: NodeJS
 /** A check, as it is listed. */
 export interface Explained {
   name: string;
-  /** Whether it sends nothing of its own, and looks at every response. */
+  /** Whether it sends no requests, and looks at every response. */
   looks: boolean;
 }
 
@@ -143,7 +143,7 @@ export function explanation(name: string, checks: Explained[], plan: RunPlan): s
     `  finds    ${row.breach}`,
     `  source   contract: ${row.place}`,
     `  weight   ${row.weight}, unless a difference says another`,
-    `  sends    ${check.looks ? "nothing of its own: it looks at every response" : sent(plan, check)}`,
+    `  sends    ${check.looks ? "no requests: it looks at every response" : sent(plan, check)}`,
     `Run it alone: --only ${name}`,
   ];
 }

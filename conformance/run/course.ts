@@ -145,7 +145,7 @@ export function openCourse(contracts: Contracts, target: Target, options: Course
       return token;
     },
   });
-  /** Removes what the run made, with calls of its own, because those of the run are stopped for good. @returns What is left. */
+  /** Removes what the run made, with its own requests, because those of the run have been stopped. @returns What is left. */
   const cleanUp = (): Promise<string[]> => {
     // It keeps to the rate that was learned, and makes as many requests as it needs.
     const later = new Pace({ rate: pace.rate(), instant: isRehearsal });

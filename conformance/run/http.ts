@@ -20,7 +20,7 @@ export class WrongHostError extends UnreachableError {
 /** The request went out, and no whole response came back; the message says why. */
 export class NoResponseError extends Error {}
 
-/** Sends requests, reads over kept-alive connections. */
+/** Sends requests, over kept-alive connections where that is safe. */
 export interface Transport {
   /** @throws UnreachableError when there is no connection to be had, NoResponseError when no response comes over it. */
   send(request: SentRequest): Promise<ReceivedResponse>;
@@ -39,8 +39,11 @@ const mostBytes = 20_000_000;
 
 type Agents = { "http:": http.Agent; "https:": https.Agent };
 
+/** Milliseconds that an unused connection is kept: less than any server does. */
+const idleLimit = 1000;
+
 function openAgents(keepAlive: boolean): Agents {
-  const options = { keepAlive, maxSockets: 16 };
+  const options = { keepAlive, maxSockets: 16, ...(keepAlive && { timeout: idleLimit }) };
   return { "http:": new http.Agent(options), "https:": new https.Agent(options) };
 }
 
@@ -51,16 +54,21 @@ function openAgents(keepAlive: boolean): Agents {
 export function openTransport(limitOf: (request: SentRequest) => number = () => patience): Transport {
   const kept = openAgents(true);
   const fresh = openAgents(false);
+  /** Hosts that have ended a kept connection: a write over another one might be lost, and must not be sent twice. */
+  const closing = new Set<string>();
   return {
     async send(request) {
       const timeout = limitOf(request);
-      // What changes something is not sent over a connection that may be closing, because it must not be sent twice.
-      if (request.method !== "GET") return exchange(request, fresh, timeout);
+      const { host } = new URL(request.url);
+      const isRead = request.method === "GET";
+      if (!isRead && closing.has(host)) return exchange(request, fresh, timeout);
       try {
-        return await exchange(request, kept, timeout);
+        return await exchange(request, kept, timeout, () => closing.add(host));
       } catch (error) {
         // A kept-alive connection may close just as it is used again.
         if (!(error instanceof StaleConnectionError)) throw error;
+        closing.add(host);
+        if (!isRead) throw error;
         return await exchange(request, fresh, timeout);
       }
     },
@@ -71,19 +79,25 @@ export function openTransport(limitOf: (request: SentRequest) => number = () => 
 }
 
 /** A connection that had been used before was closed before any response. */
-class StaleConnectionError extends NoResponseError {}
+export class StaleConnectionError extends NoResponseError {}
 
 function problemOf(error: NodeJS.ErrnoException, outgoing: http.ClientRequest, host: string): Error {
   const code = error.code ?? error.message;
   if (error instanceof NoResponseError) return error;
   if (unreachable.test(code)) return new UnreachableError(`${host} cannot be reached (${code})`);
   const isReset = code === "ECONNRESET" || code === "EPIPE";
-  if (isReset && outgoing.reusedSocket) return new StaleConnectionError("the connection ended without a response");
+  if (isReset && outgoing.reusedSocket)
+    return new StaleConnectionError("the request was lost with a connection that ended");
   if (isReset) return new NoResponseError("the connection ended without a response");
   return new NoResponseError(`no HTTP response came (${code})`);
 }
 
-function exchange(request: SentRequest, agents: Agents, timeout: number): Promise<ReceivedResponse> {
+function exchange(
+  request: SentRequest,
+  agents: Agents,
+  timeout: number,
+  onEnded?: () => void,
+): Promise<ReceivedResponse> {
   const { protocol, hostname, port, host } = new URL(request.url);
   const secure = protocol === "https:";
   const bodyLength = request.body === undefined ? [] : ["content-length", String(Buffer.byteLength(request.body))];
@@ -107,6 +121,9 @@ function exchange(request: SentRequest, agents: Agents, timeout: number): Promis
       timeout,
     );
     outgoing.on("close", () => clearTimeout(limit));
+    outgoing.on("socket", (socket) => {
+      if (onEnded && !outgoing.reusedSocket) socket.once("end", onEnded);
+    });
     outgoing.on("error", (error) => reject(problemOf(error, outgoing, host)));
     outgoing.end(request.body);
   });

@@ -1,7 +1,8 @@
 // Sends one request, keeps what came back, and hands every exchange to whoever looks at them.
 
+import { NotCovered } from "../checks/check.ts";
 import { type Exchange, parsedJson, type ReceivedResponse, type SentRequest } from "../exchange.ts";
-import { NoResponseError, type Transport, UnreachableError } from "./http.ts";
+import { NoResponseError, StaleConnectionError, type Transport, UnreachableError } from "./http.ts";
 import { type Pace, StoppedError } from "./pace.ts";
 
 /** What is to be sent, with what it belongs to. */
@@ -31,7 +32,10 @@ export class Recorder {
     this.exchanges = earlier;
     this.#number = earlier.length;
   }
-  /** @throws StoppedError once the run is stopped, UnreachableError when the host is not there or responds no more. */
+  /**
+   * @throws StoppedError once the run is stopped, UnreachableError when the host is not there or responds no more,
+   *   NotCovered when the request was lost with its connection.
+   */
   async send(sending: Sending): Promise<Exchange> {
     await this.#pace.turn();
     if (this.#isStopped) throw new StoppedError();
@@ -64,6 +68,7 @@ export class Recorder {
     const silence = response.status === 0 ? (this.#silent.get(host) ?? 0) + 1 : 0;
     this.#silent.set(host, silence);
     if (silence >= mostSilent) throw new UnreachableError(`${host} no longer responds: ${response.problem}`);
+    if (response.isLost) throw new NotCovered(`${response.problem}, and may not be sent again`);
     return exchange;
   }
   /** A connection that ends without a response is a result like any other, with status 0. */
@@ -73,7 +78,8 @@ export class Recorder {
     } catch (error) {
       if (error instanceof UnreachableError) throw error;
       const problem = error instanceof NoResponseError ? error.message : `it could not be sent: ${error}`;
-      return { status: 0, headers: {}, body: "", problem };
+      const isLost = error instanceof StaleConnectionError;
+      return { status: 0, headers: {}, body: "", problem, ...(isLost && { isLost }) };
     }
   }
 }

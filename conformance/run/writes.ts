@@ -43,7 +43,7 @@ const endings: [make: string, end: string, parameter?: string][] = [
   ["createPaymentRequest", "reversePaymentRequestByReference"],
 ];
 
-/** Makes something of its own, and ends it. */
+/** Creates a resource, and ends it. */
 async function makeAndEnd(course: Course, [make, end, parameter]: (typeof endings)[number]): Promise<void> {
   const { contracts, coverage, call, knowledge, only, refusalOf } = course;
   if (refusalOf(end) !== undefined || !has(only.operations, end)) return;

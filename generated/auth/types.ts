@@ -36,8 +36,8 @@ export interface paths {
          *     **On 400 or 401,** read `error`, and correct the request or the credentials before you retry. For wrong
          *     credentials, expect `invalid_client` with either status.
          *
-         *     **URL.** You are given the URL of the token endpoint as a whole. Use it in place of the host and the path `/token`
-         *     in this document.
+         *     **URL.** You receive the complete URL of the token endpoint. Use it in place of the host and the path `/token` in
+         *     this document.
          */
         post: operations["createAccessToken"];
         delete?: never;
@@ -119,12 +119,12 @@ export interface components {
             /**
              * @description Error code. Other values are possible.
              *
-             *     - `invalid_request`: A field is missing, repeated or has an unsupported value, the client authenticates in more than one way, or the request is otherwise malformed. Do not retry until you have corrected the request.
-             *     - `invalid_client`: The client is unknown, its secret is missing or wrong, or the endpoint does not support its authentication method. The status can also be 401. Do not retry until you have corrected the client ID, the client secret or the instance.
-             *     - `invalid_grant`: The grant is invalid, expired or revoked, or was issued to another client. Not expected with client credentials. Do not retry unless the grant has changed.
+             *     - `invalid_request`: A field is missing, is repeated, or has an unsupported value; the client authenticates in more than one way; or the request is otherwise malformed. Do not retry until you have corrected the request.
+             *     - `invalid_client`: The client is unknown, its secret is missing or wrong, or the endpoint does not support its authentication method. The status can also be 401. Do not retry until you have corrected the client ID, the client secret, or the instance.
+             *     - `invalid_grant`: The grant is invalid, expired, or revoked, or was issued to another client. Not expected with client credentials. Do not retry unless the grant has changed.
              *     - `unauthorized_client`: The client may not use this grant. Do not retry until the registration of the client has changed.
              *     - `unsupported_grant_type`: The endpoint does not support the grant. Do not retry until you send `grant_type` with `client_credentials`.
-             *     - `invalid_scope`: A requested scope is invalid, unknown or malformed, or exceeds what the client may be granted. Do not retry until you have corrected or removed the form field `scope`.
+             *     - `invalid_scope`: A requested scope is invalid, unknown, or malformed, or exceeds what the client may be granted. Do not retry until you have corrected or removed the form field `scope`.
              *     @evidence assumed
              * @example invalid_client
              */
@@ -150,7 +150,7 @@ export interface components {
             /**
              * @description Error code. Other values are possible.
              *
-             *     - `invalid_client`: The client is unknown, its secret is missing or wrong, or the endpoint does not support its authentication method. Do not retry until you have corrected the client ID, the client secret or the instance.
+             *     - `invalid_client`: The client is unknown, its secret is missing or wrong, or the endpoint does not support its authentication method. Do not retry until you have corrected the client ID, the client secret, or the instance.
              *     @evidence assumed
              * @example invalid_client
              */
@@ -183,7 +183,7 @@ export interface components {
             };
         };
         /**
-         * @description The client could not be authenticated (RFC 6749, section 5.2). Check the client ID, the client secret and the instance before you retry. This is not an expired token.
+         * @description The client could not be authenticated (RFC 6749, section 5.2). Check the client ID, the client secret, and the instance before you retry. An expired token is not the cause.
          *     @evidence assumed
          */
         ClientAuthenticationFailed: {

@@ -144,7 +144,7 @@ export type CreatePartyVerificationData = {
     /** Always `true` in a successful response. */
     success: Success;
     /**
-     * The hosted page where a party is verified, KYC for an individual and KYB for an organization.
+     * The hosted page where a party completes its verification, KYC for an individual or KYB for an organization.
      * @evidence assumed
      */
     result?: PartyVerification;
@@ -167,7 +167,7 @@ export type GetIvVerificationData = {
     /** Always `true` in a successful response. */
     success: Success;
     /**
-     * Whether a party is linked to identity verification.
+     * The link between a party and identity verification.
      * @evidence assumed
      */
     result?: IvVerification;
@@ -1522,7 +1522,8 @@ export interface Operations {
    *
    * Updates a party. Send only the fields to change.
    *
-   * **Email.** A partner that already stored the email of the party keeps it: a new email does not replace it there.
+   * **Email.** A partner stores the email of a party only once: a new email does not replace the one that it already
+   * has.
    *
    * **Tenant-managed KYC.** If your tenant manages KYC itself, send `kycStatus` NOT_REQUIRED. An administrator must
    * enable this for your company first. Otherwise, the request fails with `kyc-not-required-not-allowed`.
@@ -1580,8 +1581,8 @@ export interface Operations {
   /**
    * Get the identity verification of a party.
    *
-   * Returns the linkage status of a party and, as `ivCaseReference`, the reference of its case. The name suggests that
-   * the link is to identity verification.
+   * Returns the linkage status of a party and, as `ivCaseReference`, the reference of its case. The names suggest that
+   * the party is linked to identity verification.
    *
    * `GET /v1/parties/{partyId}/iv-verification`
    *
@@ -1777,7 +1778,7 @@ export interface Operations {
    *
    * Activates a self-custody contract wallet. Call it after the wallet owner has approved the token allowances on-chain.
    *
-   * **What follows.** The wallet moves to VERIFYING_ALLOWANCE. It is not usable: checks handle this status as
+   * **What follows.** The wallet moves to VERIFYING_ALLOWANCE. It is not usable: every check treats this status like
    * PENDING. If not all assets are covered in time, the wallet goes back to PENDING.
    *
    * `POST /v1/accounts/{accountId}/wallets/{walletId}/allowance-verification`
@@ -1825,9 +1826,9 @@ export interface Operations {
    * **What follows.** The virtual bank account may not be ready yet. Wait for VIRTUAL_BANK_ACCOUNT_CREATED, then read
    * the bank details with `listVirtualBankAccounts`.
    *
-   * **Errors.** Two partner-onboarding error codes were renamed on 1 September 2026 (breaking). Their statuses did not
-   * change, and neither did which of them can be retried. The names, the statuses, and which code can be retried are not
-   * documented, so do not branch on either name, and do not retry automatically.
+   * **Errors.** Two partner-onboarding error codes were renamed on September 1, 2026 (breaking). Their statuses did not
+   * change, and which of them can be retried did not change either. Their old and new names, their statuses, and which
+   * of them can be retried are not documented, so do not branch on these codes, and do not retry automatically.
    *
    * **Retries.** No idempotency key is documented. After a lost response or a 500, check `listVirtualBankAccounts`
    * before you retry.
@@ -1851,9 +1852,9 @@ export interface Operations {
    * Prepares the proof that the customer owns the wallet, and returns the exact message that the customer signs. Have
    * the customer sign the message unchanged, then send the signature to `createVirtualBankAccount`.
    *
-   * **Errors.** Two partner-onboarding error codes were renamed on 1 September 2026 (breaking). Their statuses did not
-   * change, and neither did which of them can be retried. The names, the statuses, and which code can be retried are not
-   * documented, so do not branch on either name, and do not retry automatically.
+   * **Errors.** Two partner-onboarding error codes were renamed on September 1, 2026 (breaking). Their statuses did not
+   * change, and which of them can be retried did not change either. Their old and new names, their statuses, and which
+   * of them can be retried are not documented, so do not branch on these codes, and do not retry automatically.
    *
    * `POST /v1/accounts/{accountId}/virtual-bank-accounts/prepare`
    *
@@ -1931,8 +1932,8 @@ export interface Operations {
    * Returns a pay-in: the fiat received, its conversion, and the crypto credited to the account wallet. Call it after a
    * PAY_IN_SETTLED or PAY_IN_FAILED event, which has the ID of the pay-in but no amount.
    *
-   * Reconcile against `netCryptoAmount`, the amount that reached the account wallet. A value that is absent is omitted
-   * or, in at least one sample, null. It is never replaced by zero.
+   * Reconcile against `netCryptoAmount`, the amount that reached the account wallet. A field without a value is omitted
+   * or, in at least one sample, null. Its value is never replaced by zero.
    *
    * `GET /v1/pay-ins/{payInId}`
    *
@@ -2037,10 +2038,10 @@ export interface Operations {
    * **What follows.** A new transfer is PENDING. TRANSFER_COMPLETED or TRANSFER_FAILED reports the outcome. If the
    * transfer fails, the funds stay with the sender.
    *
-   * **Retries.** No idempotency key is documented, nor whether `listTransfers` includes account-to-account transfers:
-   * one that is missing from the list may still have been created. After a lost response or a 500, check the balance of
-   * the source account, including `reserved`, and do not retry until you are sure that nothing was created, or you may
-   * transfer twice.
+   * **Retries.** No idempotency key is documented. Whether `listTransfers` includes account-to-account transfers is not
+   * documented either, so one that is missing from the list may still have been created. After a lost response or a
+   * 500, check the balance of the source account, including `reserved`, and do not retry until you are sure that nothing
+   * was created, or you may transfer twice.
    *
    * `POST /api/v1/account-to-account-transfers`
    *
@@ -2459,7 +2460,7 @@ export interface Operations {
    * Requests a payout from an account to a bank account over a payout route. The funding mode is PULL: the service draws
    * crypto from the account wallet under a permit and sends it asynchronously.
    *
-   * **Before you call.** You need a payout route (that a payout names its route is assumed), a permit that covers the
+   * **Before you call.** You need a payout route (a payout is assumed to name its route), a permit that covers the
    * amount, and a sufficient wallet balance. Without consent to the partner terms, a verified party cannot receive a
    * payout. Check `getPartnerTerms`: ACCEPTED can change back to REQUIRED.
    *
@@ -2496,8 +2497,8 @@ export interface Operations {
    * Returns a payout with its current status. Read it before you act on a payout event: events have no amount, can
    * repeat, and can arrive late and in any order.
    *
-   * If the payout FAILED, `failureReason` says why. RETURNED may be reported while the payout is still processing,
-   * without a prior COMPLETED.
+   * If the payout is in FAILED, `failureReason` says why. RETURNED may be reported while the payout is still
+   * processing, without a prior COMPLETED.
    *
    * `GET /v1/accounts/{accountId}/payouts/{payoutId}`
    *
@@ -2609,7 +2610,7 @@ export interface Operations {
    *
    * Deletes a webhook.
    *
-   * Be ready for late deliveries: whether those in progress still arrive is not documented.
+   * Be ready for late deliveries, because those in progress may still arrive.
    *
    * `DELETE /v1/webhooks/{webhookId}`
    *

@@ -34,7 +34,7 @@ export type Failure = false;
  */
 export type ErrorCode = "invalid-parameter" | "invalid-date-range" | "page.validation" | "size.validation" | "sortOn.validation" | "invalid-request" | "no-suitable-provider" | "unauthenticated" | "forbidden" | "account-not-found" | "pay-in-not-found" | "internal-error" | "identity-verification-unavailable" | "ambiguous-asset" | "chain-and-asset-required-together" | "asset-currency-mismatch" | "kyc-not-required-not-allowed" | "beneficiary-data-incomplete" | "company-not-active" | "account-not-active" | "idempotency-key-conflict" | "kyc-required" | "unsupported-asset" | (string & {});
 
-/** What went wrong, for people. Log it or show it to an operator. Do not depend on its wording. */
+/** Human-readable explanation of the error. Log it or show it to an operator. Do not depend on its wording. */
 export type ErrorMessage = string;
 
 /** Absent, `null`, or an empty object on an error. Check `success` or the HTTP status instead of this field. */
@@ -74,7 +74,7 @@ export type ErrorResponse = {
          * - `unsupported-asset`: The payment session was rejected because the asset is not supported. Do not retry until you have chosen a supported asset.
          */
         code: ErrorCode;
-        /** What went wrong, for people. Log it or show it to an operator. Do not depend on its wording. */
+        /** Human-readable explanation of the error. Log it or show it to an operator. Do not depend on its wording. */
         message: ErrorMessage;
     }[];
     /** Absent, `null`, or an empty object on an error. Check `success` or the HTTP status instead of this field. */
@@ -135,7 +135,7 @@ export type Address = {
 };
 
 /**
- * Status of a party's consent to the partner terms. Consent is the final gate after KYC: without it, a verified party cannot get a virtual bank account or receive a payout. On a party, this value is cached. Get the partner terms before you rely on it. Other values are possible. Added in the release of 23 August 2026.
+ * Status of a party's consent to the partner terms. Consent is the final gate after KYC: without it, a verified party cannot get a virtual bank account or receive a payout. On a party, this value is cached. Get the partner terms before you rely on it. Other values are possible. Added in the release of August 23, 2026.
  * 
  * - `NOT_REQUIRED`: The name suggests that the party does not have to consent.
  * - `REQUIRED`: Consent is outstanding. Send the party to `consentUrl`, which the partner-terms operations always return with this status.
@@ -179,7 +179,7 @@ export type PartySummary = {
      */
     lastName?: string;
     /**
-     * Email address of the party. Onboarding an individual with a self-custody account to a partner passes it on; the partner stores it only once. For a party without an email it gets a synthetic address. Added in the release of 23 August 2026.
+     * Email address of the party. When an individual with a self-custody account is onboarded to a partner, the partner gets this address, or a synthetic one if the party has none, and stores it only once. Added in the release of August 23, 2026.
      * @evidence named
      */
     email?: string;
@@ -207,7 +207,7 @@ export type PartySummary = {
      */
     address?: Address;
     /**
-     * Status of a party's consent to the partner terms. Consent is the final gate after KYC: without it, a verified party cannot get a virtual bank account or receive a payout. On a party, this value is cached. Get the partner terms before you rely on it. Other values are possible. Added in the release of 23 August 2026.
+     * Status of a party's consent to the partner terms. Consent is the final gate after KYC: without it, a verified party cannot get a virtual bank account or receive a payout. On a party, this value is cached. Get the partner terms before you rely on it. Other values are possible. Added in the release of August 23, 2026.
      *
      * - `NOT_REQUIRED`: The name suggests that the party does not have to consent.
      * - `REQUIRED`: Consent is outstanding. Send the party to `consentUrl`, which the partner-terms operations always return with this status.
@@ -363,7 +363,7 @@ export type PartyUpdateInput = {
 };
 
 /**
- * The hosted page where a party is verified, KYC for an individual and KYB for an organization.
+ * The hosted page where a party completes its verification, KYC for an individual or KYB for an organization.
  * @evidence assumed
  */
 export type PartyVerification = {
@@ -378,7 +378,7 @@ export type PartyVerification = {
 };
 
 /**
- * Whether a party is linked to identity verification.
+ * The link between a party and identity verification.
  * @evidence assumed
  */
 export type IvVerification = {
@@ -400,7 +400,7 @@ export type IvVerification = {
  */
 export type PartnerTerms = {
     /**
-     * Status of a party's consent to the partner terms. Consent is the final gate after KYC: without it, a verified party cannot get a virtual bank account or receive a payout. On a party, this value is cached. Get the partner terms before you rely on it. Other values are possible. Added in the release of 23 August 2026.
+     * Status of a party's consent to the partner terms. Consent is the final gate after KYC: without it, a verified party cannot get a virtual bank account or receive a payout. On a party, this value is cached. Get the partner terms before you rely on it. Other values are possible. Added in the release of August 23, 2026.
      *
      * - `NOT_REQUIRED`: The name suggests that the party does not have to consent.
      * - `REQUIRED`: Consent is outstanding. Send the party to `consentUrl`, which the partner-terms operations always return with this status.
@@ -549,8 +549,8 @@ export type PartyRoleInput = {
  * - `BASE`: Base.
  * - `AVALANCHE`: Avalanche.
  * - `POLYGON`: Polygon. Added in version 1.1.0.
- * - `ETHEREUM`: Ethereum. Added in the release of 31 July 2026.
- * - `SOLANA`: Solana. Added in the release of 31 July 2026.
+ * - `ETHEREUM`: Ethereum. Added in the release of July 31, 2026.
+ * - `SOLANA`: Solana. Added in the release of July 31, 2026.
  */
 export type Chain = "BASE" | "AVALANCHE" | "POLYGON" | "ETHEREUM" | "SOLANA";
 
@@ -606,7 +606,7 @@ export type WalletBalance = {
  * Result of the anti-money-laundering (AML) screening. A wallet is ready only when the status is APPROVED. The differences between the other values are inferred from their names.
  * 
  * - `PENDING`: Not ready. The screening is pending.
- * - `APPROVED`: The screening is cleared. Without it, a wallet is not ready.
+ * - `APPROVED`: The wallet has cleared the screening. Without this status, a wallet is not ready.
  * - `FLAGGED`: Not ready. The screening flagged the wallet.
  * - `BLOCKED`: Not ready. The screening blocked the wallet.
  */
@@ -626,8 +626,8 @@ export type Wallet = {
      * - `BASE`: Base.
      * - `AVALANCHE`: Avalanche.
      * - `POLYGON`: Polygon. Added in version 1.1.0.
-     * - `ETHEREUM`: Ethereum. Added in the release of 31 July 2026.
-     * - `SOLANA`: Solana. Added in the release of 31 July 2026.
+     * - `ETHEREUM`: Ethereum. Added in the release of July 31, 2026.
+     * - `SOLANA`: Solana. Added in the release of July 31, 2026.
      */
     chain: Chain;
     /**
@@ -649,7 +649,7 @@ export type Wallet = {
      * Result of the anti-money-laundering (AML) screening. A wallet is ready only when the status is APPROVED. The differences between the other values are inferred from their names.
      *
      * - `PENDING`: Not ready. The screening is pending.
-     * - `APPROVED`: The screening is cleared. Without it, a wallet is not ready.
+     * - `APPROVED`: The wallet has cleared the screening. Without this status, a wallet is not ready.
      * - `FLAGGED`: Not ready. The screening flagged the wallet.
      * - `BLOCKED`: Not ready. The screening blocked the wallet.
      */
@@ -659,8 +659,8 @@ export type Wallet = {
 /**
  * Status of the activation of a wallet. Other values are possible.
  * 
- * - `PENDING`: The wallet is not usable. It goes back to this status if the verification does not find all assets covered in time.
- * - `VERIFYING_ALLOWANCE`: The allowances of the wallet are being verified, after `verifyWalletAllowance` was called. The wallet is not usable: checks handle this status as PENDING.
+ * - `PENDING`: The wallet is not usable. It goes back to this status if the time for the verification ends before all assets are covered.
+ * - `VERIFYING_ALLOWANCE`: The allowances of the wallet are being verified, after `verifyWalletAllowance` was called. The wallet is not usable: every check treats this status like PENDING.
  */
 export type WalletStatus = "PENDING" | "VERIFYING_ALLOWANCE" | (string & {});
 
@@ -672,8 +672,8 @@ export type WalletAllowanceVerification = {
     /**
      * Status of the activation of a wallet. Other values are possible.
      *
-     * - `PENDING`: The wallet is not usable. It goes back to this status if the verification does not find all assets covered in time.
-     * - `VERIFYING_ALLOWANCE`: The allowances of the wallet are being verified, after `verifyWalletAllowance` was called. The wallet is not usable: checks handle this status as PENDING.
+     * - `PENDING`: The wallet is not usable. It goes back to this status if the time for the verification ends before all assets are covered.
+     * - `VERIFYING_ALLOWANCE`: The allowances of the wallet are being verified, after `verifyWalletAllowance` was called. The wallet is not usable: every check treats this status like PENDING.
      * @evidence assumed
      */
     status?: WalletStatus;
@@ -690,7 +690,7 @@ export type VirtualBankAccountStatus = "PENDING" | "ACTIVE" | (string & {});
 /**
  * Type of virtual bank account. Other values are possible, including one for EUR accounts over SEPA.
  * 
- * - `USD_ACH`: USD over ACH. Added in the release of 31 July 2026.
+ * - `USD_ACH`: USD over ACH. Added in the release of July 31, 2026.
  */
 export type BankAccountType = "USD_ACH" | (string & {});
 
@@ -745,7 +745,7 @@ export type VirtualBankAccount = {
     /**
      * Type of virtual bank account. Other values are possible, including one for EUR accounts over SEPA.
      *
-     * - `USD_ACH`: USD over ACH. Added in the release of 31 July 2026.
+     * - `USD_ACH`: USD over ACH. Added in the release of July 31, 2026.
      * @evidence named
      */
     bankAccountType?: BankAccountType;
@@ -787,7 +787,7 @@ export type VirtualBankAccountInput = {
     /**
      * Type of virtual bank account. Other values are possible, including one for EUR accounts over SEPA.
      *
-     * - `USD_ACH`: USD over ACH. Added in the release of 31 July 2026.
+     * - `USD_ACH`: USD over ACH. Added in the release of July 31, 2026.
      * @evidence assumed
      */
     bankAccountType?: BankAccountType;
@@ -1033,8 +1033,8 @@ export type PayInStatus = "SETTLED" | "FAILED" | (string & {});
  * - `BASE`: Base.
  * - `AVALANCHE`: Avalanche.
  * - `POLYGON`: Polygon. Added in version 1.1.0.
- * - `ETHEREUM`: Ethereum. Added in the release of 31 July 2026.
- * - `SOLANA`: Solana. Added in the release of 31 July 2026.
+ * - `ETHEREUM`: Ethereum. Added in the release of July 31, 2026.
+ * - `SOLANA`: Solana. Added in the release of July 31, 2026.
  */
 export type ChainName = "BASE" | "AVALANCHE" | "POLYGON" | "ETHEREUM" | "SOLANA" | (string & {});
 
@@ -1078,8 +1078,8 @@ export type PayIn = {
      * - `BASE`: Base.
      * - `AVALANCHE`: Avalanche.
      * - `POLYGON`: Polygon. Added in version 1.1.0.
-     * - `ETHEREUM`: Ethereum. Added in the release of 31 July 2026.
-     * - `SOLANA`: Solana. Added in the release of 31 July 2026.
+     * - `ETHEREUM`: Ethereum. Added in the release of July 31, 2026.
+     * - `SOLANA`: Solana. Added in the release of July 31, 2026.
      */
     chain: ChainName;
     /** Crypto asset that the fiat is converted to. */
@@ -1165,7 +1165,7 @@ export type Transfer = {
      */
     receiverAccountId?: string;
     /**
-     * Crypto asset of the transfer, also of a fiat transfer.
+     * Crypto asset of the transfer. A fiat transfer has one, too.
      * @evidence assumed
      */
     asset?: AssetCode;
@@ -1175,8 +1175,8 @@ export type Transfer = {
      * - `BASE`: Base.
      * - `AVALANCHE`: Avalanche.
      * - `POLYGON`: Polygon. Added in version 1.1.0.
-     * - `ETHEREUM`: Ethereum. Added in the release of 31 July 2026.
-     * - `SOLANA`: Solana. Added in the release of 31 July 2026.
+     * - `ETHEREUM`: Ethereum. Added in the release of July 31, 2026.
+     * - `SOLANA`: Solana. Added in the release of July 31, 2026.
      * @evidence assumed
      */
     chain?: ChainName;
@@ -1224,8 +1224,8 @@ export type CryptoTransferInput = {
      * - `BASE`: Base.
      * - `AVALANCHE`: Avalanche.
      * - `POLYGON`: Polygon. Added in version 1.1.0.
-     * - `ETHEREUM`: Ethereum. Added in the release of 31 July 2026.
-     * - `SOLANA`: Solana. Added in the release of 31 July 2026.
+     * - `ETHEREUM`: Ethereum. Added in the release of July 31, 2026.
+     * - `SOLANA`: Solana. Added in the release of July 31, 2026.
      * @evidence assumed
      */
     chain?: Chain;
@@ -1261,8 +1261,8 @@ export type FiatTransferInput = {
      * - `BASE`: Base.
      * - `AVALANCHE`: Avalanche.
      * - `POLYGON`: Polygon. Added in version 1.1.0.
-     * - `ETHEREUM`: Ethereum. Added in the release of 31 July 2026.
-     * - `SOLANA`: Solana. Added in the release of 31 July 2026.
+     * - `ETHEREUM`: Ethereum. Added in the release of July 31, 2026.
+     * - `SOLANA`: Solana. Added in the release of July 31, 2026.
      * @evidence named
      */
     chain?: Chain;
@@ -1665,8 +1665,8 @@ export type SupportedAsset = {
      * - `BASE`: Base.
      * - `AVALANCHE`: Avalanche.
      * - `POLYGON`: Polygon. Added in version 1.1.0.
-     * - `ETHEREUM`: Ethereum. Added in the release of 31 July 2026.
-     * - `SOLANA`: Solana. Added in the release of 31 July 2026.
+     * - `ETHEREUM`: Ethereum. Added in the release of July 31, 2026.
+     * - `SOLANA`: Solana. Added in the release of July 31, 2026.
      * @evidence named
      */
     chain?: ChainName;
@@ -1714,8 +1714,8 @@ export type AccountSupportedAsset = {
      * - `BASE`: Base.
      * - `AVALANCHE`: Avalanche.
      * - `POLYGON`: Polygon. Added in version 1.1.0.
-     * - `ETHEREUM`: Ethereum. Added in the release of 31 July 2026.
-     * - `SOLANA`: Solana. Added in the release of 31 July 2026.
+     * - `ETHEREUM`: Ethereum. Added in the release of July 31, 2026.
+     * - `SOLANA`: Solana. Added in the release of July 31, 2026.
      * @evidence named
      */
     chain?: ChainName;
@@ -2079,7 +2079,7 @@ export type WebhookBasicAuthentication = {
      * Deliveries are authenticated with HTTP basic authentication.
      */
     type: "BASIC_AUTHENTICATION";
-    /** Username of the deliveries. */
+    /** Username that the deliveries are sent with. */
     username: string;
 };
 
@@ -2135,7 +2135,7 @@ export type WebhookBasicAuthenticationInput = {
      * Authenticate deliveries with HTTP basic authentication.
      */
     type: "BASIC_AUTHENTICATION";
-    /** Username of the deliveries. */
+    /** Username that the deliveries are sent with. */
     username: string;
     /**
      * Format: password.
@@ -2233,8 +2233,8 @@ export type PayInSettledEvent = {
          * - `BASE`: Base.
          * - `AVALANCHE`: Avalanche.
          * - `POLYGON`: Polygon. Added in version 1.1.0.
-         * - `ETHEREUM`: Ethereum. Added in the release of 31 July 2026.
-         * - `SOLANA`: Solana. Added in the release of 31 July 2026.
+         * - `ETHEREUM`: Ethereum. Added in the release of July 31, 2026.
+         * - `SOLANA`: Solana. Added in the release of July 31, 2026.
          * @evidence named
          */
         chain: ChainName;
@@ -2333,8 +2333,8 @@ export type TransferCompletedEvent = {
          * - `BASE`: Base.
          * - `AVALANCHE`: Avalanche.
          * - `POLYGON`: Polygon. Added in version 1.1.0.
-         * - `ETHEREUM`: Ethereum. Added in the release of 31 July 2026.
-         * - `SOLANA`: Solana. Added in the release of 31 July 2026.
+         * - `ETHEREUM`: Ethereum. Added in the release of July 31, 2026.
+         * - `SOLANA`: Solana. Added in the release of July 31, 2026.
          * @evidence named
          */
         chain: ChainName;
@@ -2392,8 +2392,8 @@ export type TransferFailedEvent = {
          * - `BASE`: Base.
          * - `AVALANCHE`: Avalanche.
          * - `POLYGON`: Polygon. Added in version 1.1.0.
-         * - `ETHEREUM`: Ethereum. Added in the release of 31 July 2026.
-         * - `SOLANA`: Solana. Added in the release of 31 July 2026.
+         * - `ETHEREUM`: Ethereum. Added in the release of July 31, 2026.
+         * - `SOLANA`: Solana. Added in the release of July 31, 2026.
          * @evidence named
          */
         chain: ChainName;
@@ -2665,8 +2665,8 @@ export type AccountWalletsProvisionedEvent = {
          * - `BASE`: Base.
          * - `AVALANCHE`: Avalanche.
          * - `POLYGON`: Polygon. Added in version 1.1.0.
-         * - `ETHEREUM`: Ethereum. Added in the release of 31 July 2026.
-         * - `SOLANA`: Solana. Added in the release of 31 July 2026.
+         * - `ETHEREUM`: Ethereum. Added in the release of July 31, 2026.
+         * - `SOLANA`: Solana. Added in the release of July 31, 2026.
          * @evidence named
          */
         chain: ChainName;
@@ -2688,7 +2688,7 @@ export type AccountWalletsProvisionedEvent = {
          * Result of the anti-money-laundering (AML) screening. A wallet is ready only when the status is APPROVED. The differences between the other values are inferred from their names.
          *
          * - `PENDING`: Not ready. The screening is pending.
-         * - `APPROVED`: The screening is cleared. Without it, a wallet is not ready.
+         * - `APPROVED`: The wallet has cleared the screening. Without this status, a wallet is not ready.
          * - `FLAGGED`: Not ready. The screening flagged the wallet.
          * - `BLOCKED`: Not ready. The screening blocked the wallet.
          */

@@ -119,7 +119,8 @@ export interface paths {
          * Update a party
          * @description Updates a party. Send only the fields to change.
          *
-         *     **Email.** A partner that already stored the email of the party keeps it: a new email does not replace it there.
+         *     **Email.** A partner stores the email of a party only once: a new email does not replace the one that it already
+         *     has.
          *
          *     **Tenant-managed KYC.** If your tenant manages KYC itself, send `kycStatus` NOT_REQUIRED. An administrator must
          *     enable this for your company first. Otherwise, the request fails with `kyc-not-required-not-allowed`.
@@ -209,8 +210,8 @@ export interface paths {
         };
         /**
          * Get the identity verification of a party
-         * @description Returns the linkage status of a party and, as `ivCaseReference`, the reference of its case. The name suggests that
-         *     the link is to identity verification.
+         * @description Returns the linkage status of a party and, as `ivCaseReference`, the reference of its case. The names suggest that
+         *     the party is linked to identity verification.
          *     @evidence listed
          */
         get: operations["getIvVerification"];
@@ -600,7 +601,7 @@ export interface paths {
          * Verify wallet allowances
          * @description Activates a self-custody contract wallet. Call it after the wallet owner has approved the token allowances on-chain.
          *
-         *     **What follows.** The wallet moves to VERIFYING_ALLOWANCE. It is not usable: checks handle this status as
+         *     **What follows.** The wallet moves to VERIFYING_ALLOWANCE. It is not usable: every check treats this status like
          *     PENDING. If not all assets are covered in time, the wallet goes back to PENDING.
          *     @evidence listed
          */
@@ -663,9 +664,9 @@ export interface paths {
          *     **What follows.** The virtual bank account may not be ready yet. Wait for VIRTUAL_BANK_ACCOUNT_CREATED, then read
          *     the bank details with `listVirtualBankAccounts`.
          *
-         *     **Errors.** Two partner-onboarding error codes were renamed on 1 September 2026 (breaking). Their statuses did not
-         *     change, and neither did which of them can be retried. The names, the statuses, and which code can be retried are not
-         *     documented, so do not branch on either name, and do not retry automatically.
+         *     **Errors.** Two partner-onboarding error codes were renamed on September 1, 2026 (breaking). Their statuses did not
+         *     change, and which of them can be retried did not change either. Their old and new names, their statuses, and which
+         *     of them can be retried are not documented, so do not branch on these codes, and do not retry automatically.
          *
          *     **Retries.** No idempotency key is documented. After a lost response or a 500, check `listVirtualBankAccounts`
          *     before you retry.
@@ -714,9 +715,9 @@ export interface paths {
          * @description Prepares the proof that the customer owns the wallet, and returns the exact message that the customer signs. Have
          *     the customer sign the message unchanged, then send the signature to `createVirtualBankAccount`.
          *
-         *     **Errors.** Two partner-onboarding error codes were renamed on 1 September 2026 (breaking). Their statuses did not
-         *     change, and neither did which of them can be retried. The names, the statuses, and which code can be retried are not
-         *     documented, so do not branch on either name, and do not retry automatically.
+         *     **Errors.** Two partner-onboarding error codes were renamed on September 1, 2026 (breaking). Their statuses did not
+         *     change, and which of them can be retried did not change either. Their old and new names, their statuses, and which
+         *     of them can be retried are not documented, so do not branch on these codes, and do not retry automatically.
          *     @evidence listed
          */
         post: operations["prepareVirtualBankAccountOwnershipProof"];
@@ -827,8 +828,8 @@ export interface paths {
          * @description Returns a pay-in: the fiat received, its conversion, and the crypto credited to the account wallet. Call it after a
          *     PAY_IN_SETTLED or PAY_IN_FAILED event, which has the ID of the pay-in but no amount.
          *
-         *     Reconcile against `netCryptoAmount`, the amount that reached the account wallet. A value that is absent is omitted
-         *     or, in at least one sample, null. It is never replaced by zero.
+         *     Reconcile against `netCryptoAmount`, the amount that reached the account wallet. A field without a value is omitted
+         *     or, in at least one sample, null. Its value is never replaced by zero.
          */
         get: operations["getPayIn"];
         put?: never;
@@ -1024,10 +1025,10 @@ export interface paths {
          *     **What follows.** A new transfer is PENDING. TRANSFER_COMPLETED or TRANSFER_FAILED reports the outcome. If the
          *     transfer fails, the funds stay with the sender.
          *
-         *     **Retries.** No idempotency key is documented, nor whether `listTransfers` includes account-to-account transfers:
-         *     one that is missing from the list may still have been created. After a lost response or a 500, check the balance of
-         *     the source account, including `reserved`, and do not retry until you are sure that nothing was created, or you may
-         *     transfer twice.
+         *     **Retries.** No idempotency key is documented. Whether `listTransfers` includes account-to-account transfers is not
+         *     documented either, so one that is missing from the list may still have been created. After a lost response or a
+         *     500, check the balance of the source account, including `reserved`, and do not retry until you are sure that nothing
+         *     was created, or you may transfer twice.
          */
         post: operations["createAccountToAccountTransfer"];
         delete?: never;
@@ -1746,7 +1747,7 @@ export interface paths {
          * @description Requests a payout from an account to a bank account over a payout route. The funding mode is PULL: the service draws
          *     crypto from the account wallet under a permit and sends it asynchronously.
          *
-         *     **Before you call.** You need a payout route (that a payout names its route is assumed), a permit that covers the
+         *     **Before you call.** You need a payout route (a payout is assumed to name its route), a permit that covers the
          *     amount, and a sufficient wallet balance. Without consent to the partner terms, a verified party cannot receive a
          *     payout. Check `getPartnerTerms`: ACCEPTED can change back to REQUIRED.
          *
@@ -1808,8 +1809,8 @@ export interface paths {
          * @description Returns a payout with its current status. Read it before you act on a payout event: events have no amount, can
          *     repeat, and can arrive late and in any order.
          *
-         *     If the payout FAILED, `failureReason` says why. RETURNED may be reported while the payout is still processing,
-         *     without a prior COMPLETED.
+         *     If the payout is in FAILED, `failureReason` says why. RETURNED may be reported while the payout is still
+         *     processing, without a prior COMPLETED.
          *     @evidence listed
          */
         get: operations["getPayout"];
@@ -1920,7 +1921,7 @@ export interface paths {
          * Delete a webhook
          * @description Deletes a webhook.
          *
-         *     Be ready for late deliveries: whether those in progress still arrive is not documented.
+         *     Be ready for late deliveries, because those in progress may still arrive.
          */
         delete: operations["deleteWebhook"];
         options?: never;
@@ -2061,7 +2062,8 @@ export interface webhooks {
          * Transfer completed
          * @description Fires when a transfer has settled with the receiving account. Crypto and fiat transfers have the same event.
          *
-         *     Check the balances with `listWallets`, and `listTransfers` if it has the transfer, before you act on it.
+         *     Before you act on it, check the balances with `listWallets` and, if `listTransfers` includes the transfer, the
+         *     transfer itself.
          *
          *     Deliveries can repeat and arrive out of order. See **Webhook events**.
          */
@@ -2086,8 +2088,8 @@ export interface webhooks {
          * @description Fires when a transfer fails permanently. The funds stay with the sender. Crypto and fiat transfers have
          *     the same event.
          *
-         *     Check `reason`, then confirm the outcome with `listWallets` of the sender, and `listTransfers` if it has the
-         *     transfer, before you create another.
+         *     Check `reason`. Before you create another transfer, confirm the outcome with `listWallets` for the sender and, if
+         *     `listTransfers` includes the transfer, with the transfer itself.
          *
          *     Deliveries can repeat and arrive out of order. See **Webhook events**.
          */
@@ -2110,7 +2112,7 @@ export interface webhooks {
         /**
          * Payout in progress
          * @description Fires when the crypto of a payout has left the account wallet and reached the banking partner. Sending it can no
-         *     longer fail, but the beneficiary is not paid yet.
+         *     longer fail, but the beneficiary has not been paid yet.
          *
          *     Get the payout with `getPayout`, and wait for PAYOUT_COMPLETED before you report it as paid.
          *
@@ -2336,7 +2338,7 @@ export interface components {
          *     - `unsupported-asset`: The payment session was rejected because the asset is not supported. Do not retry until you have chosen a supported asset.
          */
         ErrorCode: "invalid-parameter" | "invalid-date-range" | "page.validation" | "size.validation" | "sortOn.validation" | "invalid-request" | "no-suitable-provider" | "unauthenticated" | "forbidden" | "account-not-found" | "pay-in-not-found" | "internal-error" | "identity-verification-unavailable" | "ambiguous-asset" | "chain-and-asset-required-together" | "asset-currency-mismatch" | "kyc-not-required-not-allowed" | "beneficiary-data-incomplete" | "company-not-active" | "account-not-active" | "idempotency-key-conflict" | "kyc-required" | "unsupported-asset" | (string & {});
-        /** @description What went wrong, for people. Log it or show it to an operator. Do not depend on its wording. */
+        /** @description Human-readable explanation of the error. Log it or show it to an operator. Do not depend on its wording. */
         ErrorMessage: string;
         /** @description Absent, `null`, or an empty object on an error. Check `success` or the HTTP status instead of this field. */
         EmptyResult: Record<string, never> | null;
@@ -2374,7 +2376,7 @@ export interface components {
                  *     - `unsupported-asset`: The payment session was rejected because the asset is not supported. Do not retry until you have chosen a supported asset.
                  */
                 code: components["schemas"]["ErrorCode"];
-                /** @description What went wrong, for people. Log it or show it to an operator. Do not depend on its wording. */
+                /** @description Human-readable explanation of the error. Log it or show it to an operator. Do not depend on its wording. */
                 message: components["schemas"]["ErrorMessage"];
             }[];
             /** @description Absent, `null`, or an empty object on an error. Check `success` or the HTTP status instead of this field. */
@@ -2432,7 +2434,7 @@ export interface components {
             country?: string;
         };
         /**
-         * @description Status of a party's consent to the partner terms. Consent is the final gate after KYC: without it, a verified party cannot get a virtual bank account or receive a payout. On a party, this value is cached. Get the partner terms before you rely on it. Other values are possible. Added in the release of 23 August 2026.
+         * @description Status of a party's consent to the partner terms. Consent is the final gate after KYC: without it, a verified party cannot get a virtual bank account or receive a payout. On a party, this value is cached. Get the partner terms before you rely on it. Other values are possible. Added in the release of August 23, 2026.
          *
          *     - `NOT_REQUIRED`: The name suggests that the party does not have to consent.
          *     - `REQUIRED`: Consent is outstanding. Send the party to `consentUrl`, which the partner-terms operations always return with this status.
@@ -2474,7 +2476,7 @@ export interface components {
              */
             lastName?: string;
             /**
-             * @description Email address of the party. Onboarding an individual with a self-custody account to a partner passes it on; the partner stores it only once. For a party without an email it gets a synthetic address. Added in the release of 23 August 2026.
+             * @description Email address of the party. When an individual with a self-custody account is onboarded to a partner, the partner gets this address, or a synthetic one if the party has none, and stores it only once. Added in the release of August 23, 2026.
              *     @evidence named
              */
             email?: string;
@@ -2502,7 +2504,7 @@ export interface components {
              */
             address?: components["schemas"]["Address"];
             /**
-             * @description Status of a party's consent to the partner terms. Consent is the final gate after KYC: without it, a verified party cannot get a virtual bank account or receive a payout. On a party, this value is cached. Get the partner terms before you rely on it. Other values are possible. Added in the release of 23 August 2026.
+             * @description Status of a party's consent to the partner terms. Consent is the final gate after KYC: without it, a verified party cannot get a virtual bank account or receive a payout. On a party, this value is cached. Get the partner terms before you rely on it. Other values are possible. Added in the release of August 23, 2026.
              *
              *     - `NOT_REQUIRED`: The name suggests that the party does not have to consent.
              *     - `REQUIRED`: Consent is outstanding. Send the party to `consentUrl`, which the partner-terms operations always return with this status.
@@ -2649,7 +2651,7 @@ export interface components {
             address?: components["schemas"]["Address"];
         };
         /**
-         * @description The hosted page where a party is verified, KYC for an individual and KYB for an organization.
+         * @description The hosted page where a party completes its verification, KYC for an individual or KYB for an organization.
          *     @evidence assumed
          */
         PartyVerification: {
@@ -2662,7 +2664,7 @@ export interface components {
             url?: string;
         };
         /**
-         * @description Whether a party is linked to identity verification.
+         * @description The link between a party and identity verification.
          *     @evidence assumed
          */
         IvVerification: {
@@ -2683,7 +2685,7 @@ export interface components {
          */
         PartnerTerms: {
             /**
-             * @description Status of a party's consent to the partner terms. Consent is the final gate after KYC: without it, a verified party cannot get a virtual bank account or receive a payout. On a party, this value is cached. Get the partner terms before you rely on it. Other values are possible. Added in the release of 23 August 2026.
+             * @description Status of a party's consent to the partner terms. Consent is the final gate after KYC: without it, a verified party cannot get a virtual bank account or receive a payout. On a party, this value is cached. Get the partner terms before you rely on it. Other values are possible. Added in the release of August 23, 2026.
              *
              *     - `NOT_REQUIRED`: The name suggests that the party does not have to consent.
              *     - `REQUIRED`: Consent is outstanding. Send the party to `consentUrl`, which the partner-terms operations always return with this status.
@@ -2820,8 +2822,8 @@ export interface components {
          *     - `BASE`: Base.
          *     - `AVALANCHE`: Avalanche.
          *     - `POLYGON`: Polygon. Added in version 1.1.0.
-         *     - `ETHEREUM`: Ethereum. Added in the release of 31 July 2026.
-         *     - `SOLANA`: Solana. Added in the release of 31 July 2026.
+         *     - `ETHEREUM`: Ethereum. Added in the release of July 31, 2026.
+         *     - `SOLANA`: Solana. Added in the release of July 31, 2026.
          * @enum {string}
          */
         Chain: "BASE" | "AVALANCHE" | "POLYGON" | "ETHEREUM" | "SOLANA";
@@ -2870,7 +2872,7 @@ export interface components {
          * @description Result of the anti-money-laundering (AML) screening. A wallet is ready only when the status is APPROVED. The differences between the other values are inferred from their names.
          *
          *     - `PENDING`: Not ready. The screening is pending.
-         *     - `APPROVED`: The screening is cleared. Without it, a wallet is not ready.
+         *     - `APPROVED`: The wallet has cleared the screening. Without this status, a wallet is not ready.
          *     - `FLAGGED`: Not ready. The screening flagged the wallet.
          *     - `BLOCKED`: Not ready. The screening blocked the wallet.
          * @enum {string}
@@ -2889,8 +2891,8 @@ export interface components {
              *     - `BASE`: Base.
              *     - `AVALANCHE`: Avalanche.
              *     - `POLYGON`: Polygon. Added in version 1.1.0.
-             *     - `ETHEREUM`: Ethereum. Added in the release of 31 July 2026.
-             *     - `SOLANA`: Solana. Added in the release of 31 July 2026.
+             *     - `ETHEREUM`: Ethereum. Added in the release of July 31, 2026.
+             *     - `SOLANA`: Solana. Added in the release of July 31, 2026.
              */
             chain: components["schemas"]["Chain"];
             /**
@@ -2911,7 +2913,7 @@ export interface components {
              * @description Result of the anti-money-laundering (AML) screening. A wallet is ready only when the status is APPROVED. The differences between the other values are inferred from their names.
              *
              *     - `PENDING`: Not ready. The screening is pending.
-             *     - `APPROVED`: The screening is cleared. Without it, a wallet is not ready.
+             *     - `APPROVED`: The wallet has cleared the screening. Without this status, a wallet is not ready.
              *     - `FLAGGED`: Not ready. The screening flagged the wallet.
              *     - `BLOCKED`: Not ready. The screening blocked the wallet.
              */
@@ -2920,8 +2922,8 @@ export interface components {
         /**
          * @description Status of the activation of a wallet. Other values are possible.
          *
-         *     - `PENDING`: The wallet is not usable. It goes back to this status if the verification does not find all assets covered in time.
-         *     - `VERIFYING_ALLOWANCE`: The allowances of the wallet are being verified, after `verifyWalletAllowance` was called. The wallet is not usable: checks handle this status as PENDING.
+         *     - `PENDING`: The wallet is not usable. It goes back to this status if the time for the verification ends before all assets are covered.
+         *     - `VERIFYING_ALLOWANCE`: The allowances of the wallet are being verified, after `verifyWalletAllowance` was called. The wallet is not usable: every check treats this status like PENDING.
          */
         WalletStatus: "PENDING" | "VERIFYING_ALLOWANCE" | (string & {});
         /**
@@ -2932,8 +2934,8 @@ export interface components {
             /**
              * @description Status of the activation of a wallet. Other values are possible.
              *
-             *     - `PENDING`: The wallet is not usable. It goes back to this status if the verification does not find all assets covered in time.
-             *     - `VERIFYING_ALLOWANCE`: The allowances of the wallet are being verified, after `verifyWalletAllowance` was called. The wallet is not usable: checks handle this status as PENDING.
+             *     - `PENDING`: The wallet is not usable. It goes back to this status if the time for the verification ends before all assets are covered.
+             *     - `VERIFYING_ALLOWANCE`: The allowances of the wallet are being verified, after `verifyWalletAllowance` was called. The wallet is not usable: every check treats this status like PENDING.
              *     @evidence assumed
              */
             status?: components["schemas"]["WalletStatus"];
@@ -2948,7 +2950,7 @@ export interface components {
         /**
          * @description Type of virtual bank account. Other values are possible, including one for EUR accounts over SEPA.
          *
-         *     - `USD_ACH`: USD over ACH. Added in the release of 31 July 2026.
+         *     - `USD_ACH`: USD over ACH. Added in the release of July 31, 2026.
          */
         BankAccountType: "USD_ACH" | (string & {});
         /**
@@ -3000,7 +3002,7 @@ export interface components {
             /**
              * @description Type of virtual bank account. Other values are possible, including one for EUR accounts over SEPA.
              *
-             *     - `USD_ACH`: USD over ACH. Added in the release of 31 July 2026.
+             *     - `USD_ACH`: USD over ACH. Added in the release of July 31, 2026.
              *     @evidence named
              */
             bankAccountType?: components["schemas"]["BankAccountType"];
@@ -3038,7 +3040,7 @@ export interface components {
             /**
              * @description Type of virtual bank account. Other values are possible, including one for EUR accounts over SEPA.
              *
-             *     - `USD_ACH`: USD over ACH. Added in the release of 31 July 2026.
+             *     - `USD_ACH`: USD over ACH. Added in the release of July 31, 2026.
              *     @evidence assumed
              */
             bankAccountType?: components["schemas"]["BankAccountType"];
@@ -3262,8 +3264,8 @@ export interface components {
          *     - `BASE`: Base.
          *     - `AVALANCHE`: Avalanche.
          *     - `POLYGON`: Polygon. Added in version 1.1.0.
-         *     - `ETHEREUM`: Ethereum. Added in the release of 31 July 2026.
-         *     - `SOLANA`: Solana. Added in the release of 31 July 2026.
+         *     - `ETHEREUM`: Ethereum. Added in the release of July 31, 2026.
+         *     - `SOLANA`: Solana. Added in the release of July 31, 2026.
          */
         ChainName: "BASE" | "AVALANCHE" | "POLYGON" | "ETHEREUM" | "SOLANA" | (string & {});
         /** @description A pay-in: a fiat payment that arrived, what it was converted to, and what the account wallet received. Amounts are decimal strings without rounding. A missing amount means that there is no amount. It does not mean zero. Provider references, raw failure text, internal transaction IDs, and idempotency keys are never included. */
@@ -3302,8 +3304,8 @@ export interface components {
              *     - `BASE`: Base.
              *     - `AVALANCHE`: Avalanche.
              *     - `POLYGON`: Polygon. Added in version 1.1.0.
-             *     - `ETHEREUM`: Ethereum. Added in the release of 31 July 2026.
-             *     - `SOLANA`: Solana. Added in the release of 31 July 2026.
+             *     - `ETHEREUM`: Ethereum. Added in the release of July 31, 2026.
+             *     - `SOLANA`: Solana. Added in the release of July 31, 2026.
              */
             chain: components["schemas"]["ChainName"];
             /** @description Crypto asset that the fiat is converted to. */
@@ -3378,7 +3380,7 @@ export interface components {
              */
             receiverAccountId?: string;
             /**
-             * @description Crypto asset of the transfer, also of a fiat transfer.
+             * @description Crypto asset of the transfer. A fiat transfer has one, too.
              *     @evidence assumed
              */
             asset?: components["schemas"]["AssetCode"];
@@ -3388,8 +3390,8 @@ export interface components {
              *     - `BASE`: Base.
              *     - `AVALANCHE`: Avalanche.
              *     - `POLYGON`: Polygon. Added in version 1.1.0.
-             *     - `ETHEREUM`: Ethereum. Added in the release of 31 July 2026.
-             *     - `SOLANA`: Solana. Added in the release of 31 July 2026.
+             *     - `ETHEREUM`: Ethereum. Added in the release of July 31, 2026.
+             *     - `SOLANA`: Solana. Added in the release of July 31, 2026.
              *     @evidence assumed
              */
             chain?: components["schemas"]["ChainName"];
@@ -3434,8 +3436,8 @@ export interface components {
              *     - `BASE`: Base.
              *     - `AVALANCHE`: Avalanche.
              *     - `POLYGON`: Polygon. Added in version 1.1.0.
-             *     - `ETHEREUM`: Ethereum. Added in the release of 31 July 2026.
-             *     - `SOLANA`: Solana. Added in the release of 31 July 2026.
+             *     - `ETHEREUM`: Ethereum. Added in the release of July 31, 2026.
+             *     - `SOLANA`: Solana. Added in the release of July 31, 2026.
              *     @evidence assumed
              */
             chain?: components["schemas"]["Chain"];
@@ -3469,8 +3471,8 @@ export interface components {
              *     - `BASE`: Base.
              *     - `AVALANCHE`: Avalanche.
              *     - `POLYGON`: Polygon. Added in version 1.1.0.
-             *     - `ETHEREUM`: Ethereum. Added in the release of 31 July 2026.
-             *     - `SOLANA`: Solana. Added in the release of 31 July 2026.
+             *     - `ETHEREUM`: Ethereum. Added in the release of July 31, 2026.
+             *     - `SOLANA`: Solana. Added in the release of July 31, 2026.
              *     @evidence named
              */
             chain?: components["schemas"]["Chain"];
@@ -3855,8 +3857,8 @@ export interface components {
              *     - `BASE`: Base.
              *     - `AVALANCHE`: Avalanche.
              *     - `POLYGON`: Polygon. Added in version 1.1.0.
-             *     - `ETHEREUM`: Ethereum. Added in the release of 31 July 2026.
-             *     - `SOLANA`: Solana. Added in the release of 31 July 2026.
+             *     - `ETHEREUM`: Ethereum. Added in the release of July 31, 2026.
+             *     - `SOLANA`: Solana. Added in the release of July 31, 2026.
              *     @evidence named
              */
             chain?: components["schemas"]["ChainName"];
@@ -3900,8 +3902,8 @@ export interface components {
              *     - `BASE`: Base.
              *     - `AVALANCHE`: Avalanche.
              *     - `POLYGON`: Polygon. Added in version 1.1.0.
-             *     - `ETHEREUM`: Ethereum. Added in the release of 31 July 2026.
-             *     - `SOLANA`: Solana. Added in the release of 31 July 2026.
+             *     - `ETHEREUM`: Ethereum. Added in the release of July 31, 2026.
+             *     - `SOLANA`: Solana. Added in the release of July 31, 2026.
              *     @evidence named
              */
             chain?: components["schemas"]["ChainName"];
@@ -4238,7 +4240,7 @@ export interface components {
              * @enum {string}
              */
             type: "BASIC_AUTHENTICATION";
-            /** @description Username of the deliveries. */
+            /** @description Username that the deliveries are sent with. */
             username: string;
         };
         /** @description How the service authenticates deliveries, identified by `type`. It does not include secrets. */
@@ -4290,7 +4292,7 @@ export interface components {
              * @enum {string}
              */
             type: "BASIC_AUTHENTICATION";
-            /** @description Username of the deliveries. */
+            /** @description Username that the deliveries are sent with. */
             username: string;
             /**
              * Format: password
@@ -4381,8 +4383,8 @@ export interface components {
                  *     - `BASE`: Base.
                  *     - `AVALANCHE`: Avalanche.
                  *     - `POLYGON`: Polygon. Added in version 1.1.0.
-                 *     - `ETHEREUM`: Ethereum. Added in the release of 31 July 2026.
-                 *     - `SOLANA`: Solana. Added in the release of 31 July 2026.
+                 *     - `ETHEREUM`: Ethereum. Added in the release of July 31, 2026.
+                 *     - `SOLANA`: Solana. Added in the release of July 31, 2026.
                  *     @evidence named
                  */
                 chain: components["schemas"]["ChainName"];
@@ -4481,8 +4483,8 @@ export interface components {
                  *     - `BASE`: Base.
                  *     - `AVALANCHE`: Avalanche.
                  *     - `POLYGON`: Polygon. Added in version 1.1.0.
-                 *     - `ETHEREUM`: Ethereum. Added in the release of 31 July 2026.
-                 *     - `SOLANA`: Solana. Added in the release of 31 July 2026.
+                 *     - `ETHEREUM`: Ethereum. Added in the release of July 31, 2026.
+                 *     - `SOLANA`: Solana. Added in the release of July 31, 2026.
                  *     @evidence named
                  */
                 chain: components["schemas"]["ChainName"];
@@ -4540,8 +4542,8 @@ export interface components {
                  *     - `BASE`: Base.
                  *     - `AVALANCHE`: Avalanche.
                  *     - `POLYGON`: Polygon. Added in version 1.1.0.
-                 *     - `ETHEREUM`: Ethereum. Added in the release of 31 July 2026.
-                 *     - `SOLANA`: Solana. Added in the release of 31 July 2026.
+                 *     - `ETHEREUM`: Ethereum. Added in the release of July 31, 2026.
+                 *     - `SOLANA`: Solana. Added in the release of July 31, 2026.
                  *     @evidence named
                  */
                 chain: components["schemas"]["ChainName"];
@@ -4827,8 +4829,8 @@ export interface components {
                  *     - `BASE`: Base.
                  *     - `AVALANCHE`: Avalanche.
                  *     - `POLYGON`: Polygon. Added in version 1.1.0.
-                 *     - `ETHEREUM`: Ethereum. Added in the release of 31 July 2026.
-                 *     - `SOLANA`: Solana. Added in the release of 31 July 2026.
+                 *     - `ETHEREUM`: Ethereum. Added in the release of July 31, 2026.
+                 *     - `SOLANA`: Solana. Added in the release of July 31, 2026.
                  *     @evidence named
                  */
                 chain: components["schemas"]["ChainName"];
@@ -4848,7 +4850,7 @@ export interface components {
                  * @description Result of the anti-money-laundering (AML) screening. A wallet is ready only when the status is APPROVED. The differences between the other values are inferred from their names.
                  *
                  *     - `PENDING`: Not ready. The screening is pending.
-                 *     - `APPROVED`: The screening is cleared. Without it, a wallet is not ready.
+                 *     - `APPROVED`: The wallet has cleared the screening. Without this status, a wallet is not ready.
                  *     - `FLAGGED`: Not ready. The screening flagged the wallet.
                  *     - `BLOCKED`: Not ready. The screening blocked the wallet.
                  */
@@ -4901,7 +4903,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description Any other error. Every error has the same envelope. Decide by the HTTP status. */
+        /** @description Any error that is not listed separately. All errors have the same envelope. Handle it by its HTTP status. */
         OtherError: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
@@ -4925,7 +4927,7 @@ export interface components {
                     errors: {
                         /** @description Reason of the error. `ErrorCode` describes each code. */
                         code: "invalid-request" | (string & {});
-                        /** @description What went wrong, for people. Log it or show it to an operator. Do not depend on its wording. */
+                        /** @description Human-readable explanation of the error. Log it or show it to an operator. Do not depend on its wording. */
                         message: components["schemas"]["ErrorMessage"];
                     }[];
                     /** @description Absent, `null`, or an empty object on an error. Check `success` or the HTTP status instead of this field. */
@@ -4947,7 +4949,7 @@ export interface components {
                     errors: {
                         /** @description Reason of the error. `ErrorCode` describes each code. */
                         code: "unauthenticated" | (string & {});
-                        /** @description What went wrong, for people. Log it or show it to an operator. Do not depend on its wording. */
+                        /** @description Human-readable explanation of the error. Log it or show it to an operator. Do not depend on its wording. */
                         message: components["schemas"]["ErrorMessage"];
                     }[];
                     /** @description Absent, `null`, or an empty object on an error. Check `success` or the HTTP status instead of this field. */
@@ -4969,7 +4971,7 @@ export interface components {
                     errors: {
                         /** @description Reason of the error. `ErrorCode` describes each code. */
                         code: "forbidden" | (string & {});
-                        /** @description What went wrong, for people. Log it or show it to an operator. Do not depend on its wording. */
+                        /** @description Human-readable explanation of the error. Log it or show it to an operator. Do not depend on its wording. */
                         message: components["schemas"]["ErrorMessage"];
                     }[];
                     /** @description Absent, `null`, or an empty object on an error. Check `success` or the HTTP status instead of this field. */
@@ -4991,7 +4993,7 @@ export interface components {
                     errors: {
                         /** @description Reason of the error. `ErrorCode` describes each code. */
                         code: "internal-error" | (string & {});
-                        /** @description What went wrong, for people. Log it or show it to an operator. Do not depend on its wording. */
+                        /** @description Human-readable explanation of the error. Log it or show it to an operator. Do not depend on its wording. */
                         message: components["schemas"]["ErrorMessage"];
                     }[];
                     /** @description Absent, `null`, or an empty object on an error. Check `success` or the HTTP status instead of this field. */
@@ -5000,7 +5002,7 @@ export interface components {
             };
         };
         /**
-         * @description The party was not saved. All other errors without a response of their own use this response, too.
+         * @description The party was not saved. All errors that are not listed separately use this response, too.
          *     @evidence assumed
          */
         PartyRejected: {
@@ -5016,7 +5018,7 @@ export interface components {
                     errors: {
                         /** @description Reason of the error. `ErrorCode` describes each code. */
                         code: "kyc-not-required-not-allowed" | (string & {});
-                        /** @description What went wrong, for people. Log it or show it to an operator. Do not depend on its wording. */
+                        /** @description Human-readable explanation of the error. Log it or show it to an operator. Do not depend on its wording. */
                         message: components["schemas"]["ErrorMessage"];
                     }[];
                     /** @description Absent, `null`, or an empty object on an error. Check `success` or the HTTP status instead of this field. */
@@ -5025,7 +5027,7 @@ export interface components {
             };
         };
         /**
-         * @description Identity verification is temporarily unavailable. Retry later with increasing delays. Never conclude that the party has nothing left to do.
+         * @description Identity verification is temporarily unavailable. Retry later with increasing delays. This error never means that the party has nothing left to do.
          *     @evidence assumed
          */
         IdentityVerificationUnavailable: {
@@ -5041,7 +5043,7 @@ export interface components {
                     errors: {
                         /** @description Reason of the error. `ErrorCode` describes each code. */
                         code: "identity-verification-unavailable" | (string & {});
-                        /** @description What went wrong, for people. Log it or show it to an operator. Do not depend on its wording. */
+                        /** @description Human-readable explanation of the error. Log it or show it to an operator. Do not depend on its wording. */
                         message: components["schemas"]["ErrorMessage"];
                     }[];
                     /** @description Absent, `null`, or an empty object on an error. Check `success` or the HTTP status instead of this field. */
@@ -5063,7 +5065,7 @@ export interface components {
                     errors: {
                         /** @description Reason of the error. `ErrorCode` describes each code. */
                         code: "invalid-request" | "invalid-parameter" | (string & {});
-                        /** @description What went wrong, for people. Log it or show it to an operator. Do not depend on its wording. */
+                        /** @description Human-readable explanation of the error. Log it or show it to an operator. Do not depend on its wording. */
                         message: components["schemas"]["ErrorMessage"];
                     }[];
                     /** @description Absent, `null`, or an empty object on an error. Check `success` or the HTTP status instead of this field. */
@@ -5085,7 +5087,7 @@ export interface components {
                     errors: {
                         /** @description Reason of the error. `ErrorCode` describes each code. */
                         code: "account-not-found" | (string & {});
-                        /** @description What went wrong, for people. Log it or show it to an operator. Do not depend on its wording. */
+                        /** @description Human-readable explanation of the error. Log it or show it to an operator. Do not depend on its wording. */
                         message: components["schemas"]["ErrorMessage"];
                     }[];
                     /** @description Absent, `null`, or an empty object on an error. Check `success` or the HTTP status instead of this field. */
@@ -5107,7 +5109,7 @@ export interface components {
                     errors: {
                         /** @description Reason of the error. `ErrorCode` describes each code. */
                         code: "invalid-request" | "invalid-parameter" | "page.validation" | (string & {});
-                        /** @description What went wrong, for people. Log it or show it to an operator. Do not depend on its wording. */
+                        /** @description Human-readable explanation of the error. Log it or show it to an operator. Do not depend on its wording. */
                         message: components["schemas"]["ErrorMessage"];
                     }[];
                     /** @description Absent, `null`, or an empty object on an error. Check `success` or the HTTP status instead of this field. */
@@ -5115,7 +5117,7 @@ export interface components {
                 };
             };
         };
-        /** @description A path or query parameter is not valid. If `page` is below 1, `size` is above 100, or `sortOn` is not one of its fields, the error code names the parameter. */
+        /** @description A path or query parameter is not valid. If `page` is below 1, `size` is above 100, or `sortOn` names a field that the list cannot be sorted on, the error code names the parameter. */
         PaymentSessionListBadRequest: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
@@ -5129,7 +5131,7 @@ export interface components {
                     errors: {
                         /** @description Reason of the error. `ErrorCode` describes each code. */
                         code: "invalid-request" | "invalid-parameter" | "invalid-date-range" | "page.validation" | "size.validation" | "sortOn.validation" | (string & {});
-                        /** @description What went wrong, for people. Log it or show it to an operator. Do not depend on its wording. */
+                        /** @description Human-readable explanation of the error. Log it or show it to an operator. Do not depend on its wording. */
                         message: components["schemas"]["ErrorMessage"];
                     }[];
                     /** @description Absent, `null`, or an empty object on an error. Check `success` or the HTTP status instead of this field. */
@@ -5137,7 +5139,7 @@ export interface components {
                 };
             };
         };
-        /** @description No payment session was created because a condition is not met. All other errors without a response of their own use this response, too. */
+        /** @description No payment session was created because a condition is not met. All errors that are not listed separately use this response, too. */
         PaymentSessionCreateRejected: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
@@ -5151,7 +5153,7 @@ export interface components {
                     errors: {
                         /** @description Reason of the error. `ErrorCode` describes each code. */
                         code: "company-not-active" | "account-not-active" | "idempotency-key-conflict" | "kyc-required" | "unsupported-asset" | (string & {});
-                        /** @description What went wrong, for people. Log it or show it to an operator. Do not depend on its wording. */
+                        /** @description Human-readable explanation of the error. Log it or show it to an operator. Do not depend on its wording. */
                         message: components["schemas"]["ErrorMessage"];
                     }[];
                     /** @description Absent, `null`, or an empty object on an error. Check `success` or the HTTP status instead of this field. */
@@ -5173,7 +5175,7 @@ export interface components {
                     errors: {
                         /** @description Reason of the error. `ErrorCode` describes each code. */
                         code: "no-suitable-provider" | "invalid-request" | "invalid-parameter" | (string & {});
-                        /** @description What went wrong, for people. Log it or show it to an operator. Do not depend on its wording. */
+                        /** @description Human-readable explanation of the error. Log it or show it to an operator. Do not depend on its wording. */
                         message: components["schemas"]["ErrorMessage"];
                     }[];
                     /** @description Absent, `null`, or an empty object on an error. Check `success` or the HTTP status instead of this field. */
@@ -5181,7 +5183,7 @@ export interface components {
                 };
             };
         };
-        /** @description A problem with the payment provider, which is not documented further. Whether a payment session was created is not documented: retry with the same idempotency key, or check `listPaymentSessions` first. */
+        /** @description A problem with the payment provider. Nothing more is documented, nor whether a payment session was created: retry with the same idempotency key, or check `listPaymentSessions` first. */
         PaymentProviderBadGateway: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
@@ -5191,7 +5193,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description A problem with the payment provider, which is not documented further. Whether a payment session was created is not documented: retry with the same idempotency key, or check `listPaymentSessions` first. */
+        /** @description A problem with the payment provider. Nothing more is documented, nor whether a payment session was created: retry with the same idempotency key, or check `listPaymentSessions` first. */
         PaymentProviderUnavailable: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
@@ -5215,7 +5217,7 @@ export interface components {
                     errors: {
                         /** @description Reason of the error. `ErrorCode` describes each code. */
                         code: "pay-in-not-found" | (string & {});
-                        /** @description What went wrong, for people. Log it or show it to an operator. Do not depend on its wording. */
+                        /** @description Human-readable explanation of the error. Log it or show it to an operator. Do not depend on its wording. */
                         message: components["schemas"]["ErrorMessage"];
                     }[];
                     /** @description Absent, `null`, or an empty object on an error. Check `success` or the HTTP status instead of this field. */
@@ -5223,7 +5225,7 @@ export interface components {
                 };
             };
         };
-        /** @description The transfer was rejected because of its chain, asset, or currency. All other errors without a response of their own use this response, too. */
+        /** @description The transfer was rejected because of its chain, asset, or currency. All errors that are not listed separately use this response, too. */
         FiatTransferRejected: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
@@ -5237,7 +5239,7 @@ export interface components {
                     errors: {
                         /** @description Reason of the error. `ErrorCode` describes each code. */
                         code: "ambiguous-asset" | "chain-and-asset-required-together" | "asset-currency-mismatch" | (string & {});
-                        /** @description What went wrong, for people. Log it or show it to an operator. Do not depend on its wording. */
+                        /** @description Human-readable explanation of the error. Log it or show it to an operator. Do not depend on its wording. */
                         message: components["schemas"]["ErrorMessage"];
                     }[];
                     /** @description Absent, `null`, or an empty object on an error. Check `success` or the HTTP status instead of this field. */
@@ -5246,7 +5248,7 @@ export interface components {
             };
         };
         /**
-         * @description The request was rejected. All other errors without a response of their own use this response, too.
+         * @description The request was rejected. All errors that are not listed separately use this response, too.
          *     @evidence assumed
          */
         PaymentRequestRejected: {
@@ -5262,7 +5264,7 @@ export interface components {
                     errors: {
                         /** @description Reason of the error. `ErrorCode` describes each code. */
                         code: "idempotency-key-conflict" | (string & {});
-                        /** @description What went wrong, for people. Log it or show it to an operator. Do not depend on its wording. */
+                        /** @description Human-readable explanation of the error. Log it or show it to an operator. Do not depend on its wording. */
                         message: components["schemas"]["ErrorMessage"];
                     }[];
                     /** @description Absent, `null`, or an empty object on an error. Check `success` or the HTTP status instead of this field. */
@@ -5271,7 +5273,7 @@ export interface components {
             };
         };
         /**
-         * @description The beneficiary data of the payout route is incomplete. All other errors without a response of their own use this response, too. Check `listPayoutRoutes` for the route.
+         * @description The beneficiary data of the payout route is incomplete. All errors that are not listed separately use this response, too. Check `listPayoutRoutes` for the route.
          *     @evidence assumed
          */
         PayoutRouteRejected: {
@@ -5287,7 +5289,7 @@ export interface components {
                     errors: {
                         /** @description Reason of the error. `ErrorCode` describes each code. */
                         code: "beneficiary-data-incomplete" | (string & {});
-                        /** @description What went wrong, for people. Log it or show it to an operator. Do not depend on its wording. */
+                        /** @description Human-readable explanation of the error. Log it or show it to an operator. Do not depend on its wording. */
                         message: components["schemas"]["ErrorMessage"];
                     }[];
                     /** @description Absent, `null`, or an empty object on an error. Check `success` or the HTTP status instead of this field. */
@@ -5775,7 +5777,7 @@ export interface operations {
                         /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description The hosted page where a party is verified, KYC for an individual and KYB for an organization.
+                         * @description The hosted page where a party completes its verification, KYC for an individual or KYB for an organization.
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["PartyVerification"];
@@ -5793,7 +5795,7 @@ export interface operations {
                         /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description The hosted page where a party is verified, KYC for an individual and KYB for an organization.
+                         * @description The hosted page where a party completes its verification, KYC for an individual or KYB for an organization.
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["PartyVerification"];
@@ -5853,7 +5855,7 @@ export interface operations {
                         /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description Whether a party is linked to identity verification.
+                         * @description The link between a party and identity verification.
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["IvVerification"];

@@ -52,7 +52,7 @@ export type CreateRampRequestData = {
     /** Always `true` in a successful response. */
     success: Success;
     /**
-     * A ramp request in a list, or after it is created, rejected or canceled.
+     * A ramp request in a list, or after it is created, rejected, or canceled.
      * @evidence assumed
      */
     result?: RampRequestSummary;
@@ -99,7 +99,7 @@ export interface GetRampRequestParameters {
 export type GetRampRequestData = {
     /** Always `true` in a successful response. */
     success: Success;
-    /** A request to convert fiat into crypto (on-ramp) or crypto into fiat (off-ramp). A Manager creates it and a Company Admin approves it. It then waits for the funds. */
+    /** A request to convert fiat into crypto (on-ramp) or crypto into fiat (off-ramp). A COMPANY_MANAGER creates it, and a COMPANY_ADMIN approves it. It then waits for the funds. */
     result: RampRequest;
 };
 
@@ -147,7 +147,7 @@ export type RejectRampRequestData = {
     /** Always `true` in a successful response. */
     success: Success;
     /**
-     * A ramp request in a list, or after it is created, rejected or canceled.
+     * A ramp request in a list, or after it is created, rejected, or canceled.
      * @evidence assumed
      */
     result?: RampRequestSummary;
@@ -175,7 +175,7 @@ export type CancelRampRequestData = {
     /** Always `true` in a successful response. */
     success: Success;
     /**
-     * A ramp request in a list, or after it is created, rejected or canceled.
+     * A ramp request in a list, or after it is created, rejected, or canceled.
      * @evidence assumed
      */
     result?: RampRequestSummary;
@@ -431,20 +431,20 @@ export interface Operations {
   /**
    * Create a ramp request.
    *
-   * Creates a request to convert fiat into crypto (on-ramp) or crypto into fiat (off-ramp). A user with the role
-   * COMPANY_MANAGER (or COMPANY_ADMIN, who has full access) creates it, and a Company Admin approves it with
-   * `approveRampRequest`. Whether other roles are refused is not documented.
+   * Creates a request to convert fiat into crypto (on-ramp) or crypto into fiat (off-ramp). A COMPANY_MANAGER (or a
+   * COMPANY_ADMIN, who has full access) creates it, and a COMPANY_ADMIN approves it with `approveRampRequest`. Whether
+   * other roles are refused is not documented.
    *
-   * **Before.** Register a bank account and a wallet, and wait until both are verified. To find out which currencies you
-   * can convert, use `listOnRampPairs` or `listOffRampPairs`. To preview the fee, use `calculateFee`.
+   * **Before you call.** Register a bank account and a wallet, and wait until both are verified. To find out which
+   * currencies you can convert, use `listOnRampPairs` or `listOffRampPairs`. To preview the fee, use `calculateFee`.
    *
-   * **After.** Store the `id`, and get the ramp request with `getRampRequest`. After approval it can no longer be
-   * canceled; before, use `cancelRampRequest`, whose conditions are not documented.
+   * **What follows.** Store the `id`, and get the ramp request with `getRampRequest`. To cancel it before approval, use
+   * `cancelRampRequest`, whose conditions are not documented. After approval, it can no longer be canceled.
    *
    * **Retries.** If you do not get the response, look through all pages of `listRampRequests` for a ramp request with
-   * the same `rampType`, amount and currencies before you retry. Not finding it is no proof: the list is not documented,
-   * and the first request may still be running. If both exist, cancel one before approval. On `validation-error`,
-   * correct the request body; `message` tells you what is wrong.
+   * the same `rampType`, amount, and currencies before you retry. Even if you do not find it, it may exist: the list is
+   * not documented, and the first request may still be in progress. If a retry creates a second one, cancel one of them
+   * before approval. On `validation-error`, correct the request body; `message` tells you what is wrong.
    *
    * `POST /v1/ramp-requests`
    *
@@ -471,8 +471,8 @@ export interface Operations {
    * Returns all ramp requests of your company as a downloadable CSV or Excel file.
    *
    * The response body is the file itself, without the envelope, so do not parse it as JSON. Check `Content-Type` to see
-   * which format you got. Errors are JSON in the envelope, as in every other operation. This document assumes that the
-   * `Accept` header selects the format.
+   * which format you got. Errors are JSON in the envelope, as in every other operation. The `Accept` header is assumed
+   * to select the format.
    *
    * `GET /v1/ramp-requests/export`
    *
@@ -486,7 +486,7 @@ export interface Operations {
   /**
    * List on-ramp currency pairs.
    *
-   * Returns the currency pairs that an on-ramp request can convert, fiat into crypto. Use it to offer your users a
+   * Returns the currency pairs for on-ramp requests, which convert fiat into crypto. Use it to offer your users a
    * choice before you call `createRampRequest`.
    *
    * `GET /v1/ramp-requests/on-ramp/pairs`
@@ -501,7 +501,7 @@ export interface Operations {
   /**
    * List off-ramp currency pairs.
    *
-   * Returns the currency pairs that an off-ramp request can convert, crypto into fiat. Use it to offer your users a
+   * Returns the currency pairs for off-ramp requests, which convert crypto into fiat. Use it to offer your users a
    * choice before you call `createRampRequest`.
    *
    * `GET /v1/ramp-requests/off-ramp/pairs`
@@ -541,12 +541,12 @@ export interface Operations {
    *
    * Approves a ramp request. The caller needs the role COMPANY_ADMIN.
    *
-   * **Before.** The ramp request is in AWAITING_APPROVAL. Get it with `getRampRequest`, decide, and send the `version`
-   * you decided on.
+   * **Before you call.** The ramp request must be in AWAITING_APPROVAL. Get it with `getRampRequest`, decide, and send
+   * the `version` you decided on.
    *
-   * **After.** The ramp request is in AWAITING_FUNDS, and the response has the deposit details: `depositBankAccount` for
-   * an on-ramp, `depositWallet` for an off-ramp. Before you pay, read the description of `paymentReference`. You can no
-   * longer cancel the ramp request.
+   * **What follows.** The ramp request is in AWAITING_FUNDS, and the response has the deposit details:
+   * `depositBankAccount` for an on-ramp, `depositWallet` for an off-ramp. Before you pay, read the description of
+   * `paymentReference`. You can no longer cancel the ramp request.
    *
    * **Conflicts.** `OPTIMISTIC_LOCK_EXCEPTION` means that the ramp request has changed since you read it. Get it again,
    * check that you still want to approve it, and retry with its current `version`.
@@ -571,7 +571,7 @@ export interface Operations {
    *
    * Rejects a ramp request.
    *
-   * Get the ramp request with `getRampRequest` afterwards to see its status. If you do not get the response, get the
+   * Afterward, get the ramp request with `getRampRequest` to see its status. If you do not get the response, get the
    * ramp request before you retry.
    *
    * `POST /v1/ramp-requests/{rampRequestId}/reject`
@@ -589,7 +589,7 @@ export interface Operations {
    *
    * Cancels a ramp request. After a ramp request is approved, you can no longer cancel it.
    *
-   * Get the ramp request with `getRampRequest` afterwards to see its status. If you do not get the response, get the
+   * Afterward, get the ramp request with `getRampRequest` to see its status. If you do not get the response, get the
    * ramp request before you retry.
    *
    * `POST /v1/ramp-requests/{rampRequestId}/cancel`
@@ -609,8 +609,8 @@ export interface Operations {
    * nothing. Use it to show the cost before you call `createRampRequest`.
    *
    * On your first request, compare the fees for both directions. If they differ, the service reads `rampType`; if they
-   * are equal, it may not: ask the services' team. On `validation-error`, correct the request body; `message` tells you
-   * what is wrong.
+   * are equal, the service may ignore it: ask the services' team. On `validation-error`, correct the request body;
+   * `message` tells you what is wrong.
    *
    * `POST /v1/fees/calculate`
    *
@@ -651,7 +651,7 @@ export interface Operations {
    * call `getCompanyBankAccount`, and check `verificationStatus`.
    *
    * If you do not get the response, look through all pages of `listCompanyBankAccounts` for the bank account before you
-   * retry. Not finding it is no proof, because the first request may still be running: a retry may register the bank
+   * retry. Even if you do not find it, the first request may still be in progress, and a retry may register the bank
    * account twice. On `validation-error`, correct the request body; `message` tells you what is wrong.
    *
    * `POST /v1/company-bank-accounts`
@@ -684,7 +684,7 @@ export interface Operations {
   /**
    * Get a company bank account.
    *
-   * Returns one company bank account with its bank details, beneficiary and version. Use it to follow the verification
+   * Returns one company bank account with its bank details, beneficiary, and version. Use it to follow the verification
    * of a bank account, and to check its details before you use it in a ramp request.
    *
    * On NOT_FOUND, check the ID.
@@ -721,9 +721,10 @@ export interface Operations {
    * Registers a wallet of your company for ramp requests. Before you use it in one, wait until it is verified: call
    * `listCompanyWallets`.
    *
-   * If you do not get the response, look through all pages of `listCompanyWallets` for the wallet before you retry. Not
-   * finding it is no proof: the list is not documented, and the first request may still be running. A retry may register
-   * the wallet twice. On `validation-error`, correct the request body; `message` tells you what is wrong.
+   * If you do not get the response, look through all pages of `listCompanyWallets` for the wallet before you retry. Even
+   * if you do not find it, it may exist: the list is not documented, and the first request may still be in progress. A
+   * retry may register the wallet twice. On `validation-error`, correct the request body; `message` tells you what is
+   * wrong.
    *
    * `POST /v1/company-wallets`
    *
@@ -745,7 +746,7 @@ export interface Operations {
    * Get the company.
    *
    * Returns your company. Use it to check the status of your company's business verification (KYB). On your first
-   * request, check which field has the status.
+   * request, check which field contains the status.
    *
    * `GET /v1/company`
    *

@@ -18,7 +18,7 @@ export type RampType = "ON_RAMP" | "OFF_RAMP";
 /**
  * Status of a ramp request. Other values are possible. Do not treat an unknown status as a success or as a failure.
  * 
- * - `AWAITING_APPROVAL`: The ramp request waits for approval by a Company Admin. Not terminal: `approveRampRequest` moves it to AWAITING_FUNDS.
+ * - `AWAITING_APPROVAL`: The ramp request waits until a COMPANY_ADMIN approves it. Not terminal: `approveRampRequest` moves it to AWAITING_FUNDS.
  * - `AWAITING_FUNDS`: The ramp request is approved and waits for the funds. It can no longer be canceled.
  * @example AWAITING_APPROVAL
  */
@@ -100,7 +100,7 @@ export type CryptoCurrency = {
 };
 
 /**
- * A ramp request in a list, or after it is created, rejected or canceled.
+ * A ramp request in a list, or after it is created, rejected, or canceled.
  * @evidence assumed
  */
 export type RampRequestSummary = {
@@ -134,7 +134,7 @@ export type RampRequestSummary = {
     /**
      * Status of a ramp request. Other values are possible. Do not treat an unknown status as a success or as a failure.
      *
-     * - `AWAITING_APPROVAL`: The ramp request waits for approval by a Company Admin. Not terminal: `approveRampRequest` moves it to AWAITING_FUNDS.
+     * - `AWAITING_APPROVAL`: The ramp request waits until a COMPANY_ADMIN approves it. Not terminal: `approveRampRequest` moves it to AWAITING_FUNDS.
      * - `AWAITING_FUNDS`: The ramp request is approved and waits for the funds. It can no longer be canceled.
      * @evidence assumed
      */
@@ -233,13 +233,13 @@ export type Failure = false;
  * - `FORBIDDEN`: The user does not have the authority for the resource. Check the scope of the access token, `x-tenant-id`, and the role. Do not retry until you have corrected them.
  * - `NOT_FOUND`: The resource was not found. The error has no message. Do not retry until you have corrected the path.
  * - `METHOD_NOT_SUPPORTED`: The path does not support the HTTP method; the message lists the supported methods. Do not retry with the same method.
- * - `OPTIMISTIC_LOCK_EXCEPTION`: The ramp request was modified after you read the `version` that you sent. Get it again with `getRampRequest`, check that you still want to decide so, and retry with its current `version`.
+ * - `OPTIMISTIC_LOCK_EXCEPTION`: The ramp request was modified after you read the `version` that you sent. Get it again with `getRampRequest`, check that your decision still stands, and retry with its current `version`.
  * - `INVALID_MEDIA_TYPE`: The media type is not supported. The error has no message. If the request has a body, send it as `application/json`. Whether the code also occurs without a request body is not documented.
  * - `INTERNAL_SERVER_ERROR`: An error occurred in the service; the message, if there is one, describes it. After a request that writes, read the resource back before you retry: the write may have taken effect. Report the correlation ID.
  */
 export type ErrorCode = "validation-error" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_SUPPORTED" | "OPTIMISTIC_LOCK_EXCEPTION" | "INVALID_MEDIA_TYPE" | "INTERNAL_SERVER_ERROR" | (string & {});
 
-/** What went wrong, for people. Some error codes have no message, so do not depend on its presence or its wording. */
+/** Human-readable explanation of the error. Some error codes have no message, so do not depend on its presence or its wording. */
 export type ErrorMessage = string;
 
 /** Absent, `null`, or an empty object on an error. Check `success` or the HTTP status instead of this field. */
@@ -600,7 +600,7 @@ export type CompanyWallet = {
     version: Version;
 };
 
-/** The bank account to pay the fiat of an approved on-ramp request to. It may differ from one ramp request to the next, so read it from each ramp request. */
+/** The bank account that receives the fiat of an approved on-ramp request. It may differ from one ramp request to the next, so read it from each ramp request. */
 export type DepositBankAccount = {
     /**
      * ID of the deposit bank account.
@@ -671,7 +671,7 @@ export type DepositBankAccount = {
     iban?: string;
 };
 
-/** The wallet to send the crypto of an approved off-ramp request to. It may differ from one ramp request to the next, so read it from each ramp request. */
+/** The wallet that receives the crypto of an approved off-ramp request. It may differ from one ramp request to the next, so read it from each ramp request. */
 export type DepositWallet = {
     /**
      * ID of the deposit wallet.
@@ -753,7 +753,7 @@ export type RampEvent = {
     /**
      * Role of the user. Other values are possible; expect every value of `CompanyRole`.
      *
-     * - `COMPANY_ADMIN`: A Company Admin, who has full access.
+     * - `COMPANY_ADMIN`: A user with full access.
      * @evidence observed
      * @example COMPANY_ADMIN
      */
@@ -770,7 +770,7 @@ export type RampEvent = {
     metadata: Record<string, never>;
 };
 
-/** A request to convert fiat into crypto (on-ramp) or crypto into fiat (off-ramp). A Manager creates it and a Company Admin approves it. It then waits for the funds. */
+/** A request to convert fiat into crypto (on-ramp) or crypto into fiat (off-ramp). A COMPANY_MANAGER creates it, and a COMPANY_ADMIN approves it. It then waits for the funds. */
 export type RampRequest = {
     /**
      * Format: uuid.
@@ -796,7 +796,7 @@ export type RampRequest = {
     /**
      * Status of a ramp request. Other values are possible. Do not treat an unknown status as a success or as a failure.
      *
-     * - `AWAITING_APPROVAL`: The ramp request waits for approval by a Company Admin. Not terminal: `approveRampRequest` moves it to AWAITING_FUNDS.
+     * - `AWAITING_APPROVAL`: The ramp request waits until a COMPANY_ADMIN approves it. Not terminal: `approveRampRequest` moves it to AWAITING_FUNDS.
      * - `AWAITING_FUNDS`: The ramp request is approved and waits for the funds. It can no longer be canceled.
      */
     status: RampRequestStatus;
@@ -890,9 +890,9 @@ export type RampRequest = {
     companyBankAccount: CompanyBankAccount;
     /** A wallet that your company registered for ramp requests. */
     companyWallet: CompanyWallet;
-    /** The bank account to pay the fiat of an approved on-ramp request to. It may differ from one ramp request to the next, so read it from each ramp request. */
+    /** The bank account that receives the fiat of an approved on-ramp request. It may differ from one ramp request to the next, so read it from each ramp request. */
     depositBankAccount?: DepositBankAccount;
-    /** The wallet to send the crypto of an approved off-ramp request to. It may differ from one ramp request to the next, so read it from each ramp request. */
+    /** The wallet that receives the crypto of an approved off-ramp request. It may differ from one ramp request to the next, so read it from each ramp request. */
     depositWallet?: DepositWallet;
     /** A fiat currency. */
     fiatCurrency: FiatCurrency;
@@ -968,7 +968,7 @@ export type Fee = {
     percentage: number;
 };
 
-/** A company bank account in a list. To get its bank details, beneficiary and version, call `getCompanyBankAccount`. */
+/** A company bank account in a list. To get its bank details, beneficiary, and version, call `getCompanyBankAccount`. */
 export type CompanyBankAccountSummary = {
     /**
      * Format: uuid.

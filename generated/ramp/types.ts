@@ -51,20 +51,20 @@ export interface paths {
         put?: never;
         /**
          * Create a ramp request
-         * @description Creates a request to convert fiat into crypto (on-ramp) or crypto into fiat (off-ramp). A user with the role
-         *     COMPANY_MANAGER (or COMPANY_ADMIN, who has full access) creates it, and a Company Admin approves it with
-         *     `approveRampRequest`. Whether other roles are refused is not documented.
+         * @description Creates a request to convert fiat into crypto (on-ramp) or crypto into fiat (off-ramp). A COMPANY_MANAGER (or a
+         *     COMPANY_ADMIN, who has full access) creates it, and a COMPANY_ADMIN approves it with `approveRampRequest`. Whether
+         *     other roles are refused is not documented.
          *
-         *     **Before.** Register a bank account and a wallet, and wait until both are verified. To find out which currencies you
-         *     can convert, use `listOnRampPairs` or `listOffRampPairs`. To preview the fee, use `calculateFee`.
+         *     **Before you call.** Register a bank account and a wallet, and wait until both are verified. To find out which
+         *     currencies you can convert, use `listOnRampPairs` or `listOffRampPairs`. To preview the fee, use `calculateFee`.
          *
-         *     **After.** Store the `id`, and get the ramp request with `getRampRequest`. After approval it can no longer be
-         *     canceled; before, use `cancelRampRequest`, whose conditions are not documented.
+         *     **What follows.** Store the `id`, and get the ramp request with `getRampRequest`. To cancel it before approval, use
+         *     `cancelRampRequest`, whose conditions are not documented. After approval, it can no longer be canceled.
          *
          *     **Retries.** If you do not get the response, look through all pages of `listRampRequests` for a ramp request with
-         *     the same `rampType`, amount and currencies before you retry. Not finding it is no proof: the list is not documented,
-         *     and the first request may still be running. If both exist, cancel one before approval. On `validation-error`,
-         *     correct the request body; `message` tells you what is wrong.
+         *     the same `rampType`, amount, and currencies before you retry. Even if you do not find it, it may exist: the list is
+         *     not documented, and the first request may still be in progress. If a retry creates a second one, cancel one of them
+         *     before approval. On `validation-error`, correct the request body; `message` tells you what is wrong.
          *     @evidence listed
          */
         post: operations["createRampRequest"];
@@ -102,8 +102,8 @@ export interface paths {
          * @description Returns all ramp requests of your company as a downloadable CSV or Excel file.
          *
          *     The response body is the file itself, without the envelope, so do not parse it as JSON. Check `Content-Type` to see
-         *     which format you got. Errors are JSON in the envelope, as in every other operation. This document assumes that the
-         *     `Accept` header selects the format.
+         *     which format you got. Errors are JSON in the envelope, as in every other operation. The `Accept` header is assumed
+         *     to select the format.
          */
         get: operations["exportRampRequests"];
         put?: never;
@@ -139,7 +139,7 @@ export interface paths {
         };
         /**
          * List on-ramp currency pairs
-         * @description Returns the currency pairs that an on-ramp request can convert, fiat into crypto. Use it to offer your users a
+         * @description Returns the currency pairs for on-ramp requests, which convert fiat into crypto. Use it to offer your users a
          *     choice before you call `createRampRequest`.
          */
         get: operations["listOnRampPairs"];
@@ -176,7 +176,7 @@ export interface paths {
         };
         /**
          * List off-ramp currency pairs
-         * @description Returns the currency pairs that an off-ramp request can convert, crypto into fiat. Use it to offer your users a
+         * @description Returns the currency pairs for off-ramp requests, which convert crypto into fiat. Use it to offer your users a
          *     choice before you call `createRampRequest`.
          */
         get: operations["listOffRampPairs"];
@@ -274,12 +274,12 @@ export interface paths {
          * Approve a ramp request
          * @description Approves a ramp request. The caller needs the role COMPANY_ADMIN.
          *
-         *     **Before.** The ramp request is in AWAITING_APPROVAL. Get it with `getRampRequest`, decide, and send the `version`
-         *     you decided on.
+         *     **Before you call.** The ramp request must be in AWAITING_APPROVAL. Get it with `getRampRequest`, decide, and send
+         *     the `version` you decided on.
          *
-         *     **After.** The ramp request is in AWAITING_FUNDS, and the response has the deposit details: `depositBankAccount` for
-         *     an on-ramp, `depositWallet` for an off-ramp. Before you pay, read the description of `paymentReference`. You can no
-         *     longer cancel the ramp request.
+         *     **What follows.** The ramp request is in AWAITING_FUNDS, and the response has the deposit details:
+         *     `depositBankAccount` for an on-ramp, `depositWallet` for an off-ramp. Before you pay, read the description of
+         *     `paymentReference`. You can no longer cancel the ramp request.
          *
          *     **Conflicts.** `OPTIMISTIC_LOCK_EXCEPTION` means that the ramp request has changed since you read it. Get it again,
          *     check that you still want to approve it, and retry with its current `version`.
@@ -329,7 +329,7 @@ export interface paths {
          * Reject a ramp request
          * @description Rejects a ramp request.
          *
-         *     Get the ramp request with `getRampRequest` afterwards to see its status. If you do not get the response, get the
+         *     Afterward, get the ramp request with `getRampRequest` to see its status. If you do not get the response, get the
          *     ramp request before you retry.
          *     @evidence listed
          */
@@ -375,7 +375,7 @@ export interface paths {
          * Cancel a ramp request
          * @description Cancels a ramp request. After a ramp request is approved, you can no longer cancel it.
          *
-         *     Get the ramp request with `getRampRequest` afterwards to see its status. If you do not get the response, get the
+         *     Afterward, get the ramp request with `getRampRequest` to see its status. If you do not get the response, get the
          *     ramp request before you retry.
          *     @evidence listed
          */
@@ -417,8 +417,8 @@ export interface paths {
          *     nothing. Use it to show the cost before you call `createRampRequest`.
          *
          *     On your first request, compare the fees for both directions. If they differ, the service reads `rampType`; if they
-         *     are equal, it may not: ask the services' team. On `validation-error`, correct the request body; `message` tells you
-         *     what is wrong.
+         *     are equal, the service may ignore it: ask the services' team. On `validation-error`, correct the request body;
+         *     `message` tells you what is wrong.
          */
         post: operations["calculateFee"];
         delete?: never;
@@ -471,7 +471,7 @@ export interface paths {
          *     call `getCompanyBankAccount`, and check `verificationStatus`.
          *
          *     If you do not get the response, look through all pages of `listCompanyBankAccounts` for the bank account before you
-         *     retry. Not finding it is no proof, because the first request may still be running: a retry may register the bank
+         *     retry. Even if you do not find it, the first request may still be in progress, and a retry may register the bank
          *     account twice. On `validation-error`, correct the request body; `message` tells you what is wrong.
          *     @evidence listed
          */
@@ -513,7 +513,7 @@ export interface paths {
         };
         /**
          * Get a company bank account
-         * @description Returns one company bank account with its bank details, beneficiary and version. Use it to follow the verification
+         * @description Returns one company bank account with its bank details, beneficiary, and version. Use it to follow the verification
          *     of a bank account, and to check its details before you use it in a ramp request.
          *
          *     On NOT_FOUND, check the ID.
@@ -564,9 +564,10 @@ export interface paths {
          * @description Registers a wallet of your company for ramp requests. Before you use it in one, wait until it is verified: call
          *     `listCompanyWallets`.
          *
-         *     If you do not get the response, look through all pages of `listCompanyWallets` for the wallet before you retry. Not
-         *     finding it is no proof: the list is not documented, and the first request may still be running. A retry may register
-         *     the wallet twice. On `validation-error`, correct the request body; `message` tells you what is wrong.
+         *     If you do not get the response, look through all pages of `listCompanyWallets` for the wallet before you retry. Even
+         *     if you do not find it, it may exist: the list is not documented, and the first request may still be in progress. A
+         *     retry may register the wallet twice. On `validation-error`, correct the request body; `message` tells you what is
+         *     wrong.
          *     @evidence listed
          */
         post: operations["registerCompanyWallet"];
@@ -602,7 +603,7 @@ export interface paths {
         /**
          * Get the company
          * @description Returns your company. Use it to check the status of your company's business verification (KYB). On your first
-         *     request, check which field has the status.
+         *     request, check which field contains the status.
          *     @evidence listed
          */
         get: operations["getCompany"];
@@ -677,7 +678,7 @@ export interface components {
         /**
          * @description Status of a ramp request. Other values are possible. Do not treat an unknown status as a success or as a failure.
          *
-         *     - `AWAITING_APPROVAL`: The ramp request waits for approval by a Company Admin. Not terminal: `approveRampRequest` moves it to AWAITING_FUNDS.
+         *     - `AWAITING_APPROVAL`: The ramp request waits until a COMPANY_ADMIN approves it. Not terminal: `approveRampRequest` moves it to AWAITING_FUNDS.
          *     - `AWAITING_FUNDS`: The ramp request is approved and waits for the funds. It can no longer be canceled.
          * @example AWAITING_APPROVAL
          */
@@ -751,7 +752,7 @@ export interface components {
             priceFeedId: string;
         };
         /**
-         * @description A ramp request in a list, or after it is created, rejected or canceled.
+         * @description A ramp request in a list, or after it is created, rejected, or canceled.
          *     @evidence assumed
          */
         RampRequestSummary: {
@@ -783,7 +784,7 @@ export interface components {
             /**
              * @description Status of a ramp request. Other values are possible. Do not treat an unknown status as a success or as a failure.
              *
-             *     - `AWAITING_APPROVAL`: The ramp request waits for approval by a Company Admin. Not terminal: `approveRampRequest` moves it to AWAITING_FUNDS.
+             *     - `AWAITING_APPROVAL`: The ramp request waits until a COMPANY_ADMIN approves it. Not terminal: `approveRampRequest` moves it to AWAITING_FUNDS.
              *     - `AWAITING_FUNDS`: The ramp request is approved and waits for the funds. It can no longer be canceled.
              *     @evidence assumed
              */
@@ -873,12 +874,12 @@ export interface components {
          *     - `FORBIDDEN`: The user does not have the authority for the resource. Check the scope of the access token, `x-tenant-id`, and the role. Do not retry until you have corrected them.
          *     - `NOT_FOUND`: The resource was not found. The error has no message. Do not retry until you have corrected the path.
          *     - `METHOD_NOT_SUPPORTED`: The path does not support the HTTP method; the message lists the supported methods. Do not retry with the same method.
-         *     - `OPTIMISTIC_LOCK_EXCEPTION`: The ramp request was modified after you read the `version` that you sent. Get it again with `getRampRequest`, check that you still want to decide so, and retry with its current `version`.
+         *     - `OPTIMISTIC_LOCK_EXCEPTION`: The ramp request was modified after you read the `version` that you sent. Get it again with `getRampRequest`, check that your decision still stands, and retry with its current `version`.
          *     - `INVALID_MEDIA_TYPE`: The media type is not supported. The error has no message. If the request has a body, send it as `application/json`. Whether the code also occurs without a request body is not documented.
          *     - `INTERNAL_SERVER_ERROR`: An error occurred in the service; the message, if there is one, describes it. After a request that writes, read the resource back before you retry: the write may have taken effect. Report the correlation ID.
          */
         ErrorCode: "validation-error" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_SUPPORTED" | "OPTIMISTIC_LOCK_EXCEPTION" | "INVALID_MEDIA_TYPE" | "INTERNAL_SERVER_ERROR" | (string & {});
-        /** @description What went wrong, for people. Some error codes have no message, so do not depend on its presence or its wording. */
+        /** @description Human-readable explanation of the error. Some error codes have no message, so do not depend on its presence or its wording. */
         ErrorMessage: string;
         /** @description Absent, `null`, or an empty object on an error. Check `success` or the HTTP status instead of this field. */
         EmptyResult: Record<string, never> | null;
@@ -1218,7 +1219,7 @@ export interface components {
             /** @description Version for optimistic locking. */
             version: components["schemas"]["Version"];
         };
-        /** @description The bank account to pay the fiat of an approved on-ramp request to. It may differ from one ramp request to the next, so read it from each ramp request. */
+        /** @description The bank account that receives the fiat of an approved on-ramp request. It may differ from one ramp request to the next, so read it from each ramp request. */
         DepositBankAccount: {
             /**
              * @description ID of the deposit bank account.
@@ -1285,7 +1286,7 @@ export interface components {
              */
             iban?: string;
         };
-        /** @description The wallet to send the crypto of an approved off-ramp request to. It may differ from one ramp request to the next, so read it from each ramp request. */
+        /** @description The wallet that receives the crypto of an approved off-ramp request. It may differ from one ramp request to the next, so read it from each ramp request. */
         DepositWallet: {
             /**
              * @description ID of the deposit wallet.
@@ -1363,7 +1364,7 @@ export interface components {
             /**
              * @description Role of the user. Other values are possible; expect every value of `CompanyRole`.
              *
-             *     - `COMPANY_ADMIN`: A Company Admin, who has full access.
+             *     - `COMPANY_ADMIN`: A user with full access.
              *     @evidence observed
              * @example COMPANY_ADMIN
              */
@@ -1379,7 +1380,7 @@ export interface components {
             /** @description Further details of the event. */
             metadata: Record<string, never>;
         };
-        /** @description A request to convert fiat into crypto (on-ramp) or crypto into fiat (off-ramp). A Manager creates it and a Company Admin approves it. It then waits for the funds. */
+        /** @description A request to convert fiat into crypto (on-ramp) or crypto into fiat (off-ramp). A COMPANY_MANAGER creates it, and a COMPANY_ADMIN approves it. It then waits for the funds. */
         RampRequest: {
             /**
              * Format: uuid
@@ -1403,7 +1404,7 @@ export interface components {
             /**
              * @description Status of a ramp request. Other values are possible. Do not treat an unknown status as a success or as a failure.
              *
-             *     - `AWAITING_APPROVAL`: The ramp request waits for approval by a Company Admin. Not terminal: `approveRampRequest` moves it to AWAITING_FUNDS.
+             *     - `AWAITING_APPROVAL`: The ramp request waits until a COMPANY_ADMIN approves it. Not terminal: `approveRampRequest` moves it to AWAITING_FUNDS.
              *     - `AWAITING_FUNDS`: The ramp request is approved and waits for the funds. It can no longer be canceled.
              */
             status: components["schemas"]["RampRequestStatus"];
@@ -1485,9 +1486,9 @@ export interface components {
             companyBankAccount: components["schemas"]["CompanyBankAccount"];
             /** @description A wallet that your company registered for ramp requests. */
             companyWallet: components["schemas"]["CompanyWallet"];
-            /** @description The bank account to pay the fiat of an approved on-ramp request to. It may differ from one ramp request to the next, so read it from each ramp request. */
+            /** @description The bank account that receives the fiat of an approved on-ramp request. It may differ from one ramp request to the next, so read it from each ramp request. */
             depositBankAccount?: components["schemas"]["DepositBankAccount"];
-            /** @description The wallet to send the crypto of an approved off-ramp request to. It may differ from one ramp request to the next, so read it from each ramp request. */
+            /** @description The wallet that receives the crypto of an approved off-ramp request. It may differ from one ramp request to the next, so read it from each ramp request. */
             depositWallet?: components["schemas"]["DepositWallet"];
             /** @description A fiat currency. */
             fiatCurrency: components["schemas"]["FiatCurrency"];
@@ -1554,7 +1555,7 @@ export interface components {
              */
             percentage: number;
         };
-        /** @description A company bank account in a list. To get its bank details, beneficiary and version, call `getCompanyBankAccount`. */
+        /** @description A company bank account in a list. To get its bank details, beneficiary, and version, call `getCompanyBankAccount`. */
         CompanyBankAccountSummary: {
             /**
              * Format: uuid
@@ -1966,7 +1967,7 @@ export interface components {
                          *     @evidence assumed
                          */
                         code: "UNAUTHORIZED" | (string & {});
-                        /** @description What went wrong, for people. Some error codes have no message, so do not depend on its presence or its wording. */
+                        /** @description Human-readable explanation of the error. Some error codes have no message, so do not depend on its presence or its wording. */
                         message?: components["schemas"]["ErrorMessage"];
                     }[];
                     /** @description Absent, `null`, or an empty object on an error. Check `success` or the HTTP status instead of this field. */
@@ -1974,7 +1975,7 @@ export interface components {
                 };
             };
         };
-        /** @description The access token does not have the required scope, or the tenant header is not valid. By our reading, also if the caller does not have the required role. Check all three. */
+        /** @description The access token does not have the required scope, or the tenant header is not valid. By our reading, the caller may also lack the required role. Check all three. */
         Forbidden: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
@@ -1991,7 +1992,7 @@ export interface components {
                          *     @evidence assumed
                          */
                         code: "FORBIDDEN" | (string & {});
-                        /** @description What went wrong, for people. Some error codes have no message, so do not depend on its presence or its wording. */
+                        /** @description Human-readable explanation of the error. Some error codes have no message, so do not depend on its presence or its wording. */
                         message?: components["schemas"]["ErrorMessage"];
                     }[];
                     /** @description Absent, `null`, or an empty object on an error. Check `success` or the HTTP status instead of this field. */
@@ -2019,7 +2020,7 @@ export interface components {
                          *     @evidence assumed
                          */
                         code: "validation-error" | "NOT_FOUND" | "METHOD_NOT_SUPPORTED" | "INVALID_MEDIA_TYPE" | (string & {});
-                        /** @description What went wrong, for people. Some error codes have no message, so do not depend on its presence or its wording. */
+                        /** @description Human-readable explanation of the error. Some error codes have no message, so do not depend on its presence or its wording. */
                         message?: components["schemas"]["ErrorMessage"];
                     }[];
                     /** @description Absent, `null`, or an empty object on an error. Check `success` or the HTTP status instead of this field. */
@@ -2047,7 +2048,7 @@ export interface components {
                          *     @evidence assumed
                          */
                         code: "INTERNAL_SERVER_ERROR" | (string & {});
-                        /** @description What went wrong, for people. Some error codes have no message, so do not depend on its presence or its wording. */
+                        /** @description Human-readable explanation of the error. Some error codes have no message, so do not depend on its presence or its wording. */
                         message?: components["schemas"]["ErrorMessage"];
                     }[];
                     /** @description Absent, `null`, or an empty object on an error. Check `success` or the HTTP status instead of this field. */
@@ -2075,7 +2076,7 @@ export interface components {
                          *     @evidence assumed
                          */
                         code: "OPTIMISTIC_LOCK_EXCEPTION" | "validation-error" | "NOT_FOUND" | "METHOD_NOT_SUPPORTED" | "INVALID_MEDIA_TYPE" | (string & {});
-                        /** @description What went wrong, for people. Some error codes have no message, so do not depend on its presence or its wording. */
+                        /** @description Human-readable explanation of the error. Some error codes have no message, so do not depend on its presence or its wording. */
                         message?: components["schemas"]["ErrorMessage"];
                     }[];
                     /** @description Absent, `null`, or an empty object on an error. Check `success` or the HTTP status instead of this field. */
@@ -2103,7 +2104,7 @@ export interface components {
                          *     @evidence assumed
                          */
                         code: "OPTIMISTIC_LOCK_EXCEPTION" | "validation-error" | "NOT_FOUND" | "METHOD_NOT_SUPPORTED" | "INVALID_MEDIA_TYPE" | (string & {});
-                        /** @description What went wrong, for people. Some error codes have no message, so do not depend on its presence or its wording. */
+                        /** @description Human-readable explanation of the error. Some error codes have no message, so do not depend on its presence or its wording. */
                         message?: components["schemas"]["ErrorMessage"];
                     }[];
                     /** @description Absent, `null`, or an empty object on an error. Check `success` or the HTTP status instead of this field. */
@@ -2280,7 +2281,7 @@ export interface operations {
                         /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description A ramp request in a list, or after it is created, rejected or canceled.
+                         * @description A ramp request in a list, or after it is created, rejected, or canceled.
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["RampRequestSummary"];
@@ -2477,7 +2478,7 @@ export interface operations {
                     "application/json": {
                         /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
-                        /** @description A request to convert fiat into crypto (on-ramp) or crypto into fiat (off-ramp). A Manager creates it and a Company Admin approves it. It then waits for the funds. */
+                        /** @description A request to convert fiat into crypto (on-ramp) or crypto into fiat (off-ramp). A COMPANY_MANAGER creates it, and a COMPANY_ADMIN approves it. It then waits for the funds. */
                         result: components["schemas"]["RampRequest"];
                     };
                 };
@@ -2598,7 +2599,7 @@ export interface operations {
                         /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description A ramp request in a list, or after it is created, rejected or canceled.
+                         * @description A ramp request in a list, or after it is created, rejected, or canceled.
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["RampRequestSummary"];
@@ -2664,7 +2665,7 @@ export interface operations {
                         /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description A ramp request in a list, or after it is created, rejected or canceled.
+                         * @description A ramp request in a list, or after it is created, rejected, or canceled.
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["RampRequestSummary"];

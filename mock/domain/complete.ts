@@ -6,8 +6,15 @@ import type { Media } from "../../model/media.ts";
 import { type Visit, walkSchema } from "../../model/walk-schema.ts";
 import { asArray, asObject, isObject, type JsonFields } from "../store/json.ts";
 import { kinds, type ResourceKind } from "../store/resources.ts";
-import { jsonOf, perContract, readSchemas, type StateContract, type StatefulService } from "./contract.ts";
-import { type SharedField, sharedFields } from "./fields.ts";
+import {
+  jsonOf,
+  perContract,
+  type ReadSchema,
+  readSchemas,
+  type StateContract,
+  type StatefulService,
+} from "./contract.ts";
+import { Shape, shapesOf, sharedFields } from "./fields.ts";
 import type { MockEvent, StateRequest } from "./types.ts";
 import type { World } from "./world.ts";
 
@@ -16,16 +23,33 @@ import type { World } from "./world.ts";
  * @param by The kind, or the name of a schema.
  * @returns Those that were sent, without any secret.
  */
-export function sentTo(world: World, { api, operationId, body }: StateRequest, by: ResourceKind | string): JsonFields {
+export function sentTo(
+  { contract }: World,
+  { api, operationId, body }: StateRequest,
+  by: ResourceKind | string,
+): JsonFields {
   if (api === "auth" || !isObject(body)) return {};
-  const known = sharedByUse(world.contract);
-  const use = `${operationId} ${by}`;
-  const shared = known.get(use) ?? sharedWith(world.contract, api, operationId, by);
-  known.set(use, shared);
-  return only(shared, body);
+  const reads: ReadSchema = Object.hasOwn(readSchemas, by) ? readSchemas[by as ResourceKind] : { api, schema: by };
+  const { document, byId } = contract.contracts[api];
+  const media = byId.get(operationId)?.body;
+  const schema = media && jsonOf(media)?.schema;
+  if (schema === undefined || reads.api !== api) return {};
+  return sharedFields(shapesOf(document)(schema), readShape(contract, reads), body);
 }
 
-/** What a resource has of its own, and of what was sent the rest. */
+const readShapes = perContract(() => new Map<string, Shape>());
+
+/** What the reads of a kind show, the list among them. */
+export function readShape(contract: StateContract, { api, schema, list = schema }: ReadSchema): Shape {
+  const known = readShapes(contract);
+  const key = `${api} ${schema}`;
+  const schemas = [schema, list].map((name) => ({ $ref: `#/components/schemas/${name}` }));
+  const shape = known.get(key) ?? new Shape(contract.contracts[api].document, schemas);
+  known.set(key, shape);
+  return shape;
+}
+
+/** The fields that the service sets, and those of the request for the rest. */
 export function joined(sent: JsonFields, own: JsonFields): JsonFields {
   const all = { ...sent };
   for (const [name, value] of Object.entries(own)) {
@@ -54,37 +78,6 @@ export function completeAll({ contract, storage, store }: World): void {
   if (!Object.values(hasConfirmed(contract)).includes(true)) return;
   for (const tenant of storage.tenantIds())
     for (const kind of kinds) for (const resource of store.select({ tenant, kind })) store.insert(resource);
-}
-
-const sharedByUse = perContract(() => new Map<string, SharedField>());
-
-function sharedWith(
-  contract: StateContract,
-  api: StatefulService,
-  operationId: string,
-  by: ResourceKind | string,
-): SharedField {
-  const { document, byId } = contract.contracts[api];
-  const body = byId.get(operationId)?.body;
-  const schema = body && jsonOf(body)?.schema;
-  const reads = Object.hasOwn(readSchemas, by) ? readSchemas[by as ResourceKind] : { api, schema: by };
-  if (schema === undefined || reads.api !== api) return {};
-  const names = [reads.schema, ...("list" in reads && reads.list !== undefined ? [reads.list] : [])];
-  const allOf = names.map((name) => ({ $ref: `#/components/schemas/${name}` }));
-  return sharedFields({ document, schema }, { document, schema: { allOf } });
-}
-
-/** A value without the fields that are not shared. */
-function only(shared: SharedField, value: unknown): JsonFields {
-  const from = asObject(value);
-  const names = Object.keys(shared).filter((name) => from[name] !== undefined);
-  return Object.fromEntries(names.map((name) => [name, within(shared[name], from[name])]));
-}
-
-function within(shared: SharedField | undefined, value: unknown): unknown {
-  if (typeof value !== "object") return value;
-  if (shared === undefined) return structuredClone(value);
-  return Array.isArray(value) ? value.map((one) => within(shared, one)) : only(shared, value);
 }
 
 /** Whether a contract has anything that was confirmed; as long as it has nothing, nothing is looked at. */

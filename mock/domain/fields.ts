@@ -1,35 +1,73 @@
 // The fields of schemas in all their forms: which two schemas share, and which a value has besides.
 
-import { resolve } from "../../model/document.ts";
+import { type JsonObject, resolve } from "../../model/document.ts";
+import { memoized } from "../memo.ts";
 import { asArray, asObject, isObject, type JsonFields } from "../store/json.ts";
 
-/** The fields that two schemas share, by name; of a list, those of its entries. Undefined stands for a whole value. */
-export interface SharedField {
-  [name: string]: SharedField | undefined;
+/** A schema with all that it consists of and chooses from. */
+function partsOf(document: JsonObject, schema: unknown): JsonFields[] {
+  const node: JsonFields = resolve(document, schema);
+  const parts = ["allOf", "oneOf", "anyOf"].flatMap((word) => asArray(node[word]));
+  // What stands beside a reference says something, too: x-data.
+  const beside = node === schema || !isObject(schema) ? [] : [schema];
+  return [...beside, node, ...parts.flatMap((part) => partsOf(document, part))];
 }
 
-/** A document and one of its schemas. */
-export interface Described {
-  document: JsonFields;
-  schema: unknown;
+/** What schemas say of a place of a body, in every form that it may have; worked out when it is asked for. */
+export class Shape {
+  /** Whether reads do not show it (`writeOnly`, `x-data: secret`). */
+  readonly isSecret: boolean;
+  private readonly document: JsonObject;
+  private readonly parts: JsonFields[];
+  private readonly types: ReadonlySet<unknown>;
+  private known: ReadonlyMap<string, Shape> | undefined;
+
+  constructor(document: JsonObject, schemas: unknown[]) {
+    this.document = document;
+    this.parts = schemas.flatMap((schema) => partsOf(document, schema));
+    this.isSecret = this.parts.some((node) => node["writeOnly"] === true || node["x-data"] === "secret");
+    this.types = new Set(this.parts.flatMap(({ type }) => type ?? []));
+  }
+
+  /** The fields of an object, or of the entries of a list. */
+  get fields(): ReadonlyMap<string, Shape> {
+    this.known ??= this.readFields();
+    return this.known;
+  }
+
+  /** Whether a value of one can be one of the other; any, where no type is named. */
+  isLike(other: Shape): boolean {
+    return this.types.size === 0 || other.types.size === 0 || [...this.types].some((type) => other.types.has(type));
+  }
+
+  private readFields(): ReadonlyMap<string, Shape> {
+    const schemas = new Map<string, unknown[]>();
+    const entries = this.parts.flatMap(({ items }) => (items === undefined ? [] : partsOf(this.document, items)));
+    for (const { properties } of [...this.parts, ...entries])
+      for (const [name, schema] of Object.entries(asObject(properties)))
+        schemas.set(name, [...(schemas.get(name) ?? []), schema]);
+    return new Map([...schemas].map(([name, all]) => [name, new Shape(this.document, all)]));
+  }
 }
 
-/** The fields that two schemas share; none that is secret (`writeOnly`, `x-data: secret`) or of another type. */
-export function sharedFields(one: Described, other: Described, depth = 0): SharedField {
-  // No body of the contract is nested as deep; a schema that contains itself ends here.
-  if (depth > 8) return {};
-  const ones = fieldsOf(one);
-  const others = fieldsOf(other);
-  const names = Object.keys(ones).filter((name) => others[name] !== undefined);
-  const shared: SharedField = {};
-  for (const name of names) {
-    const left = { ...one, schema: { allOf: ones[name] } };
-    const right = { ...other, schema: { allOf: others[name] } };
-    if ([left, right].some(isSecret) || !haveOneType(left, right)) continue;
-    const isNested = [left, right].every((described) => Object.keys(fieldsOf(described)).length > 0);
-    shared[name] = isNested ? sharedFields(left, right, depth + 1) : undefined;
+/** The shape of a schema of a document; made once. */
+export const shapesOf = memoized((document: JsonObject) => memoized((schema: object) => new Shape(document, [schema])));
+
+/** A copy of the fields of a value that both shapes have: none that is secret or of another type there. */
+export function sharedFields(one: Shape, other: Shape, value: JsonFields): JsonFields {
+  const shared: JsonFields = {};
+  for (const [name, field] of one.fields) {
+    const same = other.fields.get(name);
+    if (value[name] === undefined || same === undefined) continue;
+    if (!field.isSecret && !same.isSecret && field.isLike(same)) shared[name] = sharedValue(field, same, value[name]);
   }
   return shared;
+}
+
+function sharedValue(one: Shape, other: Shape, value: unknown): unknown {
+  if (one.fields.size === 0 || other.fields.size === 0) return structuredClone(value);
+  if (Array.isArray(value)) return value.map((entry) => sharedValue(one, other, entry));
+  return isObject(value) ? sharedFields(one, other, value) : value;
 }
 
 /** A field that no schema describes: what stands before its name, such as `address.`, and the names there are. */
@@ -40,60 +78,22 @@ export interface UnknownField {
 }
 
 /**
- * The fields of a value that a schema does not describe, at any depth. A schema without properties leaves its fields open.
+ * The fields of a value that its shape does not have, at any depth. A schema without properties leaves its fields open.
  * @param more Further fields that may be at a place.
  */
 export function* unknownFields(
-  described: Described,
+  shape: Shape,
   value: unknown,
   more: (at: string) => string[] = () => [],
   at = "",
 ): Generator<UnknownField> {
   if (Array.isArray(value))
-    for (const [index, one] of value.entries()) yield* unknownFields(described, one, more, `${at}${index}.`);
-  if (!isObject(value)) return;
-  const fields = fieldsOf(described);
-  if (Object.keys(fields).length === 0) return;
-  const known = [...new Set([...more(at), ...Object.keys(fields)])];
+    for (const [index, entry] of value.entries()) yield* unknownFields(shape, entry, more, `${at}${index}.`);
+  const { fields } = shape;
+  if (!isObject(value) || fields.size === 0) return;
   for (const [name, field] of Object.entries(value)) {
-    if (!known.includes(name)) yield { at, name, known };
-    const schema = { allOf: Object.hasOwn(fields, name) ? fields[name] : [] };
-    yield* unknownFields({ ...described, schema }, field, more, `${at}${name}.`);
+    const known = fields.get(name);
+    if (known !== undefined) yield* unknownFields(known, field, more, `${at}${name}.`);
+    else if (!more(at).includes(name)) yield { at, name, known: [...more(at), ...fields.keys()] };
   }
-}
-
-/** The schemas of the fields of an object, or of the entries of a list, in every form that it may have. */
-export function fieldsOf(described: Described): Record<string, unknown[]> {
-  const fields: Record<string, unknown[]> = {};
-  for (const node of partsOf(described)) {
-    for (const [name, schema] of Object.entries(asObject(node["properties"])))
-      fields[name] = [...(fields[name] ?? []), schema];
-    if (node["items"] === undefined) continue;
-    for (const [name, schemas] of Object.entries(fieldsOf({ ...described, schema: node["items"] })))
-      fields[name] = [...(fields[name] ?? []), ...schemas];
-  }
-  return fields;
-}
-
-/** A schema with all that it consists of and chooses from. */
-function partsOf({ document, schema }: Described): JsonFields[] {
-  const node: JsonFields = resolve(document as never, schema);
-  const parts = ["allOf", "oneOf", "anyOf"].flatMap((word) => asArray(node[word]));
-  // What stands beside a reference says something, too: x-data.
-  const beside = node === schema || !isObject(schema) ? [] : [schema];
-  return [...beside, node, ...parts.flatMap((part) => partsOf({ document, schema: part }))];
-}
-
-function isSecret(described: Described): boolean {
-  return partsOf(described).some((node) => node["writeOnly"] === true || node["x-data"] === "secret");
-}
-
-function haveOneType(one: Described, other: Described): boolean {
-  const [ones, others] = [typesOf(one), typesOf(other)];
-  return ones.size === 0 || others.size === 0 || [...ones].some((type) => others.has(type));
-}
-
-function typesOf(described: Described): Set<unknown> {
-  const types = partsOf(described).flatMap(({ type }) => (Array.isArray(type) ? (type as unknown[]) : [type]));
-  return new Set(types.filter((type) => type !== undefined));
 }

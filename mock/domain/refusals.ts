@@ -2,6 +2,7 @@
 
 import { assumedStatus, type CodeWithoutStatus } from "../assumed.ts";
 import { Refusal } from "../refusal.ts";
+import type { ResourceKind } from "../store/resources.ts";
 
 /** A finance request that lacks something the contract does not require because it is not documented. */
 export function invalid(message: string): Refusal {
@@ -16,4 +17,20 @@ export function conflict(message: string): Refusal {
 /** An error whose code is documented without a status; the status is ours. */
 export function rejected(code: CodeWithoutStatus, message: string): Refusal {
   return new Refusal(assumedStatus[code], message, { code });
+}
+
+/** What resources are called in errors, where that is not the kind without its last letter. */
+const names: Partial<Record<ResourceKind, string>> = {
+  parties: "party",
+  payoutBankAccounts: "bank account",
+  payoutRoutes: "payout route",
+  paymentRequests: "payment request",
+  paymentSessions: "payment session",
+  payIns: "pay-in",
+  rampRequests: "ramp request",
+};
+
+/** What a resource of a kind is called in errors. */
+export function nameOf(kind: ResourceKind): string {
+  return names[kind] ?? kind.slice(0, -1);
 }

@@ -14,7 +14,7 @@ import type { World } from "./world.ts";
 
 /** What is known of a snapshot without looking into it. */
 interface About extends Omit<SnapshotInfo, "name"> {
-  /** What was set by a command; the flags of the start count for the others. */
+  /** Settings changed by a command; all others come from the flags at the start. */
   settings?: object | undefined;
 }
 

@@ -5,8 +5,7 @@ import { Refusal, refusedBody } from "../refusal.ts";
 import type { WaitingDeliveries } from "../store/deliveries.ts";
 import type { DataFile } from "../store/file.ts";
 import { lookAt, waitForPage } from "./hosted.ts";
-import { announce } from "./lifecycle/announce.ts";
-import { moveByHand, movesOf } from "./lifecycle/by-hand.ts";
+import { announce, moveByHand } from "./lifecycle/by-hand.ts";
 import { lastMoment } from "./lifecycle/clock.ts";
 import type { EventListener } from "./lifecycle/outbox.ts";
 import { Schedule } from "./lifecycle/schedule.ts";
@@ -15,12 +14,11 @@ import { Look } from "./look.ts";
 import { takeCredit } from "./money/pay-in.ts";
 import { type DomainOperation, OperationCall } from "./operations/call.ts";
 import { once, reads, writes } from "./operations/index.ts";
-import { takeFunds } from "./operations/ramp-requests.ts";
+import { takeFunds } from "./operations/ramp.ts";
 import { registeredWebhooks, silentWebhooks } from "./operations/webhooks.ts";
 import { seedStart } from "./seed/cast.ts";
-import { checkFields, checkShown } from "./seed/forms.ts";
+import { checkFields, checkSeeded } from "./seed/checks.ts";
 import { seedResources } from "./seed/seed.ts";
-import { checkReferences } from "./seed/values.ts";
 import { Snapshots } from "./snapshots.ts";
 import type {
   BankCredit,
@@ -29,7 +27,6 @@ import type {
   MockEvent,
   Move,
   MoveOrder,
-  PossibleMove,
   RampFunding,
   RampFunds,
   Settings,
@@ -143,7 +140,7 @@ export class State {
       world.storage.clear(tenantId);
       if (tenantId === undefined)
         for (const name of ["settings", "loaded", "policy"] as const) world.storage.setValue(name, undefined);
-      if (tenantId === undefined || tenantId === world.tenantId) seedStart(world, time, this.#options.cast);
+      if (tenantId === undefined || tenantId === world.tenantId) seedStart(world, this.#options.cast);
     });
     if (tenantId === undefined) world.settings = settingsOf(this.#options);
   }
@@ -162,8 +159,7 @@ export class State {
     checkFields(world.contract, resources);
     this.#schedule.change(() => {
       seedResources(world, tenantId, resources);
-      checkReferences(world, tenantId, resources);
-      checkShown(world, tenantId, resources);
+      checkSeeded(world, tenantId, resources);
     });
   }
 
@@ -196,12 +192,6 @@ export class State {
   /** Moves a status as time or an operation would, with its money, details and events; see moveByHand. */
   move(order: MoveOrder, tenantId: string): Move {
     return this.#changeNow(() => moveByHand(this.#world, tenantId, order));
-  }
-
-  /** The moves that a resource can take now. @throws Refusal 404 for an unknown resource, 409 for an unknown kind. */
-  movesOf(kind: string, id: string, tenantId: string): PossibleMove[] {
-    this.#schedule.catchUp();
-    return movesOf(this.#world, tenantId, kind, id);
   }
 
   /** Does much at once: wholly or, when it throws, not at all. */

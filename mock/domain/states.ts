@@ -111,7 +111,7 @@ function build(
     allowHttpWebhooks: options.allowHttpWebhooks ?? false,
     ledger: (tenant) => new Ledger(storage, tenant),
   };
-  if (stored === undefined) storage.start(() => seedStart(world, clock.now(), options.cast));
+  if (stored === undefined) storage.start(() => seedStart(world, options.cast));
   else storage.transaction(() => completeAll(world));
   return world;
 }

@@ -18,7 +18,7 @@ export interface World {
   contract: StateContract;
   store: Store;
   clock: Clock;
-  outbox: Pick<Outbox, "add" | "listen" | "flush">;
+  outbox: Outbox;
   settings: Settings;
   /** Where webhooks may be on plain HTTP. */
   readonly allowHttpWebhooks: HttpAllowed;

@@ -6,7 +6,7 @@ import type { Operation, ResponseSpec } from "../../model/operations.ts";
 /**
  * Looks for a response in the contract.
  * @param operation The operation.
- * @param status HTTP status; the first success when left out. Ranges and `default` cover what has no entry of its own.
+ * @param status HTTP status; the first success when left out. Ranges and `default` cover what is not listed separately.
  * @param example Name of an example of that status.
  * @returns What the contract lacks, as a sentence without its full stop; undefined when it has the response.
  */

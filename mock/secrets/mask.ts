@@ -34,7 +34,7 @@ function isObject(value: unknown): value is object {
   return typeof value === "object" && value !== null;
 }
 
-/** Headers: those that carry credentials are masked, and addresses in the others. */
+/** Headers: masks those with credentials, and addresses in all others. */
 export function maskHeaders(headers: Record<string, unknown>, hides: Hides): Record<string, unknown> {
   const shown = Object.entries(headers).map(([name, value]) => [
     name,

@@ -17,7 +17,7 @@ export interface Logged
   source: Source | "control" | "hosted";
 }
 
-/** Makes what is told of each request; nothing when no log is wanted. */
+/** Makes the log line of each request; does nothing without a log. */
 export function createRequestLog(wanted: RequestLog | undefined, hides: Hides): ((logged: Logged) => void) | undefined {
   return wanted && ((logged) => wanted.write(lineOf(logged, hides, wanted.isColored ?? false)));
 }

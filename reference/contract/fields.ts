@@ -38,7 +38,7 @@ export interface Field {
 /** Whether a field is always there: stated, suggested by a table of fields, or neither. */
 export type Presence = "required" | "expected" | "optional";
 
-/** What a reader is told once above fields that are required by a table. */
+/** The line above fields that are required by a table. */
 export const tableRemark =
   "These fields are documented in a table, which does not say whether each is always present. A field is marked as " +
   "required here if nothing documented makes it optional.";

@@ -37,7 +37,7 @@ function gapOf(text: string): MoneyGap {
   };
 }
 
-// A former version has no gaps of its own.
+// A page of a former version has no questions.
 const money =
   edition === undefined
     ? (readText("questions.md")

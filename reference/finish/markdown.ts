@@ -33,15 +33,22 @@ function aroundCode(text: string, change: (part: string) => string): string {
   return parts.map((part, at) => (at % 2 === 1 ? part : change(part))).join("");
 }
 
-/** Languages of samples that stand in the Markdown; the page has more, which say the same. */
-const sampleLanguages = ["curl", "typescript"];
+/** Samples in languages that do not stand in the Markdown, which has two that say the same. */
+const otherSamples = /<div class="tab" data-sample="(?!curl|typescript)[\s\S]*?<\/pre>\s*<\/div>/g;
+const navigation = /<(nav|svg|form)\b[\s\S]*?<\/\1>/g;
+
+/** A page without what stands in no Markdown, and its code without colors: reading them takes most of the time. */
+const bareOf = (html: string): string =>
+  html
+    .replace(otherSamples, "")
+    .replace(navigation, "")
+    .replace(/<pre[\s\S]*?<\/pre>/g, (code) => code.replace(/<\/?(?:span|var|ins)\b[^>]*>/g, ""));
 
 /** What is on a page for a browser only, or stands elsewhere on it in a shorter form. */
 const isLeftOut = (node: Part): boolean =>
   ["copy-page", "anchor"].some((name) => hasClass(node, name)) ||
   node.getAttribute("aria-labelledby") === "on-this-page" ||
   node.getAttribute("data-environment") !== null ||
-  !sampleLanguages.includes(node.getAttribute("data-sample") ?? "curl") ||
   // The codes of each status, with what to do, are listed under the errors.
   (hasClass(node, "tab") && /^(?:[45]|default)/.test(node.getAttribute("data-status") ?? ""));
 
@@ -102,11 +109,10 @@ const rules: [filter: Filter, replacement: Replacement][] = [
   [["dt"], (content) => `\n- **${oneLine(content).replaceAll("**", "")}**: `],
   // A meaning with a list in it keeps the list, indented below its word.
   [["dd"], (content) => (/^\s*- /m.test(content) ? `\n${content.trim().replace(/^/gm, "  ")}\n` : oneLine(content))],
-  // A picture says nothing in text; the table below it does.
-  [(node) => /^svg$/i.test(node.nodeName) || isLeftOut(node), () => ""],
+  [isLeftOut, () => ""],
 ];
 
-turndown.remove(["nav", "script", "style", "form", "button", "fieldset"]);
+turndown.remove(["script", "style", "button", "fieldset"]);
 for (const [at, [filter, replacement]] of rules.entries()) turndown.addRule(`rule-${at}`, { filter, replacement });
 
 /** Text without what a reader of Markdown does not see: spaces in a row or at an end, lines that are empty twice. */
@@ -129,5 +135,5 @@ export function markdownOf(html: string): string {
   const main = html.slice(begin, html.indexOf("</main>") + "</main>".length);
   // The pages of former versions have no Markdown beside them.
   const linked = main.replace(/(href="(?!https?:|#|(?:\.\.\/)*v\/)[^"#]*)\.html(?=["#?])/g, "$1.md");
-  return `${aroundCode(turndown.turndown(linked), tidied).trim()}\n`;
+  return `${aroundCode(turndown.turndown(bareOf(linked)), tidied).trim()}\n`;
 }

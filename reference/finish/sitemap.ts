@@ -4,7 +4,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { escapeHtml } from "../text/escape.ts";
 
-/** Whether an address is of this machine: nobody else reaches it, so no search engine is told of it. */
+/** Whether an address is of this machine: nobody else reaches it, so the site map leaves it out. */
 function isLocal(site: string): boolean {
   return /^(?:localhost|127\.|0\.0\.0\.0$|\[::1?\]$)/.test(new URL(site).hostname);
 }

@@ -34,9 +34,10 @@ export function absenceOf(query: string, entries: readonly SearchEntry[]): Absen
   const parts = partsOf(query).filter(says);
   for (const [typed, done] of actions) {
     const verb = parts.find((one) => typed.split(" ").includes(one));
+    if (verb === undefined) continue;
     const rest = parts.filter((one) => one !== verb);
     const about = entries.filter(({ kind, title }) => kind === "operation" && thingOf(title) === rest.join(" "));
-    if (verb === undefined || about.length === 0 || about.some(({ title }) => done.test(title))) continue;
+    if (about.length === 0 || about.some(({ title }) => done.test(title))) continue;
     const words = query.trim().toLowerCase().split(/\s+/);
     const thing = words.filter((word) => partsOf(word).some((one) => rest.includes(one))).join(" ");
     const reads = about.filter(({ title }) => /^(?:Get|List)\b/.test(title));

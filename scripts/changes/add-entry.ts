@@ -28,7 +28,7 @@ export interface Moved {
 }
 
 /** What `addEntry` did. */
-export interface Added {
+interface Added {
   /** Each entry that was written, by its path in the repository; none where none is needed. */
   files: Record<string, Bumps>;
   /** What all the changes ask for. */
@@ -36,11 +36,9 @@ export interface Added {
   moved: Moved[];
 }
 
-/** What can be said of an entry. */
-export interface EntryOptions {
-  /** The repository; this one when left out. */
+/** What can be said of an entry: the repository, and whether another is written beside one that the branch has. */
+interface EntryOptions {
   root?: string;
-  /** Whether another entry is written beside one that the branch has. */
   force?: boolean;
 }
 
@@ -72,20 +70,22 @@ export function addEntry(text: string, changes: Change[], { root = repository, f
   const asked = apis.map((api) => bumpsFor(changes.filter((change) => change.api === api)));
   const needed = asked.filter((one) => Object.values(one).some((bump) => bump !== "patch"));
   if (needed.length === 0) return { files: {}, bumps, moved: [] };
-  const had = needed.map((one) => ownEntry(root, one));
-  const lacking = needed.filter((_, index) => force || had[index] === undefined);
-  const instead = had.flatMap((own, index) => (own === undefined ? [] : [editInstead(own, needed[index] ?? {})]));
+  const own = ownEntries(root);
+  const entryFor = (one: Bumps) => own.find((entry) => apis.some((api) => one[api] && entry.bumps[api]));
+  const lacking = needed.filter((one) => force || entryFor(one) === undefined);
+  const instead = needed.map((one) => editInstead(entryFor(one), one)).filter(Boolean);
   if (lacking.length === 0) throw new UserError(`${instead.join("\n")}, or add --force for a second one`);
   refuseSilent(text, changes, bumps);
-  const files = lacking.map((one) => [writeEntry(root, { bumps: one, text: wordsFor(text, one) }), one] as const);
+  const files: Added["files"] = {};
+  for (const one of lacking) {
+    // For a contract that the change does not break, without the mark of a breaking change.
+    const isMajor = Object.values(one).includes("major");
+    const words = isMajor ? text : text.replace(/^\s*\*\*Breaking\*\*[^:]*:\s*/, "");
+    files[writeEntry(root, { bumps: one, text: words })] = one;
+  }
   const { entries } = readEntries(root);
   const moved = moveVersions(root, (api) => (bumps[api] === undefined ? "none" : heaviestBump(entries, api)));
-  return { files: Object.fromEntries(files), bumps, moved };
-}
-
-/** The author's words without the mark of a breaking change, for a contract that the change does not break. */
-function wordsFor(text: string, bumps: Bumps): string {
-  return Object.values(bumps).includes("major") ? text : text.replace(/^\s*\*\*Breaking\*\*[^:]*:\s*/, "");
+  return { files, bumps, moved };
 }
 
 const byHand = `nothing has changed in a contract, so there is nothing to fill in. To announce a change of a package, write a file such as
@@ -97,32 +97,28 @@ finance-ramp-mock: minor
 
 What changes for who uses the package.`;
 
-/** An entry of this branch, or on main one that is not committed, that announces a change of the same contract. */
-function ownEntry(root: string, bumps: Bumps): EntryFile | undefined {
-  if (!hasHistory(root)) return undefined;
+/** The entries of this branch, or on main those that are not committed. */
+function ownEntries(root: string): EntryFile[] {
   // Who writes an entry is asked nothing of CI: the gate says what is missing.
-  const since = findBase(root, {}).commit ?? "HEAD";
-  const isSame = (entry: EntryFile) => apis.some((api) => (bumps[api] && entry.bumps[api]) !== undefined);
-  return entriesSince(root, since, readEntries(root).entries).find(isSame);
+  return hasHistory(root) ? entriesSince(root, findBase(root, {}).commit ?? "HEAD", readEntries(root).entries) : [];
 }
 
 /** The way out where there is an entry already, with the bumps that it lacks. */
-function editInstead({ file, bumps: given }: EntryFile, bumps: Bumps): string {
-  const lacking = Object.entries(bumps)
-    .filter(([name, bump]) => heavier(given[name as Name] ?? "none", bump) !== given[name as Name])
-    .map(([name, bump]) => `${name}: ${bump}`);
-  const needs = lacking.length === 0 ? "" : ` (it needs ${lacking.join(", ")})`;
-  return `this branch has ${file} already; edit it instead${needs}`;
+function editInstead(own: EntryFile | undefined, bumps: Bumps): string | undefined {
+  if (own === undefined) return undefined;
+  const isLighter = (name: Name, bump: Bump) => heavier(own.bumps[name] ?? "none", bump) !== own.bumps[name];
+  const lacking = Object.entries(bumps).filter(([name, bump]) => isLighter(name as Name, bump));
+  const needs = lacking.length === 0 ? "" : ` (it needs ${lacking.map((pair) => pair.join(": ")).join(", ")})`;
+  return `this branch has ${own.file} already; edit it instead${needs}`;
 }
 
 /** Refuses words for a breaking change that do not say so. */
 function refuseSilent(text: string, changes: Change[], bumps: Bumps): void {
   if (!Object.values(bumps).includes("major") || /^\s*\*\*Breaking/.test(text)) return;
-  const broken = (kind: "wire" | "types") => changes.find((change) => change[kind] === "major")?.text;
-  const onWire = broken("wire");
+  const onWire = changes.find(({ wire }) => wire === "major")?.text;
   const [why, mark] =
     onWire === undefined
-      ? [`${typesOnly}: ${broken("types")}`, "**Breaking** for TypeScript code: …"]
+      ? [`${typesOnly}: ${changes.find(({ types }) => types === "major")?.text}`, "**Breaking** for TypeScript code: …"]
       : [`this breaks consumers: ${onWire}`, "**Breaking**: …"];
   throw new UserError(`${why} Begin with "${mark}" and say what changes and what to do`, 2);
 }

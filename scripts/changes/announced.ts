@@ -27,57 +27,42 @@ export function refused(changes: Change[]): string[] {
  * @returns A line on the heaviest that is not announced; none when all is.
  */
 export function unannounced(api: Api, changes: Change[], entries: EntryFile[], since: string): string[] {
-  const of = (kind: "wire" | "types", rating: Rating) => changes.filter((change) => change[kind] === rating);
-  const ask = (name: Name, least: "major" | "minor", listed: Change[], but: string) =>
-    listed.length === 0 ? [] : [missing({ api, name, least, entries, since, change: sample(listed), but })];
+  const of = (field: "wire" | "types", rating: Rating) => changes.filter((change) => change[field] === rating);
   const bump = heaviestBump(entries, api);
-  const isLight = weight(bump) < weight("minor");
-  const breaks = bump === "major" ? [] : ask(api, "major", of("wire", "major"), "This breaks consumers, and");
   const isSaid = bump === "major" || heaviestBump(entries, typesPackage) === "major";
-  const types = isSaid ? [] : ask(typesPackage, "major", of("types", "major"), `${typesOnly}, and`);
   const added = of("wire", "minor");
-  const adds = isLight ? ask(api, "minor", added, `${use(added)}, but`) : [];
-  return [...breaks, ...types, ...adds].slice(0, 1);
+  const isNews = added[0]?.rule === "deprecation" || added[0]?.correction === true;
+  const asks: [name: Name, least: "major" | "minor", lacking: Change[], but: string][] = [
+    [api, "major", bump === "major" ? [] : of("wire", "major"), "This breaks consumers, and"],
+    [typesPackage, "major", isSaid ? [] : of("types", "major"), `${typesOnly}, and`],
+    [
+      api,
+      "minor",
+      bump === "none" || bump === "patch" ? added : [],
+      `Integrators ${isNews ? "need to know" : "can use"} this, but`,
+    ],
+  ];
+  return asks
+    .flatMap(([name, least, [first, ...others], but]) => {
+      if (first === undefined) return [];
+      const more = others.length === 0 ? "" : ` (and ${others.length} more)`;
+      const change = `${first.text.replace(/\s+/g, " ").replace(/\.?$/, "")}${more}.`;
+      // Where one entry is too light, its weight is asked for.
+      const [light, ...rest] = entries.filter(({ bumps }) => (bumps[name] ?? bumps[api]) !== undefined);
+      if (light === undefined || rest.length > 0)
+        return `${api}: ${change} ${but} no entry ${since} says ${name}: ${least}; add one: npm run changes -- --entry "${texts[least]}"`;
+      const named = light.bumps[name] === undefined ? api : name;
+      const wanted = named === name ? least : `${name}: ${least}`;
+      const words = least === "major" && !light.breaking ? ", and a text that begins with **Breaking**" : "";
+      return `${light.file} says ${named}: ${light.bumps[named]}, but this change needs ${wanted}${words}: ${change}`;
+    })
+    .slice(0, 1);
 }
 
 /** What a change is that only TypeScript sees. */
 export const typesOnly = "TypeScript code stops compiling; nothing documented breaks on the wire";
 
-/** What the first of some changes is to integrators. */
-function use([first]: Change[]): string {
-  const isNews = first?.rule === "deprecation" || first?.correction === true;
-  return isNews ? "Integrators need to know this" : "Integrators can use this";
-}
-
 const texts = { major: "**Breaking**: what changes, and what to do", minor: "What changes for integrators." };
-
-interface Missing {
-  api: Api;
-  name: Name;
-  least: "major" | "minor";
-  entries: EntryFile[];
-  since: string;
-  change: string;
-  /** How the change and the demand go together. */
-  but: string;
-}
-
-/** Asks for an entry; where there is one that is too light, for its weight. */
-function missing({ api, name, least, entries, since, change, but }: Missing): string {
-  const [light, ...others] = entries.filter(({ bumps }) => (bumps[name] ?? bumps[api]) !== undefined);
-  if (light === undefined || others.length > 0)
-    return `${api}: ${change} ${but} no entry ${since} says ${name}: ${least}; add one: npm run changes -- --entry "${texts[least]}"`;
-  const named = light.bumps[name] === undefined ? api : name;
-  const wanted = named === name ? least : `${name}: ${least}`;
-  const words = least === "major" && !light.breaking ? ", and a text that begins with **Breaking**" : "";
-  return `${light.file} says ${named}: ${light.bumps[named]}, but this change needs ${wanted}${words}: ${change}`;
-}
-
-/** The first of some changes, and how many more there are. */
-function sample([first, ...others]: Change[]): string {
-  const more = others.length === 0 ? "" : ` (and ${others.length} more)`;
-  return `${first?.text.replace(/\s+/g, " ").replace(/\.?$/, "")}${more}.`;
-}
 
 /** Entries of a contract that is as it was released: they announce nothing. */
 export function idle(api: Api, changes: Change[], entries: EntryFile[]): string[] {
@@ -89,10 +74,8 @@ export function idle(api: Api, changes: Change[], entries: EntryFile[]): string[
 
 /** The changes of a branch, none heavier than all since the last release: what takes back unreleased work breaks nobody. */
 export function capped(own: Change[], since: Change[]): Change[] {
-  const most = (kind: "wire" | "types") => heaviest(since.map((change) => change[kind]));
-  const lighter = (a: Rating, b: Rating): Rating => (weight(a) < weight(b) ? a : b);
-  const [wire, types] = [most("wire"), most("types")];
+  const lighter = (a: Rating, b: Rating): Rating => (ratings.indexOf(a) < ratings.indexOf(b) ? a : b);
+  const wire = heaviest(since.map((change) => change.wire));
+  const types = heaviest(since.map((change) => change.types));
   return own.map((change) => ({ ...change, wire: lighter(change.wire, wire), types: lighter(change.types, types) }));
 }
-
-const weight = (rating: Rating): number => ratings.indexOf(rating);

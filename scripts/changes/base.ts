@@ -63,13 +63,6 @@ export function findBase(root: string, env: NodeJS.ProcessEnv = process.env): Ba
   return commit === undefined ? missing("this branch has no commit in common with main") : { commit };
 }
 
-/** Where a branch began, seen from a ref that has gone on. */
-export interface Beginning {
-  commit: string;
-  /** What was compared instead of the ref, in one line. */
-  note: string;
-}
-
 /** The commit that a name stands for; undefined where it is none. */
 export function commitOf(root: string, ref: string): string | undefined {
   // A name that begins with a dash would be an option of Git.
@@ -81,14 +74,10 @@ export function commitOf(root: string, ref: string): string | undefined {
  * @param ref What the branch is compared with, such as `main`.
  * @returns Undefined where HEAD has all of the ref, where they have nothing in common, and where it is no ref.
  */
-export function beginningOf(root: string, ref: string): Beginning | undefined {
+export function beginningOf(root: string, ref: string): string | undefined {
   const tip = commitOf(root, ref);
   const commit = tip && git(root, "merge-base", "HEAD", tip);
-  if (!tip || !commit || commit === tip) return undefined;
-  const count = git(root, "rev-list", "--count", `HEAD..${tip}`);
-  const commits = count === "1" ? "1 commit" : `${count} commits`;
-  const note = `${ref} has ${commits} that this branch does not have; compared with ${commit.slice(0, 7)}, where the branch began`;
-  return { commit, note };
+  return commit && commit !== tip ? commit : undefined;
 }
 
 /** The content of a file in a commit; undefined where it is not there. */

@@ -6,7 +6,7 @@ import { parse } from "yaml";
 import { UserError } from "../../cli/command.ts";
 import { apis } from "../../model/apis.ts";
 import { ratings } from "../../model/change.ts";
-import { isObject, type Json, type JsonObject } from "../../model/document.ts";
+import { asObject } from "../../model/document.ts";
 import { fileAt } from "./base.ts";
 
 /** The packages of this repository, each with its folder. */
@@ -53,8 +53,6 @@ const entriesDir = ".changeset/";
 
 const frontMatter = /^---\r?\n([\s\S]*?)\r?\n?---\r?\n?([\s\S]*)$/;
 const breakingMark = /^\*\*Breaking(\*\*:?|:\*\*)\s*/;
-/** Fewer words than this cannot say what changes and what to do. */
-const fewestWords = 4;
 
 /**
  * Reads one entry.
@@ -79,9 +77,9 @@ function wrongIn({ bumps: given, text, breaking }: EntryFile): string | undefine
   if (isMajor && !breaking) return "a major change begins with **Breaking** and says what to do";
   if (breaking && !isMajor) return "says **Breaking**, but nothing in its front matter is major";
   const words = text.replace(breakingMark, "").match(/\S+/g) ?? [];
-  if (!breaking || words.length >= fewestWords) return undefined;
+  if (!breaking || words.length >= 4) return undefined;
   const number = words.length === 0 ? "nothing follows" : `only \`${words.join(" ")}\` follows`;
-  return `${number} **Breaking**; say what changes and what to do, in ${fewestWords} words or more`;
+  return `${number} **Breaking**; say what changes and what to do, in 4 words or more`;
 }
 
 /** The bumps of a front matter, or what is wrong with it. */
@@ -92,7 +90,7 @@ function bumpsOf(head: string): Bumps | string {
   } catch {
     return "the front matter is no YAML";
   }
-  const pairs = isObject(lines as Json) ? Object.entries(lines as JsonObject) : [];
+  const pairs = Object.entries(asObject(lines));
   if (pairs.length === 0) return "the front matter names nothing; write lines such as finance: minor";
   for (const [name, bump] of pairs) {
     if (!names.includes(name as Name)) return `${name} is unknown; there are ${names.join(", ")}`;
@@ -110,10 +108,7 @@ export function readEntries(root: string): { entries: EntryFile[]; problems: str
   const names = existsSync(folder) ? readdirSync(folder).sort() : [];
   const files = names.filter((name) => name.endsWith(".md") && name !== "README.md").map((name) => entriesDir + name);
   const read = files.map((file) => parseEntry(file, contentOf(root, file)));
-  return {
-    entries: read.flatMap(({ entry }) => entry ?? []),
-    problems: read.flatMap(({ problem }) => problem ?? []),
-  };
+  return { entries: read.flatMap(({ entry }) => entry ?? []), problems: read.flatMap(({ problem }) => problem ?? []) };
 }
 
 /**

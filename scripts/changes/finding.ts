@@ -111,12 +111,15 @@ export function missing<T>(values: readonly T[], other: readonly T[]): T[] {
 
 /** What only one of two lists has, and what both have, by a key. */
 export function paired<T>(was: readonly T[], is: readonly T[], keyOf: (one: T) => string) {
-  const twinIn = (all: readonly T[], one: T) => all.find((other) => keyOf(other) === keyOf(one));
-  const pairs = was.map((before) => ({ before, after: twinIn(is, before) }));
+  const byKey = (list: readonly T[]) => new Map(list.toReversed().map((one) => [keyOf(one), one]));
+  const [former, now] = [byKey(was), byKey(is)];
   return {
-    gone: pairs.filter(({ after }) => after === undefined).map(({ before }) => before),
-    added: is.filter((one) => twinIn(was, one) === undefined),
-    both: pairs.flatMap(({ before, after }) => (after === undefined ? [] : [{ before, after }])),
+    gone: was.filter((one) => !now.has(keyOf(one))),
+    added: is.filter((one) => !former.has(keyOf(one))),
+    both: was.flatMap((before) => {
+      const after = now.get(keyOf(before));
+      return after === undefined ? [] : [{ before, after }];
+    }),
   };
 }
 

@@ -66,9 +66,8 @@ export async function gate({ root, rate = rateChanges, env = process.env }: Gate
     const missing = lacks.length > 0 ? lacks : unannounced(api, since, entries, `since ${released}`);
     problems.push(...missing, ...idle(api, since, entries));
     const rating = heavier(contractRating(since), heaviestBump(entries, api));
-    const checked = checkVersion({ api, released, now: readVersion(root, api), rating });
-    problems.push(...checked.problems);
-    notes.push(...checked.notes);
+    const wrong = checkVersion({ api, released, now: readVersion(root, api), rating });
+    if (wrong !== undefined) problems.push(wrong);
   }
   return { problems: [...new Set(never.length > 0 ? never : problems)], notes, changes };
 }
@@ -88,18 +87,26 @@ function baseBundle(root: string, commit: string, api: Api, notes: string[]): Js
  */
 function editedReleases(root: string, commit = "HEAD"): string[] {
   if (!hasHistory(root)) return [];
-  const edited = changed(root, commit, "a");
-  const before = editedBefore(root).filter((file) => !edited.includes(file));
+  const lines = (...args: string[]) => (git(root, ...args, "--", "releases/") ?? "").split("\n").filter(Boolean);
+  const statuses = ["--name-status", "--no-renames"];
+  const changed = lines("diff", ...statuses, commit).map((line) => line.split("\t") as [string, string]);
+  const edited = changed.filter(([status]) => status !== "A").map(([, file]) => file);
+  const added = changed.filter(([status]) => status === "A").map(([, file]) => file);
+  added.push(...lines("ls-files", "--others", "--exclude-standard"));
+  // What a later commit than the one that made a release has edited or removed; the newest commit comes first.
+  const last = new Map(
+    lines("log", "--format=", ...statuses)
+      .reverse()
+      .map((line) => line.split("\t").reverse()) as [string, string][],
+  );
+  const before = [...last].filter(([file, status]) => status !== "A" && !edited.includes(file));
   const isReleased = (file: string) =>
     (git(root, "ls-tree", commit, `${file.split("/").slice(0, 3).join("/")}/`) ?? "") !== "";
-  const added = [
-    ...changed(root, commit, "A"),
-    ...lines(git(root, "ls-files", "--others", "--exclude-standard", "--", "releases/")),
-  ];
   return [
     ...edited.map((file) => `${file} is released and stays as it was: git checkout ${commit.slice(0, 7)} -- ${file}`),
     ...before.map(
-      (file) => `${file} was edited after its release; restore it: git log --patch -- ${file} shows what was released`,
+      ([file]) =>
+        `${file} was edited after its release; restore it: git log --patch -- ${file} shows what was released`,
     ),
     ...added.map((file) =>
       isReleased(file)
@@ -108,21 +115,3 @@ function editedReleases(root: string, commit = "HEAD"): string[] {
     ),
   ];
 }
-
-/** The files of releases that a later commit than the one that made them has edited or removed. */
-function editedBefore(root: string): string[] {
-  const last = new Map<string, string>();
-  for (const line of lines(git(root, "log", "--format=", "--name-status", "--no-renames", "--", "releases/"))) {
-    const [status = "", file = ""] = line.split("\t");
-    // The newest commit comes first, and it is what the file is now.
-    if (!last.has(file)) last.set(file, status);
-  }
-  return [...last].filter(([, status]) => status !== "A").map(([file]) => file);
-}
-
-/** The files of releases/ that differ from a commit; `filter` is that of git diff: A added, a all others. */
-function changed(root: string, commit: string, filter: "a" | "A"): string[] {
-  return lines(git(root, "diff", "--name-only", "--no-renames", `--diff-filter=${filter}`, commit, "--", "releases/"));
-}
-
-const lines = (text = ""): string[] => text.split("\n").filter((line) => line !== "");

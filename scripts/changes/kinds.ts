@@ -107,7 +107,7 @@ const table = {
     "schema-type-changed": "{owner} is of type {is} now (it was {was}); check what you {send|read}",
     "schema-constraint-changed": "{owner} {moved}; check what you {send|read}",
     "schema-combinator-changed": "{owner} is composed in another way; check what you {send|read}",
-    "discriminator field": "{owner} is told apart by {is} instead of {was}; use that field",
+    "discriminator field": "{owner} is identified by {is} instead of {was}; use that field",
     "presence suggested": "the presence of the fields of {owner} is no longer stated; handle their absence",
     "response-header absent": "{owner} can be absent now; handle its absence",
     "error-advice retry": "the retry advice of `{first}` is {second} now; change what your code does after it",

@@ -4,7 +4,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { UserError } from "../../cli/command.ts";
 import { type Api, apis } from "../../model/apis.ts";
-import { type Change, heaviest, type Rating, ratings } from "../../model/change.ts";
+import { type Change, heavier, heaviest, type Rating, ratings } from "../../model/change.ts";
 import { asObject, type JsonObject } from "../../model/document.ts";
 import { isRefused, typesOnly } from "./announced.ts";
 import type { EntryFile } from "./entries.ts";
@@ -106,9 +106,8 @@ function asText({ from, to, wire, types, changes }: ChangeReport): string {
   return [head, ...groups].join("\n\n");
 }
 
-function linesOf(change: Change): string {
-  const { wire, types, rule, place, evidence, text } = change;
-  const only = breaksTypesOnly(change) ? ` (${typesOnly})` : "";
+function linesOf({ wire, types, rule, place, evidence, text }: Change): string {
+  const only = types === "major" && wire !== "major" ? ` (${typesOnly})` : "";
   return `  ${wire.padEnd(5)}  ${text}\n         types: ${types}${only}, rule: ${rule}, evidence: ${evidence}, place: ${place || "/"}`;
 }
 
@@ -125,91 +124,75 @@ function counts(changes: Change[]): string {
   return said.reverse().join(", ");
 }
 
-const breaksTypesOnly = ({ wire, types }: Change) => types === "major" && wire !== "major";
+/** Whether a change that no type sees asks something of integrators; its sentence ends otherwise if it does not. */
+const isNews = ({ wire, text }: Change): boolean => wire === "patch" && !/nothing to do\.?$/.test(text);
 
-/** Rows of a table: GitHub refuses a comment of more than 65,536 characters, and there are two tables for each API. */
-const mostRows = 40;
+/** Why a change is listed: the first that fits names it. What fits none, such as another description, is not listed. */
+const labels: [label: string, fits: (change: Change) => boolean][] = [
+  ["Cannot be merged", isRefused],
+  ["Breaking", ({ wire }) => wire === "major"],
+  ["Corrected", ({ correction, wire, types }) => correction === true && (wire === "minor" || types === "major")],
+  ["Breaking for code that compiles", ({ types }) => types === "major"],
+  ["Compatible", ({ wire }) => wire === "minor"],
+  ["Types", ({ types }) => types === "minor"],
+  ["Confirmed", (change) => isNews(change) && change.place.endsWith("/x-evidence")],
+  ["Other", isNews],
+];
 
-/** Versions, entries, and a table for each API, breaking changes first, the rest folded. */
-function asMarkdown(report: ChangeReport): string {
-  const { from, to, wire, types, changes, versions } = report;
-  const head =
-    changes.length === 0
-      ? `Nothing changed in the contracts between ${code(from)} and ${code(to)}.`
-      : `From ${code(from)} to ${code(to)}. Wire: **${wire}**. Types: **${types}**.\n\n${legend}`;
+const typeLabels: typeof labels = [
+  ["Breaking", ({ types }) => types === "major"],
+  ["Compatible", ({ types }) => types === "minor"],
+];
+
+/** What concerns integrators, as a list in Markdown: one item for each text, by the first label that fits. */
+export function listChanges(changes: Change[], seen: "all" | "types" = "all"): string[] {
+  const all = seen === "all" ? labels : typeLabels;
+  const labelOf = (change: Change) => all.find(([, fits]) => fits(change))?.[0];
+  const lines = all.flatMap(([label]) =>
+    changes.filter((change) => labelOf(change) === label).map(({ text }) => `- ${label}: ${text.replace(/\s+/g, " ")}`),
+  );
+  return [...new Set(lines)];
+}
+
+/** GitHub refuses a comment of more than 65,536 characters, and there are three contracts and the entries. */
+const [mostItems, mostOfEntry] = [80, 10_000];
+
+/** Versions, entries, and a list for each API, breaking changes first; what has no effect is counted. */
+function asMarkdown({ from, to, wire, types, changes, versions, entries }: ChangeReport): string {
   const moved = versions.filter((one) => one.from !== one.to).map((one) => `${one.api} ${one.from} → ${one.to}`);
   const parts = [
     "## Changes of the contract",
-    head,
+    changes.length === 0
+      ? `Nothing changed in the contracts between ${code(from)} and ${code(to)}.`
+      : `From ${code(from)} to ${code(to)}. Wire: **${wire}**. Types: **${types}**.`,
     ...(moved.length === 0 ? [] : [`Versions: ${moved.join(", ")}.`]),
-    ...entriesOf(report),
-    ...byApi(changes).map(([api, own]) => sectionOf(api, own)),
+    ...(entries === undefined ? [] : announcedBy(entries, changes)),
+    ...byApi(changes).map(([api, own]) => {
+      const items = listChanges(own);
+      const left = items.length - mostItems;
+      const more = left > 0 ? [`- and ${left} more`] : [];
+      return [`### ${api}: ${counts(own)}\n`, ...items.slice(0, mostItems).map(escaped), ...more].join("\n").trimEnd();
+    }),
   ];
   return `${parts.join("\n\n")}\n`;
 }
 
-const legend =
-  "Wire: whether a change can break who relied on what was documented. Types: whether TypeScript code stops compiling.";
-
 /** What is announced: the words of the entries, or that there are none although something needs them. */
-function entriesOf({ changes, entries }: ChangeReport): string[] {
-  if (entries === undefined) return [];
-  const isNeeded = changes.some((change) => !isSmall(change));
+function announcedBy(entries: EntryFile[], changes: Change[]): string[] {
+  const isNeeded = changes.some((change) => !["patch", "none"].includes(heavier(change.wire, change.types)));
   if (entries.length === 0)
     return isNeeded ? ['### Entries\n\nNo entry announces this yet: `npm run changes -- --entry "…"`.'] : [];
-  const shown = entries.slice(0, mostEntries).map(({ file, bumps, text }) => {
+  const shown = entries.map(({ file, bumps, text }) => {
     const names = Object.entries(bumps).map(([name, bump]) => `${name}: ${bump}`);
-    const short = text.length > mostOfEntry ? `${text.slice(0, mostOfEntry)} …` : text;
-    return `${code(file)} (${names.join(", ")})\n\n${short.replace(/^/gm, "> ")}`;
+    return `${code(file)} (${names.join(", ")})\n\n${text.replace(/^/gm, "> ")}`;
   });
-  const left = entries.length - shown.length;
-  return ["### Entries", ...shown, ...(left > 0 ? [`and ${left} more`] : [])];
+  const all = shown.join("\n\n");
+  return ["### Entries", all.length > mostOfEntry ? `${all.slice(0, mostOfEntry)} …` : all];
 }
 
-/** Entries that are shown, and characters of each. */
-const [mostEntries, mostOfEntry] = [10, 1000];
-
-/** The heavier of both ratings of a change decides where it is listed. */
-const weightOf = ({ wire, types }: Change) => heaviest([wire, types]);
-const isSmall = (change: Change) => ["patch", "none"].includes(weightOf(change));
-
-function sectionOf(api: string, changes: Change[]): string {
-  const [shown, small] = [changes.filter((change) => !isSmall(change)), changes.filter(isSmall)];
-  const parts = [`### ${api}: ${counts(changes)}`];
-  if (shown.length > 0) parts.push(tableOf(shown));
-  const number = small.length === 1 ? "1 change" : `${small.length} changes`;
-  const summary = `<details><summary>${number} without effect on integrators</summary>`;
-  if (small.length > 0) parts.push(summary, tableOf(small), "</details>");
-  return parts.join("\n\n");
-}
-
-function tableOf(changes: Change[]): string {
-  const rows = changes.slice(0, mostRows).map((change) => {
-    return [marked(change.wire), marked(change.types), remark(change) + cell(change.text)];
-  });
-  const left = changes.length - rows.length;
-  const more = left > 0 ? [["", "", `and ${left} more`]] : [];
-  const heads = [
-    ["Wire", "Types", "Change"],
-    ["---", "---", "---"],
-  ];
-  return [...heads, ...rows, ...more].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
-}
-
-/** What stands before the text of a change that is more than its ratings. */
-function remark(change: Change): string {
-  if (isRefused(change)) return "**Cannot be merged.** ";
-  return breaksTypesOnly(change) ? `${typesOnly}. ` : "";
-}
-
-const marked = (rating: string) => (rating === "major" ? `**${rating}**` : rating);
-
-/** Text in a cell: a pipe would end it, and what looks like HTML would be taken as such, except in code. */
-function cell(text: string): string {
-  return text
-    .replace(/\s+/g, " ")
-    .replaceAll("|", "\\|")
-    .replace(/(`[^`]*`)|[<>]/g, (match, inCode) => (inCode ? match : match === "<" ? "&lt;" : "&gt;"));
+/** What looks like HTML would be taken as such, except in code. */
+function escaped(text: string): string {
+  return text.replace(/(`[^`]*`)|[<>]/g, (match, inCode) => (inCode ? match : match === "<" ? "&lt;" : "&gt;"));
 }
 
 const code = (text: string) => `\`${text.replaceAll("`", "'")}\``;

@@ -18,12 +18,6 @@ export interface Versioned {
   rating: Rating;
 }
 
-/** What is to be said of a version: problems fail, notes do not. */
-export interface VersionCheck {
-  problems: string[];
-  notes: string[];
-}
-
 const form = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)$/;
 
 /**
@@ -48,25 +42,20 @@ export function leastVersion(released: string, rating: Rating): string {
 }
 
 /**
- * Checks a contract's version against its last release. A version that is too low, or one that is released with other
- * content, is a problem. One that has moved further than needed is a note: consumers are warned more than they have to be,
- * which breaks nobody, and the services' team may have its reasons to skip a number.
+ * Checks a contract's version against its last release: one that is too low, or that is released with other content, is a
+ * problem. One that has moved further breaks nobody, and the services' team may have its reasons to skip a number.
+ * @returns What is wrong, in one line; undefined where nothing is.
  */
-export function checkVersion({ api, released, now, rating }: Versioned): VersionCheck {
+export function checkVersion({ api, released, now, rating }: Versioned): string | undefined {
   const where = `openapi/${api}/openapi.yaml: info.version`;
-  const problem = (text: string) => ({ problems: [`${where} ${text}`], notes: [] });
-  if (!form.test(now)) return problem(`${now} is no version; use three numbers, such as 1.10.0`);
-  const [least, most] = [leastVersion(released, rating), bumped(released, rating)];
+  if (!form.test(now)) return `${where} ${now} is no version; use three numbers, such as 1.10.0`;
+  const least = leastVersion(released, rating);
   const way = "(npm run changes -- --versions does)";
   if (compareVersions(now, released) < 0)
-    return problem(`is ${now}, which is before the last release ${released}; write ${least} ${way}`);
+    return `${where} is ${now}, which is before the last release ${released}; write ${least} ${way}`;
   if (compareVersions(now, least) < 0)
-    return problem(
-      `is ${now}, and ${released} is released without this ${rating} change; write at least ${least} ${way}`,
-    );
-  const isFar = compareVersions(now, most) > 0;
-  const note = `${api} moves from ${released} to ${now}; its changes (${rating}) ask for ${most} only`;
-  return { problems: [], notes: isFar ? [note] : [] };
+    return `${where} is ${now}, and ${released} is released without this ${rating} change; write at least ${least} ${way}`;
+  return undefined;
 }
 
 const sourceOf = (root: string, api: Api): string => join(root, `openapi/${api}/openapi.yaml`);

@@ -36,18 +36,14 @@ async function errorTable(api: Api): Promise<ErrorTable> {
   try {
     return (parse(text) ?? {}) as ErrorTable;
   } catch (cause) {
-    throw new UserError(
-      `cannot read ${file}: ${String(cause instanceof Error ? cause.message : cause).split("\n")[0]}`,
-    );
+    throw new UserError(`cannot read ${file}: ${(cause as Error).message.split("\n")[0]}`);
   }
 }
 
 /** The place and the reason of the tool's first complaint, in one line. */
 function firstComplaint(output: string): string {
-  const lines = stripVTControlCharacters(output)
-    .split("\n")
-    .map((line) => line.trim())
-    .filter(Boolean);
+  const plain = stripVTControlCharacters(output).split("\n");
+  const lines = plain.map((line) => line.trim()).filter(Boolean);
   const first = lines.findIndex((line) => line.startsWith("[1] "));
   if (first < 0) return lines.at(-1) ?? "the bundler gave no reason";
   const place = (lines[first] as string).slice("[1] ".length).replace(/ at #.*$/, "");

@@ -5,80 +5,66 @@ import { asStrings } from "../../model/document.ts";
 import { type Evidence, evidenceMeanings, evidenceValues, isCertain } from "../../model/evidence.js";
 import { fieldName, type NamedPlace, placesOf } from "./places.ts";
 
+const weakWords = evidenceValues.filter((word) => !isCertain(word));
+
 /** Writes the document. */
 export function knownUnknowns(contracts: Contract[]): string {
-  const words = evidenceValues.filter((word) => !isCertain(word));
-  const lines = [
-    "# Known unknowns",
-    "",
-    "Generated from `openapi/` by `npm run build`; do not edit. What stands here may differ from the live services.",
-    "Everything that does not stand here is documented, except two things that the contract reads into numbers: the width of",
-    "an integer (`int32`, `int64`), and that an amount is exact (`decimal`).",
-    "",
-    "| evidence | meaning |",
-    "|---|---|",
-    ...words.map((word) => `| ${word} | ${evidenceMeanings[word]} |`),
+  const words = weakWords.map((word) => `| ${word} | ${evidenceMeanings[word]} |`);
+  return `# Known unknowns
+
+Generated from \`openapi/\` by \`npm run build\`; do not edit. What stands here may differ from the live services.
+Everything that does not stand here is documented, except two things that the contract reads into numbers: the width of
+an integer (\`int32\`, \`int64\`), and that an amount is exact (\`decimal\`).
+
+| evidence | meaning |
+|---|---|
+${[...words, ...contracts.flatMap((contract) => ["", `## ${contract.api}`, ...tablesOf(contract)])].join("\n")}
+`;
+}
+
+/** The tables of a service: title, columns and rows; one without rows is left out. */
+function tablesOf(contract: Contract): string[] {
+  const places = placesOf(contract.document);
+  const presence = "fields whose presence a table suggests and does not state";
+  const tables: [title: string, columns: string[], rows: string[][]][] = [
+    ["Not documented", ["place", "what"], notShown(places)],
+    ["Operations, events and shared components", ["place", "evidence", "parts"], places.flatMap(sharedRows)],
+    ["Fields", ["schema", "evidence", "fields"], places.flatMap(fieldRows)],
+    ["Presence", ["place", presence], places.flatMap(presenceRows)],
+    ["Assumed transitions", ["status", "from", "to", "by"], assumedMoves(contract)],
   ];
-  for (const contract of contracts) {
-    const places = placesOf(contract.document);
-    const tables = sections.flatMap((section) => tableOf(section, section.rows(contract, places)));
-    lines.push("", `## ${contract.api}`, ...tables);
-  }
-  return `${lines.join("\n")}\n`;
-}
-
-/** A table of the document. */
-interface Section {
-  title: string;
-  columns: string[];
-  rows: (contract: Contract, places: NamedPlace[]) => string[][];
-}
-
-const sections: Section[] = [
-  { title: "Not documented", columns: ["place", "what"], rows: notShown },
-  { title: "Operations, events and shared components", columns: ["place", "evidence", "parts"], rows: shared },
-  { title: "Fields", columns: ["schema", "evidence", "fields"], rows: fields },
-  {
-    title: "Presence",
-    columns: ["place", "fields whose presence a table suggests and does not state"],
-    rows: presence,
-  },
-  { title: "Assumed transitions", columns: ["status", "from", "to", "by"], rows: moves },
-];
-
-function tableOf({ title, columns }: Section, rows: string[][]): string[] {
-  if (rows.length === 0) return [];
+  const cell = (text: string) => text.replace(/\s+/g, " ").replaceAll("|", "\\|").trim();
   const row = (cells: string[]) => `| ${cells.map(cell).join(" | ")} |`;
-  return ["", `### ${title}`, "", row(columns), `|${"---|".repeat(columns.length)}`, ...rows.map(row)];
-}
-
-function cell(text: string): string {
-  return text.replace(/\s+/g, " ").replaceAll("|", "\\|").trim();
+  return tables.flatMap(([title, columns, rows]) =>
+    rows.length === 0
+      ? []
+      : ["", `### ${title}`, "", row(columns), `|${"---|".repeat(columns.length)}`, ...rows.map(row)],
+  );
 }
 
 const titleOf = ({ name, kind }: NamedPlace) => (kind === "document" ? "the whole service" : `${kind} \`${name}\``);
 
 /** Every `x-not-shown`, with where it stands; the same sentence once. */
-function notShown(_: Contract, places: NamedPlace[]): string[][] {
+function notShown(places: NamedPlace[]): string[][] {
   const titles = new Map<string, string>();
   for (const place of places)
     for (const sentence of place.notShown) if (!titles.has(sentence)) titles.set(sentence, titleOf(place));
   return [...titles].map(([sentence, title]) => [title, sentence]);
 }
 
+/** How well a part is known, by its name; the place itself has none. */
+type KnownPart = [name: string, evidence: Evidence];
+
 /** Operations, events and components other than schemas, with their parts that are not documented. */
-function shared(_: Contract, places: NamedPlace[]): string[][] {
-  return places.flatMap((place) => {
-    if (place.kind === "schema" || place.kind === "document") return [];
-    const known = evidenceByName(place);
-    const isNews = ([name, evidence]: [string, Evidence]) =>
-      name === "" || known.get(ownerOf(name, known)) !== evidence;
-    const parts = [...known].filter(isNews).map(([name, evidence]): [string, Evidence] => {
-      const body = known.get(`body of ${name}`) ?? evidence;
-      return [body === evidence ? name || "as a whole" : `status of ${name}`, evidence];
-    });
-    return rowsOf(titleOf(place), parts);
+function sharedRows(place: NamedPlace): string[][] {
+  if (place.kind === "schema" || place.kind === "document") return [];
+  const known = evidenceByName(place);
+  const isNews = ([name, evidence]: KnownPart) => name === "" || known.get(ownerOf(name, known)) !== evidence;
+  const parts = [...known].filter(isNews).map(([name, evidence]): KnownPart => {
+    const body = known.get(`body of ${name}`) ?? evidence;
+    return [body === evidence ? name || "as a whole" : `status of ${name}`, evidence];
   });
+  return rowsOf(titleOf(place), parts);
 }
 
 /** The part that a part is in. */
@@ -89,32 +75,29 @@ function ownerOf(name: string, known: Map<string, Evidence>): string {
 }
 
 /** Schemas with the fields that are not documented; not entries that are known as well as their list. */
-function fields(_: Contract, places: NamedPlace[]): string[][] {
-  return places.flatMap((place) => {
-    if (place.kind !== "schema") return [];
-    const known = evidenceByName(place);
-    const listOf = (name: string) => name.replace(/(\[\]|\.?\*)`$/, "`").replace("``", "");
-    const isNews = ([name, evidence]: [string, Evidence]) =>
-      !/(\[\]|\*)`$/.test(name) || known.get(listOf(name)) !== evidence;
-    const parts = [...known].filter(isNews);
-    const isMore = ([name, evidence]: [string, Evidence]) =>
-      name !== "" || parts.filter(([, other]) => other === evidence).length === 1;
-    return rowsOf(`\`${place.name}\``, parts.filter(isMore));
-  });
+function fieldRows(place: NamedPlace): string[][] {
+  if (place.kind !== "schema") return [];
+  const known = evidenceByName(place);
+  const listOf = (name: string) => name.replace(/(\[\]|\.?\*)`$/, "`").replace("``", "");
+  const isNews = ([name, evidence]: KnownPart) => !/(\[\]|\*)`$/.test(name) || known.get(listOf(name)) !== evidence;
+  const parts = [...known].filter(isNews);
+  const isMore = ([name, evidence]: KnownPart) =>
+    name !== "" || parts.filter(([, other]) => other === evidence).length === 1;
+  return rowsOf(`\`${place.name}\``, parts.filter(isMore));
 }
 
 /** One row for each word of evidence that is weaker than documented. */
-function rowsOf(title: string, parts: [name: string, evidence: Evidence][]): string[][] {
-  return evidenceValues.flatMap((evidence) => {
-    const names = parts.filter(([, own]) => own === evidence).map(([name]) => name || "the value itself");
-    return isCertain(evidence) || names.length === 0 ? [] : [[title, evidence, names.join(", ")]];
+function rowsOf(title: string, parts: KnownPart[]): string[][] {
+  return weakWords.flatMap((word) => {
+    const names = parts.filter(([, own]) => own === word).map(([name]) => name || "the value itself");
+    return names.length === 0 ? [] : [[title, word, names.join(", ")]];
   });
 }
 
 /** Kinds of nodes that say nothing of their own here: what is in them does, or another table. */
 const containers = new Set(["responses", "media type", "example", "transition"]);
 
-/** How well each part is known, by its name. What a reference leads to outside of schemas has a row of its own. */
+/** How well each part is known. What a reference leads to outside of schemas has a row of its own. */
 function evidenceByName({ parts }: NamedPlace): Map<string, Evidence> {
   const known = new Map<string, Evidence>();
   for (const { name, node, kind, evidence } of parts) {
@@ -126,26 +109,22 @@ function evidenceByName({ parts }: NamedPlace): Map<string, Evidence> {
 }
 
 /** Objects made of a table of fields: a missing field is a finding and no failure. */
-function presence(_: Contract, places: NamedPlace[]): string[][] {
-  return places.flatMap((place) => {
-    const tables = place.parts.filter(({ node }) => node["x-presence"] === "table");
-    const names = tables.flatMap(({ node, path }) => {
-      const owner = fieldName(path.slice(3));
-      return asStrings(node["required"]).map((name) => `\`${owner === "" ? "" : `${owner}.`}${name}\``);
-    });
-    return names.length === 0 ? [] : [[titleOf(place), names.join(", ")]];
+function presenceRows(place: NamedPlace): string[][] {
+  const tables = place.parts.filter(({ node }) => node["x-presence"] === "table");
+  const names = tables.flatMap(({ node, path }) => {
+    const owner = fieldName(path.slice(3));
+    return asStrings(node["required"]).map((name) => `\`${owner === "" ? "" : `${owner}.`}${name}\``);
   });
+  return names.length === 0 ? [] : [[titleOf(place), names.join(", ")]];
 }
 
 /** Moves between statuses that are assumed: the mock makes them, the services may make others. */
-function moves({ states }: Contract): string[][] {
-  return states
-    .flatMap(({ transitions }) => transitions)
-    .filter(({ evidence }) => evidence === "assumed")
-    .map(({ schema, from, to, operationId, condition }) => [
-      `\`${schema}\``,
-      from === null ? "*(created)*" : `\`${from ?? "any"}\``,
-      `\`${to}\``,
-      operationId === undefined ? `${condition}` : `\`${operationId}\``,
-    ]);
+function assumedMoves({ states }: Contract): string[][] {
+  const moves = states.flatMap(({ transitions }) => transitions).filter(({ evidence }) => evidence === "assumed");
+  return moves.map(({ schema, from, to, operationId, condition }) => [
+    `\`${schema}\``,
+    from === null ? "*(created)*" : `\`${from ?? "any"}\``,
+    `\`${to}\``,
+    operationId === undefined ? `${condition}` : `\`${operationId}\``,
+  ]);
 }

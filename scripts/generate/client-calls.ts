@@ -1,37 +1,35 @@
 // Generates the types of the calls of one service: each operation by its name, with its documentation, and by its path.
 
+import { inspect } from "node:util";
 import { UserError } from "../../cli/command.ts";
+import { deprecationText } from "../../model/deprecation.js";
+import type { Json } from "../../model/document.ts";
+import { isCertain } from "../../model/evidence.js";
 import type { Operation } from "../../model/operations.ts";
-import { callDocs } from "./client-docs.ts";
+import { block, comment, indent, key, page, usedIn } from "./emit.ts";
 import type { ErrorRow } from "./rows.ts";
-import { indent, key, type Member, type TypeTree, usedIn } from "./type-tree.ts";
+import type { Member, TypeTree } from "./type-tree.ts";
 
 /** Headers that every operation can have; the client has options for them. */
 const knownHeaders = ["x-tenant-id", "X-Correlation-Id", "X-Request-Id"];
 
 /** Names of a client that no operation can have. `then` would make a client something to wait for. */
 const takenNames = [
-  "GET",
-  "POST",
-  "PUT",
-  "PATCH",
-  "DELETE",
-  "forTenant",
-  "use",
-  "eject",
-  "then",
-  "toJSON",
-  "constructor",
+  ...["GET", "POST", "PUT", "PATCH", "DELETE", "forTenant", "use", "eject"],
+  ...["then", "toJSON", "constructor"],
 ];
 
 /** What the types of a call are made from. */
 interface Call {
   operation: Operation;
-  tree: TypeTree;
   /** Path and query parameters by name, in this order. */
   parameters: Record<"path" | "query", Map<string, Member>>;
   body: Member | undefined;
   bodyText: string;
+  /** The type of a successful response; undefined for a file. */
+  data: string | undefined;
+  /** The error codes that it is known to return. */
+  errors: ErrorRow[];
   /** Prefix of the names of its types, such as `CreatePayout`. */
   name: string;
 }
@@ -48,45 +46,41 @@ export function clientCalls(
   tree: TypeTree,
   errors: ErrorRow[],
 ): string {
-  const calls = operations.map((operation) => callOf(operation, tree));
+  const calls = operations.map((operation) => callOf(operation, tree, errors));
   const schemas = [...tree.members("components", "schemas").keys()];
-  const types = calls.flatMap((call) => typesOf(call, errors));
-  checkNames([...schemas, ...types.map(([name]) => name), "Operations", "Calls", "HeaderParameters"]);
-  const methods = calls.map((call) => indent(`${callDocs(call.operation, client, errors)}${signatureOf(call)}`));
+  const types = calls.flatMap((call) => typesOf(call, tree));
+  const declared = types.map((text) => /^export \w+ (\w+)/m.exec(text)?.[1] ?? "");
+  const twice = repeated([...schemas, ...declared, "Operations", "Calls", "HeaderParameters"]);
+  if (twice !== undefined)
+    throw new UserError(`two types of the client are called ${twice}; rename a schema or an operation`);
+  const methods = calls.map((call) => docsOf(call, client) + signatureOf(call));
   const [first] = operations;
   const headers = first ? tree.members("operations", first.operationId, "parameters", "header") : new Map();
-  const text = [...types.map(([, own]) => own), ...methods].join("\n");
+  const text = [...types, ...methods].join("\n");
   const used = (names: string[]) => usedIn(text, names).join(", ");
-  return `// Calls of the ${title}, for the client. Generated from openapi/ by npm run build; do not edit.
-
-import type { ${used(["CallOptions", "FileAs", "FileOf", "FileOptions", "Outcome"])} } from "../../client/runtime/types.ts";
-import type { ${used(schemas)} } from "./models.ts";
-
-${types.map(([, text]) => text).join("\n")}
-/** The headers that every operation accepts. The client sets them. */
-export interface HeaderParameters {
-${[...headers].map(([name, member]) => tree.member(name, member)).join("\n")}
+  const runtime = used(["CallOptions", "FileAs", "FileOf", "FileOptions", "Outcome"]);
+  return page(
+    `Calls of the ${title}`,
+    "for the client",
+    `import type { ${runtime} } from "../../client/runtime/types.ts";
+import type { ${used(schemas)} } from "./models.ts";`,
+    types.join("\n\n"),
+    block(
+      "The headers that every operation accepts. The client sets them.",
+      "export interface HeaderParameters {",
+      [...headers].map(([name, member]) => tree.member(name, member)),
+    ),
+    block("The operations by name.", "export interface Operations {", methods),
+    block("The operations by method and path.", "export interface Calls {", calls.map(byPath)),
+  );
 }
 
-/** The operations by name. */
-export interface Operations {
-${methods.join("\n")}
-}
-
-/** The operations by method and path. */
-export interface Calls {
-${calls.map(byPath).join("\n")}
-}
-`;
-}
-
-function callOf(operation: Operation, tree: TypeTree): Call {
+function callOf(operation: Operation, tree: TypeTree, errors: ErrorRow[]): Call {
   const { operationId: id } = operation;
   if (takenNames.includes(id)) throw new UserError(`the operationId ${id} is a name that the client uses itself`);
   const inPart = (where: string) => tree.members("operations", id, "parameters", where);
   const parameters = { path: inPart("path"), query: inPart("query") };
-  const names = [...parameters.path.keys(), ...parameters.query.keys(), "body"];
-  const twice = names.find((name, i) => names.indexOf(name) !== i);
+  const twice = repeated([...parameters.path.keys(), ...parameters.query.keys(), "body"]);
   if (twice !== undefined)
     throw new UserError(
       `${id} cannot be called by name: two of its parameters, or one and the request body, are called ${twice}; rename one`,
@@ -97,85 +91,57 @@ function callOf(operation: Operation, tree: TypeTree): Call {
   const body = tree.members("operations", id).get("requestBody");
   const type = tree.members("operations", id, "requestBody", "content").get("application/json")?.type;
   return {
-    operation,
-    tree,
-    parameters,
-    body: body && type && { ...body, type },
+    ...{ operation, parameters, body: body && type && { ...body, type }, data: dataOf(id, tree) },
     bodyText: type ? tree.print(type) : "never",
+    errors: errors.filter(({ operations }) => operations.includes(id)),
     name: id.charAt(0).toUpperCase() + id.slice(1),
   };
 }
 
-/** A name that two types have. */
-function checkNames(names: string[]): void {
-  const twice = names.find((name, i) => names.indexOf(name) !== i);
-  if (twice !== undefined)
-    throw new UserError(`two types of the client are called ${twice}; rename a schema or an operation`);
-}
+const repeated = (names: string[]) => names.find((name, i) => names.indexOf(name) !== i);
 
 /** The types of a call: its parameters, its data and its error codes, each with its name. */
-function typesOf(call: Call, errors: ErrorRow[]): [name: string, text: string][] {
-  const { name, tree, body, operation } = call;
-  const { operationId } = operation;
-  const { path, query } = call.parameters;
-  const members = [...path, ...query].map(([own, member]) => tree.member(own, member));
+function typesOf({ name, parameters, body, data, errors, operation }: Call, tree: TypeTree): string[] {
+  const members = [...parameters.path, ...parameters.query].map(([own, member]) => tree.member(own, member));
   if (body) members.push(tree.member("body", body));
-  const codes = errors.filter(({ operations }) => operations.includes(operationId)).map(({ code }) => code);
-  const data = dataOf(call);
+  const codes = [...errors.map(({ code }) => JSON.stringify(code)), "(string & {})"].join(" | ");
+  const id = `\`${operation.operationId}\``;
+  const ofErrors = comment(`The error codes that ${id} is known to return. Others are possible.`);
   return [
-    ...(members.length > 0 ? [declared(`${name}Parameters`, `The parameters of \`${operationId}\`.`, members)] : []),
-    ...(data ? [aliased(`${name}Data`, `The response of \`${operationId}\`.`, data)] : []),
-    aliased(
-      `${name}ErrorCode`,
-      `The error codes that \`${operationId}\` is known to return. Others are possible.`,
-      [...codes.map((code) => JSON.stringify(code)), "(string & {})"].join(" | "),
-    ),
+    ...(members.length > 0 ? [block(`The parameters of ${id}.`, `export interface ${name}Parameters {`, members)] : []),
+    ...(data ? [`${comment(`The response of ${id}.`)}export type ${name}Data = ${data};`] : []),
+    `${ofErrors}export type ${name}ErrorCode = ${codes};`,
   ];
 }
 
-function declared(name: string, docs: string, members: string[]): [string, string] {
-  return [name, `/** ${docs} */\nexport interface ${name} {\n${members.join("\n")}\n}\n`];
-}
-
-function aliased(name: string, docs: string, text: string): [string, string] {
-  return [name, `/** ${docs} */\nexport type ${name} = ${text};\n`];
-}
-
-/** The type of a successful response; undefined for a file. */
-function dataOf({ tree, operation: { operationId } }: Call): string | undefined {
-  const statuses = [...tree.members("operations", operationId, "responses").keys()].filter((status) =>
-    /^2/.test(status),
-  );
-  const types = statuses.flatMap((status) => {
-    const content = tree.members("operations", operationId, "responses", status, "content");
-    const json = content.get("application/json");
-    if (json) return [tree.print(json.type)];
-    return content.size > 0 ? [] : ["undefined"];
-  });
+function dataOf(operationId: string, tree: TypeTree): string | undefined {
+  const statuses = [...tree.members("operations", operationId, "responses").keys()];
+  const types = statuses
+    .filter((status) => status.startsWith("2"))
+    .flatMap((status) => {
+      const content = tree.members("operations", operationId, "responses", status, "content");
+      const json = content.get("application/json");
+      if (json) return [tree.print(json.type)];
+      return content.size > 0 ? [] : ["undefined"];
+    });
   return [...new Set(types)].join(" | ") || undefined;
 }
 
-function signatureOf(call: Call): string {
-  const { name, operation } = call;
-  const { path, query } = call.parameters;
-  const needed = [...path, ...query].some(([, { questionToken }]) => !questionToken) || isNeeded(call.body);
-  const empty = path.size + query.size === 0 && !call.body;
-  const type = empty ? "Record<never, never>" : `${name}Parameters`;
-  const outcome = (data: string) => `Promise<Outcome<${data}, ${name}ErrorCode>>`;
-  if (!dataOf(call))
-    return `${operation.operationId}<As extends FileAs = "blob">(parameters${needed ? "" : "?"}: ${type}, options?: FileOptions<As>): ${outcome("FileOf<As>")};`;
-  return `${operation.operationId}(parameters${needed ? "" : "?"}: ${type}, options?: CallOptions): ${outcome(`${name}Data`)};`;
-}
-
-function isNeeded(body: Member | undefined): boolean {
-  return body !== undefined && !body.questionToken;
+function signatureOf({ name, operation: { operationId }, parameters: { path, query }, body, data }: Call): string {
+  const members = [...path.values(), ...query.values(), ...(body ? [body] : [])];
+  const optional = members.every(({ questionToken }) => questionToken) ? "?" : "";
+  const type = members.length === 0 ? "Record<never, never>" : `${name}Parameters`;
+  const [generic, options, result] = data
+    ? ["", "CallOptions", `${name}Data`]
+    : ['<As extends FileAs = "blob">', "FileOptions<As>", "FileOf<As>"];
+  const outcome = `Promise<Outcome<${result}, ${name}ErrorCode>>`;
+  return `${operationId}${generic}(parameters${optional}: ${type}, options?: ${options}): ${outcome};`;
 }
 
 /** A call by its path: the options as openapi-fetch has them, and what comes back. */
-function byPath(call: Call): string {
-  const { name, operation, body, bodyText } = call;
+function byPath({ name, operation, parameters, body, bodyText, data }: Call): string {
   const params = (["path", "query"] as const).flatMap((where) => {
-    const members = call.parameters[where];
+    const members = parameters[where];
     if (members.size === 0) return [];
     const optional = [...members.values()].every(({ questionToken }) => questionToken) ? "?" : "";
     const names = [...members.keys()].map((one) => JSON.stringify(one)).join(" | ");
@@ -186,7 +152,35 @@ function byPath(call: Call): string {
     `params${optional}: { ${[...params, "header?: HeaderParameters"].join("; ")} }`,
     body ? `body${body.questionToken ? "?" : ""}: ${bodyText}` : "body?: never",
   ];
-  const data = dataOf(call) ? `${name}Data` : "never";
-  const lines = [`init: { ${init.join("; ")} };`, `data: ${data};`, `code: ${name}ErrorCode;`];
-  return indent(`${key(`${operation.method} ${operation.path}`)}: {\n${indent(lines.join("\n"))}\n};`);
+  const rows = [`init: { ${init.join("; ")} };`, `data: ${data ? `${name}Data` : "never"};`, `code: ${name}ErrorCode;`];
+  return `${key(`${operation.method} ${operation.path}`)}: {\n${indent(rows.join("\n"))}\n};`;
+}
+
+/** What an editor shows of a call: what it does, how certain that is, its errors, an example. */
+function docsOf({ operation, errors }: Call, client: string): string {
+  const { summary, description, method, path, evidence, deprecated, raw } = operation;
+  const codes = errors.map(({ code, status }) => `\`${code}\`${status === null ? "" : ` (${status})`}`);
+  const errorText = codes.length === 0 ? "" : `Errors: ${codes.join(", ")}. Others are possible.`;
+  const parts = [`${summary}.`, description.trim(), `\`${method} ${path}\``, errorText];
+  const tags = [
+    ...(isCertain(evidence) ? [] : [`@evidence ${evidence}`]),
+    ...(deprecated ? [`@deprecated ${deprecationText(raw)}`] : []),
+    ...["@example", "```ts", `const { data, error } = await ${exampleOf(operation, client)};`, "```"],
+  ];
+  return comment(`${parts.filter(Boolean).join("\n\n")}\n${tags.join("\n")}`);
+}
+
+/** A call with the examples of the contract: what is required, and the first example of the request body. */
+function exampleOf({ operationId, parameters, body }: Operation, client: string): string {
+  const needed = parameters.filter((one) => one.required && one.in !== "header");
+  const entries = needed.map(({ name, example }) => [name, example ?? "…"] as const);
+  const [example] = body?.media[0]?.examples ?? [];
+  if (body?.required) entries.push(["body", example?.value ?? {}]);
+  return `${client}.${operationId}(${entries.length === 0 ? "" : literal(Object.fromEntries(entries))})`;
+}
+
+/** A value as TypeScript, on one line where it fits; Node writes a text that has no apostrophe in single quotes. */
+function literal(value: Json): string {
+  const text = inspect(value, { depth: null, maxArrayLength: null, maxStringLength: null });
+  return text.replaceAll(/("[^"\n]*")|'([^'"\n]*)'/g, (_, double, single) => double ?? `"${single}"`);
 }

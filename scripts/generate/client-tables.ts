@@ -2,28 +2,15 @@
 
 import { UserError } from "../../cli/command.ts";
 import type { Contract } from "../../model/contract.ts";
-import { asObject, componentsOf, isObject, type Json, type JsonObject } from "../../model/document.ts";
+import { asObject, componentsOf, isObject, type Json, type JsonObject, refName } from "../../model/document.ts";
 import type { EventType } from "../../model/events.ts";
 import { type Evidence, evidenceAt, weaker } from "../../model/evidence.js";
 import type { Example } from "../../model/media.ts";
 import type { Operation } from "../../model/operations.ts";
 import { fieldNames } from "../../model/sensitive.ts";
-import { operationRows } from "./catalogues.ts";
-import type { OperationRow } from "./rows.ts";
-import { type TypeTree, union, usedIn } from "./type-tree.ts";
-
-/** A file of the client: what is in it, and what follows the line that says so. */
-export function page(what: string, purpose: string, ...parts: string[]): string {
-  const header = `// ${what}, ${purpose}. Generated from openapi/ by npm run build; do not edit.`;
-  return `${[header, ...parts].join("\n\n")}\n`;
-}
-
-/** A declaration with its documentation, and a line for each of its rows. */
-function table(docs: string, [open, close]: [open: string, close: string], rows: string[]): string {
-  return `${docs}\n${open}\n${rows.map((row) => `  ${row}\n`).join("")}${close}`;
-}
-
-const braces = (head: string): [string, string] => [`${head} {`, head.startsWith("export interface") ? "}" : "};"];
+import { block, comment, page, union, usedIn } from "./emit.ts";
+import { type OperationRow, operationRows } from "./rows.ts";
+import type { TypeTree } from "./type-tree.ts";
 
 /**
  * Generates `operations.ts`: the table the client looks operations up in, the names of fields that no error shows, and the paths
@@ -32,18 +19,16 @@ const braces = (head: string): [string, string] => [`${head} {`, head.startsWith
 export function clientOperations(title: string, contract: Contract): string {
   const rows = operationRows(contract);
   const lines = rows.map((row) => [row.method, row.operationId, row.path, ...wordsOf(row, contract)].join(" "));
-  const docs = `/**
- * The operations: method, operationId, path; then \`key\` if the request body accepts an \`idempotencyKey\`, \`file\` if the
- * response is one, and the error codes after which the same request can be repeated, whatever it is.
- */`;
+  const docs = `The operations: method, operationId, path; then \`key\` if the request body accepts an \`idempotencyKey\`, \`file\` if the
+response is one, and the error codes after which the same request can be repeated, whatever it is.`;
+  const sensitive = [...fieldNames(contract.document).sensitive].join("|");
   const paged = rows.filter((row) => row.paged).map(({ path }) => path);
   const deprecated = rows.filter((row) => row.deprecated).map(({ method, path }) => `${method} ${path}`);
   return page(
     `Operations of the ${title}`,
     "for the client",
-    `${docs}\nexport const operations = \`${lines.join("\n")}\`;`,
-    `/** Names of the fields that have personal, bank or secret data somewhere (\`x-data\`). */
-export const sensitive = "${[...fieldNames(contract.document).sensitive].join("|")}";`,
+    `${comment(docs)}export const operations = \`${lines.join("\n")}\`;`,
+    `${comment("Names of the fields that have personal, bank or secret data somewhere (`x-data`).")}export const sensitive = "${sensitive}";`,
     `/** Paths whose GET returns a list page by page. */\nexport type PagedPath = ${union(paged)};`,
     `/** Deprecated operations: an editor strikes them through. */\nexport type Deprecated = ${union(deprecated)};`,
   );
@@ -91,26 +76,22 @@ export function clientEvents(title: string, { document, events }: Contract, tree
     return `${event}: ${delivery ? tree.print(delivery.type) : "unknown"};`;
   });
   const named = usedIn(types.join("\n"), [...tree.members("components", "schemas").keys()]);
-  const docs = `/**
- * For each event, the fields of \`result\` that together identify the change it reports (\`key\`): resource ID and target
- * status; \`eventType\` stands for a status that the event does not have. An event without a key is new each time. Those
- * whose type is known, too, are \`certain\`.
- */`;
+  const docs = `For each event, the fields of \`result\` that together identify the change it reports (\`key\`): resource ID and target
+status; \`eventType\` stands for a status that the event does not have. An event without a key is new each time. Those
+whose type is known, too, are \`certain\`.`;
   return page(
     `Events of the ${title}`,
     "for the client",
     `import type { ${named.join(", ")} } from "./models.ts";`,
-    table("/** The events by type. */", braces("export interface Events"), types),
-    table(docs, ["export const eventKeys = {", "} as const;"], rows),
+    block("The events by type.", "export interface Events {", types),
+    block(docs, "export const eventKeys = {", rows, "} as const;"),
   );
 }
 
 /** Of ID and status, the fields whose type is known; what comes after them only tells repeats apart. */
 function certainOf(document: JsonObject, { key, result, schema, ground }: EventType): string[] {
-  return key
-    .slice(0, 2)
-    .filter((name) => asObject(result["properties"])[name] !== undefined)
-    .filter((name) => typeIsKnown.includes(evidenceAt(document, schema, ["result", name], ground)));
+  const own = key.slice(0, 2).filter((name) => asObject(result["properties"])[name] !== undefined);
+  return own.filter((name) => typeIsKnown.includes(evidenceAt(document, schema, ["result", name], ground)));
 }
 
 /** Generates `examples.ts`: the examples of responses and events as data, and their names as types. */
@@ -121,51 +102,35 @@ export interface Exchange {
   path: string;
   responses: Record<string, { type?: string; examples: Record<string, unknown> }>;
 }`;
-  const all = [...events.values()];
-  const ofEvents = [
-    table(
-      "/** The examples of each event, by name. */",
-      braces("export const eventExamples: { [Type in keyof EventExampleNames]: Record<string, unknown> } ="),
-      all.map(({ eventType, examples }) => `${eventType}: ${JSON.stringify(byName(examples))},`),
-    ),
-    table(
-      "/** The names of the examples of each event. */",
-      braces("export interface EventExampleNames"),
-      all.map(({ eventType, examples }) => `${eventType}: ${union(examples.map(({ name }) => name))};`),
-    ),
+  const data = operations.map((one) => `${one.operationId}: ${JSON.stringify(exchangeOf(one))},`);
+  const names = operations.map(({ operationId, responses }) => {
+    const own = responses.flatMap(({ media: [first] }) => Object.keys(byName(first?.examples)));
+    return `${operationId}: ${union([...new Set(own)])};`;
+  });
+  const parts = [
+    block("The operations by their names.", "export const exchanges: Record<keyof ExampleNames, Exchange> = {", data),
+    block("The names of the examples of each operation.", "export interface ExampleNames {", names),
   ];
-  return page(
-    `Examples of the ${title}`,
-    "for tests with the client",
-    exchange,
-    table(
-      "/** The operations by their names. */",
-      braces("export const exchanges: Record<keyof ExampleNames, Exchange> ="),
-      operations.map((one) => `${one.operationId}: ${JSON.stringify(exchangeOf(one))},`),
-    ),
-    table(
-      "/** The names of the examples of each operation. */",
-      braces("export interface ExampleNames"),
-      operations.map((one) => `${one.operationId}: ${union(namesOf(one))};`),
-    ),
-    ...(all.length === 0 ? [] : ofEvents),
-  );
+  if (events.size > 0) {
+    const type = "{ [Type in keyof EventExampleNames]: Record<string, unknown> }";
+    const all = [...events.values()].map(({ eventType, examples }) => [eventType, byName(examples)] as const);
+    const eventData = all.map(([event, examples]) => `${event}: ${JSON.stringify(examples)},`);
+    const eventNames = all.map(([event, examples]) => `${event}: ${union(Object.keys(examples))};`);
+    parts.push(block("The examples of each event, by name.", `export const eventExamples: ${type} = {`, eventData));
+    parts.push(block("The names of the examples of each event.", "export interface EventExampleNames {", eventNames));
+  }
+  return page(`Examples of the ${title}`, "for tests with the client", exchange, ...parts);
 }
 
 /** An operation with the first media type of each response: the only one, but for a file that can be had in several forms. */
 function exchangeOf({ method, path, responses }: Operation) {
   const bodies = responses.map(({ status, media: [first] }) => {
-    const body = first === undefined ? { examples: {} } : { type: first.type, examples: byName(first.examples) };
-    return [status, body] as const;
+    return [status, { ...(first && { type: first.type }), examples: byName(first?.examples) }] as const;
   });
   return { method, path, responses: Object.fromEntries(bodies) };
 }
 
-function namesOf({ responses }: Operation): string[] {
-  return [...new Set(responses.flatMap(({ media: [first] }) => (first?.examples ?? []).map(({ name }) => name)))];
-}
-
-const byName = (examples: Example[]) => Object.fromEntries(examples.map(({ name, value }) => [name, value]));
+const byName = (examples: Example[] = []) => Object.fromEntries(examples.map(({ name, value }) => [name, value]));
 
 /** What validation does not look at: words for people, for requests, and for other tools. */
 const dropped = new Set([
@@ -203,32 +168,31 @@ export function clientSchemas(title: string, { document, operations }: Contract)
   return page(
     `Schemas of the ${title}`,
     "for validation",
-    table(
-      "/** For each method and path, the name of the operation, and the index of the body of each response by status. */",
-      braces(
-        "export const operations: Record<string, readonly [operationId: string, bodies: Record<string, number>]> =",
-      ),
+    block(
+      "For each method and path, the name of the operation, and the index of the body of each response by status.",
+      "export const operations: Record<string, readonly [operationId: string, bodies: Record<string, number>]> = {",
       rows,
     ),
-    table(
-      "/** The bodies: what the words above the schema are worth, and the schema. */",
-      ["export const bodies: (readonly [above: number, cap: number, schema: object])[] = [", "];"],
+    block(
+      "The bodies: what the words above the schema are worth, and the schema.",
+      "export const bodies: (readonly [above: number, cap: number, schema: object])[] = [",
       [...bodies.keys()].map((body) => `${body},`),
+      "];",
     ),
-    table(
-      "/** The components that schemas refer to. */",
-      braces("export const components: Record<string, object> ="),
-      parts,
-    ),
+    block("The components that schemas refer to.", "export const components: Record<string, object> = {", parts),
   );
 }
 
 /** A schema without what is dropped; notes the components that it refers to. */
 function compact(schema: JsonObject, needed: Set<string>): JsonObject {
+  const compactValue = (value: Json | undefined): Json => {
+    if (Array.isArray(value)) return value.map(compactValue);
+    return isObject(value) ? compact(value, needed) : (value ?? null);
+  };
   const rest: JsonObject = {};
   for (const [word, value] of Object.entries(schema)) {
     if (word === "$ref") {
-      const name = String(value).split("/").at(-1) ?? "";
+      const name = refName(schema) ?? "";
       needed.add(name);
       rest[word] = name;
     } else if (word === "x-evidence") rest["x"] = ranks[weaker(value as Evidence)];
@@ -236,12 +200,7 @@ function compact(schema: JsonObject, needed: Set<string>): JsonObject {
     else if (word === "properties") {
       const fields = Object.entries(asObject(value)).map(([name, part]) => [name, compact(asObject(part), needed)]);
       rest[word] = Object.fromEntries(fields);
-    } else if (!dropped.has(word) && !word.startsWith("x-")) rest[word] = compactValue(value, needed);
+    } else if (!dropped.has(word) && !word.startsWith("x-")) rest[word] = compactValue(value);
   }
   return rest;
-}
-
-function compactValue(value: Json | undefined, needed: Set<string>): Json {
-  if (Array.isArray(value)) return value.map((one) => compactValue(one, needed));
-  return isObject(value) ? compact(value as JsonObject, needed) : (value ?? null);
 }

@@ -10,6 +10,7 @@ import {
   isObject,
   type Json,
   type JsonObject,
+  operationsOf,
   refName,
   resolve,
 } from "../../model/document.ts";
@@ -32,95 +33,74 @@ export interface ErrorFact {
 /** The error codes of one service, in the order in which they are shown. */
 export type ErrorTable = Record<string, ErrorFact>;
 
-const errorSchema = "ErrorResponse";
-const catalogueSchema = "ErrorCode";
-
 /**
  * Expands a bundle in place.
  * @param errors The service's table of error codes; empty for an API without one.
  * @throws UserError when a response lists a code that the table does not have.
  */
 export function expand(document: JsonObject, errors: ErrorTable): void {
-  fillCatalogue(document, errors);
+  const schemas = componentsOf(document, "schemas");
+  const { ErrorCode: catalogue = {}, ErrorResponse: general = {} } = schemas;
+  const rows = Object.entries(errors);
+  if (rows.length > 0) fillCatalogue(catalogue, rows);
   const responses = errorResponses(document);
   // Where no response has the general schema, the codes themselves keep the catalogue in the bundle.
-  const tie = responses.every(({ response }) => asStrings(response["x-error-codes"]).length > 0);
-  for (const { response, statuses } of responses) fillResponse(document, response, { statuses, errors, tie });
-  dropUnusedErrorSchema(document);
+  const tie = [...responses.keys()].every((response) => asStrings(response["x-error-codes"]).length > 0);
+  for (const [response, statuses] of responses) {
+    const codes = asStrings(response["x-error-codes"]);
+    delete response["x-error-codes"];
+    const unknown = codes.find((code) => errors[code] === undefined);
+    if (unknown !== undefined) throw new UserError(`the error code ${unknown} is missing in errors.yaml`);
+    const media = asObject(asObject(response["content"])["application/json"]);
+    media["examples"] = codes.length > 0 ? examplesOf(codes, errors) : exampleWithoutCode;
+    if (codes.length === 0) continue;
+    // Where the status of a code is not documented, that it comes with the status or range of the response is assumed.
+    const isClaimed = [...statuses].some((status) => /^\d(\d\d|XX)$/.test(status));
+    const isAssumed = isClaimed && codes.some((code) => errors[code]?.status === undefined);
+    media["schema"] = narrowed(general, {
+      type: "string",
+      ...(catalogue["pattern"] !== undefined && { pattern: catalogue["pattern"] }),
+      description: "Reason of the error. `ErrorCode` describes each code.",
+      // `allOf` costs readers and generators more than it tells them.
+      ...(tie && { allOf: [{ $ref: "#/components/schemas/ErrorCode" }] }),
+      "x-extensible-enum": codes,
+      ...(isAssumed && { "x-evidence": "assumed" }),
+    });
+  }
+  // A service all of whose responses list their codes does not use the general schema.
+  if (!refers(document, "ErrorResponse")) delete schemas["ErrorResponse"];
   enumerateConstants(document);
 }
 
 /** Writes the table into the schema `ErrorCode`. */
-function fillCatalogue(document: JsonObject, errors: ErrorTable): void {
-  const catalogue = asObject(schemasOf(document)[catalogueSchema]);
-  const rows = Object.entries(errors);
-  if (rows.length === 0) return;
-  const column = (value: (fact: ErrorFact) => Json | undefined) =>
-    Object.fromEntries(
-      rows.map(([code, fact]) => [code, value(fact)] as const).filter(([, cell]) => cell !== undefined),
-    ) as JsonObject;
+function fillCatalogue(catalogue: JsonObject, rows: [code: string, fact: ErrorFact][]): void {
+  const column = (value: (fact: ErrorFact) => Json | undefined) => {
+    const cells = rows.map(([code, fact]) => [code, value(fact)] as const);
+    return Object.fromEntries(cells.filter(([, cell]) => cell !== undefined)) as JsonObject;
+  };
   catalogue["x-extensible-enum"] = rows.map(([code]) => code);
   catalogue["x-enumDescriptions"] = column(({ condition }) => condition.trim());
   catalogue["x-retryable"] = column(({ retryable }) => retryable);
   catalogue["x-error-statuses"] = column(({ status }) => status);
 }
 
-interface ErrorResponse {
-  response: JsonObject;
-  /** The statuses or ranges it stands under. */
-  statuses: Set<string>;
-}
-
-/** Every response with `x-error-codes`, once, with the statuses that operations use it for. */
-function errorResponses(document: JsonObject): ErrorResponse[] {
-  const found = new Map<JsonObject, Set<string>>();
-  for (const item of Object.values(asObject(document["paths"])))
-    for (const operation of Object.values(asObject(item)))
-      for (const [status, node] of Object.entries(asObject(asObject(operation)["responses"]))) {
-        const response = resolve(document, node);
-        if (response["x-error-codes"] === undefined) continue;
-        found.set(response, (found.get(response) ?? new Set()).add(status));
-      }
-  return [...found].map(([response, statuses]) => ({ response, statuses }));
-}
-
-interface Filling {
-  statuses: Set<string>;
-  errors: ErrorTable;
-  /** Whether a code refers to the catalogue; `allOf` costs readers and generators more than it tells them. */
-  tie: boolean;
-}
-
-/** Narrows the response's schema to its codes and gives it one example for each. */
-function fillResponse(document: JsonObject, response: JsonObject, { statuses, errors, tie }: Filling): void {
-  const codes = asStrings(response["x-error-codes"]);
-  delete response["x-error-codes"];
-  const unknown = codes.find((code) => errors[code] === undefined);
-  if (unknown !== undefined) throw new UserError(`the error code ${unknown} is missing in errors.yaml`);
-  const media = asObject(asObject(response["content"])["application/json"]);
-  if (codes.length > 0) media["schema"] = narrowed(document, codes, isAssumed(codes, statuses, errors), tie);
-  media["examples"] = codes.length > 0 ? examplesOf(codes, errors) : exampleWithoutCode;
-}
-
-/** Where the status of a code is not documented, that it comes with the status or range of the response is assumed. */
-function isAssumed(codes: string[], statuses: Set<string>, errors: ErrorTable): boolean {
-  const claims = [...statuses].filter((status) => /^\d(\d\d|XX)$/.test(status));
-  return claims.length > 0 && codes.some((code) => errors[code]?.status === undefined);
+/** Every response with `x-error-codes`, once, with the statuses or ranges that operations use it for. */
+function errorResponses(document: JsonObject): Map<JsonObject, Set<string>> {
+  const responses = new Map<JsonObject, Set<string>>();
+  for (const { operation } of operationsOf(document))
+    for (const [status, node] of Object.entries(asObject(operation["responses"]))) {
+      const response = resolve(document, node);
+      if (response["x-error-codes"] === undefined) continue;
+      responses.set(response, (responses.get(response) ?? new Set()).add(status));
+    }
+  return responses;
 }
 
 /** The schema `ErrorResponse` with the codes of one response in place of the whole catalogue. */
-function narrowed(document: JsonObject, codes: string[], assumed: boolean, tie: boolean): JsonObject {
-  const schema = structuredClone(asObject(schemasOf(document)[errorSchema]));
+function narrowed(general: JsonObject, code: JsonObject): JsonObject {
+  const schema = structuredClone(general);
   const item = asObject(asObject(asObject(schema["properties"])["errors"])["items"]);
-  const { pattern } = asObject(schemasOf(document)[catalogueSchema]);
-  asObject(item["properties"])["code"] = {
-    type: "string",
-    ...(pattern === undefined ? {} : { pattern }),
-    description: "Reason of the error. `ErrorCode` describes each code.",
-    ...(tie ? { allOf: [{ $ref: `#/components/schemas/${catalogueSchema}` }] } : {}),
-    "x-extensible-enum": codes,
-    ...(assumed ? { "x-evidence": "assumed" } : {}),
-  };
+  asObject(item["properties"])["code"] = code;
   return schema;
 }
 
@@ -143,11 +123,6 @@ const exampleWithoutCode: JsonObject = {
   },
 };
 
-/** A service all of whose responses list their codes does not use the general schema. */
-function dropUnusedErrorSchema(document: JsonObject): void {
-  if (!refers(document, errorSchema)) delete schemasOf(document)[errorSchema];
-}
-
 function refers(node: unknown, name: string): boolean {
   if (Array.isArray(node)) return node.some((item) => refers(item, name));
   return isObject(node) && (refName(node) === name || Object.values(node).some((child) => refers(child, name)));
@@ -160,8 +135,4 @@ function enumerateConstants(node: JsonObject): void {
     if (key === "example" || key === "examples" || key.startsWith("x-")) continue;
     for (const child of isObject(value) ? [value] : asArray(value)) if (isObject(child)) enumerateConstants(child);
   }
-}
-
-function schemasOf(document: JsonObject): JsonObject {
-  return componentsOf(document, "schemas");
 }

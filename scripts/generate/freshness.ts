@@ -8,7 +8,7 @@ import { dirname, join, relative } from "node:path";
 import { generatedDir, root } from "../../model/apis.ts";
 
 /** A folder of derived files, and how they are made. */
-export interface Derived {
+interface Derived {
   /** The folder, as an absolute path. */
   folder: string;
   /** Digest of everything that the files are made from. */
@@ -39,8 +39,9 @@ export function freshnessOf({ folder, memory, ...derived }: Derived) {
       }
       // Remembering saves time and nothing else, so a place that cannot be written is no error.
       const name = await stamp(sources);
-      const written = mkdir(memory, { recursive: true }).then(() => writeFile(name, ""));
-      await written.catch(() => {});
+      await mkdir(memory, { recursive: true })
+        .then(() => writeFile(name, ""))
+        .catch(() => {});
       return [];
     } finally {
       await rm(fresh, { recursive: true, force: true });
@@ -51,10 +52,7 @@ export function freshnessOf({ folder, memory, ...derived }: Derived) {
   const isKnownFresh = async () => existsSync(await stamp(await derived.sources()));
   return {
     isKnownFresh,
-    /**
-     * Whether the folder is what the sources give. Generates into a temporary folder only where that is not remembered, and
-     * prints nothing: commands ask whose output is read by programs.
-     */
+    /** Whether the folder is what the sources give. Generates where that is not remembered, and prints nothing. */
     isFresh: async () => (await isKnownFresh()) || (await compare(true)).length === 0,
     /** Generates in every case. @returns The files that differ, such as `errors.json (missing)`. */
     differences: async () => (await compare(false)).map(([file, how]) => (how === "" ? file : `${file} (${how})`)),
@@ -65,10 +63,11 @@ export function freshnessOf({ folder, memory, ...derived }: Derived) {
 
 /** How files differ: `missing`, `left over`, or in their content alone. */
 function differencesOf(expected: Map<string, Buffer>, present: Map<string, Buffer>): [file: string, how: string][] {
-  const left = [...present.keys()].filter((file) => !expected.has(file));
-  const others = [...expected].filter(([file, content]) => !present.get(file)?.equals(content));
-  const lacking = others.map(([file]): [string, string] => [file, present.has(file) ? "" : "missing"]);
-  return [...lacking, ...left.map((file): [string, string] => [file, "left over"])];
+  const all = [...new Set([...expected.keys(), ...present.keys()])];
+  const differing = all.filter(
+    (file) => !(present.has(file) && expected.get(file)?.equals(present.get(file) as Buffer)),
+  );
+  return differing.map((file) => [file, !expected.has(file) ? "left over" : present.has(file) ? "" : "missing"]);
 }
 
 /** The files of a folder by their relative paths, in alphabetical order. */
@@ -98,12 +97,10 @@ export const patterns = [
   "redocly.yaml",
 ];
 
-/** The pinned tools whose output is committed. */
-const tools = ["@redocly/cli", "openapi-typescript", "typescript", "yaml"];
-
-/** Digest over the contract, the generators and the versions of the tools. */
+/** Digest over the contract, the generators and the versions of the pinned tools whose output is committed. */
 async function sourcesDigest(): Promise<string> {
   const { devDependencies } = JSON.parse(await readFile(`${root}package.json`, "utf8"));
+  const tools = ["@redocly/cli", "openapi-typescript", "typescript", "yaml"];
   const versions = tools.map((tool) => `${tool}@${devDependencies[tool]}`);
   return digestOf(await contentsOf(root, patterns), versions.join(" "));
 }

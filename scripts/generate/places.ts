@@ -1,16 +1,7 @@
 // The places of a bundle by name, each with what is not known there: components, operations, events, and the rest.
 
 import { UserError } from "../../cli/command.ts";
-import {
-  asArray,
-  asObject,
-  asStrings,
-  type Json,
-  type JsonObject,
-  lookUp,
-  methods,
-  pointer,
-} from "../../model/document.ts";
+import { asArray, asObject, asStrings, type JsonObject, lookUp, methods, pointer } from "../../model/document.ts";
 import { type Visited, walk } from "../../model/evidence-walk.js";
 
 /** A node of a place. */
@@ -34,7 +25,7 @@ export interface NamedPlace {
 /** Every named place of a bundle. The parameters of a path belong to each of its operations. */
 export function placesOf(document: JsonObject): NamedPlace[] {
   const places = new Map<string, NamedPlace>();
-  for (const visited of walk(document)) {
+  for (const visited of walk(document))
     for (const keys of ownersOf(document, visited.path)) {
       const at = pointer("", ...keys);
       const place = places.get(at) ?? { ...titleOf(keys, lookUp(document, at)), notShown: [], parts: [] };
@@ -42,7 +33,6 @@ export function placesOf(document: JsonObject): NamedPlace[] {
       place.notShown.push(...textsOf(place.name, visited.node["x-not-shown"]));
       if (!visited.condition) place.parts.push({ ...visited, name: partName(document, visited) });
     }
-  }
   return [...places.values()];
 }
 
@@ -65,7 +55,7 @@ function titleOf([area, group = "", member = ""]: string[], node: JsonObject): P
 }
 
 /** The entries of an `x-not-shown`; one with an unquoted colon is an object to YAML, and would be lost. */
-function textsOf(place: string, value: Json | undefined): string[] {
+function textsOf(place: string, value: unknown): string[] {
   const wrong = asArray(value).find((text) => typeof text !== "string");
   if (wrong === undefined) return asStrings(value);
   throw new UserError(`${place} has an x-not-shown that is no text: ${JSON.stringify(wrong)}. Write it after >-.`);
@@ -74,7 +64,7 @@ function textsOf(place: string, value: Json | undefined): string[] {
 /** How a node is called in its place: `` `id` of response 200 ``, `request body`; nothing for the place itself. */
 function partName(document: JsonObject, { path, node, kind }: Visited): string {
   if (kind === "transition") return `transition to ${node["to"]}`;
-  const start = path[0] === "components" || (path[0] !== undefined && path[2] !== "parameters") ? 3 : 2;
+  const start = path[0] === "components" || path[2] !== "parameters" ? 3 : 2;
   const [first, second] = path.slice(start);
   const outer: Record<string, () => string> = {
     parameters: () => `parameter \`${lookUp(document, pointer("", ...path.slice(0, start + 2)))["name"]}\``,
@@ -93,11 +83,9 @@ function innerName(path: Visited["path"], isRequest: boolean): string {
   if (first === "headers") return `header \`${second}\``;
   if (first === "content") return second !== "application/json" ? `body \`${second}\`` : isRequest ? "" : "body";
   if (first === "schema") return "type";
-  return schemaBranches.has(String(first)) ? "" : String(path.at(-1) ?? "");
+  // These are about the same value as the schema.
+  return ["allOf", "oneOf", "anyOf", "then", "else"].includes(String(first)) ? "" : String(path.at(-1) ?? "");
 }
-
-/** Parts of a schema that are about the same value as the schema. */
-const schemaBranches = new Set(["allOf", "oneOf", "anyOf", "then", "else"]);
 
 /** The dotted name of a field in a schema: `[]` stands for entries of a list, `*` for fields of any name. */
 export function fieldName(path: Visited["path"]): string {

@@ -39,28 +39,16 @@ interface Question {
   places: QuestionPlace[];
 }
 
-/** What a question covers at one place. */
-interface Covered {
-  api: Api;
-  name: string;
-  /** Entries of `x-not-shown`. */
-  notShown: string[];
-  /** Parts that are less than documented, in words. */
-  weaker: string[];
-}
-
-/** A question with the unknowns it covers. */
+/** A question with the unknowns it covers: a line for each, with where it stands. */
 interface Ranked extends Question {
-  covered: Covered[];
+  covered: string[];
 }
 
 const file = "openapi/questions.yaml";
 const texts = ["question", "why", "meanwhile", "changes"] as const;
 
 /** Reads the file; its form is checked, its places are not. */
-export async function readQuestions(): Promise<Question[]> {
-  return parseQuestions(await readFile(root + file, "utf8"));
-}
+export const readQuestions = async (): Promise<Question[]> => parseQuestions(await readFile(root + file, "utf8"));
 
 /**
  * Parses the questions.
@@ -68,8 +56,7 @@ export async function readQuestions(): Promise<Question[]> {
  */
 export function parseQuestions(text: string): Question[] {
   const entries = asArray(parse(text)).map(asObject);
-  const problems = entries.flatMap((entry, index) => formProblems(entry, entries.slice(0, index)));
-  refuse(problems);
+  refuse(entries.flatMap((entry, index) => formProblems(entry, entries.slice(0, index))));
   return entries.map((entry) => ({ ...entry, places: placesNamed(asObject(entry["places"])) }) as unknown as Question);
 }
 
@@ -83,10 +70,9 @@ function formProblems(entry: JsonObject, before: JsonObject[]): string[] {
   const heaviest = Math.max(0, ...before.map((other) => costs.indexOf(other["cost"] as Cost)));
   if (rank < 0) problems.push(`needs a cost: ${costs.join(", ")}`);
   else if (rank < heaviest) problems.push(`costs ${entry["cost"]} and stands behind questions of less weight`);
-  for (const api of Object.keys(asObject(entry["places"]))) {
+  for (const api of Object.keys(asObject(entry["places"])))
     if (!apis.includes(api as Api)) problems.push(`names the API ${api}; write ${apis.join(", ")}`);
-  }
-  return problems.map((problem) => `${file}: ${name} ${problem}.`);
+  return problems.map((problem) => `${name} ${problem}.`);
 }
 
 /** A name alone, or a map from the name to the words that pick entries at that place. */
@@ -107,20 +93,40 @@ function placesNamed(places: JsonObject): QuestionPlace[] {
  */
 export function rank(questions: Question[], documents: Partial<Record<Api, JsonObject>>): Ranked[] {
   const places = new Map<string, NamedPlace>();
-  for (const [api, document] of Object.entries(documents)) {
+  for (const [api, document] of Object.entries(documents))
     for (const place of placesOf(document)) places.set(`${api} ${place.name}`, place);
-  }
   const named = questions.flatMap((question) => question.places);
-  const ranked = questions.map((question) => ({
-    ...question,
-    covered: question.places.flatMap((place) => coveredAt(place, places.get(key(place)), named)),
-  }));
-  refuse([
-    ...questions.flatMap((question) => placeProblems(question, places)),
-    ...ranked.filter(({ covered }) => covered.length === 0).map(coversNothing),
-    ...[...places].flatMap(([at, place]) => uncovered(at, place, named)),
-  ]);
+  const problems: string[] = [];
+  const ranked = questions.map((question) => {
+    for (const place of question.places)
+      problems.push(...placeProblems(place, places).map((why) => `${question.id} ${why}`));
+    const covered = question.places.flatMap((place) => coveredAt(place, places.get(key(place)), named));
+    if (covered.length === 0)
+      problems.push(
+        `${question.id} covers nothing: its places have no x-not-shown and are documented. Remove it or its answer.`,
+      );
+    return { ...question, covered };
+  });
+  for (const [at, { notShown }] of places) {
+    const here = named.filter((one) => key(one) === at);
+    const open = notShown.find((entry) => !here.some(({ words }) => words.length === 0 || has(entry, words)));
+    if (open !== undefined) problems.push(`no question covers ${at} ("${open}"). Name the place in one.`);
+  }
+  refuse(problems);
   return ranked;
+}
+
+function placeProblems(place: QuestionPlace, places: Map<string, NamedPlace>): string[] {
+  const known = places.get(key(place));
+  if (known === undefined)
+    return [`names ${key(place)}, which is no component, operation, event or "info" of the bundle.`];
+  const idle = place.words.filter((word) => !known.notShown.some((entry) => has(entry, [word])));
+  return idle.map((word) => `names ${key(place)} with "${word}", which no x-not-shown there has.`);
+}
+
+function refuse(problems: string[]): void {
+  if (problems.length > 0)
+    throw new UserError([...new Set(problems)].map((problem) => `${file}: ${problem}`).join("\n"));
 }
 
 const key = ({ api, name }: { api: Api; name: string }): string => `${api} ${name}`;
@@ -133,67 +139,41 @@ function coveredAt(
   { api, name, words }: QuestionPlace,
   place: NamedPlace | undefined,
   named: QuestionPlace[],
-): Covered[] {
-  if (place === undefined) return [];
-  const picked = named.filter((other) => key(other) === key({ api, name })).flatMap((other) => other.words);
-  const notShown = place.notShown.filter((entry) => (words.length > 0 ? has(entry, words) : !has(entry, picked)));
-  const weaker = words.length > 0 ? [] : weakerWords(place);
-  return notShown.length + weaker.length === 0 ? [] : [{ api, name, notShown, weaker }];
+): string[] {
+  const picked = named.filter((other) => other.api === api && other.name === name).flatMap((other) => other.words);
+  const isMine = (entry: string) => (words.length > 0 ? has(entry, words) : !has(entry, picked));
+  const notShown = (place?.notShown ?? []).filter(isMine).map((entry) => entry.trim());
+  const weak = words.length > 0 ? [] : weakerWords(place?.parts ?? []);
+  const at = `${api} ${name === "info" ? "(the whole service)" : `\`${name}\``}`;
+  return [...notShown, ...weak].map((unknown) => `- ${at}: ${unknown}`);
 }
 
 /** The parts that have a word of evidence below documented, such as "assumed: `routeId`, `asset`". */
-function weakerWords({ parts }: NamedPlace): string[] {
+function weakerWords(parts: PlacePart[]): string[] {
   const weak = parts.filter(({ node }) => !isCertain(nearest(node, "documented")));
   const byWord = Map.groupBy(weak, ({ node }) => nearest(node, "documented"));
   const names = (own: PlacePart[]) => [...new Set(own.map(({ name }) => name || "as a whole"))].join(", ");
   return [...byWord].map(([word, own]) => `${word}: ${names(own)}`);
 }
 
-function placeProblems({ id, places: named }: Question, places: Map<string, NamedPlace>): string[] {
-  return named.flatMap((place) => {
-    const found = places.get(key(place));
-    if (found === undefined)
-      return [`${file}: ${id} names ${key(place)}, which is no component, operation, event or "info" of the bundle.`];
-    const idle = place.words.filter((word) => !found.notShown.some((entry) => has(entry, [word])));
-    return idle.map((word) => `${file}: ${id} names ${key(place)} with "${word}", which no x-not-shown there has.`);
-  });
-}
-
-function coversNothing({ id }: Question): string {
-  return `${file}: ${id} covers nothing: its places have no x-not-shown and are documented. Remove it or its answer.`;
-}
-
-function uncovered(at: string, place: NamedPlace, named: QuestionPlace[]): string[] {
-  const here = named.filter((one) => key(one) === at);
-  const open = place.notShown.find((entry) => !here.some(({ words }) => words.length === 0 || has(entry, words)));
-  return open === undefined ? [] : [`${file}: no question covers ${at} ("${open}"). Name the place in one.`];
-}
-
-function refuse(problems: string[]): void {
-  if (problems.length > 0) throw new UserError([...new Set(problems)].join("\n"));
-}
-
 /** Writes the page. */
 export function questionsPage(ranked: Ranked[]): string {
-  const lines = [
-    "# Questions for the services' team",
-    "",
-    "Generated from `openapi/questions.yaml` and the bundles by `npm run build`; do not edit. The questions are ranked by",
-    "what they can cost while they are open: money, then events, then access, then convenience. Together they cover every",
-    "`x-not-shown` of the contract. Each question quotes what it covers from the bundles. `known-unknowns.md` lists the",
-    "same unknowns by place.",
-    "",
-    "| Cost | Questions | Meaning |",
-    "|---|---|---|",
-    ...costs.map((cost) => `| ${cost} | ${range(ranked, cost)} | ${meanings[cost]} |`),
-  ];
-  let cost: Cost | undefined;
-  for (const [index, question] of ranked.entries()) {
-    if (question.cost !== cost) lines.push("", `## ${capital(question.cost)}`);
-    cost = question.cost;
-    lines.push(...section(question, index + 1));
-  }
-  return `${lines.join("\n")}\n`;
+  const rows = costs.map((cost) => `| ${cost} | ${range(ranked, cost)} | ${meanings[cost]} |`);
+  const sections = ranked.map(({ cost, ...question }, index) => {
+    const isFirst = ranked[index - 1]?.cost !== cost;
+    return `${isFirst ? `\n## ${cost.charAt(0).toUpperCase()}${cost.slice(1)}\n` : ""}${section(question, index + 1)}`;
+  });
+  return `# Questions for the services' team
+
+Generated from \`openapi/questions.yaml\` and the bundles by \`npm run build\`; do not edit. The questions are ranked by
+what they can cost while they are open: money, then events, then access, then convenience. Together they cover every
+\`x-not-shown\` of the contract. Each question quotes what it covers from the bundles. \`known-unknowns.md\` lists the
+same unknowns by place.
+
+| Cost | Questions | Meaning |
+|---|---|---|
+${[...rows, ...sections].join("\n")}
+`;
 }
 
 function range(ranked: Ranked[], cost: Cost): string {
@@ -201,26 +181,16 @@ function range(ranked: Ranked[], cost: Cost): string {
   return numbers.length < 2 ? numbers.join("") : `${numbers[0]} to ${numbers.at(-1)}`;
 }
 
-function section(question: Ranked, number: number): string[] {
-  return [
-    "",
-    `### ${number}. ${question.question.trim()}`,
-    "",
-    `- **Id:** \`${question.id}\``,
-    `- **Why it matters:** ${question.why.trim()}`,
-    `- **Meanwhile:** ${question.meanwhile.trim()}`,
-    `- **What an answer changes:** ${question.changes.trim()}`,
-    "",
-    "What is not documented:",
-    "",
-    ...question.covered.flatMap(quotes),
-  ];
-}
+function section({ id, question, why, meanwhile, changes, covered }: Omit<Ranked, "cost">, number: number): string {
+  return `
+### ${number}. ${question.trim()}
 
-/** One line for each unknown, with where it stands. */
-function quotes({ api, name, notShown, weaker }: Covered): string[] {
-  const at = `${api} ${name === "info" ? "(the whole service)" : `\`${name}\``}`;
-  return [...notShown.map((entry) => `- ${at}: ${entry.trim()}`), ...weaker.map((part) => `- ${at}: ${part}`)];
-}
+- **Id:** \`${id}\`
+- **Why it matters:** ${why.trim()}
+- **Meanwhile:** ${meanwhile.trim()}
+- **What an answer changes:** ${changes.trim()}
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+What is not documented:
+
+${covered.join("\n")}`;
+}

@@ -1,6 +1,7 @@
 // The syntax tree that openapi-typescript makes of a bundle: finding types in it, and taking them out under names.
 
 import ts from "typescript";
+import { key } from "./emit.ts";
 
 /** A place in a bundle's types: a member with its type and its documentation. */
 export type Member = ts.PropertySignature & { type: ts.TypeNode };
@@ -16,15 +17,11 @@ const page = ts.createSourceFile("types.ts", "", ts.ScriptTarget.Latest);
 export function membersOf(node: ts.Node | undefined): Map<string, Member> {
   const members = node && (ts.isInterfaceDeclaration(node) || ts.isTypeLiteralNode(node)) ? node.members : [];
   const named = [...members].filter((member): member is Member => ts.isPropertySignature(member) && !isNever(member));
-  return new Map(named.map((member) => [nameOf(member), member]));
+  return new Map(named.map((member) => [ts.isComputedPropertyName(member.name) ? "" : member.name.text, member]));
 }
 
 function isNever({ type }: ts.PropertySignature): boolean {
   return type === undefined || type.kind === ts.SyntaxKind.NeverKeyword;
-}
-
-function nameOf({ name }: ts.PropertySignature): string {
-  return ts.isIdentifier(name) || ts.isStringLiteral(name) || ts.isNumericLiteral(name) ? name.text : "";
 }
 
 /** The types of one bundle. */
@@ -77,7 +74,7 @@ export class TypeTree {
   /** A member of an interface as text, with its documentation. */
   member(name: string, member: Member): string {
     const optional = member.questionToken ? "?" : "";
-    return indent(`${docsOf(member)}${key(name)}${optional}: ${this.print(member.type)};`);
+    return `${docsOf(member)}${key(name)}${optional}: ${this.print(member.type)};`;
   }
 }
 
@@ -85,27 +82,6 @@ export class TypeTree {
 function docsOf(member: Member): string {
   const comments = ts.getSyntheticLeadingComments(member) ?? [];
   return clean(comments.map(({ text }) => `/*${text}*/\n`).join(""));
-}
-
-/** Text of several lines, two spaces further in. */
-export function indent(text: string): string {
-  return text.replace(/^(?=.)/gm, "  ");
-}
-
-/** A name as a key of an object or of an object type. */
-export function key(name: string): string {
-  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name);
-}
-
-/** The type of some texts; `never` if there are none. */
-export function union(values: string[]): string {
-  return values.map((value) => JSON.stringify(value)).join(" | ") || "never";
-}
-
-/** Those of some names that the text of types uses; what comments say does not count. */
-export function usedIn(text: string, names: string[]): string[] {
-  const code = text.replace(/\/\*\*[\s\S]*?\*\//g, "");
-  return names.filter((name) => new RegExp(`\\b${name}\\b`).test(code));
 }
 
 /** What openapi-typescript writes into comments, as editors show it best: its own words out, the text as the text. */
@@ -122,14 +98,10 @@ function clean(text: string): string {
 function referenceOf(node: ts.Node): string[] | undefined {
   if (ts.isTypeReferenceNode(node) && ts.isIdentifier(node.typeName))
     return ["components", "operations"].includes(node.typeName.text) ? [node.typeName.text] : undefined;
-  if (!ts.isIndexedAccessTypeNode(node)) return undefined;
+  if (!ts.isIndexedAccessTypeNode(node) || !ts.isLiteralTypeNode(node.indexType)) return undefined;
   const above = referenceOf(node.objectType);
-  const name = literal(node.indexType);
-  return above && name !== undefined ? [...above, name] : undefined;
-}
-
-function literal(node: ts.TypeNode): string | undefined {
-  return ts.isLiteralTypeNode(node) && ts.isStringLiteral(node.literal) ? node.literal.text : undefined;
+  const { literal } = node.indexType;
+  return above && ts.isStringLiteral(literal) ? [...above, literal.text] : undefined;
 }
 
 /** What `$Read<…>` or `$Write<…>` marks. */

@@ -54,11 +54,8 @@ async function makeNodes(document: JsonObject): Promise<ts.Node[]> {
 function typeOf(schema: JsonObject): ts.TypeNode | undefined {
   // Binary data in OpenAPI 3.1: a media type, and no type of JSON.
   const isFile = schema["contentMediaType"] !== undefined && schema["type"] === undefined;
-  return isFile ? ts.factory.createTypeReferenceNode("Blob") : openUnion(schema);
-}
-
-/** `x-extensible-enum` as `"A" | "B" | (string & {})`: known values are offered, unknown ones are accepted. */
-function openUnion(schema: JsonObject): ts.TypeNode | undefined {
+  if (isFile) return ts.factory.createTypeReferenceNode("Blob");
+  // `"A" | "B" | (string & {})`: known values are offered, unknown ones are accepted.
   const values = asStrings(schema["x-extensible-enum"]);
   if (values.length === 0) return undefined;
   const anyString = tsIntersection([STRING, ts.factory.createTypeLiteralNode([])]);
@@ -85,7 +82,9 @@ function strikeOperations(nodes: ts.Node[], document: JsonObject): void {
 function annotate(document: JsonObject): JsonObject {
   const texts = new Map<JsonObject, string>();
   for (const { node, kind, evidence } of walk(document)) {
-    const described = describedBy(document, node, kind);
+    // A property that is a reference shows no JSDoc of its own unless it repeats the description of its target.
+    const isReference = kind === "property" && typeof node["$ref"] === "string";
+    const described = isReference ? { ...deref(document, node), ...node } : node;
     if (typeof described["description"] !== "string") continue;
     const known = kind === "parameter" || kind === "header" ? evidenceOfParameter(document, node) : evidence;
     texts.set(node, textOf(described, known));
@@ -96,12 +95,6 @@ function annotate(document: JsonObject): JsonObject {
     delete node["deprecated"]; // openapi-typescript would add a second tag, which does not say what to do.
   }
   return document;
-}
-
-/** A property that is a reference shows no JSDoc of its own unless it repeats the description of its target. */
-function describedBy(document: JsonObject, node: JsonObject, kind: string): JsonObject {
-  if (kind !== "property" || typeof node["$ref"] !== "string") return node;
-  return { ...deref(document, node), ...node };
 }
 
 function textOf(node: JsonObject, evidence: Evidence): string {

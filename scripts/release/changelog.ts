@@ -1,32 +1,13 @@
 // The sections of the changelogs: what the authors say, breaking changes first, and below it what the comparison found.
 
-import type { Change } from "../../model/change.ts";
 import type { EntryFile } from "../changes/entries.ts";
+import { listChanges } from "../changes/report.ts";
 import type { ContractMove, PackageMove } from "./plan.ts";
-
-/** Whether a change that no type sees asks something of integrators; its sentence ends otherwise if it does not. */
-const isNews = ({ wire, text }: Change): boolean => wire === "patch" && !/nothing to do\.?$/.test(text);
-
-/** Why a change is listed: the first that fits names it. What fits none, such as another description, is not listed. */
-const kinds: [label: string, fits: (change: Change) => boolean][] = [
-  ["Breaking", ({ wire }) => wire === "major"],
-  ["Corrected", ({ correction, wire, types }) => correction === true && (wire === "minor" || types === "major")],
-  ["Breaking for code that compiles", ({ types }) => types === "major"],
-  ["Compatible", ({ wire }) => wire === "minor"],
-  ["Types", ({ types }) => types === "minor"],
-  ["Confirmed", (change) => isNews(change) && change.place.endsWith("/x-evidence")],
-  ["Other", isNews],
-];
-
-const typeKinds: typeof kinds = [
-  ["Breaking", ({ types }) => types === "major"],
-  ["Compatible", ({ types }) => types === "minor"],
-];
 
 /** The section of a contract in CHANGELOG.md. */
 export function contractSection({ name, from, to, entries, changes }: ContractMove, date: string): string {
   const said = items(entries);
-  const seen = listed(changes, kinds);
+  const seen = listChanges(changes);
   const nothing =
     from === undefined ? "- The first published contract." : "- Wording, examples and order. Nothing to do.";
   const authors = said.length > 0 || seen.length > 0 ? said : [nothing];
@@ -39,7 +20,7 @@ export function packageSection({ from, to, entries, changes, carries }: PackageM
   const said = [...items(entries), ...contracts];
   const nothing = from === undefined ? ["- The first release."] : [];
   const authors = said.length > 0 ? said : nothing;
-  return section(`${to} (${date})`, authors, "Changed types", listed(changes, typeKinds));
+  return section(`${to} (${date})`, authors, "Changed types", listChanges(changes, "types"));
 }
 
 function section(heading: string, authors: string[], seenHeading: string, seen: string[]): string {
@@ -51,15 +32,6 @@ function section(heading: string, authors: string[], seenHeading: string, seen: 
 function items(entries: EntryFile[]): string[] {
   const sorted = entries.toSorted((a, b) => Number(b.breaking) - Number(a.breaking));
   return [...new Set(sorted.map(({ text }) => `- ${text.replace(/\n(?=[^\n])/g, "\n  ")}`))];
-}
-
-/** One line for each text, by the first label that fits. */
-function listed(changes: Change[], labels: typeof kinds): string[] {
-  const labelOf = (change: Change) => labels.find(([, fits]) => fits(change))?.[0];
-  const lines = labels.flatMap(([label]) =>
-    changes.filter((change) => labelOf(change) === label).map(({ text }) => `- ${label}: ${text.replace(/\s+/g, " ")}`),
-  );
-  return [...new Set(lines)];
 }
 
 /** Puts sections before those that a changelog has. */

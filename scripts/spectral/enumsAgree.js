@@ -32,7 +32,7 @@ export default function enumsAgree(document) {
   });
 }
 
-/** True for a list with a name of its own. @param {List} list */
+/** True for a list with its own name. @param {List} list */
 function isComponent({ path }) {
   return path.length === 3 && path[0] === "components";
 }

@@ -11,7 +11,7 @@ export default function noSecretInRead(document) {
   const read = payloads(document).filter(({ direction }) => direction === "out");
   return read.flatMap(({ schema, path }) =>
     secrets(document, schema, new Set()).map((name) => ({
-      message: `Take "${name}" out of this response: use a read schema of its own, without the secret.`,
+      message: `Take "${name}" out of this response: use a separate read schema, without the secret.`,
       path,
     })),
   );

@@ -9,7 +9,7 @@ import { list, object, operations } from "./walk.js";
 /** @typedef {import("./walk.js").Node} Node */
 /** @typedef {import("./walk.js").Result} Result */
 
-// Spectral bundles this file, so a path of its own is not to be had: the linter runs in the repository's folder.
+// Spectral bundles this file, so it cannot know its own path: the linter runs in the repository's folder.
 const register = object(parse(readFileSync("openapi/register.yaml", "utf8")));
 const entries = [...list(register["entries"]), ...list(register["confirmed"])].map(object);
 const numbers = new Set(entries.map(({ id }) => id));

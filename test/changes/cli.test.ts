@@ -39,8 +39,6 @@ beforeAll(() => {
   const files = {
     ...{ "before.json": text, "after.yaml": stringify(after), "broken.json": "{", "text.txt": "text" },
     ...{ "no-openapi.json": '{ "paths": {} }', "no-paths.yaml": "openapi: 3.1.0", "empty.json": "" },
-    "ramp.json": JSON.stringify(titled("Company ramp service")),
-    "nameless.json": JSON.stringify(titled("Service")),
     "split.json": text.replaceAll("#/components/schemas/Choice", "schemas/Choice.yaml"),
     "dangling.json": text.replaceAll("#/components/schemas/Choice", "#/components/schemas/Nothing"),
   };
@@ -53,41 +51,40 @@ beforeAll(() => {
   writeBundle("ramp", titled("Company ramp service"));
   git("add", ".");
   git("commit", "-q", "-m", "two");
+  git("tag", "empty-tree", git("commit-tree", "-m", "empty", git("hash-object", "-t", "tree", "/dev/null")));
 });
 
 describe("a side", () => {
-  test("is a git ref, a folder of a checkout, or a bundle of the API that its title names or that is asked for", () => {
+  test("is a git ref, or a bundle of the API that is asked for", () => {
     const apisOf = (...args: Parameters<typeof loadSide>) => Object.keys(loadSide(...args).documents);
     // A ref may lack an API that came later.
     expect(apisOf("HEAD~1", { repository })).toEqual(["finance"]);
     expect(apisOf("HEAD", { repository })).toEqual(["finance", "ramp"]);
     expect(apisOf("HEAD", { repository, api: "ramp" })).toEqual(["ramp"]);
-    expect(loadSide(repository).documents.finance).toEqual(before);
-    expect(loadSide(at("after.yaml")).documents.finance).toEqual(after);
-    expect(apisOf(at("ramp.json"))).toEqual(["ramp"]);
-    expect(apisOf(at("nameless.json"), { api: "auth" })).toEqual(["auth"]);
+    expect(loadSide("HEAD", { repository }).documents.finance).toEqual(before);
+    expect(loadSide(at("after.yaml"), { api: "finance" }).documents).toEqual({ finance: after });
   });
 
   test.each([
-    ["no-such-ref", "no-such-ref is no git ref, no folder and no file"],
+    ["no-such-ref", "no-such-ref is no git ref and no file"],
     ["--output=x", "--output=x is no git ref"],
     [at("broken.json"), "broken.json is no bundle: "],
     [at("text.txt"), "text.txt is no bundle: it has no openapi"],
     [at("empty.json"), "is no bundle: it has no openapi"],
     [at("no-openapi.json"), "is no bundle: it has no openapi"],
     [at("no-paths.yaml"), "is no bundle: it has no paths"],
-    [at("nameless.json"), "does not say which API it is of; add --api"],
     [at("split.json"), "is no bundle: it refers to schemas/Choice.yaml"],
-    [at("empty"), "has no generated/<api>/openapi.json"],
+    [at("empty"), "is no git ref and no file"],
+    ["empty-tree", "empty-tree has no generated/finance/openapi.json"],
   ])("%s is refused in one line", (from, message) => {
-    expect(() => loadBase(from, { repository })).toThrow(expect.objectContaining({ exitCode: 2 }));
-    expect(() => loadSide(from, { repository })).toThrow(message);
-    expect(() => loadSide(from, { repository })).not.toThrow("\n");
+    const options = { repository, api: "finance" } as const;
+    expect(() => loadBase(from, options)).toThrow(expect.objectContaining({ exitCode: 2 }));
+    expect(() => loadSide(from, options)).toThrow(message);
+    expect(() => loadSide(from, options)).not.toThrow("\n");
   });
 
-  test("of another API than the one that is asked for is refused, and the last release before there is one", () => {
-    expect(() => loadSide(at("ramp.json"), { api: "finance" })).toThrow("is the bundle of ramp, not of finance");
-    expect(() => loadSide(repository, { api: "auth" })).toThrow("no generated/auth/openapi.json");
+  test("is refused of a bundle without its API, and of the last release before there is one", () => {
+    expect(() => loadSide(at("before.json"))).toThrow("before.json is of one API; say of which with --api");
     expect(() => lastRelease(undefined, at("empty"))).toThrow("nothing is released yet");
   });
 
@@ -96,21 +93,17 @@ describe("a side", () => {
     const began = git("rev-parse", "HEAD");
     const side = loadBase("main", { repository });
     expect(Object.keys(side.documents)).toEqual(["finance"]);
-    expect(side).toMatchObject({
-      ...{ name: `main at ${began.slice(0, 7)}`, commit: began },
-      note: `main has 1 commit that this branch does not have; compared with ${began.slice(0, 7)}, where the branch began`,
-    });
-    expect(loadBase("HEAD", { repository }).note).toBeUndefined();
+    expect(side).toMatchObject({ name: `main at ${began.slice(0, 7)}, where the branch began`, commit: began });
+    expect(loadBase("HEAD", { repository }).name).toBe("HEAD");
     git("switch", "-q", "main");
     expect(loadBase("topic", { repository })).toMatchObject({ name: "topic", commit: began });
-    expect(loadBase(repository).commit).toBeUndefined();
   });
 });
 
 describe("the command", () => {
   test("compares bundles, also if they break something, and exits with 0", async () => {
     const { code, stdout, stderr } = await runScript("scripts/changes.ts", [
-      ...["--from", at("before.json"), "--to", at("after.yaml"), "--format", "json"],
+      ...["--from", at("before.json"), "--to", at("after.yaml"), "--api", "finance", "--format", "json"],
     ]);
     expect(stderr).toBe("");
     expect(code).toBe(0);
@@ -123,7 +116,7 @@ describe("the command", () => {
 
   test("fails with --check-version when the version has not moved, after it has said what changed", async () => {
     const { code, stdout, stderr } = await runScript("scripts/changes.ts", [
-      ...["--from", at("before.json"), "--to", at("after.yaml"), "--check-version"],
+      ...["--from", at("before.json"), "--to", at("after.yaml"), "--api", "finance", "--check-version"],
     ]);
     expect(code).toBe(1);
     expect(stdout).toContain("createThing: ");
@@ -140,8 +133,10 @@ describe("the command", () => {
     // Such as a variable that is not set.
     [["--from", ""], "--from needs a value"],
     [["--to", ""], "--to needs a value"],
-    [["--from", at("before.json"), "--to", at("ramp.json")], "there is no API on both sides"],
-    [["--from", at("before.json"), "--to", at("dangling.json")], "the bundles of finance cannot be compared: "],
+    [
+      ["--from", at("before.json"), "--api", "finance", "--to", at("dangling.json")],
+      "the bundles of finance cannot be",
+    ],
   ])("refuses %j", async (args, message) => {
     const { code, stdout, stderr } = await runScript("scripts/changes.ts", args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });

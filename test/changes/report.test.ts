@@ -28,7 +28,7 @@ const report: ChangeReport = {
   changes: [
     change({ text: "getIt: `a|b` <script>alert(1)</script> & `<T>`; do it.", before: "<b>", after: { x: 1 } }),
     change({ wire: "minor", types: "minor" }),
-    change({ wire: "patch", types: "patch", text: "getIt: only words." }),
+    change({ wire: "patch", types: "patch", text: "getIt: only words; nothing to do." }),
     change({ api: "ramp", wire: "none", types: "major", text: "rampIt: the name is another; rename it." }),
   ],
 };
@@ -53,15 +53,15 @@ test("text says what was compared, counts, and has a line and a place for each c
 describe("markdown", () => {
   const markdown = write("markdown");
 
-  test("has a table for each API, what breaks for types included, and folds what has no effect", () => {
-    expect(markdown.indexOf("### finance")).toBeLessThan(markdown.indexOf("### ramp"));
-    const [shown = "", folded = ""] = markdown.split("<details>");
-    expect(shown).toContain("| **major** | none |");
-    expect(shown).not.toContain("only words");
-    expect(folded).toMatch(/<summary>1 change without effect on integrators<\/summary>[\s\S]*only words/);
-    expect(markdown).toContain(`| none | **major** | ${typesOnly}. rampIt`);
-    // A cell stays a cell, and markup is text except in code.
-    expect(markdown).toContain("`a\\|b` &lt;script&gt;alert(1)&lt;/script&gt; & `<T>`");
+  test("lists what concerns integrators for each API, breaking changes first, and only counts what does not", () => {
+    expect(markdown).toContain(
+      "\n\n### finance: 1 major, 1 minor, 1 patch\n\n" +
+        // Markup is text, except in code.
+        "- Breaking: getIt: `a|b` &lt;script&gt;alert(1)&lt;/script&gt; & `<T>`; do it.\n" +
+        "- Compatible: getIt: something; do something.\n\n" +
+        "### ramp: 1 none\n\n- Breaking for code that compiles: rampIt: the name is another; rename it.\n",
+    );
+    expect(markdown).not.toContain("only words");
   });
 
   test("says which versions move and what is announced, or that nothing is although something has to be", () => {
@@ -79,17 +79,17 @@ describe("markdown", () => {
 
   test("says what cannot be merged", () => {
     const changes = [change({ rule: "sunset-passed" })];
-    expect(write("markdown", { ...report, changes })).toContain("| **Cannot be merged.** getIt");
+    expect(write("markdown", { ...report, changes })).toContain("- Cannot be merged: getIt");
   });
 
   test("stays within the limit of a comment", () => {
-    const words = `getIt: ${"word ".repeat(40)}.`;
     const many = ["finance", "ramp"].flatMap((api) =>
-      Array.from({ length: 500 }, (_, i) => change({ api: api as Api, wire: i % 2 ? "patch" : "major", text: words })),
+      Array.from({ length: 500 }, (_, i) => change({ api: api as Api, text: `${i}: ${"word ".repeat(40)}.` })),
     );
-    const text = write("markdown", { ...report, changes: many });
+    const entry = { file: ".changeset/a.md", bumps: {}, text: "word ".repeat(20_000), breaking: false };
+    const text = write("markdown", { ...report, changes: many, entries: [entry] });
     expect(text.length).toBeLessThan(60_000);
     expect(text.length).toBeGreaterThan(20_000);
-    expect(text).toMatch(/and \d+ more/);
+    expect(text).toMatch(/\n- and \d+ more\n/);
   });
 });

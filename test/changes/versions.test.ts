@@ -7,7 +7,7 @@ import { checkVersion, moveVersion, readVersion } from "../../scripts/changes/ve
 import { readGenerated } from "../lib/bundles.ts";
 import { scratchRepository } from "./scratch.ts";
 
-test.each<[now: string, Rating, problem: string, note?: string]>([
+test.each<[now: string, Rating, problem: string]>([
   ["1.10.3", "none", ""],
   ["1.10.3", "patch", ""],
   ["1.10.4", "patch", ""],
@@ -20,12 +20,11 @@ test.each<[now: string, Rating, problem: string, note?: string]>([
   ["1.9.0", "minor", "is before the last release 1.10.3; write 1.11.0"],
   ["1.11", "minor", "is no version"],
   ["01.1.1", "minor", "is no version"],
-  ["2.0.0", "minor", "", "moves from 1.10.3 to 2.0.0"],
-  ["1.11.0", "none", "", "moves from 1.10.3 to 1.11.0"],
-])("%s after 1.10.3 with a %s change", (now, rating, problem, note) => {
-  const { problems, notes } = checkVersion({ api: "finance", released: "1.10.3", now, rating });
-  expect(problems).toEqual(problem === "" ? [] : [expect.stringContaining(problem)]);
-  expect(notes).toEqual(note === undefined ? [] : [expect.stringContaining(note)]);
+  ["2.0.0", "minor", ""],
+  ["1.11.0", "none", ""],
+])("%s after 1.10.3 with a %s change", (now, rating, problem) => {
+  const wrong = checkVersion({ api: "finance", released: "1.10.3", now, rating });
+  expect(wrong).toEqual(problem === "" ? undefined : expect.stringContaining(problem));
 });
 
 test("the version of each contract of this repository is found in its source", () => {

@@ -133,6 +133,17 @@ describe("waitFor", () => {
     await expect(waitFor(finance.getPayout, payout, options as never)).rejects.toThrow(new TypeError(message));
     expect(requests).toHaveLength(0);
   });
+
+  test("an operation that sends a body is never called: each call could pay", async () => {
+    const { finance, requests } = statuses("REQUESTED");
+    const body = { routeId: "r", asset: "USDC", amount: "1" };
+    // @ts-expect-error no operation that reads has a body
+    const waiting = waitFor(finance.createPayout, { accountId: "a", body }, { until: ["COMPLETED"] });
+    await expect(waiting).rejects.toThrow(
+      new TypeError("operation must be one that reads: it is called again and again"),
+    );
+    expect(requests).toHaveLength(0);
+  });
 });
 
 describe("approveIf", () => {

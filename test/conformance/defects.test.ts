@@ -1,5 +1,5 @@
 // Every defect of the server of the tests is found, no legal variation is blamed, and the tables are complete.
-// npm test proves a few, of every kind, and npm run test:long one for each check; npm run test:defects proves every one alone, in hours.
+// npm test proves a few, of every kind, and npm run test:long one for each check; npm run test:defects proves every one alone.
 
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";

@@ -12,7 +12,7 @@ import { contractVariations } from "./variations.ts";
 
 const name = "npm run test:defects";
 const summary =
-  "Switches each defect of the server of the tests on alone, and prints whether the check that is meant for it finds it.";
+  "Runs the server of the tests with one defect at a time, and prints whether the check that is meant for it finds it.";
 const flags = {
   quick: { help: "Make only the requests that can lead to that check." },
   variations: { help: "The faithful server and its legal variations: nothing may be blamed." },

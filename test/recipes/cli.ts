@@ -9,7 +9,7 @@ const summary =
   "Follows all recipes of openapi/recipes/ one after the other in one copy of the repository, each a commit. After each: build, " +
   "lint, and the tests that the recipe names; at the end npm test, once.";
 const more =
-  "If something is red, the copy stays, and its reports/ has what each command printed. Exit codes: 0 green, 1 red.";
+  "If something fails, the copy stays, and its reports/ has the output of each command. Exit 0: all pass; 1: one fails.";
 
 /** Runs work, and prints a line with its name, the time it took, and what was red. */
 async function line(name: string, work: () => Promise<string[]>): Promise<string[]> {

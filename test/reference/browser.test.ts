@@ -1,34 +1,39 @@
-// The site in real Chromium: accessibility, weight, policy, layout, keyboard, print. npm test looks at one page of each layout,
+// The site in real Chromium: accessibility, weight, policy, layout, keyboard, print. npm test looks at one page of most layouts,
 // npm run test:long at one of each type, and npm run test:reference at every page in every way (REFERENCE_ALL=1).
 
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { symlink, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { address } from "../../reference/contract/addresses.ts";
+import { operations } from "../../reference/contract/model.ts";
+import { snippetsOf } from "../../reference/contract/snippets.ts";
+import { states } from "../../reference/contract/states.ts";
+import { guides } from "../../reference/text/guides.ts";
+import { temporaryFolder } from "../lib/folder.ts";
 import { some } from "../lib/some.ts";
-import { axe, openAll } from "./lib/axe.ts";
-import { noBrowser, type Rig, samples, startRig } from "./lib/browser.ts";
+import { axe, noBrowser, openAll, type Rig, samples, startRig } from "./lib/browser.ts";
 import { allPages } from "./lib/pages.ts";
+import { siteFolder } from "./lib/site.ts";
 
 const all = process.env["REFERENCE_ALL"] === "1";
-const isLong = process.env["LONG"] === "1";
-/** One page of each layout; on a phone, each is another one. */
-const layouts = ["operation", "guide", "errors", "home", "state", "event"].map((name) => samples[name] ?? "");
 const limit = all ? 3_600_000 : 300_000;
+const phone = { width: 390, height: 844 };
+const desk = { width: 1440, height: 900 };
+const operation = samples["operation"] ?? "";
+const createPayout = "finance/operations/createPayout.html";
+const guideFiles = guides.map(({ name }) => address.guide(name).slice(1));
 
 let rig: Rig;
-let files: string[];
+let every: string[];
+/** The first few samples, all of them in the long tests, and every page where all are asked for. */
+const pagesOf = (few: number): string[] => (all ? every : some(Object.values(samples), few));
 
 beforeAll(async () => {
   if (noBrowser) return;
   rig = await startRig();
-  const every = (await allPages()).map(({ file }) => file);
-  files = all ? every : isLong ? Object.values(samples) : layouts;
+  every = (await allPages()).map(({ file }) => file);
 }, 180_000);
-afterAll(() => rig?.close());
-
-/** Rules that colors decide; the page is otherwise the same in both schemes. */
-const colors = ["color-contrast", "link-in-text-block"];
-
-/** Widths of a small phone, a phone, a tablet and a desk. */
-const widths = [320, 390, 768, 1440];
 
 /** What is wider than its place: the page itself, on a desk a table that has to be scrolled, and hidden parts of texts. */
 const cutOff = () => {
@@ -45,6 +50,24 @@ const cutOff = () => {
   return found;
 };
 
+/** What does not fit in a text, by selector and what is wrong: tables and commands that scroll, heads that are lost, torn code. */
+const misfits = () => {
+  const wide = (one: Element) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1;
+  const isPhone = innerWidth < 640;
+  const faults: [selector: string, text: string, isFault: (one: HTMLElement) => boolean][] = [
+    ["main .scroll", "a table scrolls", wide],
+    ['main pre[data-language="sh"]', "a command is cut", wide],
+    [".stacked td:not([data-label])", "a cell has no head", () => isPhone],
+    [".stacked thead", "a table is no list", (one) => isPhone && getComputedStyle(one).position !== "absolute"],
+    ["main code.whole", "code is torn", (one) => isPhone && one.getClientRects().length > 1],
+  ];
+  return faults.flatMap(([selector, text, isFault]) =>
+    [...document.querySelectorAll<HTMLElement>(selector)]
+      .filter(isFault)
+      .map((one) => `${text}: ${one.textContent?.slice(0, 50)}`),
+  );
+};
+
 /** The sum of all layout shifts of the page so far, a moment after it loaded. */
 const layoutShift = () =>
   new Promise<number>((done) => {
@@ -56,105 +79,130 @@ const layoutShift = () =>
     setTimeout(() => done(sum), 150);
   });
 
-describe.skipIf(noBrowser)("in the browser", () => {
-  test("axe finds nothing, in both schemes, with all details open", { timeout: limit }, async () => {
-    const found: string[] = [];
-    for (const scheme of ["light", "dark"] as const) {
-      const context = await rig.browser.newContext({
-        colorScheme: scheme,
-        viewport: { width: 1280, height: 900 },
-        bypassCSP: true,
-      });
-      const page = await context.newPage();
-      for (const file of all ? files : some(scheme === "light" ? files : layouts, 4)) {
+describe.skipIf(noBrowser)("pages", () => {
+  // In the dark, only what colors decide differs.
+  test.each([
+    { colorScheme: "light", viewport: { width: 1280, height: 900 }, few: 2, rules: undefined },
+    {
+      colorScheme: "dark",
+      viewport: { width: 1280, height: 900 },
+      few: 2,
+      rules: ["color-contrast", "link-in-text-block"],
+    },
+    { colorScheme: "light", viewport: phone, few: 1, rules: undefined },
+  ] as const)(
+    "axe finds nothing, $colorScheme, $viewport.width px wide, with all details open",
+    {
+      timeout: limit,
+    },
+    async ({ few, rules, ...options }) => {
+      const found: string[] = [];
+      const { page, close } = await rig.open("index.html", { ...options, bypassCSP: true });
+      for (const file of pagesOf(few)) {
         await page.goto(`${rig.site.address}/${file}`);
         await openAll(page);
-        const rules = scheme === "light" ? undefined : colors;
-        found.push(...(await axe(page, rules)).map((line) => `${scheme} ${file} ${line}`));
+        found.push(...(await axe(page, { rules })).map((line) => `${file} ${line}`));
       }
-      await context.close();
-    }
-    expect(found).toEqual([]);
-  });
+      await close();
+      expect(found).toEqual([]);
+    },
+  );
 
-  test("axe finds nothing on a phone", { timeout: limit }, async () => {
-    const found: string[] = [];
-    const context = await rig.browser.newContext({ viewport: { width: 390, height: 844 }, bypassCSP: true });
-    const page = await context.newPage();
-    for (const file of all ? Object.values(samples) : some(layouts, 2)) {
-      await page.goto(`${rig.site.address}/${file}`);
-      await openAll(page);
-      found.push(...(await axe(page)).map((line) => `${file} ${line}`));
-    }
-    await context.close();
-    expect(found).toEqual([]);
-  });
-
-  test("no page loads anything foreign, breaks its policy, asks more than 15 times, or has something cut off at any width", {
+  test("load nothing foreign, keep their policy, ask 15 times at most, do not shift, and have nothing cut off at any width", {
     timeout: limit,
   }, async () => {
     const wrong: string[] = [];
+    const texts = new Set([createPayout, ...some(guideFiles, 2)]);
     const { page, problems, requests, close } = await rig.open("index.html", { viewport: { width: 320, height: 700 } });
-    for (const file of files) {
+    for (const [index, file] of [...new Set([...pagesOf(6), ...texts])].entries()) {
       requests.length = 0;
+      await page.setViewportSize(index % 2 === 0 ? phone : desk);
       await page.goto(`${rig.site.address}/${file}`);
+      const shift = await page.evaluate(layoutShift);
       const foreign = requests.filter((url) => !url.startsWith(rig.site.address) && !url.startsWith("data:"));
-      await openAll(page);
       const faults = [...foreign, ...problems.splice(0)];
-      for (const width of widths) {
+      // What a busy machine paints in two steps may move by a fraction of a pixel; no reader sees that.
+      if (shift > 0.001) faults.push(`it shifts by ${shift}`);
+      if (requests.length > 15) faults.push(`${requests.length} requests`);
+      for (const width of texts.has(file) ? [phone.width, desk.width] : []) {
+        await page.setViewportSize({ width, height: 900 });
+        faults.push(...(await page.evaluate(misfits)).map((line) => `${width} px: ${line}`));
+      }
+      await openAll(page);
+      for (const width of [320, 390, 768, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         faults.push(...(await page.evaluate(cutOff)).map((line) => `${width} px: ${line}`));
       }
-      if (requests.length > 15) faults.push(`${requests.length} requests`);
       if (faults.length > 0) wrong.push(`${file}: ${faults.join(", ")}`);
     }
     await close();
     expect(wrong).toEqual([]);
   });
 
-  test("nothing shifts while a page loads", { timeout: limit }, async () => {
-    const shifts: string[] = [];
-    for (const width of [1440, 390]) {
-      const { page, close } = await rig.open("index.html", { viewport: { width, height: 900 } });
-      for (const file of all ? files : ["index.html", samples["operation"], samples["errors"], samples["guide"]]) {
-        await page.goto(`${rig.site.address}/${file}`);
-        const shift = await page.evaluate(layoutShift);
-        // What a busy machine paints in two steps may move by a fraction of a pixel; no reader sees that.
-        if (shift > 0.001) shifts.push(`${file} at ${width}: ${shift}`);
-      }
+  test("are whole without JavaScript: the same text, no button that does nothing", async () => {
+    for (const file of [operation, samples["event"], samples["guide"]]) {
+      const { page, close } = await rig.open(file ?? "", { javaScriptEnabled: false });
+      expect(await page.locator("button:visible").allTextContents()).toEqual(["Search"]);
+      expect(await page.locator("main h1").count()).toBe(1);
       await close();
     }
-    expect(shifts).toEqual([]);
   });
 
-  test("the keyboard reaches the content first, then folds, examples and navigation, and shows where it is", async () => {
-    const { page, close } = await rig.open(samples["operation"] ?? "");
+  test("work below a base path, as on GitHub Pages: style, links and search hold", { timeout: 60_000 }, async () => {
+    const folder = temporaryFolder("mounted");
+    await writeFile(join(folder, "index.html"), "");
+    await symlink(await siteFolder(), join(folder, "docs"));
+    const mounted = await startRig(folder);
+    const { page, problems, close } = await mounted.open(`docs/${createPayout}`);
+    expect(await page.evaluate(() => getComputedStyle(document.body).marginTop)).toBe("0px");
+    await page.locator("main a", { hasText: "getPayout" }).first().click();
+    await page.waitForURL(/\/docs\/finance\/operations\/getPayout\.html$/);
+    await page.keyboard.press("/");
+    await page.keyboard.type("netCryptoAmount");
+    await page.locator("[role=option]", { hasText: "PayIn.netCryptoAmount" }).first().waitFor();
+    const links = await page
+      .locator("[role=option]")
+      .evaluateAll((options) => options.map((one) => (one as HTMLAnchorElement).pathname));
+    expect(links.length).toBeGreaterThan(0);
+    expect(links.filter((path) => !path.startsWith("/docs/"))).toEqual([]);
+    expect((await page.request.get(`${mounted.site.address}${links[0]}`)).status()).toBe(200);
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
+
+describe.skipIf(noBrowser)("the shell", () => {
+  test("lets the keyboard reach the content first, then folds, examples and navigation, and shows where it is", async () => {
+    const { page, close } = await rig.open(operation);
     await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to the content");
     await page.keyboard.press("Enter");
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("content");
-    const reached = new Set<string>();
-    const unseen: string[] = [];
-    for (let steps = 0; steps < 400; steps++) {
-      await page.keyboard.press("Tab");
-      const at = await page.evaluate(() => {
-        const element = document.activeElement;
-        if (element === null || element === document.body) return undefined;
-        const { outlineStyle } = getComputedStyle(element);
-        const kind = element.closest("nav.side") ? "navigation" : element.tagName.toLowerCase();
-        return { kind, shown: outlineStyle !== "none", html: element.outerHTML.slice(0, 80) };
-      });
-      if (at === undefined) break;
-      reached.add(at.kind);
-      if (!at.shown) unseen.push(at.html);
-    }
-    expect(unseen).toEqual([]);
-    expect([...reached]).toEqual(expect.arrayContaining(["a", "summary", "pre", "button", "navigation"]));
+    await page.keyboard.press("Tab");
+    // After a key, what a script focuses looks as if a key had come to it; so many keys would take seconds.
+    const stops = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>("a, button, summary, input, pre[tabindex]")]
+        .filter((one) => one.tabIndex >= 0 && one.checkVisibility())
+        .map((one) => {
+          one.focus();
+          const part = one.closest("nav.side") ? "navigation" : one.tagName.toLowerCase();
+          const isFocused = document.activeElement === one;
+          return [part, isFocused ? getComputedStyle(one).outlineStyle : "none", one.outerHTML.slice(0, 80)];
+        }),
+    );
+    expect(stops.filter(([, outline]) => outline === "none")).toEqual([]);
+    expect(stops.map(([part]) => part)).toEqual(
+      expect.arrayContaining(["a", "summary", "pre", "button", "navigation"]),
+    );
     await close();
   });
 
-  test("print shows all details and no navigation", async () => {
-    const { page, close } = await rig.open(samples["operation"] ?? "");
+  test("prints all details and no navigation, and copies the whole of a snippet", async () => {
+    const permissions = ["clipboard-read", "clipboard-write"];
+    const { page, close } = await rig.open(createPayout, { permissions });
+    const block = page.locator(".with-copy").first();
+    await block.locator("button").click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await block.locator("pre").textContent());
     await page.emulateMedia({ media: "print" });
     const hidden = await page.evaluate(() => {
       dispatchEvent(new Event("beforeprint"));
@@ -162,38 +210,14 @@ describe.skipIf(noBrowser)("in the browser", () => {
         (one) => one.checkVisibility() && one.lastElementChild?.checkVisibility() === false,
       );
       const code = [...document.querySelectorAll("main pre")].map((one) => getComputedStyle(one).colorScheme);
-      return {
-        folded: folded.length,
-        nav: document.querySelector(".side")?.checkVisibility(),
-        schemes: [...new Set(code)],
-      };
+      const nav = document.querySelector(".side")?.checkVisibility();
+      return { folded: folded.length, nav, schemes: [...new Set(code)] };
     });
     expect(hidden).toEqual({ folded: 0, nav: false, schemes: ["light"] });
     await close();
   });
 
-  test("without JavaScript pages are whole: the same text, no button that does nothing", async () => {
-    for (const file of [samples["operation"], samples["event"], samples["guide"]]) {
-      const off = await rig.open(file ?? "", { javaScriptEnabled: false });
-      const buttons = await off.page.locator("button:visible").allTextContents();
-      expect(buttons).toEqual(["Search"]);
-      expect(await off.page.locator("main h1").count()).toBe(1);
-      await off.close();
-    }
-  });
-
-  test("a copy button copies the whole snippet", async () => {
-    const { page, close } = await rig.open("finance/operations/createPayout.html", {
-      permissions: ["clipboard-read", "clipboard-write"],
-    });
-    const block = page.locator(".with-copy").first();
-    await block.locator("button").click();
-    const text = await page.evaluate(() => navigator.clipboard.readText());
-    expect(text).toBe(await block.locator("pre").textContent());
-    await close();
-  });
-
-  test("the scheme can be switched and is kept", async () => {
+  test("switches the scheme, and keeps it", async () => {
     const { page, close } = await rig.open("index.html", { colorScheme: "light" });
     const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     const light = await background();
@@ -205,7 +229,7 @@ describe.skipIf(noBrowser)("in the browser", () => {
     await close();
   });
 
-  test("the navigation shows where one is, also far down, and the page stays at its top", async () => {
+  test("shows in the navigation where one is, also far down, and opens the fold around an anchor", async () => {
     const { page, close } = await rig.open("finance/operations/pingWebhook.html", {
       viewport: { width: 1280, height: 500 },
     });
@@ -214,12 +238,183 @@ describe.skipIf(noBrowser)("in the browser", () => {
       return { inView: (top ?? -1) > 0 && (bottom ?? 1e9) < innerHeight, scrolled: scrollY };
     });
     expect(at).toEqual({ inView: true, scrolled: 0 });
+    await page.goto(`${rig.site.address}/finance/operations/listWallets.html#200.pagination.pageNumber`);
+    expect(await page.locator("[id='200.pagination.pageNumber']").isVisible()).toBe(true);
     await close();
   });
 
-  test("an anchor inside a fold opens it", async () => {
-    const { page, close } = await rig.open("finance/operations/listWallets.html#200.pagination.pageNumber");
-    expect(await page.locator("[id='200.pagination.pageNumber']").isVisible()).toBe(true);
+  test.each([true, false])("opens the contents over a phone and closes by key, JavaScript: %s", async (isOn) => {
+    const { page, close } = await rig.open("guides/webhooks.html", { viewport: phone, javaScriptEnabled: isOn });
+    const button = page.getByRole("button", { name: "Contents" });
+    const contents = page.getByRole("navigation", { name: "Contents" });
+    expect(await contents.isVisible()).toBe(false);
+    expect((await button.boundingBox())?.y).toBeLessThan(phone.height / 4);
+    for (const leave of ["Escape", "Close"]) {
+      await button.focus();
+      await page.keyboard.press("Enter");
+      await contents.waitFor();
+      if (leave === "Escape") await page.keyboard.press(leave);
+      else {
+        await page.keyboard.press("Tab");
+        await page.keyboard.press("Enter");
+      }
+      await contents.waitFor({ state: "hidden" });
+      if (isOn) expect(await button.evaluate((one) => one === document.activeElement), leave).toBe(true);
+    }
+    await button.click();
+    await contents.getByRole("link", { name: "Authentication" }).click();
+    await page.waitForURL(/authentication\.html$/);
+    await close();
+  });
+
+  test.each(["light", "dark"] as const)(
+    "has nothing in its contents on a phone that axe finds, %s",
+    async (colorScheme) => {
+      const { page, close } = await rig.open(createPayout, { viewport: phone, colorScheme, bypassCSP: true });
+      await page.getByRole("button", { name: "Contents" }).click();
+      expect(await axe(page, { within: "#contents" })).toEqual([]);
+      await close();
+    },
+  );
+});
+
+describe.skipIf(noBrowser)("what stands where", () => {
+  test("on a desk, the head of a table of statuses stays in sight, and the table fits", async () => {
+    const wrong: string[] = [];
+    const { page, close } = await rig.open("index.html", { viewport: desk });
+    for (const { service, schemaName, statuses } of some(states, 1)) {
+      const row = statuses[Math.floor(statuses.length / 2)]?.status;
+      await page.goto(`${rig.site.address}${address.state(service, schemaName)}#${row}`);
+      const { over, isCovered } = await page.evaluate(() => {
+        const box = document.querySelector(".headed");
+        const head = box?.querySelector("th")?.getBoundingClientRect();
+        const target = box?.querySelector("tr:target")?.getBoundingClientRect();
+        return {
+          over: (box?.firstElementChild?.scrollWidth ?? 0) - (box?.clientWidth ?? 0),
+          isCovered: head === undefined || target === undefined || head.bottom > target.top + 1 || head.top < 0,
+        };
+      });
+      if (over > 1 || isCovered) wrong.push(`${schemaName}: ${over} px too wide, covered: ${isCovered}`);
+    }
+    await close();
+    expect(wrong).toEqual([]);
+  });
+
+  test("code that scrolls has a shade", async () => {
+    const { page, close } = await rig.open(guideFiles[0] ?? "");
+    const program = page.locator('pre[data-language="ts"]').first();
+    expect(await program.evaluate((one) => getComputedStyle(one).backgroundAttachment)).toMatch(/^local, scroll/);
+    await close();
+  });
+
+  test("request and response are seen at once, on a wide screen side by side", async () => {
+    const { page, close } = await rig.open(createPayout);
+    for (const { isBeside, ...viewport } of [
+      { width: 1280, height: 800, isBeside: false },
+      { width: 1920, height: 1080, isBeside: true },
+    ]) {
+      await page.setViewportSize(viewport);
+      const seen = await page.evaluate(() => {
+        const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+        const parts = [
+          "#examples",
+          ".samples .tab-list",
+          ".run > button",
+          "#response-examples",
+          ".responses > .tab-list",
+        ];
+        const [request, response] = [box(".call"), box(".call.came")];
+        return {
+          unseen: parts.filter((one) => (box(one)?.bottom ?? Number.POSITIVE_INFINITY) > innerHeight),
+          isBeside: (response?.left ?? 0) >= (request?.right ?? 0),
+        };
+      });
+      expect(seen).toEqual({ unseen: [], isBeside });
+    }
+    await close();
+  });
+
+  test("on a phone, an operation says at its beginning what is on its page, without JavaScript too", async () => {
+    const options = { viewport: phone, javaScriptEnabled: false, reducedMotion: "reduce" } as const;
+    const { page, close } = await rig.open(createPayout, options);
+    const list = page.getByRole("navigation", { name: "On this page" });
+    expect((await list.boundingBox())?.y).toBeLessThan(phone.height / 2);
+    await list.locator("summary").click();
+    const targets = await list.locator("a").evaluateAll((links) => links.map((one) => one.getAttribute("href") ?? ""));
+    expect(targets).toEqual(["#examples", "#response-examples", "#parameters", "#body", "#responses", "#errors"]);
+    await list.getByRole("link", { name: "Errors" }).click();
+    expect(Math.abs((await page.locator("#errors").boundingBox())?.y ?? 999)).toBeLessThan(phone.height / 2);
+    await page.setViewportSize(desk);
+    expect(await list.isVisible()).toBe(false);
+    await page.setViewportSize(phone);
+    await page.goto(`${rig.site.address}/${guideFiles[0]}`);
+    expect(await page.getByText("On this page").filter({ visible: true }).count()).toBe(1);
+    await close();
+  });
+});
+
+describe.skipIf(noBrowser)("at 1280×720", () => {
+  const openSmall = (file: string) => rig.open(file, { viewport: { width: 1280, height: 720 } });
+
+  test("the line of a body stays in view, and the field that one comes to says it too", async () => {
+    const { page, close } = await openSmall("finance/operations/createPayoutRoute.html#body.sourceWalletId");
+    const told = await page
+      .locator(".fields > li:target > .field-head")
+      .evaluate((one) => getComputedStyle(one, "::after").content);
+    expect(told).toBe('"assumed"');
+    await page
+      .locator("[id='body'] ~ .fields > li")
+      .last()
+      .evaluate((one) => one.scrollIntoView({ block: "end" }));
+    const { y = -1, height = 999 } = (await page.locator("#body ~ .certainty").boundingBox()) ?? {};
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y + height).toBeLessThan(720);
+    await close();
+  });
+
+  /** What has to be enabled first, and several examples, stand above the sample. */
+  const above = (entry: (typeof operations)[number]) =>
+    snippetsOf(entry).length + (snippetsOf(entry)[0]?.needs === undefined ? 0 : 10);
+  const tallest = operations.toSorted((a, b) => above(b) - above(a));
+
+  /** How much of the sample is seen, at most 10 rem, and what scrolls beside the column and its code. */
+  async function sampleOf(page: Page) {
+    return page.evaluate(() => {
+      const pre = [...document.querySelectorAll(".samples [data-sample] pre")].find((one) => one.checkVisibility());
+      const box = pre?.getBoundingClientRect();
+      const bottom = document.querySelector(".both")?.getBoundingClientRect().bottom ?? 0;
+      const seen = Math.min(box?.bottom ?? 0, innerHeight, bottom) - (box?.top ?? 0);
+      const scrollers = [...document.querySelectorAll(".both :not(pre, textarea)")].filter((one) =>
+        /auto|scroll/.test(getComputedStyle(one).overflowY),
+      );
+      return { isSeen: seen >= Math.min(160, pre?.scrollHeight ?? 160), scrollers: scrollers.length };
+    });
+  }
+
+  test("a sample is at least 10 rem high, and the column scrolls as one", { timeout: 120_000 }, async () => {
+    const small: string[] = [];
+    const { page, close } = await openSmall("index.html");
+    for (const { service, operationId } of some(tallest, 3)) {
+      await page.goto(`${rig.site.address}${address.operation(service, operationId)}`);
+      const { isSeen, scrollers } = await sampleOf(page);
+      if (!isSeen || scrollers > 0) small.push(`${operationId}: seen: ${isSeen}, ${scrollers} scroll`);
+    }
+    await close();
+    expect(small).toEqual([]);
+  });
+
+  test("the form of Run covers none of its own fields", async () => {
+    const { page, close } = await openSmall(createPayout);
+    await page.locator(".run-with > summary").click();
+    for (const field of await page.locator(".run .run-field :is(input, select, textarea)").all()) {
+      await field.scrollIntoViewIfNeeded();
+      const covered = await field.evaluate((one) => {
+        const { left, top, width, height } = one.getBoundingClientRect();
+        const points = [0.1, 0.5, 0.9].map((part) => document.elementFromPoint(left + width / 2, top + height * part));
+        return points.some((hit) => hit?.closest(".run > button") != null);
+      });
+      expect(covered, await field.getAttribute("name").then(String)).toBe(false);
+    }
     await close();
   });
 });

@@ -1,7 +1,7 @@
 // What is not documented is marked where it stands: each field of a mixed body, one line for a body of which nothing is
 // documented, one line where it is unknown which fields are required; and one statement of the roles.
 
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { isSuccess } from "../../model/evidence.js";
 import { address, slug } from "../../reference/contract/addresses.ts";
 import {
@@ -15,11 +15,8 @@ import type { Schema } from "../../reference/contract/document.ts";
 import { type Field, shapeOf } from "../../reference/contract/fields.ts";
 import { guideOfGap, moneyGaps } from "../../reference/contract/gaps.ts";
 import { errors, events, operations, roles, roleText, schemas } from "../../reference/contract/model.ts";
-import { snippetsOf } from "../../reference/contract/snippets.ts";
 import { states } from "../../reference/contract/states.ts";
 import { renderInline } from "../../reference/text/markdown.ts";
-import { some } from "../lib/some.ts";
-import { noBrowser, type Rig, startRig } from "./lib/browser.ts";
 import { allPages, textOf } from "./lib/pages.ts";
 
 const byFile = new Map<string, string>();
@@ -223,82 +220,5 @@ describe("what is not documented", () => {
       const wanted = status ?? (known === undefined ? "–" : `${known} in the mock`);
       expect(row, code).toContain(`data-label="Status">${wanted}<`);
     }
-  });
-});
-
-describe.skipIf(noBrowser)("in the browser", () => {
-  let rig: Rig;
-  beforeAll(async () => {
-    rig = await startRig();
-  }, 180_000);
-  afterAll(() => rig?.close());
-
-  test("the line of a body stays in view, and the field that one comes to says it too", async () => {
-    const href = "finance/operations/createPayoutRoute.html";
-    const { page: tab, close } = await rig.open(`${href}#body.sourceWalletId`, {
-      viewport: { width: 1280, height: 720 },
-    });
-    const told = () =>
-      tab.evaluate(() => {
-        const target = document.querySelector<HTMLElement>(".fields > li:target > .field-head");
-        return target === null ? "" : getComputedStyle(target, "::after").content;
-      });
-    expect(await told()).toBe('"assumed"');
-    const seen = await tab.evaluate(() => {
-      const last = [...document.querySelectorAll("[id='body'] ~ .fields > li")].at(-1);
-      last?.scrollIntoView({ block: "end" });
-      const line = document.querySelector("#body ~ .certainty")?.getBoundingClientRect();
-      return { top: line?.top ?? -1, bottom: line?.bottom ?? -1, height: innerHeight };
-    });
-    expect(seen.top).toBeGreaterThanOrEqual(0);
-    expect(seen.bottom).toBeLessThan(seen.height);
-    await close();
-  });
-
-  /** What has to be enabled first, and several examples, stand above the sample. */
-  const above = (entry: (typeof operations)[number]) =>
-    snippetsOf(entry).length + (snippetsOf(entry)[0]?.needs === undefined ? 0 : 10);
-  const tallest = operations.toSorted((a, b) => above(b) - above(a));
-
-  test("a sample is at least 10 rem high at 1280×720, and the column scrolls as one", async () => {
-    const small: string[] = [];
-    const { page: tab, close } = await rig.open("index.html", { viewport: { width: 1280, height: 720 } });
-    for (const { service, operationId } of some(tallest, 12)) {
-      await tab.goto(`${rig.site.address}${address.operation(service, operationId)}`);
-      const { seen, wanted, scrollers } = await tab.evaluate(() => {
-        const pre = [...document.querySelectorAll(".samples [data-sample] pre")].find((one) => one.checkVisibility());
-        const box = pre?.getBoundingClientRect();
-        const column = document.querySelector(".both");
-        const own = [...document.querySelectorAll(".both *")].filter(
-          (one) => one.tagName !== "PRE" && /auto|scroll/.test(getComputedStyle(one).overflowY),
-        );
-        return {
-          seen: Math.min(box?.bottom ?? 0, innerHeight, column?.getBoundingClientRect().bottom ?? 0) - (box?.top ?? 0),
-          wanted: Math.min(160, pre?.scrollHeight ?? 160),
-          scrollers: own.map((one) => one.className),
-        };
-      });
-      if (seen < wanted || scrollers.some((name) => name !== "" && !/textarea/.test(name)))
-        small.push(`${operationId}: ${seen} of ${wanted} ${scrollers}`);
-    }
-    await close();
-    expect(small).toEqual([]);
-  }, 120_000);
-
-  test("the form of Run covers none of its own fields", async () => {
-    const { page: tab, close } = await rig.open("finance/operations/createPayout.html", {
-      viewport: { width: 1280, height: 720 },
-    });
-    await tab.locator(".run-with > summary").click();
-    for (const field of await tab.locator(".run .run-field :is(input, select, textarea)").all()) {
-      await field.scrollIntoViewIfNeeded();
-      const covered = await field.evaluate((one) => {
-        const { left, top, width, height } = one.getBoundingClientRect();
-        const points = [0.1, 0.5, 0.9].map((part) => document.elementFromPoint(left + width / 2, top + height * part));
-        return points.some((hit) => hit?.closest(".run > button") != null);
-      });
-      expect(covered, await field.getAttribute("name").then(String)).toBe(false);
-    }
-    await close();
   });
 });

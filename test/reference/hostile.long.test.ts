@@ -117,18 +117,14 @@ describe("a hostile contract", () => {
       "errors.html",
       "search.html",
     ];
-    try {
-      for (const file of pages) {
-        const { page, problems, close } = await rig.open(file);
-        await page.waitForTimeout(100);
-        expect(await page.evaluate(() => (globalThis as unknown as { hit?: number }).hit)).toBeUndefined();
-        // A violation of the policy would mean that markup got as far as the browser.
-        expect(problems).toEqual([]);
-        expect(await page.locator("main").isVisible()).toBe(true);
-        await close();
-      }
-    } finally {
-      await rig.close();
+    for (const file of pages) {
+      const { page, problems, close } = await rig.open(file);
+      await page.waitForTimeout(100);
+      expect(await page.evaluate(() => (globalThis as unknown as { hit?: number }).hit)).toBeUndefined();
+      // A violation of the policy would mean that markup got as far as the browser.
+      expect(problems).toEqual([]);
+      expect(await page.locator("main").isVisible()).toBe(true);
+      await close();
     }
   });
 });

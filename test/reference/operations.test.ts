@@ -3,32 +3,26 @@
 
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
-import { build } from "esbuild";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { otherCode } from "../../mock/assumed.ts";
-import { root } from "../../model/apis.ts";
-import type * as Compare from "../../reference/client/operation/compare.ts";
-import { operations } from "../../reference/contract/model.ts";
 import { origins } from "../../reference/contract/samples/request.ts";
-import { snippetsOf } from "../../reference/contract/snippets.ts";
 import { mockCommand, served } from "../../reference/data/start.ts";
 import { close as end, listen } from "../lib/listen.ts";
-import { axe } from "./lib/axe.ts";
-import { noBrowser, type Rig, startRig } from "./lib/browser.ts";
+import { axe, noBrowser, type Rig, startRig } from "./lib/browser.ts";
 import { type SnippetMock, startMock } from "./lib/mock.ts";
-import { siteFolder } from "./lib/site.ts";
 
 let rig: Rig;
 let mock: SnippetMock;
+/** A mock that takes orders from the site: started with the flags that the site prints. */
+let ordered: SnippetMock;
 beforeAll(async () => {
   if (noBrowser) return;
-  [rig, mock] = await Promise.all([startRig(), startMock()]);
+  rig = await startRig();
+  const flags = mockCommand(`${rig.site.address}/`).split(" ").slice(3);
+  [mock, ordered] = await Promise.all([startMock(), startMock(flags)]);
 }, 180_000);
-afterAll(async () => {
-  await rig?.close();
-  await mock?.stop();
-});
+afterAll(() => Promise.all([mock?.stop(), ordered?.stop()]));
 
 /** Opens an operation whose calls go to the mock of this test. */
 async function open(path: string, origin: string) {
@@ -51,7 +45,7 @@ describe.skipIf(noBrowser)("the page of an operation", () => {
     const finance = mock.here(origins.finance);
     const { page, problems, close } = await open("finance/operations/listWallets.html", finance);
     expect(await ran(page)).toMatch(/^200 OK.*As on this page: no field is missing/);
-    expect(await axe(page)).toEqual([]);
+    expect(await axe(page, { within: ".ran" })).toEqual([]);
     await page.locator('.run [name="token"]').fill("a-token-of-mine");
     expect(await ran(page)).toMatch(/^401 .*unauthenticated: The access token is missing/);
     expect(await page.locator('input[name="status"][value="401"]').isChecked()).toBe(true);
@@ -121,7 +115,7 @@ describe.skipIf(noBrowser)("the page of an operation", () => {
     expect(text).toContain("result.surprise is not documented");
     await page.locator('.differences a[href="#200.result.id"]').click();
     expect(await page.locator("[id='200.result.id']").isVisible()).toBe(true);
-    expect(await axe(page)).toEqual([]);
+    expect(await axe(page, { within: ".ran" })).toEqual([]);
     await close();
   });
 
@@ -135,7 +129,7 @@ describe.skipIf(noBrowser)("the page of an operation", () => {
     expect(await ran(page)).toMatch(/Nothing responds at http:\/\/127\.0\.0\.1:9\. .* start the mock:/);
     // A command that a reader of the site can run, with the site's own file.
     expect(await page.locator(".ran pre.code").textContent()).toBe(mockCommand(`${rig.site.address}/`));
-    expect(await axe(page)).toEqual([]);
+    expect(await axe(page, { within: ".ran" })).toEqual([]);
     await page.locator(".ran .copy").click();
     await page
       .locator(".ran .copy")
@@ -215,14 +209,8 @@ describe.skipIf(noBrowser)("the page of an operation", () => {
 });
 
 describe.skipIf(noBrowser)("with a mock that takes orders from the site", () => {
-  let own: SnippetMock;
-  beforeAll(async () => {
-    own = await startMock(mockCommand(`${rig.site.address}/`).split(" ").slice(3));
-  }, 60_000);
-  afterAll(() => own?.stop());
-
   test("a sample that has to be enabled is enabled and run; what is gone comes back with a reset", async () => {
-    const finance = own.here(origins.finance);
+    const finance = ordered.here(origins.finance);
     const { page, close } = await open("finance/operations/createPaymentSession.html", finance);
     expect(await ran(page)).toMatch(/^400 /);
     await page.locator("button[data-setting]:visible").click();
@@ -234,44 +222,6 @@ describe.skipIf(noBrowser)("with a mock that takes orders from the site", () => 
     await page.locator(".ran-status").getByText(/^20\d/).waitFor();
     await close();
   }, 60_000);
-
-  test("no operation differs from its page when its sample is run", async () => {
-    const { outputFiles } = await build({
-      ...{ entryPoints: [`${root}reference/client/operation/compare.ts`], bundle: true, write: false },
-      ...{ format: "iife", globalName: "page" },
-    });
-    const { page, close } = await rig.open("index.html", { bypassCSP: true });
-    await page.addScriptTag({ content: outputFiles[0]?.text ?? "" });
-    const different: string[] = [];
-    let compared = 0;
-    for (const entry of operations) {
-      const [snippet] = snippetsOf(entry);
-      await own.reset();
-      if (snippet?.needs !== undefined) await own.call(snippet.needs.command);
-      const { status, body } = await own.call(snippet?.curl ?? "");
-      if (status >= 300) different.push(`${entry.operationId}: ${status}`);
-      if (status >= 300 || !body.startsWith("{")) continue;
-      compared++;
-      const html = await readFile(
-        `${await siteFolder()}/${entry.service}/operations/${entry.operationId}.html`,
-        "utf8",
-      );
-      const found = await page.evaluate(
-        ([text, response, code]) => {
-          const { compare } = (globalThis as unknown as { page: typeof Compare }).page;
-          const fields = new DOMParser()
-            .parseFromString(text, "text/html")
-            .querySelector(`[id="response-${code}"] > .fold-body`);
-          return fields === null ? ["no fields"] : compare(JSON.parse(response), fields).map((one) => one.path);
-        },
-        [html, body, String(status)] as const,
-      );
-      different.push(...found.map((path) => `${entry.operationId}: ${path}`));
-    }
-    await close();
-    expect(different).toEqual([]);
-    expect(compared).toBeGreaterThan(60);
-  }, 120_000);
 });
 
 describe.skipIf(noBrowser)("commands", () => {
@@ -316,8 +266,6 @@ describe.skipIf(noBrowser)("the page of an event", () => {
       });
     });
     const { origin: to } = await listen(receiver);
-    // With the flags that the site prints.
-    const own = await startMock(mockCommand(`${rig.site.address}/`).split(" ").slice(3));
     const { page, problems, close } = await rig.open("finance/events/PAYOUT_COMPLETED.html");
     const deliver = async (origin: string): Promise<string | null> => {
       await page.locator('.deliver [name="origin"]').fill(origin);
@@ -328,17 +276,16 @@ describe.skipIf(noBrowser)("the page of an event", () => {
     await page.locator(".run-with > summary").click();
     await page.locator('.deliver [name="url"]').fill(`${to}/hooks`);
     await page.locator('.deliver [name="apiKey"]').fill("a-key-of-mine");
-    expect(await deliver(own.here(origins.finance))).toMatch(/^Delivered: your receiver responded 204\. .* ms$/);
+    expect(await deliver(ordered.here(origins.finance))).toMatch(/^Delivered: your receiver responded 204\. .* ms$/);
     expect(received[0]).toMatchObject({ key: "a-key-of-mine", body: expect.stringContaining("PAYOUT_COMPLETED") });
-    expect(await deliver(own.here(origins.finance))).toMatch(/^Not delivered: your receiver responded 500/);
+    expect(await deliver(ordered.here(origins.finance))).toMatch(/^Not delivered: your receiver responded 500/);
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain("a-key-of-mine");
     expect(problems).toEqual([]);
-    expect(await axe(page)).toEqual([]);
+    expect(await axe(page, { within: ".ran" })).toEqual([]);
     // The other mock of this test takes no orders from this page.
     expect(await deliver(mock.here(origins.finance))).toMatch(/^The mock does not take orders /);
     expect(await page.locator(".ran pre.code").textContent()).toBe(mockCommand(`${rig.site.address}/`));
     await close();
-    await own.stop();
     end(receiver);
   });
 });

@@ -5,8 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { root } from "../../model/apis.ts";
 import { runScript } from "../lib/process.ts";
-import { axe, openAll } from "./lib/axe.ts";
-import { noBrowser, type Rig, startRig } from "./lib/browser.ts";
+import { axe, noBrowser, openAll, type Rig, startRig } from "./lib/browser.ts";
 import { attributes, decode, textOf } from "./lib/pages.ts";
 import { changes, formerVersion, gone, writeReleases } from "./lib/releases.ts";
 
@@ -201,7 +200,6 @@ describe.skipIf(noBrowser)("in the browser", () => {
   beforeAll(async () => {
     rig = await startRig(out);
   }, 60_000);
-  afterAll(() => rig?.close());
 
   const shown = () => [
     release(),

@@ -1,18 +1,41 @@
 // The search in real Chromium: opened from anywhere with the keyboard, a combobox for screen readers, loaded only when it is used.
-// How it is left, its errors and accessibility are in search-browser.long.test.ts.
+// npm run test:long looks at how it is left, at its errors and at its accessibility, too.
 
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { noBrowser, type Rig, samples, startRig } from "./lib/browser.ts";
-import { active, isOpen, options, said } from "./lib/finder.ts";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { axe, noBrowser, type Rig, samples, startRig } from "./lib/browser.ts";
 
+const isLong = !noBrowser && process.env["LONG"] === "1";
 let rig: Rig;
 
 beforeAll(async () => {
   if (!noBrowser) rig = await startRig();
 }, 180_000);
-afterAll(() => rig?.close());
 
 const operation = samples["operation"] ?? "";
+
+/** Whether the dialog of the search is open. */
+const isOpen = (page: Page) => page.evaluate(() => document.querySelector("dialog")?.open === true);
+
+/** The results that the dialog shows. */
+const options = (page: Page) => page.locator("dialog [role=option]");
+
+/** The title of the result that is chosen, as a screen reader is told; undefined when none is. */
+const active = (page: Page) =>
+  page.evaluate(() => {
+    const id = document.activeElement?.getAttribute("aria-activedescendant");
+    const option = id ? document.getElementById(id) : null;
+    return option?.getAttribute("aria-selected") === "true"
+      ? option.querySelector(".finder-title")?.textContent
+      : undefined;
+  });
+
+/** Waits until the search has announced something that matches. */
+const said = (page: Page, text: RegExp) =>
+  page.waitForFunction(
+    (pattern) => new RegExp(pattern).test(document.querySelector("[data-finder-status]")?.textContent ?? ""),
+    text.source,
+  );
 
 describe.skipIf(noBrowser)("the dialog", () => {
   test("Ctrl+K, Cmd+K and a slash open it, the arrows choose, Enter goes there", async () => {
@@ -95,6 +118,116 @@ describe.skipIf(noBrowser)("the search page", () => {
       ["fields", "netCryptoAmount"],
     ])
       expect(await page.locator(`h3#${list} + ul`).textContent()).toContain(name);
+    await close();
+  });
+});
+
+describe.skipIf(!isLong)("the dialog, at length,", () => {
+  test("opens for a key that was pressed before the scripts of the page were there", async () => {
+    const page = await rig.browser.newPage();
+    const pressed = Promise.withResolvers<void>();
+    await page.route("**/assets/site.js", async (route) => {
+      await pressed.promise;
+      await route.continue();
+    });
+    await page.goto(`${rig.site.address}/${operation}`, { waitUntil: "commit" });
+    await page.locator("footer").waitFor();
+    await page.keyboard.press("/");
+    expect(await isOpen(page)).toBe(false);
+    pressed.resolve();
+    await page.locator("dialog[open]").waitFor();
+    await page.close();
+  });
+
+  test("Escape, its button and a click beside it close it, and the focus is where it was", async () => {
+    const { page, close } = await rig.open(operation);
+    const button = page.locator(".find-open");
+    const isBack = () => button.evaluate((one) => one === document.activeElement);
+    for (const leave of [
+      () => page.keyboard.press("Escape"),
+      () => page.locator("[data-finder-close]").click(),
+      () => page.mouse.click(5, 5),
+    ]) {
+      await button.focus();
+      await page.keyboard.press("Enter");
+      expect(await isOpen(page)).toBe(true);
+      await leave();
+      expect([await isOpen(page), await isBack()]).toEqual([false, true]);
+    }
+    await close();
+  });
+
+  test("a slash is a slash where one types", async () => {
+    const { page, close } = await rig.open(operation);
+    await page.keyboard.press("/");
+    await page.keyboard.type("/v1/webhooks");
+    expect(await page.locator("#finder-q").inputValue()).toBe("/v1/webhooks");
+    await close();
+  });
+
+  test("a result on the same page closes it and opens the fold", async () => {
+    const { page, close } = await rig.open("finance/schemas/PayIn.html");
+    await page.keyboard.press("/");
+    await page.keyboard.type("netCryptoAmount");
+    await options(page).filter({ hasText: "PayIn.netCryptoAmount" }).first().click();
+    await page.waitForURL(/#netCryptoAmount$/);
+    expect(await isOpen(page)).toBe(false);
+    await close();
+  });
+
+  test("where the index cannot be had, it says where to look instead, and Enter leads there", async () => {
+    const { page, close } = await rig.open(operation);
+    await page.route("**/search.json", (route) => route.fulfill({ status: 503 }));
+    await page.keyboard.press("/");
+    await page.keyboard.type("payout");
+    await said(page, /could not be loaded/);
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/search\.html\?q=payout$/);
+    await close();
+  });
+
+  test("axe finds nothing while it is open, in both schemes and on a phone", { timeout: 120_000 }, async () => {
+    const found: string[] = [];
+    for (const [colorScheme, width] of [
+      ["light", 1280],
+      ["dark", 320],
+    ] as const) {
+      const { page, close } = await rig.open(operation, {
+        colorScheme,
+        viewport: { width, height: 844 },
+        bypassCSP: true,
+      });
+      await page.keyboard.press("Control+k");
+      for (const query of ["refund", "no-such-code"]) {
+        await page.locator("#finder-q").fill(query);
+        await said(page, /results$/);
+        const violations = await axe(page);
+        const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+        found.push(...violations, ...(isWide ? ["wider than the screen"] : []));
+      }
+      await close();
+    }
+    expect(found).toEqual([]);
+  });
+});
+
+describe.skipIf(!isLong)("the search page, at length,", () => {
+  test("loads the index with the first key, not before; Ctrl+K goes to its field", async () => {
+    const { page, requests, close } = await rig.open("search.html");
+    expect(requests.filter((url) => /search\.js/.test(url))).toEqual([]);
+    await page.locator("h1").click();
+    await page.keyboard.press("Control+k");
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("search-q");
+    await page.keyboard.type("payout");
+    await page.locator("#search-page [role=option]").first().waitFor();
+    await close();
+  });
+
+  test("is where a page that does not exist leads, with the name that was looked for", async () => {
+    const { page, close } = await rig.open("finance/operations/createPayot.html");
+    await page.locator("main a", { hasText: "Search for the name" }).click();
+    await page.waitForURL(/search\.html\?q=createPayot$/);
+    await page.locator("#search-page [role=option]", { hasText: "Create a payout" }).first().waitFor();
     await close();
   });
 });

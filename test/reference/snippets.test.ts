@@ -8,13 +8,14 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { root } from "../../model/apis.ts";
 import { successesOf } from "../../model/calls.ts";
+import { compare, type DocumentedField } from "../../reference/client/operation/compare.ts";
 import type { Schema } from "../../reference/contract/document.ts";
-import { shapeOf } from "../../reference/contract/fields.ts";
+import { type Field, shapeOf, type Variant } from "../../reference/contract/fields.ts";
 import { events, operations } from "../../reference/contract/model.ts";
 import { readBackWith } from "../../reference/contract/related.ts";
 import { filledHtml, tenantPlaceholder, withoutTenant } from "../../reference/contract/samples/html.ts";
 import { receiverOf } from "../../reference/contract/samples/typescript.ts";
-import { type Setting, samplesOf, snippetsOf } from "../../reference/contract/snippets.ts";
+import { samplesOf, snippetsOf } from "../../reference/contract/snippets.ts";
 import { guides } from "../../reference/text/guides.ts";
 import { type SnippetMock, startMock } from "./lib/mock.ts";
 import { attributes, decode } from "./lib/pages.ts";
@@ -72,9 +73,22 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+/** The fields of a page as its script reads them. */
+const documented = (fields: Field[], variants: Variant[]): DocumentedField[] => [
+  ...fields.map(({ name, type, presence, path: id, ...one }) => ({
+    ...{ name, type: type.text, isRequired: presence !== "optional", id },
+    children: documented(one.children, one.variants),
+  })),
+  ...variants.flatMap((one) => documented(one.fields, []).map((field) => ({ ...field, isRequired: false }))),
+];
+
+/** Whether the mock has been changed since it was reset. */
+let isChanged = true;
+
 /** The mock as it starts, after what the page says to switch on. */
-async function prepare(needs: Setting | undefined): Promise<void> {
-  await mock.reset();
+async function prepare({ entry, needs }: (typeof perOperation)[number]): Promise<void> {
+  if (isChanged) await mock.reset();
+  isChanged = entry.writes || needs !== undefined;
   if (needs !== undefined) expect((await mock.call(needs.command)).status).toBe(200);
 }
 
@@ -116,8 +130,9 @@ describe("TypeScript snippets", () => {
 
   test("do what they say against the mock", { timeout: 300_000 }, async () => {
     const failed: string[] = [];
-    for (const { name, needs, typescript } of perOperation) {
-      await prepare(needs);
+    for (const snippet of perOperation) {
+      const { name, typescript } = snippet;
+      await prepare(snippet);
       const file = join(folder, `${name}.ts`);
       await writeFile(file, mock.runnable(typescript));
       await import(file).catch((error: Error) => failed.push(`${name}: ${error.message}`));
@@ -134,15 +149,26 @@ test("a sample in TypeScript that is run again is another payment: its idempoten
 });
 
 describe("curl snippets", () => {
-  test("of every operation do what they say against the mock", { timeout: 300_000 }, async () => {
+  test("of every operation do what they say against the mock, whose response differs in no field from the page", {
+    timeout: 300_000,
+  }, async () => {
     const failed: string[] = [];
-    for (const { entry, name, needs, curl } of perOperation) {
-      await prepare(needs);
+    let compared = 0;
+    for (const snippet of perOperation) {
+      const { entry, name, curl } = snippet;
+      await prepare(snippet);
       const { status, body } = await mock.call(curl);
-      const isRight = successesOf(entry).some((one) => one.status === String(status));
-      if (!isRight) failed.push(`${name}: ${status} ${body.slice(0, 160)}`);
+      const response = successesOf(entry).find((one) => one.status === String(status));
+      if (response === undefined) failed.push(`${name}: ${status} ${body.slice(0, 160)}`);
+      const [media] = response?.media ?? [];
+      if (response === undefined || media === undefined || !body.startsWith("{")) continue;
+      compared++;
+      const { fields, variants } = shapeOf(entry.document, media.schema as Schema, { ground: response.ground });
+      const differences = compare(JSON.parse(body), documented(fields, variants));
+      failed.push(...differences.map(({ path, text }) => `${name}: ${path} ${text}`));
     }
     expect(failed).toEqual([]);
+    expect(compared).toBeGreaterThan(60);
   });
 
   test("need what the page says to switch on, and nothing that it does not say", { timeout: 60_000 }, async () => {

@@ -27,7 +27,6 @@ beforeAll(async () => {
   if (!noBrowser) rig = await startRig();
 }, 180_000);
 afterAll(async () => {
-  await rig?.close();
   if (process.env["UPDATE_VISUAL"]) await writeFile(file, `${JSON.stringify(known, null, 2)}\n`);
 });
 

@@ -75,14 +75,14 @@ export function refused(refusal: ServerRefusal): SentResponse {
 }
 
 /** Does something some steps from now, unless the server was stopped. A world with an agenda waits for it to be run. */
-export function later(world: ServerWorld, steps: number, act: () => void): void {
+export function later(world: ServerWorld, steps: number, act: () => unknown): void {
   if (world.agenda) {
     world.agenda.push({ due: world.step + steps, act });
     return;
   }
   const timer = setTimeout(() => {
     world.timers.delete(timer);
-    act();
+    void act();
   }, steps * world.pace);
   timer.unref();
   world.timers.add(timer);
@@ -110,7 +110,6 @@ export async function runAgenda(world: ServerWorld): Promise<void> {
       1,
     );
     world.step = due;
-    next?.act();
-    while (world.inFlight > 0) await new Promise((resolve) => setTimeout(resolve, 1));
+    await next?.act();
   }
 }

@@ -29,7 +29,7 @@ export function send(world: ServerWorld, webhook: Webhook, event: ServerEvent): 
   const all = world.rules.delivery.reduce((list, change) => list.flatMap((one) => change(one, world)), [first]);
   // At least once: now and then the same event is sent a second time.
   const copies = world.counter % 9 === 0 ? all.map((one) => ({ ...one, wait: one.wait + 4 })) : [];
-  for (const one of [...all, ...copies]) later(world, one.wait, () => void attempt(world, one));
+  for (const one of [...all, ...copies]) later(world, one.wait, () => attempt(world, one));
 }
 
 async function attempt(world: ServerWorld, out: OutgoingDelivery): Promise<void> {
@@ -38,14 +38,12 @@ async function attempt(world: ServerWorld, out: OutgoingDelivery): Promise<void>
   current.webhook = out.webhook;
   if (out.webhook.status === "DELETED") return;
   const headers = { ...current.headers, ...world.rules.authentication(out.webhook) };
-  world.inFlight += 1;
   // A header that HTTP does not allow is a delivery that failed.
   const body = out.text ?? JSON.stringify(out.body);
   const status = await post(world, out.webhook.url, out.method, headers, body).catch(() => 0);
-  world.inFlight -= 1;
   const wait = world.rules.retries[out.attempt];
   if ((status >= 200 && status < 300) || wait === undefined) return;
-  later(world, wait, () => void attempt(world, { ...out, attempt: out.attempt + 1 }));
+  later(world, wait, () => attempt(world, { ...out, attempt: out.attempt + 1 }));
 }
 
 /** The address on this machine that a webhook's URL leads to. Other hosts are never called. */

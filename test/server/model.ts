@@ -226,11 +226,9 @@ export interface ServerWorld {
   tunnel: { url: string; port: number } | undefined;
   assets: JsonRecord[];
   /** With an agenda, nothing happens by itself: see runAgenda. */
-  agenda: { due: number; act: () => void }[] | undefined;
+  agenda: { due: number; act: () => unknown }[] | undefined;
   step: number;
   counter: number;
-  /** Deliveries whose response is still awaited. */
-  inFlight: number;
   /** Payouts requested so far. */
   payouts: number;
 }

@@ -14,20 +14,13 @@ async function read(message: http.IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString("utf8");
 }
 
-/** Whether a path fits a template, and what stands for its names. */
-function fits(template: string, path: string): Record<string, string> | undefined {
-  const wanted = template.split("/");
-  const given = path.split("/");
-  if (wanted.length !== given.length) return undefined;
-  const params: Record<string, string> = {};
-  for (const [i, part] of wanted.entries()) {
-    const value = given[i] ?? "";
-    if (!part.startsWith("{")) {
-      if (part !== value) return undefined;
-    } else if (value === "") return undefined;
-    else params[part.slice(1, -1)] = decode(value);
-  }
-  return params;
+const patterns = new Map<string, RegExp>();
+
+/** What the path of an operation looks like. */
+function patternOf({ path }: ServerOperation): RegExp {
+  const known = patterns.get(path) ?? new RegExp(`^${path.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`);
+  patterns.set(path, known);
+  return known;
 }
 
 function decode(value: string): string {
@@ -40,8 +33,9 @@ function decode(value: string): string {
 
 function choose(host: Host, operations: ServerOperation[], method: string, path: string) {
   const found = operations.flatMap((one) => {
-    const params = fits(one.path, path);
-    return params ? [{ one, params }] : [];
+    const match = patternOf(one).exec(path);
+    const names = Object.entries(match?.groups ?? {}).map(([name, value]) => [name, decode(value)]);
+    return match ? [{ one, params: Object.fromEntries(names) as Record<string, string> }] : [];
   });
   // A fixed word goes before a name.
   found.sort((a, b) => Object.keys(a.params).length - Object.keys(b.params).length);
@@ -122,7 +116,8 @@ function run(r: ServerRequest, operation: ServerOperation): SentResponse {
       if (reply) return reply;
     }
     // A response keeps what was true when it was made.
-    return structuredClone(operation.handle(r));
+    const { body, ...reply } = operation.handle(r);
+    return { ...reply, body: typeof body === "object" ? JSON.parse(JSON.stringify(body)) : body };
   } catch (error) {
     if (error instanceof ServerRefusal) return refused(error);
     throw error;

@@ -103,7 +103,6 @@ function makeWorld(options: Options): ServerWorld {
     agenda: options.agenda ? [] : undefined,
     step: 0,
     counter: 0,
-    inFlight: 0,
     payouts: 0,
   };
   return world;

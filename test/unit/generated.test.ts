@@ -6,8 +6,8 @@ import { build } from "esbuild";
 import { expect, test } from "vitest";
 import { root } from "../../model/apis.ts";
 import { loadContracts } from "../../model/contract.ts";
-import { errorRows } from "../../scripts/generate/catalogues.ts";
 import { freshnessOf, patterns } from "../../scripts/generate/freshness.ts";
+import { errorRows } from "../../scripts/generate/rows.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 
 const contracts = Object.values(loadContracts());

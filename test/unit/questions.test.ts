@@ -50,7 +50,6 @@ test("the questions of the contract stand on the page in their order, each with 
   const page = questionsPage(questions);
   const headings = [...page.matchAll(/^### (\d+)\. (.*)$/gm)].map(([, number, text]) => [Number(number), text]);
   expect(headings).toEqual(questions.map(({ question }, index) => [index + 1, question.trim()]));
-  for (const entry of questions.flatMap(({ covered }) => covered.flatMap(({ notShown }) => notShown)))
-    expect(page).toContain(entry.trim());
+  for (const unknown of questions.flatMap(({ covered }) => covered)) expect(page).toContain(`\n${unknown}\n`);
   expect([...page.matchAll(/^## (\w+)$/gm)].map(([, cost]) => cost?.toLowerCase())).toEqual([...costs]);
 });

@@ -4,7 +4,7 @@ import { correlationPattern } from "../../../model/correlation.ts";
 import type { Operation } from "../../../model/operations.ts";
 import { inParallel } from "../../parallel.ts";
 import { checkAcross, type Probe, type ProbeOptions } from "../check.ts";
-import { allOperations, samples } from "./refusals.ts";
+import { operationsByService } from "./refusals.ts";
 import { foreign } from "./tenants.ts";
 
 /** What is sent, and what has to come back: the own id, or another one. */
@@ -33,7 +33,7 @@ const correlationForms: { what: string; headers: [string, string][]; comesBack?:
   { what: "no id", headers: [] },
 ];
 
-/** More forms, tried on a few operations: what one regular expression decides for all of them. */
+/** More forms, tried once in each service: what one regular expression decides for all operations. */
 const moreForms: typeof correlationForms = [
   { what: "an X-Correlation-Id of one character", headers: [["X-Correlation-Id", "7"]], comesBack: "7" },
   { what: "an empty X-Correlation-Id", headers: [["X-Correlation-Id", ""]] },
@@ -52,63 +52,64 @@ function isMadeOf(id: string, sent: string[]): boolean {
   });
 }
 
-/** Forms for operations that are called to be refused only. */
-const refusedForms = correlationForms.filter(({ what }) => /other characters|fallback/.test(what));
-
 interface Outcome {
   name: string;
   options: ProbeOptions;
 }
 
-const outcomes: Outcome[] = [
-  { name: "success", options: {} },
+const success: Outcome = { name: "success", options: {} };
+const refusals: Outcome[] = [
   { name: "401", options: { without: ["authorization"] } },
   { name: "403", options: { without: ["x-tenant-id"], headers: [["x-tenant-id", foreign]] } },
 ];
 
-/** Every form of a correlation ID, on successes and on refusals. */
+/** Another form for each outcome of each operation: every outcome meets every form on several operations of a service. */
 export const correlationCheck = checkAcross("correlation", [], async (probe) => {
-  const reads = allOperations(probe).filter(({ method }) => method === "GET");
-  await inParallel(reads, async (operation) => {
-    const forms = operation.parameters.some(({ in: where }) => where === "path")
-      ? correlationForms.slice(2, 5)
-      : correlationForms;
-    for (const { name, options } of outcomes) {
-      for (const form of forms) await lookAtForm(probe, operation, name, options, form);
-    }
-  });
-  const refusals = outcomes.filter(({ name }) => name !== "success");
-  const changes = allOperations(probe).filter(({ method }) => method !== "GET");
-  await inParallel(changes, async (operation) => {
-    for (const { name, options } of refusals) {
-      for (const form of refusedForms) await lookAtForm(probe, operation, name, options, form);
-    }
-  });
-  await inParallel(samples(probe), async (operation) => {
-    const [success, refusal] = outcomes as [Outcome, Outcome];
-    const { name, options } = operation.method === "GET" ? success : refusal;
-    for (const form of moreForms) await lookAtForm(probe, operation, name, options, form);
-  });
+  for (const operations of operationsByService(probe)) {
+    const [reads, changes] = [true, false].map((isRead) =>
+      operations.filter(({ method }) => (method === "GET") === isRead),
+    ) as [Operation[], Operation[]];
+    const calls = [
+      ...reads.flatMap((operation, index) => spread(operation, index, [success, ...refusals])),
+      ...changes.flatMap((operation, index) => spread(operation, index, refusals)),
+      ...moreForms.flatMap((form, index) => {
+        const operation = reads[index % reads.length];
+        return operation === undefined ? [] : { operation, outcome: success, form };
+      }),
+    ];
+    await inParallel(calls, (one) => lookAtForm(probe, one));
+  }
 });
+
+interface Call {
+  operation: Operation;
+  outcome: Outcome;
+  form: (typeof correlationForms)[number];
+}
+
+function spread(operation: Operation, index: number, outcomes: Outcome[]): Call[] {
+  return outcomes.map((outcome, step) => {
+    // Three has no common divisor with the number of forms, so outcomes of one operation meet different ones.
+    const form = correlationForms[(index + 3 * step) % correlationForms.length] as Call["form"];
+    return { operation, outcome, form };
+  });
+}
 
 async function lookAtForm(
   probe: Probe,
-  operation: Operation,
-  outcome: string,
-  options: ProbeOptions,
-  { what, headers, comesBack }: (typeof correlationForms)[number],
+  { operation, outcome: { name, options }, form: { what, headers, comesBack } }: Call,
 ): Promise<void> {
   const exchange = await probe.call(operation.operationId, {
     ...options,
     without: [...(options.without ?? []), "x-correlation-id"],
     headers: [...(options.headers ?? []), ...headers],
     inventIds: true,
-    purpose: `${what} on ${outcome}`,
+    purpose: `${what} on ${name}`,
   });
   const id = exchange.response.headers["x-correlation-id"] ?? "none";
   const sent = headers.map(([, value]) => value);
   const pattern = correlationPattern(probe.contracts[operation.api].document);
   const right = comesBack === undefined ? pattern.test(id) && !isMadeOf(id, sent) : id === comesBack;
-  if (!right) probe.report(exchange, `${what} on ${outcome} gives ${comesBack ?? "a generated ID"}`, id);
-  if (outcome === "success" && exchange.response.status === 400) probe.report(exchange, `${what} is not refused`);
+  if (!right) probe.report(exchange, `${what} on ${name} gives ${comesBack ?? "a generated ID"}`, id);
+  if (name === "success" && exchange.response.status === 400) probe.report(exchange, `${what} is not refused`);
 }

@@ -33,15 +33,17 @@ export async function expectRefusal(
   return exchange;
 }
 
-/** Every operation under test that needs a token. */
-export function allOperations(probe: Probe): Operation[] {
-  return services.flatMap((service) => probe.operations(service)).filter(({ secured }) => secured);
+/** The operations under test that need a token, of each service. */
+export function operationsByService(probe: Probe): Operation[][] {
+  return services.map((service) => probe.operations(service).filter(({ secured }) => secured));
 }
+
+/** Those of both services. */
+export const allOperations = (probe: Probe): Operation[] => operationsByService(probe).flat();
 
 /** A read and a write of each service: enough for what one place of a server decides for all operations. */
 export function samples(probe: Probe): Operation[] {
-  return services.flatMap((service) => {
-    const own = probe.operations(service).filter(({ secured }) => secured);
+  return operationsByService(probe).flatMap((own) => {
     const kinds = [own.find(({ method }) => method === "GET"), own.find(({ method }) => method !== "GET")];
     return kinds.filter((operation) => operation !== undefined);
   });

@@ -4,53 +4,35 @@ import { randomUUID } from "node:crypto";
 import type { Exchange } from "../../exchange.ts";
 import { inParallel } from "../../parallel.ts";
 import { checkAcross, NotCovered, type ProbeOptions, type SemanticCheck } from "../check.ts";
-import { allOperations, expectRefusal, samples } from "./refusals.ts";
-
-interface TenantForm {
-  what: string;
-  values: (tenant: string | undefined, ofOthers: string | undefined) => string[] | undefined;
-}
+import { allOperations, expectRefusal, operationsByService } from "./refusals.ts";
 
 /** A tenant that nobody is granted. */
 export const foreign = randomUUID();
 
-/** The bad forms of `x-tenant-id`; those that need a granted tenant are left out without one. */
-const tenantForms: TenantForm[] = [
-  { what: "a blank x-tenant-id", values: () => [""] },
-  { what: "a malformed x-tenant-id", values: () => ["not-a-uuid"] },
-  { what: "a foreign x-tenant-id", values: () => [foreign] },
-  {
-    what: "the x-tenant-id of another company",
-    values: (_, ofOthers) => (ofOthers === undefined ? undefined : [ofOthers]),
-  },
-  {
-    what: "a repeated x-tenant-id",
-    values: (tenant) => (tenant === undefined ? [foreign, foreign] : [tenant, tenant]),
-  },
-  {
-    what: "an x-tenant-id in another case",
-    values: (tenant) => (tenant === undefined || tenant === tenant.toUpperCase() ? undefined : [tenant.toUpperCase()]),
-  },
-  {
-    what: "an x-tenant-id with more behind it",
-    values: (tenant) => (tenant === undefined ? undefined : [`${tenant}x`]),
-  },
-];
-
-const nearMisses: [what: string, of: (tenant: string) => string[]][] = [
-  ["a granted x-tenant-id before a foreign one", (tenant) => [tenant, foreign]],
-  ["a granted x-tenant-id after a foreign one", (tenant) => [foreign, tenant]],
-  ["two x-tenant-id in one value", (tenant) => [`${tenant},${tenant}`]],
-  ["an x-tenant-id that is cut", (tenant) => [tenant.slice(0, -1)]],
-  ["an x-tenant-id without hyphens", (tenant) => [tenant.replaceAll("-", "")]],
-  ["an x-tenant-id in braces", (tenant) => [`{${tenant}}`]],
-];
-
-/** Near misses of a granted tenant, tried on a few operations. */
-const nearTenants: TenantForm[] = nearMisses.map(([what, of]) => ({
-  what,
-  values: (tenant) => (tenant === undefined ? undefined : of(tenant)),
-}));
+/** The bad forms of `x-tenant-id`; those that need a granted tenant, or that of others, are left out without one. */
+function badTenants(tenant: string | undefined, ofOthers: string | undefined): [what: string, values: string[]][] {
+  const of = (value: string | undefined, forms: (value: string) => [string, string[]][]) =>
+    value === undefined ? [] : forms(value);
+  return [
+    ["a blank x-tenant-id", [""]],
+    ["a malformed x-tenant-id", ["not-a-uuid"]],
+    ["a foreign x-tenant-id", [foreign]],
+    ["a repeated x-tenant-id", [tenant ?? foreign, tenant ?? foreign]],
+    ...of(ofOthers, (value) => [["the x-tenant-id of another company", [value]]]),
+    ...of(tenant === tenant?.toUpperCase() ? undefined : tenant, (value) => [
+      ["an x-tenant-id in another case", [value.toUpperCase()]],
+    ]),
+    ...of(tenant, (value) => [
+      ["an x-tenant-id with more behind it", [`${value}x`]],
+      ["a granted x-tenant-id before a foreign one", [value, foreign]],
+      ["a granted x-tenant-id after a foreign one", [foreign, value]],
+      ["two x-tenant-id in one value", [`${value},${value}`]],
+      ["an x-tenant-id that is cut", [value.slice(0, -1)]],
+      ["an x-tenant-id without hyphens", [value.replaceAll("-", "")]],
+      ["an x-tenant-id in braces", [`{${value}}`]],
+    ]),
+  ];
+}
 
 /** What may differ from call to call in fields that a server adds: instants, UUIDs, ids of traces, numbers. */
 const passing =
@@ -62,24 +44,25 @@ function generic({ json, response }: Exchange): string {
   return text.replaceAll(response.headers["x-correlation-id"] ?? "\0", "").replaceAll(passing, "…");
 }
 
+/** Two forms for each operation: every form comes on several operations of a service. */
 const tenantCheck = checkAcross("bad-tenant", [], async (probe) => {
-  const responses = new Map<string, string>();
-  const sampled = new Set(samples(probe));
-  const { foreignTenantId } = probe.target.fixtures.finance ?? {};
-  await inParallel(allOperations(probe), async (operation) => {
-    for (const { what, values } of [...tenantForms, ...(sampled.has(operation) ? nearTenants : [])]) {
-      const given = values(probe.target.tenantId, foreignTenantId);
-      if (given === undefined) continue;
-      const headers = given.map((value): [string, string] => ["x-tenant-id", value]);
-      const options = { headers, without: ["x-tenant-id"] };
-      const exchange = await expectRefusal(probe, operation, 403, what, options);
-      if (exchange.response.status !== 403) continue;
-      const first = responses.get(operation.api) ?? generic(exchange);
-      responses.set(operation.api, first);
-      if (generic(exchange) === first) continue;
-      probe.report(exchange, `${what} gives the same response as every other bad tenant: ${first}`, generic(exchange));
-    }
-  });
+  const forms = badTenants(probe.target.tenantId, probe.target.fixtures.finance?.["foreignTenantId"]);
+  for (const operations of operationsByService(probe)) {
+    let first: string | undefined;
+    await inParallel([...operations.entries()], async ([index, operation]) => {
+      for (const step of [0, 1]) {
+        const [what, values] = forms[(2 * index + step) % forms.length] as (typeof forms)[number];
+        const headers = values.map((value): [string, string] => ["x-tenant-id", value]);
+        const options = { headers, without: ["x-tenant-id"] };
+        const exchange = await expectRefusal(probe, operation, 403, what, options);
+        if (exchange.response.status !== 403) continue;
+        const told = generic(exchange);
+        first ??= told;
+        if (told === first) continue;
+        probe.report(exchange, `${what} gives the same response as every other bad tenant: ${first}`, told);
+      }
+    });
+  }
 });
 
 const missingTenantCheck = checkAcross("missing-tenant", [], async (probe) => {

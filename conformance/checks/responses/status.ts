@@ -18,6 +18,7 @@ function listOf(values: string[]): string {
 /** The status is one that the operation has. */
 function lookAtStatus({ operation, response }: Exchange): Deviation[] {
   const { status } = response;
+  if (response.isLost) return [];
   if (status === 0) {
     const actual = response.problem ?? "the connection ended without one";
     // How long a response may be is nowhere said; what is too long to be read is not known to be wrong.

@@ -69,7 +69,7 @@ function settle(document: JsonObject, node: JsonObject, value: Json | undefined,
   }
 }
 
-/** What breaks a pattern, by the pattern; each in a way of its own. */
+/** Values that break a pattern, by pattern; each in a different way. */
 const patternBreakers: Record<string, string[]> = {
   "^https://": ["http://receiver.example/hooks", "ftp://receiver.example/hooks"],
   "^\\d+(\\.\\d{1,6})?$": [

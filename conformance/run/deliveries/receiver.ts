@@ -1,4 +1,4 @@
-// Receives deliveries on a port of this machine: each webhook has a path of its own that nobody can guess.
+// Receives deliveries on a port of this machine: each webhook has its own path, which nobody can guess.
 
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
@@ -7,7 +7,7 @@ import type { AddressInfo } from "node:net";
 import { UserError } from "../../../cli/command.ts";
 import { mark } from "../../plan/body.ts";
 
-/** A request as it came. */
+/** A request, unchanged. */
 export interface ReceivedRequest {
   method: string;
   path: string;

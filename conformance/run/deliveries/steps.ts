@@ -60,7 +60,7 @@ async function pingPatiently(reception: Reception, channel: Channel): Promise<Pi
 export async function pingEach(reception: Reception, channels: Channel[] = reception.channels): Promise<void> {
   const { log, course } = reception;
   for (const channel of channels) {
-    // One that did not come is told, and not waited for again.
+    // A ping that did not arrive is reported, and not waited for again.
     if (!course.isRehearsal && log.pings.some(({ webhook, came }) => webhook === channel.webhook && came === undefined))
       continue;
     const pinged = await pingPatiently(reception, channel);

@@ -14,7 +14,7 @@ import { stateCommands } from "./state.ts";
 const others: Commands = { ...sandboxCommands, ...stateCommands, ...requestCommands, ...deliveryCommands };
 
 /** The SHA-256 of a value's JSON: what was loaded or edited is told from others by it. */
-const digestOf = (value: object): string => createHash("sha256").update(JSON.stringify(value)).digest("hex");
+const checksumOf = (value: object): string => createHash("sha256").update(JSON.stringify(value)).digest("hex");
 const commandOf = (name: string) => others[name] as Command;
 
 /** Fields of the file in the order they are done, each with what does it: mostly another command. */
@@ -38,7 +38,7 @@ export const fileCommands: Commands = {
     checkForm(exportForm, body, "the export");
     const exported = { ...state.snapshots.export(), deliveryPolicy: delivery.policy() };
     const active = scenarios.export();
-    const whole = { ...exported, digest: digestOf(exported) };
+    const whole = { ...exported, digest: checksumOf(exported) };
     return { settings: state.settings(), state: whole, ...(active.length > 0 && { scenarios: active }) };
   },
   /** Takes what POST /export wrote, or any other scenario file, into the sandbox: all of it, or nothing. */
@@ -77,7 +77,7 @@ export async function loadScenarioFile(
   const steps = stepsIn(name, await contentOf(name, file));
   const kept = steps.filter(({ field }) => !notKept.includes(field));
   const { state } = controlled;
-  const digest = digestOf(kept);
+  const digest = checksumOf(kept);
   const isKnown = kept.length > 0 && state.loaded() === digest;
   if (isKnown)
     log(`The data file has ${file} already: only its scenarios are set again. POST /__mock/reset forgets that.`);
@@ -120,7 +120,7 @@ function importState(controlled: Controlled, body: Record<string, unknown>): voi
   };
   const { deliveryPolicy, ...exported } = state;
   try {
-    if (digest !== digestOf(state)) throw new Error("it was edited");
+    if (digest !== checksumOf(state)) throw new Error("it was edited");
     controlled.state.snapshots.import(exported);
   } catch (error) {
     throw new Error("it is not as POST /__mock/export wrote it; put changes into seed, moves and clock", {

@@ -1,4 +1,4 @@
-// The pages: what each asks, what its buttons do, and its HTML. No script, no style of its own.
+// The pages: what each asks, what its buttons do, and its HTML. No script and no style sheet.
 
 import type { HostedPage, HostedView } from "../../domain/types.ts";
 

@@ -75,7 +75,7 @@ export function useLive() {
   return live;
 }
 
-/** The last error that was told, so that none is told twice. */
+/** The last error shown, so that none is shown twice. */
 let told = "";
 
 /**

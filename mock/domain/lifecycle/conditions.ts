@@ -2,7 +2,7 @@
 
 import { asArray, asObject, asText, type JsonFields } from "../../store/json.ts";
 import type { Resource, ResourceKind } from "../../store/resources.ts";
-import { parseDecimal } from "../money/decimal.ts";
+import { amountIn } from "../money/decimal.ts";
 import type { World } from "../world.ts";
 import { momentOf } from "./clock.ts";
 
@@ -60,12 +60,12 @@ export const cannotBeSent: MoveCondition = (world, transfer) =>
 /** The whole amount is held. */
 export const fundsHeld: MoveCondition = (world, { tenant, id, body }) => {
   const held = world.ledger(tenant).held(id);
-  return held !== undefined && held.amount === parseDecimal(String(body["amount"]));
+  return held !== undefined && held.amount === amountIn(body["amount"]);
 };
 
 /** All that a payment request settles is held. */
 export const wholeSettlementHeld: MoveCondition = (world, { tenant, id, body }) => {
-  const wanted = parseDecimal(String(asObject(body["settlementAmount"])["crypto"])) ?? 0n;
+  const wanted = amountIn(asObject(body["settlementAmount"])["crypto"]);
   return (world.ledger(tenant).held(id)?.amount ?? 0n) >= wanted;
 };
 

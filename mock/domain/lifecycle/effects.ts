@@ -2,24 +2,26 @@
 // does not exclude it (impossible.ts), for a move by hand can skip steps and go back; where the money does not allow it, it
 // refuses.
 
-import { randomBytes } from "node:crypto";
-import { sessionLifetime } from "../../assumed.ts";
+import { randomBytes, randomUUID } from "node:crypto";
+import { mockUser, sessionLifetime } from "../../assumed.ts";
 import { Refusal } from "../../refusal.ts";
-import { asText, type JsonFields } from "../../store/json.ts";
+import { asArray, asText, type JsonFields } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
-import { creditPayIn, placePayout, placeTransfer, takeBack } from "../money/flows.ts";
+import { placePayout, placeTransfer } from "../money/flows.ts";
 import { offerOf } from "../money/offer.ts";
-import { netOf, startPayIn } from "../money/pay-in.ts";
+import { creditPayIn, netOf, startPayIn, takeBack } from "../money/pay-in.ts";
 import { authorize, reverse, settle, startSettlement } from "../money/settlements.ts";
 import { conflict } from "../refusals.ts";
-import { bankDetails } from "../seed/bank-details.ts";
-import { addressOf } from "../seed/provision.ts";
+import { addressOf, bankDetails } from "../seed/provision.ts";
+import type { Caller } from "../types.ts";
 import { instant, type World } from "../world.ts";
 import { momentOf } from "./clock.ts";
 import { selfCustodySource } from "./conditions.ts";
-import { type ChangeActor, remember } from "./history.ts";
 import type { MachineName } from "./machines.ts";
 import { setDueMoves, setStatus } from "./status.ts";
+
+/** Who did something: a caller, or the mock itself. */
+export type ChangeActor = Pick<Caller, "clientId" | "roles">;
 
 /** A status that is entered. */
 export interface EnteredStatus {
@@ -95,6 +97,26 @@ const always: Partial<Record<MachineName, Effect>> = {
 function verify(world: World, { body }: Resource, { to }: EnteredStatus): void {
   remove(body, "verifiedAt");
   if (to === "VERIFIED") body["verifiedAt"] = instant(world);
+}
+
+/**
+ * Adds an entry to the history; only its CREATED is documented.
+ * @param actor Who did it; the mock when left out.
+ */
+export function remember(world: World, { body }: Resource, eventType: string, actor: ChangeActor = mockUser): void {
+  const [role] = actor.roles;
+  const event = {
+    id: randomUUID(),
+    eventType,
+    userId: actor.clientId,
+    username: actor.clientId,
+    email: `${actor.clientId}@mock.example`,
+    ...(role === undefined ? {} : { role }),
+    createdAt: instant(world),
+    version: body["version"],
+    metadata: {},
+  };
+  body["events"] = [...asArray(body["events"]), event];
 }
 
 /** What a ramp request shows of deposit, funds and end in each status. */

@@ -4,12 +4,11 @@ import { usualReasons } from "../../assumed.ts";
 import { asObject } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
 import type { Timer } from "../../store/storage.ts";
-import { conflict } from "../refusals.ts";
+import { conflict, nameOf } from "../refusals.ts";
 import type { MissedMove } from "../types.ts";
 import { instant, type World } from "../world.ts";
-import { type EnteredStatus, effectOf } from "./effects.ts";
+import { type ChangeActor, type EnteredStatus, effectOf } from "./effects.ts";
 import { eventOf } from "./events.ts";
-import type { ChangeActor } from "./history.ts";
 import { type MachineName, machineOf } from "./machines.ts";
 import { choose, isPaused, letGo, setStatus, setTimers, statusOf } from "./status.ts";
 import { eventInto, type MockTransition } from "./transitions.ts";
@@ -17,7 +16,6 @@ import { eventInto, type MockTransition } from "./transitions.ts";
 /**
  * Lets an operation move a resource, at once or after the delay in the table.
  * @param by The operation.
- * @param what What the resource is called in the error.
  * @param actor Who called it, where a history is kept.
  * @returns The transition that was made; undefined when its delay has still to pass.
  * @throws Refusal 409 when there is no such move from the status it is in.
@@ -27,12 +25,12 @@ export function trigger(
   resource: Resource,
   machine: MachineName,
   by: string,
-  what: string,
   actor?: ChangeActor,
 ): MockTransition | undefined {
   const from = statusOf(resource, machine);
   const transition = choose(world, resource, machine, from, by);
-  if (transition === undefined) throw conflict(`${what} ${resource.id} is ${from}, which does not allow this.`);
+  if (transition === undefined)
+    throw conflict(`The ${nameOf(resource.kind)} ${resource.id} is ${from}, which does not allow this.`);
   if (transition.after === undefined) {
     enter(world, resource, machine, { ...transition, from, actor });
     return transition;

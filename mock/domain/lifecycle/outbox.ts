@@ -1,32 +1,25 @@
-// Events on their way out: stored together with the change they tell of, and kept until the listeners are done.
+// Events on their way out: stored together with the change they tell of, and kept until somebody takes them over.
 
 import { Unwritable } from "../../refusal.ts";
 import type { Storage, WaitingEvent } from "../../store/storage.ts";
 import type { MockEvent } from "../types.ts";
 
 /**
- * Called with each event, after its change is stored.
+ * Takes an event over, after its change is stored.
  * @param webhookId The one webhook it is for, as with a ping; undefined means every webhook of the tenant.
- * @returns Nothing; or a function, where the listener keeps in the state what it has to do: it is called when that is
- *   stored and the event forgotten, both or none of them, so that a kill neither loses nor repeats it; or a promise: then
- *   the event is kept until it is fulfilled, and told again after a restart.
+ * @returns What is left to do; it is called once what the listener has kept is stored and the event forgotten, both or none
+ *   of them, so that a kill neither loses nor repeats it. Undefined where the event has to wait for the next run.
  */
-export type EventListener = (
-  tenantId: string,
-  event: MockEvent,
-  webhookId?: string,
-) => void | Promise<void> | (() => unknown);
+export type EventListener = (tenantId: string, event: MockEvent, webhookId?: string) => (() => unknown) | undefined;
 
-/** The events that are not delivered yet. */
+/** The events that nobody has taken over yet. */
 export class Outbox {
   private readonly storage: Storage;
   private readonly complete: (event: MockEvent) => MockEvent;
-  private readonly listeners: EventListener[] = [];
+  private listener: EventListener | undefined;
   /** Last event that was handed over in this run. */
   private handed = 0;
   private isFlushing = false;
-  /** What was heard and could not be forgotten: it is tried again, and told again after a restart at worst. */
-  private readonly heard = new Set<number>();
 
   /** @param complete Brings an event in line with the contract before it is stored. */
   constructor(storage: Storage, complete: (event: MockEvent) => MockEvent) {
@@ -41,70 +34,36 @@ export class Outbox {
 
   /** Has a listener called with every event from now on, and with those that an earlier run left. */
   listen(listener: EventListener): void {
-    this.listeners.push(listener);
+    this.listener = listener;
     this.flush();
   }
 
-  /** Hands what was committed to the listeners; where the file has no room it waits until there is some. */
+  /** Hands over what was committed, all that waits or none; where the file has no room it waits until there is some. */
   flush(): void {
-    this.forget();
-    if (this.listeners.length === 0 || this.isFlushing) return;
+    const { storage, listener } = this;
+    if (listener === undefined || this.isFlushing) return;
     this.isFlushing = true;
+    let before = this.handed;
     try {
-      // Who hears of one may cause another.
-      const wait = () => this.storage.eventsAfter(this.handed);
-      for (let events = wait(); events.length > 0; events = wait()) this.handAll(events);
+      // Who takes one over may cause another.
+      const wait = () => storage.eventsAfter(this.handed);
+      for (let events = wait(); events.length > 0; events = wait()) {
+        before = this.handed;
+        const left = storage.transaction(() => events.flatMap((event) => this.handOver(listener, event) ?? []));
+        for (const start of left) start();
+      }
     } catch (error) {
+      this.handed = before;
       if (!(error instanceof Unwritable)) throw error;
     } finally {
       this.isFlushing = false;
     }
   }
 
-  /** Hands all over that wait, or none. */
-  private handAll(events: WaitingEvent[]): void {
-    const before = this.handed;
-    try {
-      for (const start of this.storage.transaction(() => events.flatMap((event) => this.handOver(event)))) start();
-    } catch (error) {
-      this.handed = before;
-      throw error;
-    }
-  }
-
-  /** Hands one event over, as a part of a transaction; returns what is left to do after it. */
-  private handOver({ seq, tenant, event: text, webhookId }: WaitingEvent): (() => unknown)[] {
+  private handOver(listener: EventListener, { seq, tenant, event, webhookId }: WaitingEvent) {
     this.handed = seq;
-    const event = JSON.parse(text) as MockEvent;
-    const results = this.listeners.map((listener) => call(listener, tenant, event, webhookId));
-    if (results.some((result) => result instanceof Promise))
-      Promise.all(results).then(
-        () => this.forget(seq),
-        () => undefined,
-      );
-    else this.storage.removeEvent(seq);
-    return results.filter((result): result is () => unknown => typeof result === "function");
-  }
-
-  private forget(...seqs: number[]): void {
-    for (const seq of seqs) this.heard.add(seq);
-    try {
-      for (const seq of this.heard) {
-        this.storage.removeEvent(seq);
-        this.heard.delete(seq);
-      }
-    } catch (error) {
-      if (!(error instanceof Unwritable)) throw error;
-    }
-  }
-}
-
-/** A listener that throws must not undo what has been stored; its event stays for the next run. */
-function call(listener: EventListener, tenant: string, event: MockEvent, webhookId?: string): unknown {
-  try {
-    return listener(tenant, event, webhookId);
-  } catch (error) {
-    if (error instanceof Unwritable) throw error;
-    return Promise.reject(new Error("the listener failed"));
+    const start = listener(tenant, JSON.parse(event) as MockEvent, webhookId);
+    if (start !== undefined) this.storage.removeEvent(seq);
+    return start;
   }
 }

@@ -4,7 +4,7 @@
 import { delays } from "../../assumed.ts";
 import { asObject, asText } from "../../store/json.ts";
 import type { Resource, ResourceKind } from "../../store/resources.ts";
-import { parseDecimal } from "../money/decimal.ts";
+import { readAmount } from "../money/decimal.ts";
 import type { World } from "../world.ts";
 import { beneficiaryAccount } from "./conditions.ts";
 import { type MachineName, machineOf } from "./machines.ts";
@@ -25,7 +25,7 @@ const begins = (given: string, value: string) => same(given, value) || given.toL
 const ends = (given: string, value: string) => given.toLowerCase().endsWith(value.toLowerCase());
 /** Exactly; what differs as a number differs all the more, and is mostly told apart by it. */
 const equal = (given: string, value: string) =>
-  Number(given) === Number(value) && parseDecimal(given) === parseDecimal(value);
+  Number(given) === Number(value) && readAmount(given) === readAmount(value);
 
 /** A field of the resource itself. */
 const own =

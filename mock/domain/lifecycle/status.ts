@@ -1,7 +1,8 @@
 // Where statuses stand, how they begin, which move fits, and what sets the timers of moves or holds them up.
 
+import { randomUUID } from "node:crypto";
 import { delays } from "../../assumed.ts";
-import { asText } from "../../store/json.ts";
+import { asText, type JsonFields } from "../../store/json.ts";
 import type { Resource, ResourceKind } from "../../store/resources.ts";
 import type { World } from "../world.ts";
 import { momentOf } from "./clock.ts";
@@ -24,6 +25,23 @@ export function firstStatus(world: World, resource: Resource, machine: MachineNa
   const transition = choose(world, resource, machine, null, by);
   if (transition === undefined) throw new Error(`no transition creates ${machine} by ${by}`);
   return transition.to;
+}
+
+/**
+ * A new resource, which is not stored yet.
+ * @param own Its fields; it gets an id of its own where they have none.
+ * @param more Its other columns.
+ */
+export function newResource(
+  { clock }: World,
+  tenant: string,
+  kind: ResourceKind,
+  own: JsonFields,
+  more: Partial<Pick<Resource, "parent" | "also" | "hidden">> = {},
+): Resource {
+  const id = asText(own["id"]) ?? randomUUID();
+  const now = clock.now();
+  return { tenant, kind, id, hidden: {}, ...more, body: { id, ...own }, created: now, updated: now };
 }
 
 /**

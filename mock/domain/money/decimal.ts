@@ -1,37 +1,29 @@
 // Exact decimals: amounts are integers of 10^-18, so that nothing is ever rounded by floating point.
 
-const scale = 18;
-const powers = Array.from({ length: scale + 1 }, (_, digits) => 10n ** BigInt(digits));
-const one = powers[scale] as bigint;
+/** Most fraction digits of an amount. */
+export const amountDigits = 18;
+const powers = Array.from({ length: amountDigits + 1 }, (_, digits) => 10n ** BigInt(digits));
+const one = powers[amountDigits] as bigint;
 const decimalPattern = /^(-?)(\d+)(?:\.(\d+))?$/;
 
 /** An exact amount, in units of 10^-18. */
 export type Amount = bigint;
 
 /**
- * Reads a decimal text.
- * @param text For example `25.50`.
- * @returns The amount; undefined when it is no decimal or has more than 18 fraction digits.
+ * Reads a decimal text, or a JSON number as the decimal it is written as: 0.1 is a tenth, not its nearest binary fraction.
+ * @returns The amount; undefined when it is neither, has more than 18 fraction digits, or is written with an exponent.
  */
-export function parseDecimal(text: string): Amount | undefined {
-  const [, sign, whole = "", fraction = ""] = decimalPattern.exec(text) ?? [];
-  if (sign === undefined || fraction.length > scale) return undefined;
-  const value = BigInt(whole + fraction.padEnd(scale, "0"));
-  return sign === "-" ? -value : value;
-}
-
-/**
- * Reads a JSON number as the decimal it is written as: 0.1 is a tenth, not its nearest binary fraction.
- * @returns The amount; undefined when the number is too large or too small to be written without an exponent.
- */
-export function fromNumber(value: number): Amount | undefined {
-  return parseDecimal(String(value));
-}
-
-/** Reads a decimal text, or a JSON number; undefined when it is neither, or no amount. */
 export function readAmount(value: unknown): Amount | undefined {
-  if (typeof value === "number") return fromNumber(value);
-  return typeof value === "string" ? parseDecimal(value) : undefined;
+  const isDecimal = typeof value === "string" || typeof value === "number";
+  const [, sign, whole = "", fraction = ""] = (isDecimal && decimalPattern.exec(String(value))) || [];
+  if (sign === undefined || fraction.length > amountDigits) return undefined;
+  const units = BigInt(whole + fraction.padEnd(amountDigits, "0"));
+  return sign === "-" ? -units : units;
+}
+
+/** The amount that a field of a resource has; nothing where it has none. */
+export function amountIn(value: unknown): Amount {
+  return readAmount(value) ?? 0n;
 }
 
 /**
@@ -39,8 +31,8 @@ export function readAmount(value: unknown): Amount | undefined {
  * @param least 0n, or 1n where it has to be above 0.
  * @param digits Most fraction digits.
  */
-export function isAmount(amount: Amount, least: Amount, digits: number): boolean {
-  return amount >= least && hasDigits(amount, digits);
+export function isAmount(amount: Amount | undefined, least: Amount, digits: number): amount is Amount {
+  return amount !== undefined && amount >= least && amount % unitOf(digits) === 0n;
 }
 
 /**
@@ -49,15 +41,10 @@ export function isAmount(amount: Amount, least: Amount, digits: number): boolean
  * @param digits Fewest fraction digits; more are written when the amount has them.
  */
 export function formatDecimal(amount: Amount, digits = 0): string {
-  const units = (amount < 0n ? -amount : amount).toString().padStart(scale + 1, "0");
-  const point = units.length - scale;
+  const units = (amount < 0n ? -amount : amount).toString().padStart(amountDigits + 1, "0");
+  const point = units.length - amountDigits;
   const fraction = units.slice(point).replace(/0+$/, "").padEnd(digits, "0");
   return `${amount < 0n ? "-" : ""}${units.slice(0, point)}${fraction === "" ? "" : `.${fraction}`}`;
-}
-
-/** Whether an amount has at most so many fraction digits. */
-export function hasDigits(amount: Amount, digits: number): boolean {
-  return amount % unitOf(digits) === 0n;
 }
 
 /** The amount as a JSON number, for the fields the contract says are numbers. */
@@ -77,7 +64,7 @@ export function divide(left: Amount, right: Amount, digits: number): Amount {
 
 /** The smallest amount with so many fraction digits. */
 function unitOf(digits: number): Amount {
-  return powers[scale - digits] as Amount;
+  return powers[amountDigits - digits] as Amount;
 }
 
 function round(numerator: bigint, denominator: bigint, digits: number): Amount {

@@ -1,17 +1,15 @@
-// Where the money of a payout, a transfer or a pay-in is in each status, and how it gets there from any other.
+// Where the money of a payout or a transfer is in each status, and how it gets there from any other.
 
 import { asText } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
 import { isReady } from "../lifecycle/conditions.ts";
 import { conflict } from "../refusals.ts";
 import type { World } from "../world.ts";
-import { type Amount, parseDecimal } from "./decimal.ts";
+import { amountIn } from "./decimal.ts";
 import { outside } from "./ledger.ts";
 
 /** Where the money of a payout is: in the wallet, in the wallet and held, or paid out of it. */
-type Place = "free" | "held" | "out";
-
-const payoutPlaces: Record<string, Place> = {
+const payoutPlaces: Record<string, "free" | "held" | "out"> = {
   REQUESTED: "held",
   SENDING: "held",
   PROVIDER_PROCESSING: "out",
@@ -22,17 +20,15 @@ const payoutPlaces: Record<string, Place> = {
   RETURNED: "free",
 };
 
-/** What a resource says its amount is. */
-function amountOf({ body }: Resource, field = "amount"): Amount {
-  return parseDecimal(String(body[field] ?? "0")) ?? 0n;
-}
-
-/** Keeps the amount of a payout, when its wallet is ready and has it; the send fails otherwise. */
-export function holdPayout(world: World, payout: Resource): boolean {
-  const { tenant, id, body, hidden } = payout;
+/**
+ * Keeps the amount of a payout or a transfer in the wallet that it leaves, if that has it.
+ * @returns Whether it is kept: also not where a payout's wallet is not ready, so that its send fails.
+ */
+export function holdAmount(world: World, { tenant, kind, id, body, hidden }: Resource): boolean {
   const holder = asText(hidden["sourceWalletId"]);
-  if (holder === undefined || !isReady(world.store.find(tenant, "wallets", holder))) return false;
-  return world.ledger(tenant).hold(id, { holder, asset: String(body["asset"]), amount: amountOf(payout) });
+  if (holder === undefined) return false;
+  if (kind === "payouts" && !isReady(world.store.look.find(tenant, "wallets", holder))) return false;
+  return world.ledger(tenant).hold(id, { holder, asset: String(body["asset"]), amount: amountIn(body["amount"]) });
 }
 
 /**
@@ -45,24 +41,18 @@ export function placePayout(world: World, payout: Resource, from: string | undef
   const [before, after] = [payoutPlaces[from ?? ""] ?? "free", payoutPlaces[to] ?? "free"];
   const wallet = asText(hidden["sourceWalletId"]);
   if (before === "out" && after === "out") return;
-  if (before === "out" && wallet !== undefined)
-    ledger.move({ operation: id, from: outside, to: wallet, asset: String(body["asset"]), amount: amountOf(payout) });
+  if (before === "out" && wallet !== undefined) {
+    const amount = amountIn(body["amount"]);
+    ledger.move({ operation: id, from: outside, to: wallet, asset: String(body["asset"]), amount });
+  }
   if (after === "free") {
     ledger.release(id);
     return;
   }
-  const isHeld = ledger.held(id) !== undefined || holdPayout(world, payout);
+  const isHeld = ledger.held(id) !== undefined || holdAmount(world, payout);
   if (after === "held") return;
   if (!isHeld) throw conflict(`The wallet of payout ${id} is not ready, or does not have its amount.`);
   ledger.capture(id, outside);
-}
-
-/** Keeps the amount of a transfer, if the sender's wallet has it. */
-export function holdTransfer(world: World, transfer: Resource): boolean {
-  const { tenant, id, body, hidden } = transfer;
-  const holder = asText(hidden["sourceWalletId"]);
-  if (holder === undefined) return false;
-  return world.ledger(tenant).hold(id, { holder, asset: String(body["asset"]), amount: amountOf(transfer) });
 }
 
 /**
@@ -75,31 +65,9 @@ export function placeTransfer(world: World, transfer: Resource, to: string): voi
   const destination = asText(hidden["destinationWalletId"]);
   if (to === "COMPLETED") {
     if (destination === undefined) throw conflict(`The receiver of transfer ${id} has no wallet on its chain.`);
-    if (ledger.held(id) === undefined && !holdTransfer(world, transfer))
+    if (ledger.held(id) === undefined && !holdAmount(world, transfer))
       throw conflict(`The sender of transfer ${id} does not have its amount.`);
     ledger.capture(id, destination);
-  } else if (to === "PENDING") holdTransfer(world, transfer);
+  } else if (to === "PENDING") holdAmount(world, transfer);
   else ledger.release(id);
-}
-
-/** Credits a pay-in to its wallet. */
-export function creditPayIn(world: World, payIn: Resource): void {
-  const { tenant, id, body } = payIn;
-  const to = String(body["accountWalletId"]).toLowerCase();
-  const amount = amountOf(payIn, "netCryptoAmount");
-  world.ledger(tenant).move({ operation: id, from: outside, to, asset: String(body["cryptoAsset"]), amount });
-}
-
-/**
- * Takes back what a pay-in was credited.
- * @param operation Id of what takes it back.
- * @throws Refusal 409 when the wallet no longer has it.
- */
-export function takeBack(world: World, payIn: Resource, operation = payIn.id): void {
-  const { tenant, id, body } = payIn;
-  const [from, asset] = [String(body["accountWalletId"]).toLowerCase(), String(body["cryptoAsset"])];
-  const amount = amountOf(payIn, "netCryptoAmount");
-  const ledger = world.ledger(tenant);
-  if (ledger.available(from, asset) < amount) throw conflict(`The wallet no longer has what pay-in ${id} credited.`);
-  ledger.move({ operation, from, to: outside, asset, amount });
 }

@@ -28,15 +28,15 @@ interface Movement {
   amount: Amount;
 }
 
-/** A row as it is stored: its amount as a text, because it has more digits than a number of JSON is read with. */
+/** A row as it is stored: amounts as texts, because they have more digits than a number of JSON is read with. */
 type Stored<T> = Omit<T, "amount"> & { readonly amount: string };
+/** A balance keeps the sum of its holds, so that nobody adds them up. */
+type BalanceRow = Stored<Holding> & { readonly reserved: string };
 
-const stored = <T extends Holding>(row: T): Stored<T> => ({ ...row, amount: String(row.amount) });
-const read = <T extends Holding>({ value }: { value: Stored<T> }) =>
-  ({ ...value, amount: BigInt(value.amount) }) as unknown as T;
+const read = <T extends Stored<object>>({ value }: { value: T }) => ({ ...value, amount: BigInt(value.amount) });
 const keyOf = (holder: string, asset: string) => `${holder} ${asset}`;
 
-/** The books of one tenant. Available is the total less what is held; no call makes it negative. */
+/** The books of one tenant, in the transaction of an operation. Available is the total less what is held, and never negative. */
 export class Ledger {
   private readonly storage: Storage;
   private readonly tenant: string;
@@ -59,8 +59,7 @@ export class Ledger {
 
   /** The sum of what is held of a balance. */
   reserved(holder: string, asset: string): Amount {
-    const rows = this.holdTable.children(keyOf(holder, asset));
-    return rows.reduce((sum, { value }) => sum + BigInt(value.amount), 0n);
+    return BigInt(this.balanceTable.get(keyOf(holder, asset))?.value.reserved ?? 0);
   }
 
   available(holder: string, asset: string): Amount {
@@ -70,23 +69,22 @@ export class Ledger {
   /** What an operation holds. */
   held(operation: string): Holding | undefined {
     const row = this.holdTable.get(operation);
-    return row && read<OperationHolding>(row);
+    return row && read(row);
   }
 
   /** Every balance. */
   balances(): Holding[] {
-    return this.balanceTable.stored().map(read<Holding>);
+    return this.balanceTable.stored().map(read);
   }
 
   /** Every hold. */
   holds(): OperationHolding[] {
-    return this.holdTable.stored().map(read<OperationHolding>);
+    return this.holdTable.stored().map(read);
   }
 
   /** Every posting, in the order they were made. */
   postings(): OperationHolding[] {
-    const table = this.storage.table<Stored<OperationHolding>>("posting", this.tenant);
-    return table.stored().map(read<OperationHolding>);
+    return this.storage.table<Stored<OperationHolding>>("posting", this.tenant).stored().map(read);
   }
 
   /** Holds an amount for an operation, instead of what it held; false, and nothing changed, when it is not there. */
@@ -94,14 +92,20 @@ export class Ledger {
     const before = this.held(operation);
     const own = before?.holder === holder && before.asset === asset ? before.amount : 0n;
     if (amount < 0n || amount > this.available(holder, asset) + own) return false;
-    const value = stored({ operation, holder, asset, amount });
-    this.storage.put({ part: "hold", tenant: this.tenant, key: operation, parent: keyOf(holder, asset), value });
+    this.release(operation);
+    if (amount === 0n) return true;
+    const value = { operation, holder, asset, amount: String(amount) };
+    this.storage.put({ part: "hold", tenant: this.tenant, key: operation, value });
+    this.change(holder, asset, 0n, amount);
     return true;
   }
 
   /** Gives up what an operation holds. */
   release(operation: string): void {
+    const held = this.held(operation);
+    if (held === undefined) return;
     this.storage.remove(this.holdTable.get(operation));
+    this.change(held.holder, held.asset, 0n, -held.amount);
   }
 
   /** Moves what an operation holds to another holder; nothing when it holds nothing. */
@@ -115,22 +119,24 @@ export class Ledger {
   move({ operation, from, to, asset, amount }: Movement): void {
     if (amount < 0n || (from !== outside && this.available(from, asset) < amount))
       throw new Error(`${from} cannot give ${formatDecimal(amount)} ${asset}`);
-    this.storage.transaction(() => {
-      this.post(operation, { holder: from, asset, amount: -amount });
-      this.post(operation, { holder: to, asset, amount });
-    });
+    for (const [holder, change] of [
+      [from, -amount],
+      [to, amount],
+    ] as const) {
+      const value = { operation, holder, asset, amount: String(change) };
+      this.storage.put({ part: "posting", tenant: this.tenant, value });
+      this.change(holder, asset, change, 0n);
+    }
   }
 
-  /** Posts an amount to a balance; below 0 it is taken from it. */
-  private post(operation: string, { holder, asset, amount }: Holding): void {
-    const { storage, tenant } = this;
-    storage.put({ part: "posting", tenant, value: stored({ operation, holder, asset, amount }) });
-    const value = stored({ holder, asset, amount: this.total(holder, asset) + amount });
-    storage.put({ part: "balance", tenant, key: keyOf(holder, asset), parent: holder, value });
+  private change(holder: string, asset: string, amount: Amount, reserved: Amount): void {
+    const after = [this.total(holder, asset) + amount, this.reserved(holder, asset) + reserved] as const;
+    const value: BalanceRow = { holder, asset, amount: String(after[0]), reserved: String(after[1]) };
+    this.storage.put({ part: "balance", tenant: this.tenant, key: keyOf(holder, asset), parent: holder, value });
   }
 
   private get balanceTable() {
-    return this.storage.table<Stored<Holding>>("balance", this.tenant);
+    return this.storage.table<BalanceRow>("balance", this.tenant);
   }
 
   private get holdTable() {

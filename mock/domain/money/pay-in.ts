@@ -1,16 +1,16 @@
 // A fiat credit on its way into a wallet.
 
-import { randomUUID } from "node:crypto";
-import { cryptoDigits, fiatDigits } from "../../assumed.ts";
+import { cryptoDigits, fiatDigits, payInShare } from "../../assumed.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Resource } from "../../store/resources.ts";
-import { create } from "../lifecycle/status.ts";
-import { currencyOf } from "../seed/bank-details.ts";
-import { stableId } from "../seed/provision.ts";
+import { create, newResource } from "../lifecycle/status.ts";
+import { conflict } from "../refusals.ts";
+import { currencyOf, stableId } from "../seed/provision.ts";
 import type { BankCredit } from "../types.ts";
-import { instantOf, type World } from "../world.ts";
-import { formatDecimal, hasDigits, parseDecimal } from "./decimal.ts";
-import { grossOfPayIn, netOfPayIn, priceOf } from "./prices.ts";
+import { instant, type World } from "../world.ts";
+import { amountIn, formatDecimal, isAmount, multiply, readAmount } from "./decimal.ts";
+import { outside } from "./ledger.ts";
+import { priceOf } from "./prices.ts";
 
 /** What was paid, and where it goes. */
 export interface Payment {
@@ -54,41 +54,64 @@ export function takeCredit(world: World, tenant: string, credit: BankCredit): st
  */
 export function startPayIn(world: World, tenant: string, payment: Payment): string {
   const { accountId, walletId, virtualBankAccountId, currency } = payment;
-  const fiat = parseDecimal(payment.amount);
+  const fiat = readAmount(payment.amount);
   const price = priceOf(currency);
-  if (fiat === undefined || fiat <= 0n || !hasDigits(fiat, fiatDigits))
+  if (!isAmount(fiat, 1n, fiatDigits))
     throw new Error(`${payment.amount} is no amount above 0 with at most ${fiatDigits} fraction digits`);
   if (price === undefined) throw new Error(`${currency} is no currency the mock has a price for`);
-  const id = randomUUID();
-  const time = world.clock.now();
-  const now = instantOf(time);
-  const body = {
-    id,
-    accountId,
-    virtualBankAccountId: virtualBankAccountId ?? receivingAccount(world, tenant, accountId),
-    accountWalletId: walletId,
-    chain: world.store.look.find(tenant, "wallets", walletId)?.body["chain"],
-    cryptoAsset: price.asset,
-    fiatCurrency: currency,
-    grossFiatAmount: formatDecimal(fiat, 2),
-    grossCryptoAmount: formatDecimal(grossOfPayIn(fiat, currency), cryptoDigits),
-    createdAt: now,
-    updatedAt: now,
-  };
-  create(
+  const now = instant(world);
+  const payIn = newResource(
     world,
-    { tenant, kind: "payIns", id, parent: accountId, body, hidden: {}, created: time, updated: time },
-    "payment",
-    "payIn",
+    tenant,
+    "payIns",
+    {
+      accountId,
+      virtualBankAccountId: virtualBankAccountId ?? receivingAccount(world, tenant, accountId),
+      accountWalletId: walletId,
+      chain: world.store.look.find(tenant, "wallets", walletId)?.body["chain"],
+      cryptoAsset: price.asset,
+      fiatCurrency: currency,
+      grossFiatAmount: formatDecimal(fiat, fiatDigits),
+      grossCryptoAmount: formatDecimal(multiply(fiat, price.rate, cryptoDigits), cryptoDigits),
+      createdAt: now,
+      updatedAt: now,
+    },
+    { parent: accountId },
   );
-  return id;
+  return create(world, payIn, "payment", "payIn").id;
 }
 
 /** What of a pay-in reaches the wallet; its field is omitted until it has. */
 export function netOf({ body }: Resource): string {
-  const fiat = parseDecimal(String(body["grossFiatAmount"])) ?? 0n;
-  const gross = parseDecimal(String(body["grossCryptoAmount"])) ?? grossOfPayIn(fiat, String(body["fiatCurrency"]));
-  return formatDecimal(netOfPayIn(gross), cryptoDigits);
+  const rate = priceOf(String(body["fiatCurrency"]))?.rate ?? amountIn("1");
+  const gross =
+    readAmount(body["grossCryptoAmount"]) ?? multiply(amountIn(body["grossFiatAmount"]), rate, cryptoDigits);
+  return formatDecimal(multiply(gross, amountIn(payInShare), cryptoDigits), cryptoDigits);
+}
+
+/** What a pay-in credits, and where. */
+function creditOf({ body }: Resource) {
+  const amount = amountIn(body["netCryptoAmount"]);
+  return { wallet: String(body["accountWalletId"]).toLowerCase(), asset: String(body["cryptoAsset"]), amount };
+}
+
+/** Credits a pay-in to its wallet. */
+export function creditPayIn(world: World, payIn: Resource): void {
+  const { wallet, asset, amount } = creditOf(payIn);
+  world.ledger(payIn.tenant).move({ operation: payIn.id, from: outside, to: wallet, asset, amount });
+}
+
+/**
+ * Takes back what a pay-in was credited.
+ * @param operation Id of what takes it back.
+ * @throws Refusal 409 when the wallet no longer has it.
+ */
+export function takeBack(world: World, payIn: Resource, operation: string): void {
+  const { wallet, asset, amount } = creditOf(payIn);
+  const ledger = world.ledger(payIn.tenant);
+  if (ledger.available(wallet, asset) < amount)
+    throw conflict(`The wallet no longer has what pay-in ${payIn.id} credited.`);
+  ledger.move({ operation, from: wallet, to: outside, asset, amount });
 }
 
 /** A virtual bank account of the account; one with an id of its own where it has none. */

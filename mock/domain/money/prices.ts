@@ -1,13 +1,13 @@
 // What an amount is worth on its other side: fiat and crypto of payment requests, pay-ins and ramp requests.
 
-import { cryptoDigits, exchange, feeTiers, fiatDigits, offRampRate, payInShare } from "../../assumed.ts";
+import { cryptoDigits, exchange, feeTiers, fiatDigits, offRampRate } from "../../assumed.ts";
 import type { JsonFields } from "../../store/json.ts";
-import { type Amount, divide, formatDecimal, multiply, parseDecimal, toNumber } from "./decimal.ts";
+import { type Amount, amountIn, divide, formatDecimal, multiply, toNumber } from "./decimal.ts";
 
 /** The asset a fiat currency is paid in and its price; undefined when the mock knows none. */
 export function priceOf(currency: string): { asset: string; rate: Amount } | undefined {
   const known = Object.hasOwn(exchange, currency) ? exchange[currency] : undefined;
-  return known && { asset: known.asset, rate: fixed(known.rate) };
+  return known && { asset: known.asset, rate: amountIn(known.rate) };
 }
 
 /**
@@ -17,28 +17,18 @@ export function priceOf(currency: string): { asset: string; rate: Amount } | und
  * @param side Which side is given.
  * @returns `fiat` as a number and `crypto` as a decimal text, as PaymentRequestAmount has them.
  */
-export function amountIn(currency: string, amount: Amount, side: "fiat" | "crypto"): JsonFields {
-  const rate = priceOf(currency)?.rate ?? fixed("1");
+export function bothSidesOf(currency: string, amount: Amount, side: "fiat" | "crypto"): JsonFields {
+  const rate = priceOf(currency)?.rate ?? amountIn("1");
   const fiat = side === "fiat" ? amount : divide(amount, rate, fiatDigits);
   const crypto = side === "crypto" ? amount : multiply(amount, rate, cryptoDigits);
   return { fiat: toNumber(fiat), crypto: formatDecimal(crypto, cryptoDigits) };
 }
 
-/** The crypto amount of a pay-in before its costs. */
-export function grossOfPayIn(fiat: Amount, currency: string): Amount {
-  return multiply(fiat, priceOf(currency)?.rate ?? fixed("1"), cryptoDigits);
-}
-
-/** The crypto amount of a pay-in after its costs. */
-export function netOfPayIn(gross: Amount): Amount {
-  return multiply(gross, fixed(payInShare), cryptoDigits);
-}
-
 /** The fee of a ramp request by the company's tiers: in the unit of the amount, and in per cent. */
 export function feeOf(amount: Amount): { fee: Amount; percentage: Amount } {
-  const tier = feeTiers.find(({ upTo }) => upTo === undefined || amount <= fixed(upTo));
-  const percentage = fixed(tier?.percentage ?? "0");
-  return { fee: divide(amount * percentage, fixed("1") * fixed("100"), fiatDigits), percentage };
+  const tier = feeTiers.find(({ upTo }) => upTo === undefined || amount <= amountIn(upTo));
+  const percentage = amountIn(tier?.percentage ?? "0");
+  return { fee: divide(amount * percentage, amountIn("1") * amountIn("100"), fiatDigits), percentage };
 }
 
 /**
@@ -47,7 +37,7 @@ export function feeOf(amount: Amount): { fee: Amount; percentage: Amount } {
  */
 export function rampAmounts(rampType: string, currency: string, amount: Amount): JsonFields {
   const off = rampType === "OFF_RAMP";
-  const rate = off ? fixed(offRampRate) : (priceOf(currency)?.rate ?? fixed("1"));
+  const rate = off ? amountIn(offRampRate) : (priceOf(currency)?.rate ?? amountIn("1"));
   const fiat = off ? multiply(amount, rate, fiatDigits) : amount;
   const { fee, percentage } = feeOf(fiat);
   const crypto = off ? amount : multiply(fiat - fee, rate, cryptoDigits);
@@ -62,9 +52,4 @@ export function rampAmounts(rampType: string, currency: string, amount: Amount):
     feePercentage: percentage,
   };
   return Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, toNumber(value)]));
-}
-
-/** The amount of a price or a fee. */
-function fixed(text: string): Amount {
-  return parseDecimal(text) ?? 0n;
 }

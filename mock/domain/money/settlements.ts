@@ -5,13 +5,13 @@ import { asArray, asObject, asText } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
 import { conflict } from "../refusals.ts";
 import { instant, type World } from "../world.ts";
-import { type Amount, multiply, parseDecimal } from "./decimal.ts";
+import { type Amount, amountIn, multiply } from "./decimal.ts";
 import { outside } from "./ledger.ts";
-import { amountIn } from "./prices.ts";
+import { bothSidesOf } from "./prices.ts";
 
 /** The crypto side of an amount of a payment request. */
 export function cryptoOf(sides: unknown): Amount {
-  return parseDecimal(String(asObject(sides)["crypto"] ?? "0")) ?? 0n;
+  return amountIn(asObject(sides)["crypto"]);
 }
 
 /** Notes executions of a payment request. */
@@ -35,8 +35,7 @@ export function keep(world: World, { tenant, id, hidden }: Resource, wanted: Amo
 
 /** What of a request is with the merchant now. */
 function paidOf({ body, hidden }: Resource): Amount {
-  const paid = asText(hidden["paid"]);
-  if (paid !== undefined) return parseDecimal(paid) ?? 0n;
+  if (hidden["paid"] !== undefined) return amountIn(hidden["paid"]);
   // One that was seeded settled.
   return body["reversedAt"] === undefined ? cryptoOf(body["settledAmount"]) : 0n;
 }
@@ -95,14 +94,14 @@ export function settle(world: World, request: Resource, from: string | undefined
   if (inFull && (ledger.held(id)?.amount ?? 0n) < wanted)
     throw conflict(`The wallet does not have all of payment request ${id}; it can be SETTLED_WITH_SHORTFALL.`);
   if (!inFull && (ledger.held(id)?.amount ?? 0n) >= wanted)
-    keep(world, request, multiply(wanted, parseDecimal(shortfallShare) ?? 0n, cryptoDigits));
+    keep(world, request, multiply(wanted, amountIn(shortfallShare), cryptoDigits));
   const settled = ledger.held(id)?.amount ?? 0n;
   ledger.capture(id, outside);
-  hidden["paid"] = amountIn(currency, settled, "crypto")["crypto"];
+  hidden["paid"] = bothSidesOf(currency, settled, "crypto")["crypto"];
   body["settledAmount"] =
-    settled === wanted ? structuredClone(body["settlementAmount"]) : amountIn(currency, settled, "crypto");
+    settled === wanted ? structuredClone(body["settlementAmount"]) : bothSidesOf(currency, settled, "crypto");
   delete body["shortfallAmount"];
-  if (settled < wanted) body["shortfallAmount"] = amountIn(currency, wanted - settled, "crypto");
+  if (settled < wanted) body["shortfallAmount"] = bothSidesOf(currency, wanted - settled, "crypto");
   body["settledAt"] = instant(world);
 }
 

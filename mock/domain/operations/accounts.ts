@@ -1,15 +1,16 @@
-// Accounts and the roles of parties in them.
+// Accounts, the roles of parties in them, their wallets and their virtual bank accounts.
 
 import { failingShareToken } from "../../assumed.ts";
 import { Refusal } from "../../refusal.ts";
 import { asArray, asObject, type JsonFields } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
-import { isOrganisation } from "../lifecycle/conditions.ts";
-import { firstStatus } from "../lifecycle/status.ts";
-import { invalid } from "../refusals.ts";
-import { provisionWallet } from "../seed/provision.ts";
+import { hasConsented, holdersOf, isCleared, isOrganisation, isReady } from "../lifecycle/conditions.ts";
+import { firstStatus, statusOf } from "../lifecycle/status.ts";
+import { supportedAssets } from "../money/offer.ts";
+import { conflict, invalid } from "../refusals.ts";
+import { hasLane, provisionWallet } from "../seed/provision.ts";
 import { roleView, viewOf } from "../views.ts";
-import type { World } from "../world.ts";
+import { instant, type World } from "../world.ts";
 import { created, type DomainOperation, type DomainOperations, listOf, ok, readOf } from "./call.ts";
 
 /** The same role twice is one role; the response to the second call is not shown. */
@@ -52,7 +53,7 @@ const createAccount: DomainOperation = (call) => {
 
 const reactivateAccount: DomainOperation = (call) => {
   const found = call.account();
-  call.move(found, "account", "Account");
+  call.move(found, "account");
   return ok(viewOf(call.world, found));
 };
 
@@ -73,8 +74,79 @@ const listPartyRoles: DomainOperation = (call) => {
   );
 };
 
-/** Operations on accounts and party roles. */
+/** The wallets of an account, to be read only, first made first; the first is on the account's primary chain. */
+export function walletsOf({ store }: World, { tenant, id }: Resource): Resource[] {
+  return store.look.select({ tenant, kind: "wallets", where: [{ parent: id }] });
+}
+
+/** For self-custody contract wallets, after their on-chain approve; the response for another wallet is not shown. */
+const verifyWalletAllowance: DomainOperation = (call) => {
+  const wallet = call.named("wallets", "walletId", call.account());
+  if (wallet.body["type"] !== "SELF_CUSTODY") throw conflict(`Wallet ${wallet.id} needs no allowance of its owner.`);
+  call.move(wallet, "walletAllowance");
+  return ok({ status: statusOf(wallet, "walletAllowance") });
+};
+
+/** What pulling an asset from an account's wallet needs; the meaning of the words is ours (AssetPermitStatus). */
+function permitStatus(wallet: Resource | undefined): string {
+  if (wallet === undefined) return "NO_WALLET";
+  if (!isReady(wallet)) return "PENDING";
+  if (wallet.body["type"] !== "SELF_CUSTODY") return "READY";
+  const allowance = statusOf(wallet, "walletAllowance");
+  if (allowance === "ACTIVE") return "READY";
+  return allowance === "VERIFYING_ALLOWANCE" ? "PENDING" : "ACTION_REQUIRED";
+}
+
+const listAccountSupportedAssets: DomainOperation = (call) => {
+  const wallets = walletsOf(call.world, call.account());
+  const walletOn = (chain: unknown) => wallets.find(({ body }) => body["chain"] === chain);
+  const pairs = supportedAssets(call.world.contract);
+  return ok(pairs.map((pair) => ({ ...pair, permitStatus: permitStatus(walletOn(pair["chain"])) })));
+};
+
+/** The final gates: a party that is not cleared or owes its consent cannot get one; the response to it is not shown. */
+function checkHolders(world: World, found: Resource): void {
+  const holders = holdersOf(world, found);
+  if (holders.length === 0) throw conflict("The account has no holder: add an ACCOUNT_HOLDER to its party roles.");
+  for (const holder of holders) {
+    if (holder === undefined || !isCleared(holder))
+      throw conflict(
+        "The account holder is not verified yet: open the url of its verification and approve, or advance the clock after it was requested.",
+      );
+    if (!hasConsented(holder))
+      throw conflict(
+        "The account holder has not accepted the partner terms: open the consentUrl of its partner terms, or move partnerTermsStatus to ACCEPTED.",
+      );
+  }
+}
+
+/** Without a `bankAccountType` it is the euro lane, whose word is not documented. */
+const createVirtualBankAccount: DomainOperation = (call) => {
+  const found = call.account();
+  const { bankAccountType, ownershipProof } = call.body;
+  if (!hasLane(call.world.contract, bankAccountType)) throw invalid(`There is no lane ${bankAccountType}.`);
+  const { signature } = asObject(ownershipProof);
+  if (signature !== undefined) call.checkSignature(signature, "ownershipProof.signature");
+  checkHolders(call.world, found);
+  return created(call.store(call.fresh("virtualBankAccounts", {}, { parent: found.id }), "virtualBankAccount"));
+};
+
+const prepareVirtualBankAccountOwnershipProof: DomainOperation = (call) => {
+  const found = call.account();
+  const wallets = walletsOf(call.world, found);
+  const wallet = wallets.find(({ body }) => body["type"] === "SELF_CUSTODY") ?? wallets[0];
+  const day = instant(call.world).slice(0, 10);
+  return ok({ message: `I own the wallet ${wallet?.body["address"] ?? "of"}. Account ${found.id}, ${day}.` });
+};
+
+/** Operations on accounts, party roles, wallets, assets and virtual bank accounts. */
 export const accounts: DomainOperations = {
-  reads: { listAccounts: listOf("accounts"), getAccount: readOf("accounts", "accountId"), listPartyRoles },
-  writes: { createAccount, reactivateAccount, addPartyRole },
+  reads: {
+    ...{ listAccounts: listOf("accounts"), getAccount: readOf("accounts", "accountId"), listPartyRoles },
+    ...{ listWallets: listOf("wallets", "account"), listAccountSupportedAssets },
+    listSupportedAssets: ({ world }) => ok(supportedAssets(world.contract)),
+    listVirtualBankAccounts: listOf("virtualBankAccounts", "account"),
+    prepareVirtualBankAccountOwnershipProof,
+  },
+  writes: { createAccount, reactivateAccount, addPartyRole, verifyWalletAllowance, createVirtualBankAccount },
 };

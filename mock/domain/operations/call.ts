@@ -1,6 +1,5 @@
 // An operation that is called: its request, what its path and body name, and what all operations do with resources.
 
-import { randomUUID } from "node:crypto";
 import { largestPage, pageSize } from "../../assumed.ts";
 import { Refusal } from "../../refusal.ts";
 import { copied } from "../../store/copy.ts";
@@ -8,12 +7,11 @@ import { asObject, type JsonFields } from "../../store/json.ts";
 import type { Resource, ResourceKind, Selection, Selector } from "../../store/resources.ts";
 import { joined, sentTo } from "../complete.ts";
 import { readSchemas } from "../contract.ts";
-import type { ChangeActor } from "../lifecycle/history.ts";
 import type { MachineName } from "../lifecycle/machines.ts";
 import { trigger } from "../lifecycle/moves.ts";
-import { create } from "../lifecycle/status.ts";
+import { create, newResource } from "../lifecycle/status.ts";
 import { type Amount, isAmount, readAmount } from "../money/decimal.ts";
-import { invalid, rejected } from "../refusals.ts";
+import { invalid, nameOf, rejected } from "../refusals.ts";
 import type { StateRequest, StateResponse } from "../types.ts";
 import { summaryOf, viewOf } from "../views.ts";
 import type { World } from "../world.ts";
@@ -26,15 +24,6 @@ export interface DomainOperations {
   reads?: Record<string, DomainOperation>;
   writes?: Record<string, DomainOperation>;
 }
-
-/** What resources are called in errors, where that is not the kind without its last letter. */
-const names: Partial<Record<ResourceKind, string>> = {
-  parties: "party",
-  payoutBankAccounts: "bank account",
-  payoutRoutes: "payout route",
-  paymentRequests: "payment request",
-  payIns: "pay-in",
-};
 
 /** The codes of 404 of the finance service, where one is documented. */
 const codes: Partial<Record<ResourceKind, string>> = { accounts: "account-not-found", payIns: "pay-in-not-found" };
@@ -99,7 +88,7 @@ export class OperationCall {
 
   /**
    * A new resource, which is not stored yet; it has what was sent and its reads show.
-   * @param own The fields that the operation sets, without `id`.
+   * @param own The fields that the operation sets; `id` only where it is not a new one.
    * @param more Its other columns.
    */
   fresh(
@@ -107,32 +96,22 @@ export class OperationCall {
     own: JsonFields,
     more: Partial<Pick<Resource, "parent" | "also" | "hidden">> = {},
   ): Resource {
-    const id = randomUUID();
-    const now = this.world.clock.now();
     // What it shows of others is its own from now on.
-    const body = copied({ id, ...joined(this.sent(kind), own) });
-    return { tenant: this.tenant, kind, id, hidden: {}, ...more, body, created: now, updated: now };
+    return newResource(this.world, this.tenant, kind, copied(joined(this.sent(kind), own)), more);
   }
 
-  /** Stores a new resource in the first status of each of its machines; 201. */
-  create(made: Resource, ...machines: MachineName[]): StateResponse {
-    return created(this.store(made, ...machines).body);
+  /** Stores a new resource in the first status of each of its machines, and returns what it shows. */
+  store(made: Resource, ...machines: MachineName[]): JsonFields {
+    return create(this.world, made, this.request.operationId, ...machines).body;
   }
 
-  /** The same without a response. */
-  store(made: Resource, ...machines: MachineName[]): Resource {
-    return create(this.world, made, this.request.operationId, ...machines);
-  }
-
-  /** Lets the operation move a resource. @throws Refusal 409 when there is no such move from its status. */
-  move(
-    resource: Resource,
-    machine: MachineName,
-    what: string,
-    by = this.request.operationId,
-    actor?: ChangeActor,
-  ): void {
-    trigger(this.world, resource, machine, by, what, actor);
+  /**
+   * Lets the operation move a resource.
+   * @param by The operation as the overlay calls it.
+   * @throws Refusal 409 when there is no such move from its status.
+   */
+  move(resource: Resource, machine: MachineName, by = this.request.operationId): void {
+    trigger(this.world, resource, machine, by, this.request.caller);
   }
 
   /** What was sent of the fields that the reads of a kind show, or that a schema has. */
@@ -144,6 +123,31 @@ export class OperationCall {
   takeOver(resource: Resource, ...own: string[]): void {
     for (const [name, value] of Object.entries(this.sent(resource.kind)))
       if (!own.includes(name)) resource.body[name] = value;
+  }
+
+  /**
+   * An amount of money above zero, from a decimal text or a JSON number.
+   * @param name What it is called in the error.
+   * @param digits Most fraction digits it may have.
+   * @throws Refusal 400 `invalid-request`.
+   */
+  amount(value: unknown, name: string, digits: number): Amount {
+    const amount = readAmount(value);
+    if (!isAmount(amount, 1n, digits))
+      throw invalid(`${name} has to be a decimal above 0 with at most ${digits} fraction digits.`);
+    return amount;
+  }
+
+  /**
+   * Takes any signature with the 65 bytes that an externally owned account makes for the owner's; contracts make others.
+   * @param name What it is called in the error.
+   * @throws Refusal 400 `invalid-request`.
+   */
+  checkSignature(value: unknown, name: string): void {
+    if (/^0x[0-9a-fA-F]{130}$/.test(String(value))) return;
+    throw invalid(
+      `${name} has to be 0x and 65 bytes as hexadecimal digits: an EIP-191 signature of an externally owned account. ERC-1271 signatures of contracts are not supported.`,
+    );
   }
 
   /** One page of resources, with the `pagination` of the contract and further fields; one beyond the last is empty. */
@@ -181,7 +185,7 @@ export class OperationCall {
 export function missing(kind: ResourceKind, id: unknown): Refusal {
   if (readSchemas[kind].api === "ramp") return rejected("NOT_FOUND", "There is no such resource.");
   const code = codes[kind];
-  return new Refusal(404, `There is no ${names[kind] ?? kind.slice(0, -1)} ${id}.`, code === undefined ? {} : { code });
+  return new Refusal(404, `There is no ${nameOf(kind)} ${id}.`, code === undefined ? {} : { code });
 }
 
 /** Whose the resources of a path are. */
@@ -211,28 +215,3 @@ export function created(result: unknown): StateResponse {
 
 /** A success without a result, 200. */
 export const done: StateResponse = { status: 200, body: { success: true } };
-
-/**
- * Takes any signature with the 65 bytes that an externally owned account makes for the owner's; contracts make others.
- * @param name What it is called in the error.
- * @throws Refusal 400 `invalid-request`.
- */
-export function checkSignature(value: unknown, name: string): void {
-  if (/^0x[0-9a-fA-F]{130}$/.test(String(value))) return;
-  throw invalid(
-    `${name} has to be 0x and 65 bytes as hexadecimal digits: an EIP-191 signature of an externally owned account. ERC-1271 signatures of contracts are not supported.`,
-  );
-}
-
-/**
- * An amount of money above zero, from a decimal text or a JSON number.
- * @param name What it is called in the error.
- * @param digits Most fraction digits it may have.
- * @throws Refusal 400 `invalid-request`.
- */
-export function amountOf(value: unknown, name: string, digits: number): Amount {
-  const amount = readAmount(value);
-  if (amount === undefined || !isAmount(amount, 1n, digits))
-    throw invalid(`${name} has to be a decimal above 0 with at most ${digits} fraction digits.`);
-  return amount;
-}

@@ -6,21 +6,15 @@ import { rejected } from "../refusals.ts";
 import type { StateRequest, StateResponse } from "../types.ts";
 import type { World } from "../world.ts";
 import { accounts } from "./accounts.ts";
-import { company } from "./company.ts";
 import { parties } from "./parties.ts";
 import { paymentRequests } from "./payment-requests.ts";
 import { paymentSessions } from "./payment-sessions.ts";
 import { payouts } from "./payouts.ts";
-import { rampRequests } from "./ramp-requests.ts";
+import { ramp } from "./ramp.ts";
 import { transfers } from "./transfers.ts";
-import { virtualBankAccounts } from "./virtual-bank-accounts.ts";
-import { wallets } from "./wallets.ts";
 import { webhooks } from "./webhooks.ts";
 
-const groups = [
-  ...[accounts, company, parties, paymentRequests, paymentSessions, payouts, rampRequests],
-  ...[transfers, virtualBankAccounts, wallets, webhooks],
-];
+const groups = [accounts, parties, paymentRequests, paymentSessions, payouts, ramp, transfers, webhooks];
 
 /** Operations that only read. */
 export const reads = new Map(groups.flatMap(({ reads = {} }) => Object.entries(reads)));

@@ -31,7 +31,8 @@ const createParty: DomainOperation = (call) => {
   checkFields(call.world, partyType, call.body);
   const made = call.fresh("parties", {});
   const checked = isOrganisation(made.body) && made.body["kycStatus"] === undefined ? "partyKyb" : "partyKyc";
-  return created(summaryOf(call.world, call.store(made, checked, "partnerTerms")));
+  call.store(made, checked, "partnerTerms");
+  return created(summaryOf(call.world, made));
 };
 
 const updateParty: DomainOperation = (call) => {
@@ -39,7 +40,7 @@ const updateParty: DomainOperation = (call) => {
   checkFields(call.world, found.body["partyType"], call.body);
   call.takeOver(found, "kycStatus");
   if (call.body["kycStatus"] === undefined) call.world.store.update(found);
-  else call.move(found, "partyKyc", "Party");
+  else call.move(found, "partyKyc");
   return ok(summaryOf(call.world, found));
 };
 
@@ -70,11 +71,11 @@ const createPartyVerification: DomainOperation = (call) => {
   if (statusOf(found, machine) === undefined)
     setStatus(found, machine, firstStatus(world, found, machine, "createParty"));
   world.store.update(found);
-  if (statusOf(found, machine) === "PENDING") call.move(found, machine, "Party");
+  if (statusOf(found, machine) === "PENDING") call.move(found, machine);
   const known = world.store.find(tenant, "verifications", id);
   if (known !== undefined && known.hidden["revoked"] !== true) return ok({ url: known.body["url"] });
   const body = { id, url: newLink("verification"), ivCaseReference: randomUUID() };
-  call.store({ ...call.fresh("verifications", body, { parent: id }), id }, "identityVerification");
+  call.store(call.fresh("verifications", body, { parent: id }), "identityVerification");
   return created({ url: body.url });
 };
 
@@ -104,7 +105,7 @@ const getPartnerTerms: DomainOperation = (call) => {
 const createPartnerTermsLink: DomainOperation = (call) => {
   const found = call.party();
   const consentUrl = issueConsentUrl(call.world, found);
-  if (!hasConsented(found.body)) call.move(found, "partnerTerms", "Party");
+  if (!hasConsented(found.body)) call.move(found, "partnerTerms");
   return created({ consentUrl });
 };
 

@@ -1,30 +1,22 @@
 // Payment requests: authorised, then settled, reversed or changed, by id or by the references of the card payment.
 
-import { cryptoDigits, defaultCurrency } from "../../assumed.ts";
+import { cryptoDigits, defaultCurrency, fiatDigits } from "../../assumed.ts";
 import { asObject, asText, type JsonFields } from "../../store/json.ts";
 import type { Resource, Selector } from "../../store/resources.ts";
 import { create } from "../lifecycle/status.ts";
-import { amountIn, priceOf } from "../money/prices.ts";
+import { bothSidesOf, priceOf } from "../money/prices.ts";
 import { addExecution, cryptoOf, keep } from "../money/settlements.ts";
 import { invalid } from "../refusals.ts";
 import type { StateResponse } from "../types.ts";
-import {
-  amountOf,
-  created,
-  type DomainOperation,
-  type DomainOperations,
-  missing,
-  type OperationCall,
-  ok,
-} from "./call.ts";
-import { walletsOf } from "./wallets.ts";
+import { walletsOf } from "./accounts.ts";
+import { created, type DomainOperation, type DomainOperations, missing, type OperationCall, ok } from "./call.ts";
 
 /** Both sides of an amount of which a call gave one; `crypto` counts when it gave both. */
-function bothSides(value: unknown, currency: unknown, name: string): JsonFields {
+function bothSides(call: OperationCall, value: unknown, currency: unknown, name: string): JsonFields {
   const { fiat, crypto } = asObject(value);
   return crypto === undefined
-    ? amountIn(String(currency), amountOf(fiat, `${name}.fiat`, 2), "fiat")
-    : amountIn(String(currency), amountOf(crypto, `${name}.crypto`, cryptoDigits), "crypto");
+    ? bothSidesOf(String(currency), call.amount(fiat, `${name}.fiat`, fiatDigits), "fiat")
+    : bothSidesOf(String(currency), call.amount(crypto, `${name}.crypto`, cryptoDigits), "crypto");
 }
 
 function open(call: OperationCall, account: Resource): StateResponse {
@@ -32,7 +24,7 @@ function open(call: OperationCall, account: Resource): StateResponse {
   const { amount, fiatCurrency = defaultCurrency, cardProviderReference } = call.bodyWith("amount");
   const asset = priceOf(String(fiatCurrency))?.asset;
   if (asset === undefined) throw invalid(`The mock has no price for ${fiatCurrency}.`);
-  const authorizedAmount = bothSides(amount, fiatCurrency, "amount");
+  const authorizedAmount = bothSides(call, amount, fiatCurrency, "amount");
   const own = { accountId: account.body["id"], fiatCurrency, authorizedAmount };
   const hidden = { walletId: walletsOf(world, account)[0]?.id, asset };
   const made = call.fresh("paymentRequests", own, { parent: account.id, also: asText(cardProviderReference), hidden });
@@ -48,15 +40,15 @@ function settle(call: OperationCall, found: Resource): StateResponse {
   body["settlementAmount"] =
     wanted === undefined
       ? structuredClone(body["authorizedAmount"])
-      : { ...asObject(body["settlementAmount"]), ...bothSides(wanted, body["fiatCurrency"], "settlementAmount") };
-  call.move(found, "paymentRequest", "Payment request", "settlePaymentRequest");
+      : { ...asObject(body["settlementAmount"]), ...bothSides(call, wanted, body["fiatCurrency"], "settlementAmount") };
+  call.move(found, "paymentRequest", "settlePaymentRequest");
   return ok(body);
 }
 
 /** Gives back what was kept, or what was settled; the money is there when the request is REVERSED. */
 function reverse(call: OperationCall, found: Resource): StateResponse {
   call.takeOver(found);
-  call.move(found, "paymentRequest", "Payment request", "reversePaymentRequest");
+  call.move(found, "paymentRequest", "reversePaymentRequest");
   return ok(found.body);
 }
 
@@ -64,8 +56,8 @@ const updatePaymentRequest: DomainOperation = (call) => {
   const found = byId(call);
   const { body } = found;
   const { authorizedAmount } = call.bodyWith("authorizedAmount");
-  const amount = bothSides(authorizedAmount, body["fiatCurrency"], "authorizedAmount");
-  call.move(found, "paymentRequest", "Payment request");
+  const amount = bothSides(call, authorizedAmount, body["fiatCurrency"], "authorizedAmount");
+  call.move(found, "paymentRequest");
   call.takeOver(found, "authorizedAmount");
   const raised = cryptoOf(amount) > cryptoOf(body["authorizedAmount"]);
   addExecution(found, raised ? "INCREMENTAL_AUTHORIZATION" : "AUTHORIZATION_ADJUSTMENT");

@@ -1,6 +1,6 @@
 // Pay-in sessions and pay-ins.
 
-import { largestPage, sessionLifetime } from "../../assumed.ts";
+import { fiatDigits, largestPage, sessionLifetime } from "../../assumed.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Resource, Selector } from "../../store/resources.ts";
 import { newLink } from "../hosted.ts";
@@ -10,8 +10,8 @@ import { setDueMoves } from "../lifecycle/status.ts";
 import { priceOf } from "../money/prices.ts";
 import { rejected } from "../refusals.ts";
 import { instantOf, type World } from "../world.ts";
-import { amountOf, created, type DomainOperation, type DomainOperations, readOf } from "./call.ts";
-import { walletsOf } from "./wallets.ts";
+import { walletsOf } from "./accounts.ts";
+import { created, type DomainOperation, type DomainOperations, readOf } from "./call.ts";
 
 /** The first whole millisecond at or after an instant, which may be finer than the clock. */
 function ceiling(instantText: string): number {
@@ -42,7 +42,7 @@ const createPaymentSession: DomainOperation = (call) => {
   if (!world.settings.paymentSessions)
     throw new Refusal(400, "Payment sessions are not enabled for the company.", { code: "no-suitable-provider" });
   const { inAmount, inCurrency, outCryptocurrency, walletId } = call.bodyWith("inAmount", "inCurrency");
-  amountOf(inAmount, "inAmount", 2);
+  call.amount(inAmount, "inAmount", fiatDigits);
   checkAccount(world, found);
   const asset = priceOf(String(inCurrency))?.asset;
   if (asset === undefined || (outCryptocurrency ?? asset) !== asset)

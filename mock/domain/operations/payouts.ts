@@ -4,13 +4,11 @@ import { cryptoDigits } from "../../assumed.ts";
 import { asArray, asObject, asText } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
 import { isCleared } from "../lifecycle/conditions.ts";
-import { holdPayout } from "../money/flows.ts";
+import { holdAmount } from "../money/flows.ts";
 import { supportedAsset } from "../money/offer.ts";
 import { conflict } from "../refusals.ts";
 import type { World } from "../world.ts";
 import {
-  amountOf,
-  checkSignature,
   created,
   type DomainOperation,
   type DomainOperations,
@@ -53,7 +51,7 @@ const createPayoutRoute: DomainOperation = (call) => {
   checkRecipient(call.world, found, bankAccount);
   const [accountId, bankId, walletId] = [found, bankAccount, wallet].map(({ body }) => body["id"]);
   const own = { accountId, payoutBankAccountId: bankId, sourceWalletId: walletId };
-  return call.create(call.fresh("payoutRoutes", own, { parent: found.id }), "payoutRoute");
+  return created(call.store(call.fresh("payoutRoutes", own, { parent: found.id }), "payoutRoute"));
 };
 
 const route = (call: OperationCall) => call.named("payoutRoutes", "routeId", call.account());
@@ -70,9 +68,9 @@ const prepareRouteOwnershipProof: DomainOperation = (call) => {
 
 const completeRouteOwnershipProof: DomainOperation = (call) => {
   const found = route(call);
-  checkSignature(call.bodyWith("signature")["signature"], "signature");
+  call.checkSignature(call.bodyWith("signature")["signature"], "signature");
   call.takeOver(found);
-  call.move(found, "payoutRoute", "Pay-out route");
+  call.move(found, "payoutRoute");
   return ok(found.body);
 };
 
@@ -84,11 +82,11 @@ const createPayout: DomainOperation = (call) => {
   const way = call.find("payoutRoutes", routeId, found);
   const wallet = routeWallet(world, way);
   const decimals = supportedAsset(world.contract, wallet?.body["chain"], asset)?.["decimals"];
-  amountOf(amount, "amount", typeof decimals === "number" ? decimals : cryptoDigits);
+  call.amount(amount, "amount", typeof decimals === "number" ? decimals : cryptoDigits);
   const own = { accountId: found.body["id"], routeId: way.body["id"], fundingMode: "PULL", asset, amount };
   const made = call.fresh("payouts", own, { parent: found.id, hidden: { sourceWalletId: wallet?.id } });
-  holdPayout(world, made);
-  return call.create(made, "payout");
+  holdAmount(world, made);
+  return created(call.store(made, "payout"));
 };
 
 /** Operations on payouts and what they need. */

@@ -3,11 +3,12 @@
 import { assetsOfCurrency, cryptoDigits } from "../../assumed.ts";
 import { asText, type JsonFields } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
+import { holdAmount } from "../money/flows.ts";
 import { supportedAssets } from "../money/offer.ts";
 import { invalid, rejected } from "../refusals.ts";
 import type { World } from "../world.ts";
-import { amountOf, created, type DomainOperation, type DomainOperations, type OperationCall } from "./call.ts";
-import { walletsOf } from "./wallets.ts";
+import { walletsOf } from "./accounts.ts";
+import { created, type DomainOperation, type DomainOperations, type OperationCall } from "./call.ts";
 
 /** What all three operations come down to. */
 interface Order {
@@ -23,9 +24,9 @@ interface Order {
  * TRANSFER_COMPLETED or TRANSFER_FAILED.
  */
 function send(call: OperationCall, { sender, receiver, asset, chain }: Order): JsonFields {
-  const { world, tenant } = call;
+  const { world } = call;
   const { amount } = call.body;
-  const value = amountOf(amount, "amount", cryptoDigits);
+  call.amount(amount, "amount", cryptoDigits);
   if (sender.id === receiver.id) throw invalid("The two accounts are the same.");
   const senderWallets = walletsOf(world, sender);
   const on = chain ?? asText(senderWallets[0]?.body["chain"]);
@@ -36,8 +37,8 @@ function send(call: OperationCall, { sender, receiver, asset, chain }: Order): J
   const own = { senderAccountId, receiverAccountId, asset, ...(on === undefined ? {} : { chain: on }), amount };
   const hidden = { sourceWalletId: source?.id, destinationWalletId: destination?.id };
   const made = call.fresh("transfers", own, { parent: sender.id, also: receiver.id, hidden });
-  if (source !== undefined) world.ledger(tenant).hold(made.id, { holder: source.id, asset, amount: value });
-  return call.store(made, "transfer").body;
+  holdAmount(world, made);
+  return call.store(made, "transfer");
 }
 
 const createCryptoTransfer: DomainOperation = (call) => {

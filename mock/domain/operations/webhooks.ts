@@ -8,7 +8,7 @@ import { conflict } from "../refusals.ts";
 import type { RegisteredWebhook } from "../types.ts";
 import { splitMethod } from "../webhook.ts";
 import type { World } from "../world.ts";
-import { type DomainOperation, type DomainOperations, done, type OperationCall, ok, readOf } from "./call.ts";
+import { created, type DomainOperation, type DomainOperations, done, type OperationCall, ok, readOf } from "./call.ts";
 
 const webhook = (call: OperationCall) => call.named("webhooks", "webhookId");
 
@@ -26,7 +26,7 @@ const registerWebhook: DomainOperation = (call) => {
   if (call.all("webhooks").length >= webhookCap)
     throw conflict(`The company may register ${webhookCap} webhooks at most.`);
   const { shown, hidden } = configuration(call);
-  return call.create(call.fresh("webhooks", shown, { hidden }), "webhook");
+  return created(call.store(call.fresh("webhooks", shown, { hidden }), "webhook"));
 };
 
 /** Replaces the whole configuration: what is not sent is gone. */

@@ -2,15 +2,12 @@
 
 import { ibanField, sessionLifetime } from "../../assumed.ts";
 import { asObject, isObject, type JsonFields } from "../../store/json.ts";
-import { kinds, type ResourceKind, Store } from "../../store/resources.ts";
-import { complete } from "../complete.ts";
+import { kinds, type ResourceKind } from "../../store/resources.ts";
 import type { StateContract } from "../contract.ts";
 import { newLink } from "../hosted.ts";
-import { Clock } from "../lifecycle/clock.ts";
 import { unpaid } from "../lifecycle/status.ts";
 import type { World } from "../world.ts";
-import { currencyOf, ibanOf } from "./bank-details.ts";
-import { addressOf } from "./provision.ts";
+import { addressOf, currencyOf, ibanOf } from "./provision.ts";
 import { ownerIsExtra, seedResources } from "./seed.ts";
 
 /** Where the cast stands in the contract: an operation, and which of its examples come first. */
@@ -91,26 +88,16 @@ const notCreated: readonly ResourceKind[] = ["companies"];
 /**
  * Fills a state with what is there at the start. It stands still until a call moves it, but for unpaid sessions, which
  * expire, and transfers in flight, which arrive.
- * @param time Of the mock's clock.
  * @param isCast Whether it is the whole cast, or only what no call can create of it.
  */
-export function seedStart(world: World, time: number, isCast = true): void {
-  const start: World = {
-    ...world,
-    clock: new Clock(time, 0),
-    store: new Store(
-      world.storage,
-      () => time,
-      (kind, body) => complete(world.contract, kind, body),
-    ),
-    // What is there from the start is news to nobody.
-    outbox: { add: () => undefined, listen: () => undefined, flush: () => undefined },
-    settings: { webhookCap: 0, paymentSessions: false, kycNotRequired: true, companyActive: true, strict: false },
-  };
-  const resources = castOf(start, isCast ? kinds : notCreated);
-  if (isCast) resources.verifications = [castVerification(start.contract)];
-  seedResources(start, start.tenantId, resources);
-  if (isCast) addNamedWallet(start);
+export function seedStart(world: World, isCast = true): void {
+  const { clock, contract, tenantId } = world;
+  clock.at(clock.now(), () => {
+    const resources = castOf(world, isCast ? kinds : notCreated);
+    if (isCast) resources.verifications = [castVerification(contract)];
+    seedResources(world, tenantId, resources);
+    if (isCast) addNamedWallet(world);
+  });
 }
 
 /** The cast by kind. */

@@ -1,9 +1,12 @@
-// The wallets of an account: a pair on its first chain, whose account wallet is the one that is listed.
+// What the service provides an account with: a wallet, and the details of its virtual bank accounts, taken from the contract's
+// examples of their lanes.
 
-import { createHash, randomUUID } from "node:crypto";
-import { firstChain } from "../../assumed.ts";
+import { createHash, randomInt } from "node:crypto";
+import { currencyOfLane, currencyWithoutLane, firstChain, ibanBank, ibanField } from "../../assumed.ts";
+import { asArray, asObject, asText, type JsonFields } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
-import { create } from "../lifecycle/status.ts";
+import { perContract, type StateContract } from "../contract.ts";
+import { create, newResource } from "../lifecycle/status.ts";
 import type { World } from "../world.ts";
 
 /** An id that is the same in every run, for what the contract names without showing it. */
@@ -20,19 +23,74 @@ export function addressOf(name: string): string {
 }
 
 /**
- * Gives an account its wallet.
- * @param id Id of the wallet.
+ * Gives an account its wallet: of a pair on its first chain, the one that is listed.
+ * @param id Id of the wallet; a new one when left out.
  * @returns The wallet, PENDING until its screening ends (transitions.ts).
  */
-export function provisionWallet(world: World, account: Resource, id: string = randomUUID()): Resource {
-  const now = world.clock.now();
-  const body = { id, chain: firstChain, type: "PLATFORM_MANAGED", address: addressOf(`${id} account`), balances: [] };
-  const hidden = { walletPairId: stableId(`${id} pair`), escrowAddress: addressOf(`${id} escrow`) };
-  return create(
-    world,
-    { tenant: account.tenant, kind: "wallets", id, parent: account.id, body, hidden, created: now, updated: now },
-    "createAccount",
-    "walletScreening",
-    "walletAllowance",
-  );
+export function provisionWallet(world: World, { tenant, id: parent }: Resource, id?: string): Resource {
+  const own = { ...(id === undefined ? {} : { id }), chain: firstChain, type: "PLATFORM_MANAGED", balances: [] };
+  const wallet = newResource(world, tenant, "wallets", own, { parent });
+  wallet.body["address"] = addressOf(`${wallet.id} account`);
+  wallet.hidden = { walletPairId: stableId(`${wallet.id} pair`), escrowAddress: addressOf(`${wallet.id} escrow`) };
+  return create(world, wallet, "createAccount", "walletScreening", "walletAllowance");
+}
+
+const readyAccounts = perContract((contract) =>
+  contract
+    .exampleResults("finance", "listVirtualBankAccounts")
+    .flatMap(asArray)
+    .map(asObject)
+    .filter((account) => account["status"] === "ACTIVE"),
+);
+
+/** Lanes the mock can open: a `bankAccountType` of the examples, or none for the euro lane, whose word is not shown. */
+export function hasLane(contract: StateContract, bankAccountType: unknown): boolean {
+  return readyAccounts(contract).some((account) => account["bankAccountType"] === bankAccountType);
+}
+
+/**
+ * The details a payer needs, once the account is ready.
+ * @returns Fields of VirtualBankAccount; the rails name the account holder's own address.
+ */
+export function bankDetails(world: World, { tenant, id, parent, body }: Resource): JsonFields {
+  const ready = readyAccounts(world.contract);
+  const example = ready.find((account) => account["bankAccountType"] === body["bankAccountType"]) ?? {};
+  const address = holderAddress(world, tenant, parent ?? "");
+  const rails = asArray(example["depositRails"]).map((rail) => {
+    const { beneficiaryAddress: _example, ...shown } = asObject(rail);
+    return { ...shown, ...(address === undefined ? {} : { beneficiaryAddress: address }) };
+  });
+  const isEuro = currencyOf(body["bankAccountType"]) === "EUR";
+  return {
+    ...(example["accountNumber"] === undefined ? {} : { accountNumber: String(randomInt(10 ** 9, 10 ** 10)) }),
+    ...(example["routingNumber"] === undefined ? {} : { routingNumber: example["routingNumber"] }),
+    ...(isEuro ? { [ibanField]: ibanOf(id) } : {}),
+    depositRails: rails,
+  };
+}
+
+/** The currency a virtual bank account receives; undefined for a lane the mock does not know. */
+export function currencyOf(bankAccountType: unknown): string | undefined {
+  if (bankAccountType === undefined) return currencyWithoutLane;
+  const lane = String(bankAccountType);
+  return Object.hasOwn(currencyOfLane, lane) ? currencyOfLane[lane] : undefined;
+}
+
+/** An IBAN with right check digits (ISO 13616), the same for the same account. */
+export function ibanOf(id: string): string {
+  const { country, bank } = ibanBank;
+  const account = String(Number.parseInt(createHash("sha256").update(id).digest("hex").slice(0, 12), 16) % 1e8);
+  const rest = `${bank}${account.padStart(8, "0")}`;
+  const digits = `${rest}${country}00`.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+  return `${country}${String(98n - (BigInt(digits) % 97n)).padStart(2, "0")}${rest}`;
+}
+
+function holderAddress(world: World, tenant: string, accountId: string): string | undefined {
+  const account = world.store.find(tenant, "accounts", accountId);
+  const roles = asArray(account?.body["partyRoles"]).map(asObject);
+  const holder = asText(roles.find(({ roleType }) => roleType === "ACCOUNT_HOLDER")?.["partyId"]);
+  const address = asObject(holder && world.store.find(tenant, "parties", holder)?.body["address"]);
+  const lines = ["addressLine1", "addressLine2", "postalCode", "city", "state", "country"];
+  const text = lines.flatMap((line) => asText(address[line]) ?? []).join(", ");
+  return text === "" ? undefined : text;
 }

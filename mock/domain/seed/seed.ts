@@ -5,14 +5,16 @@ import { asArray, asObject, asText, type JsonFields, pick } from "../../store/js
 import { kinds, type Resource, type ResourceKind } from "../../store/resources.ts";
 import type { StateContract } from "../contract.ts";
 import { momentOf } from "../lifecycle/clock.ts";
-import { setDueMoves } from "../lifecycle/status.ts";
-import { formatDecimal, parseDecimal } from "../money/decimal.ts";
-import { holdPayout, holdTransfer } from "../money/flows.ts";
+import { excludesAny, whyContradicted } from "../lifecycle/impossible.ts";
+import { machineNames, machineOf } from "../lifecycle/machines.ts";
+import { setDueMoves, statusOf } from "../lifecycle/status.ts";
+import { amountIn, formatDecimal, readAmount } from "../money/decimal.ts";
+import { holdAmount } from "../money/flows.ts";
 import { outside } from "../money/ledger.ts";
 import { priceOf } from "../money/prices.ts";
+import { conflict } from "../refusals.ts";
 import { splitMethod } from "../webhook.ts";
 import type { World } from "../world.ts";
-import { announcements, keepAnnounced } from "./announcements.ts";
 import { provisionWallet, stableId } from "./provision.ts";
 
 /**
@@ -86,6 +88,38 @@ function resourceFrom(world: World, tenant: string, kind: ResourceKind, value: u
   return resource;
 }
 
+/** What a resource keeps of what it has announced. */
+const announcements = ["told", "left", "payInId"];
+/** What a person does who wants to seed it nevertheless. */
+const wayOut = "Reset, restore a snapshot from before, or seed another ID.";
+
+/** Whether events tell of a resource, or of the pay-in of a payment session. */
+function isAnnounced(world: World, { tenant, hidden }: Resource): boolean {
+  const payIn = world.store.find(tenant, "payIns", String(hidden["payInId"]));
+  return [hidden, payIn?.hidden].some((one) => Object.keys(asObject(one?.["told"])).length > 0);
+}
+
+/**
+ * Holds a seeded resource to what the one it replaces has announced.
+ * @param before The one there is.
+ * @param after The one that is seeded; not stored yet.
+ * @param place Where the seed has it, for the error.
+ * @returns What is kept of the one before, so that it stays known: nothing where nothing was announced.
+ * @throws Refusal 409 in one line when its status is one that the announcements exclude.
+ */
+function keepAnnounced(world: World, before: Resource, after: Resource, place: string): JsonFields {
+  const held = machineNames.filter((name) => machineOf(name).kind === before.kind && excludesAny(name));
+  if (held.length === 0 || !isAnnounced(world, before)) return {};
+  for (const machine of held) {
+    const { field } = machineOf(machine);
+    const [from, to] = [statusOf(before, machine), statusOf(after, machine)];
+    const why = to === undefined || to === from ? undefined : whyContradicted(world, before, machine, { from, to });
+    if (why !== undefined)
+      throw conflict(`${place}.${field}: ${before.id} does not go from ${from} to ${to}: ${why} ${wayOut}`);
+  }
+  return pick(before.hidden, announcements);
+}
+
 /** Brings an example into the form that is stored. */
 function shape(contract: StateContract, kind: ResourceKind, given: JsonFields): JsonFields {
   const body = { ...given };
@@ -142,7 +176,7 @@ const arrivals: Partial<Record<ResourceKind, (world: World, resource: Resource) 
     world.store.update(transfer);
     if (body["status"] !== "PENDING") return;
     setDueMoves(world, transfer);
-    holdTransfer(world, transfer);
+    holdAmount(world, transfer);
   },
   paymentRequests: (world, request) => {
     const { tenant, id, body, parent = "" } = request;
@@ -151,7 +185,7 @@ const arrivals: Partial<Record<ResourceKind, (world: World, resource: Resource) 
     request.hidden = { walletId: holder, asset };
     world.store.update(request);
     if (body["status"] !== "AUTHORIZED" || holder === undefined || asset === undefined) return;
-    const amount = parseDecimal(String(asObject(body["authorizedAmount"])["crypto"] ?? "0")) ?? 0n;
+    const amount = amountIn(asObject(body["authorizedAmount"])["crypto"]);
     world.ledger(tenant).hold(id, { holder, asset, amount });
   },
   payouts: (world, payout) => {
@@ -161,7 +195,7 @@ const arrivals: Partial<Record<ResourceKind, (world: World, resource: Resource) 
     payout.hidden = { ...pick(payout.hidden, announcements), sourceWalletId };
     world.store.update(payout);
     const status = String(body["status"]);
-    if (["REQUESTED", "SENDING"].includes(status)) holdPayout(world, payout);
+    if (["REQUESTED", "SENDING"].includes(status)) holdAmount(world, payout);
     setDueMoves(world, payout);
   },
 };
@@ -187,7 +221,7 @@ function setBalances(world: World, { tenant, id, body }: Resource): void {
   const totals = new Map(ledger.assets(id).map((asset) => [asset, 0n]));
   for (const balance of asArray(body["balances"]).map(asObject)) {
     const asset = String(balance["asset"]);
-    const total = parseDecimal(String(asObject(balance["amount"])["total"]));
+    const total = readAmount(asObject(balance["amount"])["total"]);
     if (total === undefined) throw new Error(`wallet ${id} lacks its total of ${asset}`);
     totals.set(asset, total);
   }

@@ -6,7 +6,7 @@ import type { MockResponse } from "../reply.ts";
 import { successOf } from "../wanted.ts";
 import type { OwnResponse, ScenarioStep } from "./scenario.ts";
 
-/** What the body says it is: JSON, or plain text where it is one; a header of its own wins. */
+/** The content type of the body: JSON, or plain text for a string; a header of the scenario wins. */
 export function contentTypeOf({ headers = {}, body }: OwnResponse): string {
   const own = Object.entries(headers).find(([name]) => name.toLowerCase() === "content-type")?.[1];
   return String(own ?? (typeof body === "string" ? "text/plain; charset=utf-8" : "application/json"));

@@ -90,7 +90,7 @@ function contentOf(type: string, text: string): unknown {
   try {
     return parse(text, { protoAction: "error", constructorAction: "error" }) as unknown;
   } catch (error) {
-    // V8's message quotes the text around the mistake, which may be a secret: only the place is told.
+    // V8's message quotes the text around the mistake, which may be a secret: the error has only the position.
     const place = /at position \d+.*$/.exec((error as Error).message)?.[0] ?? "";
     const forbidden = (error as Error).message.includes("forbidden");
     throw new Refusal(

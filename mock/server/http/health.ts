@@ -6,7 +6,7 @@ import type { Contract } from "../../../model/contract.ts";
 import { Refusal } from "../../refusal.ts";
 import { jsonReply, type MockResponse, refusedReply } from "../../respond/reply.ts";
 
-/** What is told of the mock; nothing of it is secret. */
+/** The public description of the mock, without secrets. */
 export interface Health {
   /** `read-only` when writes are refused, because the data file cannot take them. */
   status: "ok" | "read-only";
@@ -22,7 +22,7 @@ export interface Health {
 }
 
 /**
- * What is told of a mock.
+ * The health of a mock.
  * @param startedAt When it was started, by `performance.now()`.
  */
 export function toldOf({

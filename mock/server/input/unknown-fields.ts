@@ -2,7 +2,7 @@
 
 import { nearest } from "../../../cli/nearest.ts";
 import { isObject } from "../../../model/document.ts";
-import { type UnknownField, unknownFields } from "../../domain/fields.ts";
+import { shapesOf, type UnknownField, unknownFields } from "../../domain/fields.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Call } from "../call.ts";
 
@@ -28,8 +28,8 @@ export function noteUnknownFields(call: Call): undefined {
   const isForm = content?.value instanceof Map;
   const body = isForm ? Object.fromEntries(content.value as Map<string, string[]>) : input?.body;
   if (media === undefined || !isObject(body)) return;
-  const described = { document: service.contract.document, schema: media.schema };
-  const unknown = [...unknownFields(described, body)].filter((field) => !isForm || typo.test(describe(field)));
+  const shape = shapesOf(service.contract.document)(media.schema);
+  const unknown = [...unknownFields(shape, body)].filter((field) => !isForm || typo.test(describe(field)));
   if (unknown.length === 0) return;
   const rest = unknown.length > most ? ` and ${unknown.length - most} more` : "";
   const names = `${unknown.slice(0, most).map(describe).join(", ")}${rest}`.replace(/[^\x20-\x7e]/g, "?");

@@ -10,7 +10,7 @@ import { dateRangeRefusal, validationRefusal } from "./problems.ts";
 import type { Input } from "./validator.ts";
 
 /**
- * Reads and validates parameters and body. The token endpoint has errors of its own.
+ * Reads and validates parameters and body. The token endpoint has its own errors.
  * @throws Refusal with the documented codes, for a request that breaks the contract.
  */
 export function validate(call: Call): undefined {

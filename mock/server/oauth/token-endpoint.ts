@@ -93,7 +93,7 @@ interface Credentials {
   secret: string;
 }
 
-/** RFC 6749, section 5.2: whoever came with the header is told the scheme; a browser would ask everybody else for it. */
+/** RFC 6749, section 5.2: the scheme is named to clients that sent the header; otherwise a browser would ask for credentials. */
 const challenge = { "WWW-Authenticate": 'Basic realm="mock"' };
 
 /** The credentials of `Authorization: Basic …`, each form-urlencoded; empty ones where they cannot be read. */

@@ -1,4 +1,4 @@
-// A sandbox: a world of its own, of which nothing is made before it is asked for.
+// A sandbox: separate state for its credentials, created when it is first used.
 
 import { Dispatcher } from "../../deliver/delivery.ts";
 import { defaultPolicy } from "../../deliver/policy.ts";
@@ -124,8 +124,8 @@ export class Sandbox implements SandboxPlan {
       allowHttp: options.allowHttpWebhooks ?? false,
       validate: (event) => eventFaults(services().byApi.finance, event),
     });
-    // What is closed takes no event over: the promise keeps it in the state until the next run.
-    state.onEvent((...told) => delivery.take(...told) ?? new Promise<void>(() => undefined));
+    // What is closed takes no event over: it stays in the state until the next run.
+    state.onEvent((...told) => delivery.take(...told));
     this.stateful = { state, delivery };
     return this.stateful;
   }

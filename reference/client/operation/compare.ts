@@ -10,16 +10,34 @@ export interface ExampleDifference {
   id: string | undefined;
 }
 
-/** The row that stands for fields of any name, as contract/fields.ts writes it. */
+/** A field as a page or the contract documents it. */
+export interface DocumentedField {
+  name: string;
+  /** As the page writes it, such as `array of string · uuid or null`. */
+  type: string;
+  isRequired: boolean;
+  /** Anchor of the field on the page. */
+  id: string;
+  /** The fields below it; of several shapes, those of all are possible. */
+  children: DocumentedField[];
+}
+
+/** The name that stands for fields of any name, as contract/fields.ts writes it. */
 const anyName = "(any other name)";
 
-const nameIn = (row: Element): string => row.querySelector(":scope > .field-head .field-name")?.textContent ?? "";
-const typeIn = (row: Element): string => row.querySelector(":scope > .field-head .type")?.textContent?.trim() ?? "any";
-
-/** The rows of fields in an element; of several shapes, the fields of all are possible. */
-function rowsIn(element: Element): Element[] {
-  const shapes = [...element.querySelectorAll(":scope > details.variant")];
-  return [...element.querySelectorAll(":scope > .fields > li"), ...shapes.flatMap(rowsIn)];
+/** The fields whose rows an element of the page has. */
+export function fieldsIn(element: Element): DocumentedField[] {
+  const rows = [...element.querySelectorAll(":scope > .fields > li")].map((row) => {
+    const textIn = (part: string) => row.querySelector(`:scope > .field-head ${part}`)?.textContent?.trim();
+    const below = row.querySelector(":scope > details.children");
+    return {
+      ...{ name: textIn(".field-name") ?? "", type: textIn(".type") ?? "any", id: row.id },
+      isRequired: textIn(".required") !== undefined,
+      children: below === null ? [] : fieldsIn(below),
+    };
+  });
+  const shapes = [...element.querySelectorAll(":scope > details.variant")].flatMap(fieldsIn);
+  return [...rows, ...shapes.map((one) => ({ ...one, isRequired: false }))];
 }
 
 function typeOf(value: unknown): string {
@@ -27,7 +45,7 @@ function typeOf(value: unknown): string {
   return Number.isInteger(value) ? "integer" : typeof value;
 }
 
-/** Whether a value is of a type as the page writes it, such as `array of string · uuid or null`. */
+/** Whether a value is of a type as the page writes it. */
 function fits(value: unknown, type: string): boolean {
   const entries = /^array of (.*?)(?: or null)?$/.exec(type)?.[1];
   if (entries !== undefined && Array.isArray(value)) return value.every((one) => fits(one, entries));
@@ -38,27 +56,21 @@ function fits(value: unknown, type: string): boolean {
 
 /**
  * The differences of a value from what is documented.
- * @param element What has the rows of its fields.
  * @param path Where the value is; empty for a whole body.
  */
-export function compare(value: unknown, element: Element, path = ""): ExampleDifference[] {
+export function compare(value: unknown, fields: DocumentedField[], path = ""): ExampleDifference[] {
   const at = (name: string | number) => (path === "" ? String(name) : `${path}.${name}`);
-  if (Array.isArray(value)) return value.flatMap((one, index) => compare(one, element, at(index)));
-  const rows = rowsIn(element);
-  if (value === null || typeof value !== "object" || rows.length === 0) return [];
-  const isRequired = (row: Element) =>
-    row.parentElement?.parentElement === element && row.querySelector(":scope > .field-head > .required") !== null;
-  const missing = rows.filter((row) => isRequired(row) && !Object.hasOwn(value, nameIn(row)));
+  if (Array.isArray(value)) return value.flatMap((one, index) => compare(one, fields, at(index)));
+  if (value === null || typeof value !== "object" || fields.length === 0) return [];
+  const missing = fields.filter(({ name, isRequired }) => isRequired && !Object.hasOwn(value, name));
   return [
-    ...missing.map((row) => ({ path: at(nameIn(row)), text: "is missing", id: row.id })),
-    ...Object.entries(value).flatMap(([name, one]): ExampleDifference[] => {
-      const row = rows.find((other) => nameIn(other) === name) ?? rows.find((other) => nameIn(other) === anyName);
-      if (row === undefined) return [{ path: at(name), text: "is not documented", id: undefined }];
-      const type = typeIn(row);
-      if (!fits(one, type))
-        return [{ path: at(name), text: `is ${typeOf(one)}, not ${type.split(" · ")[0]}`, id: row.id }];
-      const below = row.querySelector(":scope > details.children");
-      return below === null ? [] : compare(one, below, at(name));
+    ...missing.map(({ name, id }) => ({ path: at(name), text: "is missing", id })),
+    ...Object.entries(value).flatMap(([key, one]): ExampleDifference[] => {
+      const field = fields.find(({ name }) => name === key) ?? fields.find(({ name }) => name === anyName);
+      if (field === undefined) return [{ path: at(key), text: "is not documented", id: undefined }];
+      const { type, id, children } = field;
+      if (fits(one, type)) return compare(one, children, at(key));
+      return [{ path: at(key), text: `is ${typeOf(one)}, not ${type.split(" · ")[0]}`, id }];
     }),
   ];
 }

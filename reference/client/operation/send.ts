@@ -22,7 +22,7 @@ export class Failure extends Error {
   }
 }
 
-/** A response as it came. */
+/** A response, unchanged. */
 export interface SampleResponse {
   status: number;
   statusText: string;

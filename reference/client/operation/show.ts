@@ -2,7 +2,7 @@
 
 import { highlight } from "../../text/highlight.ts";
 import { withCopy } from "../copy.ts";
-import { compare, type ExampleDifference } from "./compare.ts";
+import { compare, type ExampleDifference, fieldsIn } from "./compare.ts";
 import { el, link } from "./dom.ts";
 import { Failure, type SampleResponse } from "./send.ts";
 
@@ -72,7 +72,7 @@ async function bodyOf(received: SampleResponse, fields: Element | null | undefin
   const text = await received.body.text();
   try {
     const value: unknown = JSON.parse(text);
-    const what = received.status < 400 && fields ? listed(compare(value, fields)) : explained(value);
+    const what = received.status < 400 && fields ? listed(compare(value, fieldsIn(fields))) : explained(value);
     return [what, block(JSON.stringify(value, null, 2), "json", "Response that came")];
   } catch {
     return [el("p", "The body is not valid JSON."), block(text, "json", "Response that came")];

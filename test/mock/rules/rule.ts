@@ -4,7 +4,7 @@ import type { Api } from "../../../model/apis.ts";
 import type { Fields, WantedValue } from "./match.ts";
 
 /** Servers that the table is walked on; `other` runs at a given address. */
-export type ServerName = "mock" | "second" | "other";
+export type ServerName = "mock" | "test server" | "other";
 
 /** A request, and what its response has to be. Without `status` and `code` it has to succeed. */
 export interface Ask {

@@ -1,5 +1,5 @@
-// Walks the table of rules over HTTP: on the mock, and in the long tests on the second stand-in, too, which was written from the
-// documents alone; with RULES_AT, on the server that this file names. What a server does not carry out is listed.
+// Walks the table of rules over HTTP: on the mock, and in the long tests on the server of the tests, too; with RULES_AT, on the
+// server that this file names. What a server does not carry out is listed.
 
 import { readFileSync } from "node:fs";
 import { afterAll, describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-// What the mock is seeded with before the rules are walked: the same that the second stand-in begins with.
+// What the mock is seeded with before the rules are walked: the same that the server of the tests begins with.
 
 import { successesOf } from "../../../model/calls.ts";
 import { loadContracts } from "../../../model/contract.ts";

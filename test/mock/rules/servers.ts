@@ -5,9 +5,9 @@ import { beforeAll } from "vitest";
 import { startMockServer } from "./mock.ts";
 import { type RuleReceiver, startReceiver } from "./receiver.ts";
 import type { ServerName } from "./rule.ts";
-import { startSecond } from "./second.ts";
 import { seeds } from "./seeds.ts";
 import type { RuleServer } from "./server.ts";
+import { startTestServer } from "./test-server.ts";
 
 /** Starts a server whose webhooks lead to a receiver. */
 type Start = (receiver: RuleReceiver) => Promise<RuleServer>;
@@ -15,7 +15,7 @@ type Start = (receiver: RuleReceiver) => Promise<RuleServer>;
 /** The mock first, for npm test takes one; with the fewest rules that each has to carry out. */
 export const servers: readonly (readonly [name: string, start: Start, least: number])[] = [
   ["the mock", startMockServer, 150],
-  ["the second stand-in", startSecond, 100],
+  ["the server of the tests", startTestServer, 100],
 ];
 
 /**

@@ -1,5 +1,8 @@
-// Debian's Chromium for the tests, with a fresh profile, and the site served for it.
+// Debian's Chromium for the tests, the site served for it, and axe. The policy of the site allows no foreign script, so a page that
+// axe looks at is opened with `bypassCSP`.
 
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { type SiteServer, serveSite } from "../../../reference/serve.ts";
 import { hasChromium, startBrowser } from "../../lib/chromium.ts";
@@ -14,7 +17,6 @@ export interface Rig {
   site: SiteServer;
   /** Opens a page of the site and notes what it does wrong; in a tab that is free, which is as good as new. */
   open(path: string, options?: BrowserContextOptions): Promise<Opened>;
-  close(): Promise<void>;
 }
 
 /** A page that was opened. */
@@ -71,37 +73,78 @@ async function open(browser: Browser, tabs: Tabs, url: string, options: BrowserC
   return { page, problems, requests, close };
 }
 
-/** Starts a browser and serves a built site, by default that of the present sources. */
-export async function startRig(folder?: string): Promise<Rig> {
-  const site = await serveSite({ folder: folder ?? (await siteFolder()), host: "127.0.0.1", port: 0 });
-  const browser = await startBrowser();
+/** One for all test files of a worker; it ends when the pipe to it does. */
+let browser: Promise<Browser> | undefined;
+const rigs = new Map<string, Promise<Rig>>();
+
+async function makeRig(folder: string): Promise<Rig> {
+  browser ??= startBrowser();
+  const [started, site] = await Promise.all([browser, serveSite({ folder, host: "127.0.0.1", port: 0 })]);
+  site.server.unref();
   const tabs: Tabs = new Map();
-  return {
-    browser,
-    site,
-    open: (path, options = {}) => open(browser, tabs, `${site.address}/${path}`, options),
-    close: async () => {
-      await browser.close();
-      await site.stop();
-    },
-  };
+  const openPage: Rig["open"] = (path, options = {}) => open(started, tabs, `${site.address}/${path}`, options);
+  return { browser: started, site, open: openPage };
 }
 
-/** One page of each type: what npm test looks at in every way. */
+/** A browser that looks at a built site, by default that of the present sources; both are shared, and end with the worker. */
+export async function startRig(folder?: string): Promise<Rig> {
+  const place = folder ?? (await siteFolder());
+  const rig = rigs.get(place) ?? makeRig(place);
+  rigs.set(place, rig);
+  return rig;
+}
+
+const source = readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+interface Violation {
+  id: string;
+  nodes: { html: string }[];
+}
+
+/**
+ * What axe finds, in short lines.
+ * @param options `rules` narrows it to some, `within` to a part of the page.
+ */
+export async function axe(
+  page: Page,
+  { rules, within = "html" }: { rules?: readonly string[] | undefined; within?: string } = {},
+): Promise<string[]> {
+  await page.evaluate(await source);
+  // Off unless asked for; Lighthouse asks, and a thumb does.
+  const options = rules === undefined ? { rules: { "target-size": { enabled: true } } } : { runOnly: rules };
+  const violations = await page.evaluate(
+    ([part, given]) => {
+      const { axe: engine } = globalThis as unknown as {
+        axe: { run(part: string, options: object): Promise<{ violations: Violation[] }> };
+      };
+      return engine.run(part, given).then((result) => result.violations);
+    },
+    [within, options] as const,
+  );
+  return violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+}
+
+/** Opens every fold of a page, but not the menu of versions, which lies over what is around it. */
+export const openAll = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const fold of document.querySelectorAll<HTMLDetailsElement>("details:not(.versions *)")) fold.open = true;
+  });
+
+/** One page of each type; npm test looks at the first of them, npm run test:long at all. */
 export const samples: Record<string, string> = {
-  home: "index.html",
-  service: "finance/index.html",
   operation: "finance/operations/listPaymentSessions.html",
-  write: "finance/operations/registerWebhook.html",
-  event: "finance/events/PAYOUT_FAILED.html",
-  events: "finance/events/index.html",
-  state: "finance/states/WalletStatus.html",
-  states: "states.html",
+  guide: "guides/webhooks.html",
   errors: "errors.html",
+  home: "index.html",
+  state: "finance/states/WalletStatus.html",
+  event: "finance/events/PAYOUT_FAILED.html",
+  service: "finance/index.html",
+  write: "finance/operations/registerWebhook.html",
+  events: "finance/events/index.html",
+  states: "states.html",
   schema: "ramp/schemas/RampRequest.html",
   schemas: "finance/schemas/index.html",
   access: "access.html",
-  guide: "guides/webhooks.html",
   guides: "guides/index.html",
   gaps: "gaps.html",
   changelog: "changelog.html",

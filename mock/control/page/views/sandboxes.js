@@ -46,7 +46,7 @@ function detail(one) {
       ${id !== "main" && html`<button type="button" class="danger" onClick=${end}>End it</button>`}
     </div>
     ${known}
-    ${id === "main" && html`<p>All that belongs to no sandbox of its own is here. It is always there.</p>`}`;
+    ${id === "main" && html`<p>Everything outside other sandboxes is here. This sandbox always exists.</p>`}`;
   return { title: id, body };
 }
 

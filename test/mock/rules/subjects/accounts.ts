@@ -121,6 +121,6 @@ export const accounts: RuleTable = {
     { ask: "createParty", as: "party" },
     { ...account, body: { party: { id: "{party.id}" } } },
     refused(bank, "4xx", { path }),
-    { except: "second", because: "it asks for the consent alone" },
+    { except: "test server", because: "it asks for the consent alone" },
   ],
 };

@@ -4,7 +4,7 @@ import { absent, decimal, every, exactly, lacks, not, text, type WantedValue } f
 import { type Ask, credentials, type More, type RuleTable, refused, settle, shows } from "../rule.ts";
 import { seeds } from "../seeds.ts";
 
-const elsewhere = (because: string) => ({ except: "second", because }) as const;
+const elsewhere = (because: string) => ({ except: "test server", because }) as const;
 const invalid = "400 invalid-request";
 const notParty = (body: Record<string, unknown>, more: More = {}) => refused("createParty", invalid, { body, ...more });
 const noPerson = { firstName: undefined, lastName: undefined };

@@ -88,7 +88,7 @@ export const parties: RuleTable = {
     "F200: an organization's verification is not announced": { ...completed, never: true },
     "F125: an organization is verified, too": [
       shows(get, { kybStatus: "VERIFIED" }),
-      { except: "second", because: "nobody verifies organizations there" },
+      { except: "test server", because: "nobody verifies organizations there" },
     ],
   }),
   "F200: nothing is announced without a verification": [[listen, party, settle], { ...completed, never: true }],
@@ -119,7 +119,7 @@ export const parties: RuleTable = {
   "F96 F154: a party that consents is ACCEPTED": [
     [{ ...link, as: "link" }, settle],
     shows(terms, { status: "ACCEPTED", consentUrl: absent }),
-    { except: "second", because: "nobody consents there" },
+    { except: "test server", because: "nobody consents there" },
   ],
   "F173: a party is that of one tenant": [
     refused("getParty", 404, { by: "main", headers: { "x-tenant-id": "{otherTenantId}" } }),

@@ -16,7 +16,7 @@ const amount = (fiat: number) => ({ fiat, crypto: text });
 const conflict = "idempotency-key-conflict";
 const executed = (type: string) => ({ executions: has({ executionType: type }) });
 const reserved = "{request.authorizedAmount.crypto}";
-const noMoney = { except: "second", because: "its payment requests move no money" } as const;
+const noMoney = { except: "test server", because: "its payment requests move no money" } as const;
 /** Sends a request with a key, and again. */
 const repeated = (step: { ask: string }) => [
   { ...step, body: key, as: "first" },
@@ -68,7 +68,7 @@ export const paymentRequests: RuleTable = {
     ],
     "assumed: an execution says whether the new amount is higher": [
       shows(update, executed("INCREMENTAL_AUTHORIZATION")),
-      { except: "second", because: "it has one execution type for both" },
+      { except: "test server", because: "it has one execution type for both" },
       shows({ ...update, body: { authorizedAmount: { fiat: 30 } } }, executed("AUTHORIZATION_ADJUSTMENT")),
     ],
     "F148: not when it is settled": [settlement, refused(update, "4xx")],
@@ -149,11 +149,11 @@ export const paymentRequests: RuleTable = {
   "assumed: of several with the same references the newest is settled": [
     [{ ...request, as: "older" }, request],
     shows(settledByReference, { id: "{request.id}" }),
-    { except: "second", because: "it settles the oldest" },
+    { except: "test server", because: "it settles the oldest" },
   ],
   "F167: the case of a key does not matter": [
     { ...request, body: key, as: "first" },
     { ...request, body: { idempotencyKey: "0190A000-0000-7000-8000-{run}" }, same: "first" },
-    { except: "second", because: "the case of a key is part of the request there" },
+    { except: "test server", because: "the case of a key is part of the request there" },
   ],
 };

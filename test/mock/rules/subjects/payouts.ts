@@ -101,7 +101,7 @@ export const payouts: RuleTable = {
   "F89: a route that awaits its proof pays nothing out": [
     [listen, awaiting],
     { ...payout, path: selfCustody, body: { routeId: "{route.id}" } },
-    { except: "second", because: "it refuses the request" },
+    { except: "test server", because: "it refuses the request" },
     settle,
     shows(read, { status: "REJECTED" }, { path: { ...selfCustody, payoutId: "{payout.id}" } }),
     { event: "PAYOUT_REJECTED", fields: { payoutId: "{payout.id}", reason: "ROUTE_UNAVAILABLE" } },

@@ -115,10 +115,10 @@ export const transfers: RuleTable = {
   "F206: a chain on which the receiver has no wallet is never reached": [
     [listen, { ...crypto, body: { chain: "POLYGON" } }, settle],
     heard(failed, { reason: "NOT_SUBMITTED", transactionHash: absent }),
-    { except: "second", because: "its accounts have wallets on both chains" },
+    { except: "test server", because: "its accounts have wallets on both chains" },
   ],
   "assumed: nothing is no amount": [
     refused(direct, 400, { body: { amount: "0" } }),
-    { except: "second", because: "it takes a transfer of nothing" },
+    { except: "test server", because: "it takes a transfer of nothing" },
   ],
 };

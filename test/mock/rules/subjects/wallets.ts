@@ -46,6 +46,6 @@ export const wallets: RuleTable = {
   "F87: while allowances are verified the wallet is PENDING": [
     verify,
     shows(assets, has({ ...usable, permitStatus: "PENDING" })),
-    { except: "second", because: "it shows another wallet of the chain" },
+    { except: "test server", because: "it shows another wallet of the chain" },
   ],
 };

@@ -1,4 +1,4 @@
-// Adapter of the second stand-in: a server of its own for each rule, whose agenda takes the place of a clock.
+// Adapter of the server of the tests: one of its own for each rule, whose agenda takes the place of a clock.
 
 import { runAgenda } from "../../server/basics.ts";
 import { deposit } from "../../server/finance/accounts.ts";
@@ -6,11 +6,11 @@ import { startServer } from "../../server/start.ts";
 import type { RuleReceiver } from "./receiver.ts";
 import type { Ids, RuleControls, RuleServer } from "./server.ts";
 
-const hookUrl = "https://hooks.stand-in.example";
+const hookUrl = "https://hooks.test-server.example";
 
-type StandIn = Awaited<ReturnType<typeof startServer>>;
+type TestServer = Awaited<ReturnType<typeof startServer>>;
 
-function idsOf({ fixtures, tenantId, otherTenantId, world }: StandIn): Ids {
+function idsOf({ fixtures, tenantId, otherTenantId, world }: TestServer): Ids {
   const { ramp } = world.tenants.get(tenantId) ?? { ramp: { requests: [] } };
   const request = (rampType: string) => ramp.requests.find((one) => one["rampType"] === rampType)?.id;
   const { payInIds, partyWithTermsRequired: termsPartyId, foreign, otherTenant, ...others } = fixtures;
@@ -25,7 +25,7 @@ function idsOf({ fixtures, tenantId, otherTenantId, world }: StandIn): Ids {
 }
 
 /** What it can be asked for; a rule that needs more is not walked on it. */
-function controlsOf({ world, tenantId }: StandIn): RuleControls {
+function controlsOf({ world, tenantId }: TestServer): RuleControls {
   const tenant = world.tenants.get(tenantId);
   return {
     settle: () => runAgenda(world),
@@ -33,7 +33,7 @@ function controlsOf({ world, tenantId }: StandIn): RuleControls {
     payoutPath: async ({ path }) => {
       world.rules.payoutPath = () => path as string[];
     },
-    /** A bank credit arrives; its amount is the stand-in's own. */
+    /** A bank credit arrives; its amount is that server's own. */
     credit: async ({ accountId, settles = true }) => {
       const account = tenant?.accounts.find((one) => one.id === accountId);
       const bank = account?.virtualBankAccounts[0];
@@ -45,33 +45,33 @@ function controlsOf({ world, tenantId }: StandIn): RuleControls {
 }
 
 /** The holder of the first account is a recipient of the self-custody account, too, as the table says. */
-function addRecipient({ world, tenantId, fixtures }: StandIn): void {
+function addRecipient({ world, tenantId, fixtures }: TestServer): void {
   const account = world.tenants.get(tenantId)?.accounts.find(({ id }) => id === fixtures.selfCustodyAccountId);
   const role = { partyId: fixtures.partyId ?? "", roleType: "PAYOUT_RECIPIENT", status: "ACTIVE" };
   account?.roles.push(role);
 }
 
 /** Starts it. */
-export async function startSecond(receiver: RuleReceiver): Promise<RuleServer> {
-  const standIn = await startServer({
+export async function startTestServer(receiver: RuleReceiver): Promise<RuleServer> {
+  const own = await startServer({
     agenda: true,
     webhook: { url: hookUrl, port: receiver.port },
   });
-  const server = { name: "second", hookUrl, stop: () => standIn.stop() } as RuleServer;
+  const server = { name: "test server", hookUrl, stop: () => own.stop() } as RuleServer;
   const take = () => {
-    const { financeUrl: finance, rampUrl: ramp, tokenUrl: auth, fixtures } = standIn;
+    const { financeUrl: finance, rampUrl: ramp, tokenUrl: auth, fixtures } = own;
     const clients = fixtures.clients as unknown as RuleServer["clients"];
     // All but the main client have one tenant, as the table says.
     for (const name of ["manager", "viewer", "scopeless"] as const) {
-      const client = standIn.world.clients.get(clients[name].clientId);
-      if (client) client.tenants = [standIn.tenantId];
+      const client = own.world.clients.get(clients[name].clientId);
+      if (client) client.tenants = [own.tenantId];
     }
-    Object.assign(server, { addresses: { finance, ramp, auth }, ids: idsOf(standIn), clients });
-    addRecipient(standIn);
-    server.controls = controlsOf(standIn);
+    Object.assign(server, { addresses: { finance, ramp, auth }, ids: idsOf(own), clients });
+    addRecipient(own);
+    server.controls = controlsOf(own);
   };
   server.renew = async () => {
-    Object.assign(standIn, standIn.renew());
+    Object.assign(own, own.renew());
     take();
   };
   take();

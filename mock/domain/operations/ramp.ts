@@ -1,21 +1,22 @@
-// Ramp requests: created by a manager, decided by an admin, funded through the deposit details.
+// The ramp service: the company, what it registers, the users it invites, and ramp requests, which a manager creates, an admin
+// decides, and the deposit details fund.
 
 import { randomUUID } from "node:crypto";
-import { exportColumns } from "../../assumed.ts";
+import { cryptoDigits, defaultBankAccount, defaultCompany, exportColumns } from "../../assumed.ts";
 import { Refusal } from "../../refusal.ts";
 import type { JsonFields } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
-import { remember } from "../lifecycle/history.ts";
+import { remember } from "../lifecycle/effects.ts";
 import { enter } from "../lifecycle/moves.ts";
-import { type Amount, fromNumber, hasDigits, parseDecimal, toNumber } from "../money/decimal.ts";
+import { type Amount, amountIn, isAmount, readAmount, toNumber } from "../money/decimal.ts";
 import { offerOf } from "../money/offer.ts";
 import { feeOf, rampAmounts } from "../money/prices.ts";
 import { conflict, rejected } from "../refusals.ts";
+import { stableId } from "../seed/provision.ts";
 import type { RampFunding, RampFunds } from "../types.ts";
 import { summaryOf } from "../views.ts";
 import { instant, type World } from "../world.ts";
 import {
-  amountOf,
   created,
   type DomainOperation,
   type DomainOperations,
@@ -24,19 +25,65 @@ import {
   ok,
   readOf,
 } from "./call.ts";
-import { companyOf } from "./company.ts";
 
 /** Refuses with the ramp service's code for an invalid request. */
 function refuse(message: string): Refusal {
   return rejected("validation-error", message);
 }
 
+/** The company of a tenant; one that was not seeded gets a name of its own. */
+function companyOf(call: OperationCall): JsonFields {
+  const [company] = call.all("companies", [], 1);
+  return company?.body ?? { id: stableId(`${call.tenant} company`), ...defaultCompany };
+}
+
+/** What every registered bank account and wallet has from the start. */
+function registration(call: OperationCall): JsonFields {
+  const now = instant(call.world);
+  return { companyId: companyOf(call)["id"], createdAt: now, updatedAt: now, version: 1 };
+}
+
+const registerCompanyBankAccount: DomainOperation = (call) => {
+  const sent = call.sent("companyBankAccounts");
+  const companyName = companyOf(call)["name"];
+  const own = { ...defaultBankAccount, ...sent, companyName, ...registration(call) };
+  return created(call.store(call.fresh("companyBankAccounts", own), "companyBankAccount"));
+};
+
+const registerCompanyWallet: DomainOperation = (call) => {
+  if (call.body["address"] === undefined || call.body["chain"] === undefined)
+    throw refuse("A company wallet needs an address and a chain.");
+  return created(call.store(call.fresh("companyWallets", registration(call)), "companyWallet"));
+};
+
+/** Sorted on any field of the list form; oldest first unless asked, as the contract's example is. */
+const listCompanyBankAccounts: DomainOperation = (call) => {
+  const { query } = call.request;
+  const property = String(query["sortOn"] ?? "createdAt");
+  const direction = query["sortOrder"] === "DESC" ? "DESC" : "ASC";
+  if (!call.world.contract.fieldsOf("ramp", "CompanyBankAccountSummary").includes(property))
+    throw refuse(`The list cannot be sorted on ${property}.`);
+  const where = ["verificationStatus", "supportedRampType"]
+    .filter((field) => query[field] !== undefined)
+    .map((field) => ({ field, equals: String(query[field]) }));
+  const order = { by: { field: property }, direction } as const;
+  return call.page({ kind: "companyBankAccounts", where, order }, { sort: { orders: [{ property, direction }] } });
+};
+
+/** The user receives a link to finish the registration; inviting an address twice invites twice. */
+const inviteCompanyUser: DomainOperation = (call) => {
+  const address = String(call.body["email"]);
+  if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(address)) throw refuse("email is no email address.");
+  const made = call.fresh("invitations", { username: address.split("@")[0], enabled: false });
+  made.body["invitationUrl"] = `https://ramp.staging.example/invitations/${made.id}`;
+  return ok(call.store(made, "invitation"));
+};
+
+/** What a company gives: fiat or crypto. */
 function rampAmount({ body }: OperationCall): Amount {
-  try {
-    return amountOf(body["amount"], "amount", 6);
-  } catch (error) {
-    throw refuse((error as Error).message);
-  }
+  const amount = readAmount(body["amount"]);
+  if (isAmount(amount, 1n, cryptoDigits)) return amount;
+  throw refuse(`amount has to be a decimal above 0 with at most ${cryptoDigits} fraction digits.`);
 }
 
 /** The currency a body names by id; the first one the mock has when it names none. */
@@ -70,7 +117,8 @@ const createRampRequest: DomainOperation = (call) => {
     ...{ companyBankAccount, companyWallet, fiatCurrency, cryptoCurrency },
   });
   remember(call.world, made, "CREATED", call.request.caller);
-  return created(summaryOf(call.world, call.store(made, "rampRequest")));
+  call.store(made, "rampRequest");
+  return created(summaryOf(call.world, made));
 };
 
 /** Decides a request that waits for approval. `version` is the optimistic lock; reject and cancel may leave it out. */
@@ -82,7 +130,7 @@ function decide(call: OperationCall): Resource {
   if (found.body["status"] !== "AWAITING_APPROVAL")
     throw refuse(`The request is ${found.body["status"]}; it can no longer be decided.`);
   call.takeOver(found, "version");
-  call.move(found, "rampRequest", "Ramp request", call.request.operationId, call.request.caller);
+  call.move(found, "rampRequest");
   return found;
 }
 
@@ -102,11 +150,10 @@ export function takeFunds(world: World, tenant: string, { rampRequestId, amount 
   const { body } = request;
   if (body["status"] !== "AWAITING_FUNDS")
     throw conflict(`ramp request ${rampRequestId} is ${String(body["status"])}, and waits for no funds`);
-  const wanted = fromNumber(Number(body["amount"])) ?? 0n;
-  const before = fromNumber(Number(body["amountReceived"] ?? 0)) ?? 0n;
-  const added = amount === undefined ? wanted - before : parseDecimal(String(amount));
-  if (added === undefined || added <= 0n || !hasDigits(added, 6))
-    throw new Refusal(400, `${amount} is no amount above 0 with at most 6 fraction digits`);
+  const [wanted, before] = [amountIn(body["amount"]), amountIn(body["amountReceived"])];
+  const added = amount === undefined ? wanted - before : readAmount(amount);
+  if (!isAmount(added, 1n, cryptoDigits))
+    throw new Refusal(400, `${amount} is no amount above 0 with at most ${cryptoDigits} fraction digits`);
   const received = before + added;
   body["amountReceived"] = toNumber(received);
   if (received >= wanted) enter(world, request, "rampRequest", { from: "AWAITING_FUNDS", to: "PROCESSING" });
@@ -142,9 +189,13 @@ const calculateFee: DomainOperation = (call) => {
   return ok({ amount: toNumber(fee), percentage: toNumber(percentage) });
 };
 
-/** Operations on ramp requests and their fees. */
-export const rampRequests: DomainOperations = {
+/** Operations of the ramp service. */
+export const ramp: DomainOperations = {
   reads: {
+    getCompany: (call) => ok(companyOf(call)),
+    listCompanyBankAccounts,
+    getCompanyBankAccount: readOf("companyBankAccounts", "companyBankAccountId"),
+    listCompanyWallets: listOf("companyWallets"),
     listRampRequests: listOf("rampRequests"),
     getRampRequest: readOf("rampRequests", "rampRequestId"),
     exportRampRequests,
@@ -152,5 +203,8 @@ export const rampRequests: DomainOperations = {
     listOffRampPairs: ({ world }) => ok(offerOf(world.contract).pairs.off),
     calculateFee,
   },
-  writes: { createRampRequest, approveRampRequest, rejectRampRequest: decision, cancelRampRequest: decision },
+  writes: {
+    ...{ registerCompanyBankAccount, registerCompanyWallet, inviteCompanyUser },
+    ...{ createRampRequest, approveRampRequest, rejectRampRequest: decision, cancelRampRequest: decision },
+  },
 };
