@@ -1,5 +1,6 @@
 // The data file: SQLite, opened so that no two mocks share it, with all states that it keeps and the snapshots of each.
 
+import { existsSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import { Unwritable } from "../refusal.ts";
@@ -60,6 +61,7 @@ export function openFile(file: string): DataFile {
   if (file === "" || file === ":memory:" || /^file:/i.test(file))
     throw fail("names no file; name one, or keep the state in memory by leaving it out");
   if (open.get(path)?.isOpen) throw fail(troubles[5]);
+  if (existsSync(file) && statSync(file).isDirectory()) throw fail("is a folder; choose a file");
   let connection: DatabaseSync | undefined;
   try {
     // Loaded on demand: most mocks keep nothing in a file.
