@@ -168,6 +168,12 @@ export async function proveDefect(contracts: Contracts, defect: Defect): Promise
   return fewer.isShown || !isOfResponses(check) ? fewer : run(true);
 }
 
+/** Requests of the shortest story that a run tells of a rule of sequences; no number of them when it tells none. */
+export function shortestStory({ failures, findings }: RunResult, check: string): number {
+  const own = [...failures, ...findings].filter((difference) => difference.check === check);
+  return Math.min(...own.map(({ story }) => story?.exchanges.length ?? Number.POSITIVE_INFINITY));
+}
+
 /** A whole run, with deliveries and sequences. */
 export const proveAll = (contracts: Contracts, bends: Bend | readonly Bend[] = []): Promise<RunResult> =>
   proveDeliveries(contracts, bends, { sequences: {} });

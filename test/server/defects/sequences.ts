@@ -1,10 +1,20 @@
 // Defects that a sequence of requests shows: what was written is not what is read, a status goes back, money that is not there.
 
 import { later, object, ok, uuid } from "../basics.ts";
-import type { Account, Balance, Bend, Party, ServerRequest, ServerRules, ShownObject } from "../model.ts";
+import type {
+  Account,
+  Balance,
+  Bend,
+  JsonRecord,
+  Party,
+  SentResponse,
+  ServerRequest,
+  ServerRules,
+  ShownObject,
+} from "../model.ts";
 import { fullParty, partyView, webhookView } from "../views.ts";
-import { after, before, byId, defectsOf, listed, policy, remove, set } from "./bends.ts";
-import { canceled, rampRequestOf, webhookOf } from "./writes.ts";
+import { after, all, before, byId, defectsOf, listed, policy, refuse, remove, result, set } from "./bends.ts";
+import { CREATE, canceled, earlier, keyless, REVERSE, rampRequestOf, SETTLE, webhookOf } from "./writes.ts";
 
 const TRANSFERS = "createAccountToAccountTransfer createCryptoTransfer createFiatTransfer";
 
@@ -100,13 +110,56 @@ const afterwards = (operations: string, change: (request: ShownObject, r: Server
     if (found) change(found, r);
   });
 
+/** The balances of the first account that is asked for show how many payment requests were reversed. */
+const countedReversals =
+  (change: (amount: JsonRecord, times: number) => void): Bend =>
+  (rules, world) => {
+    let times = 0;
+    let account: string | undefined;
+    const count = after(REVERSE, () => void times++);
+    const shown = result("listWallets", ({ balances }, { params }) => {
+      account ??= params["accountId"];
+      const [first] = account === params["accountId"] ? (balances as JsonRecord[]) : [];
+      if (first) change(object(first["amount"]), times);
+    });
+    all(count, shown)(rules, world);
+  };
+const plus = (text: unknown, more: number): string => (Number(text) + more).toFixed(6);
+
+/** A request is carried out again where nothing else came between the two, as when they overlap. */
+const unseen =
+  (operations: string, again: (r: ServerRequest) => SentResponse | undefined): Bend =>
+  (rules) => {
+    let last = "";
+    rules.before.push((r) => {
+      const now = operations.includes(r.operation) ? JSON.stringify([r.params, r.body]) : "";
+      const isAgain = now !== "" && now === last;
+      last = now;
+      return isAgain ? again(r) : undefined;
+    });
+  };
+
+/** Only the first change of a webhook is kept. */
+function firstChangeOnly(): Bend {
+  const changed = new WeakSet<object>();
+  return after("replaceWebhook", (r) => {
+    const found = webhookOf(r);
+    if (!found) return;
+    if (changed.has(found)) Object.assign(found, found.former);
+    changed.add(found);
+  });
+}
+
 export const sequences = defectsOf({
   "sequence-read-back": {
+    "change-lost": after("replaceWebhook", (r) => Object.assign(webhookOf(r) ?? {}, webhookOf(r)?.former)),
+    "second-change-lost": firstChangeOnly(),
     "refused-webhook-kept": before("replaceWebhook", (r) => {
       const found = webhookOf(r);
       if (found && !String(r.body["url"]).startsWith("https:")) found.name = "Changed";
     }),
   },
+  "sequence-listed": { "newest-webhook-missing": listed("listWebhooks", (items) => items.slice(0, -1)) },
   "sequence-gone": {
     "webhook-deleted-still-listed": stays(
       { remove: "deleteWebhook", list: "listWebhooks", read: "", id: "" },
@@ -124,6 +177,9 @@ export const sequences = defectsOf({
     }),
   },
   "sequence-repeat": {
+    "repeat-creates-twice": keyless(CREATE),
+    "overlap-creates-two": unseen(CREATE, ({ body }) => void delete body["idempotencyKey"]),
+    "settlement-repeat-refused": refuse(SETTLE, "idempotency-key-conflict", 409, (r) => earlier(r) !== undefined),
     "session-made-again": before("createPaymentSession", (r) => {
       const [other] = r.tenant.accounts[0]?.sessions ?? [];
       const made = { ...structuredClone(other), id: uuid(), accountId: r.params["accountId"] } as ShownObject;
@@ -144,6 +200,7 @@ export const sequences = defectsOf({
     "other-version-approved": before("approveRampRequest", (r) => {
       if (Number.isInteger(r.body["version"])) r.body["version"] = rampRequestOf(r)?.["version"];
     }),
+    "two-approvals": unseen("approveRampRequest", (r) => ok(object(rampRequestOf(r)))),
   },
   "sequence-approved": { "canceled-after-approval": canceled },
   "sequence-balances": {
@@ -187,7 +244,15 @@ export const sequenceFindings = defectsOf(
         if (found) found.status = "AUTHORIZED";
       }),
     },
+    "sequence-version": {
+      "version-not-raised": result("approveRampRequest", (one, r) =>
+        Object.assign(one, { version: r.body["version"] }),
+      ),
+    },
     "sequence-money": {
+      "money-lost-in-reversal": countedReversals((amount, times) => {
+        for (const name of ["total", "available"]) amount[name] = plus(amount[name], -0.5 * times);
+      }),
       "sender-keeps": pay((from, to, amount) => {
         from.reserved -= amount;
         if (to) to.total += amount;
@@ -210,6 +275,10 @@ export const sequenceFindings = defectsOf(
       "transfer-in-other-asset": (rules, world) => otherAsset()(rules, world),
     },
     "sequence-reserved": {
+      "reserved-not-released": countedReversals((amount, times) => {
+        amount["reserved"] = plus(amount["reserved"], 0.5 * times);
+        amount["available"] = plus(amount["available"], -0.5 * times);
+      }),
       "hold-stays": pay((from, to, amount) => {
         from.total -= amount;
         if (to) to.total += amount;

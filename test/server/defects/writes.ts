@@ -20,9 +20,9 @@ import {
   status,
 } from "./bends.ts";
 
-const CREATE = "createPaymentRequest createAccountPaymentRequest";
-const SETTLE = "settlePaymentRequest settlePaymentRequestByReference";
-const REVERSE = "reversePaymentRequest reversePaymentRequestByReference";
+export const CREATE = "createPaymentRequest createAccountPaymentRequest";
+export const SETTLE = "settlePaymentRequest settlePaymentRequestByReference";
+export const REVERSE = "reversePaymentRequest reversePaymentRequestByReference";
 const ALL = `${CREATE} ${SETTLE} ${REVERSE} updatePaymentRequest`;
 const APPROVE = "approveRampRequest";
 
@@ -44,11 +44,11 @@ const current = (fits: (sent: number, version: number) => boolean): Bend =>
   });
 
 /** The key of these operations is not looked at. */
-const keyless = (operations: string): Bend =>
+export const keyless = (operations: string): Bend =>
   before(operations, ({ body: given }) => {
     if (isUuid(given["idempotencyKey"])) delete given["idempotencyKey"];
   });
-const earlier = (r: ServerRequest): KeyedResponse | undefined =>
+export const earlier = (r: ServerRequest): KeyedResponse | undefined =>
   r.tenant.remembered.get(text(r.body["idempotencyKey"]).toLowerCase());
 
 /** Another response to a repeat with the same key and body. */
