@@ -2,7 +2,6 @@
 // it counts.
 
 import { Unwritable } from "../refusal.ts";
-import { WaitingDeliveries } from "./deliveries.ts";
 import type { DataFile } from "./file.ts";
 import { type Compare, type Row, Table, type TablePart } from "./table.ts";
 
@@ -68,7 +67,6 @@ const read = <V extends object>({ seq, value }: Row<V>) => ({ ...value, seq });
 
 /** What a state keeps. */
 export class Storage {
-  readonly deliveries = new WaitingDeliveries(this);
   private readonly file: DataFile | undefined;
   private readonly id: string;
   private readonly tables = new Map<string, Table<object>>();
