@@ -7,7 +7,7 @@ import { deprecationText } from "../../model/deprecation.js";
 import type { Json } from "../../model/document.ts";
 import { isCertain } from "../../model/evidence.js";
 import type { Operation } from "../../model/operations.ts";
-import { block, comment, indent, key, page, usedIn } from "./emit.ts";
+import { block, comment, indent, key, page, usedIn } from "./emitter.ts";
 import { type ErrorRow, errorRows } from "./rows.ts";
 import type { Member, TypeTree } from "./type-tree.ts";
 

@@ -8,7 +8,7 @@ import { type Evidence, evidenceAt, weaker } from "../../model/evidence.js";
 import type { Example } from "../../model/media.ts";
 import type { Operation } from "../../model/operations.ts";
 import { fieldNames } from "../../model/sensitive.ts";
-import { block, comment, page, union, usedIn } from "./emit.ts";
+import { block, comment, page, union, usedIn } from "./emitter.ts";
 import { type OperationRow, operationRows } from "./rows.ts";
 import type { TypeTree } from "./type-tree.ts";
 

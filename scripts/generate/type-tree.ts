@@ -1,7 +1,7 @@
 // The syntax tree that openapi-typescript makes of a bundle: finding types in it, and taking them out under names.
 
 import ts from "typescript";
-import { key } from "./emit.ts";
+import { key } from "./emitter.ts";
 
 /** A place in a bundle's types: a member with its type and its documentation. */
 export type Member = ts.PropertySignature & { type: ts.TypeNode };

@@ -15,7 +15,7 @@ import { asObject, asStrings, componentsOf, isObject, type JsonObject, operation
 import { type Evidence, evidenceOfParameter, isCertain } from "../../model/evidence.js";
 import { walk } from "../../model/evidence-walk.js";
 import { deref, writtenOperations } from "../../model/raw.js";
-import { comment } from "./emit.ts";
+import { comment } from "./emitter.ts";
 
 /**
  * Generates the types of a bundle.
