@@ -1,4 +1,4 @@
-// What is not documented and the mock needs all the same: every figure and every choice that is ours, with its reason.
+// What the mock needs although it is not documented: every figure and every choice that is ours, with its reason.
 // One place to read them, one place to change them. Which statuses are ours is in domain/lifecycle/machines.ts, how they move
 // in overlay.ts beside it, and the values that lead to an outcome on purpose in outcomes.ts.
 
@@ -88,7 +88,7 @@ export const readingPosts: ReadonlySet<string> = new Set(["calculateFee"]);
 // terminal name the nearest known field, because most are typos; with `strict` it is refused with 400. A token request passes
 // even then: RFC 6749, section 3.2.
 
-// Whose an idempotency key is, and what a refusal does to it, is not documented. It belongs to one tenant, because two tenants may
+// To whom an idempotency key belongs, and what a refusal does to it, is not documented. It belongs to one tenant, because two tenants may
 // choose the same one; a refused request does not use it up, because there is no result to return.
 
 // Companies
@@ -189,7 +189,7 @@ export const failingShareToken = "identity-share-fails";
 /** Chain of the wallet that every new account is given: the one of the first wallet in the examples. */
 export const firstChain = "BASE";
 
-/** Crypto assets a fiat currency can stand for; among them `ambiguous-asset` finds its ambiguity. */
+/** Crypto assets a fiat currency can stand for; where there are several, `ambiguous-asset` is possible. */
 export const assetsOfCurrency: Record<string, string[]> = { EUR: ["EURC"], USD: ["USDC", "USDT"] };
 
 /** Currency of a payment request that names none: the one of the examples. */
@@ -296,7 +296,7 @@ export const delays = {
 
 /**
  * How a page of the mock leads back to the application: where the service sends a person afterwards is not documented, and
- * no request takes an address. So the application adds one to the link, and is told the status.
+ * no request takes an address. So the application adds one to the link, and gets the status with it.
  */
 export const returning = { parameter: "returnUrl", status: "status" };
 
@@ -304,8 +304,8 @@ export const returning = { parameter: "returnUrl", status: "status" };
 export const deprecatedSinceStart = new Date(new Date().setUTCHours(0, 0, 0, 0));
 
 /**
- * How deliveries are timed, in milliseconds: neither schedule nor count nor time-out is documented. The delay is shorter
- * than the service's 1 to 20 seconds, so that nobody waits for it; the retries end within a coffee break.
+ * How deliveries are timed, in milliseconds: neither schedule nor count nor timeout is documented. The delay is shorter
+ * than the service's 1 to 20 seconds, so that nobody waits for it; the retries end within 13 minutes.
  */
 export const deliveryTimes = {
   /** From the change of state to the first attempt. */

@@ -8,7 +8,6 @@ import { command, stage, UserError } from "../cli/command.ts";
 import { type Api, apis, root } from "../model/apis.ts";
 import { readReleases } from "../model/releases.ts";
 import { digestOf, makeOnce } from "./cache.ts";
-import { addAddresses } from "./finish/addresses.ts";
 import { packPackages } from "./packages.ts";
 
 const flags = {
@@ -104,6 +103,7 @@ await command({ name: "npm run reference", summary, flags, more }, async (given)
     // Loaded after the environment is set: these read the contract as they are loaded.
     const { versionsOf } = await import("./contract/releases.ts");
     const { finish } = await import("./finish/finish.ts");
+    const { addAddresses } = await import("./finish/addresses.ts");
     const former = apis.flatMap((api) => {
       const [{ version: current }, ...others] = versionsOf(api);
       return others.map(({ version }) => buildFormer(out, api, version, current));

@@ -7,33 +7,23 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
 import { command } from "../cli/command.ts";
-import { characters, type Font, fonts, weights } from "./data/fonts.ts";
+import { characters, fonts, weights } from "./data/fonts.ts";
 
 const target = fileURLToPath(new URL("public/assets/fonts/", import.meta.url));
 
-async function cut({ name, package: source, file }: Font): Promise<void> {
-  const folder = dirname(createRequire(import.meta.url).resolve(`${source}/package.json`));
-  const whole = await readFile(join(folder, file));
+async function cut(name: string): Promise<void> {
+  const folder = dirname(createRequire(import.meta.url).resolve(`@fontsource-variable/${name}/package.json`));
+  const whole = await readFile(join(folder, `files/${name}-latin-wght-normal.woff2`));
   // Without the other shapes that a letter can have, such as small capitals: the style sheet asks for none.
-  const shapes = { noLayoutClosure: true };
-  const part = await subsetFont(whole, characters, {
-    targetFormat: "woff2",
-    variationAxes: { wght: weights },
-    ...shapes,
-  });
+  const options = { targetFormat: "woff2", variationAxes: { wght: weights }, noLayoutClosure: true } as const;
+  const part = await subsetFont(whole, characters, options);
   await writeFile(join(target, `${name}.woff2`), part);
   await copyFile(join(folder, "LICENSE"), join(target, `${name}-LICENSE.txt`));
   console.log(`${name}: ${whole.length} bytes, cut to ${part.length}`);
 }
 
-await command(
-  {
-    name: "node reference/fonts.ts",
-    summary: "Cuts the fonts of the reference down to the characters and weights that its pages use.",
-    flags: {},
-  },
-  async () => {
-    await mkdir(target, { recursive: true });
-    for (const font of fonts) await cut(font);
-  },
-);
+const summary = "Cuts the fonts of the reference down to the characters and weights that its pages use.";
+await command({ name: "node reference/fonts.ts", summary, flags: {} }, async () => {
+  await mkdir(target, { recursive: true });
+  for (const name of fonts) await cut(name);
+});

@@ -5,7 +5,7 @@ import { asArray, asObject, type JsonFields } from "../store/json.ts";
 import type { Resource, ResourceKind } from "../store/resources.ts";
 import { readSchemas } from "./contract.ts";
 import { formatDecimal } from "./money/decimal.ts";
-import { contractAddressOf } from "./money/offer.ts";
+import { supportedAsset } from "./money/offer.ts";
 import type { World } from "./world.ts";
 
 type View = (world: World, resource: Resource) => JsonFields;
@@ -54,5 +54,5 @@ function addressOf({ contract }: World, { chain, balances }: JsonFields, asset: 
   const seeded = asArray(balances)
     .map(asObject)
     .find((balance) => balance["asset"] === asset);
-  return seeded?.["contractAddress"] ?? contractAddressOf(contract, chain, asset);
+  return seeded?.["contractAddress"] ?? supportedAsset(contract, chain, asset)?.["contractAddress"];
 }

@@ -2,6 +2,7 @@
 
 import { type Findings, isCodeOf, makeSearch, type Search } from "../search/engine.ts";
 import { type IndexFile, kinds, type SearchEntry, unpack } from "../search/entry.ts";
+import { el, link } from "./elements.ts";
 
 const root = new URL("..", import.meta.url);
 const serviceNames: Record<SearchEntry["service"], string> = {
@@ -32,37 +33,19 @@ const first = [
 ];
 
 /** A text with the parts that were asked for marked. */
-function marked(text: string, query: string): Node[] {
+function marked(text: string, query: string): (Node | string)[] {
   const words = query.match(/[\p{L}\p{N}]{2,}/gu) ?? [];
-  if (words.length === 0) return [document.createTextNode(text)];
-  return text.split(new RegExp(`(${words.join("|")})`, "giu")).map((part, at) => {
-    if (at % 2 === 0) return document.createTextNode(part);
-    const mark = document.createElement("mark");
-    mark.textContent = part;
-    return mark;
-  });
-}
-
-function piece(className: string, ...content: (Node | string)[]): HTMLElement {
-  const element = document.createElement("span");
-  element.className = className;
-  element.append(...content);
-  return element;
+  if (words.length === 0) return [text];
+  const parts = text.split(new RegExp(`(${words.join("|")})`, "giu"));
+  return parts.map((part, at) => (at % 2 === 0 ? part : el("mark", part)));
 }
 
 function option({ kind, service: of, title, href, note }: SearchEntry, query: string, id: string): HTMLAnchorElement {
-  const link = document.createElement("a");
-  link.className = "finder-option";
-  link.id = id;
-  link.href = new URL(href, root).href;
-  link.role = "option";
-  link.tabIndex = -1;
   const what = [serviceNames[of], kinds[kind].word].filter((one) => one !== "").join(" · ");
-  link.append(
-    piece("finder-head", piece("finder-title", ...marked(title, query)), " ", piece("finder-kind", what)),
-    ...(note === "" ? [] : [" ", piece("finder-text", note)]),
-  );
-  return link;
+  const name = el("span.finder-title", ...marked(title, query));
+  const made = link(new URL(href, root).href, el("span.finder-head", name, " ", el("span.finder-kind", what)));
+  if (note !== "") made.append(" ", el("span.finder-text", note));
+  return Object.assign(made, { className: "finder-option", id, role: "option", tabIndex: -1 });
 }
 
 /** The sentence above results that are no results. */

@@ -1,7 +1,7 @@
 // What scripts add to a page that is complete without them: copy buttons, the scheme switch, the way into the search, and
 // details that open for an anchor.
 
-import { withCopy } from "./copy.ts";
+import { withCopy } from "./elements.ts";
 import "./find.ts";
 import { nameThisSite } from "./here.ts";
 

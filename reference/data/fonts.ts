@@ -1,27 +1,7 @@
-// The fonts of the site: which packages they come from, and the characters they keep.
+// The fonts of the site, and the characters they keep.
 
-/** A variable font of the site. */
-export interface Font {
-  /** Its name in assets/fonts/. */
-  name: string;
-  /** The npm package it is cut from, and the file in it. */
-  package: string;
-  file: string;
-}
-
-/** One for text, one for code. */
-export const fonts: Font[] = [
-  {
-    name: "hanken-grotesk",
-    package: "@fontsource-variable/hanken-grotesk",
-    file: "files/hanken-grotesk-latin-wght-normal.woff2",
-  },
-  {
-    name: "geist-mono",
-    package: "@fontsource-variable/geist-mono",
-    file: "files/geist-mono-latin-wght-normal.woff2",
-  },
-];
+/** The variable fonts, one for text and one for code: of each, the package `@fontsource-variable/` of its name. */
+export const fonts = ["hanken-grotesk", "geist-mono"] as const;
 
 /** The weights that the style sheet uses; a variable font is cut down to them. */
 export const weights = { min: 400, max: 700 } as const;

@@ -21,9 +21,9 @@ export const stateNotes: Record<string, StateNotes> = {
       PAYMENT_RECEIVED: "Credit nothing yet: wait for PAY_IN_SETTLED or PAY_IN_FAILED, and follow the pay-in.",
       FAILED: "Tell the payer. Start another session if the payment is still wanted.",
       EXPIRED: "Start another session if the payment is still wanted.",
-      CANCELLED: "Nothing: it was canceled before a payment. Start another session if the payment is still wanted.",
+      CANCELLED: "Do nothing: it was canceled before a payment. Start another session if the payment is still wanted.",
       REFUNDING: "Do not credit anyone. Read the session again later.",
-      REFUNDED: "Credit nothing; the payer has the fiat back.",
+      REFUNDED: "Credit nothing: the fiat was refunded.",
     },
   },
   PayInStatus: {
@@ -38,12 +38,12 @@ export const stateNotes: Record<string, StateNotes> = {
     title: "Payout",
     readWith: ["getPayout", "listPayouts"],
     advice: {
-      REQUESTED: "Wait for an event; a 201 is no sign of success.",
+      REQUESTED: "Wait for an event; a 201 does not mean success.",
       SENDING: "Wait for an event.",
       PROVIDER_PROCESSING: "Wait. The beneficiary is not paid yet.",
       COMPLETED: "Read it back with `getPayout`, book it, and stay ready for PAYOUT_RETURNED.",
       REJECTED:
-        "Book nothing: no funds left the account. The event's `reason` names no remedy; check the route with `listPayoutRoutes` and the consent with `getPartnerTerms` before you request a new payout.",
+        "Book nothing: no funds left the account. The event's `reason` does not say what to change. Check the route with `listPayoutRoutes` and the consent with `getPartnerTerms` before you request a new payout.",
       FAILED:
         "Read `Payout.failureReason`, and show it to people: no values are documented. Check permit and balance before you request a new payout.",
       RETURNED: "Undo your booking, and check the beneficiary's bank details. Where the money goes is not documented.",
@@ -76,7 +76,8 @@ export const stateNotes: Record<string, StateNotes> = {
     readWith: ["getPartnerTerms"],
     advice: {
       NOT_REQUIRED: "Continue.",
-      REQUIRED: "Send the party to `PartnerTerms.consentUrl` and read `getPartnerTerms` again; no event tells.",
+      REQUIRED:
+        "Send the party to `PartnerTerms.consentUrl` and call `getPartnerTerms` again: no event announces the consent.",
       ACCEPTED:
         "Continue, and read it again before every new virtual bank account or payout: it can move back to REQUIRED.",
     },
@@ -127,7 +128,7 @@ export const stateNotes: Record<string, StateNotes> = {
     readWith: ["getParty", "listParties"],
     advice: {
       PENDING: "Send the party to the link of `createPartyVerification` and wait for PARTY_VERIFICATION_COMPLETED.",
-      NOT_REQUIRED: "Nothing: your tenant manages KYC itself.",
+      NOT_REQUIRED: "Do nothing: your tenant manages KYC itself.",
     },
   },
   RampRequestStatus: {
@@ -135,7 +136,7 @@ export const stateNotes: Record<string, StateNotes> = {
     readWith: ["getRampRequest", "listRampRequests"],
     advice: {
       AWAITING_APPROVAL:
-        "A Company Admin reads it with `getRampRequest` and calls `approveRampRequest` with its version.",
+        "A COMPANY_ADMIN reads it with `getRampRequest` and calls `approveRampRequest` with its version.",
       AWAITING_FUNDS: "Pay to the deposit details in the request; read it again to follow it.",
     },
   },
@@ -143,7 +144,7 @@ export const stateNotes: Record<string, StateNotes> = {
     title: "Verification of a company bank account",
     readWith: ["getCompanyBankAccount", "listCompanyBankAccounts"],
     advice: {
-      PENDING: "Read `getCompanyBankAccount` again; do not build a ramp request on it yet.",
+      PENDING: "Read `getCompanyBankAccount` again, and do not use it in a ramp request yet.",
       VERIFIED: "Use it in ramp requests.",
       DENIED: "Do not use it. Whether this is final is not documented.",
     },

@@ -6,13 +6,13 @@ import { stage } from "../../cli/command.ts";
 import { address } from "../contract/addresses.ts";
 import { releasesFolder } from "../contract/document.ts";
 import { releases } from "../contract/releases.ts";
+import { writeRedirects } from "./addresses.ts";
 import { writeAssets } from "./assets.ts";
 import { writeDownloads } from "./downloads.ts";
 import { writeFeed } from "./feed.ts";
 import { existingLinks, relativeLinks, rootedLinks } from "./links.ts";
 import { writeLlms } from "./llms.ts";
 import { markdownOf } from "./markdown.ts";
-import { writeRedirects } from "./redirects.ts";
 import { writeSearch } from "./search.ts";
 import { writeSitemap } from "./sitemap.ts";
 

@@ -23,49 +23,46 @@ const firstSentence = (text: string): string => /^.*?[.?!](?= [A-Z]|$)/.exec(tex
 
 /** Writes llms.txt. */
 export async function writeLlms(out: string): Promise<void> {
+  const link = (name: string, href: string, text = "") => `- [${name}](${at(href)})${text && `: ${text}`}`;
+  const chapters = new Map([
+    ["Guides", guides.map(({ name, title, lead }) => link(title, address.guide(name), firstSentence(plain(lead))))],
+  ]);
+  for (const service of services) {
+    const own = operationsByTag(service).flatMap(({ operations }) => operations);
+    const rows = own.map(({ operationId, method, path, summary, deprecated, raw }) => {
+      const end = deprecated ? `. Deprecated: ${deprecationText(raw)}` : "";
+      return link(
+        operationId,
+        address.operation(service, operationId),
+        `${method} ${path}${beyond(operationId, summary)}${end}`,
+      );
+    });
+    chapters.set(`Operations of ${serviceTitles[service].toLowerCase()}`, rows);
+  }
+  chapters.set(
+    "Events",
+    events.map(({ service, type, summary }) => link(type, address.event(service, type), summary)),
+  );
+  const statuses = states.map(({ service, schemaName, title }) =>
+    link(title, address.state(service, schemaName), `values of ${schemaName}`),
+  );
+  chapters
+    .set("Statuses", statuses)
+    .set("Catalogues", [
+      link("Error codes", address.errors()),
+      link("Scopes and roles", address.access()),
+      link("Known gaps", address.gaps()),
+      link("Changelog", address.changelog()),
+      link("Downloads", address.downloads()),
+    ]);
   const lines = [
     "# Finance and ramp API",
     "",
     "> Reference of the finance service, the ramp service and their token endpoint, for Markdown readers. A page marks what is",
     "> assumed or unconfirmed, and ends with what is not documented; all else is documented. The OpenAPI documents with all",
     "> examples: downloads/finance-openapi.yaml, downloads/ramp-openapi.yaml, downloads/auth-openapi.yaml.",
+    ...[...chapters].flatMap(([title, rows]) => ["", `## ${title}`, "", ...rows]),
     "",
-    "## Guides",
-    "",
-    ...guides.map(({ name, title, lead }) => `- [${title}](${at(address.guide(name))}): ${firstSentence(plain(lead))}`),
   ];
-  for (const service of services) {
-    lines.push("", `## Operations of ${serviceTitles[service].toLowerCase()}`, "");
-    for (const { operations } of operationsByTag(service))
-      for (const { operationId, method, path, summary, deprecated, raw } of operations) {
-        const end = deprecated ? `. Deprecated: ${deprecationText(raw)}` : "";
-        const href = at(address.operation(service, operationId));
-        lines.push(`- [${operationId}](${href}): ${method} ${path}${beyond(operationId, summary)}${end}`);
-      }
-  }
-  lines.push(
-    "",
-    "## Events",
-    "",
-    ...events.map(({ service, type, summary }) => `- [${type}](${at(address.event(service, type))}): ${summary}`),
-  );
-  lines.push(
-    "",
-    "## Statuses",
-    "",
-    ...states.map(
-      ({ service, schemaName, title }) =>
-        `- [${title}](${at(address.state(service, schemaName))}): values of ${schemaName}`,
-    ),
-  );
-  lines.push("", "## Catalogues", "");
-  const catalogues = {
-    "Error codes": address.errors(),
-    "Scopes and roles": address.access(),
-    "Known gaps": address.gaps(),
-    Changelog: address.changelog(),
-    Downloads: address.downloads(),
-  };
-  lines.push(...Object.entries(catalogues).map(([title, href]) => `- [${title}](${at(href)})`), "");
   await writeFile(join(out, "llms.txt"), lines.join("\n"));
 }

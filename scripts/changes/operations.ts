@@ -64,7 +64,6 @@ function compareOperation(comparison: Comparison, { before, after }: OperationPa
   compareWords(scope, pair, [...parts, ...words]);
   compareAccess(scope, { before, after });
   compareUndoing(scope, pair, { before, after });
-  comparePathNames(scope, { before, after });
   compareParameters(request, { before, after });
   compareBody(request, pair);
   compareIdempotency(request, { before, after });
@@ -93,18 +92,6 @@ function compareUndoing(scope: Scope, pair: Pair, { before, after }: OperationPa
   const where = keyword(pair, "x-undone-by");
   if (isSame(was, after.undoneBy)) return;
   note(scope, missing(was, after.undoneBy).length > 0 ? "undone-by gone" : "undone-by new", where, after.undoneBy);
-}
-
-function comparePathNames(scope: Scope, { before, after }: OperationPair): void {
-  const named = ({ path }: Operation) => [...path.matchAll(/\{([^}]*)\}/g)].map(([, name = ""]) => name);
-  const now = named(after);
-  for (const [index, was] of named(before).entries()) {
-    const is = now[index] ?? "";
-    if (is === was) continue;
-    const all = placesOf(scope.comparison.before.document, before);
-    const place = all.find(({ kind, name }) => kind === "path" && name === was)?.at ?? pointer("/paths", before.path);
-    note(scope, "path-parameter-name", wasAt(`${place}/name`, was, is), [was, is]);
-  }
 }
 
 /** A parameter where it is written, and what it is. */
@@ -143,7 +130,12 @@ function compareParameters(scope: Scope, { before, after }: OperationPair): void
   const documents = documentsOf(scope.comparison);
   const [was, is] = [placesOf(documents.before, before), placesOf(documents.after, after)];
   const { gone, added, both } = paired(was, is, ({ key }) => key);
-  for (const pair of both) compareParameter(scope, enter(scope, pair.before.written, pair.after.written), pair.before);
+  for (const { before: one, after: other } of both) {
+    const names: [string, string] = [one.name, other.name];
+    if (one.kind === "path" && one.name !== other.name)
+      note(scope, "path-parameter-name", wasAt(`${one.at}/name`, ...names), names);
+    compareParameter(scope, enter(scope, one.written, other.written), one);
+  }
   const others = new Set(added.filter((one) => !isKey(one)));
   for (const { written, node } of gone.filter((one) => !isKey(one))) {
     const now = [...others].find((other) => isDeepStrictEqual({ ...node, name: other.name }, other.node));

@@ -26,6 +26,7 @@ type Nodes = Map<string, Visited>;
 /** Reads the places of a bundle. */
 export function placesOf(document: JsonObject): Places {
   const nodes: Nodes = new Map([...walk(document)].map((visited) => [pointer("", ...visited.path), visited]));
+  const all = [...nodes];
   const caps = capsOf(nodes);
   const known = (at: string, { evidence }: Visited) =>
     weaker(evidence, caps.get(componentOf(at) ?? "") ?? "documented");
@@ -41,7 +42,7 @@ export function placesOf(document: JsonObject): Places {
       return { kind, evidence: isPresence ? presenceOf(evidence, node) : evidence };
     },
     below(place) {
-      const own = [...nodes].filter(([at]) => at === place || at.startsWith(`${place}/`));
+      const own = all.filter(([at]) => at === place || at.startsWith(`${place}/`));
       return new Map(own.map(([at, visited]) => [at, known(at, visited)]));
     },
   };

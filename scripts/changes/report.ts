@@ -155,7 +155,7 @@ export function listChanges(changes: Change[], seen: "all" | "types" = "all"): s
 }
 
 /** GitHub refuses a comment of more than 65,536 characters, and there are three contracts and the entries. */
-const [mostItems, mostOfEntry] = [80, 10_000];
+const [mostItems, mostOfEntry] = [60, 10_000];
 
 /** Versions, entries, and a list for each API, breaking changes first; what has no effect is counted. */
 function asMarkdown({ from, to, wire, types, changes, versions, entries }: ChangeReport): string {

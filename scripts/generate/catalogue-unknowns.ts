@@ -35,11 +35,10 @@ function tablesOf(contract: Contract): string[] {
   ];
   const cell = (text: string) => text.replace(/\s+/g, " ").replaceAll("|", "\\|").trim();
   const row = (cells: string[]) => `| ${cells.map(cell).join(" | ")} |`;
-  return tables.flatMap(([title, columns, rows]) =>
-    rows.length === 0
-      ? []
-      : ["", `### ${title}`, "", row(columns), `|${"---|".repeat(columns.length)}`, ...rows.map(row)],
-  );
+  const filled = tables.filter(([, , rows]) => rows.length > 0);
+  return filled.flatMap(([title, columns, rows]) => {
+    return ["", `### ${title}`, "", row(columns), `|${"---|".repeat(columns.length)}`, ...rows.map(row)];
+  });
 }
 
 const titleOf = ({ name, kind }: NamedPlace) => (kind === "document" ? "the whole service" : `${kind} \`${name}\``);

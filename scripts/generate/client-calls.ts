@@ -2,22 +2,20 @@
 
 import { inspect } from "node:util";
 import { UserError } from "../../cli/command.ts";
+import type { Contract } from "../../model/contract.ts";
 import { deprecationText } from "../../model/deprecation.js";
 import type { Json } from "../../model/document.ts";
 import { isCertain } from "../../model/evidence.js";
 import type { Operation } from "../../model/operations.ts";
-import { block, comment, indent, key, page, usedIn } from "./emit.ts";
-import type { ErrorRow } from "./rows.ts";
+import { block, comment, indent, key, page, usedIn } from "./emitter.ts";
+import { type ErrorRow, errorRows } from "./rows.ts";
 import type { Member, TypeTree } from "./type-tree.ts";
 
 /** Headers that every operation can have; the client has options for them. */
 const knownHeaders = ["x-tenant-id", "X-Correlation-Id", "X-Request-Id"];
 
 /** Names of a client that no operation can have. `then` would make a client something to wait for. */
-const takenNames = [
-  ...["GET", "POST", "PUT", "PATCH", "DELETE", "forTenant", "use", "eject"],
-  ...["then", "toJSON", "constructor"],
-];
+const takenNames = /^(GET|POST|PUT|PATCH|DELETE|forTenant|use|eject|then|toJSON|constructor)$/;
 
 /** What the types of a call are made from. */
 interface Call {
@@ -39,13 +37,9 @@ interface Call {
  * @throws UserError for an operation that cannot be called by name: two parameters with one name, one that is called as the
  *   request body is, a header that the client has no place for, or a name that something else has.
  */
-export function clientCalls(
-  title: string,
-  client: string,
-  operations: Operation[],
-  tree: TypeTree,
-  errors: ErrorRow[],
-): string {
+export function clientCalls(title: string, contract: Contract, tree: TypeTree): string {
+  const { api, operations } = contract;
+  const errors = errorRows(contract);
   const calls = operations.map((operation) => callOf(operation, tree, errors));
   const schemas = [...tree.members("components", "schemas").keys()];
   const types = calls.flatMap((call) => typesOf(call, tree));
@@ -53,9 +47,8 @@ export function clientCalls(
   const twice = repeated([...schemas, ...declared, "Operations", "Calls", "HeaderParameters"]);
   if (twice !== undefined)
     throw new UserError(`two types of the client are called ${twice}; rename a schema or an operation`);
-  const methods = calls.map((call) => docsOf(call, client) + signatureOf(call));
-  const [first] = operations;
-  const headers = first ? tree.members("operations", first.operationId, "parameters", "header") : new Map();
+  const methods = calls.map((call) => docsOf(call, api) + signatureOf(call));
+  const headers = tree.members("operations", operations[0]?.operationId ?? "", "parameters", "header");
   const text = [...types, ...methods].join("\n");
   const used = (names: string[]) => usedIn(text, names).join(", ");
   const runtime = used(["CallOptions", "FileAs", "FileOf", "FileOptions", "Outcome"]);
@@ -77,7 +70,7 @@ import type { ${used(schemas)} } from "./models.ts";`,
 
 function callOf(operation: Operation, tree: TypeTree, errors: ErrorRow[]): Call {
   const { operationId: id } = operation;
-  if (takenNames.includes(id)) throw new UserError(`the operationId ${id} is a name that the client uses itself`);
+  if (takenNames.test(id)) throw new UserError(`the operationId ${id} is a name that the client uses itself`);
   const inPart = (where: string) => tree.members("operations", id, "parameters", where);
   const parameters = { path: inPart("path"), query: inPart("query") };
   const twice = repeated([...parameters.path.keys(), ...parameters.query.keys(), "body"]);
@@ -116,14 +109,13 @@ function typesOf({ name, parameters, body, data, errors, operation }: Call, tree
 
 function dataOf(operationId: string, tree: TypeTree): string | undefined {
   const statuses = [...tree.members("operations", operationId, "responses").keys()];
-  const types = statuses
-    .filter((status) => status.startsWith("2"))
-    .flatMap((status) => {
-      const content = tree.members("operations", operationId, "responses", status, "content");
-      const json = content.get("application/json");
-      if (json) return [tree.print(json.type)];
-      return content.size > 0 ? [] : ["undefined"];
-    });
+  const types = statuses.flatMap((status) => {
+    if (!status.startsWith("2")) return [];
+    const content = tree.members("operations", operationId, "responses", status, "content");
+    const json = content.get("application/json");
+    if (json) return [tree.print(json.type)];
+    return content.size > 0 ? [] : ["undefined"];
+  });
   return [...new Set(types)].join(" | ") || undefined;
 }
 

@@ -8,7 +8,7 @@ import { type Evidence, evidenceAt, weaker } from "../../model/evidence.js";
 import type { Example } from "../../model/media.ts";
 import type { Operation } from "../../model/operations.ts";
 import { fieldNames } from "../../model/sensitive.ts";
-import { block, comment, page, union, usedIn } from "./emit.ts";
+import { block, comment, page, union, usedIn } from "./emitter.ts";
 import { type OperationRow, operationRows } from "./rows.ts";
 import type { TypeTree } from "./type-tree.ts";
 
@@ -62,9 +62,6 @@ export function clientModels(title: string, tree: TypeTree): string {
   return page(`Models of the ${title}`, "for the client", ...own, types.join("\n").trimEnd());
 }
 
-/** Evidence of a field whose type is known; of `named` fields it is our reading. */
-const typeIsKnown: Evidence[] = ["documented", "confirmed", "observed"];
-
 /** Generates `events.ts`: the types of the events, and the fields that tell the changes they report apart. */
 export function clientEvents(title: string, { document, events }: Contract, tree: TypeTree): string {
   const rows = [...events.values()].map((event) => {
@@ -88,26 +85,24 @@ whose type is known, too, are \`certain\`.`;
   );
 }
 
-/** Of ID and status, the fields whose type is known; what comes after them only tells repeats apart. */
+/** Of ID and status, the fields whose type is known and not our reading; what comes after them only tells repeats apart. */
 function certainOf(document: JsonObject, { key, result, schema, ground }: EventType): string[] {
   const own = key.slice(0, 2).filter((name) => asObject(result["properties"])[name] !== undefined);
-  return own.filter((name) => typeIsKnown.includes(evidenceAt(document, schema, ["result", name], ground)));
+  const evidenceOf = (name: string) => evidenceAt(document, schema, ["result", name], ground);
+  return own.filter((name) => ["documented", "confirmed", "observed"].includes(evidenceOf(name)));
 }
 
 /** Generates `examples.ts`: the examples of responses and events as data, and their names as types. */
 export function clientExamples(title: string, { operations, events }: Contract): string {
-  const exchange = `/** An operation, with the examples of its responses by status (or \`4XX\`, \`5XX\`, \`default\`) and name. */
-export interface Exchange {
-  method: string;
-  path: string;
-  responses: Record<string, { type?: string; examples: Record<string, unknown> }>;
-}`;
+  const exchange = "An operation, with the examples of its responses by status (or `4XX`, `5XX`, `default`) and name.";
+  const responses = "responses: Record<string, { type?: string; examples: Record<string, unknown> }>;";
   const data = operations.map((one) => `${one.operationId}: ${JSON.stringify(exchangeOf(one))},`);
   const names = operations.map(({ operationId, responses }) => {
     const own = responses.flatMap(({ media: [first] }) => Object.keys(byName(first?.examples)));
     return `${operationId}: ${union([...new Set(own)])};`;
   });
   const parts = [
+    block(exchange, "export interface Exchange {", ["method: string;", "path: string;", responses]),
     block("The operations by their names.", "export const exchanges: Record<keyof ExampleNames, Exchange> = {", data),
     block("The names of the examples of each operation.", "export interface ExampleNames {", names),
   ];
@@ -119,7 +114,7 @@ export interface Exchange {
     parts.push(block("The examples of each event, by name.", `export const eventExamples: ${type} = {`, eventData));
     parts.push(block("The names of the examples of each event.", "export interface EventExampleNames {", eventNames));
   }
-  return page(`Examples of the ${title}`, "for tests with the client", exchange, ...parts);
+  return page(`Examples of the ${title}`, "for tests with the client", ...parts);
 }
 
 /** An operation with the first media type of each response: the only one, but for a file that can be had in several forms. */

@@ -11,7 +11,6 @@ import {
   type Json,
   type JsonObject,
   operationsOf,
-  refName,
   resolve,
 } from "../../model/document.ts";
 import type { Retryable } from "../../model/errors.ts";
@@ -49,15 +48,27 @@ export function expand(document: JsonObject, errors: ErrorTable): void {
   for (const [response, statuses] of responses) {
     const codes = asStrings(response["x-error-codes"]);
     delete response["x-error-codes"];
-    const unknown = codes.find((code) => errors[code] === undefined);
-    if (unknown !== undefined) throw new UserError(`the error code ${unknown} is missing in errors.yaml`);
+    const facts = codes.map((code): [code: string, fact: ErrorFact] => {
+      const fact = errors[code];
+      if (fact === undefined) throw new UserError(`the error code ${code} is missing in errors.yaml`);
+      return [code, fact];
+    });
     const media = asObject(asObject(response["content"])["application/json"]);
-    media["examples"] = codes.length > 0 ? examplesOf(codes, errors) : exampleWithoutCode;
+    media["examples"] = exampleWithoutCode;
     if (codes.length === 0) continue;
+    const examples = facts.map(([code, { summary, message }]) => {
+      const error = { code, ...(message !== undefined && { message }) };
+      return [exampleName(code), { summary, value: { success: false, errors: [error] } }];
+    });
+    media["examples"] = Object.fromEntries(examples);
     // Where the status of a code is not documented, that it comes with the status or range of the response is assumed.
     const isClaimed = [...statuses].some((status) => /^\d(\d\d|XX)$/.test(status));
-    const isAssumed = isClaimed && codes.some((code) => errors[code]?.status === undefined);
-    media["schema"] = narrowed(general, {
+    const isAssumed = isClaimed && facts.some(([, { status }]) => status === undefined);
+    // The schema `ErrorResponse` with the codes of one response in place of the whole catalogue.
+    const schema = structuredClone(general);
+    media["schema"] = schema;
+    const { items } = asObject(asObject(schema["properties"])["errors"]);
+    asObject(asObject(items)["properties"])["code"] = {
       type: "string",
       ...(catalogue["pattern"] !== undefined && { pattern: catalogue["pattern"] }),
       description: "Reason of the error. `ErrorCode` describes each code.",
@@ -65,10 +76,10 @@ export function expand(document: JsonObject, errors: ErrorTable): void {
       ...(tie && { allOf: [{ $ref: "#/components/schemas/ErrorCode" }] }),
       "x-extensible-enum": codes,
       ...(isAssumed && { "x-evidence": "assumed" }),
-    });
+    };
   }
   // A service all of whose responses list their codes does not use the general schema.
-  if (!refers(document, "ErrorResponse")) delete schemas["ErrorResponse"];
+  if (!JSON.stringify(document).includes('"#/components/schemas/ErrorResponse"')) delete schemas["ErrorResponse"];
   enumerateConstants(document);
 }
 
@@ -96,24 +107,6 @@ function errorResponses(document: JsonObject): Map<JsonObject, Set<string>> {
   return responses;
 }
 
-/** The schema `ErrorResponse` with the codes of one response in place of the whole catalogue. */
-function narrowed(general: JsonObject, code: JsonObject): JsonObject {
-  const schema = structuredClone(general);
-  const item = asObject(asObject(asObject(schema["properties"])["errors"])["items"]);
-  asObject(item["properties"])["code"] = code;
-  return schema;
-}
-
-function examplesOf(codes: string[], errors: ErrorTable): JsonObject {
-  return Object.fromEntries(
-    codes.map((code) => {
-      const { summary, message } = errors[code] as ErrorFact;
-      const error = { code, ...(message === undefined ? {} : { message }) };
-      return [exampleName(code), { summary, value: { success: false, errors: [error] } }];
-    }),
-  );
-}
-
 /** What a response looks like whose codes are not documented; a made-up code would be taken for a real one. */
 const exampleWithoutCode: JsonObject = {
   codeNotDocumented: {
@@ -122,11 +115,6 @@ const exampleWithoutCode: JsonObject = {
     value: { success: false, errors: [] },
   },
 };
-
-function refers(node: unknown, name: string): boolean {
-  if (Array.isArray(node)) return node.some((item) => refers(item, name));
-  return isObject(node) && (refName(node) === name || Object.values(node).some((child) => refers(child, name)));
-}
 
 /** Adds the enumeration of one value to every `const`; what is data (examples, defaults) is left alone. */
 function enumerateConstants(node: JsonObject): void {

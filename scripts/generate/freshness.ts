@@ -63,11 +63,10 @@ export function freshnessOf({ folder, memory, ...derived }: Derived) {
 
 /** How files differ: `missing`, `left over`, or in their content alone. */
 function differencesOf(expected: Map<string, Buffer>, present: Map<string, Buffer>): [file: string, how: string][] {
-  const all = [...new Set([...expected.keys(), ...present.keys()])];
-  const differing = all.filter(
-    (file) => !(present.has(file) && expected.get(file)?.equals(present.get(file) as Buffer)),
-  );
-  return differing.map((file) => [file, !expected.has(file) ? "left over" : present.has(file) ? "" : "missing"]);
+  const left = [...present.keys()].filter((file) => !expected.has(file));
+  const others = [...expected].filter(([file, content]) => !present.get(file)?.equals(content));
+  const lacking = others.map(([file]): [string, string] => [file, present.has(file) ? "" : "missing"]);
+  return [...lacking, ...left.map((file): [string, string] => [file, "left over"])];
 }
 
 /** The files of a folder by their relative paths, in alphabetical order. */

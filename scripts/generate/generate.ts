@@ -22,29 +22,29 @@ const titles: Record<Api, string> = {
   auth: "token endpoint",
 };
 
-/** Runs one stage, and tells of it or not. */
-type RunStage = <T>(name: string, work: () => T | Promise<T>) => T | Promise<T>;
-
 /**
  * Bundles the three documents and derives types and catalogues.
  * @param folder Where to write; folders are made as needed, files overwritten.
  * @param run Runs each stage; prints a line for it when left out.
  * @throws UserError when a source cannot be bundled.
  */
-export async function generate(folder: string, run: RunStage = stage): Promise<void> {
+export async function generate(
+  folder: string,
+  run: <T>(name: string, work: () => T | Promise<T>) => T | Promise<T> = stage,
+): Promise<void> {
   const documents = {} as Record<Api, JsonObject>;
+  const nodes = {} as Record<Api, Awaited<ReturnType<typeof typeNodes>>>;
   const files: Record<string, string> = {};
   for (const api of apis) documents[api] = await run(`bundle ${api}`, () => bundle(api));
   for (const api of apis) {
     const document = documents[api];
     files[`${api}/openapi.json`] = json(document);
     files[`${api}/openapi.yaml`] = stringify(document, { lineWidth: 120, aliasDuplicateObjects: false });
-    files[`${api}/types.ts`] = await run(`types ${api}`, () => generateTypes(titles[api], document));
+    nodes[api] = await run(`types ${api}`, () => typeNodes(document));
+    files[`${api}/types.ts`] = await generateTypes(titles[api], document, nodes[api]);
   }
-  await run("questions", async () => {
-    files["questions.md"] = questionsPage(rank(await readQuestions(), documents));
-  });
   await run("catalogues", async () => {
+    files["questions.md"] = questionsPage(rank(await readQuestions(), documents));
     const contracts = apis.map((api) => createContract(api, documents[api]));
     files["operations.json"] = json(contracts.flatMap(operationRows));
     files["errors.json"] = json(contracts.flatMap(errorRows));
@@ -52,7 +52,7 @@ export async function generate(folder: string, run: RunStage = stage): Promise<v
     for (const contract of contracts) {
       files[`${contract.api}/examples.ts`] = clientExamples(titles[contract.api], contract);
       // The token endpoint is called with a library of OAuth.
-      if (contract.api !== "auth") Object.assign(files, await clientFiles(contract));
+      if (contract.api !== "auth") Object.assign(files, clientFiles(contract, new TypeTree(nodes[contract.api])));
     }
   });
   for (const [name, text] of Object.entries(files)) {
@@ -62,15 +62,14 @@ export async function generate(folder: string, run: RunStage = stage): Promise<v
 }
 
 /** What the client takes of one service. */
-async function clientFiles(contract: Contract): Promise<Record<string, string>> {
-  const { api, document, events, operations } = contract;
+function clientFiles(contract: Contract, tree: TypeTree): Record<string, string> {
+  const { api, events } = contract;
   const title = titles[api];
-  const tree = new TypeTree(await typeNodes(document));
   return {
     [`${api}/operations.ts`]: clientOperations(title, contract),
     [`${api}/models.ts`]: clientModels(title, tree),
     [`${api}/schemas.ts`]: clientSchemas(title, contract),
-    [`${api}/calls.ts`]: clientCalls(title, api, operations, tree, errorRows(contract)),
+    [`${api}/calls.ts`]: clientCalls(title, contract, tree),
     ...(events.size > 0 && { [`${api}/events.ts`]: clientEvents(title, contract, tree) }),
   };
 }

@@ -30,7 +30,14 @@ export function placesOf(document: JsonObject): NamedPlace[] {
       const at = pointer("", ...keys);
       const place = places.get(at) ?? { ...titleOf(keys, lookUp(document, at)), notShown: [], parts: [] };
       places.set(at, place);
-      place.notShown.push(...textsOf(place.name, visited.node["x-not-shown"]));
+      const texts = asArray(visited.node["x-not-shown"]);
+      // One with an unquoted colon is an object to YAML, and would be lost.
+      const wrong = texts.find((text) => typeof text !== "string");
+      if (wrong !== undefined)
+        throw new UserError(
+          `${place.name} has an x-not-shown that is no text: ${JSON.stringify(wrong)}. Write it after >-.`,
+        );
+      place.notShown.push(...asStrings(texts));
       if (!visited.condition) place.parts.push({ ...visited, name: partName(document, visited) });
     }
   return [...places.values()];
@@ -52,13 +59,6 @@ function titleOf([area, group = "", member = ""]: string[], node: JsonObject): P
   if (area === "paths") return { name: String(node["operationId"]), kind: "operation" };
   const kind = group.replace(/s$/, "").replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return { name: member, kind };
-}
-
-/** The entries of an `x-not-shown`; one with an unquoted colon is an object to YAML, and would be lost. */
-function textsOf(place: string, value: unknown): string[] {
-  const wrong = asArray(value).find((text) => typeof text !== "string");
-  if (wrong === undefined) return asStrings(value);
-  throw new UserError(`${place} has an x-not-shown that is no text: ${JSON.stringify(wrong)}. Write it after >-.`);
 }
 
 /** How a node is called in its place: `` `id` of response 200 ``, `request body`; nothing for the place itself. */

@@ -28,24 +28,18 @@ interface QuestionPlace {
   words: string[];
 }
 
+const file = "openapi/questions.yaml";
+const texts = ["question", "why", "meanwhile", "changes"] as const;
+
 /** One question as it stands in the file. */
-interface Question {
+interface Question extends Record<(typeof texts)[number], string> {
   id: string;
   cost: Cost;
-  question: string;
-  why: string;
-  meanwhile: string;
-  changes: string;
   places: QuestionPlace[];
 }
 
 /** A question with the unknowns it covers: a line for each, with where it stands. */
-interface Ranked extends Question {
-  covered: string[];
-}
-
-const file = "openapi/questions.yaml";
-const texts = ["question", "why", "meanwhile", "changes"] as const;
+type Ranked = Question & { covered: string[] };
 
 /** Reads the file; its form is checked, its places are not. */
 export const readQuestions = async (): Promise<Question[]> => parseQuestions(await readFile(root + file, "utf8"));
@@ -77,13 +71,10 @@ function formProblems(entry: JsonObject, before: JsonObject[]): string[] {
 
 /** A name alone, or a map from the name to the words that pick entries at that place. */
 function placesNamed(places: JsonObject): QuestionPlace[] {
-  return Object.entries(places).flatMap(([api, list]) =>
-    asArray(list).flatMap((place) =>
-      isObject(place)
-        ? Object.entries(place).map(([name, words]) => ({ api: api as Api, name, words: [words].flat().map(String) }))
-        : [{ api: api as Api, name: String(place), words: [] }],
-    ),
-  );
+  return Object.entries(places).flatMap(([api, list]) => {
+    const named = asArray(list).flatMap((place) => Object.entries(isObject(place) ? place : { [String(place)]: [] }));
+    return named.map(([name, words]) => ({ api: api as Api, name, words: [words].flat().map(String) }));
+  });
 }
 
 /**
@@ -135,11 +126,8 @@ const has = (entry: string, words: string[]): boolean =>
   words.some((word) => entry.toLowerCase().includes(word.toLowerCase()));
 
 /** What a question that names a place covers there: the entries with its words, or all that nobody's words pick. */
-function coveredAt(
-  { api, name, words }: QuestionPlace,
-  place: NamedPlace | undefined,
-  named: QuestionPlace[],
-): string[] {
+function coveredAt(question: QuestionPlace, place: NamedPlace | undefined, named: QuestionPlace[]): string[] {
+  const { api, name, words } = question;
   const picked = named.filter((other) => other.api === api && other.name === name).flatMap((other) => other.words);
   const isMine = (entry: string) => (words.length > 0 ? has(entry, words) : !has(entry, picked));
   const notShown = (place?.notShown ?? []).filter(isMine).map((entry) => entry.trim());
@@ -158,7 +146,11 @@ function weakerWords(parts: PlacePart[]): string[] {
 
 /** Writes the page. */
 export function questionsPage(ranked: Ranked[]): string {
-  const rows = costs.map((cost) => `| ${cost} | ${range(ranked, cost)} | ${meanings[cost]} |`);
+  const rows = costs.map((cost) => {
+    const numbers = ranked.flatMap((question, index) => (question.cost === cost ? [index + 1] : []));
+    const range = numbers.length < 2 ? numbers.join("") : `${numbers[0]} to ${numbers.at(-1)}`;
+    return `| ${cost} | ${range} | ${meanings[cost]} |`;
+  });
   const sections = ranked.map(({ cost, ...question }, index) => {
     const isFirst = ranked[index - 1]?.cost !== cost;
     return `${isFirst ? `\n## ${cost.charAt(0).toUpperCase()}${cost.slice(1)}\n` : ""}${section(question, index + 1)}`;
@@ -174,11 +166,6 @@ same unknowns by place.
 |---|---|---|
 ${[...rows, ...sections].join("\n")}
 `;
-}
-
-function range(ranked: Ranked[], cost: Cost): string {
-  const numbers = ranked.flatMap((question, index) => (question.cost === cost ? [index + 1] : []));
-  return numbers.length < 2 ? numbers.join("") : `${numbers[0]} to ${numbers.at(-1)}`;
 }
 
 function section({ id, question, why, meanwhile, changes, covered }: Omit<Ranked, "cost">, number: number): string {

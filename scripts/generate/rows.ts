@@ -48,11 +48,9 @@ export function operationRows({ document, operations }: Contract): OperationRow[
   return operations.map((operation) => {
     const { api: service, operationId, method, path, summary, tags, scopes, roles, evidence } = operation;
     const { deprecated, sunset = null, replacedBy = null } = operation;
-    const [tag = ""] = tags;
-    const idempotent = takesKey(document, operation);
-    const paged = isPaged(document, operation);
-    const facts = { scopes, roles, evidence, idempotent, paged, deprecated, sunset, replacedBy };
-    return { service, operationId, method, path, summary, tag, ...facts };
+    const calling = { idempotent: takesKey(document, operation), paged: isPaged(document, operation) };
+    const facts = { scopes, roles, evidence, ...calling, deprecated, sunset, replacedBy };
+    return { service, operationId, method, path, summary, tag: tags[0] ?? "", ...facts };
   });
 }
 

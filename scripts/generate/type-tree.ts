@@ -1,7 +1,7 @@
 // The syntax tree that openapi-typescript makes of a bundle: finding types in it, and taking them out under names.
 
 import ts from "typescript";
-import { key } from "./emit.ts";
+import { key } from "./emitter.ts";
 
 /** A place in a bundle's types: a member with its type and its documentation. */
 export type Member = ts.PropertySignature & { type: ts.TypeNode };
@@ -9,19 +9,13 @@ export type Member = ts.PropertySignature & { type: ts.TypeNode };
 const printer = ts.createPrinter({ newLine: ts.NewLineKind.LineFeed });
 const page = ts.createSourceFile("types.ts", "", ts.ScriptTarget.Latest);
 
-/**
- * The members of an interface or of an object type.
- * @param node The node; one without members has none.
- * @returns The members by name. Those that can never be there (`query?: never`) are left out.
- */
-export function membersOf(node: ts.Node | undefined): Map<string, Member> {
+/** The members of an interface or of an object type, by name; those that can never be there (`query?: never`) are left out. */
+function membersOf(node: ts.Node | undefined): Map<string, Member> {
   const members = node && (ts.isInterfaceDeclaration(node) || ts.isTypeLiteralNode(node)) ? node.members : [];
-  const named = [...members].filter((member): member is Member => ts.isPropertySignature(member) && !isNever(member));
+  const canBe = (member: ts.TypeElement): member is Member =>
+    ts.isPropertySignature(member) && member.type !== undefined && member.type.kind !== ts.SyntaxKind.NeverKeyword;
+  const named = [...members].filter(canBe);
   return new Map(named.map((member) => [ts.isComputedPropertyName(member.name) ? "" : member.name.text, member]));
-}
-
-function isNever({ type }: ts.PropertySignature): boolean {
-  return type === undefined || type.kind === ts.SyntaxKind.NeverKeyword;
 }
 
 /** The types of one bundle. */

@@ -11,33 +11,26 @@ import openapiTS, {
 } from "openapi-typescript";
 import ts from "typescript";
 import { deprecationText } from "../../model/deprecation.js";
-import { asObject, asStrings, type JsonObject } from "../../model/document.ts";
+import { asObject, asStrings, componentsOf, isObject, type JsonObject, operationsOf } from "../../model/document.ts";
 import { type Evidence, evidenceOfParameter, isCertain } from "../../model/evidence.js";
 import { walk } from "../../model/evidence-walk.js";
 import { deref, writtenOperations } from "../../model/raw.js";
-import { valueArrays } from "./values.ts";
+import { comment } from "./emitter.ts";
 
 /**
  * Generates the types of a bundle.
+ * @param made Its syntax tree, where that is there already.
  * @returns TypeScript source: openapi-typescript's `paths`, `webhooks`, `components` and `operations` with read and write
  *   markers, and an array of the values of every enumeration.
  */
-export async function generateTypes(title: string, document: JsonObject): Promise<string> {
-  const nodes = await typeNodes(document);
+export async function generateTypes(title: string, document: JsonObject, made?: ts.Node[]): Promise<string> {
+  const nodes = made ?? (await typeNodes(document));
   const header = `// Types of the ${title}. Generated from openapi/ by npm run build; do not edit.\n`;
   return `${header}\n${astToString(nodes)}\n${valueArrays(document)}`;
 }
 
-const made = new WeakMap<JsonObject, Promise<ts.Node[]>>();
-
-/** The types of a bundle as a syntax tree, made once for each bundle. @param document The bundle; it is not changed. */
-export function typeNodes(document: JsonObject): Promise<ts.Node[]> {
-  const nodes = made.get(document) ?? makeNodes(document);
-  made.set(document, nodes);
-  return nodes;
-}
-
-async function makeNodes(document: JsonObject): Promise<ts.Node[]> {
+/** The types of a bundle as a syntax tree. @param document The bundle; it is not changed. */
+export async function typeNodes(document: JsonObject): Promise<ts.Node[]> {
   const annotated = annotate(structuredClone(document));
   const nodes = await openapiTS(annotated as unknown as OpenAPI3, {
     alphabetize: false,
@@ -103,4 +96,40 @@ function textOf(node: JsonObject, evidence: Evidence): string {
   const tag = isCertain(evidence) ? "" : `\n@evidence ${evidence}`;
   const struck = node["deprecated"] === true ? `\n@deprecated ${deprecationText(node)}` : "";
   return `${String(node["description"]).trim()}${list === "" ? "" : `\n${list}`}${tag}${struck}`;
+}
+
+/**
+ * Generates one `as const` array for each enumeration, named after where it stands: the component, the component and property, or
+ * the operation and parameter. `Wallet.type` and `WalletType` have the same name.
+ * @throws Error when two enumerations with other values would have one name.
+ */
+function valueArrays(document: JsonObject): string {
+  const arrays = new Map<string, { values: string[]; isOpen: boolean }>();
+  const collect = (schema: JsonObject, name: string): void => {
+    const open = asStrings(schema["x-extensible-enum"]);
+    const closed = schema["const"] === undefined ? asStrings(schema["enum"]) : [];
+    const values = open.length > 0 ? open : closed;
+    const known = arrays.get(name);
+    if (known !== undefined && values.length > 0 && String(known.values) !== String(values))
+      throw new Error(`two enumerations with other values are called ${name}Values; rename a schema or a property`);
+    if (values.length > 0) arrays.set(name, { values, isOpen: open.length > 0 });
+    for (const [property, child] of Object.entries(asObject(schema["properties"])))
+      collect(asObject(child), `${name}${upperFirst(property)}`);
+    if (isObject(schema["items"])) collect(schema["items"], name);
+  };
+  for (const [name, schema] of Object.entries(componentsOf(document, "schemas")))
+    collect(schema, name.charAt(0).toLowerCase() + name.slice(1));
+  for (const { operation, parameters } of operationsOf(document))
+    for (const { name, schema } of parameters)
+      collect(asObject(schema), `${operation["operationId"]}${upperFirst(String(name))}`);
+  const declared = [...arrays].map(([name, { values, isOpen }]) => {
+    const docs = comment(isOpen ? "Values known so far; the list is open." : "All values; the list is closed.");
+    return `\n${docs}export const ${name}Values = [${values.map((value) => JSON.stringify(value)).join(", ")}] as const;\n`;
+  });
+  return declared.join("");
+}
+
+function upperFirst(text: string): string {
+  const words = text.replace(/[^A-Za-z0-9]+(.)/g, (_, letter: string) => letter.toUpperCase());
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -39,22 +39,15 @@ const nothing = "Nothing to release: no contract has changed since its last rele
 export function planText(plan: ReleasePlan, packed: Map<string, Packed>, files = false): string {
   const moves = [...plan.contracts, ...plan.packages];
   if (moves.length === 0) return nothing;
+  const versions = moves.map(({ name, from, to, reason }) => {
+    return `  ${name.padEnd(25)} ${(from ?? "–").padEnd(8)} → ${to}  (${reason})`;
+  });
+  const published = plan.packages.flatMap(({ name, to }) => packedText(`${name}@${to}`, packed.get(name), files));
   const parts: [heading: string, lines: string[]][] = [
-    [
-      "Versions",
-      [
-        ...moves.map(
-          ({ name, from, to, reason }) => `  ${name.padEnd(25)} ${(from ?? "–").padEnd(8)} → ${to}  (${reason})`,
-        ),
-        ...plan.notes.map((note) => `  ${note}`),
-      ],
-    ],
+    ["Versions", [...versions, ...plan.notes.map((note) => `  ${note}`)]],
     ["CHANGELOG.md", plan.contracts.map((contract) => contractSection(contract, plan.date))],
     ...plan.packages.map((one): [string, string[]] => [`${one.folder}/CHANGELOG.md`, [packageSection(one, plan.date)]]),
-    [
-      "Published on npm when the tags are pushed",
-      plan.packages.flatMap(({ name, to }) => packedText(`${name}@${to}`, packed.get(name), files)),
-    ],
+    ["Published on npm when the tags are pushed", published],
     ["Tags", tagsOf(plan).map((tag) => `  ${tag}`)],
     ["Entries that are used up", plan.entries.map(({ file }) => `  ${file}`)],
   ];

@@ -71,7 +71,7 @@ describe.each(["finance", "ramp"] as const)("%s", (api) => {
 
   beforeAll(async () => {
     const tree = new TypeTree(await typeNodes(contract.document));
-    const calls = clientCalls(api, api, [...contract.operations], tree, []);
+    const calls = clientCalls(api, contract, tree);
     service = languageService(
       new Map([
         [file, program],

@@ -1,24 +1,16 @@
 // What is deprecated is seen wherever a reader meets it: its page, lists, navigation, search, Markdown and llms.txt.
 
-import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { root } from "../../model/apis.ts";
 import { deprecatedFolder, ending, final } from "../lib/deprecated.ts";
-import { runScript } from "../lib/process.ts";
+import { buildSite } from "./lib/site.ts";
 
 let folder: string;
 let out: string;
 
 beforeAll(async () => {
-  const cache = `${root}node_modules/.cache`;
-  await mkdir(cache, { recursive: true });
-  folder = await mkdtemp(`${cache}/deprecated-`);
-  out = join(folder, "site");
-  const { code, stdout, stderr } = await runScript("reference/build.ts", [
-    ...["--quick", "--contract", await deprecatedFolder(), "--out", out],
-  ]);
-  expect(code, `${stdout}${stderr}`).toBe(0);
+  ({ folder, out } = await buildSite("deprecated", async () => ["--contract", await deprecatedFolder()]));
 }, 300_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

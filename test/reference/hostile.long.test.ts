@@ -1,14 +1,14 @@
 // A contract that attacks its readers: names, descriptions, examples and patterns with markup stay text.
 
-import { cp, glob, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, glob, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { root } from "../../model/apis.ts";
 import type { Schema } from "../../reference/contract/document.ts";
 import { isLasting } from "../lib/folder.ts";
-import { runScript } from "../lib/process.ts";
 import { noBrowser, startRig } from "./lib/browser.ts";
 import { attributes } from "./lib/pages.ts";
+import { buildSite } from "./lib/site.ts";
 
 const attacks = [
   `<script>globalThis.hit = 1</script>`,
@@ -44,14 +44,10 @@ function poison(schema: Schema): void {
   schema["x-enumDescriptions"] = { [attacks]: attacks };
 }
 
-beforeAll(async () => {
-  // Below the repository: builds to other places share one of Astro's folders, and other tests build at the same time.
-  const cache = `${root}node_modules/.cache`;
-  await mkdir(cache, { recursive: true });
-  folder = await mkdtemp(`${cache}/hostile-`);
-  out = join(folder, "site");
-  await cp(`${root}generated`, join(folder, "contract"), { recursive: true, filter: isLasting });
-  const file = join(folder, "contract/finance/openapi.json");
+/** Writes the contract with attacks in all places. @returns The flags that name it. */
+async function writeContract(place: string): Promise<string[]> {
+  await cp(`${root}generated`, join(place, "contract"), { recursive: true, filter: isLasting });
+  const file = join(place, "contract/finance/openapi.json");
   const document = JSON.parse(await readFile(file, "utf8")) as Bundle;
   document.info.title = `Finance service ${attacks}`;
   document.info.description = attacks;
@@ -64,7 +60,7 @@ beforeAll(async () => {
     [attacks]: {
       summary: attacks,
       description: attacks,
-      value: { url: attacks, [attacks]: `'; touch ${folder}/hit; '` },
+      value: { url: attacks, [attacks]: `'; touch ${place}/hit; '` },
     },
   };
   const conditions = document.components.schemas["ErrorCode"]?.["x-enumDescriptions"] ?? {};
@@ -73,14 +69,11 @@ beforeAll(async () => {
   for (const property of Object.values(schema?.properties ?? {})) poison(property);
   if (schema?.properties) schema.properties[attacks] = { type: "string", description: attacks };
   await writeFile(file, JSON.stringify(document));
-  const { code, stderr } = await runScript("reference/build.ts", [
-    "--contract",
-    join(folder, "contract"),
-    "--out",
-    out,
-    "--quick",
-  ]);
-  if (code !== 0) throw new Error(stderr);
+  return ["--contract", join(place, "contract")];
+}
+
+beforeAll(async () => {
+  ({ folder, out } = await buildSite("hostile", writeContract));
 }, 180_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

@@ -20,9 +20,9 @@ import { characters, fonts } from "../../reference/data/fonts.ts";
 import { mockCommand } from "../../reference/data/start.ts";
 import { stateNotes } from "../../reference/data/states.ts";
 import { ways } from "../../reference/data/ways.ts";
-import { isListed, readAddresses } from "../../reference/finish/addresses.ts";
-import { redirects } from "../../reference/finish/redirects.ts";
+import { isListed, readAddresses, redirects } from "../../reference/finish/addresses.ts";
 import { writeSitemap } from "../../reference/finish/sitemap.ts";
+import { guides } from "../../reference/text/guides.ts";
 import { render } from "../../reference/text/markdown.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 import { allPages, attributes, first, type PageText, textOf } from "./lib/pages.ts";
@@ -39,6 +39,7 @@ beforeAll(async () => {
   for (const one of pages) byFile.set(one.file, one);
 }, 300_000);
 
+const sources = /\b(?:the|both|our|two) sources?\b(?! (?:account|wallet))/i;
 const repeated = (values: string[]): string[] => [
   ...new Set(values.filter((value, at) => values.indexOf(value) !== at)),
 ];
@@ -49,7 +50,7 @@ describe("addresses", () => {
     expect(published.length).toBeGreaterThan(300);
     expect(
       published.filter((file) => !existsSync(join(folder, file))),
-      "of reference/addresses.txt; lead to where its subject stands now in reference/finish/redirects.ts",
+      "of reference/addresses.txt; lead to where its subject stands now in reference/finish/addresses.ts",
     ).toEqual([]);
   });
 
@@ -87,21 +88,38 @@ describe("addresses", () => {
   });
 });
 
+const headingOf = (html: string): string => textOf(/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? "").trim();
+/** Levels of the headings of the content, in their order. */
+const levelsOf = (html: string): number[] =>
+  [...html.slice(html.indexOf("<main")).matchAll(/<h([1-6])[\s>]/g)].map(([, level]) => Number(level));
+/** What a page of the site loads, or a policy allows, that it must not. */
+const foreign = /<(?:script|img|iframe|link|source|video)[^>]*\s(?:src|href)="(?:https?:)?\/\/[^"]*"/;
+const inline = /<script(?![^>]*\ssrc=)|<style|\sstyle="|\son\w+="|javascript:/;
+/** The names are not published: npx would run what anybody publishes under them. */
+const unpublished = /npx (?:--yes )?finance-ramp-[\w-]+|npm (?:run|start)\b/;
+
 describe("every page", () => {
-  test("has a language, one h1, and headings that skip no level", () => {
-    const wrong = pages.filter(({ html }) => {
-      const levels = [...html.slice(html.indexOf("<main")).matchAll(/<h([1-6])[\s>]/g)].map((match) =>
-        Number(match[1]),
-      );
-      const skips = levels.some((level, at) => level > (levels[at - 1] ?? 0) + 1);
-      return !html.includes('<html lang="en"') || levels.filter((level) => level === 1).length !== 1 || skips;
-    });
-    expect(wrong.map(({ file }) => file)).toEqual([]);
+  test.each<[string, (one: PageText) => boolean]>([
+    ["has a language and one h1", ({ html }) => html.includes('<html lang="en"') && html.split("<h1").length === 2],
+    [
+      "has headings that skip no level",
+      ({ html }) => levelsOf(html).every((n, at, all) => n <= (all[at - 1] ?? 0) + 1),
+    ],
+    ["has no inline script, style or handler", ({ html }) => !inline.test(html.replace(/<pre[\s\S]*?<\/pre>/g, ""))],
+    ["has a policy", ({ html }) => html.includes('http-equiv="Content-Security-Policy"')],
+    ["has a policy without unsafe words", ({ html }) => !/Security-Policy" content="[^"]*'unsafe-/.test(html)],
+    ["has unique ids", ({ html }) => repeated(attributes(html, "id")).length === 0],
+    ["loads what is its own", ({ html }) => !foreign.test(html)],
+    // So the site works below any path; the page for lost addresses may stand at any depth.
+    ["has relative links", ({ file, html }) => /\s(?:href|src|action)="\//.test(html) === (file === "404.html")],
+    ["speaks of no sources", ({ text }) => !sources.test(text)],
+    ["has no command that a reader cannot run", ({ text }) => !unpublished.test(text)],
+  ])("%s", (_, isRight) => {
+    expect(pages.filter((one) => !isRight(one)).map(({ file }) => file)).toEqual([]);
   });
 
   test("has a heading of its own", () => {
-    const heading = (html: string): string => textOf(/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? "").trim();
-    expect(repeated(pages.map(({ html }) => heading(html)))).toEqual([]);
+    expect(repeated(pages.map(({ html }) => headingOf(html)))).toEqual([]);
   });
 
   test("has a title and a description of its own", () => {
@@ -110,24 +128,6 @@ describe("every page", () => {
     expect(repeated(titles)).toEqual([]);
     expect(repeated(descriptions)).toEqual([]);
     expect(descriptions.filter((text) => text.length < 20 || text.length > 160)).toEqual([]);
-  });
-
-  test("has no inline script, style or handler, and a policy without unsafe words", () => {
-    const loose = pages.filter(({ html }) => {
-      const markup = html.replace(/<pre[\s\S]*?<\/pre>/g, "");
-      const inline = /<script(?![^>]*\ssrc=)|<style|\sstyle="|\son\w+="|javascript:/.test(markup);
-      return inline || !html.includes('http-equiv="Content-Security-Policy"');
-    });
-    expect(loose.map(({ file }) => file)).toEqual([]);
-    const unsafe = pages.filter(({ html }) =>
-      /Content-Security-Policy" content="[^"]*'unsafe-(inline|eval)'/.test(html),
-    );
-    expect(unsafe.map(({ file }) => file)).toEqual([]);
-  });
-
-  test("has unique ids", () => {
-    const wrong = pages.flatMap(({ file, html }) => repeated(attributes(html, "id")).map((id) => `${file}#${id}`));
-    expect(wrong).toEqual([]);
   });
 
   test("weighs 100 kB gzipped at most with its style, fonts and scripts, in 15 requests at most", async () => {
@@ -151,22 +151,21 @@ describe("every page", () => {
   test("loads both fonts ahead, and has only characters that they have", async () => {
     const known = new Set(characters);
     const wrong: string[] = [];
-    for (const { file, html } of pages) {
+    for (const { file, html, text } of pages) {
       const ahead = [...html.matchAll(/<link rel="preload" href="([^"]+)"/g)].map(([, href = ""]) => basename(href));
-      if (ahead.join() !== fonts.map(({ name }) => `${name}.woff2`).join()) wrong.push(`${file}: ${ahead}`);
-      const foreign = new Set([...textOf(html)].filter((character) => !known.has(character) && character !== "\n"));
+      if (ahead.join() !== fonts.map((name) => `${name}.woff2`).join()) wrong.push(`${file}: ${ahead}`);
+      const foreign = new Set([...text].filter((character) => !known.has(character) && character !== "\n"));
       if (foreign.size > 0) wrong.push(`${file}: ${[...foreign].join(" ")}`);
     }
     expect(wrong, "add the character to reference/data/fonts.ts, and run node reference/fonts.ts").toEqual([]);
-    for (const { name } of fonts)
+    for (const name of fonts)
       expect(await readFile(join(folder, `assets/fonts/${name}-LICENSE.txt`), "utf8")).toMatch(/Open Font License/i);
   });
 
   test("has a Markdown file beside it that says the same", async () => {
     for (const { file, html } of pages) {
       const markdown = await readFile(join(folder, file.replace(/\.html$/, ".md")), "utf8");
-      const title = textOf(/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? "").trim();
-      expect(markdown.replaceAll("\\", "").replaceAll("`", ""), file).toContain(`# ${title}`);
+      expect(markdown.replaceAll("\\", "").replaceAll("`", ""), file).toContain(`# ${headingOf(html)}`);
     }
   });
 });
@@ -201,20 +200,6 @@ describe("links", () => {
       }
     }
     expect(broken).toEqual([]);
-  });
-
-  test("are relative, so that the site works below any path; the page for lost addresses alone is not", () => {
-    const rooted = pages.filter(({ html }) => /\s(?:href|src|action)="\//.test(html));
-    expect(rooted.map(({ file }) => file)).toEqual(["404.html"]);
-  });
-
-  test("and what a page loads is its own", () => {
-    const foreign = pages.flatMap(({ file, html }) =>
-      [...html.matchAll(/<(?:script|img|iframe|link|source|video)[^>]*\s(?:src|href)="(?:https?:)?\/\/[^"]*"/g)].map(
-        (match) => `${file}: ${match[0]}`,
-      ),
-    );
-    expect(foreign).toEqual([]);
   });
 });
 
@@ -425,34 +410,21 @@ describe("the first page", () => {
     expect(text).toContain(`Node.js ${least} or later (not 23)`);
   });
 
-  test("gives the same command for the mock as the guides; no page has one that a reader cannot run", () => {
+  test("gives the same command for the mock as the guides", () => {
     const command = mockCommand("http://127.0.0.1:4000/");
     for (const href of [address.home(), address.guide("first-call"), address.guide("testing-with-the-mock")])
       expect(textOf(page(href)), href).toContain(command);
-    // The names are not published: npx would run what anybody publishes under them.
-    const foreign = /npx (?:--yes )?finance-ramp-[\w-]+|npm (?:run|start)\b/;
-    const wrong = pages.flatMap(
-      ({ file, html }) => foreign.exec(textOf(html))?.map((found) => `${file}: ${found}`) ?? [],
-    );
-    expect(wrong).toEqual([]);
   });
-});
-
-test("no page speaks of sources", async () => {
-  const told = /\b(?:the|both|our|two) sources?\b(?! (?:account|wallet))/i;
-  expect(pages.filter(({ html }) => told.test(textOf(html))).map(({ file }) => file)).toEqual([]);
-  expect(await readFile(join(folder, "llms.txt"), "utf8")).not.toMatch(told);
 });
 
 test("advice about money is careful in every place", () => {
   const quoting = pages.filter(
-    ({ file, html }) =>
-      !/^releases/.test(file) &&
-      /quote (?:it|paymentReference)\b[^.]* payment|quoted? paymentReference/.test(textOf(html)),
+    ({ file, text }) =>
+      !/^releases/.test(file) && /quote (?:it|paymentReference)\b[^.]* payment|quoted? paymentReference/.test(text),
   );
   expect(quoting.length).toBeGreaterThan(3);
   const careful = /paymentReference is not documented|quote it is not documented|not documented: quote/;
-  expect(quoting.filter(({ html }) => !careful.test(textOf(html))).map(({ file }) => file)).toEqual([]);
+  expect(quoting.filter(({ text }) => !careful.test(text)).map(({ file }) => file)).toEqual([]);
   for (const name of ["onboarding-to-payout", "idempotency-and-money"])
     expect(textOf(page(address.guide(name))), name).toMatch(
       /may still exist: do not retry until you are sure that it does not/,
@@ -488,6 +460,7 @@ describe("what lies beside the pages", () => {
     const text = await read("llms.txt");
     for (const { operationId } of operations) expect(text).toContain(`[${operationId}](`);
     for (const { type } of events) expect(text).toContain(`[${type}](`);
+    expect(text).not.toMatch(sources);
     for (const [, target = ""] of text.matchAll(/\]\(([^)]+)\)/g)) await read(target);
   });
 
@@ -521,6 +494,37 @@ describe("what lies beside the pages", () => {
       expect(info.schema).toContain("v2.1.0");
       for (const { operationId, summary } of operations.filter((one) => one.service === service))
         expect(text.includes(summary) || text.includes(operationId), operationId).toBe(true);
+    }
+  });
+});
+
+describe("Markdown, which language models read,", () => {
+  const markdown = (href: string) => readFile(join(folder, href.replace(/\.html$/, ".md")), "utf8");
+  const withoutCode = (text: string) => text.replace(/^ *```[\s\S]*?^ *```$/gm, "CODE");
+
+  test("of an operation has its fields, codes and both samples, without noise", async () => {
+    for (const { service, operationId, parameters, body, errors } of operations) {
+      const text = await markdown(address.operation(service, operationId));
+      for (const { name } of parameters) expect(text, operationId).toContain(`\`${name}\``);
+      for (const { code } of errors) expect(text, operationId).toContain(`\`${code}\``);
+      expect(text.match(/^```sh$/gm)?.length, operationId).toBeGreaterThan(0);
+      if (body !== undefined) expect(text, operationId).toContain("## Request body");
+      expect(text, operationId).not.toMatch(/^```(?:py|go|java|cs|php)$/m);
+      const prose = withoutCode(text);
+      expect(prose, operationId).not.toMatch(/Copy as Markdown|\]\(#|[ \t]$|\n{3}|\S {2,}\S/m);
+      expect(prose, operationId).not.toMatch(/^\d+ fields? of/m);
+    }
+  });
+
+  test("of a guide has its steps and its code with languages, and no list of its headings", async () => {
+    for (const { name, source } of guides) {
+      const text = await markdown(address.guide(name));
+      const steps = withoutCode(source).match(/^## .*$/gm) ?? [];
+      for (const step of steps) expect(text, name).toContain(step.replace(/\s+/g, " "));
+      expect(text, name).not.toContain("## On this page");
+      expect(text.match(/^ *```(?:sh|ts|json|text|yaml)$/gm)?.length ?? 0, name).toBe(
+        source.match(/^```\w+/gm)?.length ?? 0,
+      );
     }
   });
 });

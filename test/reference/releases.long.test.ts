@@ -1,13 +1,12 @@
 // The site with releases, as it is built: their pages, the feed, marks, and a former version that stays reachable.
 
-import { glob, mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
+import { glob, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { root } from "../../model/apis.ts";
-import { runScript } from "../lib/process.ts";
 import { axe, noBrowser, openAll, type Rig, startRig } from "./lib/browser.ts";
 import { attributes, decode, textOf } from "./lib/pages.ts";
 import { changes, formerVersion, gone, writeReleases } from "./lib/releases.ts";
+import { buildSite } from "./lib/site.ts";
 
 const site = "https://docs.example/api/";
 let folder: string;
@@ -20,15 +19,10 @@ const former = (file: string): string => `v/finance/${formerVersion}/${file}`;
 const release = (): string => `releases/finance/${version}.html`;
 
 beforeAll(async () => {
-  // Below the repository: the pages' packages are found from there.
-  const cache = join(root, "node_modules/.cache");
-  await mkdir(cache, { recursive: true });
-  folder = await mkdtemp(join(cache, "with-releases-"));
-  out = join(folder, "site");
-  version = await writeReleases(join(folder, "releases"));
-  const flags = ["--releases", join(folder, "releases"), "--out", out, "--site", site, "--quick"];
-  const { code, stderr } = await runScript("reference/build.ts", flags);
-  if (code !== 0) throw new Error(stderr);
+  ({ folder, out } = await buildSite("with-releases", async (place) => {
+    version = await writeReleases(join(place, "releases"));
+    return ["--releases", join(place, "releases"), "--site", site];
+  }));
   for await (const file of glob("**/*.html", { cwd: out })) pages.set(file, await read(file));
 }, 180_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import type { Change } from "../../model/change.ts";
+import type { Json } from "../../model/document.ts";
 import { shownAt } from "../../reference/contract/marks.ts";
 import { changesOf, countsOf, groupOf } from "../../reference/contract/releases.ts";
 import { isListed } from "../../reference/finish/addresses.ts";
@@ -74,35 +75,32 @@ describe("both sides of a change", () => {
     expect(show(after)).toEqual(["cut … 10 lines", "same - v10", "same - v11", "new - last"]);
   });
 
-  test("end after 60 lines", () => {
-    const { before, after } = sides(
-      undefined,
-      Array.from({ length: 100 }, (_, index) => index),
-    );
+  test("end after 60 lines, and are equal where nothing that is shown differs", () => {
+    const { before, after } = sides(undefined, Array.from(Array(100).keys()));
     expect(before.length).toBe(61);
     expect(show(before).every((line) => line === "gap")).toBe(true);
     expect(show(after).at(-1)).toBe("cut … 40 lines");
-  });
-
-  test("are equal where nothing that is shown differs", () => {
     expect(show(sides({ a: 1 }, { a: 1 }).before)).toEqual(["cut … 1 line"]);
     expect(sides(undefined, undefined)).toEqual({ before: [], after: [] });
   });
 
-  test("show a bare value with its name, and a text as it is, in lines that fit", () => {
-    expect(linesOf(254, "maxLength")).toEqual(["maxLength: 254"]);
-    expect(linesOf("string", "type")).toEqual(["type: string"]);
-    expect(linesOf("yes", "default")).toEqual(["default: yes"]);
-    expect(linesOf(null)).toEqual(["null"]);
-    expect(linesOf("An event.\nOf two lines.", "description")).toEqual(["An event.", "Of two lines."]);
-    expect(linesOf({ type: "string", "x-source": ["F1"], items: [{ "x-source": "F2" }] })).toEqual([
-      "type: string",
-      "items:",
-      "  - {}",
-    ]);
-    expect(linesOf("true")).toEqual(["true"]);
-    const long = sides("The ID.", "word ".repeat(20), "description");
-    expect(show(long.before)[0]).toBe("gone The ID.");
+  test.each<[Json, string | undefined, string[]]>([
+    [254, "maxLength", ["maxLength: 254"]],
+    ["string", "type", ["type: string"]],
+    [null, undefined, ["null"]],
+    ["true", undefined, ["true"]],
+    ["An event.\nOf two lines.", "description", ["An event.", "Of two lines."]],
+    [
+      { type: "string", "x-source": ["F1"], items: [{ "x-source": "F2" }] },
+      undefined,
+      ["type: string", "items:", "  - {}"],
+    ],
+  ])("show %j with its name, if it has one, and a text as it is", (value, name, lines) => {
+    expect(linesOf(value, name)).toEqual(lines);
+  });
+
+  test("show a text in lines that fit, where the other side has a long one, too", () => {
+    expect(show(sides("The ID.", "word ".repeat(20), "description").before)[0]).toBe("gone The ID.");
     expect(linesOf("word ".repeat(30)).every((line) => line.length <= 60)).toBe(true);
   });
 });

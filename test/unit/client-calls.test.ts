@@ -16,8 +16,7 @@ async function callsAfter(change: Change): Promise<string> {
   const document = structuredClone(bundles.ramp);
   const operation = asObject(asObject(asObject(document["paths"])["/v1/company"])["get"]);
   change(operation, componentsOf(document, "schemas"));
-  const { operations } = createContract("ramp", document);
-  return clientCalls("ramp", "ramp", [...operations], new TypeTree(await typeNodes(document)), []);
+  return clientCalls("ramp", createContract("ramp", document), new TypeTree(await typeNodes(document)));
 }
 
 const withParameter =

@@ -104,7 +104,7 @@ export const others = [unwrap, waitFor];
 
   test("is struck through, where it is called, named or read, and says what to do", async () => {
     const tree = new TypeTree(await typeNodes(document));
-    const calls = clientCalls("finance service", "finance", [...contract.operations], tree, []);
+    const calls = clientCalls("finance service", contract, tree);
     const written = new Map([
       [file, program],
       [`${generatedDir}finance/types.ts`, await generateTypes("finance service", document)],

@@ -2,7 +2,7 @@
 
 import { randomUUID } from "node:crypto";
 import { delays } from "../../assumed.ts";
-import { asText, type JsonFields } from "../../store/json.ts";
+import { asObject, asText, type JsonFields } from "../../store/json.ts";
 import type { Resource, ResourceKind } from "../../store/resources.ts";
 import type { World } from "../world.ts";
 import { momentOf } from "./clock.ts";
@@ -127,25 +127,24 @@ export function setDueMoves({ clock, storage }: World, { tenant, kind, id, body 
 }
 
 /** The statuses that wait for a person: whoever opens the page of a link decides, and time no longer does. */
-const waiting = ({ hidden }: Resource): readonly unknown[] => (hidden["waitsForPage"] as unknown[] | undefined) ?? [];
+const waiting = ({ hidden }: Resource) => asObject(hidden["waitsForPage"]);
 
 /**
  * Has a status wait for its page; the resource is not stored.
  * @returns Whether it has not waited before.
  */
 export function pauseClock(resource: Resource, machine: MachineName): boolean {
-  if (waiting(resource).includes(machine)) return false;
-  resource.hidden["waitsForPage"] = [...waiting(resource), machine];
+  if (waiting(resource)[machine] === true) return false;
+  resource.hidden["waitsForPage"] = { ...waiting(resource), [machine]: true };
   return true;
 }
 
 /** Has time decide again; the resource is not stored. */
 export function letGo(resource: Resource, machine: MachineName): void {
-  if (!waiting(resource).includes(machine)) return;
-  resource.hidden["waitsForPage"] = waiting(resource).filter((name) => name !== machine);
+  delete waiting(resource)[machine];
 }
 
 /** Whether a timer has no say: all but that of a session's `expiresAt`. */
 export function isPaused(resource: Resource, machine: MachineName, cause: string): boolean {
-  return cause !== "expiry" && waiting(resource).includes(machine);
+  return cause !== "expiry" && waiting(resource)[machine] === true;
 }

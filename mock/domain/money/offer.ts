@@ -1,7 +1,10 @@
-// What the services offer every company, from the contract's examples: pairs of chain and asset, currencies, deposit details.
+// What the services offer every company: from the contract's examples pairs of chain and asset, currencies and deposit details;
+// and what an amount is worth on its other side, fiat and crypto of payment requests, pay-ins and ramp requests.
 
-import { asArray, asObject, asText, isObject, type JsonFields } from "../../store/json.ts";
+import { cryptoDigits, exchange, feeTiers, fiatDigits, offRampRate } from "../../assumed.ts";
+import { asArray, asObject, isObject, type JsonFields } from "../../store/json.ts";
 import { perContract, type StateContract } from "../contract.ts";
+import { type Amount, amountIn, divide, formatDecimal, multiply, toNumber } from "./decimal.ts";
 
 /** Every pair with its `decimals` and `contractAddress`. */
 export const supportedAssets = perContract((contract) =>
@@ -17,11 +20,6 @@ const pairs = perContract(
 /** The pair of a chain and an asset; undefined when it is not supported. */
 export function supportedAsset(contract: StateContract, chain: unknown, asset: unknown): JsonFields | undefined {
   return pairs(contract).get(`${String(chain)} ${String(asset)}`);
-}
-
-/** Address of an asset's contract on a chain, where one is known. */
-export function contractAddressOf(contract: StateContract, chain: unknown, asset: unknown): string | undefined {
-  return asText(supportedAsset(contract, chain, asset)?.["contractAddress"]);
 }
 
 /** What the ramp service offers. */
@@ -54,3 +52,53 @@ export const offerOf = perContract((contract): Offer => {
     },
   };
 });
+
+/** The asset a fiat currency is paid in and its price; undefined when the mock knows none. */
+export function priceOf(currency: string): { asset: string; rate: Amount } | undefined {
+  const known = Object.hasOwn(exchange, currency) ? exchange[currency] : undefined;
+  return known && { asset: known.asset, rate: amountIn(known.rate) };
+}
+
+/**
+ * Both sides of an amount.
+ * @param currency The fiat currency; one that `priceOf` knows.
+ * @param amount The amount on the given side.
+ * @param side Which side is given.
+ * @returns `fiat` as a number and `crypto` as a decimal text, as PaymentRequestAmount has them.
+ */
+export function bothSidesOf(currency: string, amount: Amount, side: "fiat" | "crypto"): JsonFields {
+  const rate = priceOf(currency)?.rate ?? amountIn("1");
+  const fiat = side === "fiat" ? amount : divide(amount, rate, fiatDigits);
+  const crypto = side === "crypto" ? amount : multiply(amount, rate, cryptoDigits);
+  return { fiat: toNumber(fiat), crypto: formatDecimal(crypto, cryptoDigits) };
+}
+
+/** The fee of a ramp request by the company's tiers: in the unit of the amount, and in per cent. */
+export function feeOf(amount: Amount): { fee: Amount; percentage: Amount } {
+  const tier = feeTiers.find(({ upTo }) => upTo === undefined || amount <= amountIn(upTo));
+  const percentage = amountIn(tier?.percentage ?? "0");
+  return { fee: divide(amount * percentage, amountIn("1") * amountIn("100"), fiatDigits), percentage };
+}
+
+/**
+ * The figures of a ramp request. `amount` is in what the company gives: fiat on the way in, crypto on the way out.
+ * @returns Fields of RampRequest, all numbers.
+ */
+export function rampAmounts(rampType: string, currency: string, amount: Amount): JsonFields {
+  const off = rampType === "OFF_RAMP";
+  const rate = off ? amountIn(offRampRate) : (priceOf(currency)?.rate ?? amountIn("1"));
+  const fiat = off ? multiply(amount, rate, fiatDigits) : amount;
+  const { fee, percentage } = feeOf(fiat);
+  const crypto = off ? amount : multiply(fiat - fee, rate, cryptoDigits);
+  const figures: Record<string, Amount> = {
+    amount,
+    netAmount: amount - (off ? feeOf(amount).fee : fee),
+    fiatAmount: fiat,
+    fiatNetAmount: fiat - fee,
+    fiatFeeAmount: fee,
+    cryptoAmount: crypto,
+    exchangeRate: rate,
+    feePercentage: percentage,
+  };
+  return Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, toNumber(value)]));
+}

@@ -10,7 +10,7 @@ import type { BankCredit } from "../types.ts";
 import { instant, type World } from "../world.ts";
 import { amountIn, formatDecimal, isAmount, multiply, readAmount } from "./decimal.ts";
 import { outside } from "./ledger.ts";
-import { priceOf } from "./prices.ts";
+import { priceOf } from "./offer.ts";
 
 /** What was paid, and where it goes. */
 export interface Payment {

@@ -7,7 +7,7 @@ import { conflict } from "../refusals.ts";
 import { instant, type World } from "../world.ts";
 import { type Amount, amountIn, multiply } from "./decimal.ts";
 import { outside } from "./ledger.ts";
-import { bothSidesOf } from "./prices.ts";
+import { bothSidesOf } from "./offer.ts";
 
 /** The crypto side of an amount of a payment request. */
 export function cryptoOf(sides: unknown): Amount {

@@ -4,7 +4,7 @@ import { cryptoDigits, defaultCurrency, fiatDigits } from "../../assumed.ts";
 import { asObject, asText, type JsonFields } from "../../store/json.ts";
 import type { Resource, Selector } from "../../store/resources.ts";
 import { create } from "../lifecycle/status.ts";
-import { bothSidesOf, priceOf } from "../money/prices.ts";
+import { bothSidesOf, priceOf } from "../money/offer.ts";
 import { addExecution, cryptoOf, keep } from "../money/settlements.ts";
 import { invalid } from "../refusals.ts";
 import type { StateResponse } from "../types.ts";

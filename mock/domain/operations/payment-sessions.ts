@@ -7,7 +7,7 @@ import { newLink } from "../hosted.ts";
 import { momentOf } from "../lifecycle/clock.ts";
 import { holdersOf, isCleared } from "../lifecycle/conditions.ts";
 import { setDueMoves } from "../lifecycle/status.ts";
-import { priceOf } from "../money/prices.ts";
+import { priceOf } from "../money/offer.ts";
 import { rejected } from "../refusals.ts";
 import { instantOf, type World } from "../world.ts";
 import { walletsOf } from "./accounts.ts";

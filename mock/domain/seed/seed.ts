@@ -11,7 +11,7 @@ import { setDueMoves, statusOf } from "../lifecycle/status.ts";
 import { amountIn, formatDecimal, readAmount } from "../money/decimal.ts";
 import { holdAmount } from "../money/flows.ts";
 import { outside } from "../money/ledger.ts";
-import { priceOf } from "../money/prices.ts";
+import { priceOf } from "../money/offer.ts";
 import { conflict } from "../refusals.ts";
 import { splitMethod } from "../webhook.ts";
 import type { World } from "../world.ts";

@@ -1,6 +1,6 @@
 // Has the mock deliver an event to an address of the reader's, and says what the receiver made of it.
 
-import { el } from "./dom.ts";
+import { el } from "../elements.ts";
 import { Failure, originOf, refusedOrder, send, startCommand } from "./send.ts";
 import { showFailure } from "./show.ts";
 import { keep, values } from "./values.ts";

@@ -1,8 +1,7 @@
 // Small helps of a page: anchors that can be seen, and the page as Markdown for an agent.
 
-import { copy } from "../copy.ts";
+import { copy, link } from "../elements.ts";
 import { namedHere } from "../here.ts";
-import { link } from "./dom.ts";
 
 /** Puts a link to itself behind each heading and each field that has an address. */
 export function showAnchors(): void {

@@ -1,6 +1,6 @@
 // The form that runs an operation: reads what is filled in, keeps it, and sends the request.
 
-import { el } from "./dom.ts";
+import { action } from "../elements.ts";
 import { Failure, originOf, refusedOrder, type SampleCall, send } from "./send.ts";
 import { show, showFailure } from "./show.ts";
 import { fillSamples, keep, type RunEnvironment, values } from "./values.ts";
@@ -161,10 +161,7 @@ export class Run {
   /** A resource of the samples that is gone from the mock comes back with a reset. */
   private offerReset(status: number): void {
     if (values.environment !== "mock" || status !== 404) return;
-    const button = el("button.order", "Reset the mock and run again");
-    button.setAttribute("type", "button");
-    button.addEventListener("click", () => void this.order("reset", {}));
-    this.place?.append(button);
+    this.place?.append(action("button.order", "Reset the mock and run again", () => void this.order("reset", {})));
   }
 
   /** @throws Error that says what is missing or wrong. */

@@ -1,9 +1,8 @@
 // Shows a response that came, with what differs from the documented one.
 
 import { highlight } from "../../text/highlight.ts";
-import { withCopy } from "../copy.ts";
+import { el, link, withCopy } from "../elements.ts";
 import { compare, type ExampleDifference, fieldsIn } from "./compare.ts";
-import { el, link } from "./dom.ts";
 import { Failure, type SampleResponse } from "./send.ts";
 
 function block(code: string, language: "json" | "sh", label: string): HTMLElement {

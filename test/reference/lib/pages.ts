@@ -9,6 +9,8 @@ export interface PageText {
   /** Path within the site. */
   file: string;
   html: string;
+  /** What a reader sees of it. */
+  text: string;
 }
 
 const decoded: Record<string, string> = {
@@ -25,16 +27,26 @@ export function decode(text: string): string {
   return text.replace(/&(?:amp|lt|gt|quot|#39|#x27);/g, (entity) => decoded[entity] ?? entity);
 }
 
+let cached: Promise<PageText[]> | undefined;
+
 /**
- * Every page of the built site, without redirects. Those of former versions repeat the current ones, and
- * releases.long.test.ts looks at them.
+ * Every page of the built site, without redirects; read once for all files of a worker. Those of former versions repeat the current
+ * ones, and releases.long.test.ts looks at them.
  */
-export async function allPages(): Promise<PageText[]> {
+export function allPages(): Promise<PageText[]> {
+  cached ??= readPages();
+  return cached;
+}
+
+async function readPages(): Promise<PageText[]> {
   const folder = await siteFolder();
   const files: string[] = [];
   for await (const file of glob("**/*.html", { cwd: folder })) if (!file.startsWith("v/")) files.push(file);
   const pages = await Promise.all(
-    files.sort().map(async (file) => ({ file, html: await readFile(join(folder, file), "utf8") })),
+    files.sort().map(async (file) => {
+      const html = await readFile(join(folder, file), "utf8");
+      return { file, html, text: textOf(html) };
+    }),
   );
   return pages.filter(({ html }) => !html.includes('http-equiv="refresh"'));
 }

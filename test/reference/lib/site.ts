@@ -1,6 +1,6 @@
 // The built site for the tests: built once for the present sources, whichever test file asks first.
 
-import { glob, mkdir, rm, stat, writeFile } from "node:fs/promises";
+import { glob, mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { root } from "../../../model/apis.ts";
@@ -67,4 +67,21 @@ export async function siteFolder(): Promise<string> {
   } finally {
     await rm(lock, { recursive: true, force: true });
   }
+}
+
+/** A site of another contract or with other releases, built without downloads, and a folder for what it is made of. */
+export async function buildSite(
+  name: string,
+  flagsOf: (folder: string) => Promise<string[]>,
+): Promise<{ folder: string; out: string }> {
+  await mkdir(cache, { recursive: true });
+  // Below the repository: the pages' packages are found from there.
+  const folder = await mkdtemp(join(cache, `${name}-`));
+  const out = join(folder, "site");
+  const { code, stdout, stderr } = await runScript("reference/build.ts", [
+    ...["--quick", "--out", out],
+    ...(await flagsOf(folder)),
+  ]);
+  if (code !== 0) throw new Error(`${stdout}${stderr}`);
+  return { folder, out };
 }
