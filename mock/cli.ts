@@ -152,7 +152,6 @@ function explain(error: Error): never {
 
 await command(spec, async (given) => {
   if (given.data === "") throw new UserError("--data needs the name of a file", 2);
-  const { createLines } = await import("./server/terminal/lines.ts");
   const options = {
     host: given.host,
     ports: {
@@ -182,13 +181,11 @@ await command(spec, async (given) => {
   };
   const { startMock } = await import("./start.ts");
   const { stdout } = process;
-  const lines = createLines(stdout);
-  const log = lines.add;
+  const log = (line: string) => void stdout.write(`${line}\n`);
   const requestLog = given.quiet ? undefined : { write: log, isColored: stdout.isTTY && stdout.hasColors() };
   const mock = await startMock({ ...options, watch: true, log }, { requestLog }).catch(explain);
   const end = async () => {
     await mock.stop();
-    lines.flush();
     process.exit();
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void end());

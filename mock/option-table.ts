@@ -1,8 +1,10 @@
-// The options of startMock with their defaults; what is unknown or wrong among them is refused before anything starts.
+// The options of startMock with their defaults; what is unknown or wrong among them is refused before anything starts. Not a
+// form of JSON Schema, whose compiler would be a tenth of the start.
 
+import { nearest } from "../cli/nearest.ts";
 import { type Api, apis } from "../model/apis.ts";
+import { isObject } from "../model/document.ts";
 import { asOrigin } from "./control/hosts.ts";
-import { createForm, sentenceOf } from "./form.ts";
 import type { Internals, MockOptions } from "./options.ts";
 import { hostOf } from "./server/http/host.ts";
 
@@ -12,47 +14,74 @@ export interface CompleteOptions extends MockOptions, Internals {
   ports: Record<Api, number>;
 }
 
-const text = { type: "string", minLength: 1 };
-const flag = { type: "boolean" };
-const port = { type: "integer", minimum: 0, maximum: 65_535 };
-const amount = { type: "number", minimum: 0, maximum: 1e12 };
-const positive = { type: "number", exclusiveMinimum: 0, maximum: 1e12 };
-const share = { type: "number", minimum: 0, maximum: 1 };
-const count = { type: "integer", minimum: 0 };
-const texts = { type: "array", items: text };
-const objectOf = <Fields extends object>(properties: Record<keyof Fields, object>) => ({
-  ...{ type: "object", additionalProperties: false, properties },
-});
+/** What an option has to be, and whether a value is that. */
+type Check = [words: string, isRight: (value: unknown) => boolean];
+/** By the name of a field; of an object, the checks of its own fields. */
+type Checks = { [field: string]: Check | Checks };
 
-const form = createForm(
-  objectOf<MockOptions>({
-    ...{ host: text, ports: objectOf<Record<Api, number>>({ finance: port, ramp: port, auth: port }) },
-    ...{ allowHosts: texts, allowOrigins: texts, auth: { enum: ["on", "any", "off"] }, config: text },
-    ...{ tokenLifetime: positive, latency: { type: "array", items: amount, minItems: 2, maxItems: 2 }, cast: flag },
-    settings: objectOf<NonNullable<MockOptions["settings"]>>({
-      ...{ paymentSessions: flag, kycNotRequired: flag, companyActive: flag, strict: flag, webhookCap: count },
-    }),
-    ...{ data: text, speed: amount, scenario: text, allowHttpWebhooks: { ...texts, type: ["boolean", "array"] } },
-    delivery: objectOf<NonNullable<MockOptions["delivery"]>>({
-      ...{ delay: amount, retries: { type: "array", items: amount }, timeout: positive },
-      ...{ duplicates: share, disorder: amount, seed: count },
-    }),
-    ...{ watch: flag, log: {} },
-  }),
-);
+const range = (least: number, most: number): Check => [
+  `a number from ${least} to ${most}`,
+  (value) => typeof value === "number" && value >= least && value <= most,
+];
+const listOf = ([words, isRight]: Check): Check => [
+  `a list, with ${words} in each place`,
+  (value) => Array.isArray(value) && value.every(isRight),
+];
+const flag: Check = ["true or false", (value) => typeof value === "boolean"];
+const text: Check = ["a text that is not empty", (value) => typeof value === "string" && value !== ""];
+const port: Check = ["a port, from 0 to 65535", (value) => Number.isInteger(value) && range(0, 65_535)[1](value)];
+const count: Check = ["a whole number", (value) => Number.isInteger(value) && Number(value) >= 0];
+const [time, share] = [range(0, 1e12), range(0, 1)];
+const hosts = listOf(["the name of a host without scheme and port", (value) => hostOf(String(value)) !== undefined]);
+const origin: Check = ["an origin such as http://127.0.0.1:4000", (value) => asOrigin(String(value)) !== undefined];
+
+const checks: Record<keyof MockOptions, Check | Checks> = {
+  ...{ host: text, ports: { finance: port, ramp: port, auth: port }, allowHosts: hosts, allowOrigins: listOf(origin) },
+  auth: ["on, any or off", (value) => ["on", "any", "off"].includes(String(value))],
+  ...{
+    config: text,
+    tokenLifetime: range(1e-3, 1e12),
+    cast: flag,
+    data: text,
+    speed: time,
+    scenario: text,
+    watch: flag,
+  },
+  latency: [
+    "the least and the most of milliseconds",
+    (value) => Array.isArray(value) && value.length === 2 && value.every(time[1]) && value[0] <= value[1],
+  ],
+  settings: { paymentSessions: flag, kycNotRequired: flag, companyActive: flag, strict: flag, webhookCap: count },
+  allowHttpWebhooks: [`${flag[0]}, or ${hosts[0]}`, (value) => flag[1](value) || hosts[1](value)],
+  delivery: {
+    ...{
+      delay: time,
+      retries: listOf(time),
+      timeout: range(1e-3, 1e12),
+      duplicates: share,
+      disorder: time,
+      seed: count,
+    },
+  },
+  log: ["a function", (value) => typeof value === "function"],
+};
 
 /** What is wrong, to follow "startMock: "; undefined when nothing is. */
-function faultOf(given: MockOptions): string | undefined {
-  const fault = form(given);
-  if (fault !== undefined) return sentenceOf(fault, "the object of options");
-  const { allowHosts = [], allowOrigins = [], allowHttpWebhooks, latency: [least, most] = [0, 0], log } = given;
-  const httpHosts = Array.isArray(allowHttpWebhooks) ? (allowHttpWebhooks as string[]) : [];
-  const noHost = [...allowHosts, ...httpHosts].find((name) => hostOf(name) === undefined);
-  if (noHost !== undefined) return `${noHost} is no host name; leave out scheme and port`;
-  const noOrigin = allowOrigins.find((name) => asOrigin(name) === undefined);
-  if (noOrigin !== undefined) return `${noOrigin} is no origin, such as http://127.0.0.1:4000`;
-  if (least > most) return "latency must have the least number of milliseconds first";
-  return log === undefined || typeof log === "function" ? undefined : "log must be a function";
+function faultOf(given: unknown, known: Checks, at = ""): string | undefined {
+  const name = at || "the object of options";
+  if (!isObject(given)) return `${name} must be an object`;
+  const names = Object.keys(known);
+  const faults = Object.entries(given).map(([field, value]) => {
+    const check = known[field];
+    const place = at === "" ? field : `${at}.${field}`;
+    if (check === undefined)
+      return `${name} has no field ${field}${nearest(field, names)}; it may have ${names.join(", ")}`;
+    if (value === undefined) return undefined;
+    if (!Array.isArray(check)) return faultOf(value, check as Checks, place);
+    const [words, isRight] = check as Check;
+    return isRight(value) ? undefined : `${place} must be ${words}`;
+  });
+  return faults.find((fault) => fault !== undefined);
 }
 
 /**
@@ -63,14 +92,15 @@ function faultOf(given: MockOptions): string | undefined {
  * @throws TypeError in one line that names the option and what it may be, or the nearest one there is.
  */
 export function complete(given: MockOptions, internals: Internals): CompleteOptions {
-  const fault = faultOf(given);
+  const fault = faultOf(given, checks);
   if (fault !== undefined) throw new TypeError(`startMock: ${fault}`);
   const { host = "127.0.0.1", ports = {} } = given;
   const taken = Object.fromEntries(apis.map((api) => [api, ports[api] ?? 0])) as Record<Api, number>;
   // The first that listened would be what stands in the way of the second.
-  for (const [index, api] of apis.entries())
-    for (const other of apis.slice(index + 1))
-      if (taken[api] !== 0 && taken[api] === taken[other])
-        throw new TypeError(`${api} and ${other} have the same port, ${taken[api]}; give each a port of its own`);
+  const [first, second] = apis.filter(
+    (api) => taken[api] !== 0 && apis.some((one) => one !== api && taken[one] === taken[api]),
+  );
+  if (first !== undefined)
+    throw new TypeError(`${first} and ${second} have the same port, ${taken[first]}; give each a port of its own`);
   return { ...given, ...internals, host, ports: taken };
 }

@@ -20,11 +20,11 @@ import { createMockServer, defaultLimits } from "./server/http/server.ts";
 import { Authority } from "./server/oauth/authority.ts";
 import { defaultClientsFile, readClients } from "./server/oauth/clients.ts";
 import { Tokens } from "./server/oauth/tokens.ts";
+import { createRequestLog } from "./server/request-log.ts";
 import { allTenants, Sandboxes } from "./server/sandboxes/registry.ts";
 import { mainId, Sandbox, type SandboxSettings } from "./server/sandboxes/sandbox.ts";
 import { contractsOf, eventFaults, loadServices, type Services, servedContracts } from "./server/services.ts";
 import { respond } from "./server/steps.ts";
-import { createRequestLog } from "./server/terminal/request-log.ts";
 import { createMockControl, type Mock } from "./testing/mock-control.ts";
 import { ControlError, type Send } from "./testing/send.ts";
 
@@ -44,7 +44,6 @@ interface Running {
   sandboxes: Sandboxes;
   shared: MockContext;
   addresses: Record<Api, string>;
-  /** One for all servers, so that its failure is told once. */
   logRequest: ReturnType<typeof createRequestLog>;
   /** By `performance.now()`. */
   startedAt: number;

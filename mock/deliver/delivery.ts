@@ -6,7 +6,7 @@ import type { MockEvent, RegisteredWebhook } from "../domain/types.ts";
 import { type HttpAllowed, isDeliverable } from "../domain/webhook.ts";
 import { createRandom } from "../random.ts";
 import { shownAddress } from "../secrets/mask.ts";
-import { type DeliveryPolicy, keptAttempts, keptDeliveries, queueLimits } from "./policy.ts";
+import { atOnce, type DeliveryPolicy, keptDeliveries } from "./policy.ts";
 import { type MockClock, Queue } from "./queue.ts";
 import { type Attempted, attempt, isAccepted, shownHeaders, type WebhookTarget } from "./send.ts";
 
@@ -62,23 +62,9 @@ export interface DeliveryRecord {
 /** What deliveries can be selected by. */
 export type DeliveryFilter = Partial<Pick<DeliveryRecord, "tenantId" | "webhookId" | "eventType" | "state">>;
 
-/** What the state keeps of a delivery that waits, as JSON. */
-interface Waiting {
-  record: DeliveryRecord;
-  /** Attempts that were planned and made. */
-  made: number;
-}
-
-/** A delivery on its way. */
-interface Job extends Waiting {
-  /** Its number in the state. */
-  number: number;
-  /** Called when it was accepted or given up. */
-  done(): void;
-}
-
 const instant = (time: number): string => new Date(time).toISOString();
-const textOf = ({ record, made }: Waiting): string => JSON.stringify({ record, made } satisfies Waiting);
+/** Its number in the state. */
+const numberOf = ({ id }: DeliveryRecord): number => Number(id.slice("delivery-".length));
 
 /** The delivery of events; it holds no process alive. What it throws as Unwritable, the state could not keep. */
 export class Dispatcher {
@@ -86,8 +72,8 @@ export class Dispatcher {
   private readonly clock: MockClock;
   /** In the order they came; those that wait are always kept, of those that ended the last ones. */
   private readonly records = new Map<string, DeliveryRecord>();
-  private readonly queue: Queue<Job>;
-  private readonly underWay = new Set<Job>();
+  private readonly queue: Queue<DeliveryRecord>;
+  private readonly underWay = new Set<DeliveryRecord>();
   private readonly stopListening: () => void;
   private current: DeliveryPolicy;
   /** Gives the next number, from 0 to below 1. */
@@ -100,46 +86,27 @@ export class Dispatcher {
     this.clock = { speed: state.speed, now: () => state.now().getTime() };
     this.current = { ...policy, ...state.deliveries.policy() };
     this.draw = createRandom(this.current.seed);
-    this.queue = new Queue<Job>({
-      ...{ ...queueLimits, clock: this.clock },
-      work: (job, time) => this.carryOut(job, time).catch((error: Error) => this.log(job.record, error.message)),
-      giveUp: (job) => this.giveUpOldest(job),
+    this.queue = new Queue<DeliveryRecord>({
+      ...{ atOnce, clock: this.clock },
+      work: (record, time) => this.carryOut(record, time).catch((error: Error) => this.log(record, error.message)),
     });
     this.stopListening = state.onClock(() => this.queue.clockSet());
     this.takeUp();
   }
 
   /**
-   * Delivers an event to every webhook of a tenant, or to one.
-   * @returns Resolves to the number of webhooks, when each has accepted it or was given up; a delivery that is closed
-   *   leaves it pending.
-   * @throws Unwritable.
-   */
-  async publish(tenantId: string, event: MockEvent, webhookId?: string): Promise<number> {
-    const start = this.take(tenantId, event, webhookId);
-    return start === undefined ? new Promise(() => undefined) : start();
-  }
-
-  /**
-   * Takes an event over: the state keeps its deliveries from now on, each for itself.
+   * Takes an event over, for every webhook of a tenant or for one: the state keeps its deliveries from now on, each for itself.
    * @returns Starts them, once that is stored; undefined when it is closed, and the event is for the next run.
    * @throws Unwritable.
    */
-  take(tenantId: string, event: MockEvent, webhookId?: string): (() => Promise<number>) | undefined {
+  take(tenantId: string, event: MockEvent, webhookId?: string): (() => void) | undefined {
     if (this.isClosed) return undefined;
     const webhooks = this.isValid(event)
       ? this.options.state.webhooks(tenantId).filter(({ id }) => webhookId === undefined || id === webhookId)
       : [];
     const kept = webhooks.length === 0 ? [] : this.keep(tenantId, webhooks, event);
-    return async () => {
-      await Promise.all(
-        kept.map((job) => {
-          const { promise, resolve } = Promise.withResolvers<void>();
-          this.begin({ ...job, done: resolve });
-          return promise;
-        }),
-      );
-      return webhooks.length;
+    return () => {
+      for (const record of kept) this.begin(record);
     };
   }
 
@@ -178,7 +145,7 @@ export class Dispatcher {
     this.note(webhook, record, time, attempted, true);
     if (!isAccepted(attempted)) return record;
     this.endRecord(record, "delivered");
-    for (const job of this.queue.clear((waiting) => waiting.record === record)) this.leave(job);
+    for (const waiting of this.queue.clear((one) => one === record)) this.leave(waiting);
     return record;
   }
 
@@ -190,11 +157,6 @@ export class Dispatcher {
     const attempted = await this.send(receiver, event);
     this.options.log(`${event.eventType} by hand to ${shownAddress(receiver.url)}: ${attempted.outcome}`);
     return attempted;
-  }
-
-  /** Deliveries that wait for an attempt. */
-  waiting(): number {
-    return this.queue.size;
   }
 
   /** Resolves when the attempts that are due by now have ended, or when a receiver's time is over; to whether they have. */
@@ -224,7 +186,7 @@ export class Dispatcher {
    */
   clear(tenantId?: string): void {
     const isMeant = (record: DeliveryRecord) => tenantId === undefined || record.tenantId === tenantId;
-    for (const job of this.stop((each) => isMeant(each.record))) this.leave(job);
+    for (const record of this.stop(isMeant)) this.leave(record);
     this.forget(isMeant);
     if (tenantId === undefined) this.resetPolicy();
   }
@@ -235,7 +197,7 @@ export class Dispatcher {
    */
   resume(isAnew = false): void {
     // The state has its own word on what they are.
-    for (const job of this.stop(() => true)) job.done();
+    this.stop(() => true);
     this.forget(({ state }) => isAnew || state === "waiting");
     if (isAnew) this.resetPolicy();
     this.takeUp();
@@ -252,8 +214,7 @@ export class Dispatcher {
 
   /** Begins what the state says is waiting. */
   private takeUp(): void {
-    for (const { number, text } of this.options.state.deliveries.all())
-      this.begin({ number, ...(JSON.parse(text) as Waiting), done: () => undefined });
+    for (const { text } of this.options.state.deliveries.all()) this.begin(JSON.parse(text) as DeliveryRecord);
   }
 
   private resetPolicy(): void {
@@ -264,11 +225,11 @@ export class Dispatcher {
   }
 
   /** Has the state keep what an event becomes: for each webhook one delivery, or two. Nothing is done of it yet. */
-  private keep(tenantId: string, webhooks: RegisteredWebhook[], event: MockEvent): Omit<Job, "done">[] {
+  private keep(tenantId: string, webhooks: RegisteredWebhook[], event: MockEvent): DeliveryRecord[] {
     const { delay, disorder, duplicates } = this.current;
     const { eventType, result } = event;
     const now = this.clock.now();
-    const kept: Omit<Job, "done">[] = [];
+    const kept: DeliveryRecord[] = [];
     const texts = webhooks.flatMap(({ id: webhookId, tenantId: owner, url }) => {
       let first: string | undefined;
       return Array.from({ length: this.draw() < duplicates ? 2 : 1 }, () => {
@@ -280,8 +241,8 @@ export class Dispatcher {
             ...(first === undefined ? {} : { duplicateOf: first }),
           };
           first ??= record.id;
-          kept.push({ number, record, made: 0 });
-          return textOf({ record, made: 0 });
+          kept.push(record);
+          return JSON.stringify(record);
         };
       });
     });
@@ -289,47 +250,35 @@ export class Dispatcher {
     return kept;
   }
 
-  private begin(job: Job): void {
+  private begin(record: DeliveryRecord): void {
     // One that was restored takes the place of what it was.
-    this.records.delete(job.record.id);
-    this.records.set(job.record.id, job.record);
-    this.plan(job, Date.parse(job.record.due as string));
+    this.records.delete(record.id);
+    this.records.set(record.id, record);
+    this.queue.add(record.webhookId, record, Date.parse(record.due as string));
   }
 
-  private plan(job: Job, due: number): void {
-    job.record.due = instant(due);
-    this.queue.add(job.record.webhookId, job, due);
-  }
-
-  private async carryOut(job: Job, time: number): Promise<void> {
-    const { record } = job;
+  private async carryOut(record: DeliveryRecord, time: number): Promise<void> {
     const webhook = this.webhookOf(record);
-    if (webhook === undefined) return this.end(job, "given-up", "the webhook is not registered anymore");
-    this.underWay.add(job);
+    if (webhook === undefined) return this.end(record, "given-up", "the webhook is not registered anymore");
+    this.underWay.add(record);
     const attempted = await this.send(webhook, record.body);
     if (this.isClosed) return;
     // It was cleared in the meantime.
-    if (!this.underWay.delete(job)) return job.done();
-    job.made += 1;
+    if (!this.underWay.delete(record)) return;
     this.note(webhook, record, time, attempted);
-    if (isAccepted(attempted)) return this.end(job, "delivered");
+    if (isAccepted(attempted)) return this.end(record, "delivered");
     // It was delivered by hand in the meantime.
-    if (record.state !== "waiting") return this.leave(job);
-    const wait = this.current.retries[job.made - 1];
-    if (wait === undefined) return this.end(job, "given-up", "there is no further retry");
-    this.plan(job, time + wait);
-    this.options.state.deliveries.update(job.number, textOf(job));
+    if (record.state !== "waiting") return this.leave(record);
+    const wait = this.current.retries[record.attempts.filter(({ byHand }) => !byHand).length - 1];
+    if (wait === undefined) return this.end(record, "given-up", "there is no further retry");
+    record.due = instant(time + wait);
+    this.queue.add(record.webhookId, record, time + wait);
+    this.options.state.deliveries.update(numberOf(record), JSON.stringify(record));
   }
 
-  private giveUpOldest(job: Job): void {
-    const reason = `more than ${queueLimits.most} deliveries wait`;
-    this.options.log(`${reason}; the oldest is given up`);
-    this.end(job, "given-up", reason);
-  }
-
-  private end(job: Job, how: "delivered" | "given-up", reason?: string): void {
-    if (job.record.state === "waiting") this.endRecord(job.record, how, reason);
-    this.leave(job);
+  private end(record: DeliveryRecord, how: "delivered" | "given-up", reason?: string): void {
+    if (record.state === "waiting") this.endRecord(record, how, reason);
+    this.leave(record);
   }
 
   private endRecord(record: DeliveryRecord, state: "delivered" | "given-up", reason?: string): void {
@@ -342,18 +291,15 @@ export class Dispatcher {
     for (const { id } of ended.slice(0, Math.max(ended.length - keptDeliveries, 0))) this.records.delete(id);
   }
 
-  /** Is done with a job, which the state need not keep. */
-  private leave(job: Job): void {
-    this.options.state.deliveries.remove(job.number);
-    job.done();
+  /** Is done with one, which the state need not keep. */
+  private leave(record: DeliveryRecord): void {
+    this.options.state.deliveries.remove(numberOf(record));
   }
 
   /** Stops those that are meant, also when they are under way, and returns them. */
-  private stop(isMeant: (job: Job) => boolean): Job[] {
-    return [
-      ...this.queue.clear(isMeant),
-      ...[...this.underWay].filter((job) => isMeant(job) && this.underWay.delete(job)),
-    ];
+  private stop(isMeant: (record: DeliveryRecord) => boolean): DeliveryRecord[] {
+    const sent = [...this.underWay].filter((record) => isMeant(record) && this.underWay.delete(record));
+    return [...this.queue.clear(isMeant), ...sent];
   }
 
   private forget(isMeant: (record: DeliveryRecord) => boolean): void {
@@ -375,7 +321,6 @@ export class Dispatcher {
     record.headers = shownHeaders(webhook.authenticationMethod);
     const number = (record.attempts.at(-1)?.number ?? 0) + 1;
     record.attempts.push({ number, time: instant(time), ...attempted, ...(byHand && { byHand }) });
-    if (record.attempts.length > keptAttempts) record.attempts.shift();
     this.log(record, `${record.eventType} to ${record.url}, attempt ${number}: ${attempted.outcome}`);
   }
 

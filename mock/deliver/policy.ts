@@ -24,14 +24,11 @@ export interface DeliveryPolicy {
 /** The policy unless flags say otherwise. */
 export const defaultPolicy: DeliveryPolicy = { ...deliveryTimes, duplicates: 0, disorder: 0, seed: 1 };
 
-/** Attempts to one webhook at once, and deliveries that may wait: a dead receiver costs neither time nor memory. */
-export const queueLimits = { atOnce: 8, most: 10_000 };
+/** Attempts to one webhook at once. */
+export const atOnce = 8;
 
 /** How many deliveries that ended can be looked at. */
 export const keptDeliveries = 1_000;
-
-/** How many attempts of a delivery can be looked at, the last ones: more than a policy may plan. */
-export const keptAttempts = 200;
 
 const units: Record<string, number> = { ms: 1, s: 1e3, m: 6e4, h: 36e5 };
 /** A day: nobody waits longer for a delivery. */

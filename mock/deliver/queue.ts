@@ -1,5 +1,5 @@
-// Jobs that become due by the mock's clock: in their order, a few at once for each receiver, so that a slow one holds up
-// neither the rest nor the memory.
+// Jobs that become due by the mock's clock: in their order, a few at once for each receiver, so that a slow one does not hold
+// up the rest.
 
 /** The mock's clock, as deliveries go by it. */
 export interface MockClock {
@@ -14,12 +14,8 @@ export interface QueueOptions<Job> {
   clock: MockClock;
   /** Jobs of one key that run at once. */
   atOnce: number;
-  /** Jobs that may wait; beyond it the oldest is given up. */
-  most: number;
   /** Does a job, at a time of the mock's clock; it must not reject. */
   work(job: Job, time: number): Promise<void>;
-  /** Told of a job that is given up. */
-  giveUp(job: Job): void;
 }
 
 /** A job that waits or runs. */
@@ -29,8 +25,6 @@ interface Queued<Job> {
   job: Job;
   /** Milliseconds since 1970 of the mock's clock. */
   due: number;
-  /** Counts the jobs in the order they came. */
-  number: number;
 }
 
 /** Longest time a timer of Node can wait, in milliseconds. */
@@ -51,7 +45,6 @@ export class Queue<Job> {
   private timer: NodeJS.Timeout | undefined;
   /** What was due by then has been leapt over. */
   private leaptTo = Number.NEGATIVE_INFINITY;
-  private count = 0;
   private isPlanned = false;
   private isClosed = false;
 
@@ -59,27 +52,20 @@ export class Queue<Job> {
     this.options = options;
   }
 
-  /** Jobs that wait: not due yet, or due without a place. */
-  get size(): number {
-    return this.waiting.length;
-  }
-
   /** Adds a job. */
   add(key: string, job: Job, due: number): void {
     if (this.isClosed) return;
-    this.count += 1;
     const before = this.waiting.findLastIndex((other) => other.due <= due);
-    this.waiting.splice(before + 1, 0, { key, job, due, number: this.count });
-    if (this.waiting.length > this.options.most) this.giveUpOldest();
+    this.waiting.splice(before + 1, 0, { key, job, due });
     this.plan();
   }
 
-  /** Forgets the jobs that wait and are meant, and returns them in the order they came. */
+  /** Forgets the jobs that wait and are meant, and returns them. */
   clear(isMeant: (job: Job) => boolean): Job[] {
     const meant = this.waiting.filter(({ job }) => isMeant(job));
     for (const queued of meant) this.remove(queued);
     this.plan();
-    return meant.sort((one, other) => one.number - other.number).map(({ job }) => job);
+    return meant.map(({ job }) => job);
   }
 
   /** To be called when the clock was set by hand. */
@@ -107,12 +93,6 @@ export class Queue<Job> {
 
   private remove(queued: Queued<Job>): void {
     this.waiting.splice(this.waiting.indexOf(queued), 1);
-  }
-
-  private giveUpOldest(): void {
-    const oldest = this.waiting.reduce((one, other) => (other.number < one.number ? other : one));
-    this.remove(oldest);
-    this.options.giveUp(oldest.job);
   }
 
   /** Later: whoever adds a job may be about to move the clock. */

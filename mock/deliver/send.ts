@@ -1,9 +1,7 @@
 // Sends events to addresses, with the authentication of the webhook, and says what came of each attempt.
 
-import { lookup } from "node:dns/promises";
 import type { IncomingMessage } from "node:http";
 import { request as httpsRequest } from "node:https";
-import { isIP } from "node:net";
 import type { MockEvent, RegisteredWebhook } from "../domain/types.ts";
 import { flagForHttp, type HttpAllowed, isDeliverable } from "../domain/webhook.ts";
 import { request as httpRequest } from "../node-http.ts";
@@ -40,7 +38,6 @@ export async function sendEvent(
   const body = JSON.stringify({ eventType: event.eventType, result: event.result });
   const headers = { ...commonHeaders, "Content-Length": Buffer.byteLength(body), ...headersOf(authentication) };
   try {
-    await lookUp(new URL(url).hostname, signal);
     const { promise, resolve, reject } = Promise.withResolvers<number>();
     // Not fetch, which reaches no port that browsers block, and sets headers that a webhook may have chosen for its key.
     const request = URL.parse(url)?.protocol === "https:" ? httpsRequest : httpRequest;
@@ -109,29 +106,4 @@ export async function attempt(
     : `plain http is not delivered to; see ${flagForHttp(url) ?? "--allow-http-webhooks"}`;
   const outcome = await sent;
   return { outcome, duration: Math.round(10 * (performance.now() - start)) / 10 };
-}
-
-/** How long a host stays without an address, in milliseconds of real time. */
-const failureMs = 5_000;
-/** Hosts that are looked up, or that had no address a moment ago. */
-const lookups = new Map<string, Promise<unknown>>();
-
-/**
- * Looks a host up before a connection is made, once for all deliveries that wait for it. Without this, each attempt at a host
- * that no DNS server resolves leaves a socket behind that outlives its time limit. What has no address is not asked for again
- * at once: without a network, each time would take as long as the first.
- * @throws The system's error when it has none, or what the signal says.
- */
-async function lookUp(host: string, signal: AbortSignal): Promise<void> {
-  if (isIP(host.replace(/^\[|\]$/g, "")) !== 0) return;
-  const asked = lookups.get(host) ?? lookup(host);
-  if (!lookups.has(host)) {
-    const forget = () => lookups.delete(host);
-    lookups.set(host, asked);
-    asked.then(forget, () => setTimeout(forget, failureMs).unref());
-  }
-  const { promise: aborted, reject } = Promise.withResolvers<never>();
-  const end = () => reject(signal.reason);
-  signal.addEventListener("abort", end, { once: true });
-  await Promise.race([asked, aborted]).finally(() => signal.removeEventListener("abort", end));
 }

@@ -2,7 +2,7 @@
 
 import { webhookCap } from "../assumed.ts";
 import { Refusal, refusedBody } from "../refusal.ts";
-import type { WaitingDeliveries } from "../store/deliveries.ts";
+import { WaitingDeliveries } from "../store/deliveries.ts";
 import type { DataFile } from "../store/file.ts";
 import { lookAt, waitForPage } from "./hosted.ts";
 import { announce, moveByHand } from "./lifecycle/by-hand.ts";
@@ -46,6 +46,8 @@ export class State {
   readonly look: Look;
   /** What the state had, by name. */
   readonly snapshots: Snapshots;
+  /** The deliveries that wait, as whoever delivers has noted them; they outlive the process where there is a data file. */
+  readonly deliveries: WaitingDeliveries;
 
   /** @param kept Where its snapshots are kept, and under which id. */
   constructor(world: World, options: StateOptions, kept: { id: string; file: DataFile | undefined }) {
@@ -54,6 +56,7 @@ export class State {
     this.#schedule = schedule;
     this.#options = options;
     this.look = new Look(world, () => schedule.catchUp());
+    this.deliveries = new WaitingDeliveries(world.storage);
     this.snapshots = new Snapshots({ ...kept, world, schedule, atStart: settingsOf(options) });
   }
 
@@ -93,11 +96,6 @@ export class State {
   /** Has a listener called with each event a change of state emits, after the change is stored. */
   onEvent(listener: EventListener): void {
     this.#world.outbox.listen(listener);
-  }
-
-  /** The deliveries that wait, as whoever delivers has noted them; they outlive the process where there is a data file. */
-  get deliveries(): WaitingDeliveries {
-    return this.#world.storage.deliveries;
   }
 
   /** Those of some event types that no change of state ever emits. */

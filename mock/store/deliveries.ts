@@ -1,7 +1,7 @@
 // The deliveries that wait for an attempt, each for itself: what one webhook has had is not told to it again.
 
 import { Unwritable } from "../refusal.ts";
-import type { StorageRows } from "./rows.ts";
+import type { Storage } from "./storage.ts";
 
 /** A delivery that waits. */
 export interface WaitingDelivery {
@@ -12,43 +12,40 @@ export interface WaitingDelivery {
   readonly text: string;
 }
 
-/** The deliveries that wait. */
+/** The deliveries that wait. What cannot be noted of one because the disk is full is delivered again after a restart. */
 export class WaitingDeliveries {
   /** Truly private: who prints a state prints no storage. */
-  readonly #storage: StorageRows;
-  /** What could not be written; it is tried again with the next. */
-  private readonly unwritten = new Map<number, WaitingDelivery | undefined>();
+  readonly #storage: Storage;
 
-  constructor(storage: StorageRows) {
+  constructor(storage: Storage) {
     this.#storage = storage;
   }
 
   /**
    * Adds deliveries of a tenant.
    * @param texts What is known of each, by its number.
-   * @returns The numbers.
    * @throws Unwritable when the file has no room; then there is none of them.
    */
-  add(tenant: string, texts: ((number: number) => string)[]): number[] {
-    return this.#storage.transaction(() =>
-      texts.map((textOf) => {
-        const number = (this.#storage.value<{ last: number }>("deliveryNumber")?.last ?? 0) + 1;
-        this.#storage.setValue("deliveryNumber", { last: number });
-        this.write(number, { number, tenant, text: textOf(number) });
-        return number;
-      }),
-    );
+  add(tenant: string, texts: ((number: number) => string)[]): void {
+    const storage = this.#storage;
+    storage.transaction(() => {
+      for (const textOf of texts) {
+        const number = storage.lastDelivery() + 1;
+        storage.setValue("deliveryNumber", { last: number });
+        this.put({ number, tenant, text: textOf(number) });
+      }
+    });
   }
 
-  /** Notes how one stands; nothing when it is gone. What cannot be written now is written later. */
+  /** Notes how one stands; nothing when it is gone. */
   update(number: number, text: string): void {
     const row = this.table().get(String(number));
-    if (row !== undefined) this.note(number, { ...row.value, text });
+    if (row !== undefined) this.note(() => this.put({ ...row.value, text }));
   }
 
-  /** Forgets one that has ended; nothing when it is gone. What cannot be written now is written later. */
+  /** Forgets one that has ended; nothing when it is gone. */
   remove(number: number): void {
-    if (this.table().get(String(number)) !== undefined) this.note(number, undefined);
+    this.note(() => this.#storage.remove(this.table().get(String(number))));
   }
 
   /** How deliveries are to be timed, where that was set; whoever delivers knows what is in it. */
@@ -63,32 +60,23 @@ export class WaitingDeliveries {
 
   /** All deliveries, by number. */
   all(): WaitingDelivery[] {
-    const deliveries = this.table()
-      .all()
-      .map(({ value }) => value);
-    return deliveries.sort((one, other) => one.number - other.number);
+    const deliveries = this.table().all();
+    return deliveries.map(({ value }) => value).sort((one, other) => one.number - other.number);
   }
 
   private table() {
     return this.#storage.table<WaitingDelivery>("delivery");
   }
 
-  private note(number: number, delivery: WaitingDelivery | undefined): void {
-    if (!this.#storage.isOpen) return;
-    this.unwritten.set(number, delivery);
+  private put(value: WaitingDelivery): void {
+    this.#storage.put({ part: "delivery", tenant: value.tenant, key: String(value.number), value });
+  }
+
+  private note(work: () => void): void {
     try {
-      this.#storage.transaction(() => {
-        for (const [known, value] of this.unwritten) this.write(known, value);
-      });
-      this.unwritten.clear();
+      if (this.#storage.isOpen) work();
     } catch (error) {
       if (!(error instanceof Unwritable)) throw error;
     }
-  }
-
-  private write(number: number, delivery: WaitingDelivery | undefined): void {
-    const key = String(number);
-    if (delivery === undefined) this.#storage.remove(this.table().get(key));
-    else this.#storage.put({ part: "delivery", tenant: delivery.tenant, key, value: delivery });
   }
 }

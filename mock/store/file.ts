@@ -1,6 +1,6 @@
 // The data file: SQLite, opened so that no two mocks share it, with all states that it keeps and the snapshots of each.
 
-import { closeSync, existsSync, openSync, readSync, statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import { Unwritable } from "../refusal.ts";
@@ -14,16 +14,12 @@ const formVersion = 4;
 /** Size, in characters, of what is written to try whether there is room: more than any usual change. */
 const probeSize = 262_144;
 
-/** States, each with the snapshots of it as states of their own, and their rows as JSON, as they were stored. */
+/** What is said about states and their snapshots, and the rows of each as JSON; a state itself has the empty snapshot. */
 const tables = `
-  CREATE TABLE states (
-    key INTEGER PRIMARY KEY AUTOINCREMENT,
-    id TEXT NOT NULL, snapshot TEXT NOT NULL, about TEXT NOT NULL,
-    UNIQUE (id, snapshot)
-  ) STRICT;
+  CREATE TABLE notes (id TEXT NOT NULL, snapshot TEXT NOT NULL, note TEXT NOT NULL, UNIQUE (id, snapshot)) STRICT;
   CREATE TABLE rows (
-    state INTEGER NOT NULL, seq INTEGER NOT NULL, part TEXT NOT NULL, row TEXT NOT NULL,
-    PRIMARY KEY (state, seq)
+    id TEXT NOT NULL, snapshot TEXT NOT NULL, seq INTEGER NOT NULL, part TEXT NOT NULL, row TEXT NOT NULL,
+    PRIMARY KEY (id, snapshot, seq)
   ) STRICT, WITHOUT ROWID;
 `;
 
@@ -42,9 +38,6 @@ const troubles: Record<number, string> = {
 /** SQLite's result codes of a file that may be written again later. */
 const passing = [7, 8, 10, 13, 14];
 
-/** What is wrong with a data file, besides what SQLite says. */
-class Trouble extends Error {}
-
 /** Extended codes carry the primary one in their lowest byte. */
 const codeOf = (error: unknown) => ((error as { errcode?: number }).errcode ?? 0) & 0xff;
 
@@ -62,49 +55,33 @@ const open = new Map<string, DatabaseSync>();
  * @throws Error in one line when the file is foreign, damaged, in use or cannot be opened; it is left as it was.
  */
 export function openFile(file: string): DataFile {
+  const fail = (trouble = "cannot be opened") => new Error(`data file ${file} ${trouble}`);
   const path = resolve(file);
+  // What SQLite takes for no file: a name of its own for memory, and addresses, whose query can say the same.
+  if (file === "" || file === ":memory:" || /^file:/i.test(file))
+    throw fail("names no file; name one, or keep the state in memory by leaving it out");
+  if (open.get(path)?.isOpen) throw fail(troubles[5]);
+  if (existsSync(file) && statSync(file).isDirectory()) throw fail("is a folder; choose a file");
   let connection: DatabaseSync | undefined;
   try {
-    // What SQLite takes for no file: a name of its own for memory, and addresses, whose query can say the same.
-    if (file === "" || file === ":memory:" || /^file:/i.test(file))
-      throw new Trouble("names no file; name one, or keep the state in memory by leaving it out");
-    if (open.get(path)?.isOpen) throw new Trouble(troubles[5]);
-    checkHeader(file);
     // Loaded on demand: most mocks keep nothing in a file.
     const sqlite = process.getBuiltinModule("node:sqlite");
     connection = new sqlite.DatabaseSync(file, { timeout: 200 });
-    prepareFile(connection);
+    const trouble = prepareFile(connection);
+    if (trouble !== undefined) throw fail(trouble);
     open.set(path, connection);
     return new DataFile(connection);
   } catch (error) {
     if (connection?.isOpen) connection.close();
-    const { message, code } = error as NodeJS.ErrnoException;
-    if (error instanceof Trouble) throw new Error(`data file ${file} ${message}`);
-    if (codeOf(error) === 0 && code === undefined) throw error;
-    throw new Error(`data file ${file} ${troubles[codeOf(error)] ?? message.split("\n")[0]}`);
+    throw codeOf(error) === 0 ? error : fail(troubles[codeOf(error)]);
   }
 }
 
 /**
- * Tells a foreign file by its header, before SQLite touches it. Beside a journal the header says nothing: a kill came
- * in the middle of a change, which SQLite undoes when it opens the file.
+ * Locks the file, makes its tables when it is new, and looks whether it is whole and of this form.
+ * @returns What is wrong with it; undefined when nothing is.
  */
-function checkHeader(file: string): void {
-  if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) throw new Trouble("is a folder; choose a file");
-  if (!existsSync(file) || statSync(file).size === 0 || existsSync(`${file}-journal`)) return;
-  const header = Buffer.alloc(100);
-  const descriptor = openSync(file, "r");
-  try {
-    readSync(descriptor, header, 0, header.length, 0);
-  } finally {
-    closeSync(descriptor);
-  }
-  const isSqlite = header.toString("latin1", 0, 15) === "SQLite format 3";
-  if (!isSqlite || header.readUInt32BE(68) !== applicationId) throw new Trouble(troubles[26]);
-}
-
-/** Locks the file, makes its tables when it is new, and looks whether it is whole and of this form. */
-function prepareFile(connection: DatabaseSync): void {
+function prepareFile(connection: DatabaseSync): string | undefined {
   const pragma = (name: string) => Object.values(connection.prepare(`PRAGMA ${name}`).get() ?? {})[0];
   // Held until the end, so that two mocks never share a file; set before the first read.
   connection.exec("PRAGMA locking_mode = EXCLUSIVE; PRAGMA synchronous = FULL");
@@ -112,15 +89,14 @@ function prepareFile(connection: DatabaseSync): void {
     const stamp = `PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${formVersion};`;
     connection.exec(`BEGIN IMMEDIATE; ${tables} ${stamp} COMMIT`);
   }
-  if (pragma("application_id") !== applicationId) throw new Trouble(troubles[26]);
+  if (pragma("application_id") !== applicationId) return troubles[26];
   const form = Number(pragma("user_version"));
-  if (form > formVersion)
-    throw new Trouble("was written by a newer version of this mock; update the mock, or choose another file");
-  if (form > 0 && form < formVersion)
-    throw new Trouble("was written by an older version of this mock; choose another file");
-  if (form < 1 || pragma("quick_check(1)") !== "ok") throw new Trouble(troubles[11]);
+  if (form > formVersion) return "was written by a newer version of this mock; update the mock, or choose another file";
+  if (form < formVersion) return "was written by an older version of this mock; choose another file";
+  if (pragma("quick_check(1)") !== "ok") return troubles[11];
   // From here on a commit is in the journal when it returns, which outlives a kill; the disk is waited for at checkpoints.
   connection.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 4000");
+  return undefined;
 }
 
 type Changes = ReadonlyMap<number, Row | undefined>;
@@ -136,28 +112,25 @@ export class DataFile {
 
   /** What it has of a state, as it was stored; undefined when it has nothing. */
   read(id: string, snapshot = ""): Row[] | undefined {
-    const sql =
-      "SELECT row FROM rows WHERE state = (SELECT key FROM states WHERE id = ? AND snapshot = ?) ORDER BY seq";
-    const rows = this.texts(sql, id, snapshot).map(([row]) => frozen(JSON.parse(row as string) as Row));
-    return rows.length === 0 ? undefined : rows;
+    const found = this.all("SELECT row FROM rows WHERE id = ? AND snapshot = ? ORDER BY seq", id, snapshot);
+    return found.length === 0 ? undefined : found.map(([row = ""]) => frozen(JSON.parse(row) as Row));
   }
 
   /** What was noted of each state, in the order of the notes. */
   notes(): { id: string; note: string }[] {
-    const rows = this.texts("SELECT id, about FROM states WHERE snapshot = '' AND about <> '' ORDER BY key");
+    const rows = this.all("SELECT id, note FROM notes WHERE snapshot = '' ORDER BY rowid");
     return rows.map(([id = "", note = ""]) => ({ id, note }));
   }
 
   /** Notes something of a state, which need not be there yet. */
   setNote(id: string, note: string): void {
-    this.transaction(() => this.keyOf(id, "", note));
+    this.transaction(() => this.run("INSERT INTO notes VALUES (?, '', ?)", id, note));
   }
 
   /** The ids of the states in which something is going on by itself: timers, events and deliveries that wait. */
   waiting(): string[] {
-    const moving = "SELECT state FROM rows WHERE part IN ('timer', 'event', 'delivery')";
-    const sql = `SELECT id FROM states WHERE snapshot = '' AND key IN (${moving}) ORDER BY key`;
-    return this.texts(sql).map(([id]) => id as string);
+    const isMoving = "part IN ('timer', 'event', 'delivery')";
+    return this.all(`SELECT DISTINCT id FROM rows WHERE snapshot = '' AND ${isMoving}`).flat();
   }
 
   /**
@@ -167,38 +140,44 @@ export class DataFile {
    * @throws Unwritable when there is no room.
    */
   write(id: string, changes: Changes, isAll: boolean): void {
-    this.transaction(() => this.writeRows(this.keyOf(id, ""), changes, isAll));
+    this.transaction(() => this.writeRows(id, "", changes, isAll));
   }
 
   /**
-   * Tries whether there is room for a change of any usual size. Nothing is read of state 0; what a kill leaves there is
+   * Tries whether there is room for a change of any usual size. No state has an empty id; what a kill leaves there is
    * written over by the next.
    * @throws Unwritable when there is not.
    */
   probe(): void {
-    this.transaction(() => this.run("INSERT OR REPLACE INTO rows VALUES (0, 0, '', ?)", " ".repeat(probeSize)));
-    this.transaction(() => this.run("DELETE FROM rows WHERE state = 0"));
+    this.transaction(() => this.run("INSERT OR REPLACE INTO rows VALUES ('', '', 0, '', ?)", " ".repeat(probeSize)));
+    this.transaction(() => this.run("DELETE FROM rows WHERE id = ''"));
   }
 
   /** Forgets a state with its snapshots. */
   remove(id: string): void {
-    this.forget("id = ?", id);
+    this.transaction(() => {
+      for (const table of ["rows", "notes"]) this.run(`DELETE FROM ${table} WHERE id = ?`, id);
+    });
   }
 
   /** The snapshots of a state, first made first, with what was said about each. */
   snapshots(id: string): { name: string; about: string }[] {
-    const rows = this.texts("SELECT snapshot, about FROM states WHERE id = ? AND snapshot <> '' ORDER BY key", id);
+    const rows = this.all("SELECT snapshot, note FROM notes WHERE id = ? AND snapshot <> '' ORDER BY rowid", id);
     return rows.map(([name = "", about = ""]) => ({ name, about }));
   }
 
   /** Keeps what a state has as a snapshot, instead of one of the same name. */
   addSnapshot(id: string, name: string, about: string, rows: readonly Row[]): void {
-    const changes = new Map(rows.map((row) => [row.seq, row]));
-    this.transaction(() => this.writeRows(this.keyOf(id, name, about), changes, true));
+    this.transaction(() => {
+      this.run("INSERT OR REPLACE INTO notes VALUES (?, ?, ?)", id, name, about);
+      this.writeRows(id, name, new Map(rows.map((row) => [row.seq, row])), true);
+    });
   }
 
   removeSnapshot(id: string, name: string): void {
-    this.forget("id = ? AND snapshot = ?", id, name);
+    this.transaction(() => {
+      for (const table of ["rows", "notes"]) this.run(`DELETE FROM ${table} WHERE id = ? AND snapshot = ?`, id, name);
+    });
   }
 
   isOpen(): boolean {
@@ -209,26 +188,19 @@ export class DataFile {
     this.connection.close();
   }
 
-  /** The key of a state, which is made if it is not there; what is said about it is only changed where it is given. */
-  private keyOf(id: string, snapshot: string, about?: string): number {
-    const sql = "INSERT INTO states (id, snapshot, about) VALUES (?, ?, ifnull(?, '')) ON CONFLICT DO UPDATE";
-    const returned = this.prepare(`${sql} SET about = ifnull(?, about) RETURNING key`);
-    return Number(returned.get(id, snapshot, about ?? null, about ?? null)?.["key"]);
-  }
-
-  private writeRows(state: number, changes: Changes, isAll: boolean): void {
-    if (isAll) this.run("DELETE FROM rows WHERE state = ?", state);
-    for (const [seq, row] of changes) {
-      if (row === undefined) this.run("DELETE FROM rows WHERE state = ? AND seq = ?", state, seq);
-      else this.run("INSERT OR REPLACE INTO rows VALUES (?, ?, ?, ?)", state, seq, row.part, JSON.stringify(row));
-    }
-  }
-
-  private forget(which: string, ...values: string[]): void {
-    this.transaction(() => {
-      this.run(`DELETE FROM rows WHERE state IN (SELECT key FROM states WHERE ${which})`, ...values);
-      this.run(`DELETE FROM states WHERE ${which}`, ...values);
-    });
+  private writeRows(id: string, snapshot: string, changes: Changes, isAll: boolean): void {
+    if (isAll) this.run("DELETE FROM rows WHERE id = ? AND snapshot = ?", id, snapshot);
+    for (const [seq, row] of changes)
+      if (row === undefined) this.run("DELETE FROM rows WHERE id = ? AND snapshot = ? AND seq = ?", id, snapshot, seq);
+      else
+        this.run(
+          "INSERT OR REPLACE INTO rows VALUES (?, ?, ?, ?, ?)",
+          id,
+          snapshot,
+          seq,
+          row.part,
+          JSON.stringify(row),
+        );
   }
 
   /** Does some work wholly or, when it throws, not at all. @throws Unwritable when the file has no room for it. */
@@ -254,8 +226,8 @@ export class DataFile {
     this.prepare(sql).run(...values);
   }
 
-  /** The columns of each row. */
-  private texts(sql: string, ...values: SQLInputValue[]): string[][] {
+  /** The columns of each row, all of which are texts. */
+  private all(sql: string, ...values: SQLInputValue[]): string[][] {
     return this.prepare(sql)
       .all(...values)
       .map((row) => Object.values(row).map(String));

@@ -2,7 +2,7 @@
 
 import { copied, frozen } from "./copy.ts";
 import type { JsonFields } from "./json.ts";
-import type { StorageRows } from "./rows.ts";
+import type { Storage } from "./storage.ts";
 import { asStored, type Compare, type Row } from "./table.ts";
 
 /** What kinds of resources there are; the words by which `seed` names them. */
@@ -97,12 +97,12 @@ export type Complete = (kind: ResourceKind, body: JsonFields) => void;
  * is a copy, which can be changed and written back; outside of one it is what is stored, and frozen.
  */
 export class Store implements ResourceReader {
-  private readonly storage: StorageRows;
+  private readonly storage: Storage;
   private readonly now: () => number;
   private readonly complete: Complete;
 
   /** @param now Time of the mock's clock, for the time of an update. */
-  constructor(storage: StorageRows, now: () => number, complete: Complete) {
+  constructor(storage: Storage, now: () => number, complete: Complete) {
     this.storage = storage;
     this.now = now;
     this.complete = complete;
@@ -199,17 +199,8 @@ function compareTexts(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-/** What is not there comes first, then numbers, then texts; of anything else its JSON counts. */
+/** Numbers by size, all else by its text; what is not there comes first. */
 function compareValues(one: unknown, other: unknown): number {
-  if (typeof one === "string" && typeof other === "string") return compareTexts(one, other);
   if (typeof one === "number" && typeof other === "number") return one - other;
-  const rank = rankOf(one) - rankOf(other);
-  return rank === 0 ? compareTexts(JSON.stringify(one) ?? "", JSON.stringify(other) ?? "") : rank;
-}
-
-function rankOf(value: unknown): number {
-  if (value === undefined || value === null) return 0;
-  if (typeof value === "boolean") return 1;
-  if (typeof value === "number") return 2;
-  return typeof value === "string" ? 3 : 4;
+  return compareTexts(String(one ?? ""), String(other ?? ""));
 }

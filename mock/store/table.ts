@@ -1,4 +1,4 @@
-// The rows of one table: found by key, by the resource they belong to, and in lists that stay sorted.
+// The rows of one table: found by key, by the resource they belong to, and in sorted lists.
 
 /** What a state keeps, besides the single values. */
 export type TablePart =
@@ -30,14 +30,7 @@ export interface Row<V extends object = object> {
 /** Tells the order of two rows; 0 only for one and the same row. */
 export type Compare<V extends object> = (one: Row<V>, other: Row<V>) => number;
 
-/** Rows of a table in an order. */
-interface List<V extends object> {
-  wanted(row: Row<V>): boolean;
-  compare: Compare<V>;
-  rows: Row<V>[];
-}
-
-/** Most lists of a table; beyond it the one that was made first goes. */
+/** Most lists of a table that are kept. */
 const mostLists = 12;
 
 /** The order in which rows were stored. */
@@ -47,7 +40,8 @@ export const asStored: Compare<object> = (one, other) => one.seq - other.seq;
 export class Table<V extends object> {
   private readonly byKey = new Map<string, Row<V>>();
   private readonly byParent = new Map<string, Map<string, Row<V>>>();
-  private readonly lists = new Map<string, List<V>>();
+  /** Sorted anew after a change: of 100,000 rows, most pages are read between two of them. */
+  private readonly lists = new Map<string, readonly Row<V>[]>();
 
   get(key: string): Row<V> | undefined {
     return this.byKey.get(key);
@@ -65,43 +59,39 @@ export class Table<V extends object> {
   /** Adds a row, in place of one with the same key. */
   put(row: Row<V>): void {
     this.remove(row.key);
+    this.lists.clear();
     this.byKey.set(row.key, row);
     if (row.parent !== undefined) {
       const children = this.byParent.get(row.parent) ?? new Map<string, Row<V>>();
       this.byParent.set(row.parent, children.set(row.key, row));
     }
-    for (const { wanted, compare, rows } of this.lists.values())
-      if (wanted(row)) rows.splice(positionIn(rows, row, compare), 0, row);
   }
 
   remove(key: string): void {
     const row = this.byKey.get(key);
     if (row === undefined) return;
+    this.lists.clear();
     this.byKey.delete(key);
     if (row.parent !== undefined) {
       const children = this.byParent.get(row.parent);
       children?.delete(key);
       if (children?.size === 0) this.byParent.delete(row.parent);
     }
-    for (const { wanted, compare, rows } of this.lists.values())
-      if (wanted(row)) rows.splice(positionIn(rows, row, compare), 1);
   }
 
   /**
-   * Rows in an order; the list is kept up to date from then on, and is not to be changed.
+   * Rows in an order.
    * @param name The same for the same rows in the same order.
    * @param parent What they belong to, if they are only to be looked for there.
    */
   list(name: string, wanted: (row: Row<V>) => boolean, compare: Compare<V>, parent?: string): readonly Row<V>[] {
     const known = this.lists.get(name);
-    if (known !== undefined) return known.rows;
+    if (known !== undefined) return known;
     const candidates = parent === undefined ? this.all() : this.children(parent);
     const rows = candidates.filter(wanted).sort(compare);
-    // Few rows are sorted sooner than a list of them is kept up to date.
-    if (candidates.length < 100) return rows;
-    this.lists.set(name, { wanted, compare, rows });
-    const [oldest] = this.lists.keys();
-    if (this.lists.size > mostLists && oldest !== undefined) this.lists.delete(oldest);
+    // Whoever asks for another instant each time must not fill the memory.
+    if (this.lists.size >= mostLists) this.lists.clear();
+    this.lists.set(name, rows);
     return rows;
   }
 
@@ -109,15 +99,4 @@ export class Table<V extends object> {
   stored(): readonly Row<V>[] {
     return this.list("stored", () => true, asStored);
   }
-}
-
-/** Where in a sorted list a row is, or would be; what is new mostly comes last. */
-function positionIn<V extends object>(rows: readonly Row<V>[], row: Row<V>, compare: Compare<V>): number {
-  let [low, high] = [0, rows.length];
-  while (low < high) {
-    const middle = low === 0 && high === rows.length ? high - 1 : (low + high) >>> 1;
-    if (compare(rows[middle] as Row<V>, row) < 0) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -54,7 +54,7 @@ export interface SandboxControl extends Base {
 export interface MockControl extends Base {
   /**
    * Makes a sandbox.
-   * @throws ControlError 409 when the mock is stateless, 503 when there are too many.
+   * @throws ControlError 503 when there are too many.
    */
   sandbox(wishes?: SandboxWishes): Promise<SandboxControl>;
 }

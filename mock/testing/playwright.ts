@@ -24,4 +24,5 @@ export const test = base.extend<PlaywrightFixtures, MockWorkerFixtures>({
   workerMock: [async ({}, use) => useSandbox(use), { scope: "worker" }],
 });
 
+// The entry of each runner publishes its fixtures under this name; within the repository each has a name of its own.
 export type { PlaywrightFixtures as MockFixtures };

@@ -20,4 +20,5 @@ export const test: TestAPI<VitestFixtures> = base.extend<VitestFixtures>({
   workerMock: [async ({}, use) => useSandbox(use), { scope: "worker" }],
 });
 
+// The entry of each runner publishes its fixtures under this name; within the repository each has a name of its own.
 export type { VitestFixtures as MockFixtures };

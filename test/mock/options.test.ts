@@ -17,18 +17,24 @@ test("without options, and with some of the ports, it takes free ones of 127.0.0
 test.each<[options: unknown, line: RegExp]>([
   [{ speeed: 0 }, /^startMock: the object of options has no field speeed \(did you mean speed\?\)/],
   [{ ports: { finanse: 0 } }, /^startMock: ports has no field finanse \(did you mean finance\?\)/],
-  [{ ports: { ramp: "4010" } }, /^startMock: ports\.ramp must be integer$/],
-  [{ host: null }, /^startMock: host must be string$/],
-  [{ speed: -1 }, /^startMock: speed must be >= 0$/],
-  [{ speed: Number.NaN }, /^startMock: speed must be number$/],
-  [{ auth: "none" }, /^startMock: auth must be one of on, any, off$/],
+  [{ ports: { ramp: "4010" } }, /^startMock: ports\.ramp must be a port, from 0 to 65535$/],
+  [{ host: null }, /^startMock: host must be a text that is not empty$/],
+  [{ speed: -1 }, /^startMock: speed must be a number from 0 to 1000000000000$/],
+  [{ speed: Number.NaN }, /^startMock: speed must be a number from 0 to 1000000000000$/],
+  [{ auth: "none" }, /^startMock: auth must be on, any or off$/],
   [{ delivery: { dellay: 1 } }, /delivery has no field dellay \(did you mean delay\?\)/],
-  [{ latency: [200, 100] }, /^startMock: latency must have the least number of milliseconds first$/],
-  [{ allowHosts: ["http://a"] }, /^startMock: http:\/\/a is no host name/],
-  [{ allowOrigins: ["a.example"] }, /^startMock: a\.example is no origin/],
+  [{ latency: [200, 100] }, /^startMock: latency must be the least and the most of milliseconds$/],
+  [
+    { allowHosts: ["http://a"] },
+    /^startMock: allowHosts must be a list, with the name of a host without scheme and port in each place$/,
+  ],
+  [
+    { allowOrigins: ["a.example"] },
+    /^startMock: allowOrigins must be a list, with an origin such as http:\/\/127\.0\.0\.1:4000 in each place$/,
+  ],
   [{ log: "log.txt" }, /^startMock: log must be a function$/],
-  [{ data: "" }, /^startMock: data must NOT have fewer than 1 characters$/],
-  ["4010", /^startMock: the object of options must be object$/],
+  [{ data: "" }, /^startMock: data must be a text that is not empty$/],
+  ["4010", /^startMock: the object of options must be an object$/],
 ])("%j is refused in one line", async (options, line) => {
   const started = startMock(options as MockOptions);
   await expect(started).rejects.toThrow(TypeError);

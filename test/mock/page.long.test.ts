@@ -55,6 +55,7 @@ describe.runIf(hasChromium())("in Chromium", { timeout: 120_000 }, () => {
     return made;
   }
 
+  const stranger = async () => (await mock.result("POST", "/v1/parties", { firstName: "Ada" }))["id"];
   const register = () => {
     const authenticationMethod = { ...webhook.authenticationMethod, apiKey: "a-key-of-the-page" };
     return mock.result("POST", "/v1/webhooks", { url: hooks, authenticationMethod });
@@ -339,6 +340,18 @@ describe.runIf(hasChromium())("in Chromium", { timeout: 120_000 }, () => {
     await page.keyboard.press("4");
     expect(await page.getByRole("heading", { name: "Keys" }).count()).toBe(0);
     expect(page.url()).not.toContain("deliveries");
+  });
+
+  test("the keyboard reaches the buttons of a page that a person is sent to, the usual one first", async () => {
+    const { url = "" } = await mock.result<Record<string, string>>(
+      "POST",
+      `/v1/parties/${await stranger()}/verification`,
+    );
+    await page.goto(url);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await page.getByText("There is nothing to decide here.").waitFor();
+    await page.getByText("VERIFIED", { exact: true }).waitFor();
   });
 
   test("of 200 requests it shows 100, then more; of 200 parties a page; nothing leaves the screen, also at 320 px", async () => {

@@ -35,6 +35,15 @@ test("runs from top to bottom, prints what it says, and every event that it name
   expect(story.received()).not.toContain("REFUSED");
 }, 300_000);
 
+test("a call that is refused ends it", async () => {
+  const broken = blocks.map((block) => ({
+    ...block,
+    commands: block.commands.replace('"amount": "20"', '"amount": "0"'),
+  }));
+  const { code, outputs } = await story.run(broken);
+  expect([code === 0, outputs.length < blocks.length]).toEqual([false, true]);
+});
+
 test("with another key than the listener's every event is refused", async () => {
   const end = blocks.findIndex(({ commands }) => commands.includes("/v1/webhooks"));
   const wrong = blocks

@@ -1,4 +1,4 @@
-// The log of requests: what its lines show, what they never show, and that no request depends on it.
+// The log of requests: what its lines show, and what they never show.
 
 import { expect, test } from "vitest";
 import { cast, mockForTests } from "./mock.ts";
@@ -43,18 +43,4 @@ test.each([
   const head = `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
   await mock.raw("finance", Buffer.from(head, "latin1"));
   expect(lines().join("\n")).toContain(`GET ${shown} 4`);
-});
-
-const told: string[] = [];
-const write = () => {
-  throw new Error("nobody reads this");
-};
-const broken = mockForTests({ speed: 0, log: (line) => told.push(line) }, { requestLog: { write } });
-
-test("takes no response away when it fails, which is told once", async () => {
-  for (const api of ["finance", "finance", "ramp"] as const)
-    expect((await broken.ask(api, "/nothing")).status).toBe(404);
-  expect(told.filter((line) => line.includes("log"))).toEqual([
-    "The request log failed, which is told once: nobody reads this",
-  ]);
 });

@@ -54,32 +54,15 @@ export function time(instant, whole = true) {
   return html`<time datetime=${instant} title=${`${instant} (UTC)`}>${text}</time>`;
 }
 
-const token = /("(?:\\.|[^"\\])*")(\s*:)?|\b(true|false|null)\b|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
-
 /**
- * JSON as people read it: indented, in colors.
+ * JSON as people read it: indented.
  * @param {unknown} value Undefined is shown as nothing sent; a text as it is.
  * @param {string} label What it is, for those who do not see it.
  */
 export function json(value, label) {
   if (value === undefined || value === "") return html`<p class="none">No body</p>`;
   const text = typeof value === "string" ? value : JSON.stringify(value, null, 2);
-  return html`<pre aria-label=${label} role="group">${typeof value === "string" ? text : painted(text)}</pre>`;
-}
-
-/** @param {string} text */
-function painted(text) {
-  /** @type {Child[]} */
-  const parts = [];
-  let end = 0;
-  for (const found of text.matchAll(token)) {
-    const [all, quoted, colon] = found;
-    const word = quoted ?? all;
-    const kind = quoted === undefined ? "literal" : colon === undefined ? "text" : "key";
-    parts.push(text.slice(end, found.index), html`<span class=${kind}>${word}</span>`);
-    end = found.index + word.length;
-  }
-  return [...parts, text.slice(end)];
+  return html`<pre aria-label=${label} role="group">${text}</pre>`;
 }
 
 /** Headers as they are sent. @param {object} headers */

@@ -71,8 +71,7 @@ export function Top({ title, isMenuOpen, showMenu, help }) {
       <${Select} id="sandbox" value=${sandbox} options=${[...named(sandboxes), ["", "All sandboxes …"]]} set=${goTo} />
     </label>
     <span id="health" class=${mood}><span>${words}</span></span>
-    <fieldset class="clock">
-      <legend>Clock of the mock</legend>
+    <fieldset class="clock" aria-label="Clock of the mock">
       <span>Clock, UTC</span>
       <span id="clock">${now === undefined ? "none" : clockFace(now)}</span>
       <span id="advance">

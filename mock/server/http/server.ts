@@ -11,8 +11,8 @@ import { type MockResponse, pauseWhileOpen, refusedReply, write } from "../../re
 import type { Trail } from "../call.ts";
 import { isHosted, withoutToken } from "../hosted-links.ts";
 import { newEntry, noteReply } from "../journal/entry.ts";
+import type { Logged } from "../request-log.ts";
 import type { Sandbox } from "../sandboxes/sandbox.ts";
-import type { Logged } from "../terminal/request-log.ts";
 import { corsHeaders } from "./cors.ts";
 import { correlationId, isRepeated } from "./headers.ts";
 import { type Health, healthReply } from "./health.ts";
@@ -92,12 +92,11 @@ async function serve(
   noteReply(trail, reply, start);
   if (!isControl) trail.sandbox.journal.add(trail);
   // The control page looks every few seconds.
-  if (!isControl || (request.method !== "GET" && request.method !== "HEAD"))
-    tell(behind, () =>
-      isControl
-        ? { ...trail, target: withoutToken(trail.target), source: isHosted(request) ? "hosted" : "control" }
-        : trail,
-    );
+  if (!isControl) behind.logRequest?.(trail);
+  else if (request.method !== "GET" && request.method !== "HEAD") {
+    const source = isHosted(request) ? "hosted" : "control";
+    behind.logRequest?.({ ...trail, target: withoutToken(trail.target), source });
+  }
   const headers = told === undefined ? common : { ...common, Date: told };
   await write(response, reply, headers);
 }
@@ -110,20 +109,6 @@ function clockOf(sandbox: Sandbox, { status }: MockResponse): string | undefined
   // What is refused may come before anything of the sandbox is made.
   const now = status >= 200 && status < 300 ? sandbox.state.now() : undefined;
   return now === undefined || Math.abs(now.getTime() - Date.now()) < noticeable ? undefined : now.toUTCString();
-}
-
-/** Logs whose failure was told. */
-const failed = new WeakSet<object>();
-
-/** Tells the log of a request. Its failure is told once, and never takes the response away. */
-function tell({ log, logRequest }: Behind, logged: () => Logged): void {
-  try {
-    logRequest?.(logged());
-  } catch (error) {
-    if (logRequest === undefined || failed.has(logRequest)) return;
-    failed.add(logRequest);
-    log(`The request log failed, which is told once: ${error instanceof Error ? error.message : String(error)}`);
-  }
 }
 
 /** Never throws: an unreadable request is the client's fault, everything else the mock's. */

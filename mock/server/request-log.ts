@@ -1,11 +1,11 @@
 // One line for each request: when, what, which status, who decided, how long. No secret, and nothing a terminal obeys.
 
-import type { RequestLog } from "../../options.ts";
-import type { Source } from "../../respond/asked.ts";
-import { maskTarget, maskText } from "../../secrets/mask.ts";
-import type { Hides } from "../../secrets/names.ts";
-import type { JournalEntry } from "../journal/entry.ts";
-import { mainId } from "../sandboxes/sandbox.ts";
+import type { RequestLog } from "../options.ts";
+import type { Source } from "../respond/asked.ts";
+import { maskTarget, maskText } from "../secrets/mask.ts";
+import type { Hides } from "../secrets/names.ts";
+import type { JournalEntry } from "./journal/entry.ts";
+import { mainId } from "./sandboxes/sandbox.ts";
 
 /** What is logged of a request. */
 export interface Logged
