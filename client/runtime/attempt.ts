@@ -50,7 +50,7 @@ export interface ClientCall {
 
 /** What the service itself returned. Middleware gets the response, and can change or replace it. */
 interface ServiceResponse {
-  /** Undefined for a success: whether it can be read decides. */
+  /** Undefined for a 2xx, which still fails if its body cannot be read. */
   readonly status: number | undefined;
   readonly retryAfterMs: number | undefined;
   /** A copy of it, if its error code can say that the operation can be repeated, whatever it is. */

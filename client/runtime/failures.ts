@@ -89,7 +89,7 @@ export function refusal(
     {
       code: own,
       errors: errors ?? [],
-      // What nobody can read for you. Cut before it is masked, because a pattern takes long.
+      // A body without a readable envelope. It is cut before it is masked, because masking a long text takes long.
       ...(own === undefined && {
         body: clip(maskFields(call.mask(text.slice(0, 100_000)), call.shared.sensitive), 4000),
         contentType: headers.get("Content-Type") ?? undefined,

@@ -117,7 +117,7 @@ async function send(running: Running, url: string, request: Sendable, signal: Ab
   const tenantId = ownOr(headers, "x-tenant-id", attempt.facts.tenantId);
   const correlationId = ownOr(headers, "X-Correlation-Id", attempt.facts.correlationId);
   const attempts = attempt.facts.attempts + 1;
-  // Middleware can have made another of it, which is as safe as it is itself.
+  // Middleware can have changed the method, and the method decides whether a retry is safe.
   const facts = { ...attempt.facts, tenantId, correlationId, method, attempts };
   learn(running, { token, facts });
   call.report(facts, { type: "request" });

@@ -24,7 +24,7 @@ const writesOf: Record<string, Writes> = { "0": "none", "1": "removable", all: "
 
 /**
  * Reads the settings. Without further settings, a run is a first contact: few requests, slowly, and none that writes.
- * @param contract Tells which ids there are for fixtures.
+ * @param contracts Tells which ids there are for fixtures.
  * @param env The environment, with the variables of variables.ts.
  * @param full Asks for everything; so do `STAGING_WRITES` and `STAGING_RATE`.
  * @throws SettingsError in one line that names the variable.

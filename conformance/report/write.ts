@@ -25,7 +25,7 @@ export interface ReportOptions {
 /**
  * Writes report.json, junit.xml, report.html and observations.json.
  * @param folder Made when it is missing.
- * @param contract What the run was held to; it says which data is sensitive.
+ * @param contracts What the run was held to; it says which data is sensitive.
  * @param checks All checks.
  * @param observations Shapes that were seen, without values; what `npm run learn` reads.
  * @returns The report as data; with a history, it says what changed since the last run.

@@ -196,7 +196,7 @@ export class Dispatcher {
    * @param isAnew Whether what has ended is forgotten too, and the policy is that of the start again.
    */
   resume(isAnew = false): void {
-    // The state has its own word on what they are.
+    // What is under way is read from the state again below.
     this.stop(() => true);
     this.forget(({ state }) => isAnew || state === "waiting");
     if (isAnew) this.resetPolicy();

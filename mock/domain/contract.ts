@@ -26,7 +26,7 @@ export interface ReadSchema {
   list?: string;
 }
 
-/** By kind. */
+/** The schema that a read of each kind of resource has. */
 export const readSchemas: Record<ResourceKind, ReadSchema> = {
   companies: { api: "ramp", schema: "Company" },
   parties: { api: "finance", schema: "Party", list: "PartySummary" },

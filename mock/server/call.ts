@@ -60,17 +60,17 @@ export interface Call extends Asked {
   sandbox: Sandbox;
   /** What its token opens (identify). */
   token: TokenState | undefined;
-  /** readRequest */
+  /** Path and query; from readRequest on. */
   target: RequestTarget;
-  /** The body (readRequest). */
+  /** The body; from readRequest on. */
   content: BodyContent | undefined;
-  /** route */
+  /** The operation that the path and the method name; from route on. */
   operation: Operation;
-  /** route */
+  /** The values of its path; from route on. */
   match: RouteMatch;
   /** Who calls; undefined where no token is needed (authenticate). */
   access: Access | undefined;
-  /** validate */
+  /** Parameters and body, as the contract reads them; from validate on. */
   input: Input;
   /** Fields of the body that the contract does not have, in words (noteUnknownFields). */
   unknownFields: string | undefined;

@@ -30,7 +30,7 @@ export const kinds = [
 /** A kind of resource. */
 export type ResourceKind = (typeof kinds)[number];
 
-/** One resource. */
+/** A resource of a tenant, as it is stored. */
 export interface Resource {
   tenant: string;
   kind: ResourceKind;

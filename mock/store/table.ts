@@ -36,7 +36,7 @@ const mostLists = 12;
 /** The order in which rows were stored. */
 export const asStored: Compare<object> = (one, other) => one.seq - other.seq;
 
-/** The rows. */
+/** Rows by key and by the resource that they belong to, and lists of them in an order. */
 export class Table<V extends object> {
   private readonly byKey = new Map<string, Row<V>>();
   private readonly byParent = new Map<string, Map<string, Row<V>>>();

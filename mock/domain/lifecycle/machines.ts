@@ -50,7 +50,7 @@ export const machines = {
   },
   payoutRoute: {
     ...{ kind: "payoutRoutes", field: "status", schema: "PayoutRouteStatus" },
-    // For good, and: payouts over it are rejected.
+    // Nothing leads out of these two, and payouts over such a route are rejected.
     own: ["FAILED", "DISABLED"],
   },
   payout: { kind: "payouts", field: "status", schema: "PayoutStatus" },
@@ -70,7 +70,7 @@ export const machines = {
 /** The name of a status that moves. */
 export type MachineName = keyof typeof machines;
 
-/** All names. */
+/** The names of all machines. */
 export const machineNames = Object.keys(machines) as MachineName[];
 
 /** Where a status stands. */

@@ -89,14 +89,14 @@ export class OperationCall {
   /**
    * A new resource, which is not stored yet; it has what was sent and its reads show.
    * @param own The fields that the operation sets; `id` only where it is not a new one.
-   * @param more Its other columns.
+   * @param more Its parent, its second key, and what no response shows.
    */
   fresh(
     kind: ResourceKind,
     own: JsonFields,
     more: Partial<Pick<Resource, "parent" | "also" | "hidden">> = {},
   ): Resource {
-    // What it shows of others is its own from now on.
+    // A copy: what it takes from other resources does not change with them.
     return newResource(this.world, this.tenant, kind, copied(joined(this.sent(kind), own)), more);
   }
 

@@ -30,7 +30,7 @@ export function seedResources(world: World, tenant: string, resources: Record<st
     for (const [index, value] of asArray(resources[kind]).entries()) {
       const resource = resourceFrom(world, tenant, kind, value, `${kind}[${index}]`);
       world.store.insert(resource);
-      // What it held before it was replaced; what it holds now follows.
+      // The holds of the resource that this one replaces; its own are made below.
       world.ledger(tenant).release(resource.id);
       arrivals[kind]?.(world, resource);
     }
