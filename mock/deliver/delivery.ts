@@ -6,7 +6,7 @@ import type { MockEvent, RegisteredWebhook } from "../domain/types.ts";
 import { type HttpAllowed, isDeliverable } from "../domain/webhook.ts";
 import { createRandom } from "../random.ts";
 import { shownAddress } from "../secrets/mask.ts";
-import { atOnce, type DeliveryPolicy, keptDeliveries } from "./policy.ts";
+import { atOnce, type DeliveryPolicy, keptDeliveries, mostWaiting } from "./policy.ts";
 import { type MockClock, Queue } from "./queue.ts";
 import { type Attempted, attempt, isAccepted, shownHeaders, type WebhookTarget } from "./send.ts";
 
@@ -255,6 +255,16 @@ export class Dispatcher {
     this.records.delete(record.id);
     this.records.set(record.id, record);
     this.queue.add(record.webhookId, record, Date.parse(record.due as string));
+    if (this.queue.size > mostWaiting) this.giveUpOldest();
+  }
+
+  private giveUpOldest(): void {
+    const oldest = [...this.records.values()].find((one) => one.state === "waiting" && !this.underWay.has(one));
+    if (oldest === undefined) return;
+    const reason = `more than ${mostWaiting} deliveries wait`;
+    this.log(oldest, `${reason}; the oldest is given up`);
+    this.queue.clear((one) => one === oldest);
+    this.end(oldest, "given-up", reason);
   }
 
   private async carryOut(record: DeliveryRecord, time: number): Promise<void> {

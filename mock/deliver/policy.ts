@@ -27,6 +27,9 @@ export const defaultPolicy: DeliveryPolicy = { ...deliveryTimes, duplicates: 0, 
 /** Attempts to one webhook at once. */
 export const atOnce = 8;
 
+/** Deliveries that may wait: receivers that are gone must not fill the memory while the clock stands. */
+export const mostWaiting = 10_000;
+
 /** How many deliveries that ended can be looked at. */
 export const keptDeliveries = 1_000;
 

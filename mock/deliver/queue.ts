@@ -52,6 +52,11 @@ export class Queue<Job> {
     this.options = options;
   }
 
+  /** How many jobs wait. */
+  get size(): number {
+    return this.waiting.length;
+  }
+
   /** Adds a job. */
   add(key: string, job: Job, due: number): void {
     if (this.isClosed) return;
