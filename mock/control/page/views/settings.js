@@ -102,7 +102,7 @@ export function Settings() {
     <section>
       <h2>Start over</h2>
       <p>Brings this sandbox back to what it was at the start.</p>
-      <button type="button" class="danger" onClick=${reset}>Reset everything</button>
+      <p><button type="button" class="danger" onClick=${reset}>Reset everything</button></p>
     </section>
     <section><h2>This mock</h2>${facts}</section>
   </div>`;
