@@ -2610,7 +2610,7 @@ export interface Operations {
    *
    * Deletes a webhook.
    *
-   * Be ready for late deliveries, because those in progress may still arrive.
+   * Be ready for late deliveries: whether those in progress still arrive is not documented.
    *
    * `DELETE /v1/webhooks/{webhookId}`
    *

@@ -1921,7 +1921,7 @@ export interface paths {
          * Delete a webhook
          * @description Deletes a webhook.
          *
-         *     Be ready for late deliveries, because those in progress may still arrive.
+         *     Be ready for late deliveries: whether those in progress still arrive is not documented.
          */
         delete: operations["deleteWebhook"];
         options?: never;

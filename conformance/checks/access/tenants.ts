@@ -9,16 +9,22 @@ import { allOperations, expectRefusal, operationsByService } from "./refusals.ts
 /** A tenant that nobody is granted. */
 export const foreign = randomUUID();
 
-/** The bad forms of `x-tenant-id`; those that need a granted tenant, or that of others, are left out without one. */
-function badTenants(tenant: string | undefined, ofOthers: string | undefined): [what: string, values: string[]][] {
-  const of = (value: string | undefined, forms: (value: string) => [string, string[]][]) =>
+type TenantForm = [what: string, values: string[]];
+
+/** Tenants of others. An operation that accepts one shows the data of another company, so each operation gets all of them. */
+const tenantsOfOthers = (ofOthers: string | undefined): TenantForm[] => [
+  ["a foreign x-tenant-id", [foreign]],
+  ...(ofOthers === undefined ? [] : [["the x-tenant-id of another company", [ofOthers]] satisfies TenantForm]),
+];
+
+/** The other bad forms of `x-tenant-id`; those that need a granted tenant are left out without one. */
+function malformedTenants(tenant: string | undefined): TenantForm[] {
+  const of = (value: string | undefined, forms: (value: string) => TenantForm[]) =>
     value === undefined ? [] : forms(value);
   return [
     ["a blank x-tenant-id", [""]],
     ["a malformed x-tenant-id", ["not-a-uuid"]],
-    ["a foreign x-tenant-id", [foreign]],
     ["a repeated x-tenant-id", [tenant ?? foreign, tenant ?? foreign]],
-    ...of(ofOthers, (value) => [["the x-tenant-id of another company", [value]]]),
     ...of(tenant === tenant?.toUpperCase() ? undefined : tenant, (value) => [
       ["an x-tenant-id in another case", [value.toUpperCase()]],
     ]),
@@ -44,14 +50,15 @@ function generic({ json, response }: Exchange): string {
   return text.replaceAll(response.headers["x-correlation-id"] ?? "\0", "").replaceAll(passing, "…");
 }
 
-/** Two forms for each operation: every form comes on several operations of a service. */
+/** The tenants of others for each operation, and one more form, so that each comes on several operations of both services. */
 const tenantCheck = checkAcross("bad-tenant", [], async (probe) => {
-  const forms = badTenants(probe.target.tenantId, probe.target.fixtures.finance?.["foreignTenantId"]);
+  const { tenantId, fixtures } = probe.target;
+  const ofOthers = tenantsOfOthers(fixtures.finance?.["foreignTenantId"]);
+  const malformed = malformedTenants(tenantId);
   for (const operations of operationsByService(probe)) {
     let first: string | undefined;
     await inParallel([...operations.entries()], async ([index, operation]) => {
-      for (const step of [0, 1]) {
-        const [what, values] = forms[(2 * index + step) % forms.length] as (typeof forms)[number];
+      for (const [what, values] of [...ofOthers, malformed[index % malformed.length] as TenantForm]) {
         const headers = values.map((value): [string, string] => ["x-tenant-id", value]);
         const options = { headers, without: ["x-tenant-id"] };
         const exchange = await expectRefusal(probe, operation, 403, what, options);
