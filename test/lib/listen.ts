@@ -20,3 +20,8 @@ export function close(server: HttpServer): void {
   server.close();
   server.closeAllConnections();
 }
+
+/** Exchanges addresses in one pass: a free port such as 40205 begins as the 4020 of the text does. */
+export function exchange(text: string, addresses: ReadonlyMap<string, string>): string {
+  return text.replace(/http:\/\/127\.0\.0\.1:\d+/g, (address) => addresses.get(address) ?? address);
+}

@@ -3,6 +3,7 @@
 
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { loadContracts } from "../../model/contract.ts";
+import { exchange } from "../lib/listen.ts";
 import { comparable, readStory } from "./story.ts";
 
 const story = await readStory("mock/STORY.md");
@@ -55,4 +56,13 @@ test("with another key than the listener's every event is refused", async () => 
     .poll(refused, { timeout: 30_000 })
     .toEqual(["ACCOUNT_WALLETS_PROVISIONED", "PARTY_VERIFICATION_COMPLETED", "PING"]);
   expect(arrived()).toEqual([]);
+});
+
+test("a free port that begins like one of the text is exchanged once", () => {
+  const at = (port: number) => `http://127.0.0.1:${port}`;
+  const ports = new Map([
+    [at(4010), at(40_205)],
+    [at(4020), at(35_001)],
+  ]);
+  expect(exchange(`${at(4010)}/v1 ${at(4020)}/v1`, ports)).toBe(`${at(40_205)}/v1 ${at(35_001)}/v1`);
 });

@@ -4,6 +4,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { root } from "../../model/apis.ts";
+import { exchange } from "../lib/listen.ts";
 import { finish, printed, type ScriptResult, startScript } from "../lib/process.ts";
 
 /** A block that is run, and what it is printed to answer; nothing when it answers nothing. */
@@ -88,13 +89,13 @@ export async function readStory(file: string): Promise<Story> {
       await Promise.all(ends);
     },
     async run(wanted) {
-      let script = wanted.map(({ commands }) => `${commands}\necho '${mark}'\n`).join("");
-      for (const [shown, address] of addresses) script = script.replaceAll(shown, address);
+      const commands = wanted.map(({ commands }) => `${commands}\necho '${mark}'\n`).join("");
+      const script = exchange(commands, addresses);
       const { FORCE_COLOR: _, ...env } = process.env;
       const child = spawn("bash", ["-e", "-c", script], { cwd: root, env: { ...env, NO_COLOR: "1" } });
       const result = await finish(child);
-      const shown = [...addresses].reduce((text, [name, address]) => text.replaceAll(address, name), result.stdout);
-      return { ...result, outputs: shown.split(`${mark}\n`) };
+      const shown = new Map([...addresses].map(([name, address]) => [address, name]));
+      return { ...result, outputs: exchange(result.stdout, shown).split(`${mark}\n`) };
     },
   };
 }

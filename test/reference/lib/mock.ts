@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { root } from "../../../model/apis.ts";
 import { type Service, services } from "../../../reference/contract/document.ts";
 import { origins } from "../../../reference/contract/samples/request.ts";
+import { exchange } from "../../lib/listen.ts";
 import { finish, printed, startScript } from "../../lib/process.ts";
 
 const run = promisify(execFile);
@@ -31,7 +32,7 @@ export async function startMock(flags: string[] = []): Promise<SnippetMock> {
     services.map((service) => [service, new RegExp(`^${service}\\s+(http\\S+)`, "m").exec(output)?.[1] ?? ""]),
   ) as Record<Service, string>;
   const here = (code: string): string =>
-    services.reduce((text, service) => text.replaceAll(origins[service], addresses[service]), code);
+    exchange(code, new Map(services.map((service) => [origins[service], addresses[service]])));
   return {
     here,
     runnable: (code) =>
