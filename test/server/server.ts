@@ -4,6 +4,7 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { allow, enter, issue } from "./access.ts";
 import { object, refused, ServerRefusal, uuid } from "./basics.ts";
+import { complete, missingIn } from "./confirmed.ts";
 import type { JsonRecord, SentResponse, ServerOperation, ServerRequest, ServerWorld } from "./model.ts";
 
 type Host = "finance" | "ramp";
@@ -115,9 +116,11 @@ function run(r: ServerRequest, operation: ServerOperation): SentResponse {
       const reply = step(r);
       if (reply) return reply;
     }
+    const [missing] = missingIn(r);
+    if (missing !== undefined) throw invalid(r.host, `${missing} is missing.`);
     // A response keeps what was true when it was made.
     const { body, ...reply } = operation.handle(r);
-    return { ...reply, body: typeof body === "object" ? JSON.parse(JSON.stringify(body)) : body };
+    return complete(r, { ...reply, body: typeof body === "object" ? JSON.parse(JSON.stringify(body)) : body });
   } catch (error) {
     if (error instanceof ServerRefusal) return refused(error);
     throw error;

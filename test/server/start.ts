@@ -3,6 +3,7 @@
 import type { Server } from "node:http";
 import { register } from "./access.ts";
 import { code, uuid } from "./basics.ts";
+import { operationsSince } from "./confirmed.ts";
 import { accounts } from "./finance/accounts.ts";
 import { parties } from "./finance/parties.ts";
 import { paymentRequests } from "./finance/payment-requests.ts";
@@ -139,8 +140,8 @@ export async function startServer(options: Options = {}) {
   const world = makeWorld(options);
   const contents = fill(world, options);
   const hosts = [
-    await startHost(world, "finance", FINANCE),
-    await startHost(world, "ramp", RAMP),
+    await startHost(world, "finance", [...FINANCE, ...operationsSince("finance", FINANCE)]),
+    await startHost(world, "ramp", [...RAMP, ...operationsSince("ramp", RAMP)]),
     await startTokens(world),
   ];
   const [finance, ramp, token] = hosts.map((one) => one.url);
