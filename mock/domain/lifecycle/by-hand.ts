@@ -14,7 +14,7 @@ import { isOrganisation } from "./conditions.ts";
 import { eventOf } from "./events.ts";
 import { leave, whyImpossible } from "./impossible.ts";
 import { type MachineName, machineNames, machineOf, statusesOf } from "./machines.ts";
-import { enter } from "./moves.ts";
+import { enterStatus } from "./moves.ts";
 import { statusOf } from "./status.ts";
 import { eventInto, statedOf } from "./transitions.ts";
 
@@ -175,7 +175,7 @@ function take(world: World, resource: Resource, order: MoveOrder): Move {
   const change = { from, to, event: move.event, reason: reason ?? usual };
   leave(resource, machine, from);
   slot.write?.(to);
-  const events = slot.write === undefined ? enter(world, resource, machine, change) : [];
+  const events = slot.write === undefined ? enterStatus(world, resource, machine, change) : [];
   if (slot.write !== undefined) world.store.update(resource);
   return { kind, id: resource.id, field, from: from ?? null, to, evidence: move.evidence, events };
 }
