@@ -153,7 +153,12 @@ describe("learn", () => {
 });
 
 describe("what is written into openapi/", () => {
-  const { files, left, operations } = planOf(root, proposals(contracts, observations), observations, "2026-11-22");
+  const date = "2026-11-22";
+  const { files, left, operations } = planOf(root, {
+    overlays: proposals(contracts, observations),
+    observations,
+    date,
+  });
   const text = (file: string) => files[file] ?? "";
   test("has no values of responses", () => {
     const all = JSON.stringify([files, left, operations]);
@@ -182,7 +187,7 @@ describe("what is written into openapi/", () => {
     const seen = structuredClone(observations);
     const own = seen["finance listParties"] as (typeof seen)[string];
     for (const place of ["pagination", "result"]) delete own.assumptions[place];
-    const plan = planOf(root, proposals(contracts, seen), seen, "2026-11-22");
+    const plan = planOf(root, { overlays: proposals(contracts, seen), observations: seen, date });
     const path = parse(plan.files["openapi/finance/paths/v1@parties.yaml"] ?? "").get.responses["200"];
     expect(path["x-evidence"]).toBe("confirmed");
     const { success, result, pagination } = path.content["application/json"].schema.properties;
@@ -208,7 +213,7 @@ describe("what is written into openapi/", () => {
     expect(left.join("\n")).toContain("Shape of");
   });
   test("is refused where there is no openapi/, in one line", () => {
-    const learned = { overlays: {}, observations, date: "2026-11-22" };
+    const learned = { overlays: {}, observations, date };
     expect(() => patchTo(folder, learned, "none.patch")).toThrow(/^there is no openapi\/ here[^\n]*$/);
   });
 });
