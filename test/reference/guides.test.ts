@@ -10,7 +10,7 @@ import getPort from "get-port";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { root } from "../../model/apis.ts";
 import { snippetsOf } from "../../reference/contract/snippets.ts";
-import { firstCall, firstResponse, shortened } from "../../reference/data/first-response.ts";
+import { firstCall, firstResponse, shortened } from "../../reference/data/home.ts";
 import { guides } from "../../reference/text/guides.ts";
 import { finish, runScript, startScript } from "../lib/process.ts";
 import { type Block, blocksOf, isReceiver, says } from "./lib/guides.ts";
@@ -104,7 +104,7 @@ describe("the guides", () => {
   test("and the first page shows what the mock responds to its call", async () => {
     await mock.reset();
     const { body } = await mock.call(firstCall === undefined ? "" : (snippetsOf(firstCall)[0]?.curl ?? ""));
-    expect(firstResponse, "reference/data/first-response.ts").toEqual(shortened(JSON.parse(body)));
+    expect(firstResponse, "reference/data/home.ts").toEqual(shortened(JSON.parse(body)));
   });
 
   test("have a task, numbered steps, a result one can see, and a way to undo what they change", () => {
