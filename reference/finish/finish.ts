@@ -11,13 +11,11 @@ import { releases } from "../contract/releases.ts";
 import { downloads, postmanAddress } from "../data/downloads.ts";
 import { packageFiles } from "../packages.ts";
 import { writeRedirects } from "./addresses.ts";
-import { writeFeed } from "./feed.ts";
+import { writeFeed, writeLlms, writeSitemap } from "./indexes.ts";
 import { existingLinks, relativeLinks, rootedLinks } from "./links.ts";
-import { writeLlms } from "./llms.ts";
 import { markdownOf } from "./markdown.ts";
 import { toPostman } from "./postman.ts";
 import { writeSearch } from "./search.ts";
-import { writeSitemap } from "./sitemap.ts";
 
 /** Every file below a folder, in the order of their paths. */
 async function filesOf(out: string): Promise<string[]> {

@@ -21,7 +21,7 @@ import { ways } from "../../reference/data/home.ts";
 import { mockCommand } from "../../reference/data/start.ts";
 import { stateNotes } from "../../reference/data/states.ts";
 import { isListed, readAddresses, redirects } from "../../reference/finish/addresses.ts";
-import { writeSitemap } from "../../reference/finish/sitemap.ts";
+import { writeSitemap } from "../../reference/finish/indexes.ts";
 import { guides } from "../../reference/text/guides.ts";
 import { render } from "../../reference/text/markdown.ts";
 import { temporaryFolder } from "../lib/folder.ts";

@@ -6,7 +6,7 @@ import type { Json } from "../../model/document.ts";
 import { shownAt } from "../../reference/contract/marks.ts";
 import { changesOf, countsOf, groupOf } from "../../reference/contract/releases.ts";
 import { isListed } from "../../reference/finish/addresses.ts";
-import { escapeXml } from "../../reference/finish/feed.ts";
+import { escapeXml } from "../../reference/finish/indexes.ts";
 import { existingLinks } from "../../reference/finish/links.ts";
 import { difference, type Line, linesOf } from "../../reference/text/difference.ts";
 import { dayWord } from "../../reference/text/words.ts";
