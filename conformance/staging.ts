@@ -50,7 +50,7 @@ function lineOf(problem: Error): string {
 }
 
 /** Runs, and shows how far it is. */
-async function carryOut(contracts: Contracts, target: Target, plan: RunPlan, more: RunOptions): Promise<RunResult> {
+async function runPlanned(contracts: Contracts, target: Target, plan: RunPlan, more: RunOptions): Promise<RunResult> {
   let requests = 0;
   let phase = "";
   const progress = showProgress((seconds) => `  ${phase}: ${progressLine(plan, requests, seconds)}`, process.stdout);
@@ -157,7 +157,7 @@ async function main(given: Flags): Promise<number> {
     const plan = await tellPlan(contracts, settings, only, given.plan);
     if (given.plan) return 0;
     const { signal, release } = interruptible();
-    const result = await carryOut(contracts, target, plan, { signal, only }).finally(release);
+    const result = await runPlanned(contracts, target, plan, { signal, only }).finally(release);
     return await tell(contracts, reportFolder, result, baseline, given.strict);
   } finally {
     letGo();

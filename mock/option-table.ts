@@ -75,7 +75,7 @@ function faultOf(given: unknown, known: Checks, at = ""): string | undefined {
     const check = known[field];
     const place = at === "" ? field : `${at}.${field}`;
     if (check === undefined)
-      return `${name} has no field ${field}${nearest(field, names)}; it may have ${names.join(", ")}`;
+      return `${name} has no field ${field}${nearest(field, names) || "; see the type MockOptions"}`;
     if (value === undefined) return undefined;
     if (!Array.isArray(check)) return faultOf(value, check as Checks, place);
     const [words, isRight] = check as Check;

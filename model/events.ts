@@ -2,7 +2,7 @@
 
 import type { Api } from "./apis.ts";
 import { asArray, asObject, asStrings, follow, type JsonObject, pointer, refName, resolve } from "./document.ts";
-import { certain, type Evidence, enter, type Ground } from "./evidence.js";
+import { certain, type Evidence, type Ground, weigh } from "./evidence.js";
 import { type Example, readMedia, text } from "./media.ts";
 
 /** One event that a service sends to webhooks. */
@@ -42,7 +42,7 @@ export function readEvents(api: Api, document: JsonObject): EventType[] {
     const raw = asObject(asObject(item)["post"]);
     const at = pointer("/webhooks", eventType, "post", "requestBody");
     const body = follow(document, raw["requestBody"], at);
-    const { ground } = enter(document, asObject(raw["requestBody"]), certain);
+    const { ground } = weigh(document, asObject(raw["requestBody"]), certain);
     const [media] = readMedia(document, body.node, body.at, ground);
     const schema = resolve(document, media?.schema);
     return {
@@ -53,7 +53,7 @@ export function readEvents(api: Api, document: JsonObject): EventType[] {
       tags: asStrings(raw["tags"]),
       schemes: asArray(raw["security"]).flatMap((requirement) => Object.keys(asObject(requirement))),
       notShown: [raw, schema].flatMap((node) => asStrings(node["x-not-shown"])),
-      evidence: enter(document, media?.schema ?? {}, ground).evidence,
+      evidence: weigh(document, media?.schema ?? {}, ground).evidence,
       schemaName: refName(media?.schema),
       schema,
       pointer: media?.pointer ?? at,

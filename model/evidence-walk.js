@@ -1,6 +1,6 @@
 // Walks a document with its evidence: every node of OpenAPI once, where it is written, with what it is worth.
 
-import { bodyGround, certain, enter, groundOf, isSuccess, nearest } from "./evidence.js";
+import { bodyGround, certain, groundOf, isSuccess, nearest, weigh } from "./evidence.js";
 import { isObject, nodesUnder } from "./structure.js";
 
 /** @typedef {import("./json.ts").JsonObject} JsonObject */
@@ -34,7 +34,7 @@ export function* walk(document, start = {}) {
   const root = start.node ?? document;
   const node = isObject(root) ? root : {};
   const own = { ...given, above: nearest(node, given.above) };
-  yield { path, node, kind, evidence: enter(document, node, given).evidence, ground: own, condition };
+  yield { path, node, kind, evidence: weigh(document, node, given).evidence, ground: own, condition };
   for (const { keys, node: child, kind: below } of nodesUnder(node, kind)) {
     const ground = handedDown({ node, kind, given, own }, keys, below);
     const isTest = condition || keys[0] === "if" || keys[0] === "not";

@@ -96,7 +96,7 @@ export function nearest(node, above) {
 /**
  * A node with its references followed.
  * @template {object} T
- * @typedef {object} Entered
+ * @typedef {object} WeighedNode
  * @property {T} node The node, or the component that it refers to; empty when it refers to nothing.
  * @property {string} [name] Name of the component.
  * @property {Evidence} evidence What the place is worth.
@@ -104,14 +104,14 @@ export function nearest(node, above) {
  */
 
 /**
- * Enters a node: follows its references and weighs the words on the way.
+ * Weighs a node: follows its references, and takes the words on the way into account.
  * @template {object} T
  * @param {object} document The bundle.
  * @param {T} node
  * @param {Ground} ground
- * @returns {Entered<T>}
+ * @returns {WeighedNode<T>}
  */
-export function enter(document, node, ground) {
+export function weigh(document, node, ground) {
   let { cap } = ground;
   let above = nearest(node, ground.above);
   let current = /** @type {JsonObject} */ (node);
@@ -133,7 +133,7 @@ export function enter(document, node, ground) {
 
 /**
  * What a part of a schema inherits.
- * @param {Ground} ground Of the schema, after `enter`.
+ * @param {Ground} ground Of the schema, after `weigh`.
  * @param {(string | number)[]} keys The keys from the schema to its part, such as `["properties", "id"]`.
  * @returns {Ground}
  */
@@ -151,10 +151,10 @@ export function groundOf({ isBody, ...ground }, [word, name]) {
  * @returns {{ node: JsonObject, evidence: Evidence, body: Ground }} The response with its references followed, how well
  *   its status is known, and what the schema of its body inherits.
  */
-export function enterResponse(document, operation, status) {
+export function weighResponse(document, operation, status) {
   const responses = asObject(asObject(operation)["responses"]);
   const own = isSuccess(status) ? nearest(operation, "documented") : "documented";
-  const { node, evidence, ground } = enter(document, asObject(responses[status]), { above: own, cap: "documented" });
+  const { node, evidence, ground } = weigh(document, asObject(responses[status]), { above: own, cap: "documented" });
   return { node, evidence, body: bodyGround(own, ground) };
 }
 
@@ -165,8 +165,8 @@ export function enterResponse(document, operation, status) {
  * @returns {Evidence}
  */
 export function evidenceOfParameter(document, node) {
-  const { node: owner, evidence, ground } = enter(document, asObject(node), certain);
-  return weaker(evidence, enter(document, asObject(owner["schema"]), ground).evidence);
+  const { node: owner, evidence, ground } = weigh(document, asObject(node), certain);
+  return weaker(evidence, weigh(document, asObject(owner["schema"]), ground).evidence);
 }
 
 /**
@@ -189,7 +189,7 @@ export function presenceOf(evidence, schema) {
  * @returns {Evidence} That of the nearest place on the path that the schema knows.
  */
 export function evidenceAt(document, schema, path, ground) {
-  const entered = enter(document, asObject(schema), ground);
+  const entered = weigh(document, asObject(schema), ground);
   const [name, ...rest] = path;
   const part = name === undefined ? undefined : partAt(document, entered, name);
   return part === undefined ? entered.evidence : evidenceAt(document, part.node, rest, part.ground);
@@ -198,7 +198,7 @@ export function evidenceAt(document, schema, path, ground) {
 /**
  * The schema of a field or entry, looked up in the schema itself and in what it is composed of.
  * @param {object} document
- * @param {Entered<JsonObject>} entered
+ * @param {WeighedNode<JsonObject>} entered
  * @param {string} name
  * @returns {{ node: JsonObject, ground: Ground } | undefined}
  */
@@ -212,7 +212,7 @@ function partAt(document, { node, ground }, name) {
   if (found !== undefined) return { node: found.node, ground: groundOf(ground, found.keys) };
   for (const { keys, node: branch } of parts) {
     if (!branches.includes(String(keys[0]))) continue;
-    const part = partAt(document, enter(document, branch, groundOf(ground, keys)), name);
+    const part = partAt(document, weigh(document, branch, groundOf(ground, keys)), name);
     if (part !== undefined) return part;
   }
   return undefined;

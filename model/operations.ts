@@ -16,7 +16,7 @@ import {
   refName,
   resolve,
 } from "./document.ts";
-import { certain, type Evidence, enter, enterResponse, evidenceOfParameter, type Ground, nearest } from "./evidence.js";
+import { certain, type Evidence, evidenceOfParameter, type Ground, nearest, weigh, weighResponse } from "./evidence.js";
 import { withLazy } from "./lazy.ts";
 import { type Media, readMedia, text } from "./media.ts";
 import { codeSchema } from "./raw.js";
@@ -193,7 +193,7 @@ function readBody(document: JsonObject, operation: DocumentPlace): Body | undefi
   const node = operation.node["requestBody"];
   if (node === undefined) return undefined;
   const { node: raw, at } = follow(document, node, pointer(operation.at, "requestBody"));
-  const { ground } = enter(document, asObject(node), certain);
+  const { ground } = weigh(document, asObject(node), certain);
   return {
     required: raw["required"] === true,
     description: text(raw["description"]) ?? "",
@@ -205,7 +205,7 @@ function readBody(document: JsonObject, operation: DocumentPlace): Body | undefi
 function readResponses(document: JsonObject, operation: DocumentPlace): ResponseSpec[] {
   return Object.entries(asObject(operation.node["responses"])).map(([status, node]) => {
     const { node: raw, at } = follow(document, node, pointer(operation.at, "responses", status));
-    const { evidence, body: ground } = enterResponse(document, operation.node, status);
+    const { evidence, body: ground } = weighResponse(document, operation.node, status);
     const headers = Object.entries(asObject(raw["headers"]));
     return {
       status,

@@ -1,7 +1,7 @@
 // Walks a value together with its schema. What applies at a place is worked out once: a run looks at it thousands of times.
 
 import { asArray, asObject, isObject, type JsonObject } from "./document.ts";
-import { type Evidence, enter, type Ground, groundOf } from "./evidence.js";
+import { type Evidence, type Ground, groundOf, weigh } from "./evidence.js";
 import type { Media } from "./media.ts";
 
 /** A schema that applies to a value, with the path to the value (indexes as `[]`). */
@@ -110,7 +110,7 @@ function layOut(parts: Layout["parts"]): Layout {
 
 /** The fields that the discriminators of a schema, and of all that may apply with it, go by. */
 function tagsOf(document: JsonObject, written: JsonObject, seen = new Set<JsonObject>()): Set<string> {
-  const { node: schema } = enter(document, written, { above: "documented", cap: "documented" });
+  const { node: schema } = weigh(document, written, { above: "documented", cap: "documented" });
   if (seen.has(schema)) return new Set();
   seen.add(schema);
   const { propertyName, mapping } = asObject(schema["discriminator"]);
@@ -122,7 +122,7 @@ function tagsOf(document: JsonObject, written: JsonObject, seen = new Set<JsonOb
 
 /** The schemas that apply to a value at one place: references and allOf followed, oneOf chosen by discriminator. */
 function* flatten(document: JsonObject, place: Place, value: unknown): Generator<Layout["parts"][number]> {
-  const { node: schema, evidence, ground } = enter(document, place.schema, place.ground);
+  const { node: schema, evidence, ground } = weigh(document, place.schema, place.ground);
   yield { schema, evidence, ground };
   for (const [i, branch] of asArray(schema["allOf"]).entries())
     yield* flatten(document, { schema: asObject(branch), ground: groundOf(ground, ["allOf", i]) }, value);

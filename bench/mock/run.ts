@@ -56,18 +56,19 @@ Linux only: CPU and memory are read from /proc.`,
 /** How a server is started on free ports; the second is that of a token endpoint, for who has one of its own. */
 type Start = (port: number, authPort: number) => string[];
 
-function startsOf(installed: string): Record<string, Start> {
+/** The mock is the one that a user installs, not its source: Node takes as long to strip the types as to start it. */
+function startsOf(user: string, peer: string): Record<string, Start> {
   const wallets = loadContracts().finance.byId.get("listWallets")?.responses[0]?.media[0]?.examples[0]?.value;
   const floorFile = fileURLToPath(new URL("floor.ts", import.meta.url));
   return {
     [floor]: (port) => [process.execPath, floorFile, String(port), JSON.stringify(asObject(wallets as Json)["result"])],
     // Its clock stands still, so that nothing that is created moves on under the load.
     [mock]: (port, authPort) => [
-      ...[process.execPath, `${root}mock/cli.ts`, `--finance-port=${port}`, "--ramp-port=0"],
+      ...[...programOf(user, "finance-ramp-mock"), `--finance-port=${port}`, "--ramp-port=0"],
       ...[`--auth-port=${authPort}`, "--speed=0", "--payment-sessions"],
     ],
     [prism]: (port) => [
-      ...[...programOf(installed, "prism"), "mock", `${generatedDir}finance/openapi.json`],
+      ...[...programOf(peer, "prism"), "mock", `${generatedDir}finance/openapi.json`],
       ...["--port", String(port), "--verboseLevel", "silent"],
     ],
   };
@@ -164,8 +165,10 @@ function compared(what: string, measured: Record<string, number[]>, unit: string
 }
 
 await bench(spec, async ({ rounds }, folder) => {
-  const installed = await installPeer(prismCli);
-  const starts = startsOf(installed);
+  const [user, peer] = [join(folder, "user"), await installPeer(prismCli)];
+  say("packing and installing");
+  await installMock(user);
+  const starts = startsOf(user, peer);
   const rows: string[][] = [];
 
   say("first responses");
@@ -191,9 +194,7 @@ await bench(spec, async ({ rounds }, folder) => {
   const sandboxes = await measureSandboxes(starts[mock] as Start);
   rows.push([`memory of ${sandboxCount} sandboxes`, "-", `${sandboxes.toFixed(1)} MB`, "-"]);
 
-  say("packing and installing");
-  await installMock(join(folder, "user"));
-  const [ours, theirs] = [await sizeOf(join(folder, "user")), await sizeOf(installed)];
+  const [ours, theirs] = [await sizeOf(user), await sizeOf(peer)];
   rows.push(["packages installed", "-", `${ours.packages}`, `${theirs.packages}`]);
   rows.push(["installed", "-", `${ours.megabytes.toFixed(1)} MB`, `${theirs.megabytes.toFixed(1)} MB`]);
   printTable(["", floor, mock, prism], rows);

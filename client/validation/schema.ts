@@ -110,7 +110,7 @@ export function* check(
   inherited: Ground,
   place: string[] = [],
 ): Generator<ValidationProblem> {
-  const { schema, ground } = enter(components, written, inherited);
+  const { schema, ground } = followReferences(components, written, inherited);
   const within = (part: ValidationSchema, one: unknown, own: Ground, ...name: string[]) =>
     check(components, part, one, own, [...place, ...name]);
   const holds = (part: ValidationSchema) => within(part, value, ground).next().done === true;
@@ -152,7 +152,7 @@ export function* check(
 }
 
 /** Follows references: each leads to another file, which speaks for itself, and is worth no more than what led there. */
-function enter(
+function followReferences(
   components: Record<string, ValidationSchema>,
   written: ValidationSchema,
   { above, cap, isBody }: Ground,

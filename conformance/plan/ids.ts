@@ -23,6 +23,6 @@ export interface KnownIds {
 const aliases: Record<string, string> = { senderId: "accountId" };
 
 /** The name under which ids of a path parameter are known. */
-export function kindOf(parameter: string): string {
+export function idNameOf(parameter: string): string {
   return aliases[parameter] ?? parameter;
 }

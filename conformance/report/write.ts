@@ -12,7 +12,7 @@ import { makeReport } from "./json.ts";
 import { junit } from "./junit.ts";
 import { type Mask, makeMask } from "./mask.ts";
 import type { Baseline, Report } from "./report.ts";
-import { sensitiveFieldsOf, sensitiveValuesOf } from "./sensitive.ts";
+import { sensitiveFieldsOf, sensitiveValuesOf } from "./sensitive-values.ts";
 
 /** What reports of a run may take into account beside it. */
 export interface ReportOptions {

@@ -19,7 +19,7 @@ import { StoppedError } from "./pace.ts";
 import { RefusedError } from "./tokens.ts";
 
 /** Makes the request of a case and judges its response. */
-export async function carryOut({ coverage, refusalOf, call, differences }: Course, test: Case): Promise<void> {
+export async function sendCase({ coverage, refusalOf, call, differences }: Course, test: Case): Promise<void> {
   const { operation, label, breaks } = test;
   const { api, operationId } = operation;
   const kind = breaks === undefined ? "parameter" : "constraint";
@@ -67,7 +67,7 @@ export async function reads(course: Course, wanted: (test: Case) => boolean = ()
     const own = safe.filter(({ segments }) => segments.length === level);
     await inParallel(own, async (operation) => {
       const cases = positiveCases(operation).filter((test) => wanted(test) && wantsCase(course.only, test));
-      for (const test of cases) await carryOut(course, test);
+      for (const test of cases) await sendCase(course, test);
     });
     learnPairs(course);
   }
@@ -128,7 +128,7 @@ export async function negatives(course: Course, wanted: (check: string) => boole
   const all = [...cases, ...methods].filter(
     (test) => (test.breaks === undefined || wanted(test.breaks.check)) && wantsCase(only, test),
   );
-  await inParallel(all, (test) => carryOut(course, test));
+  await inParallel(all, (test) => sendCase(course, test));
 }
 
 /** Runs a check, unless the run may not call what it needs. */

@@ -8,7 +8,7 @@ import type { ServiceName } from "../exchange.ts";
 import { inParallel } from "../parallel.ts";
 import type { Case } from "../plan/cases/case.ts";
 import { effectOf } from "../plan/policy.ts";
-import { acrossCheck, brokenCases, carryOut, reads } from "./cases.ts";
+import { acrossCheck, brokenCases, reads, sendCase } from "./cases.ts";
 import type { Course } from "./course.ts";
 import { expectAccess, expectServices } from "./hosts.ts";
 import { has, wantsAcross, wantsCase } from "./only.ts";
@@ -25,7 +25,7 @@ export async function firstContact(course: Course): Promise<void> {
   for (const service of tested) await withoutToken(course, service);
   const unknownPath = acrossRequests.filter((check) => check.name === "unknown-path" && wantsAcross(only, check));
   for (const check of unknownPath) await acrossCheck(course, check);
-  await inParallel(cheapest(course), (test) => carryOut(course, test));
+  await inParallel(cheapest(course), (test) => sendCase(course, test));
   await onPhase("reads");
   await reads(
     course,

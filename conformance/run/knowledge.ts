@@ -6,7 +6,7 @@ import type { Operation } from "../../model/operations.ts";
 import { succeeded } from "../checks/check.ts";
 import type { Contracts } from "../contracts.ts";
 import type { Exchange, ServiceName } from "../exchange.ts";
-import { type KnownId, type KnownIds, kindOf } from "../plan/ids.ts";
+import { idNameOf, type KnownId, type KnownIds } from "../plan/ids.ts";
 import type { Target } from "../plan/target.ts";
 
 /** The path parameter that names a resource of a collection: `/v1/parties` has `/v1/parties/{partyId}`. */
@@ -37,17 +37,17 @@ export class Knowledge implements KnownIds {
           this.add(service as ServiceName, { kind, id: one.trim(), parents: {}, origin: "fixture" });
   }
   all(service: ServiceName, kind: string): KnownId[] {
-    return this.#known.get(`${service} ${kindOf(kind)}`) ?? [];
+    return this.#known.get(`${service} ${idNameOf(kind)}`) ?? [];
   }
   add(service: ServiceName, own: KnownId): void {
     const others = this.all(service, own.kind);
     const same = others.find(({ id }) => id === own.id);
-    if (same === undefined) this.#known.set(`${service} ${kindOf(own.kind)}`, [...others, own]);
+    if (same === undefined) this.#known.set(`${service} ${idNameOf(own.kind)}`, [...others, own]);
     else if (own.resource !== undefined) same.resource = { ...same.resource, ...own.resource };
   }
   remove(service: ServiceName, kind: string, id: string): void {
     const others = this.all(service, kind).filter((one) => one.id !== id);
-    this.#known.set(`${service} ${kindOf(kind)}`, others);
+    this.#known.set(`${service} ${idNameOf(kind)}`, others);
   }
   /** Learns the ids in the response of a list or of a creation, with the values of the path they were found under. */
   learn(exchange: Exchange): void {
@@ -74,7 +74,7 @@ export class Knowledge implements KnownIds {
     if (last === undefined) return {};
     for (const { id, parents } of this.all(service, last).filter(({ origin }) => !own || origin === "own")) {
       const values = names.flatMap((name) => {
-        const parent = parents[name] ?? parents[kindOf(name)] ?? this.all(service, name)[0]?.id;
+        const parent = parents[name] ?? parents[idNameOf(name)] ?? this.all(service, name)[0]?.id;
         return parent === undefined ? [] : [[name, parent]];
       });
       if (values.length === names.length) return { ...Object.fromEntries(values), [last]: id };

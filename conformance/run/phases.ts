@@ -17,7 +17,7 @@ import { writes } from "./writes.ts";
 interface Phase {
   name: string;
   isDue?(course: Course): boolean;
-  carryOut(course: Course, deliveries: Deliveries): Promise<unknown>;
+  perform(course: Course, deliveries: Deliveries): Promise<unknown>;
 }
 
 const isGentle = ({ target }: Course) => target.most !== undefined;
@@ -27,11 +27,11 @@ const testedBy = ({ target }: Course): ServiceName[] =>
 
 /** Every phase. */
 export const phases: Phase[] = [
-  { name: "token", carryOut: ({ tokens }) => tokens.get() },
+  { name: "token", perform: ({ tokens }) => tokens.get() },
   {
     name: "hosts",
     isDue: (course) => !isGentle(course),
-    async carryOut(course) {
+    async perform(course) {
       await Promise.all(testedBy(course).map((service) => greet(course, service)));
       expectServices(course, testedBy(course), false);
     },
@@ -39,18 +39,18 @@ export const phases: Phase[] = [
   {
     name: "reads",
     isDue: (course) => !isGentle(course),
-    async carryOut(course) {
+    async perform(course) {
       await reads(course);
       expectServices(course, testedBy(course), true);
       for (const service of testedBy(course)) expectAccess(course, service);
     },
   },
-  { name: "first contact", isDue: isGentle, carryOut: firstContact },
-  { name: "webhooks", isDue: mayWrite, carryOut: (_, deliveries) => deliveries.begin() },
+  { name: "first contact", isDue: isGentle, perform: firstContact },
+  { name: "webhooks", isDue: mayWrite, perform: (_, deliveries) => deliveries.begin() },
   {
     name: "writes",
     isDue: (course) => mayWrite(course) && course.focus?.writes !== false,
-    async carryOut(course) {
+    async perform(course) {
       await writes(course);
       await missedReads(course);
     },
@@ -58,12 +58,12 @@ export const phases: Phase[] = [
   {
     name: "broken requests",
     isDue: ({ focus }) => focus?.broken !== false,
-    carryOut: (course) =>
+    perform: (course) =>
       negatives(course, typeof course.focus?.broken === "function" ? course.focus.broken : undefined),
   },
   {
     name: "rules across requests",
-    async carryOut(course) {
+    async perform(course) {
       for (const check of acrossRequests)
         if (course.focus?.across(check.name) ?? wantsAcross(course.only, check)) await acrossCheck(course, check);
     },
@@ -71,17 +71,17 @@ export const phases: Phase[] = [
   {
     name: "deliveries",
     isDue: ({ target, only }) => target.deliveries !== undefined && wantsDeliveries(only),
-    carryOut: (_, deliveries) => deliveries.finish(),
+    perform: (_, deliveries) => deliveries.finish(),
   },
   {
     name: "sequences",
     isDue: ({ only, focus }) => sequenceRules.some(({ name }) => focus?.across(name) ?? has(only.checks, name)),
-    carryOut: sequences,
+    perform: sequences,
   },
   {
     name: "every documented response",
     isDue: ({ target }) => target.prefer === true,
-    carryOut: preferred,
+    perform: preferred,
   },
 ];
 

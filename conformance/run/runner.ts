@@ -47,10 +47,10 @@ export async function attempt(contracts: Contracts, target: Target, options: Run
   let isInterrupted = false;
   let leftBehind: string[] = [];
   try {
-    for (const { name, isDue, carryOut } of phases) {
+    for (const { name, isDue, perform } of phases) {
       if (isDue?.(course) === false) continue;
       await course.onPhase(name);
-      await carryOut(course, deliveries);
+      await perform(course, deliveries);
     }
   } catch (error) {
     if (error instanceof UnreachableError || error instanceof RefusedError) problem = error;

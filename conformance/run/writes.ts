@@ -8,7 +8,7 @@ import { validBodies, validBody } from "../plan/body.ts";
 import { plainLabel } from "../plan/cases/case.ts";
 import { exampleCases, positiveCases, unusualCases } from "../plan/cases/valid.ts";
 import { effectOf } from "../plan/policy.ts";
-import { carryOut } from "./cases.ts";
+import { sendCase } from "./cases.ts";
 import type { Course } from "./course.ts";
 import { has, wantsCase } from "./only.ts";
 
@@ -30,7 +30,7 @@ export async function writes(course: Course): Promise<void> {
       const valid = effect === "slight" ? undefined : validBody(operation, knowledge);
       const examples = effect === "slight" ? [] : exampleCases(operation, validBodies(operation, knowledge));
       for (const test of [...positiveCases(operation), ...examples, ...unusualCases(operation, document, valid)])
-        if (wantsCase(only, test)) await carryOut(course, test);
+        if (wantsCase(only, test)) await sendCase(course, test);
     }
   }
   for (const ending of endings) await makeAndEnd(course, ending);

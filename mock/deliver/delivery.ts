@@ -88,7 +88,7 @@ export class Dispatcher {
     this.draw = createRandom(this.current.seed);
     this.queue = new Queue<DeliveryRecord>({
       ...{ atOnce, clock: this.clock },
-      work: (record, time) => this.carryOut(record, time).catch((error: Error) => this.log(record, error.message)),
+      work: (record, time) => this.deliver(record, time).catch((error: Error) => this.log(record, error.message)),
     });
     this.stopListening = state.onClock(() => this.queue.clockSet());
     this.takeUp();
@@ -267,7 +267,7 @@ export class Dispatcher {
     this.end(oldest, "given-up", reason);
   }
 
-  private async carryOut(record: DeliveryRecord, time: number): Promise<void> {
+  private async deliver(record: DeliveryRecord, time: number): Promise<void> {
     const webhook = this.webhookOf(record);
     if (webhook === undefined) return this.end(record, "given-up", "the webhook is not registered anymore");
     this.underWay.add(record);

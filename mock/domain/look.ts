@@ -37,7 +37,7 @@ export class Look {
   list(tenant: string, name: string, from: number, size: number): { total: number; resources: LookedAt[] } {
     this.catchUp();
     const { store } = this.world;
-    const selection = { tenant, kind: kindOf(name) };
+    const selection = { tenant, kind: resourceKindOf(name) };
     const resources = store.select({ ...selection, from, size });
     return { total: store.count(selection), resources: resources.map((resource) => lookedAt(this.world, resource)) };
   }
@@ -45,7 +45,7 @@ export class Look {
   /** One resource. @throws Refusal 400 for an unknown kind, 404 for an unknown resource. */
   one(tenant: string, name: string, id: string): LookedAt {
     this.catchUp();
-    const found = this.world.store.find(tenant, kindOf(name), id);
+    const found = this.world.store.find(tenant, resourceKindOf(name), id);
     if (found === undefined) throw new Refusal(404, `there is no ${id} among the ${name} of tenant ${tenant}`);
     return lookedAt(this.world, found);
   }
@@ -74,7 +74,7 @@ export class Look {
   }
 }
 
-function kindOf(name: string): ResourceKind {
+function resourceKindOf(name: string): ResourceKind {
   const kind = kinds.find((one) => one === name);
   if (kind === undefined) throw new Refusal(400, `${name} is no kind of resource; there are ${kinds.join(", ")}`);
   return kind;

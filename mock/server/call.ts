@@ -77,7 +77,7 @@ export interface Call extends Asked {
 }
 
 /** Lets the rest of a request happen in a sandbox. */
-export function enter(call: Call, sandbox: Sandbox): void {
+export function assignSandbox(call: Call, sandbox: Sandbox): void {
   call.sandbox = sandbox;
   call.trail.sandbox = sandbox;
 }

@@ -1,7 +1,7 @@
 // How certain a page is of what it shows: the mark of a place, the line above a body of which nothing is documented, and the
 // list of what is not documented about the subject of the page.
 
-import { type Evidence, enter, evidenceAt, isCertain, isSuccess } from "../../model/evidence.js";
+import { type Evidence, evidenceAt, isCertain, isSuccess, weigh } from "../../model/evidence.js";
 import { slug } from "./addresses.ts";
 import type { Schema } from "./document.ts";
 import { type Field, type FieldShape, shapeOf, type Variant } from "./fields.ts";
@@ -123,7 +123,7 @@ export function gapsOfEvent({ document, schema, notShown }: EventEntry): Gaps {
 /** What stands above an operation whose payloads are not documented: which of them, with their mark; empty for others. */
 export function payloadText({ document, body, responses, evidence }: OperationPage): string {
   const [media] = body?.media ?? [];
-  const request = media && certaintyOf(enter(document, media.schema, media.ground).evidence);
+  const request = media && certaintyOf(weigh(document, media.schema, media.ground).evidence);
   const results = responses
     .filter(({ status }) => isSuccess(status))
     .flatMap(({ media: all, ground }) => all.map(({ schema }) => evidenceAt(document, schema, ["result"], ground)));

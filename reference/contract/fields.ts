@@ -2,7 +2,7 @@
 
 import { deprecationText } from "../../model/deprecation.js";
 import type { JsonObject } from "../../model/document.ts";
-import { certain, type Evidence, enter, type Ground, groundOf } from "../../model/evidence.js";
+import { certain, type Evidence, type Ground, groundOf, weigh } from "../../model/evidence.js";
 import type { Schema } from "./document.ts";
 import { type Mark, markOf } from "./marks.ts";
 
@@ -102,7 +102,7 @@ interface Property {
 
 /** Follows a `$ref`, and makes one schema out of the parts of an `allOf`. Words beside a `$ref` win. */
 function follow(schema: Schema, { document, ground }: Pick<Place, "document" | "ground">): Resolved {
-  const { node, name, ...entered } = enter(document, schema, ground);
+  const { node, name, ...entered } = weigh(document, schema, ground);
   const { $ref: _, ...beside } = schema;
   const own: Schema = schema.$ref === undefined ? schema : { ...node, ...beside };
   const properties = new Map(

@@ -2,7 +2,7 @@
 
 import { asArray, asObject, asStrings, componentsOf, type JsonObject, pointer } from "../../model/document.ts";
 import type { Operation } from "../../model/operations.ts";
-import { enter, keyword } from "./align.ts";
+import { align, keyword } from "./align.ts";
 import {
   type Comparison,
   documentsOf,
@@ -66,7 +66,7 @@ function compareRoles(scope: Scope, { before, after }: OperationPair): void {
   const isMore = is.length > 0 && (was.length === 0 || missing(was, is).length > 0);
   const isLess = was.length > 0 && (is.length === 0 || missing(is, was).length > 0);
   if (!isMore && !isLess) return;
-  const pair = enter(scope, { node: before.raw, at: operationAt(before) }, { node: after.raw, at: operationAt(after) });
+  const pair = align(scope, { node: before.raw, at: operationAt(before) }, { node: after.raw, at: operationAt(after) });
   const words = [is.length === 0 ? "no documented role" : `one of the roles ${listed(is)}`];
   note(scope, isMore ? "roles more" : "roles less", keyword(pair, "x-required-roles"), words);
 }
@@ -112,7 +112,7 @@ export function compareRoot(comparison: Comparison): void {
   for (const { node, at, url } of gone) note(scope, "server-removed", wasAt(at, node), [url]);
   for (const { node, at, url } of added) note(scope, "server-added", newAt(at, node), [url]);
   for (const { before: was, after: is } of both) {
-    const pair = enter(scope, was, is);
+    const pair = align(scope, was, is);
     const isInternal = is.node["x-internal"] === true;
     if ((was.node["x-internal"] === true) !== isInternal)
       note(scope, isInternal ? "internal-server" : "internal-server opened", keyword(pair, "x-internal"), [is.url]);
@@ -137,7 +137,7 @@ function compareSchemes(comparison: Comparison): void {
     const other = now[name];
     // Who can no longer authenticate by it is told where it was asked for.
     if (other === undefined) continue;
-    const pair = enter(scope, { node, at }, { node: other, at });
+    const pair = align(scope, { node, at }, { node: other, at });
     for (const word of manner)
       if (node[word] !== other[word]) note(scope, "security-scheme-changed", keyword(pair, word));
     compareWords(scope, pair, [...manner, "flows"], "contract");

@@ -34,8 +34,8 @@ export interface Pair {
   after: Spot;
 }
 
-/** Enters a place of both sides. */
-export function enter({ comparison, users }: Scope, before: DocumentPlace, after: DocumentPlace): Pair {
+/** Puts a place of both sides side by side, with its references followed. */
+export function align({ comparison, users }: Scope, before: DocumentPlace, after: DocumentPlace): Pair {
   const documents = documentsOf(comparison);
   const [was, is] = [follow(documents.before, before.node, before.at), follow(documents.after, after.node, after.at)];
   const isRenamed =
@@ -54,12 +54,12 @@ export function enter({ comparison, users }: Scope, before: DocumentPlace, after
   return pair;
 }
 
-/** Enters a part of what both sides have. */
-export function enterPart(scope: Scope, { before, after }: Pair, ...keys: (string | number)[]): Pair {
-  return enter(scope, partOf(before, keys), partOf(after, keys));
+/** The same for a part of what both sides have. */
+export function alignPart(scope: Scope, { before, after }: Pair, ...keys: (string | number)[]): Pair {
+  return align(scope, partOf(before, keys), partOf(after, keys));
 }
 
-/** A part of a place, not yet entered. */
+/** A part of a place, whose references are not followed yet. */
 export function partOf(spot: Spot, keys: (string | number)[]): DocumentPlace {
   const [first] = keys;
   const beside = spot.written.node[String(first)] !== undefined && typeof spot.written.node["$ref"] === "string";

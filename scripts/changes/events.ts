@@ -19,7 +19,7 @@ import type { ErrorCode } from "../../model/errors.ts";
 import { isCertain, isSuccess } from "../../model/evidence.js";
 import type { Operation } from "../../model/operations.ts";
 import type { StateMachine, Transition } from "../../model/states.ts";
-import { differs, enter, enterPart, isThere, keyword, type Pair, type Spot } from "./align.ts";
+import { align, alignPart, differs, isThere, keyword, type Pair, type Spot } from "./align.ts";
 import {
   type Comparison,
   missing,
@@ -60,11 +60,11 @@ function compareEvent(scope: Scope, was: DocumentPlace, is: DocumentPlace): void
     return;
   }
   const [method = "post"] = now ?? [];
-  const pair = enterPart(scope, enter(scope, was, is), method);
+  const pair = alignPart(scope, align(scope, was, is), method);
   compareId(scope, pair);
   announcements(scope, pair);
   compareWords(scope, pair, ["operationId", "requestBody", "responses", "security"]);
-  const body = enterPart(scope, pair, "requestBody");
+  const body = alignPart(scope, pair, "requestBody");
   compareWords(scope, body, ["content", "required"]);
   compareContent(scope, body);
   compareAcknowledgement(scope, pair);
@@ -94,7 +94,7 @@ function compareGenuineness(scope: Scope, pair: Pair): void {
 /** The fields by which repeated deliveries of an event are told. */
 function compareKey(scope: Scope, body: Pair): void {
   const [type = ""] = Object.keys(asObject(body.before.node["content"]));
-  const schemas = enterPart(scope, enterPart(scope, body, "content", type), "schema");
+  const schemas = alignPart(scope, alignPart(scope, body, "content", type), "schema");
   if (differs(schemas, "x-event-key"))
     note(scope, "event-key", keyword(schemas, "x-event-key"), asStrings(schemas.after.node["x-event-key"]));
 }

@@ -205,7 +205,7 @@ const kinds = new Map(
 );
 
 /** A kind by its name. */
-export function kindOf(name: KindName): Kind {
+export function kindNamed(name: KindName): Kind {
   return kinds.get(name) as Kind;
 }
 

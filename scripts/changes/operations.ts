@@ -17,7 +17,7 @@ import {
 import { isSuccess } from "../../model/evidence.js";
 import type { Operation } from "../../model/operations.ts";
 import { compareAccess } from "./access.ts";
-import { differs, enter, enterPart, isSame, keyword, type Pair, partOf, type Spot } from "./align.ts";
+import { align, alignPart, differs, isSame, keyword, type Pair, partOf, type Spot } from "./align.ts";
 import {
   addressOf,
   type Comparison,
@@ -57,7 +57,7 @@ function compareOperation(comparison: Comparison, { before, after }: OperationPa
   const scope = scopeOf(comparison, { operationIds: [before.operationId] });
   const request: Scope = { ...scope, direction: "request" };
   const response: Scope = { ...scope, direction: "response", seen: new Set() };
-  const pair = enter(scope, { node: before.raw, at: operationAt(before) }, { node: after.raw, at: operationAt(after) });
+  const pair = align(scope, { node: before.raw, at: operationAt(before) }, { node: after.raw, at: operationAt(after) });
   comparePaths(scope, before.path, after.path);
   compareId(scope, pair);
   announcements(scope, pair);
@@ -76,7 +76,7 @@ function comparePaths(scope: Scope, was: string, is: string): void {
   const item = (document: JsonObject, path: string) => {
     return { node: asObject(asObject(document["paths"])[path]), at: pointer("/paths", path) };
   };
-  compareWords(scope, enter(scope, item(before, was), item(after, is)), [...methods, "parameters", "servers"]);
+  compareWords(scope, align(scope, item(before, was), item(after, is)), [...methods, "parameters", "servers"]);
 }
 
 /** An operation ID is a name in the types and not on the wire. */
@@ -134,7 +134,7 @@ function compareParameters(scope: Scope, { before, after }: OperationPair): void
     const names: [string, string] = [one.name, other.name];
     if (one.kind === "path" && one.name !== other.name)
       note(scope, "path-parameter-name", wasAt(`${one.at}/name`, ...names), names);
-    compareParameter(scope, enter(scope, one.written, other.written), one);
+    compareParameter(scope, align(scope, one.written, other.written), one);
   }
   const others = new Set(added.filter((one) => !isKey(one)));
   for (const { written, node } of gone.filter((one) => !isKey(one))) {
@@ -154,7 +154,7 @@ function compareParameter(scope: Scope, pair: Pair, one: ParameterPlace): void {
   announcements(scope, pair);
   if (!isKey(one)) compareRequired(scope, pair, ["parameter required", "parameter optional"]);
   for (const word of writing) if (differs(pair, word)) note(scope, "parameter-serialization", keyword(pair, word));
-  compareSchemas(scope, enterPart(scope, pair, "schema"));
+  compareSchemas(scope, alignPart(scope, pair, "schema"));
 }
 
 function compareRequired(scope: Scope, pair: Pair, [required, optional]: [KindName, KindName]): void {
@@ -173,7 +173,7 @@ function compareBody(scope: Scope, pair: Pair): void {
   if (is === undefined) note(scope, "request-body-removed", where);
   else if (was === undefined) note(scope, isNeeded ? "request-body required" : "request-body optional", where, needed);
   if (was === undefined || is === undefined) return;
-  const body = enterPart(scope, pair, "requestBody");
+  const body = alignPart(scope, pair, "requestBody");
   compareWords(scope, body, ["required", "content"]);
   if ((body.before.node["required"] === true) !== isNeeded)
     note(scope, isNeeded ? "request-body required" : "request-body left out", keyword(body, "required"), needed);
@@ -188,9 +188,9 @@ export function compareContent(scope: Scope, pair: Pair): void {
     if (was[type] === undefined) note(scope, "media-type-added", newAt(now.at), [type]);
     else if (is[type] === undefined) note(scope, "media-type-removed", wasAt(old.at), [type]);
     else {
-      const media = enter(scope, old, now);
+      const media = align(scope, old, now);
       compareWords(scope, media, ["schema"]);
-      compareSchemas(scope, enterPart(scope, media, "schema"));
+      compareSchemas(scope, alignPart(scope, media, "schema"));
     }
   }
 }
@@ -211,7 +211,7 @@ function compareResponses(scope: Scope, pair: Pair): void {
       continue;
     }
     if (now !== status) note(scope, "success-status moved", wasAt(at, status, now), [status, now]);
-    const response = enter(scope, placeOf("before", status), placeOf("after", now));
+    const response = align(scope, placeOf("before", status), placeOf("after", now));
     compareWords(scope, response, ["content", "headers"]);
     compareHeaders(scope, response);
     compareContent(scope, response);
@@ -229,11 +229,11 @@ function compareHeaders(scope: Scope, pair: Pair): void {
   for (const { at, node } of gone) note(scope, "response-header-removed", wasAt(at, node));
   for (const { at, node } of added) note(scope, "response-header-added", newAt(at, node));
   for (const { before, after } of both) {
-    const header = enter(scope, before, after);
+    const header = align(scope, before, after);
     compareWords(scope, header, ["schema", "required"]);
     announcements(scope, header);
     compareRequired(scope, header, ["response-header present", "response-header absent"]);
-    compareSchemas(scope, enterPart(scope, header, "schema"));
+    compareSchemas(scope, alignPart(scope, header, "schema"));
   }
 }
 

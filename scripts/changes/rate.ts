@@ -7,7 +7,7 @@ import { createContract } from "../../model/contract.ts";
 import { asArray, asObject, componentsOf, type JsonObject, keysOf, pointer } from "../../model/document.ts";
 import { type Evidence, isCertain } from "../../model/evidence.js";
 import { compareRoot } from "./access.ts";
-import { enter, enterPart, parentOf, writtenPlace } from "./align.ts";
+import { align, alignPart, parentOf, writtenPlace } from "./align.ts";
 import { compareErrors, compareEvents, compareStates } from "./events.ts";
 import {
   type ChangeFinding,
@@ -20,7 +20,7 @@ import {
   userOf,
   wasAt,
 } from "./finding.ts";
-import { compiled, type Direction, kindOf, ruleOf } from "./kinds.ts";
+import { compiled, type Direction, kindNamed, ruleOf } from "./kinds.ts";
 import { compareOperations } from "./operations.ts";
 import { type PlaceInfo, placesOf } from "./places.ts";
 import { nameOf, say, whom } from "./sentence.ts";
@@ -79,10 +79,10 @@ function compareContracts(api: Api, before: JsonObject, after: JsonObject, today
 function compareDocuments(comparison: Comparison): void {
   const { before, after } = documentsOf(comparison);
   const scope = scopeOf(comparison, {});
-  const contract = enter(scope, { node: before, at: "" }, { node: after, at: "" });
+  const contract = align(scope, { node: before, at: "" }, { node: after, at: "" });
   const looked = ["info", "servers", "security", "tags", "paths", "webhooks", "components"];
   compareWords(scope, contract, looked, "contract");
-  compareWords(scope, enterPart(scope, contract, "info"), ["version"], "contract");
+  compareWords(scope, alignPart(scope, contract, "info"), ["version"], "contract");
   const tags = (document: JsonObject) => new Map(asArray(document["tags"]).map((tag) => [asObject(tag)["name"], tag]));
   if (!isDeepStrictEqual(tags(before), tags(after))) note(scope, "documentation unseen", wasAt("/tags"));
 }
@@ -143,7 +143,7 @@ function usersIn({ users, directions }: Group): string[] {
 function changeOf(comparison: Comparison, group: Group, verdict: TypeRatings): Change {
   const { api, places } = comparison;
   const { kind, side, users, directions } = group;
-  const row = kindOf(kind);
+  const row = kindNamed(kind);
   const known = placeNow(comparison, group.place);
   const ground = places.before.at(side === "after" ? parentOf(known) : known);
   const full = directions.size === 0 ? row.wire.request : heaviest([...directions].map((one) => row.wire[one]));

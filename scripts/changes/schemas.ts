@@ -11,7 +11,7 @@ import {
   pointer,
 } from "../../model/document.ts";
 import { evidenceOfPointer, isCertain } from "../../model/evidence.js";
-import { differs, enter, enterPart, isSame, keyword, keywordsOf, type Pair, partOf, type Spot } from "./align.ts";
+import { align, alignPart, differs, isSame, keyword, keywordsOf, type Pair, partOf, type Spot } from "./align.ts";
 import { documentsOf, missing, newAt, note, noteList, paired, type Scope, type Where, wasAt } from "./finding.ts";
 import type { KindName } from "./kinds.ts";
 import { isWiderPattern } from "./patterns.ts";
@@ -35,7 +35,7 @@ export function compareSchemas(outer: Scope, pair: Pair): void {
   compareFields(scope, pair);
   compareBranches(scope, pair);
   for (const word of ["items", "additionalProperties"])
-    if (isObject(before.node[word]) && isObject(after.node[word])) compareSchemas(scope, enterPart(scope, pair, word));
+    if (isObject(before.node[word]) && isObject(after.node[word])) compareSchemas(scope, alignPart(scope, pair, word));
 }
 
 /** Keywords that are compared together, or by what is in them. */
@@ -221,7 +221,7 @@ function compareFields(scope: Scope, pair: Pair): void {
     follow(document, node, "").node[isRequest ? "readOnly" : "writeOnly"] === true;
   const isKey = (name: string) => isRequest && keyName.test(name);
   const required = ({ node }: Spot) => asStrings(node["required"]);
-  for (const one of both) compareSchemas(scope, enter(scope, one.before, one.after));
+  for (const one of both) compareSchemas(scope, align(scope, one.before, one.after));
   for (const { name, node, at } of gone) {
     if (isKey(name) || isOpposite(before, node)) continue;
     const isStated = !isRequest && required(pair.before).includes(name) && pair.before.node["x-presence"] !== "table";
@@ -259,7 +259,7 @@ function compareBranches(scope: Scope, pair: Pair): void {
     if (isSameNumber) for (const [n, at] of open.entries()) twins[at] = left[n] as number;
     for (const [at, index] of twins.entries()) {
       const [old, now] = [partOf(pair.before, [word, at]), partOf(pair.after, [word, index])];
-      if (index >= 0) compareSchemas(scope, enter(scope, old, now));
+      if (index >= 0) compareSchemas(scope, align(scope, old, now));
     }
     if (isSameNumber) continue;
     const changed = "schema-combinator-changed";

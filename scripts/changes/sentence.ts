@@ -3,7 +3,7 @@
 import { heavier } from "../../model/change.ts";
 import { type Json, type JsonObject, keysOf, lookUp, pointer, resolve } from "../../model/document.ts";
 import type { ChangeFinding, Users } from "./finding.ts";
-import { type Direction, kindOf } from "./kinds.ts";
+import { type Direction, kindNamed } from "./kinds.ts";
 
 /** Keys after which a name of the author's follows. */
 const maps = new Set(["properties", "schemas", "parameters", "headers", "responses", "examples", "patternProperties"]);
@@ -105,10 +105,10 @@ export function say({ kind, before, after, words, place, name, owner, directions
     ...{ name, owner, keyword, first, second, was: shown(before), is: shown(after) },
     ...{ words: words.length === 0 ? "nothing" : listed(words), moved: moved(keyword, before, after) },
   };
-  const { request, response } = kindOf(kind).wire;
+  const { request, response } = kindNamed(kind).wire;
   // In both directions at once, the heavier one is said.
   const isRead = directions.has("response") && !(directions.has("request") && heavier(request, response) !== response);
-  const sentence = kindOf(kind).sentence.replaceAll(
+  const sentence = kindNamed(kind).sentence.replaceAll(
     /\{([^|{}]*)(?:\|([^{}]*))?\}/g,
     (_, one: string, other?: string) => (other === undefined ? (values[one] ?? "") : isRead ? other : one),
   );

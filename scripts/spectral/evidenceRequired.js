@@ -1,6 +1,6 @@
 // Nothing assumed or only listed is required: a guess must never make a valid response invalid.
 
-import { enter, groundOf } from "../../model/evidence.js";
+import { groundOf, weigh } from "../../model/evidence.js";
 import { around, list, object, schemas } from "./walk.js";
 
 /** @typedef {import("./walk.js").Node} Node */
@@ -31,7 +31,7 @@ function evidenceOf(document, place, name, byPath) {
   for (let at = /** @type {Visited | undefined} */ (place); at !== undefined; at = byPath.get(keyOf(around(at.path)))) {
     const property = object(at.node["properties"])[name];
     if (property !== undefined)
-      return enter(document, object(property), groundOf(at.ground, ["properties", name])).evidence;
+      return weigh(document, object(property), groundOf(at.ground, ["properties", name])).evidence;
   }
   return place.evidence;
 }

@@ -18,7 +18,7 @@ const calls = {
 type CallName = keyof typeof calls;
 const kinds: CallName[] = ["a read", "a POST with a key", "a POST without a key"];
 /** What is as its kind is, unless there is such a code. */
-const kindOf: [CallName, kind: CallName][] = [
+const kindsOfCalls: [CallName, kind: CallName][] = [
   ...kinds.map((kind): [CallName, CallName] => [kind, kind]),
   ["a POST with a code to repeat", "a POST without a key"],
   ["a read with a code to repeat", "a read"],
@@ -116,7 +116,7 @@ describe.each(statuses)("the service's %i", (status) => {
       response.writeHead(status, { "Content-Length": "100" }).write("{");
       setTimeout(() => response.socket?.end(), 5);
     });
-    for (const [call, kind] of kindOf) {
+    for (const [call, kind] of kindsOfCalls) {
       const { requests } = await count(server, call, { onResponse: () => undefined });
       expect(requests, call).toBe(expected[status]?.[kinds.indexOf(kind)]);
     }

@@ -1,20 +1,30 @@
 // Differences are grouped by cause: each is in one, none is lost, and a server that keeps the contract has few.
 
 import { existsSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { allChecks } from "../../conformance/checks/index.ts";
+import { observe } from "../../conformance/learn/observations.ts";
 import { fileOfComponent, fileOfOperation } from "../../conformance/report/causes/files.ts";
 import { causesOf, differencesOf, sizeOf } from "../../conformance/report/causes/group.ts";
 import { causeRules } from "../../conformance/report/causes/rules.ts";
+import { summaryOf } from "../../conformance/report/console.ts";
+import { writeReports } from "../../conformance/report/write.ts";
 import type { Difference } from "../../conformance/result.ts";
 import { root } from "../../model/apis.ts";
 import { loadContracts } from "../../model/contract.ts";
 import { componentsOf } from "../../model/document.ts";
-import { all, anyReply, before, set, status, turn, withBody } from "../server/defects/bends.ts";
+import { temporaryFolder } from "../lib/folder.ts";
+import { leaksIn, sensitiveExamples } from "../lib/sensitive.ts";
+import { all, anyReply, before, refusal, set, status, turn, withBody } from "../server/defects/bends.ts";
 import { patient, prove } from "./prove.ts";
 
 const contracts = loadContracts();
-/** A server that keeps all that is documented and differs in the rest, as one built from the documents alone would. */
+/**
+ * A server that keeps all that is documented and differs in the rest, as one built from the documents alone would. It repeats
+ * what it was sent in the message of every error, so that a report could show personal data.
+ */
 const newcomer = all(
   before("listAccounts listParties listTransfers listPayouts listVirtualBankAccounts", ({ query }) => {
     for (const name of ["page", "size"]) if (!/^[1-9]\d*$/.test(query.get(name) ?? "")) query.delete(name);
@@ -31,8 +41,14 @@ const newcomer = all(
   }),
   set("listWallets", { label: "Main" }),
   status("deleteWebhook deleteParty", 204),
+  // Not of webhooks: that would be a failure, because their bodies have secrets.
+  refusal("*", (reply, error, { body, operation }) => {
+    if (!/Webhook/.test(operation)) error["message"] = `refused: ${JSON.stringify(body)}`;
+    return reply;
+  }),
 );
-const { failures, findings } = await prove(contracts, newcomer);
+const result = await prove(contracts, newcomer);
+const { failures, findings } = result;
 const causes = causesOf(contracts, failures, findings);
 const keys = causes.map(({ key }) => key);
 
@@ -70,6 +86,16 @@ describe("a server that keeps what is documented and differs in all the rest", p
     for (const key of keys) expect(key).toMatch(/^finding\/[a-z0-9-]+(\/[A-Za-z][A-Za-z0-9.-]*|\/\d{3})+$/);
     expect(new Set(keys).size).toBe(keys.length);
   });
+});
+
+test("no report of it shows personal, bank or secret data, as the contract marks it (`x-data`)", async () => {
+  const folder = temporaryFolder("newcomer");
+  const values = sensitiveExamples();
+  const report = await writeReports(folder, contracts, result, allChecks, observe(contracts, result.exchanges));
+  expect(leaksIn(summaryOf(report, folder), values), "the console").toEqual([]);
+  for (const name of await readdir(folder)) {
+    expect(leaksIn(await readFile(join(folder, name), "utf8"), values), name).toEqual([]);
+  }
 });
 
 test("a failure never shares the cause of a finding", () => {

@@ -16,7 +16,7 @@ import { summaryOf } from "../../conformance/report/console.ts";
 import { junit } from "../../conformance/report/junit.ts";
 import { makeMask } from "../../conformance/report/mask.ts";
 import type { Report, WrittenCause } from "../../conformance/report/report.ts";
-import { sensitiveFieldsOf, sensitiveValuesOf } from "../../conformance/report/sensitive.ts";
+import { sensitiveFieldsOf, sensitiveValuesOf } from "../../conformance/report/sensitive-values.ts";
 import { curlLine } from "../../conformance/report/story.ts";
 import { writeReports } from "../../conformance/report/write.ts";
 import type { Difference, RunResult } from "../../conformance/result.ts";

@@ -15,7 +15,8 @@ test("without options, and with some of the ports, it takes free ones of 127.0.0
 });
 
 test.each<[options: unknown, line: RegExp]>([
-  [{ speeed: 0 }, /^startMock: the object of options has no field speeed \(did you mean speed\?\)/],
+  [{ speeed: 0 }, /^startMock: the object of options has no field speeed \(did you mean speed\?\)$/],
+  [{ bundles: {} }, /^startMock: the object of options has no field bundles; see the type MockOptions$/],
   [{ ports: { finanse: 0 } }, /^startMock: ports has no field finanse \(did you mean finance\?\)/],
   [{ ports: { ramp: "4010" } }, /^startMock: ports\.ramp must be a port, from 0 to 65535$/],
   [{ host: null }, /^startMock: host must be a text that is not empty$/],

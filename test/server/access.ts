@@ -47,7 +47,7 @@ const CODES = {
  * The client and the tenant of a request.
  * @throws ServerRefusal 401 without a valid token, 403 for a tenant that is not granted.
  */
-export function enter(
+export function identify(
   world: ServerWorld,
   host: "finance" | "ramp",
   headers: IncomingHttpHeaders,

@@ -2,7 +2,7 @@
 
 import http from "node:http";
 import type { AddressInfo } from "node:net";
-import { allow, enter, issue } from "./access.ts";
+import { allow, identify, issue } from "./access.ts";
 import { object, refused, ServerRefusal, uuid } from "./basics.ts";
 import { complete, missingIn } from "./confirmed.ts";
 import type { JsonRecord, SentResponse, ServerOperation, ServerRequest, ServerWorld } from "./model.ts";
@@ -83,7 +83,7 @@ async function serve(
   try {
     const values = tenantHeaders(message);
     const url = URL.parse(`http://host${message.url ?? "/"}`);
-    const { client, tenant } = enter(world, host, message.headers, { values, path: url?.pathname ?? "" });
+    const { client, tenant } = identify(world, host, message.headers, { values, path: url?.pathname ?? "" });
     if (!url) throw new ServerRefusal(400, host === "ramp" ? "validation-error" : "invalid-request", "Bad address.");
     const { one, params } = choose(host, operations, message.method ?? "GET", url.pathname);
     allow(world, host, client, one);

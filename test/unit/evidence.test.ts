@@ -5,7 +5,7 @@ import { asObject, type JsonObject } from "../../model/document.ts";
 import * as evidence from "../../model/evidence.js";
 import { walk } from "../../model/evidence-walk.js";
 
-const { certain, enterResponse, evidenceAt, evidenceOfParameter, evidenceValues, weaker } = evidence;
+const { certain, weighResponse, evidenceAt, evidenceOfParameter, evidenceValues, weaker } = evidence;
 
 const ref = (name: string, word?: string) => ({
   $ref: `#/components/schemas/${name}`,
@@ -100,7 +100,7 @@ function operation(words: Words): JsonObject {
 
 /** What a success of an operation and the places of its body are worth. */
 function worthOf(words: Words, ...paths: string[]): string[] {
-  const { node, evidence: known, body } = enterResponse(document, operation(words), "200");
+  const { node, evidence: known, body } = weighResponse(document, operation(words), "200");
   const schema = asObject(asObject(asObject(node["content"])["application/json"])["schema"]);
   return [known, ...paths.map((path) => evidenceAt(document, schema, path.split(".").filter(Boolean), body))];
 }
@@ -122,7 +122,7 @@ describe("rule 3: a response is worth what its own word says, its body no more t
 
   test("errors, headers and request bodies speak for themselves", () => {
     const node = operation({ operation: "listed" });
-    expect(enterResponse(document, node, "404").evidence).toBe("documented");
+    expect(weighResponse(document, node, "404").evidence).toBe("documented");
     const places = [...walk({ paths: { "/a": { post: node } } })];
     const of = (kind: string, key: string) =>
       places.find((one) => one.kind === kind && one.path.includes(key))?.evidence;
@@ -146,7 +146,7 @@ test("rule 4: success and errors are documented for every operation, and not bel
   expect(worthOf(words, "success", "errors.0.message", "errors.0.code", "result", "pagination").slice(1)).toEqual([
     ...["documented", "documented", "assumed", "assumed", "assumed"],
   ]);
-  const { body } = enterResponse(document, operation(words), "200");
+  const { body } = weighResponse(document, operation(words), "200");
   expect(evidenceAt(document, { allOf: [ref("Envelope")] }, ["success"], body)).toBe("documented");
   const deep = { properties: { result: ref("Envelope") } };
   expect(evidenceAt(document, deep, ["result", "success"], body)).toBe("assumed");

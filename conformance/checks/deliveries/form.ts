@@ -22,7 +22,7 @@ import {
 const tolerance = 60_000;
 
 /** What a body is, without its text: nobody knows what is in it. */
-function kindOf(body: string, json: unknown): string {
+function formOf(body: string, json: unknown): string {
   if (body === "") return "an empty body";
   return json === undefined
     ? `${body.length} characters that are no JSON`
@@ -31,7 +31,7 @@ function kindOf(body: string, json: unknown): string {
 
 function lookAtForm({ body, json }: ReceivedDelivery): Deviation[] {
   const evidence = "documented";
-  if (!isObject(json)) return [differ("the body is a JSON object", kindOf(body, json), evidence)];
+  if (!isObject(json)) return [differ("the body is a JSON object", formOf(body, json), evidence)];
   return [
     ...(typeof json["eventType"] === "string"
       ? []

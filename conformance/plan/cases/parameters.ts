@@ -5,7 +5,7 @@ import { successesOf } from "../../../model/calls.ts";
 import { asArray, asObject, asStrings, type JsonObject, resolve } from "../../../model/document.ts";
 import { isCertain, weaker } from "../../../model/evidence.js";
 import type { Operation, Parameter } from "../../../model/operations.ts";
-import { kindOf } from "../ids.ts";
+import { idNameOf } from "../ids.ts";
 import { type BrokenText, brokenTexts, oddTexts } from "../values/texts.ts";
 import { type Case, caseOf, companions, type DocumentedResponse, ownChecks } from "./case.ts";
 
@@ -80,7 +80,7 @@ function queryCases(operation: Operation, parameter: Parameter, document: JsonOb
 }
 
 function pathCases(operation: Operation, parameter: Parameter): Case[] {
-  const isAccount = kindOf(parameter.name) === "accountId";
+  const isAccount = idNameOf(parameter.name) === "accountId";
   // `invalid-parameter` is documented for every malformed account ID (F212).
   const malformed: DocumentedResponse | undefined = isAccount
     ? { status: 400, code: "invalid-parameter", evidence: operation.evidence }
@@ -107,7 +107,7 @@ const unknownResponses: Record<string, DocumentedResponse> = {
 };
 
 function unknownId(operation: Operation, parameter: Parameter): Case {
-  const isAccount = kindOf(parameter.name) === "accountId";
+  const isAccount = idNameOf(parameter.name) === "accountId";
   const known = isAccount
     ? unknownResponses["accountId"]
     : unknownResponses[`${operation.operationId} ${parameter.name}`];

@@ -1,7 +1,7 @@
 // Bodies that break one rule of their schema each, in every field.
 
 import { asArray, asObject, asStrings, isObject, type Json, type JsonObject } from "../../../model/document.ts";
-import { certain, type Evidence, enter, type Ground, groundOf, weaker } from "../../../model/evidence.js";
+import { certain, type Evidence, type Ground, groundOf, weaker, weigh } from "../../../model/evidence.js";
 import { otherCase } from "./texts.ts";
 
 /** A body with one broken rule, and how well that rule is known. */
@@ -58,14 +58,14 @@ function* breakNode(
 
 /** Follows references, and oneOf by the discriminator of the valid value. */
 function settle(document: JsonObject, node: JsonObject, value: Json | undefined, inherited: Ground) {
-  let { node: schema, evidence, ground } = enter(document, node, inherited);
+  let { node: schema, evidence, ground } = weigh(document, node, inherited);
   for (;;) {
     const mapping = asObject(asObject(schema["discriminator"])["mapping"]);
     const tag = isObject(value) ? String(value[String(asObject(schema["discriminator"])["propertyName"])]) : "";
     const single = asArray(schema["allOf"]);
     const next = mapping[tag] ?? asObject(single.length === 1 ? single[0] : {})["$ref"];
     if (typeof next !== "string") return { schema, evidence, ground };
-    ({ node: schema, evidence, ground } = enter(document, { $ref: next } as JsonObject, ground));
+    ({ node: schema, evidence, ground } = weigh(document, { $ref: next } as JsonObject, ground));
   }
 }
 

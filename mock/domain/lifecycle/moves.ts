@@ -32,7 +32,7 @@ export function trigger(
   if (transition === undefined)
     throw conflict(`The ${nameOf(resource.kind)} ${resource.id} is ${from}, which does not allow this.`);
   if (transition.after === undefined) {
-    enter(world, resource, machine, { ...transition, from, actor });
+    enterStatus(world, resource, machine, { ...transition, from, actor });
     return transition;
   }
   setTimers(world, resource, machine, by);
@@ -42,7 +42,7 @@ export function trigger(
 /** Does what a timer was set for, unless the resource is gone or has left the status the timer was set in. */
 export function fire(world: World, timer: Timer): void {
   const due = dueBy(world, timer);
-  if (due !== undefined) enter(world, due.resource, due.machine, { ...due.transition, from: timer.state });
+  if (due !== undefined) enterStatus(world, due.resource, due.machine, { ...due.transition, from: timer.state });
 }
 
 /** The move that a timer was set for; none where the resource is gone, moved elsewhere, or stays. */
@@ -83,7 +83,7 @@ export function missedBy({ hidden }: Resource): MissedMove | undefined {
  * @returns Types of the events that tell of it.
  * @throws Refusal 409 when its money does not allow it; then nothing that was done may be stored.
  */
-export function enter(world: World, resource: Resource, machine: MachineName, change: EnteredStatus): string[] {
+export function enterStatus(world: World, resource: Resource, machine: MachineName, change: EnteredStatus): string[] {
   const { body } = resource;
   setStatus(resource, machine, change.to);
   delete resource.hidden["missed"];
@@ -96,7 +96,7 @@ export function enter(world: World, resource: Resource, machine: MachineName, ch
   if (consequence === undefined) return told;
   const { resource: other, machine: its, to, reason } = consequence;
   const event = eventInto(world.contract, its, to);
-  const more = enter(world, other, its, {
+  const more = enterStatus(world, other, its, {
     from: statusOf(other, its),
     to,
     event,

@@ -7,7 +7,7 @@ import { Refusal } from "../../refusal.ts";
 import type { JsonFields } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
 import { remember } from "../lifecycle/effects.ts";
-import { enter } from "../lifecycle/moves.ts";
+import { enterStatus } from "../lifecycle/moves.ts";
 import { type Amount, amountIn, isAmount, readAmount, toNumber } from "../money/decimal.ts";
 import { feeOf, offerOf, rampAmounts } from "../money/offer.ts";
 import { conflict, rejected } from "../refusals.ts";
@@ -155,7 +155,7 @@ export function takeFunds(world: World, tenant: string, { rampRequestId, amount 
     throw new Refusal(400, `${amount} is no amount above 0 with at most ${cryptoDigits} fraction digits`);
   const received = before + added;
   body["amountReceived"] = toNumber(received);
-  if (received >= wanted) enter(world, request, "rampRequest", { from: "AWAITING_FUNDS", to: "PROCESSING" });
+  if (received >= wanted) enterStatus(world, request, "rampRequest", { from: "AWAITING_FUNDS", to: "PROCESSING" });
   else {
     body["version"] = Number(body["version"]) + 1;
     remember(world, request, "FUNDS_RECEIVED");

@@ -4,7 +4,7 @@ import type { IncomingMessage } from "node:http";
 import type { Operation } from "../../../model/operations.ts";
 import { assumedScopes, missingRoleStatus, readingPosts, readOnlyRole } from "../../assumed.ts";
 import { Refusal } from "../../refusal.ts";
-import { type Access, type Call, enter } from "../call.ts";
+import { type Access, assignSandbox, type Call } from "../call.ts";
 import { tokenUrlOf } from "../http/documents.ts";
 import { isRepeated } from "../http/headers.ts";
 import type { ClientGrant, TokenState } from "./authority.ts";
@@ -24,7 +24,7 @@ export function identify(call: Call): undefined {
   const state = call.shared.authority.find(token);
   call.token = state;
   if (!("fault" in state)) call.trail.clientId = state.client.id;
-  if (state.sandbox !== undefined) enter(call, state.sandbox);
+  if (state.sandbox !== undefined) assignSandbox(call, state.sandbox);
 }
 
 /**
@@ -42,7 +42,7 @@ export function authenticate(call: Call): undefined {
   if (operation.operationId !== "createAccessToken") return;
   trail.clientId = clientIdOf(call);
   const identity = shared.authority.identityOf(trail.clientId ?? "");
-  if (identity !== undefined) enter(call, identity.sandbox);
+  if (identity !== undefined) assignSandbox(call, identity.sandbox);
 }
 
 function accessOf({ service, operation, request, shared, sandbox, token }: Call): Access {
