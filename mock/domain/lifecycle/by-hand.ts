@@ -11,7 +11,6 @@ import { conflict } from "../refusals.ts";
 import type { MockEvent, Move, MoveOrder, PossibleMove } from "../types.ts";
 import type { World } from "../world.ts";
 import { isOrganisation } from "./conditions.ts";
-import { isAffordable } from "./effects.ts";
 import { eventOf } from "./events.ts";
 import { leave, whyImpossible } from "./impossible.ts";
 import { type MachineName, machineNames, machineOf, statusesOf } from "./machines.ts";
@@ -77,11 +76,8 @@ function reasonsOf({ contracts: { finance } }: StateContract, eventType: string 
   return all.toSorted((one, other) => Number(other === usual) - Number(one === usual));
 }
 
-/** Whether a move that nothing excludes can be taken now, with its money; `slot` is one of the resource. */
-function isTaken(world: World, resource: Resource, { machine, write }: Slot, move: PossibleMove): boolean {
-  const { from, to, event, reasons: [reason] = [] } = move;
-  return write !== undefined || isAffordable(world, resource, machine, { from: from ?? undefined, to, event, reason });
-}
+/** What a person does who wants a move that is impossible for good. */
+const wayOut = "Restore a snapshot from before, or make a new one.";
 
 /** The move of a status, as far as the documentation does not exclude it; else why it does. */
 function moveTo(world: World, resource: Resource, slot: Slot, to: string): PossibleMove | string {
@@ -92,7 +88,7 @@ function moveTo(world: World, resource: Resource, slot: Slot, to: string): Possi
   const event = isSilent ? undefined : eventInto(contract, machine, to);
   const excluded = (reason?: string) => whyImpossible(world, resource, machine, { from, to, reason });
   const why = excluded();
-  if (why !== undefined) return why;
+  if (why !== undefined) return why.isFinal ? `${why.because} ${wayOut}` : why.because;
   const reasons = reasonsOf(contract, event).filter((reason) => excluded(reason) === undefined);
   return {
     ...{ field, from: from ?? null, to, evidence: evidenceOf(contract, machine, from, to) },
@@ -116,8 +112,18 @@ function possibleFor(world: World, resource: Resource): PossibleMove[] {
       [slot.machine].filter((to) => to !== slot.status)
       .map((to) => moveTo(world, resource, slot, to))
       .filter((move) => typeof move !== "string")
-      .filter((move) => isTaken(world, resource, slot, move)),
+      .filter(({ field, to }) => isTaken(world, resource, { kind: resource.kind, id: resource.id, field, to })),
   );
+}
+
+/** Whether a move can be taken as the money is now; nothing is changed. */
+function isTaken(world: World, { tenant, kind, id }: Resource, order: MoveOrder): boolean {
+  try {
+    return world.storage.trial(() => take(world, resourceFor(world, tenant, kind, id), order) !== undefined);
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 409) return false;
+    throw error;
+  }
 }
 
 /** The moves that a resource can take (State.movesOf). */

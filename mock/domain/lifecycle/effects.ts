@@ -4,7 +4,6 @@
 
 import { randomBytes, randomUUID } from "node:crypto";
 import { mockUser, sessionLifetime } from "../../assumed.ts";
-import { Refusal } from "../../refusal.ts";
 import { asArray, asText, type JsonFields } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
 import { placePayout, placeTransfer } from "../money/flows.ts";
@@ -18,7 +17,7 @@ import { instant, type World } from "../world.ts";
 import { momentOf } from "./clock.ts";
 import { selfCustodySource } from "./conditions.ts";
 import type { MachineName } from "./machines.ts";
-import { setDueMoves, setStatus } from "./status.ts";
+import { setDueMoves } from "./status.ts";
 
 /** Who did something: a caller, or the mock itself. */
 export type ChangeActor = Pick<Caller, "clientId" | "roles">;
@@ -221,37 +220,6 @@ const effects: Partial<Record<string, Effect>> = {
   }),
 };
 
-/** What a status does that is entered, if anything. */
-function effectInto(machine: MachineName, to: string): Effect | undefined {
-  return always[machine] ?? effects[`${machine} ${to}`];
-}
-
-/**
- * Whether a resource can enter a status as the money is now; nothing is changed.
- * @param tenant Whose resource it is, and `id` which one of the kind of the machine.
- */
-export function isAffordable(
-  world: World,
-  { tenant, kind, id }: Pick<Resource, "tenant" | "kind" | "id">,
-  machine: MachineName,
-  change: EnteredStatus,
-): boolean {
-  const effect = effectInto(machine, change.to);
-  if (effect === undefined) return true;
-  try {
-    return world.storage.trial(() => {
-      const draft = world.store.find(tenant, kind, id);
-      if (draft === undefined) return false;
-      setStatus(draft, machine, change.to);
-      effect(world, draft, change);
-      return true;
-    });
-  } catch (error) {
-    if (error instanceof Refusal && error.status === 409) return false;
-    throw error;
-  }
-}
-
 /**
  * Does what happens when a status is entered.
  * @returns What another resource does because of it.
@@ -263,5 +231,5 @@ export function effectOf(
   machine: MachineName,
   change: EnteredStatus,
 ): Consequence | undefined {
-  return effectInto(machine, change.to)?.(world, resource, change);
+  return (always[machine] ?? effects[`${machine} ${change.to}`])?.(world, resource, change);
 }

@@ -99,38 +99,10 @@ const impossible: Partial<Record<MachineName, Impossible[]>> = {
 };
 
 /** A move that may be impossible: `from` is undefined where the resource has no status; `reason` is that of its event. */
-interface Attempted {
+interface AttemptedMove {
   from: string | undefined;
   to: string;
   reason?: string | undefined;
-}
-
-/** What a person does who wants the move nevertheless. */
-const wayOut = "Restore a snapshot from before, or make a new one.";
-
-/**
- * Why a move is impossible.
- * @returns A sentence, and one with the way out where there is none from here; undefined when nothing excludes the move.
- */
-export function whyImpossible(
-  world: World,
-  resource: Resource,
-  machine: MachineName,
-  move: Attempted,
-): string | undefined {
-  const found = rowFor(world, resource, machine, move);
-  return found?.from === undefined || found.reason !== undefined ? found?.because : `${found.because} ${wayOut}`;
-}
-
-/** Why a resource cannot be in a status after what it was in and has announced; undefined when nothing excludes it. */
-export function whyContradicted(
-  world: World,
-  resource: Resource,
-  machine: MachineName,
-  move: Attempted,
-): string | undefined {
-  const found = rowFor(world, resource, machine, move);
-  return found?.from === undefined ? undefined : found.because;
 }
 
 /** Whether any status of a machine excludes others that follow. */
@@ -138,21 +110,25 @@ export function excludesAny(machine: MachineName): boolean {
   return impossible[machine]?.some(({ from }) => from !== undefined) ?? false;
 }
 
-/** The row that excludes a move, if any. */
-function rowFor(
+/**
+ * Why a move is impossible.
+ * @returns `because`, and whether that is for good, whatever moves follow; undefined when nothing excludes the move.
+ */
+export function whyImpossible(
   world: World,
   resource: Resource,
   machine: MachineName,
-  { from, to, reason }: Attempted,
-): Impossible | undefined {
+  { from, to, reason }: AttemptedMove,
+): { because: string; isFinal: boolean } | undefined {
   const before = new Set([from, ...announced(world, resource, machine)]);
-  return impossible[machine]?.find(
-    (row) =>
-      (row.from === undefined || row.from.some((status) => before.has(status))) &&
-      (row.to === undefined || row.to.includes(to)) &&
-      (row.reason === undefined || row.reason === reason) &&
-      row.unless?.(world, resource) !== true,
+  const row = impossible[machine]?.find(
+    (one) =>
+      (one.from === undefined || one.from.some((status) => before.has(status))) &&
+      (one.to === undefined || one.to.includes(to)) &&
+      (one.reason === undefined || one.reason === reason) &&
+      one.unless?.(world, resource) !== true,
   );
+  return row && { because: row.because, isFinal: row.from !== undefined && row.reason === undefined };
 }
 
 /** The statuses that a resource has told of in events, or that a move by hand has left. */

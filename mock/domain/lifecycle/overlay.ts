@@ -5,61 +5,103 @@ import { delays } from "../../assumed.ts";
 import * as conditions from "./conditions.ts";
 import type { MachineName } from "./machines.ts";
 
-/** What the mock adds to a transition of the contract. */
-export interface Refinement {
+/** A move as the mock carries it out; one that the contract has takes from it what is left out here. */
+export interface OverlayMove {
   /** Status before; null when the resource is created, "*" for any. */
   from: string | null;
   to: string;
   /**
-   * What sets the move off, where the contract names no operation for it: an operation; "entry", that the status `from`
-   * was entered; or "expiry", the time that a session shows as `expiresAt`. "entry" when left out.
+   * What sets the move off: an operation; "entry" of the status `from`, also when left out; "expiry", the time that a
+   * session shows as `expiresAt`; or "payment", fiat that arrives. What several operations do has one word:
+   * "createPaymentRequest", "settlePaymentRequest" and "reversePaymentRequest" stand also for those that name an account
+   * or references. A move without it must be one of the contract, else the mock does not start.
    */
   by?: string;
   /** Milliseconds of mock time from the cause to the move; absent means at once. */
   after?: number;
   when?: conditions.MoveCondition;
-  /** The `reason` of the event. */
+  /** Event of the contract that the move emits, and the `reason` of the event. */
+  event?: string;
   reason?: string;
   /** Entry of the history of a ramp request; only CREATED is documented. */
   history?: string;
-}
-
-/** A move that the contract does not have. */
-export interface OwnMove extends Refinement {
-  /**
-   * Operation or "entry". What several operations do has one word: "createPaymentRequest", "settlePaymentRequest",
-   * "reversePaymentRequest" stand also for those that name an account or references. "payment" is fiat that arrives.
-   */
-  by: string;
-  /** Event of the contract that the move emits. */
-  event?: string;
-  /** How far the move is known; assumed when left out. */
+  /** How far a move that the contract does not have is known; assumed when left out. */
   evidence?: "documented";
 }
 
-/** Additions to the transitions of the contract. Each must be there, else the mock does not start. */
-export const refinements: Partial<Record<MachineName, Refinement[]>> = {
-  partyKyc: [{ from: null, to: "NOT_REQUIRED", when: conditions.kycNotRequired }],
+const verdict = { from: "PENDING", to: "VERIFIED", by: "createPartyVerification", after: delays.verification };
+const credit = { from: "PROCESSING", by: "entry", after: delays.payIn };
+const sending = { from: "PENDING", by: "entry", after: delays.transfer };
+
+/** All moves. Of several that fit, the first whose condition holds is made; those without one come last. */
+export const overlay: Partial<Record<MachineName, OverlayMove[]>> = {
+  partyKyc: [
+    { from: null, to: "NOT_REQUIRED", when: conditions.kycNotRequired },
+    // The status after a verdict is ours; the event on every verdict is documented.
+    { ...verdict, event: "PARTY_VERIFICATION_COMPLETED" },
+  ],
+  partyKyb: [{ from: null, to: "PENDING", by: "createParty" }, verdict],
   partnerTerms: [
     { from: null, to: "NOT_REQUIRED", when: conditions.organisation },
     // No operation enables a new partner, so `seed` is the way from ACCEPTED back to REQUIRED.
     { from: "REQUIRED", to: "ACCEPTED", by: "createPartnerTermsLink", after: delays.consent },
   ],
+  identityVerification: [
+    { from: null, to: "PENDING", by: "createPartyVerification" },
+    { from: "PENDING", to: "LINKED", by: "entry", after: delays.verification },
+  ],
+  account: [
+    { from: null, to: "ACTIVE", by: "createAccount" },
+    { from: "*", to: "ACTIVE", by: "reactivateAccount", evidence: "documented" },
+  ],
+  partyRole: [{ from: null, to: "ACTIVE", by: "addPartyRole" }],
   walletScreening: [{ from: "PENDING", to: "APPROVED", after: delays.screening }],
-  // The window closes: the mock takes the assets for covered, unless the wallet is not ready.
   walletAllowance: [
+    // The window closes: the mock takes the assets for covered, unless the wallet is not ready.
     { from: "VERIFYING_ALLOWANCE", to: "PENDING", after: delays.allowance, when: conditions.walletNotReady },
+    { from: "VERIFYING_ALLOWANCE", to: "ACTIVE", by: "entry", after: delays.allowance },
   ],
   virtualBankAccount: [{ from: "PENDING", to: "ACTIVE", after: delays.bankAccount }],
-  // A session ends with the payment; its conversion goes on as a pay-in.
   paymentSession: [
+    // A session ends with the payment; its conversion goes on as a pay-in.
     { from: "CREATED", to: "PENDING_PAYMENT", after: delays.session },
     { from: "PENDING_PAYMENT", to: "PAYMENT_RECEIVED", after: delays.payment },
     { from: "CREATED", to: "EXPIRED", by: "expiry", when: conditions.expired },
     { from: "PENDING_PAYMENT", to: "EXPIRED", by: "expiry", when: conditions.expired },
   ],
-  paymentRequest: [{ from: "SETTLING", to: "SETTLED_WITH_SHORTFALL", after: delays.settlement }],
-  payoutRoute: [{ from: null, to: "AWAITING_OWNERSHIP_PROOF", when: conditions.proofNeeded }],
+  payIn: [
+    { from: null, to: "PROCESSING", by: "payment" },
+    {
+      ...{ ...credit, to: "FAILED", event: "PAY_IN_FAILED", reason: "SETTLEMENT_FAILED" },
+      when: conditions.walletNotReady,
+    },
+    { ...credit, to: "SETTLED", event: "PAY_IN_SETTLED" },
+  ],
+  transfer: [
+    // The two events are documented, the names of the statuses they announce are ours.
+    { ...sending, to: "FAILED", when: conditions.cannotBeSent, event: "TRANSFER_FAILED", reason: "NOT_SUBMITTED" },
+    { ...sending, to: "COMPLETED", when: conditions.fundsHeld, event: "TRANSFER_COMPLETED" },
+    { ...sending, to: "FAILED", event: "TRANSFER_FAILED", reason: "INSUFFICIENT_FUNDS" },
+  ],
+  paymentRequest: [
+    { from: "SETTLING", to: "SETTLED_WITH_SHORTFALL", after: delays.settlement },
+    // SETTLING, SETTLED_WITH_SHORTFALL and REVERSING are documented, the others are ours.
+    { from: null, to: "AUTHORIZED", by: "createPaymentRequest" },
+    { from: "AUTHORIZED", to: "AUTHORIZED", by: "updatePaymentRequest" },
+    { from: "AUTHORIZED", to: "SETTLING", by: "settlePaymentRequest" },
+    {
+      ...{ from: "SETTLING", to: "SETTLED", by: "entry", after: delays.settlement },
+      when: conditions.wholeSettlementHeld,
+    },
+    { from: "AUTHORIZED", to: "REVERSING", by: "reversePaymentRequest" },
+    { from: "SETTLED", to: "REVERSING", by: "reversePaymentRequest" },
+    { from: "SETTLED_WITH_SHORTFALL", to: "REVERSING", by: "reversePaymentRequest" },
+    { from: "REVERSING", to: "REVERSED", by: "entry", after: delays.settlement },
+  ],
+  payoutRoute: [
+    { from: null, to: "AWAITING_OWNERSHIP_PROOF", when: conditions.proofNeeded },
+    { from: null, to: "FAILED", by: "createPayoutRoute", when: conditions.beneficiaryIncomplete },
+  ],
   payout: [
     {
       ...{ from: "REQUESTED", to: "REJECTED", after: delays.payoutStart, reason: "ROUTE_UNAVAILABLE" },
@@ -74,65 +116,15 @@ export const refinements: Partial<Record<MachineName, Refinement[]>> = {
     { from: "SENDING", to: "FAILED", after: delays.payoutSend, reason: "SEND_FAILED" },
     { from: "PROVIDER_PROCESSING", to: "COMPLETED", after: delays.payoutEnd },
   ],
-  companyBankAccount: [{ from: "PENDING", to: "VERIFIED", after: delays.companyCheck }],
-  rampRequest: [{ from: "AWAITING_APPROVAL", to: "AWAITING_FUNDS", history: "APPROVED" }],
-};
-
-const verdict = { from: "PENDING", to: "VERIFIED", by: "createPartyVerification", after: delays.verification };
-const credit = { from: "PROCESSING", by: "entry", after: delays.payIn };
-const sending = { from: "PENDING", by: "entry", after: delays.transfer };
-
-/** The mock's own moves. Of several that fit, the first whose condition holds is made; those without one come last. */
-export const ownMoves: Partial<Record<MachineName, OwnMove[]>> = {
-  payoutRoute: [{ from: null, to: "FAILED", by: "createPayoutRoute", when: conditions.beneficiaryIncomplete }],
-  // The status after a verdict is ours; the event on every verdict is documented.
-  partyKyc: [{ ...verdict, event: "PARTY_VERIFICATION_COMPLETED" }],
-  partyKyb: [{ from: null, to: "PENDING", by: "createParty" }, verdict],
-  identityVerification: [
-    { from: null, to: "PENDING", by: "createPartyVerification" },
-    { from: "PENDING", to: "LINKED", by: "entry", after: delays.verification },
-  ],
-  partyRole: [{ from: null, to: "ACTIVE", by: "addPartyRole" }],
-  account: [
-    { from: null, to: "ACTIVE", by: "createAccount" },
-    { from: "*", to: "ACTIVE", by: "reactivateAccount", evidence: "documented" },
-  ],
-  walletAllowance: [{ from: "VERIFYING_ALLOWANCE", to: "ACTIVE", by: "entry", after: delays.allowance }],
-  payIn: [
-    { from: null, to: "PROCESSING", by: "payment" },
-    {
-      ...{ ...credit, to: "FAILED", event: "PAY_IN_FAILED", reason: "SETTLEMENT_FAILED" },
-      when: conditions.walletNotReady,
-    },
-    { ...credit, to: "SETTLED", event: "PAY_IN_SETTLED" },
-  ],
-  // The two events are documented, the names of the statuses they announce are ours.
-  transfer: [
-    { ...sending, to: "FAILED", when: conditions.cannotBeSent, event: "TRANSFER_FAILED", reason: "NOT_SUBMITTED" },
-    { ...sending, to: "COMPLETED", when: conditions.fundsHeld, event: "TRANSFER_COMPLETED" },
-    { ...sending, to: "FAILED", event: "TRANSFER_FAILED", reason: "INSUFFICIENT_FUNDS" },
-  ],
-  // SETTLING, SETTLED_WITH_SHORTFALL and REVERSING are documented, the others are ours.
-  paymentRequest: [
-    { from: null, to: "AUTHORIZED", by: "createPaymentRequest" },
-    { from: "AUTHORIZED", to: "AUTHORIZED", by: "updatePaymentRequest" },
-    { from: "AUTHORIZED", to: "SETTLING", by: "settlePaymentRequest" },
-    {
-      ...{ from: "SETTLING", to: "SETTLED", by: "entry", after: delays.settlement },
-      when: conditions.wholeSettlementHeld,
-    },
-    { from: "AUTHORIZED", to: "REVERSING", by: "reversePaymentRequest" },
-    { from: "SETTLED", to: "REVERSING", by: "reversePaymentRequest" },
-    { from: "SETTLED_WITH_SHORTFALL", to: "REVERSING", by: "reversePaymentRequest" },
-    { from: "REVERSING", to: "REVERSED", by: "entry", after: delays.settlement },
-  ],
   webhook: [{ from: null, to: "ACTIVE", by: "registerWebhook" }],
+  companyBankAccount: [{ from: "PENDING", to: "VERIFIED", after: delays.companyCheck }],
   companyWallet: [
     { from: null, to: "PENDING", by: "registerCompanyWallet" },
     { from: "PENDING", to: "VERIFIED", by: "entry", after: delays.companyCheck },
   ],
-  // The events of its history are not shown, nor how a request goes on when its funds are there.
   rampRequest: [
+    { from: "AWAITING_APPROVAL", to: "AWAITING_FUNDS", history: "APPROVED" },
+    // The events of its history are not shown, nor how a request goes on when its funds are there.
     { from: "AWAITING_APPROVAL", to: "REJECTED", by: "rejectRampRequest", history: "REJECTED" },
     { from: "AWAITING_APPROVAL", to: "CANCELLED", by: "cancelRampRequest", history: "CANCELLED" },
     { from: "PROCESSING", to: "COMPLETED", by: "entry", after: delays.ramp },

@@ -4,16 +4,13 @@ import type { Transition as ContractTransition } from "../../../model/states.ts"
 import { perContract, type StateContract } from "../contract.ts";
 import { type MachineName, machineOf, perMachine } from "./machines.ts";
 import { type InputOutcome, outcomes } from "./outcomes.ts";
-import { ownMoves, type Refinement, refinements } from "./overlay.ts";
+import { type OverlayMove, overlay } from "./overlay.ts";
 
 /** One move. Of several that fit, the first whose condition holds is made. */
-export interface MockTransition extends Refinement {
-  /** What sets it off: an operation, "entry" of the status `from`, or "payment". */
+export interface MockTransition extends Omit<OverlayMove, "evidence"> {
   by: string;
   /** The outcome on purpose whose test value has to be sent. */
   outcome?: InputOutcome;
-  /** Event of the contract that the move emits. */
-  event?: string;
   /** How well the move is known; its delay is always assumed. */
   evidence: string;
 }
@@ -46,15 +43,15 @@ const verdicts = ["VERIFIED", "REJECTED", "VERIFICATION_PENDING"];
 /** The event that announces a status; undefined when none does. */
 export function eventInto(contract: StateContract, machine: MachineName, to: string): string | undefined {
   if (machine === "partyKyc" && verdicts.includes(to)) return "PARTY_VERIFICATION_COMPLETED";
-  const rows = [...statedOf(contract, machine), ...(ownMoves[machine] ?? [])];
+  const rows = [...statedOf(contract, machine), ...(overlay[machine] ?? [])];
   return rows.find((one) => one.to === to && one.event !== undefined)?.event;
 }
 
 function movesOf(contract: StateContract, machine: MachineName): MockTransition[] {
   const stated = statedOf(contract, machine);
-  const added = refinements[machine] ?? [];
-  const own = ownMoves[machine] ?? [];
-  const lacking = added.find((one) => !stated.some((row) => isAbout(one, row)));
+  const added = overlay[machine] ?? [];
+  const own = added.filter((one) => !stated.some((row) => isAbout(one, row)));
+  const lacking = own.find(({ by }) => by === undefined);
   if (lacking !== undefined) {
     const place = `x-transitions of ${machineOf(machine).schema ?? "the status"}`;
     throw new Error(
@@ -66,9 +63,9 @@ function movesOf(contract: StateContract, machine: MachineName): MockTransition[
     from === undefined && evidence === "assumed" && own.some((one) => one.to === to);
   const moves: MockTransition[] = [
     ...stated.filter((row) => !isNarrowed(row)).flatMap((row) => carriedOut(row, added)),
-    ...own.map((one) => ({ evidence: "assumed", ...one })),
+    ...own.map((one) => ({ by: "entry", evidence: "assumed", ...one })),
   ];
-  const sorted = [...moves.filter(({ when }) => when !== undefined), ...moves.filter(({ when }) => when === undefined)];
+  const sorted = moves.toSorted((one, other) => Number(one.when === undefined) - Number(other.when === undefined));
   const onPurpose = outcomes.filter((one) => one.machine === machine).map((one) => asMove(contract, one, sorted));
   return [...onPurpose, ...sorted];
 }
@@ -87,7 +84,7 @@ function asMove(contract: StateContract, outcome: InputOutcome, others: MockTran
 }
 
 /** The moves by which the mock carries out a transition; none where nothing here sets it off. */
-function carriedOut(row: ContractTransition, added: Refinement[]): MockTransition[] {
+function carriedOut(row: ContractTransition, added: OverlayMove[]): MockTransition[] {
   const { operationId, to, event, evidence } = row;
   const stated = { from: fromOf(row), to, ...(event === undefined ? {} : { event }), evidence };
   const refined = added.filter((one) => isAbout(one, row));
@@ -95,7 +92,7 @@ function carriedOut(row: ContractTransition, added: Refinement[]): MockTransitio
   return operationId === undefined ? [] : [{ ...stated, by: operationId }];
 }
 
-function isAbout({ from, to }: Refinement, row: ContractTransition): boolean {
+function isAbout({ from, to }: OverlayMove, row: ContractTransition): boolean {
   return row.to === to && fromOf(row) === from;
 }
 

@@ -5,7 +5,7 @@ import { asArray, asObject, asText, type JsonFields, pick } from "../../store/js
 import { kinds, type Resource, type ResourceKind } from "../../store/resources.ts";
 import type { StateContract } from "../contract.ts";
 import { momentOf } from "../lifecycle/clock.ts";
-import { excludesAny, whyContradicted } from "../lifecycle/impossible.ts";
+import { excludesAny, whyImpossible } from "../lifecycle/impossible.ts";
 import { machineNames, machineOf } from "../lifecycle/machines.ts";
 import { setDueMoves, statusOf } from "../lifecycle/status.ts";
 import { amountIn, formatDecimal, readAmount } from "../money/decimal.ts";
@@ -53,13 +53,26 @@ export const owners: Partial<Record<ResourceKind, string>> = {
 /** Kinds whose owner is no field of their read schema. */
 export const ownerIsExtra: ResourceKind[] = ["wallets", "virtualBankAccounts"];
 
-/** What a seed says that no read shows. */
-const hiddenOf: Partial<Record<ResourceKind, (given: JsonFields) => JsonFields>> = {
-  webhooks: ({ authenticationMethod: method }) => {
+type Hide = (world: World, tenant: string, given: JsonFields) => JsonFields;
+
+/** What no read shows of a seeded resource: what the seed says besides, and the wallets that its money is in. */
+const hiddenOf: Partial<Record<ResourceKind, Hide>> = {
+  webhooks: (_world, _tenant, { authenticationMethod: method }) => {
     const { whole } = splitMethod(method);
     return whole === undefined ? {} : { authenticationMethod: whole };
   },
-  verifications: ({ revoked }) => ({ revoked: revoked === true }),
+  verifications: (_world, _tenant, { revoked }) => ({ revoked: revoked === true }),
+  transfers: (world, tenant, { senderAccountId, receiverAccountId, chain }) => ({
+    sourceWalletId: walletOn(world, tenant, senderAccountId, chain)?.id,
+    destinationWalletId: walletOn(world, tenant, receiverAccountId, chain)?.id,
+  }),
+  paymentRequests: (world, tenant, { accountId, fiatCurrency = defaultCurrency }) => ({
+    walletId: walletOn(world, tenant, accountId, undefined)?.id,
+    asset: priceOf(String(fiatCurrency))?.asset,
+  }),
+  payouts: ({ store }, tenant, { routeId }) => ({
+    sourceWalletId: asText(store.find(tenant, "payoutRoutes", String(routeId))?.body["sourceWalletId"])?.toLowerCase(),
+  }),
 };
 
 function resourceFrom(world: World, tenant: string, kind: ResourceKind, value: unknown, place: string): Resource {
@@ -78,7 +91,7 @@ function resourceFrom(world: World, tenant: string, kind: ResourceKind, value: u
   // What it has announced stays where it excludes anything.
   const before = world.store.find(tenant, kind, id);
   const { told: _, left: _left, missed: _missed, paid: _paid, payInId: _payInId, ...kept } = before?.hidden ?? {};
-  const hidden = { ...kept, ...hiddenOf[kind]?.(given) };
+  const hidden = { ...kept, ...hiddenOf[kind]?.(world, tenant, given) };
   const times = { created: time("createdAt"), updated: time("updatedAt") };
   const resource = { tenant, kind, id, parent, also, body, hidden, ...times };
   // What refers to it does so as something of its owner.
@@ -113,9 +126,9 @@ function keepAnnounced(world: World, before: Resource, after: Resource, place: s
   for (const machine of held) {
     const { field } = machineOf(machine);
     const [from, to] = [statusOf(before, machine), statusOf(after, machine)];
-    const why = to === undefined || to === from ? undefined : whyContradicted(world, before, machine, { from, to });
-    if (why !== undefined)
-      throw conflict(`${place}.${field}: ${before.id} does not go from ${from} to ${to}: ${why} ${wayOut}`);
+    const why = to === undefined || to === from ? undefined : whyImpossible(world, before, machine, { from, to });
+    if (why?.isFinal)
+      throw conflict(`${place}.${field}: ${before.id} does not go from ${from} to ${to}: ${why.because} ${wayOut}`);
   }
   return pick(before.hidden, announcements);
 }
@@ -165,43 +178,24 @@ const arrivals: Partial<Record<ResourceKind, (world: World, resource: Resource) 
   },
   paymentSessions: setDueMoves,
   transfers: (world, transfer) => {
-    const { tenant, body, parent = "" } = transfer;
-    const source = walletOn(world, tenant, parent, body["chain"]);
-    const destination = walletOn(world, tenant, String(body["receiverAccountId"]), body["chain"]);
-    transfer.hidden = {
-      ...pick(transfer.hidden, announcements),
-      sourceWalletId: source?.id,
-      destinationWalletId: destination?.id,
-    };
-    world.store.update(transfer);
-    if (body["status"] !== "PENDING") return;
+    if (transfer.body["status"] !== "PENDING") return;
     setDueMoves(world, transfer);
     holdAmount(world, transfer);
   },
-  paymentRequests: (world, request) => {
-    const { tenant, id, body, parent = "" } = request;
-    const holder = walletOn(world, tenant, parent, undefined)?.id;
-    const asset = priceOf(String(body["fiatCurrency"] ?? defaultCurrency))?.asset;
-    request.hidden = { walletId: holder, asset };
-    world.store.update(request);
+  paymentRequests: (world, { tenant, id, body, hidden }) => {
+    const [holder, asset] = [hidden["walletId"], hidden["asset"]].map(asText);
     if (body["status"] !== "AUTHORIZED" || holder === undefined || asset === undefined) return;
     const amount = amountIn(asObject(body["authorizedAmount"])["crypto"]);
     world.ledger(tenant).hold(id, { holder, asset, amount });
   },
   payouts: (world, payout) => {
-    const { tenant, body } = payout;
-    const route = world.store.find(tenant, "payoutRoutes", String(body["routeId"]));
-    const sourceWalletId = asText(route?.body["sourceWalletId"])?.toLowerCase();
-    payout.hidden = { ...pick(payout.hidden, announcements), sourceWalletId };
-    world.store.update(payout);
-    const status = String(body["status"]);
-    if (["REQUESTED", "SENDING"].includes(status)) holdAmount(world, payout);
+    if (["REQUESTED", "SENDING"].includes(String(payout.body["status"]))) holdAmount(world, payout);
     setDueMoves(world, payout);
   },
 };
 
-function walletOn(world: World, tenant: string, accountId: string, chain: unknown): Resource | undefined {
-  const wallets = world.store.select({ tenant, kind: "wallets", where: [{ parent: accountId.toLowerCase() }] });
+function walletOn(world: World, tenant: string, accountId: unknown, chain: unknown): Resource | undefined {
+  const wallets = world.store.select({ tenant, kind: "wallets", where: [{ parent: String(accountId).toLowerCase() }] });
   return chain === undefined ? wallets[0] : wallets.find(({ body }) => body["chain"] === chain);
 }
 
