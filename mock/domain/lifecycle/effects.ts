@@ -219,6 +219,13 @@ const effects: Partial<Record<string, Effect>> = {
   }),
 };
 
+const effectInto = (machine: MachineName, to: string) => always[machine] ?? effects[`${machine} ${to}`];
+
+/** Whether anything happens besides when a status is entered, which the money may not allow. */
+export function hasEffect(machine: MachineName, to: string): boolean {
+  return effectInto(machine, to) !== undefined;
+}
+
 /**
  * Does what happens when a status is entered.
  * @returns What another resource does because of it.
@@ -230,5 +237,5 @@ export function effectOf(
   machine: MachineName,
   change: EnteredStatus,
 ): Consequence | undefined {
-  return (always[machine] ?? effects[`${machine} ${change.to}`])?.(world, resource, change);
+  return effectInto(machine, change.to)?.(world, resource, change);
 }
