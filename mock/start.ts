@@ -1,7 +1,7 @@
 // Starts the mock: the servers of the three APIs, and what they share; stops it, and reloads the contract under it.
 
 import type { Server } from "node:http";
-import { calledAs } from "../cli/command.ts";
+import { calledAs } from "../cli/called.ts";
 import { nodeFault } from "../cli/node.ts";
 import { type Api, apis } from "../model/apis.ts";
 import type { Controlled } from "./control/command.ts";
