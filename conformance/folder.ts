@@ -35,6 +35,15 @@ export function makeFolder(folder: string): () => void {
   };
 }
 
+/** A file as JSON; undefined when it cannot be read as that. */
+export function jsonIn(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
 /** The file that says which process holds the folder. */
 const lockName = "run.lock";
 
@@ -75,20 +84,12 @@ function makeForReports(folder: string): () => void {
 
 /** @throws SettingsError when the process that holds the folder is alive, or is on another machine. */
 function expectDead(folder: string, path: string): void {
-  const { pid, host } = holderOf(path);
+  const { pid, host } = (jsonIn(path) ?? {}) as { pid?: number; host?: string };
   if (host === hostname() && !isAlive(pid)) return;
   const who = pid === undefined ? "" : ` (process ${pid}${host === hostname() ? "" : ` on ${host}`})`;
   throw new SettingsError(
     `${folder} is in use by another run${who}; wait for its end, set STAGING_REPORT to another folder, or delete ${path} if that run is over`,
   );
-}
-
-function holderOf(path: string): { pid?: number; host?: string } {
-  try {
-    return JSON.parse(readFileSync(path, "utf8")) as { pid: number; host: string };
-  } catch {
-    return {};
-  }
 }
 
 /** A signal 0 only asks. The number of this process was that of another one, which is dead. */

@@ -2,9 +2,9 @@
 
 import { asObject, isObject, type Json, type JsonObject, refName, resolve } from "../../model/document.ts";
 import { type Evidence, isCertain, nearest } from "../../model/evidence.js";
-import { lookUp } from "../../model/pointer.js";
+import { lookUp, pointer } from "../../model/pointer.js";
 import type { Contracts } from "../contracts.ts";
-import type { Observations, ObservedShape, OperationObservation, Tally } from "./observations.ts";
+import type { Observations, ObservedShape, OperationObservation } from "./observations.ts";
 
 /** An overlay, as the Overlay Specification 1.0 has it. */
 export interface Overlay {
@@ -29,26 +29,24 @@ export interface Action {
  * @param observations What a run saw, without values.
  */
 export function proposals(contracts: Contracts, observations: Observations): Record<string, Overlay> {
-  const overlays: Record<string, Overlay> = {};
-  const refuted = refutedTargets(contracts, observations);
-  for (const entry of Object.values(observations)) {
-    const overlay = overlays[entry.service] ?? {
-      overlay: "1.0.0",
-      info: { title: `What staging showed of the ${entry.service} service`, version: "1" },
-      actions: [],
-    };
-    overlays[entry.service] = overlay;
-    const actions: Action[] = [
-      ...shapeAction(entry),
-      ...listActions(contracts, entry),
-      ...statusActions(entry),
-      ...assumptionAction(entry),
-      ...confirmations(contracts, entry).filter(({ target }) => !refuted.has(target)),
-    ];
-    overlay.actions.push(...actions.map((action) => ({ ...action, "x-operation": entry.operationId })));
-  }
-  for (const overlay of Object.values(overlays)) overlay.actions = distinct(overlay.actions);
-  return overlays;
+  const all = Object.values(observations);
+  // What was once not as the contract has it is confirmed by no other operation.
+  const refuted = new Set(
+    all.flatMap((seen) =>
+      placesOf(seen).flatMap(([place, tally]) =>
+        tally.refuted > 0 ? spotsOf(contracts, seen, place).map(({ target }) => target) : [],
+      ),
+    ),
+  );
+  const overlays = [...Map.groupBy(all, ({ service }) => service)].map(([service, own]): [string, Overlay] => {
+    const actions = own.flatMap((seen) => [
+      ...observed(contracts, seen),
+      ...confirmed(contracts, seen).filter(({ target }) => !refuted.has(target)),
+    ]);
+    const title = `What staging showed of the ${service} service`;
+    return [service, { overlay: "1.0.0", info: { title, version: "1" }, actions: distinct(actions) }];
+  });
+  return Object.fromEntries(overlays);
 }
 
 /** The same new value of one component is seen through many operations. */
@@ -60,24 +58,79 @@ function quote(key: string): string {
   return `['${key.replaceAll("'", "\\'")}']`;
 }
 
-function operationTarget({ path, method }: OperationObservation): string {
-  return `$.paths${quote(path)}.${method.toLowerCase()}`;
+/** Where an operation stands, its response, and the schema of that. */
+function targetsOf({ path, method, status }: OperationObservation) {
+  const operation = `$.paths${quote(path)}.${method.toLowerCase()}`;
+  const response = `${operation}.responses${quote(status)}`;
+  return { operation, response, body: `${response}.content['application/json'].schema` };
 }
 
-function bodyTarget(entry: OperationObservation): string {
-  return `${operationTarget(entry)}.responses${quote(entry.status)}.content['application/json'].schema`;
+/** The places of the response body that are not documented. */
+function placesOf({ assumptions }: OperationObservation) {
+  return Object.entries(assumptions).filter(([place]) => !place.startsWith("status "));
 }
 
-/** The whole shape of a listed operation's response replaces nothing: it stands beside, as `x-observed-shape`. */
-function shapeAction(entry: OperationObservation): Action[] {
-  if (entry.evidence !== "listed" || entry.shape.seen === 0) return [];
-  return [
-    {
-      target: bodyTarget(entry),
-      description: `Shape of ${entry.shape.seen} responses of ${entry.operationId}; add it to the schema.`,
-      update: { "x-observed-shape": schemaOf(entry.shape) },
-    },
-  ];
+const isListed = ({ evidence, shape }: OperationObservation) => evidence === "listed" && shape.seen > 0;
+
+/** What was seen of an operation, beside what is confirmed of its payload. */
+function observed(contracts: Contracts, seen: OperationObservation): Action[] {
+  const { operationId, shape, status, statuses } = seen;
+  const { response, body } = targetsOf(seen);
+  const actions: Action[] = [];
+  const propose = (target: string, description: string, update: JsonObject) =>
+    actions.push({ target, description, update, "x-operation": operationId });
+  // The whole shape replaces nothing: it stands beside the schema.
+  if (isListed(seen))
+    propose(body, `Shape of ${shape.seen} responses of ${operationId}; add it to the schema.`, {
+      "x-observed-shape": schemaOf(shape),
+    });
+  for (const [place, { known, values }] of Object.entries(seen.openLists)) {
+    const news = Object.keys(values).filter((value) => !known.includes(value) && !value.startsWith("("));
+    const target = spotsOf(contracts, seen, place).at(-1)?.target;
+    if (news.length === 0 || target === undefined) continue;
+    propose(target, `Seen in ${place} of ${operationId}: ${counted(values, news)}.`, { "x-extensible-enum": news });
+  }
+  const tally = seen.assumptions[`status ${status}`];
+  if (tally !== undefined) {
+    const fate = `${tally.refuted > 0 ? "refuted" : "confirmed"}; seen ${counted(statuses)}`;
+    const isConfirmed = tally.confirmed > 0 && tally.refuted === 0;
+    const update = isConfirmed ? { "x-evidence": "confirmed" } : { "x-observed-statuses": Object.keys(statuses) };
+    propose(response, `The assumed status ${status} of ${operationId} is ${fate}.`, update);
+  }
+  const places = placesOf(seen);
+  const asKnown = places.filter(([, { refuted }]) => refuted === 0).length;
+  const fates = places.map(([place, { evidence, confirmed, refuted }]) => [
+    place,
+    `${evidence}: confirmed ${confirmed}×, refuted ${refuted}×`,
+  ]);
+  if (places.length > 0)
+    propose(body, `${asKnown} of ${places.length} places of ${operationId} are as the contract has them.`, {
+      "x-observed-places": Object.fromEntries(fates) as Json,
+    });
+  return actions;
+}
+
+/** How often each was seen. */
+function counted(counts: Record<string, number>, names = Object.keys(counts)): string {
+  return names.map((name) => `${name} ${counts[name]}×`).join(", ");
+}
+
+/** Places that were always as the contract has them: their word of evidence becomes `confirmed`. */
+function confirmed(contracts: Contracts, seen: OperationObservation): Action[] {
+  const { operationId, shape } = seen;
+  const places = placesOf(seen);
+  const confirm = (target: string, description: string): Action => {
+    return { target, description, update: { "x-evidence": "confirmed" }, "x-operation": operationId };
+  };
+  const whole = `${operationId} is listed only; ${shape.seen} responses were as the contract has them.`;
+  const isWhole = isListed(seen) && places.every(([, { refuted }]) => refuted === 0);
+  const fields = places.flatMap(([place, { confirmed: count, refuted }]) => {
+    const spots = count > 0 && refuted === 0 ? spotsOf(contracts, seen, place) : [];
+    return spots
+      .filter(({ evidence }) => !isCertain(evidence))
+      .map(({ target }) => confirm(target, `${place} of ${operationId}: confirmed ${count}×.`));
+  });
+  return [...(isWhole ? [confirm(targetsOf(seen).operation, whole)] : []), ...fields];
 }
 
 /** A shape as a JSON Schema; fields that were always there are named beside it. */
@@ -97,153 +150,50 @@ export function schemaOf(shape: ObservedShape): JsonObject {
   return schema;
 }
 
-/** Values of open lists that the contract does not know yet are added where the list stands. */
-function listActions(contracts: Contracts, entry: OperationObservation): Action[] {
-  return Object.entries(entry.openLists).flatMap(([place, { known, values }]) => {
-    const news = Object.entries(values).filter(([value]) => !known.includes(value) && !value.startsWith("("));
-    const target = listTarget(contracts, entry, place);
-    if (news.length === 0 || target === undefined) return [];
-    const counts = news.map(([value, count]) => `${value} ${count}×`).join(", ");
-    return [
-      {
-        target,
-        description: `Seen in ${place} of ${entry.operationId}: ${counts}.`,
-        update: { "x-extensible-enum": news.map(([value]) => value) },
-      },
-    ];
-  });
-}
-
-/** The JSONPath of the schema that holds the list: in a component, or within the operation. */
-function listTarget(contracts: Contracts, entry: OperationObservation, place: string): string | undefined {
-  return spotsOf(contracts, entry, place)?.at(-1)?.target;
-}
-
 /** A schema that a place leads to: where it stands, and what its own file says of it. */
 interface Spot {
+  node: JsonObject;
   target: string;
   evidence: Evidence;
 }
 
-/** The schemas at a place: that of the field, and each component it refers to. */
-function spotsOf(contracts: Contracts, entry: OperationObservation, place: string): Spot[] | undefined {
-  const document = contracts[entry.service as "finance" | "ramp"].document;
-  let node = asObject(at(document, entry));
-  let spots: Spot[] = [];
-  const stop = (target: string, above: Evidence) => {
-    let spot: Spot = { target, evidence: nearest(node, above) };
-    spots = [spot];
-    for (let ref = node["$ref"]; typeof ref === "string"; ref = node["$ref"]) {
-      const target = `$.components.schemas${quote(refName(node) ?? "")}`;
-      node = lookUp(document, ref);
-      spot = {
-        target,
-        evidence: nearest(node, "documented"),
-      };
-      spots.push(spot);
-    }
-    return spot;
-  };
-  let spot = stop(bodyTarget(entry), "documented");
-  for (const key of place.split(".")) {
-    const branch = key === "[]" ? undefined : branchWith(document, node, key);
-    if (branch !== undefined) {
-      node = branch.node;
-      spot = { target: branch.target ?? spot.target, evidence: nearest(node, "documented") };
-    }
-    const child = key === "[]" ? node["items"] : asObject(node["properties"])[key];
-    if (!isObject(child)) return undefined;
-    node = child;
-    spot = stop(`${spot.target}${key === "[]" ? ".items" : `.properties${quote(key)}`}`, spot.evidence);
-  }
-  return spots;
+/** A schema, and each component that it refers to in turn. */
+function chainOf(document: JsonObject, node: JsonObject, target: string, above: Evidence): Spot[] {
+  const spot = { node, target, evidence: nearest(node, above) };
+  const name = refName(node);
+  if (name === undefined) return [spot];
+  const component = `$.components.schemas${quote(name)}`;
+  return [spot, ...chainOf(document, lookUp(document, String(node["$ref"])), component, "documented")];
+}
+
+/** The schemas at a place: that of the field, and each component it refers to; none where the contract has no such place. */
+function spotsOf(contracts: Contracts, seen: OperationObservation, place: string): Spot[] {
+  const { document } = contracts[seen.service as "finance" | "ramp"];
+  const { path, method, status } = seen;
+  const keys = [path, method.toLowerCase(), "responses", status, "content", "application/json", "schema"];
+  const body = lookUp(document, pointer("/paths", ...keys));
+  return place.split(".").reduce(
+    (spots: Spot[], key) => {
+      const last = spots.at(-1);
+      if (last === undefined) return [];
+      const { node, target, evidence } = key === "[]" ? last : (branchWith(document, last, key) ?? last);
+      const child = key === "[]" ? node["items"] : asObject(node["properties"])[key];
+      const at = `${target}${key === "[]" ? ".items" : `.properties${quote(key)}`}`;
+      return isObject(child) ? chainOf(document, child, at, evidence) : [];
+    },
+    chainOf(document, body, targetsOf(seen).body, "documented"),
+  );
 }
 
 /** For a composition: the branch that has the field. */
-function branchWith(document: JsonObject, parent: JsonObject, key: string) {
+function branchWith(document: JsonObject, { node: parent, target }: Spot, key: string): Spot | undefined {
   if (asObject(parent["properties"])[key] !== undefined) return undefined;
   for (const branch of [parent["allOf"], parent["oneOf"]].flat()) {
     const name = refName(branch);
     const node = resolve(document, branch);
     if (asObject(node["properties"])[key] === undefined) continue;
-    return { node, target: name === undefined ? undefined : `$.components.schemas${quote(name)}` };
+    const own = name === undefined ? target : `$.components.schemas${quote(name)}`;
+    return { node, target: own, evidence: nearest(node, "documented") };
   }
   return undefined;
-}
-
-function at(document: JsonObject, { path, method, status }: OperationObservation): unknown {
-  const operation = asObject(asObject(asObject(document["paths"])[path])[method.toLowerCase()]);
-  const response = asObject(asObject(operation["responses"])[status]);
-  return asObject(asObject(response["content"])["application/json"])["schema"];
-}
-
-/** A success status that was assumed and came out otherwise. */
-function statusActions(entry: OperationObservation): Action[] {
-  const tally = entry.assumptions[`status ${entry.status}`];
-  if (tally === undefined) return [];
-  const seen = Object.entries(entry.statuses)
-    .map(([status, count]) => `${status} ${count}×`)
-    .join(", ");
-  const isRefuted = tally.refuted > 0;
-  const evidence =
-    tally.confirmed > 0 && !isRefuted
-      ? { "x-evidence": "confirmed" }
-      : { "x-observed-statuses": Object.keys(entry.statuses) };
-  return [
-    {
-      target: `${operationTarget(entry)}.responses${quote(entry.status)}`,
-      description: `The assumed status ${entry.status} of ${entry.operationId} is ${isRefuted ? "refuted" : "confirmed"}; seen ${seen}.`,
-      update: evidence as JsonObject,
-    },
-  ];
-}
-
-/** Places that were always as the contract has them: their word of evidence becomes `confirmed`. */
-function confirmations(contracts: Contracts, entry: OperationObservation): Action[] {
-  const update = { "x-evidence": "confirmed" };
-  const places = Object.entries(entry.assumptions).filter(([place]) => !place.startsWith("status "));
-  const isRefuted = places.some(([, { refuted }]) => refuted > 0);
-  const description = `${entry.operationId} is listed only; ${entry.shape.seen} responses were as the contract has them.`;
-  const whole = entry.evidence === "listed" && entry.shape.seen > 0 && !isRefuted;
-  const fields = places
-    .filter(([, { confirmed, refuted }]) => confirmed > 0 && refuted === 0)
-    .flatMap(([place, { confirmed }]) =>
-      (spotsOf(contracts, entry, place) ?? [])
-        .filter(({ evidence }) => !isCertain(evidence))
-        .map(({ target }) => ({
-          target,
-          description: `${place} of ${entry.operationId}: confirmed ${confirmed}×.`,
-          update,
-        })),
-    );
-  return [...(whole ? [{ target: operationTarget(entry), description, update }] : []), ...fields];
-}
-
-/** The targets of places that were once not as the contract has them: no other operation confirms those. */
-function refutedTargets(contracts: Contracts, observations: Observations): Set<string> {
-  const entries = Object.values(observations).flatMap((entry) =>
-    Object.entries(entry.assumptions)
-      .filter(([place, { refuted }]) => refuted > 0 && !place.startsWith("status "))
-      .flatMap(([place]) => spotsOf(contracts, entry, place) ?? []),
-  );
-  return new Set(entries.map(({ target }) => target));
-}
-
-/** What became of every other place that is not documented. */
-function assumptionAction(entry: OperationObservation): Action[] {
-  const rows = Object.entries(entry.assumptions).filter(([place]) => !place.startsWith("status "));
-  if (rows.length === 0) return [];
-  const fates = rows.map(([place, tally]) => [place, fateOf(tally)]);
-  const refuted = rows.filter(([, tally]) => tally.refuted > 0).length;
-  return [
-    {
-      target: bodyTarget(entry),
-      description: `${rows.length - refuted} of ${rows.length} places of ${entry.operationId} are as the contract has them.`,
-      update: { "x-observed-places": Object.fromEntries(fates) as Json },
-    },
-  ];
-}
-
-function fateOf({ evidence, confirmed, refuted }: Tally): string {
-  return `${evidence}: confirmed ${confirmed}×, refuted ${refuted}×`;
 }

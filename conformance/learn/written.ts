@@ -1,14 +1,15 @@
 // Writes what a run saw as a proposal for the contract: an OpenAPI Overlay for each service, without values.
 
-import { readFileSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { stringify } from "yaml";
 import { calledAs } from "../../cli/called.ts";
 import { UserError } from "../../cli/command.ts";
 import { loadContracts } from "../../model/contract.ts";
-import { asObject, isObject, type Json, type JsonObject } from "../../model/document.ts";
+import { asObject, isObject } from "../../model/document.ts";
 import type { DeliveryObservations, RetryObservation } from "../delivery.ts";
+import { jsonIn } from "../folder.ts";
 import { areObservations, type Observations } from "./observations.ts";
 import { type Overlay, proposals } from "./proposal.ts";
 
@@ -30,23 +31,10 @@ export const learning = {
 };
 
 function readObservations(folder: string): Observations {
-  try {
-    const value: unknown = JSON.parse(readFileSync(join(folder, "observations.json"), "utf8"));
-    if (areObservations(value)) return value;
-  } catch {
-    // What cannot be read is no observation either.
-  }
+  const value = jsonIn(join(folder, "observations.json"));
+  if (areObservations(value)) return value;
   const first = calledAs("npm run test:staging", "finance-ramp-conformance run");
   throw new UserError(`${folder} has no readable observations.json; run ${first} first`, 2);
-}
-
-/** The report of the same run; without one there is nothing to say of deliveries. */
-function readReport(folder: string): JsonObject {
-  try {
-    return asObject(JSON.parse(readFileSync(join(folder, "report.json"), "utf8")) as Json);
-  } catch {
-    return {};
-  }
 }
 
 async function write(file: string, overlay: Overlay): Promise<void> {
@@ -101,7 +89,8 @@ export function linesOfDeliveries(deliveries: unknown): string[] {
   ];
 }
 
-/** Prints what the deliveries of the run showed. */
+/** Prints what the deliveries of the run showed; without a report of it there is nothing to say. */
 export function tellDeliveries(folder: string): void {
-  for (const line of linesOfDeliveries(readReport(folder)["deliveries"])) console.log(line);
+  const { deliveries } = asObject(jsonIn(join(folder, "report.json")));
+  for (const line of linesOfDeliveries(deliveries)) console.log(line);
 }

@@ -4,6 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { UserError } from "../../cli/command.ts";
 import { asObject, asStrings, isObject, type JsonObject } from "../../model/document.ts";
 import type { Exchange } from "../exchange.ts";
+import { jsonIn } from "../folder.ts";
 import type { Mask } from "./mask.ts";
 import type { Accepted, Baseline, Report, Seen, WrittenCause } from "./report.ts";
 
@@ -205,11 +206,7 @@ export function acceptFromReport(reportFile: string, file: string | undefined, a
 }
 
 function readReport(file: string): Pick<Report, "causes" | "gone"> {
-  try {
-    const report = JSON.parse(readFileSync(file, "utf8")) as Partial<Report>;
-    if (Array.isArray(report.causes) && Array.isArray(report.gone)) return report as Report;
-  } catch {
-    // What cannot be read is no report either.
-  }
+  const report = jsonIn(file) as Partial<Report> | null | undefined;
+  if (Array.isArray(report?.causes) && Array.isArray(report.gone)) return report as Report;
   throw new UserError(`${file} is no report of a run with causes; run the contract tests first`, 2);
 }

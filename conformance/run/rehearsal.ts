@@ -3,7 +3,7 @@
 import { matchPath, successesOf } from "../../model/calls.ts";
 import type { Operation } from "../../model/operations.ts";
 import { type Contracts, operationsIn } from "../contracts.ts";
-import { type Exchange, type ReceivedResponse, type SentRequest, services } from "../exchange.ts";
+import { type ReceivedResponse, type SentRequest, services } from "../exchange.ts";
 import type { Target } from "../plan/target.ts";
 import type { RunPlan } from "../result.ts";
 import type { Transport } from "./http.ts";
@@ -30,22 +30,27 @@ export const anyTarget: Target = {
  */
 export async function rehearse(contracts: Contracts, target: Target, only?: Only): Promise<RunPlan> {
   const phases: RunPlan["phases"] = [];
-  const exchanges: Exchange[] = [];
-  await attempt(contracts, rehearsed(target), {
+  const calls = new Map<Operation | undefined, number>();
+  const checks: RunPlan["checks"] = {};
+  const { requests } = await attempt(contracts, rehearsed(target), {
     rehearsal: examplesOf(contracts, target),
     ...(only && { only }),
     onPhase: (name) => void phases.push({ name, requests: 0 }),
-    onExchange: (exchange) => {
-      exchanges.push(exchange);
+    onExchange: ({ operation, check }) => {
       const phase = phases.at(-1);
       if (phase !== undefined) phase.requests++;
+      calls.set(operation, (calls.get(operation) ?? 0) + 1);
+      if (check !== undefined) checks[check] = (checks[check] ?? 0) + 1;
     },
   });
+  const operations = operationsIn(contracts).map((operation) => {
+    const { api: service, operationId, method } = operation;
+    return { service, operationId, method, requests: calls.get(operation) ?? 0 };
+  });
   return {
-    phases: phases.filter(({ requests }) => requests > 0),
-    operations: countedBy(contracts, exchanges),
-    checks: checksOf(exchanges),
-    requests: exchanges.length,
+    phases: phases.filter((phase) => phase.requests > 0),
+    operations: operations.filter((operation) => operation.requests > 0),
+    ...{ checks, requests },
     ...(target.rate !== undefined && { rate: target.rate }),
   };
 }
@@ -56,26 +61,9 @@ function rehearsed({
   passTime: _time,
   otherClients: _clients,
   expiredToken: _token,
-  ...target
+  ...rest
 }: Target): Target {
-  return target;
-}
-
-function countedBy(contracts: Contracts, exchanges: Exchange[]): RunPlan["operations"] {
-  const counts = new Map<Operation, number>();
-  for (const { operation } of exchanges)
-    if (operation !== undefined) counts.set(operation, (counts.get(operation) ?? 0) + 1);
-  return operationsIn(contracts).flatMap((operation) => {
-    const requests = counts.get(operation);
-    const { api: service, operationId, method } = operation;
-    return requests === undefined ? [] : [{ service, operationId, method, requests }];
-  });
-}
-
-function checksOf(exchanges: Exchange[]): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const { check } of exchanges) if (check !== undefined) counts[check] = (counts[check] ?? 0) + 1;
-  return counts;
+  return rest;
 }
 
 /** Responds to each request as the example of its operation shows; what fits no operation is not found. */

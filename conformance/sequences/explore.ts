@@ -24,15 +24,6 @@ export interface Exploration {
 export type BrokenSequence = Pick<Breach, "rule" | "exchange" | "found" | "story"> &
   Pick<NonNullable<Difference["story"]>, "replay">;
 
-/** What came of the sequences of a subject. */
-export interface Explored {
-  broken: BrokenSequence[];
-  judged: Set<SequenceRuleName>;
-  steps: number;
-  /** Why it was given up, when nothing could be made. */
-  reason?: string | undefined;
-}
-
 /** Most steps of one sequence. */
 const longest = 30;
 
@@ -56,6 +47,7 @@ class Hunt implements Notebook {
   readonly judged = new Set<SequenceRuleName>();
   readonly broken: BrokenSequence[] = [];
   steps = 0;
+  /** Why it was given up, when nothing could be made. */
   reason: string | undefined;
   problem: unknown;
   readonly #subject: SequenceSubject;
@@ -226,7 +218,7 @@ export async function explore(
   probe: Probe,
   mayDo: (step: SequenceStep) => boolean,
   exploration: Exploration,
-): Promise<Explored> {
+): Promise<Pick<Hunt, "broken" | "judged" | "reason">> {
   const { seed, path } = exploration;
   const hunt = new Hunt(subject, probe, exploration);
   const allowed = subject.steps.flatMap((step, index) => (mayDo(step) ? [index] : []));
@@ -240,6 +232,5 @@ export async function explore(
     if (hunt.steps === before) break;
   }
   if (hunt.problem !== undefined) throw hunt.problem;
-  const { broken, judged, steps, reason } = hunt;
-  return { broken, judged, steps, reason };
+  return hunt;
 }

@@ -2,25 +2,48 @@
 
 import { copyFile, glob, mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { build } from "esbuild";
 import { stage } from "../../cli/command.ts";
+import { root } from "../../model/apis.ts";
 import { address } from "../contract/addresses.ts";
-import { releasesFolder } from "../contract/document.ts";
+import { contractFolder, releasesFolder, services } from "../contract/document.ts";
 import { releases } from "../contract/releases.ts";
+import { downloads, postmanAddress } from "../data/downloads.ts";
+import { packageFiles } from "../packages.ts";
 import { writeRedirects } from "./addresses.ts";
-import { writeAssets } from "./assets.ts";
-import { writeDownloads } from "./downloads.ts";
-import { writeFeed } from "./feed.ts";
+import { writeFeed, writeLlms, writeSitemap } from "./indexes.ts";
 import { existingLinks, relativeLinks, rootedLinks } from "./links.ts";
-import { writeLlms } from "./llms.ts";
 import { markdownOf } from "./markdown.ts";
+import { toPostman } from "./postman.ts";
 import { writeSearch } from "./search.ts";
-import { writeSitemap } from "./sitemap.ts";
 
 /** Every file below a folder, in the order of their paths. */
 async function filesOf(out: string): Promise<string[]> {
   const files: string[] = [];
   for await (const file of glob("**/*.*", { cwd: out })) files.push(file.replaceAll("\\", "/"));
   return files.sort();
+}
+
+/** Writes assets/: style and scripts, minified and named plainly, without a hash, because pages are served with revalidation. */
+async function writeAssets(out: string): Promise<void> {
+  const reference = `${root}reference/`;
+  const common = { bundle: true, minify: true, logLevel: "warning", outdir: join(out, "assets") } as const;
+  await build({ ...common, entryPoints: [`${reference}styles/site.css`], target: "chrome125", external: ["*.woff2"] });
+  const scripts = { iife: ["theme", "site", "operation"], esm: ["search"] };
+  for (const [format, names] of Object.entries(scripts) as ["iife" | "esm", string[]][]) {
+    const entryPoints = names.map((name) => `${reference}client/${name}.ts`);
+    await build({ ...common, target: "es2022", format, entryPoints });
+  }
+}
+
+/** Writes downloads/: copies of generated/, the packages, and Postman collections. */
+async function writeDownloads(out: string, packages: string): Promise<void> {
+  await mkdir(join(out, "downloads"), { recursive: true });
+  for (const { href, from } of downloads.flatMap((group) => group.files))
+    if (from !== undefined) await copyFile(join(contractFolder(), from), join(out, href));
+  for (const { file } of packageFiles) await copyFile(join(packages, file), join(out, "downloads", file));
+  for (const service of services)
+    await writeFile(join(out, postmanAddress(service)), `${JSON.stringify(toPostman(service), null, 2)}\n`);
 }
 
 /** Every release's contract, as it was released, beside its page. */

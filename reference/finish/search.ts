@@ -8,7 +8,6 @@ import { services } from "../contract/document.ts";
 import { roles, scopes } from "../contract/model.ts";
 import { entriesOf } from "../search/entries.ts";
 import { type IndexFile, pack, type SearchEntry } from "../search/entry.ts";
-import { partsOfPage } from "../search/sections.ts";
 import { synonyms } from "../search/synonyms.ts";
 import { termsOf } from "../search/tokens.ts";
 
@@ -24,6 +23,52 @@ const noteLength = 120;
 /** The first words of a text. */
 const begin = (text: string): string =>
   text.length <= noteLength ? text : `${text.slice(0, text.lastIndexOf(" ", noteLength))}…`;
+
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
+
+/** Text of HTML: no code samples, pictures, navigation, forms. */
+function visibleText(html: string): string {
+  return html
+    .replace(/<(pre|svg|nav|form|script|style|aside)\b[\s\S]*?<\/\1>|<[^>]+>/g, " ")
+    .replace(/&([a-z]+|#39);/g, (whole, name: string) => entities[name] ?? whole)
+    .replace(/\s+/g, " ")
+    .replace(/ (?=[.,;:)])/g, "")
+    .trim();
+}
+
+/** Headings that many pages have; what stands below them counts for the page. */
+const generic = /^(?:Next|Result|Undo|Not documented|On this page|Operations|Events|Related)$/;
+
+/** A page as the search sees it. */
+interface PageParts {
+  /** What kind of page it is; undefined for one that the search leaves out. */
+  kind: string | undefined;
+  title: string;
+  description: string;
+  /** Text that stands in no section. */
+  text: string;
+  sections: { id: string; title: string; text: string }[];
+}
+
+/** The page in parts: a section is what stands below a heading with an anchor. */
+function partsOfPage(html: string): PageParts {
+  const main = html.slice(html.indexOf("<main"), html.indexOf("</main>")).replace(/<aside[\s\S]*?<\/aside>/g, "");
+  const headings = [...main.matchAll(/<h([1-6])([^>]*)>([\s\S]*?)<\/h\1>/g)];
+  const parts = headings.map(({ 0: tag, 2: attributes = "", 3: inner = "", index }, at) => ({
+    id: /\sid="([^"]*)"/.exec(attributes)?.[1] ?? "",
+    title: visibleText(inner).replace(/^\d+\. /, ""),
+    text: visibleText(main.slice(index + tag.length, headings[at + 1]?.index)),
+  }));
+  const isSection = ({ id, title }: (typeof parts)[number]) => id !== "" && !generic.test(title);
+  const rest = parts.filter((one) => !isSection(one));
+  return {
+    kind: /<main\b[^>]*\sdata-kind="([^"]*)"/.exec(html)?.[1],
+    title: parts[0]?.title ?? "",
+    description: visibleText(/<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? ""),
+    text: rest.map(({ text }) => text).join(" "),
+    sections: parts.filter(isSection),
+  };
+}
 
 /** A page and its sections. */
 function pageEntries(file: string, html: string): SearchEntry[] {

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { siteAddress } from "../contract/document.ts";
 import { operations, roleText } from "../contract/model.ts";
 import { snippetsOf } from "../contract/snippets.ts";
+import { nodeVersions } from "../data/home.ts";
 import { mockCommand } from "../data/start.ts";
-import { nodeVersions } from "../data/ways.ts";
 
 /** A guide. Its first line is its title, its first paragraph says what it is for. */
 export interface Guide {

@@ -12,7 +12,7 @@ import { loadContracts } from "../../model/contract.ts";
 import { some } from "../lib/some.ts";
 import { defects } from "../server/defects/index.ts";
 import { variations } from "../server/variations.ts";
-import { patient, proveAll, proveDefect, proveDeliveries } from "./prove.ts";
+import { patient, proveAll, proveDefect, proveDeliveries, proveFaithful } from "./prove.ts";
 import { contractVariations } from "./variations.ts";
 
 const contracts = loadContracts();
@@ -70,7 +70,7 @@ describe("the tables", () => {
 });
 
 describe("a run against the faithful server", async () => {
-  const { failures, coverage, requests, leftBehind } = await proveDeliveries(contracts);
+  const { failures, coverage, requests, leftBehind } = await proveFaithful(contracts);
   test("blames nothing, and covers every parameter and every constraint", () => {
     expect(failures).toEqual([]);
     const gaps = coverage.filter(({ kind, covered }) => !covered && (kind === "parameter" || kind === "constraint"));

@@ -140,13 +140,19 @@ function proveCheck(contracts: Contracts, check: string, bends: Bend[], broken?:
   return prove(contracts, bends, isOne(sequenceRules, check) ? { sequences: {} } : {}, options);
 }
 
-/** Findings of the faithful server, by check. */
-const usual = new Map<string, Promise<Set<string>>>();
-function usualOf(contracts: Contracts, check: string): Promise<Set<string>> {
-  const known =
-    usual.get(check) ?? proveCheck(contracts, check, []).then(({ findings }) => new Set(findings.map(lineOf)));
-  usual.set(check, known);
-  return known;
+let faithful: Promise<RunResult> | undefined;
+
+/** A run with deliveries against the server as it is; one serves all who ask. */
+export function proveFaithful(contracts: Contracts): Promise<RunResult> {
+  faithful ??= proveDeliveries(contracts);
+  return faithful;
+}
+
+/** Findings of the server as it is; sequences, and an address that the run reaches itself, are not in that one run. */
+async function usualOf(contracts: Contracts, check: string): Promise<Set<string>> {
+  const isApart = check === "delivery-url" || isOne(sequenceRules, check);
+  const { findings } = await (isApart ? proveCheck(contracts, check, []) : proveFaithful(contracts));
+  return new Set(findings.map(lineOf));
 }
 
 /** True when a run has found what a defect is meant to show: a failure, or a finding that is new and no failure. */

@@ -173,72 +173,75 @@ describe("environment", patient, () => {
     expect(error.message).not.toContain("not-to-be-shown");
     expect(error.message).not.toContain("\n");
   });
-  test("--help prints how it is called, and an unknown flag is one line", async () => {
+  test("--help prints how it is called", async () => {
     const { code, stdout } = await runScript(script, ["--help"]);
     expect(code).toBe(0);
     expect(stdout).toMatch(/Usage: npm run test:staging[\s\S]*STAGING_TOKEN_URL[\s\S]*Exit 0/);
-    const wrong = await runScript(script, ["--nonsense"]);
-    expect(wrong.code).toBe(2);
-    expect(wrong.stderr.trim()).toBe(
-      "npm run test:staging: unknown option '--nonsense'. See npm run test:staging -- --help.",
-    );
   });
-  test("wrong credentials: exit 3 and says so, and the report of the run before stays", async () => {
-    const before = join(folder, "before", "report.json");
-    await mkdir(join(folder, "before"));
-    await writeFile(before, "of the run before");
-    const { code, stderr } = await staging([], { STAGING_CLIENT_SECRET: "wrong" }, "before");
-    expect(code).toBe(3);
-    expect(stderr).toMatch(/credentials refused/);
-    expect(await readFile(before, "utf8")).toBe("of the run before");
+  test("wrong credentials: exit 3 and says so, and makes no folder", async () => {
+    const { code, stderr } = await staging([], { STAGING_CLIENT_SECRET: "wrong" }, "nothing/reports");
+    expect([code, stderr]).toEqual([3, expect.stringMatching(/credentials refused/)]);
+    expect(existsSync(join(folder, "nothing"))).toBe(false);
   });
-  const otherHosts: [what: string, status: number, body: string, flags: string[], said: string, most: number][] = [
-    ["a page for everything", 200, "<html>Welcome</html>", ["--full"], "200 and text/html, never JSON", 3],
-    ["a page for everything, on first contact", 200, "<html>Welcome</html>", [], "200 and text/html, never JSON", 16],
-    ["a redirection to a page for everything", 302, "", ["--full"], "302 and text/html, never JSON", 3],
-    ["pages that are not found", 404, "<html>Not here</html>", ["--full"], "404 and text/html, never JSON", 3],
-    ["no path of the service", 404, "{}", ["--full"], "404", 60],
+  const otherHosts: [what: string, status: number, body: string, isFull: boolean, said: string, most: number][] = [
+    ["a page for everything", 200, "<html>Welcome</html>", true, "200 and text/html, never JSON", 3],
+    [
+      "a page for everything, on first contact",
+      200,
+      "<html>Welcome</html>",
+      false,
+      "200 and text/html, never JSON",
+      16,
+    ],
+    ["a redirection to a page for everything", 302, "", true, "302 and text/html, never JSON", 3],
+    ["pages that are not found", 404, "<html>Not here</html>", true, "404 and text/html, never JSON", 3],
+    ["no path of the service", 404, "{}", true, "404", 60],
   ];
+  async function otherHost(status: number, body: string, count = () => {}) {
+    const server = http.createServer((_, response) => {
+      count();
+      response.writeHead(status, { "content-type": body === "{}" ? "application/json" : "text/html" }).end(body);
+    });
+    return { server, ...(await listen(server)) };
+  }
+  const wordsOf = (origin: string, said: string) =>
+    `finance at ${new URL(origin).host} responds to every read with ${said}; is this the origin of the finance service?`;
   test.each(some(otherHosts, 2))(
-    "another host, %s: told first, exit 3, and nothing of it is counted",
-    async (_, status, body, flags, what, most) => {
+    "another host, %s: told first, and nothing of it is counted",
+    async (_, status, body, isFull, said, most) => {
       let received = 0;
-      const other = http.createServer((_, response) => {
-        received++;
-        response.writeHead(status, { "content-type": body === "{}" ? "application/json" : "text/html" }).end(body);
-      });
-      const { origin } = await listen(other);
+      const { origin, server: other } = await otherHost(status, body, () => void received++);
       const server = await startServer();
-      const report = `other-${status}-${flags.length}-${body.length}`;
-      const environment = { ...environmentOf(server, report), STAGING_FINANCE_URL: origin, STAGING_RATE: "1000" };
-      const run = (change: Record<string, string>) => runScript(script, flags, { ...environment, ...change });
-      const { code, stdout, stderr } = await run(
-        flags.length === 0 ? { STAGING_RAMP_URL: "", STAGING_REQUESTS: "50" } : {},
-      );
-      expect(code).toBe(3);
-      const host = new URL(origin).host;
-      expect(stderr.trim()).toBe(
-        `npm run test:staging: wrong host: finance at ${host} responds to every read with ${what}; is this the origin of the finance service?`,
-      );
+      const environment = { ...environmentOf(server, "other"), STAGING_FINANCE_URL: origin, STAGING_RATE: "1000" };
+      const run = (change: Record<string, string>) =>
+        attempt(contracts, readSettings(contracts, { ...environment, ...change }, isFull).target);
+      const result = await run(isFull ? {} : { STAGING_RAMP_URL: "", STAGING_REQUESTS: "50" });
+      expect([result.problem?.constructor.name, result.problem?.message]).toEqual([
+        "WrongHostError",
+        wordsOf(origin, said),
+      ]);
       expect(received).toBeLessThanOrEqual(most);
-      expect(stdout).not.toMatch(/Failures:|^Passed/m);
-      if (flags.length === 0) expect(existsSync(join(folder, report))).toBe(false);
-      else {
-        expect(stdout).toMatch(/^Ended early after .*, with 0 failures, \d+ findings.* until then\. Not tested: \d/m);
-        const { failures, findings, coverage } = await reportOf(report);
-        const ofHost = findings.filter(({ service }) => service === "finance");
-        expect([failures, ofHost]).toEqual([[], []]);
-        expect(coverage.notCovered).toContainEqual(
-          expect.objectContaining({ service: "finance", reason: "another host responds" }),
-        );
-        expect(await readFile(join(folder, report, "observations.json"), "utf8")).not.toContain(host);
-      }
+      const ofHost = [...result.failures, ...result.findings].filter(({ service }) => service === "finance");
+      expect([ofHost, result.exchanges.filter(({ service }) => service === "finance")]).toEqual([[], []]);
+      expect(result.coverage).toContainEqual(
+        expect.objectContaining({ service: "finance", covered: false, reason: "another host responds" }),
+      );
       const both = await run({ STAGING_RAMP_URL: origin });
-      expect(both.stderr.match(/is this the origin of the (finance|ramp) service/g)).toHaveLength(2);
+      expect(both.problem?.message.match(/is this the origin of the (finance|ramp) service/g)).toHaveLength(2);
       other.close();
       await server.stop();
     },
   );
+  test("another host: exit 3, and no verdict", async () => {
+    const { origin, server: other } = await otherHost(200, "<html>Welcome</html>");
+    const { code, stdout, stderr } = await staging([], { STAGING_FINANCE_URL: origin }, "other");
+    other.close();
+    const line = `npm run test:staging: wrong host: ${wordsOf(origin, "200 and text/html, never JSON")}\n`;
+    expect([code, stderr]).toEqual([3, line]);
+    expect(stdout).toMatch(/^Ended early after .*, with 0 failures, \d+ findings.* until then\. Not tested: \d/m);
+    expect(stdout).not.toMatch(/Failures:|^Passed/m);
+    expect(await readFile(join(folder, "other/observations.json"), "utf8")).not.toContain(new URL(origin).host);
+  });
   test.each([
     [{ finance: { acountId: "a" } }, "finance.acountId is no ID (did you mean accountId?)"],
     [{ finanse: {} }, "finanse is no key (did you mean finance?)"],
@@ -249,7 +252,7 @@ describe("environment", patient, () => {
     const { message: line } = refusalOf({ ...environmentOf(nowhere, "misspelt"), STAGING_FIXTURES: file });
     expect(line.split("; ")[0]).toBe(`STAGING_FIXTURES: ${message}`);
   });
-  test("the finance service left out, with ids for it: nothing of it is called", async () => {
+  test("the finance service left out, with ids for it: nothing of it is called, and nothing changed", async () => {
     const file = join(folder, "foreign.json");
     await writeFile(file, JSON.stringify({ finance: { foreignAccountId: "f0000000-0000-4000-8000-00000000a001" } }));
     const { failures, exchanges, problem, notTested } = await within({
@@ -258,23 +261,21 @@ describe("environment", patient, () => {
     });
     expect([failures, problem, notTested]).toEqual([[], undefined, ["finance"]]);
     expect(new Set(exchanges.map(({ service }) => service))).toEqual(new Set(["auth", "ramp"]));
+    // Nor is anything changed without STAGING_WRITES.
+    const done = exchanges.filter(({ request, response }) => request.method !== "GET" && response.status < 300);
+    expect(new Set(done.map(({ operation }) => operation?.operationId))).toEqual(
+      new Set(["createAccessToken", "calculateFee"]),
+    );
   });
 });
 
 describe("the report folder", patient, () => {
   const claim = (report: string) => finish(startScript(script, [], environmentOf(nowhere, report)));
 
-  test.each(["/dev/null/reports", "/proc/reports"])(
-    "%s cannot be made: one line before any request",
-    async (report) => {
-      const { code, stderr } = await runScript(script, [], { ...environmentOf(nowhere, ""), STAGING_REPORT: report });
-      expect([code, stderr.trim()]).toEqual([
-        2,
-        expect.stringMatching(/^npm run test:staging: STAGING_REPORT cannot be written: .* may write\.?( See .*)?$/),
-      ]);
-    },
-  );
-  test("a second run into it: one line that says whose it is and the ways out, exit 2", async () => {
+  test.each(["/dev/null/reports", "/proc/reports"])("%s cannot be made: one line", (report) => {
+    expect(refusalIn(() => holdFolder(report)).message).toMatch(/^STAGING_REPORT cannot be written: .* may write\.?$/);
+  });
+  test("a second run into it: one line with the ways out, exit 2; one that reaches no service, exit 3, keeps the report before", async () => {
     let received = 0;
     const server = await startServer({ bends: [counting(() => received++)] });
     const child = startScript(script, [], environmentOf(server, "held/reports"));
@@ -290,8 +291,11 @@ describe("the report folder", patient, () => {
     child.kill("SIGKILL");
     await first;
     expect(existsSync(join(report, "run.lock"))).toBe(true);
-    expect((await claim("held/reports")).code).toBe(3);
+    await writeFile(join(report, "report.json"), "of the run before");
+    const { code, stderr } = await claim("held/reports");
+    expect([code, stderr]).toEqual([3, expect.stringMatching(/host unreachable: 127\.0\.0\.1:9\b/)]);
     expect(existsSync(join(report, "run.lock"))).toBe(false);
+    expect(await readFile(join(report, "report.json"), "utf8")).toBe("of the run before");
     await server.stop();
   });
   test("what is on another machine is not taken over, and neither is what cannot be read", async () => {
@@ -304,11 +308,6 @@ describe("the report folder", patient, () => {
       const { message } = refusalIn(() => holdFolder(join(folder, "shared")));
       expect(message).toContain(`shared is in use by another run${who}; wait`);
     }
-  });
-  test("a run that reaches no service makes none, and says which it does not reach: exit 3", async () => {
-    const { code, stderr } = await claim("nothing/reports");
-    expect([code, stderr]).toEqual([3, expect.stringMatching(/host unreachable: 127\.0\.0\.1:9\b/)]);
-    expect(existsSync(join(folder, "nothing"))).toBe(false);
   });
 });
 
@@ -350,11 +349,11 @@ describe("what ends a run before it has begun", patient, () => {
 });
 
 describe("runs", patient, () => {
-  test("a conformant server: exit 0, all reports, and nothing is changed without STAGING_WRITES", async () => {
-    const { code, stdout, server } = await staging([], {}, "conformant");
+  test("a conformant server with STAGING_WRITES=1: exit 0, all reports, and what is made is removed", async () => {
+    const { code, stdout, server } = await staging([], { STAGING_WRITES: "1" }, "conformant");
     expect(stdout).toContain("Passed: 0 failures");
-    const why = "set STAGING_WEBHOOK_URL, STAGING_WEBHOOK_PORT, and STAGING_WRITES=1";
-    expect(stdout).toMatch(/^Passed: .* Deliveries were not tested: set STAGING_WEBHOOK_URL, /m);
+    const why = "set STAGING_WEBHOOK_URL and STAGING_WEBHOOK_PORT";
+    expect(stdout).toMatch(/^Passed: .* Deliveries were not tested: set STAGING_WEBHOOK_URL and /m);
     expect(stdout.split("\n").length).toBeLessThanOrEqual(40);
     expect(await readFile(join(folder, "conformant/report.html"), "utf8")).toContain(
       `<p>Deliveries were not tested: ${why}.</p>`,
@@ -381,11 +380,6 @@ describe("runs", patient, () => {
     expect(stdout).not.toContain("were not tested");
     expect(code).toBe(1);
     expect(countsOf(server).webhooks).toBe(0);
-  });
-  test("with STAGING_WRITES=1 what is made is removed", async () => {
-    const { failures, problem, server } = await within({ STAGING_WRITES: "1" });
-    expect([failures, problem]).toEqual([[], undefined]);
-    expect(countsOf(server)).toEqual(atFirst);
   });
   test("a defective server, one service left out: exit 1 and all is said, but no secret in any report", async () => {
     const leaks = refusal("*", (reply, error, { headers }) => {

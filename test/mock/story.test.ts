@@ -39,7 +39,7 @@ test("runs from top to bottom, prints what it says, and every event that it name
 test("a call that is refused ends it", async () => {
   const broken = blocks.map((block) => ({
     ...block,
-    commands: block.commands.replace('"amount": "20"', '"amount": "0"'),
+    commands: block.commands.replace('"partyType": "INDIVIDUAL"', '"partyType": "PERSON"'),
   }));
   const { code, outputs } = await story.run(broken);
   expect([code === 0, outputs.length < blocks.length]).toEqual([false, true]);

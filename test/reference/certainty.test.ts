@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { isSuccess } from "../../model/evidence.js";
 import { address, slug } from "../../reference/contract/addresses.ts";
 import {
+  type Certainty,
   certaintyLines,
   certaintyOf,
   certaintyOfAll,
@@ -26,63 +27,48 @@ beforeAll(async () => {
   for (const { file, html } of await allPages()) byFile.set(`/${file}`, html.slice(html.indexOf("<main")));
 }, 300_000);
 
-/** The head of a field's row, and of all that stands before the next field. */
-const headOf = (html: string, id: string): string =>
-  html.split(`<li id="${id}">`)[1]?.split("</div>")[0] ?? `no row ${id}`;
-
-/** What is wrong with the marks of the fields of one body. */
-function wrongMarks(
-  html: string,
-  fields: Field[],
-  { prefix, isWhole }: { prefix: string; isWhole: boolean },
-): string[] {
-  return everyField(fields).flatMap((field) => {
-    const id = slug(`${prefix}${field.path}`);
-    const head = headOf(html, id);
-    const mark = certaintyOf(field.evidence);
-    const isMarked = /class="badge certainty-(\w+)"/.exec(head)?.[1];
-    return isMarked === (isWhole ? undefined : mark) ? [] : [`${id}: ${isMarked} in place of ${mark}`];
-  });
-}
+/** What is wrong with the marks of fields: each that is not documented has one, unless one line says it for all of a body. */
+const wrongMarks = (html: string, fields: Field[], prefix: string, all?: Certainty): string[] => [
+  ...(all === undefined || html.includes(certaintyLines[all]) ? [] : [`${prefix}: no line`]),
+  ...fields.flatMap(({ path, evidence }) => {
+    const id = slug(`${prefix}${path}`);
+    const head = html.split(`<li id="${id}">`)[1]?.split("</div>")[0] ?? `no row ${id}`;
+    const mark = /class="badge certainty-(\w+)"/.exec(head)?.[1];
+    const wanted = all === undefined ? certaintyOf(evidence) : undefined;
+    return mark === wanted && !head.startsWith("no row") ? [] : [`${id}: ${mark} in place of ${wanted}`];
+  }),
+];
 
 describe("every field that is not documented", () => {
-  test("of a request body is marked, or its body says that nothing of it is documented", () => {
+  test("of a request or a response is marked, or its body says that nothing of it is documented", () => {
     const wrong: string[] = [];
     let whole = 0;
-    for (const { service, operationId, document, body } of operations) {
+    for (const { service, operationId, document, body, responses } of operations) {
+      const html = page(address.operation(service, operationId));
+      const note = (faults: string[]) => wrong.push(...faults.map((fault) => `${operationId} ${fault}`));
       const [media] = body?.media ?? [];
-      if (media === undefined) continue;
-      const html = page(address.operation(service, operationId)).split('id="body"')[1]?.split("</section>")[0] ?? "";
-      const { fields, variants } = shapeOf(document, media.schema as Schema, { ground: media.ground });
-      const all = certaintyOfAll(fields, variants);
-      if (all !== undefined) whole++;
-      if (all !== undefined && !html.includes(certaintyLines[all])) wrong.push(`${operationId}: no line`);
-      if (all === undefined && html.includes('class="certainty"')) wrong.push(`${operationId}: a line too many`);
-      const found = wrongMarks(html, fields, { prefix: "body.", isWhole: all !== undefined });
-      wrong.push(...found.map((line) => `${operationId} ${line}`));
+      if (media !== undefined) {
+        const section = html.split('id="body"')[1]?.split("</section>")[0] ?? "";
+        const { fields, variants } = shapeOf(document, media.schema as Schema, { ground: media.ground });
+        const all = certaintyOfAll(fields, variants);
+        if (all !== undefined) whole++;
+        else if (section.includes('class="certainty"')) note(["a line too many"]);
+        note(wrongMarks(section, everyField(fields), "body.", all));
+      }
+      for (const { status, media: given, ground } of responses.filter((one) => isSuccess(one.status))) {
+        const [only] = given.length === 1 ? given : [];
+        if (only === undefined) continue;
+        const part = html.split(`id="response-${status}"`)[1] ?? "";
+        const { fields } = shapeOf(document, only.schema as Schema, { ground });
+        note(wrongMarks(part, fields, `${status}.`));
+        for (const { name, children, variants } of fields) {
+          const all = name === "result" ? certaintyOfAll(children, variants) : undefined;
+          note(wrongMarks(part, everyField(children), `${status}.`, all));
+        }
+      }
     }
     expect(wrong).toEqual([]);
     expect(whole).toBeGreaterThan(10);
-  });
-
-  test("of a response is marked, or its result says that nothing of it is documented", () => {
-    const wrong: string[] = [];
-    for (const { service, operationId, document, responses } of operations)
-      for (const { status, media, ground } of responses.filter((one) => isSuccess(one.status))) {
-        const html = page(address.operation(service, operationId)).split(`id="response-${status}"`)[1] ?? "";
-        const [only] = media.length === 1 ? media : [];
-        if (only === undefined) continue;
-        const { fields } = shapeOf(document, only.schema as Schema, { ground });
-        for (const field of fields) {
-          const prefix = `${status}.`;
-          const all = field.name === "result" ? certaintyOfAll(field.children, field.variants) : undefined;
-          const own = wrongMarks(html, [{ ...field, children: [], variants: [] }], { prefix, isWhole: false });
-          const below = wrongMarks(html, field.children, { prefix, isWhole: all !== undefined });
-          wrong.push(...[...own, ...below].map((line) => `${operationId} ${line}`));
-          if (all !== undefined && !html.includes(certaintyLines[all])) wrong.push(`${operationId} ${status}: no line`);
-        }
-      }
-    expect(wrong).toEqual([]);
   });
 
   test("has one of two marks, and nothing is marked as documented", () => {
@@ -111,29 +97,20 @@ test("a body with no documented required field says that it is unknown, and to s
 });
 
 describe("roles", () => {
-  test("of an operation are said alike on its page, among the roles, by operation, and in the guide", () => {
+  test("of an operation are said alike on its page, by operation, and in the guide", () => {
     const named = operations.filter((one) => roleText(one) !== "");
     expect(named.map(({ operationId }) => operationId)).toContain("createRampRequest");
-    for (const entry of named) {
-      const said = textOf(renderInline(roleText(entry), { service: entry.service })).trim();
-      const own = page(address.operation(entry.service, entry.operationId));
-      expect(textOf(own).includes(`Role ${said}`), entry.operationId).toBe(true);
-      expect(own, entry.operationId).not.toMatch(/Role<\/dt><dd>[^<]*not documented/);
-      const row = page(address.access())
-        .split("<tr>")
-        .find((one) => one.includes(`${entry.operationId}</a></th>`));
-      expect(textOf(row ?? "").includes(said), entry.operationId).toBe(true);
-    }
+    const rows = page(address.access()).split("<tr>");
     const guide = textOf(page(address.guide("ramp-requests")));
-    for (const id of ["createRampRequest", "approveRampRequest"])
-      expect(
-        guide.includes(
-          textOf(
-            renderInline(roleText(operations.find((one) => one.operationId === id) ?? { roles: [], description: "" })),
-          ).trim(),
-        ),
-        id,
-      ).toBe(true);
+    for (const entry of named) {
+      const { operationId: id, service } = entry;
+      const said = textOf(renderInline(roleText(entry), { service })).trim();
+      const own = page(address.operation(service, id));
+      expect(textOf(own).includes(`Role ${said}`), id).toBe(true);
+      expect(own, id).not.toMatch(/Role<\/dt><dd>[^<]*not documented/);
+      expect(textOf(rows.find((one) => one.includes(`${id}</a></th>`)) ?? "").includes(said), id).toBe(true);
+      if (/^(?:create|approve)RampRequest$/.test(id)) expect(guide.includes(said), id).toBe(true);
+    }
   });
 
   test("name the operations that require them or whose description names them", () => {

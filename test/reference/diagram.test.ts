@@ -46,19 +46,15 @@ function faults(entry: StateEntry, arrows: Arrow[], { nodes, width, height }: La
     const through = [...nodes.values()].filter(
       (node) => node.name !== created && path.some((one) => crosses(one, node)),
     );
-    const other = arrows.flatMap((one, at) =>
-      at > index &&
-      one.to !== to &&
-      one.from !== from &&
-      paths[at]?.some((part) => path.some((own) => overlap(own, part)))
-        ? [`${name} lies on ${one.from} to ${one.to}`]
-        : [],
-    );
-    const outside = path.flat().some((value, at) => value < 0 || value > (at % 2 === 0 ? width : height));
+    const under = arrows.filter((one, at) => {
+      const apart = at > index && one.to !== to && one.from !== from;
+      return apart && paths[at]?.some((part) => path.some((own) => overlap(own, part)));
+    });
+    const isOutside = path.flat().some((value, at) => value < 0 || value > (at % 2 === 0 ? width : height));
     return [
       ...through.map((node) => `${name} passes through ${node.name}`),
-      ...other,
-      ...(outside ? [`${name} leaves the picture`] : []),
+      ...under.map((one) => `${name} lies on ${one.from} to ${one.to}`),
+      ...(isOutside ? [`${name} leaves the picture`] : []),
     ];
   });
 }
@@ -73,47 +69,36 @@ describe("diagrams", () => {
 
   test("what a documented arrow says, no assumed one to the same status says again", () => {
     const twice = drawn.flatMap((entry) =>
-      arrowsOf(entry).flatMap(({ to, assumed, labels }, _, all) =>
-        labels
-          .filter(
-            ({ text }) =>
-              assumed &&
-              all.some((one) => one.to === to && !one.assumed && one.labels.some((label) => label.text === text)),
-          )
-          .map(({ text }) => `${entry.schemaName} ${to}: ${text}`),
-      ),
+      arrowsOf(entry).flatMap(({ to, assumed, labels }, _, all) => {
+        const sure = all.filter((one) => one.to === to && !one.assumed).flatMap((one) => one.labels);
+        const again = labels.filter(({ text }) => assumed && sure.some((one) => one.text === text));
+        return again.map(({ text }) => `${entry.schemaName} ${to}: ${text}`);
+      }),
     );
     expect(twice).toEqual([]);
   });
 
   test("no label lies on a status or on another label", () => {
+    type Box = Record<"x" | "y" | "width" | "height", number> & { text: string };
+    const hit = (a: Box, b: Box) =>
+      a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
     const wrong = drawn.flatMap((entry) => {
-      const places = layout(arrowsOf(entry));
-      const svg = diagram(entry) ?? "";
-      const labels = [
-        ...svg.matchAll(/<text x="([\d.]+)" y="([\d.]+)" text-anchor="(start|middle)">([^<]+)<\/text><\/a>/g),
-      ]
-        .map(([, x = "", y = "", anchor, text = ""]) => ({
-          text,
-          x: +x - (anchor === "middle" ? (text.length * sizes.label.char) / 2 : 0),
-          y: +y - 9,
-          width: text.length * sizes.label.char,
-        }))
-        .filter(({ text }) => !places.nodes.has(text));
-      const hit = (
-        a: { x: number; y: number; width: number },
-        b: { x: number; y: number; width: number },
-        high: number,
-      ) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + high && b.y < a.y + 11;
+      const { nodes, width: whole } = layout(arrowsOf(entry));
+      const texts = /<text x="([\d.]+)" y="([\d.]+)" text-anchor="(start|middle)">([^<]+)<\/text><\/a>/g;
+      const labels = [...(diagram(entry) ?? "").matchAll(texts)]
+        .map(([, x = "", y = "", anchor, text = ""]): Box => {
+          const width = text.length * sizes.label.char;
+          return { text, x: +x - (anchor === "middle" ? width / 2 : 0), y: +y - 9, width, height: 11 };
+        })
+        .filter(({ text }) => !nodes.has(text));
+      const boxes = [...nodes.values()]
+        .filter(({ name }) => name !== created)
+        .map(({ name, x, y, width }): Box => ({ text: name, x, y, width, height: sizes.node.height }));
       return labels.flatMap((one, at) => [
-        ...[...places.nodes.values()]
-          .filter((node) => node.name !== created && hit(one, node, sizes.node.height))
-          .map((node) => `${entry.schemaName}: ${one.text} on ${node.name}`),
-        ...labels
-          .slice(at + 1)
-          .filter((other) => hit(one, other, 11))
-          .map((other) => `${entry.schemaName}: ${one.text} on ${other.text}`),
-        ...(one.x < 0 || one.x + one.width > places.width ? [`${entry.schemaName}: ${one.text} is cut off`] : []),
+        ...[...boxes, ...labels.slice(at + 1)]
+          .filter((other) => hit(one, other))
+          .map(({ text }) => `${entry.schemaName}: ${one.text} on ${text}`),
+        ...(one.x < 0 || one.x + one.width > whole ? [`${entry.schemaName}: ${one.text} is cut off`] : []),
       ]);
     });
     expect(wrong).toEqual([]);

@@ -17,19 +17,11 @@ import { close, listen } from "../lib/listen.ts";
 const run = promisify(execFile);
 const has = (program: string) => spawnSync(program, ["--version"]).status === 0;
 
-/** What arrives, as far as it is the sample's own. */
-interface Arrived {
-  line: string;
-  authorization: string | undefined;
-  type: string | undefined;
-  tenant: string | undefined;
-  body: unknown;
-}
-
 let folder: string;
 let server: Server;
 let origin: string;
-const arrived: Arrived[] = [];
+/** What arrives, as far as it is the sample's own. */
+const arrived: object[] = [];
 
 async function note(request: IncomingMessage): Promise<void> {
   let text = "";
@@ -70,7 +62,7 @@ function samples(id: string): string[] {
 }
 
 /** What the samples in curl send. */
-async function wanted(): Promise<Arrived[]> {
+async function wanted(): Promise<object[]> {
   const script = samples("curl").map((code) => `${code} -s -o /dev/null`);
   await run("bash", ["-ec", script.join("\n")], { maxBuffer: 1 << 24 });
   return arrived.splice(0);

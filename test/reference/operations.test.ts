@@ -24,14 +24,26 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => Promise.all([mock?.stop(), ordered?.stop()]));
 
+/** Fills fields of the form in, by name. */
+async function fill(page: Page, values: Record<string, string>): Promise<void> {
+  if (!(await page.locator(".run-with[open]").count())) await page.locator(".run-with > summary").click();
+  for (const [name, value] of Object.entries(values)) await page.locator(`.run [name="${name}"]`).fill(value);
+}
+
 /** Opens an operation whose calls go to the mock of this test. */
 async function open(path: string, origin: string) {
   const opened = await rig.open(path);
-  const { page } = opened;
-  await page.locator(".run-with > summary").click();
-  await page.locator('.run [name="origin"]').fill(origin);
+  await fill(opened.page, { origin });
   return opened;
 }
+
+/** Responds in place of the mock, with an empty object if it is not said otherwise. */
+const respond = (page: Page, json: object = {}) =>
+  page.route(`${origins.finance}/**`, (route) =>
+    route.fulfill({ json, headers: { "Access-Control-Allow-Origin": "*", "Access-Control-Allow-Headers": "*" } }),
+  );
+
+const lost = "00000000-0000-4000-8000-00000000dead";
 
 const ran = async (page: Page): Promise<string> => {
   await page.locator(".run > button").click();
@@ -46,7 +58,7 @@ describe.skipIf(noBrowser)("the page of an operation", () => {
     const { page, problems, close } = await open("finance/operations/listWallets.html", finance);
     expect(await ran(page)).toMatch(/^200 OK.*As on this page: no field is missing/);
     expect(await axe(page, { within: ".ran" })).toEqual([]);
-    await page.locator('.run [name="token"]').fill("a-token-of-mine");
+    await fill(page, { token: "a-token-of-mine" });
     expect(await ran(page)).toMatch(/^401 .*unauthenticated: The access token is missing/);
     expect(await page.locator('input[name="status"][value="401"]').isChecked()).toBe(true);
     const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
@@ -62,12 +74,10 @@ describe.skipIf(noBrowser)("the page of an operation", () => {
 
   test("shows an error with what the page says of it, and IDs of one's own in every sample", async () => {
     const { page, close } = await open("finance/operations/getPayIn.html", mock.here(origins.finance));
-    const id = "00000000-0000-4000-8000-00000000dead";
-    await page.locator('.run [name="payInId"]').fill(id);
-    await page.locator('.run [name="tenant"]').fill("6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10");
+    await fill(page, { payInId: lost, tenant: "6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10" });
     expect(await ran(page)).toMatch(/^404 .*pay-in-not-found: The pay-in does not exist/);
     for (const code of await page.locator("[data-sample] code").all()) {
-      expect(await code.textContent()).toContain(id);
+      expect(await code.textContent()).toContain(lost);
       expect(await code.textContent()).toMatch(/(x-tenant-id|tenantId)/);
     }
     await close();
@@ -75,12 +85,11 @@ describe.skipIf(noBrowser)("the page of an operation", () => {
 
   test("says which code is a placeholder of the mock, and resets it where a resource is gone", async () => {
     const { page, close } = await open("finance/operations/getPayout.html", mock.here(origins.finance));
-    await page.locator('.run [name="payoutId"]').fill("00000000-0000-4000-8000-00000000dead");
+    await fill(page, { payoutId: lost });
     expect(await ran(page)).toMatch(new RegExp(`^404 .*${otherCode.finance} is a placeholder of the mock`));
     // No tab of getParty has 404: what stands for it is said, and shown.
     await page.goto(`${rig.site.address}/finance/operations/getParty.html`);
-    await page.locator(".run-with > summary").click();
-    await page.locator('.run [name="partyId"]').fill("00000000-0000-4000-8000-00000000dead");
+    await fill(page, { partyId: lost });
     expect(await ran(page)).toContain("The status 404 is not documented for this operation: other stands for it.");
     expect(await page.locator('input[name="status"][value="default"]').isChecked()).toBe(true);
     await close();
@@ -103,12 +112,7 @@ describe.skipIf(noBrowser)("the page of an operation", () => {
 
   test("says what is missing, what is not documented, and what has another type", async () => {
     const { page, close } = await rig.open("finance/operations/getPayout.html");
-    await page.route(`${origins.finance}/**`, (route) =>
-      route.fulfill({
-        json: { result: { id: 7, status: "SENDING", surprise: true } },
-        headers: { "Access-Control-Allow-Origin": "*", "Access-Control-Allow-Headers": "*" },
-      }),
-    );
+    await respond(page, { result: { id: 7, status: "SENDING", surprise: true } });
     const text = await ran(page);
     expect(text).toContain("success is missing");
     expect(text).toContain("result.id is integer, not string");
@@ -125,17 +129,14 @@ describe.skipIf(noBrowser)("the page of an operation", () => {
     const { origin } = await listen(server);
     const { page, close } = await open("finance/operations/listParties.html", origin);
     expect(await ran(page)).toMatch(/does not let a page of .* read its responses \(CORS\)\. Use the curl command/);
-    await page.locator('.run [name="origin"]').fill("http://127.0.0.1:9");
+    await fill(page, { origin: "http://127.0.0.1:9" });
     expect(await ran(page)).toMatch(/Nothing responds at http:\/\/127\.0\.0\.1:9\. .* start the mock:/);
     // A command that a reader of the site can run, with the site's own file.
     expect(await page.locator(".ran pre.code").textContent()).toBe(mockCommand(`${rig.site.address}/`));
     expect(await axe(page, { within: ".ran" })).toEqual([]);
     await page.locator(".ran .copy").click();
-    await page
-      .locator(".ran .copy")
-      .getByText(/Copied|Ctrl/)
-      .waitFor();
-    await page.locator('.run [name="origin"]').fill("http://intranet");
+    await page.locator(".ran .copy", { hasText: /Copied|Ctrl/ }).waitFor();
+    await fill(page, { origin: "http://intranet" });
     expect(await ran(page)).toMatch(/policy of this page allows https/);
     await close();
     end(server);
@@ -143,9 +144,7 @@ describe.skipIf(noBrowser)("the page of an operation", () => {
 
   test("asks before a write outside of the mock, and for a token", async () => {
     const { page, requests, close } = await open("finance/operations/createPayout.html", origins.finance);
-    await page.route(`${origins.finance}/**`, (route) =>
-      route.fulfill({ json: {}, headers: { "Access-Control-Allow-Origin": "*", "Access-Control-Allow-Headers": "*" } }),
-    );
+    await respond(page);
     expect(await ran(page)).toMatch(/^200/);
     await page.locator('.run [name="environment"]').selectOption("staging");
     expect(await page.locator(".ran").textContent(), "a response of another environment").toBe("");
@@ -155,9 +154,9 @@ describe.skipIf(noBrowser)("the page of an operation", () => {
     // Hosts of the contract are nobody's: nothing is sent there, however often one asks.
     for (const _ of [1, 2])
       expect(await ran(page)).toMatch(/^finance\.staging\.example is a placeholder\. Enter the origin/);
-    await page.locator('.run [name="origin"]').fill("https://127.0.0.1:9");
+    await fill(page, { origin: "https://127.0.0.1:9" });
     expect(await ran(page)).toContain("Enter an access token");
-    await page.locator('.run [name="token"]').fill("secret");
+    await fill(page, { token: "secret" });
     expect(await ran(page)).toContain("This sends a real POST to 127.0.0.1:9. Press Run again");
     // Staging holds on the next page, where a token is requested without one.
     await page.goto(`${rig.site.address}/auth/operations/createAccessToken.html`);
@@ -176,15 +175,9 @@ describe.skipIf(noBrowser)("the page of an operation", () => {
     expect(await page.locator("[data-sample]:visible").getAttribute("data-sample")).toBe("python");
     await close();
     const off = await rig.open("finance/operations/createParty.html", { javaScriptEnabled: false });
-    for (const [name, sample] of [
-      ["Go", "go"],
-      ["PHP", "php"],
-    ]) {
-      await off.page
-        .getByRole("radio", { name: name ?? "", exact: true })
-        .first()
-        .check();
-      expect(await off.page.locator("[data-sample]:visible").getAttribute("data-sample")).toBe(sample);
+    for (const name of ["Go", "PHP"]) {
+      await off.page.getByRole("radio", { name, exact: true }).first().check();
+      expect(await off.page.locator("[data-sample]:visible").getAttribute("data-sample")).toBe(name.toLowerCase());
     }
     await off.page.getByRole("radio", { name: "403" }).check();
     expect(await off.page.locator(".responses > .tab:visible").textContent()).toContain('"forbidden"');

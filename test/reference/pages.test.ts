@@ -17,15 +17,15 @@ import { originOf, waysOf } from "../../reference/contract/origin.ts";
 import { usesOf } from "../../reference/contract/related.ts";
 import { states } from "../../reference/contract/states.ts";
 import { characters, fonts } from "../../reference/data/fonts.ts";
+import { ways } from "../../reference/data/home.ts";
 import { mockCommand } from "../../reference/data/start.ts";
 import { stateNotes } from "../../reference/data/states.ts";
-import { ways } from "../../reference/data/ways.ts";
 import { isListed, readAddresses, redirects } from "../../reference/finish/addresses.ts";
-import { writeSitemap } from "../../reference/finish/sitemap.ts";
+import { writeSitemap } from "../../reference/finish/indexes.ts";
 import { guides } from "../../reference/text/guides.ts";
 import { render } from "../../reference/text/markdown.ts";
 import { temporaryFolder } from "../lib/folder.ts";
-import { allPages, attributes, first, type PageText, textOf } from "./lib/pages.ts";
+import { allPages, attributes, brokenLinks, first, type PageText, textOf } from "./lib/pages.ts";
 import { siteFolder } from "./lib/site.ts";
 
 let folder: string;
@@ -118,15 +118,11 @@ describe("every page", () => {
     expect(pages.filter((one) => !isRight(one)).map(({ file }) => file)).toEqual([]);
   });
 
-  test("has a heading of its own", () => {
-    expect(repeated(pages.map(({ html }) => headingOf(html)))).toEqual([]);
-  });
-
-  test("has a title and a description of its own", () => {
-    const titles = pages.map(({ html }) => first(html, /<title>([^<]*)<\/title>/) ?? "");
+  test("has a heading, a title and a description of its own", () => {
     const descriptions = pages.map(({ html }) => first(html, /<meta name="description" content="([^"]*)"/) ?? "");
-    expect(repeated(titles)).toEqual([]);
     expect(repeated(descriptions)).toEqual([]);
+    expect(repeated(pages.map(({ html }) => headingOf(html)))).toEqual([]);
+    expect(repeated(pages.map(({ html }) => first(html, /<title>([^<]*)<\/title>/) ?? ""))).toEqual([]);
     expect(descriptions.filter((text) => text.length < 20 || text.length > 160)).toEqual([]);
   });
 
@@ -170,44 +166,12 @@ describe("every page", () => {
   });
 });
 
-describe("links", () => {
-  const targets = new Map<string, Set<string>>();
-  const idsOf = (file: string): Set<string> => {
-    const known = targets.get(file) ?? new Set(attributes(byFile.get(file)?.html ?? "", "id"));
-    targets.set(file, known);
-    return known;
-  };
-
-  test("lead to a page and an anchor that exist", async () => {
-    const files = new Set<string>();
-    const broken: string[] = [];
-    for (const { file, html } of pages) {
-      for (const href of [...attributes(html, "href"), ...attributes(html, "src"), ...attributes(html, "action")]) {
-        if (/^(https?|mailto|data):/.test(href)) continue;
-        const url = new URL(href, `http://site/${file}`);
-        const path = decodeURIComponent(url.pathname.slice(1));
-        const known = byFile.has(path) || files.has(path);
-        if (
-          !known &&
-          !(await readFile(join(folder, path)).then(
-            () => files.add(path),
-            () => undefined,
-          ))
-        )
-          broken.push(`${file} → ${href}`);
-        else if (url.hash !== "" && byFile.has(path) && !idsOf(path).has(decodeURIComponent(url.hash.slice(1))))
-          broken.push(`${file} → ${href}`);
-      }
-    }
-    expect(broken).toEqual([]);
-  });
+test("every link leads to a page and an anchor that exist", () => {
+  expect(brokenLinks(folder, pages)).toEqual([]);
 });
 
-/** How many lines of each kind the legend of a page has. */
-const legend = (html: string): number => html.match(/class="legend"/g)?.length ?? 0;
-
 describe("without JavaScript", () => {
-  test("the page of an operation has path, method, parameters, required fields, codes, and its examples", () => {
+  test("the page of an operation has path, method, parameters, required fields, codes, examples and what undoes it", () => {
     for (const entry of operations) {
       const html = page(address.operation(entry.service, entry.operationId));
       const text = textOf(html);
@@ -220,7 +184,10 @@ describe("without JavaScript", () => {
       for (const name of asStrings(resolve(entry.document, media?.schema)["required"]))
         expect(html, entry.operationId).toContain(`id="body.${name}"`);
       for (const { summary } of media?.examples ?? []) expect(text).toContain(summary);
+      expect(text.includes("Undone by"), entry.operationId).toBe(entry.undoneBy.length > 0);
+      for (const id of entry.undoneBy) expect(text).toContain(id);
     }
+    expect(operations.some(({ undoneBy }) => undoneBy.length > 0)).toBe(true);
   });
 
   test("the page of an event has every field of its payload", () => {
@@ -241,19 +208,16 @@ describe("without JavaScript", () => {
         );
         expect(advice, `${entry.schemaName}.${status} needs advice in reference/data/states.ts`).not.toBe("");
       }
-      const arrows = arrowsOf(entry);
-      expect(html.match(/class="move"/g)?.length ?? 0).toBe(
-        arrows.filter(({ assumed }) => !assumed).length + legend(html),
-      );
-      expect(html.match(/class="move assumed"/g)?.length ?? 0).toBe(
-        arrows.filter(({ assumed }) => assumed).length + legend(html),
-      );
-      entry.transitions.forEach(({ operationId, event }) => {
-        for (const name of [operationId, event].filter((one) => one !== undefined))
+      const count = (text: string) => html.split(text).length - 1;
+      const drawn = (isAssumed: boolean) =>
+        count(`class="move${isAssumed ? " assumed" : ""}"`) - count('class="legend"');
+      for (const isAssumed of [false, true])
+        expect(drawn(isAssumed)).toBe(arrowsOf(entry).filter(({ assumed }) => assumed === isAssumed).length);
+      for (const name of entry.transitions.flatMap(({ operationId, event }) => [operationId, event]))
+        if (name !== undefined)
           expect(html, `${name} is on no arrow`).toMatch(
             new RegExp(`<a class="move-label" href="[^"]*"><text[^>]*>${name}<`),
           );
-      });
     }
     const known = new Set(schemas.map((one) => one.name));
     expect(
@@ -262,24 +226,15 @@ describe("without JavaScript", () => {
     ).toEqual([]);
   });
 
-  test("a status is read with operations that only read; where there is none, the page says so", () => {
-    const wrong = states.flatMap(({ service, schemaName, readWith }) =>
-      readWith
-        .filter((id) => operations.find((one) => one.service === service && one.operationId === id)?.method !== "GET")
-        .map((id) => `${schemaName}: ${id}`),
-    );
-    expect(wrong).toEqual([]);
+  test("a status is read with operations that only read, and have it; where there is none, the page says so", () => {
+    const wrong = states.flatMap((entry) => {
+      const reads = usesOf(entry).operations.filter(({ method }) => method === "GET");
+      const known = reads.map(({ operationId }) => operationId);
+      return entry.readWith.filter((id) => !known.includes(id)).map((id) => `${entry.schemaName}: ${id}`);
+    });
+    expect(wrong, "readWith in reference/data/states.ts").toEqual([]);
     const wallet = textOf(page(address.state("finance", "WalletStatus")));
     expect(wallet).toMatch(/No operation that only reads it is documented.*verifyWalletAllowance/);
-  });
-
-  test("the page of an operation says what undoes it", () => {
-    for (const { service, operationId, undoneBy } of operations) {
-      const text = textOf(page(address.operation(service, operationId)));
-      expect(text.includes("Undone by"), operationId).toBe(undoneBy.length > 0);
-      for (const id of undoneBy) expect(text).toContain(id);
-    }
-    expect(operations.some(({ undoneBy }) => undoneBy.length > 0)).toBe(true);
   });
 
   test("a field of a table is required, with the remark once", () => {
@@ -316,14 +271,6 @@ describe("without JavaScript", () => {
     expect(text).not.toContain("1 value ");
   });
 
-  test("every status is read with operations that have it", () => {
-    const wrong = states.flatMap((entry) => {
-      const uses = usesOf(entry).operations.map((one) => one.operationId);
-      return entry.readWith.filter((id) => !uses.includes(id)).map((id) => `${entry.schemaName}: ${id}`);
-    });
-    expect(wrong, "readWith in reference/data/states.ts").toEqual([]);
-  });
-
   test("what an operation says of a code fits the operation", () => {
     const fieldsOf = (entry: (typeof operations)[number]) =>
       JSON.stringify([entry.parameters.map(({ name }) => name), resolve(entry.document, entry.body?.media[0]?.schema)]);
@@ -348,23 +295,20 @@ describe("without JavaScript", () => {
 });
 
 describe("the end of a page", () => {
-  test("names the version, the Markdown and a contact; no file and no link of a repository that nobody named", async () => {
-    const wrong: string[] = [];
-    for (const { file, html } of pages.filter((one) => !one.file.startsWith("v/"))) {
+  test("names the version, the Markdown and a contact; no file and no link of a repository that nobody named", () => {
+    const wrong = pages.flatMap(({ file, html }) => {
       const end = html.split("<footer")[1] ?? "";
       const source = originOf(`/${file}`);
-      if (source !== undefined && !(await stat(join(root, source)).catch(() => undefined)))
-        wrong.push(`${file}: no ${source}`);
       const isOfOne = /^(?:finance|ramp|auth)\/(?:operations|events|states)\/(?!index|all\.)/.test(file);
-      if (isOfOne && source === undefined) wrong.push(`${file}: no source`);
-      if (isOfOne && !/(?:Finance|Ramp|Token endpoint) \d+\.\d+\.\d+/.test(end)) wrong.push(`${file}: no version`);
-      if (
-        !end.includes(".md") ||
-        !end.includes(`href="${contact.url}"`) ||
-        /\/(?:edit|issues)\/|Written in|\.astro/.test(end)
-      )
-        wrong.push(`${file}: wrong links`);
-    }
+      const faults = {
+        "a source that is not there": source !== undefined && !existsSync(join(root, source)),
+        "no source": isOfOne && source === undefined,
+        "no version": isOfOne && !/(?:Finance|Ramp|Token endpoint) \d+\.\d+\.\d+/.test(end),
+        "no contact or Markdown": !end.includes(".md") || !end.includes(`href="${contact.url}"`),
+        "a link of a repository": /\/(?:edit|issues)\/|Written in|\.astro/.test(end),
+      };
+      return Object.entries(faults).flatMap(([fault, isFault]) => (isFault ? [`${file}: ${fault}`] : []));
+    });
     expect(wrong).toEqual([]);
   });
 
@@ -378,17 +322,15 @@ describe("the end of a page", () => {
   });
 });
 
-describe("error codes", () => {
-  test("have none for too little balance, which the list of codes says, in alphabetical order", () => {
-    const html = page(address.errors());
-    expect(html).toContain('id="balance"');
-    for (const service of ["finance", "ramp"]) {
-      const codes = [...html.matchAll(new RegExp(`<tr id="${service}-[^"]+"> <th scope="row"><code>([^<]+)`, "g"))];
-      const names = codes.map(([, name = ""]) => name);
-      expect(names.length).toBeGreaterThan(5);
-      expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, "en")));
-    }
-  });
+test("the list of codes is in alphabetical order, and says that none is for too little balance", () => {
+  const html = page(address.errors());
+  expect(html).toContain('id="balance"');
+  for (const service of ["finance", "ramp"]) {
+    const codes = [...html.matchAll(new RegExp(`<tr id="${service}-[^"]+"> <th scope="row"><code>([^<]+)`, "g"))];
+    const names = codes.map(([, name = ""]) => name);
+    expect(names.length).toBeGreaterThan(5);
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, "en")));
+  }
 });
 
 describe("the first page", () => {
@@ -402,18 +344,13 @@ describe("the first page", () => {
     }
   });
 
-  test("says by its call that it needs the mock, and by the mock which Node.js it needs", () => {
+  test("says by its call that it needs the mock, by the mock which Node.js it needs, and starts it as the guides do", () => {
     const { engines } = JSON.parse(readFileSync(`${root}mock/package.json`, "utf8"));
-    const [least] = engines.node.match(/\d+\.\d+/);
     const text = textOf(page(address.home()));
     expect(text).toMatch(/curl -i http.* It needs the mock: start it with one line .*Three ways in/);
-    expect(text).toContain(`Node.js ${least} or later (not 23)`);
-  });
-
-  test("gives the same command for the mock as the guides", () => {
-    const command = mockCommand("http://127.0.0.1:4000/");
+    expect(text).toContain(`Node.js ${engines.node.match(/\d+\.\d+/)[0]} or later (not 23)`);
     for (const href of [address.home(), address.guide("first-call"), address.guide("testing-with-the-mock")])
-      expect(textOf(page(href)), href).toContain(command);
+      expect(textOf(page(href)), href).toContain(mockCommand("http://127.0.0.1:4000/"));
   });
 });
 
@@ -474,15 +411,14 @@ describe("what lies beside the pages", () => {
     expect(await readFile(join(out, "robots.txt"), "utf8")).toContain("Sitemap: https://docs.example/api/sitemap.xml");
   });
 
-  test.each(["http://127.0.0.1:4000/", "http://localhost:8080/docs/", "http://[::1]:4000/"])(
-    "a site for %s has no sitemap: it would send others to their own machines",
-    async (site) => {
+  test("a site for this machine has no sitemap: it would send others to their own machines", async () => {
+    for (const site of ["http://127.0.0.1:4000/", "http://localhost:8080/docs/", "http://[::1]:4000/"]) {
       const out = temporaryFolder("sitemap");
       await writeSitemap(out, site, []);
-      expect(await readFile(join(out, "sitemap.xml"), "utf8").catch(() => "none")).toBe("none");
+      expect(existsSync(join(out, "sitemap.xml")), site).toBe(false);
       expect(await readFile(join(out, "robots.txt"), "utf8")).not.toContain("Sitemap");
-    },
-  );
+    }
+  });
 
   test("the downloads are the generated files, and Postman collections with every operation", async () => {
     expect(await read("downloads/finance-openapi.yaml")).toBe(

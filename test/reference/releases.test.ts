@@ -1,4 +1,4 @@
-// Releases as the reference reads them: groups, places of marks, both sides of a change, links between versions, the feed's parts.
+// Releases as the reference reads them: groups, places of marks, the lines of a change, links between versions, the feed's parts.
 
 import { describe, expect, test } from "vitest";
 import type { Change } from "../../model/change.ts";
@@ -6,9 +6,9 @@ import type { Json } from "../../model/document.ts";
 import { shownAt } from "../../reference/contract/marks.ts";
 import { changesOf, countsOf, groupOf } from "../../reference/contract/releases.ts";
 import { isListed } from "../../reference/finish/addresses.ts";
-import { escapeXml } from "../../reference/finish/feed.ts";
+import { escapeXml } from "../../reference/finish/indexes.ts";
 import { existingLinks } from "../../reference/finish/links.ts";
-import { type Line, linesOf, sides } from "../../reference/text/sides.ts";
+import { difference, type Line, linesOf } from "../../reference/text/difference.ts";
 import { dayWord } from "../../reference/text/words.ts";
 import { changes } from "./lib/releases.ts";
 
@@ -59,34 +59,23 @@ describe("the place of a mark", () => {
   });
 });
 
-describe("both sides of a change", () => {
-  const show = (lines: Line[]) => lines.map(({ kind, text }) => `${kind} ${text}`.trim());
+describe("the lines of a change", () => {
+  const show = (lines: Line[]) => lines.map(({ kind, text }) => `${kind} ${text}`);
 
-  test("stand level, with what is new beside what it replaces", () => {
-    const { before, after } = sides({ type: "string", maxLength: 5 }, { type: "string", maxLength: 9, minLength: 1 });
-    expect(show(before)).toEqual(["same type: string", "gone maxLength: 5", "gap"]);
-    expect(show(after)).toEqual(["same type: string", "new maxLength: 9", "new minLength: 1"]);
-  });
-
-  test("leave out what is far from a change, and say how much", () => {
+  test("have two around each that changed, and say how many are left out", () => {
+    const object = difference({ type: "string", maxLength: 5 }, { type: "string", maxLength: 9, minLength: 1 });
+    expect(show(object)).toEqual(["same type: string", "gone maxLength: 5", "new maxLength: 9", "new minLength: 1"]);
     const list = Array.from({ length: 12 }, (_, index) => `v${index}`);
-    const { before, after } = sides(list, [...list, "last"]);
-    expect(show(before)).toEqual(["cut … 10 lines", "same - v10", "same - v11", "gap"]);
-    expect(show(after)).toEqual(["cut … 10 lines", "same - v10", "same - v11", "new - last"]);
-  });
-
-  test("end after 60 lines, and are equal where nothing that is shown differs", () => {
-    const { before, after } = sides(undefined, Array.from(Array(100).keys()));
-    expect(before.length).toBe(61);
-    expect(show(before).every((line) => line === "gap")).toBe(true);
-    expect(show(after).at(-1)).toBe("cut … 40 lines");
-    expect(show(sides({ a: 1 }, { a: 1 }).before)).toEqual(["cut … 1 line"]);
-    expect(sides(undefined, undefined)).toEqual({ before: [], after: [] });
+    expect(show(difference(list, [...list, "last"]))).toEqual([
+      ...["cut … 10 lines", "same - v10", "same - v11", "new - last"],
+    ]);
+    expect(show(difference({ a: 1 }, { a: 1 }))).toEqual(["cut … 1 line"]);
+    expect(show(difference(undefined, Array.from(Array(100).keys()))).at(-1)).toBe("cut … 40 lines");
+    expect(difference(undefined, undefined)).toEqual([]);
   });
 
   test.each<[Json, string | undefined, string[]]>([
     [254, "maxLength", ["maxLength: 254"]],
-    ["string", "type", ["type: string"]],
     [null, undefined, ["null"]],
     ["true", undefined, ["true"]],
     ["An event.\nOf two lines.", "description", ["An event.", "Of two lines."]],
@@ -99,9 +88,11 @@ describe("both sides of a change", () => {
     expect(linesOf(value, name)).toEqual(lines);
   });
 
-  test("show a text in lines that fit, where the other side has a long one, too", () => {
-    expect(show(sides("The ID.", "word ".repeat(20), "description").before)[0]).toBe("gone The ID.");
-    expect(linesOf("word ".repeat(30)).every((line) => line.length <= 60)).toBe(true);
+  test("fit, and a short text is shown as the long one beside it", () => {
+    expect(show(difference("The ID.", "word ".repeat(20), "description"))[0]).toBe("gone The ID.");
+    const lines = linesOf(`${"word ".repeat(30)}${"x".repeat(80)}`);
+    expect(lines.filter((line) => line.length > 60)).toEqual(["x".repeat(80)]);
+    expect(lines.join(" ")).toBe(`${"word ".repeat(30)}${"x".repeat(80)}`);
   });
 });
 
@@ -126,18 +117,12 @@ describe("links of a former version", () => {
   });
 });
 
-describe("the feed", () => {
-  test("has no character that XML forbids", () => {
-    expect(escapeXml("a\u0000\u001b<&\tb")).toBe("a\ufffd\ufffd&lt;&amp;\tb");
-  });
-});
-
-test("a day is written out", () => {
+test("the feed has no character that XML forbids, and a day is written out", () => {
+  expect(escapeXml("a\u0000\u001b<&\tb")).toBe("a\ufffd\ufffd&lt;&amp;\tb");
   expect(dayWord("2026-09-01")).toBe("September 1, 2026");
 });
 
 test("the pages of releases and of former versions are not in the list of addresses: releases/ holds them", () => {
-  expect(["finance/index.html", "releases/finance/1.0.0.html", "v/finance/1.0.0/index.html"].filter(isListed)).toEqual([
-    "finance/index.html",
-  ]);
+  const files = ["finance/index.html", "releases/finance/1.0.0.html", "v/finance/1.0.0/index.html"];
+  expect(files.filter(isListed)).toEqual(["finance/index.html"]);
 });

@@ -37,9 +37,11 @@ const said = (page: Page, text: RegExp) =>
     text.source,
   );
 
-describe.skipIf(noBrowser)("the dialog", () => {
-  test("Ctrl+K, Cmd+K and a slash open it, the arrows choose, Enter goes there", async () => {
-    const { page, problems, close } = await rig.open(operation);
+describe.skipIf(noBrowser)("the search", () => {
+  test("is loaded with its dialog, opened by key, chosen with the arrows, announced, and Enter goes there", async () => {
+    const { page, problems, requests, close } = await rig.open(operation);
+    const ofSearch = () => requests.filter((url) => /search/.test(url));
+    expect(ofSearch()).toEqual([]);
     for (const key of ["Control+k", "Meta+k", "/"]) {
       if (await isOpen(page)) await page.keyboard.press("Escape");
       expect(await isOpen(page)).toBe(false);
@@ -47,12 +49,20 @@ describe.skipIf(noBrowser)("the dialog", () => {
       expect(await isOpen(page), key).toBe(true);
     }
     // Typed at once: nothing is lost while the search loads.
-    await page.keyboard.type("create a payout");
-    await options(page).filter({ hasText: "/payouts" }).first().waitFor();
+    await page.keyboard.type("account-not-foud");
+    await said(
+      page,
+      /^There is no such code or name: account-not-foud\. Treat an error code that you do not know by its HTTP status\. Nearest: \d+ results$/,
+    );
+    expect(await page.locator("[data-finder-note]").isVisible()).toBe(true);
+    expect(await active(page)).toBe("account-not-found");
+    expect(ofSearch().sort()).toEqual(["search.js", "search.json"].map((name) => `${rig.site.address}/assets/${name}`));
+    await page.locator("#finder-q").fill("create a payout");
+    await said(page, /^\d+ results$/);
+    expect(await page.locator("#finder-q").getAttribute("aria-expanded")).toBe("true");
     expect(await active(page)).toBe("Create a payout");
     await page.keyboard.press("ArrowDown");
-    const second = await active(page);
-    expect(second).not.toBe("Create a payout");
+    expect(await active(page)).not.toBe("Create a payout");
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("ArrowUp");
     expect(await active(page)).toBe(await options(page).last().locator(".finder-title").textContent());
@@ -63,35 +73,7 @@ describe.skipIf(noBrowser)("the dialog", () => {
     await close();
   });
 
-  test("nothing of it is loaded before it is opened, and everything from this site", async () => {
-    const { page, requests, close } = await rig.open(operation);
-    const ofSearch = () => requests.filter((url) => /search|names\.json/.test(url));
-    expect(ofSearch()).toEqual([]);
-    await page.locator(".find-open").click();
-    await options(page).first().waitFor();
-    expect(ofSearch().sort()).toEqual(["search.js", "search.json"].map((name) => `${rig.site.address}/assets/${name}`));
-    await close();
-  });
-
-  test("how many results there are is announced, and a code that does not exist is said not to", async () => {
-    const { page, close } = await rig.open(operation);
-    await page.keyboard.press("/");
-    await page.keyboard.type("refund");
-    await said(page, /^\d+ results$/);
-    expect(await page.locator("#finder-q").getAttribute("aria-expanded")).toBe("true");
-    await page.locator("#finder-q").fill("account-not-foud");
-    await said(
-      page,
-      /^There is no such code or name: account-not-foud\. Treat an error code that you do not know by its HTTP status\. Nearest: \d+ results$/,
-    );
-    expect(await page.locator("[data-finder-note]").isVisible()).toBe(true);
-    expect(await active(page)).toBe("account-not-found");
-    await close();
-  });
-});
-
-describe.skipIf(noBrowser)("the search page", () => {
-  test("shows what its address asks for, keeps the address, and needs no looser policy", async () => {
+  test("has a page that shows what its address asks for, keeps the address, and needs no looser policy", async () => {
     const { page, problems, close } = await rig.open("search.html?q=rotate%20webhook%20secret");
     const results = page.locator("#search-page [role=option]");
     await results.first().waitFor();
@@ -104,25 +86,21 @@ describe.skipIf(noBrowser)("the search page", () => {
     await close();
   });
 
-  test("without JavaScript, the field of each page leads here, and here it says what to do", async () => {
+  test("without JavaScript is a field on each page that leads to its page, which says what to do", async () => {
     const { page, close } = await rig.open(operation, { javaScriptEnabled: false });
     await page.locator("#find").fill("payout");
     await page.locator("#find").press("Enter");
     await page.waitForURL(/search\.html\?q=payout$/);
     expect(await page.locator("noscript").first().textContent()).toContain("The search needs JavaScript");
     expect(await page.locator("#search-q").isVisible()).toBe(false);
-    for (const [list, name] of [
-      ["operations", "Create a payout"],
-      ["codes", "account-not-found"],
-      ["statuses", "REFUNDED"],
-      ["fields", "netCryptoAmount"],
-    ])
+    const names = { operations: "Create a payout", codes: "account-not-found", statuses: "REFUNDED" };
+    for (const [list, name] of Object.entries({ ...names, fields: "netCryptoAmount" }))
       expect(await page.locator(`h3#${list} + ul`).textContent()).toContain(name);
     await close();
   });
 });
 
-describe.skipIf(!isLong)("the dialog, at length,", () => {
+describe.skipIf(!isLong)("the search, at length,", () => {
   test("opens for a key that was pressed before the scripts of the page were there", async () => {
     const page = await rig.browser.newPage();
     const pressed = Promise.withResolvers<void>();
@@ -139,10 +117,9 @@ describe.skipIf(!isLong)("the dialog, at length,", () => {
     await page.close();
   });
 
-  test("Escape, its button and a click beside it close it, and the focus is where it was", async () => {
+  test("is left by Escape, its button and a click beside it, and the focus is where it was", async () => {
     const { page, close } = await rig.open(operation);
     const button = page.locator(".find-open");
-    const isBack = () => button.evaluate((one) => one === document.activeElement);
     for (const leave of [
       () => page.keyboard.press("Escape"),
       () => page.locator("[data-finder-close]").click(),
@@ -152,20 +129,13 @@ describe.skipIf(!isLong)("the dialog, at length,", () => {
       await page.keyboard.press("Enter");
       expect(await isOpen(page)).toBe(true);
       await leave();
-      expect([await isOpen(page), await isBack()]).toEqual([false, true]);
+      const isBack = await button.evaluate((one) => one === document.activeElement);
+      expect([await isOpen(page), isBack]).toEqual([false, true]);
     }
     await close();
   });
 
-  test("a slash is a slash where one types", async () => {
-    const { page, close } = await rig.open(operation);
-    await page.keyboard.press("/");
-    await page.keyboard.type("/v1/webhooks");
-    expect(await page.locator("#finder-q").inputValue()).toBe("/v1/webhooks");
-    await close();
-  });
-
-  test("a result on the same page closes it and opens the fold", async () => {
+  test("closes for a result on the same page, and opens the fold", async () => {
     const { page, close } = await rig.open("finance/schemas/PayIn.html");
     await page.keyboard.press("/");
     await page.keyboard.type("netCryptoAmount");
@@ -175,59 +145,51 @@ describe.skipIf(!isLong)("the dialog, at length,", () => {
     await close();
   });
 
-  test("where the index cannot be had, it says where to look instead, and Enter leads there", async () => {
+  test("says where to look where its index cannot be had, and Enter leads there; a slash is a slash", async () => {
     const { page, close } = await rig.open(operation);
     await page.route("**/search.json", (route) => route.fulfill({ status: 503 }));
     await page.keyboard.press("/");
-    await page.keyboard.type("payout");
+    await page.keyboard.type("/v1/payout");
     await said(page, /could not be loaded/);
     await page.keyboard.press("Enter");
-    await page.waitForURL(/search\.html\?q=payout$/);
+    await page.waitForURL(/search\.html\?q=%2Fv1%2Fpayout$/);
     await close();
   });
 
-  test("axe finds nothing while it is open, in both schemes and on a phone", { timeout: 120_000 }, async () => {
+  test("has nothing that axe finds, in both schemes and on a phone", { timeout: 120_000 }, async () => {
     const found: string[] = [];
     for (const [colorScheme, width] of [
       ["light", 1280],
       ["dark", 320],
     ] as const) {
-      const { page, close } = await rig.open(operation, {
-        colorScheme,
-        viewport: { width, height: 844 },
-        bypassCSP: true,
-      });
+      const viewport = { width, height: 844 };
+      const { page, close } = await rig.open(operation, { colorScheme, viewport, bypassCSP: true });
       await page.keyboard.press("Control+k");
       for (const query of ["refund", "no-such-code"]) {
         await page.locator("#finder-q").fill(query);
         await said(page, /results$/);
-        const violations = await axe(page);
         const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-        found.push(...violations, ...(isWide ? ["wider than the screen"] : []));
+        found.push(...(await axe(page)), ...(isWide ? ["wider than the screen"] : []));
       }
       await close();
     }
     expect(found).toEqual([]);
   });
-});
 
-describe.skipIf(!isLong)("the search page, at length,", () => {
-  test("loads the index with the first key, not before; Ctrl+K goes to its field", async () => {
-    const { page, requests, close } = await rig.open("search.html");
+  test("is where a page that does not exist leads, and its page loads the index with the first key", async () => {
+    const { page, requests, close } = await rig.open("finance/operations/createPayot.html");
+    await page.locator("main a", { hasText: "Search for the name" }).click();
+    await page.waitForURL(/search\.html\?q=createPayot$/);
+    const results = page.locator("#search-page [role=option]");
+    await results.filter({ hasText: "Create a payout" }).first().waitFor();
+    requests.length = 0;
+    await page.goto(`${rig.site.address}/search.html`);
     expect(requests.filter((url) => /search\.js/.test(url))).toEqual([]);
     await page.locator("h1").click();
     await page.keyboard.press("Control+k");
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("search-q");
     await page.keyboard.type("payout");
-    await page.locator("#search-page [role=option]").first().waitFor();
-    await close();
-  });
-
-  test("is where a page that does not exist leads, with the name that was looked for", async () => {
-    const { page, close } = await rig.open("finance/operations/createPayot.html");
-    await page.locator("main a", { hasText: "Search for the name" }).click();
-    await page.waitForURL(/search\.html\?q=createPayot$/);
-    await page.locator("#search-page [role=option]", { hasText: "Create a payout" }).first().waitFor();
+    await results.first().waitFor();
     await close();
   });
 });

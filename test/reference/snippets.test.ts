@@ -28,13 +28,7 @@ interface Snippet {
 }
 
 const perOperation = operations.flatMap((entry) =>
-  snippetsOf(entry).map(({ name, curl, typescript, needs }) => ({
-    entry,
-    needs,
-    name: `${entry.operationId}-${name}`,
-    curl,
-    typescript,
-  })),
+  snippetsOf(entry).map((snippet) => ({ ...snippet, entry, name: `${entry.operationId}-${snippet.name}` })),
 );
 
 /** The handler of each event, with the parts of a receiver that it takes for granted. */
@@ -105,26 +99,16 @@ describe("TypeScript snippets", () => {
     const types = join(folder, "types");
     await mkdir(types);
     for (const { name, code } of snippets) await writeFile(join(types, `${name}.ts`), `${code}\nexport {};\n`);
-    const paths = Object.fromEntries(
-      ["finance", "ramp", "auth", "webhooks"].map((name) => [
-        `finance-ramp-api/${name}`,
-        [`${relative(types, root)}/client/${name}.ts`],
-      ]),
-    );
-    paths["finance-ramp-mock"] = [`${relative(types, root)}/mock/start.ts`];
-    const config = {
-      extends: `${relative(types, root)}/tsconfig.json`,
-      compilerOptions: { paths, noUnusedLocals: false },
-      include: ["*.ts"],
-      exclude: [],
+    const here = relative(types, root);
+    const paths = {
+      "finance-ramp-api/*": [`${here}/client/*.ts`],
+      "finance-ramp-mock": [`${here}/mock/start.ts`],
     };
+    const compilerOptions = { paths, noUnusedLocals: false };
+    const config = { extends: `${here}/tsconfig.json`, compilerOptions, include: ["*.ts"], exclude: [] };
     await writeFile(join(types, "tsconfig.json"), JSON.stringify(config));
-    const { stdout } = await run(process.execPath, [
-      `${root}node_modules/typescript-7/bin/tsc`,
-      "--noEmit",
-      "-p",
-      types,
-    ]).catch((error: { stdout: string }) => error);
+    const args = [`${root}node_modules/typescript-7/bin/tsc`, "--noEmit", "-p", types];
+    const { stdout } = await run(process.execPath, args).catch((error: { stdout: string }) => error);
     expect(stdout).toBe("");
   });
 

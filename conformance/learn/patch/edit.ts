@@ -46,7 +46,8 @@ function splicesOf(text: string, map: YAMLMap, { word, sources, values }: PlaceC
   const lines: string[] = [];
   const splices: Splice[] = [];
   const evidence = pairOf(map, "x-evidence");
-  if (word !== undefined && evidence !== undefined) splices.push(replaced(evidence, word));
+  const [start, end] = rangeOf(evidence?.value);
+  if (word !== undefined && evidence !== undefined) splices.push({ at: start, remove: end - start, text: word });
   else if (word !== undefined) lines.push(`x-evidence: ${word}`);
   const source = pairOf(map, "x-source");
   if (sources.length > 0 && source !== undefined) splices.push(...appended(text, source, sources));
@@ -65,11 +66,6 @@ function pairOf(map: YAMLMap, name: string): Pair | undefined {
 function rangeOf(node: unknown): [number, number] {
   const [start = 0, end = 0] = (node as Scalar | null)?.range ?? [];
   return [start, end];
-}
-
-function replaced(pair: Pair, word: string): Splice {
-  const [start, end] = rangeOf(pair.value);
-  return { at: start, remove: end - start, text: word };
 }
 
 /** Adds to a list in brackets; what it has already is not added again. */

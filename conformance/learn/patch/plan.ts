@@ -8,7 +8,8 @@ import { asStrings } from "../../../model/document.ts";
 import { type Evidence, isCertain } from "../../../model/evidence.js";
 import { fileOfOperation } from "../../report/causes/files.ts";
 import type { Observations } from "../observations.ts";
-import type { Action, Overlay } from "../proposal.ts";
+import type { Action } from "../proposal.ts";
+import type { Learned } from "../written.ts";
 import { edited, mapAt, type PlaceChange } from "./edit.ts";
 import { entriesText, type Fact, lastNumber, statedFields } from "./register.ts";
 
@@ -30,16 +31,8 @@ type Changes = Map<string, Map<string, PlaceChange>>;
 /**
  * Plans the edits.
  * @param root The repository.
- * @param overlays By service, as `proposals` makes them.
- * @param observations What the overlays were made of.
- * @param date The day of the run, as YYYY-MM-DD.
  */
-export function planOf(
-  root: string,
-  overlays: Record<string, Overlay>,
-  observations: Observations,
-  date: string,
-): PatchPlan {
+export function planOf(root: string, { overlays, observations, date }: Learned): PatchPlan {
   const read = (file: string) => readFileSync(join(root, file), "utf8");
   const changes: Changes = new Map();
   const facts = new Map<string, Fact>();
@@ -47,12 +40,16 @@ export function planOf(
   const numbers = { next: lastNumber(read(registerFile)) + 1 };
   for (const [service, { actions }] of Object.entries(overlays)) {
     for (const action of actions) {
-      const source = isApplicable(action) ? locate(root, service, action.target) : undefined;
+      const { update = {}, target, description } = action;
+      // Words of evidence and values of lists are written; shapes and refuted assumptions need a person.
+      const { "x-evidence": word, "x-extensible-enum": list } = update;
+      const isApplicable = word !== undefined || list !== undefined;
+      const source = isApplicable ? locate(root, service, target) : undefined;
       if (source === undefined || mapAt(read(source.file), source.keys) === undefined) {
-        if (isApplicable(action) || isForPeople(action)) left.push(`${action.target}: ${action.description}`);
+        if (isApplicable || update["x-observed-shape"] !== undefined || / refuted[ ;]/.test(description))
+          left.push(`${target}: ${description}`);
         continue;
       }
-      const { "x-evidence": word, "x-extensible-enum": list } = action.update ?? {};
       const sources = [factOf(facts, service, action, numbers).id];
       const change = { values: asStrings(list), ...(typeof word === "string" && { word }) };
       note(changes, source.file, { keys: source.keys, ...change, sources });
@@ -82,23 +79,12 @@ function locate(root: string, service: string, target: string): { file: string; 
   const files = isPath
     ? [fileOfOperation({ api: service as Api, path: second })]
     : [service, "common"].map((folder) => `openapi/${folder}/${second}/${third}.yaml`);
-  const file = third === "" ? undefined : files.find((one) => existsSync(join(root, one)));
+  const file = files.find((one) => third !== "" && existsSync(join(root, one)));
   return file === undefined ? undefined : { file, keys: isPath ? [third, ...rest] : rest };
 }
 
-/** Words of evidence and values of lists are written; shapes and refuted assumptions need a person. */
-function isApplicable({ update = {} }: Action): boolean {
-  return update["x-evidence"] !== undefined || update["x-extensible-enum"] !== undefined;
-}
-
-function isForPeople({ update = {}, description }: Action): boolean {
-  return update["x-observed-shape"] !== undefined || / refuted[ ;]/.test(description);
-}
-
 /** True for a change of a success status of an operation. */
-function isStatus({ target }: Action): boolean {
-  return /\.responses\['2\d\d'\]$/.test(target);
-}
+const isStatus = ({ target }: Action): boolean => /\.responses\['2\d\d'\]$/.test(target);
 
 function note(changes: Changes, file: string, change: PlaceChange): void {
   const places = changes.get(file) ?? new Map<string, PlaceChange>();

@@ -24,14 +24,14 @@ const git = (folder: string, ...args: string[]) => run(folder, `git ${args[0]} f
  * @returns Lines to print.
  * @throws UserError when this is no repository of the contract, or the contract does not build.
  */
-export function patchTo(root: string, { overlays, observations, date }: Learned, file: string): string[] {
+export function patchTo(root: string, learned: Learned, file: string): string[] {
   if (!existsSync(join(root, "openapi/register.yaml")))
     throw new UserError("there is no openapi/ here to make a patch for; run this in the repository of the contract", 2);
   const tree = mkdtempSync(join(tmpdir(), "learn-"));
   git(root, "worktree", "add", "--quiet", "--detach", tree, "HEAD");
   try {
     if (!existsSync(join(tree, "node_modules"))) symlinkSync(join(root, "node_modules"), join(tree, "node_modules"));
-    const { files, left, operations } = planOf(tree, overlays, observations, date);
+    const { files, left, operations } = planOf(tree, learned);
     for (const [name, text] of Object.entries(files)) writeFileSync(join(tree, name), text);
     const names = Object.keys(files);
     const lines = [

@@ -29,30 +29,19 @@ export function negativeBodyCases(operation: Operation, document: JsonObject, va
   const { required = false, media: [media] = [] } = operation.body ?? {};
   if (media === undefined || media.type !== "application/json") return [];
   const evidence = required ? "documented" : media.evidence;
-  const whole = (label: string, raw: Case["raw"], breaks: NonNullable<Case["breaks"]>): Case =>
-    caseOf(operation, "body", label, { ...(raw && { raw }), breaks });
+  const whole = (label: string, text: string, breaks: NonNullable<Case["breaks"]>, type = "application/json"): Case =>
+    caseOf(operation, "body", label, { raw: { text, type }, breaks });
   // Both services take JSON; a code for other media types is listed for ramp alone (R74), and finance may well read them.
   const ofType: NonNullable<Case["breaks"]> =
     operation.api === "ramp"
       ? { check: typeCheck, evidence, documented: { code: "INVALID_MEDIA_TYPE", evidence: "observed" } }
       : { check: typeCheck, evidence: weaker(evidence, "assumed") };
+  const noObject = { check: "refuses-wrong-type", evidence: weaker(operation.evidence, evidence) };
   const text = () => JSON.stringify(withOwnKey(valid, valid));
   return [
-    whole(
-      "malformed JSON",
-      { text: `${text().slice(0, -1)},`, type: "application/json" },
-      { check: "refuses-malformed-json", evidence },
-    ),
-    ...wholes
-      .filter(([label]) => required || label !== "empty")
-      .map(([label, body]) =>
-        whole(
-          label,
-          { text: body, type: "application/json" },
-          { check: "refuses-wrong-type", evidence: weaker(operation.evidence, evidence) },
-        ),
-      ),
-    ...otherTypes.map(([label, type]) => whole(label, { text: text(), type }, ofType)),
+    whole("malformed JSON", `${text().slice(0, -1)},`, { check: "refuses-malformed-json", evidence }),
+    ...wholes.filter(([label]) => required || label !== "empty").map(([label, body]) => whole(label, body, noObject)),
+    ...otherTypes.map(([label, type]) => whole(label, text(), ofType, type)),
     ...brokenBodies(document, media.schema, valid).map(({ check, label, body, evidence: known }) => ({
       ...caseOf(operation, `body.${label.split(":")[0]}`, "", { json: withOwnKey(body, valid) }),
       label: `body.${label}`,

@@ -79,45 +79,41 @@ function queryCases(operation: Operation, parameter: Parameter, document: JsonOb
   });
 }
 
-function pathCases(operation: Operation, parameter: Parameter): Case[] {
-  const isAccount = idNameOf(parameter.name) === "accountId";
+function pathCases(operation: Operation, { name, schema, evidence: known }: Parameter): Case[] {
   // `invalid-parameter` is documented for every malformed account ID (F212).
-  const malformed: DocumentedResponse | undefined = isAccount
-    ? { status: 400, code: "invalid-parameter", evidence: operation.evidence }
-    : undefined;
+  const malformed: DocumentedResponse | undefined =
+    idNameOf(name) === "accountId"
+      ? { status: 400, code: "invalid-parameter", evidence: operation.evidence }
+      : undefined;
   // Where any text may be an id, odd ones are merely unknown.
   const odd = oddTexts.map((text) => ({ ...text, check: "refuses-unknown-id" }));
-  const values = parameter.schema["format"] === "uuid" ? brokenTexts(parameter.schema) : odd;
-  const { name } = parameter;
-  const evidence = weaker(parameter.evidence, operation.evidence);
+  const values = schema["format"] === "uuid" ? brokenTexts(schema) : odd;
+  const evidence = weaker(known, operation.evidence);
   const broken = values.map(({ check, label, value, lenient }) =>
     caseOf(operation, name, label, {
       path: { [name]: String(value) },
-      evidence: parameter.evidence,
+      evidence: known,
       breaks: { check, evidence, ...(lenient ? { lenient } : malformed && { documented: malformed }) },
     }),
   );
-  return [...broken, unknownId(operation, parameter)];
+  return [...broken, unknownId(operation, name)];
 }
 
-/** Unknown IDs whose response is documented (F219, F220), by operation and parameter; accounts have one response everywhere. */
-const unknownResponses: Record<string, DocumentedResponse> = {
-  "getPayIn payInId": { status: 404, code: "pay-in-not-found", evidence: "documented" },
-  accountId: { status: 404, code: "account-not-found", evidence: "documented" },
+/** Unknown IDs whose response is documented (F219, F220): pay-ins by their read, accounts everywhere. */
+const unknownCodes: Record<string, string> = {
+  "getPayIn payInId": "pay-in-not-found",
+  accountId: "account-not-found",
 };
 
-function unknownId(operation: Operation, parameter: Parameter): Case {
-  const isAccount = idNameOf(parameter.name) === "accountId";
-  const known = isAccount
-    ? unknownResponses["accountId"]
-    : unknownResponses[`${operation.operationId} ${parameter.name}`];
-  const ramp: DocumentedResponse | undefined =
-    operation.api === "ramp" ? { code: "NOT_FOUND", evidence: "observed" } : undefined;
-  const documented = known === undefined ? ramp : { ...known, evidence: weaker(known.evidence, operation.evidence) };
+function unknownId(operation: Operation, name: string): Case {
+  const { api, operationId, method, evidence: ofOperation } = operation;
+  const code = unknownCodes[idNameOf(name)] ?? unknownCodes[`${operationId} ${name}`];
+  const ramp = api === "ramp" ? ({ code: "NOT_FOUND", evidence: "observed" } as const) : undefined;
+  const documented = code === undefined ? ramp : { status: 404, code, evidence: weaker("documented", ofOperation) };
   // What becomes of an unknown id elsewhere is not shown; a read that finds it is wrong all the same.
-  const evidence = documented?.status !== undefined || operation.method === "GET" ? operation.evidence : "assumed";
-  return caseOf(operation, parameter.name, "unknown ID", {
-    path: { [parameter.name]: randomUUID() },
+  const evidence = code !== undefined || method === "GET" ? ofOperation : "assumed";
+  return caseOf(operation, name, "unknown ID", {
+    path: { [name]: randomUUID() },
     breaks: { check: "refuses-unknown-id", evidence, ...(documented && { documented }) },
   });
 }

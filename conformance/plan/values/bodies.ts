@@ -83,53 +83,51 @@ const patternBreakers: Record<string, string[]> = {
 /** A chain of wallets (F32) that transfers between accounts do not take. */
 const otherChain = "POLYGON";
 
-function* breakValue(schema: JsonObject, path: string[], evidence: Evidence): Generator<Breach> {
-  const breach = (check: string, label: string, value: Json, known = evidence) => ({
-    check,
-    label: `${label} ${short(value)}`,
-    value,
-    path,
-    evidence: known,
-  });
+/** Values of another type, by type. */
+const otherTypes: Record<string, Json> = {
+  string: { unexpected: true },
+  ...{ number: "abc", integer: "abc", object: "abc", array: "abc", boolean: "abc" },
+};
+
+/** A value that breaks a rule, where the schema has that rule. */
+type Row = [isDue: boolean, check: string, label: string, value: Json, evidence?: Evidence];
+
+function* breakValue(schema: JsonObject, path: string[], known: Evidence): Generator<Breach> {
   const { type, format, pattern, minLength, maxLength, minimum, maximum } = schema;
-  const wrong: Record<string, Json> = {
-    string: { unexpected: true },
-    number: "abc",
-    integer: "abc",
-    object: "abc",
-    array: "abc",
-    boolean: "abc",
-  };
-  if (typeof type === "string" && wrong[type] !== undefined) yield breach("refuses-wrong-type", "type", wrong[type]);
-  if (type === "number" || type === "integer") yield breach("refuses-wrong-type", "digits in quotes", "1");
-  if (type === "integer") yield breach("refuses-wrong-type", "fraction", 0.5);
+  const options = asArray(schema["enum"]);
   const [listed] = asStrings(schema["enum"] ?? [schema["const"]]);
-  if (listed !== undefined) {
-    yield breach("refuses-unlisted-value", "unlisted", "NO_SUCH_VALUE");
-    yield breach("refuses-unlisted-value", "in another case", otherCase(listed));
-    const elsewhere = path.at(-1) === "chain" && !asArray(schema["enum"]).includes(otherChain);
-    if (elsewhere) yield breach("refuses-unlisted-value", "accepted elsewhere", otherChain);
-  }
-  if (typeof pattern === "string") {
-    for (const value of patternBreakers[pattern] ?? []) yield breach("refuses-broken-pattern", "pattern", value);
+  const other = otherTypes[String(type)];
+  const isUrl = pattern === "^https://";
+  const head = isUrl ? "https://receiver.example/" : "";
+  const reading = weaker(known, "observed");
+  const longest = typeof maxLength === "number" ? maxLength : 0;
+  const [low, high] = [minimum, maximum].map(Number) as [number, number];
+  const rows: Row[] = [
+    [other !== undefined, "refuses-wrong-type", "type", other ?? null],
+    [type === "number" || type === "integer", "refuses-wrong-type", "digits in quotes", "1"],
+    [type === "integer", "refuses-wrong-type", "fraction", 0.5],
+    [listed !== undefined, "refuses-unlisted-value", "unlisted", "NO_SUCH_VALUE"],
+    [listed !== undefined, "refuses-unlisted-value", "in another case", otherCase(listed ?? "")],
+    [
+      listed !== undefined && path.at(-1) === "chain" && !options.includes(otherChain),
+      ...(["refuses-unlisted-value", "accepted elsewhere", otherChain] as const),
+    ],
+    ...(patternBreakers[String(pattern)] ?? []).map((value): Row => [true, "refuses-broken-pattern", "pattern", value]),
     // That an absolute address has a host is what RFC 9110 says, and no rule that is documented.
-    if (pattern === "^https://")
-      yield breach("refuses-broken-format", "no host", "https://", weaker(evidence, "observed"));
+    [isUrl, "refuses-broken-format", "no host", "https://", reading],
     // A JSON number where a string of digits is documented.
-    if (format === "decimal") yield breach("refuses-wrong-type", "number for a decimal string", 1.5);
-  }
-  if (format === "uuid") yield breach("refuses-broken-format", "uuid", "not-a-uuid");
-  // How an address is written is not documented; that it looks like one is our reading.
-  if (format === "email")
-    yield breach("refuses-broken-format", "email", "not an address", weaker(evidence, "observed"));
-  if (format === "uri") yield breach("refuses-broken-format", "uri", "not an address");
-  if (minLength === 1 && asArray(schema["enum"]).length === 0) yield breach("refuses-out-of-range", "empty", "");
-  if (typeof maxLength === "number") {
-    const head = pattern === "^https://" ? "https://receiver.example/" : "";
-    yield breach("refuses-too-long", `${maxLength + 1} characters`, head.padEnd(maxLength + 1, "x"));
-  }
-  if (typeof minimum === "number") yield breach("refuses-out-of-range", "below the minimum", minimum - 1);
-  if (typeof maximum === "number") yield breach("refuses-out-of-range", "above the maximum", maximum + 1);
+    [format === "decimal" && pattern !== undefined, "refuses-wrong-type", "number for a decimal string", 1.5],
+    [format === "uuid", "refuses-broken-format", "uuid", "not-a-uuid"],
+    // How an address is written is not documented; that it looks like one is our reading.
+    [format === "email", "refuses-broken-format", "email", "not an address", reading],
+    [format === "uri", "refuses-broken-format", "uri", "not an address"],
+    [minLength === 1 && options.length === 0, "refuses-out-of-range", "empty", ""],
+    [longest > 0, "refuses-too-long", `${longest + 1} characters`, head.padEnd(longest + 1, "x")],
+    [minimum !== undefined, "refuses-out-of-range", "below the minimum", low - 1],
+    [maximum !== undefined, "refuses-out-of-range", "above the maximum", high + 1],
+  ];
+  for (const [isDue, check, label, value, evidence = known] of rows)
+    if (isDue) yield { check, label: `${label} ${short(value)}`, value, path, evidence };
 }
 
 function short(value: Json): string {

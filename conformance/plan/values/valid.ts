@@ -16,44 +16,29 @@ const unusualTexts: [label: string, text: string][] = [
  * @returns One body for each kind of text, and one for each field that takes a number.
  */
 export function unusualBodies(document: JsonObject, schema: JsonObject, valid: JsonObject): SampleText[] {
-  const fields = Object.entries(asObject(resolve(document, schema)["properties"]))
-    .map(([name, child]) => ({ name, child: resolve(document, child) }))
-    .filter(({ name, child }) => isFreeText(child) && typeof valid[name] === "string" && !reference.test(name));
-  return [...unusualTextBodies(fields, valid), ...hugeBodies(document, schema, valid)];
-}
-
-/** A number that no 64 bits hold, and a decimal string that no column holds. */
-const huge = { number: 1e300, text: "9".repeat(400) };
-
-/** Bodies with such a number in one field each. */
-function hugeBodies(document: JsonObject, schema: JsonObject, valid: JsonObject): SampleText[] {
-  return Object.entries(asObject(resolve(document, schema)["properties"])).flatMap(([name, child]) => {
-    const { type, format, maximum } = resolve(document, child);
+  const fields = Object.entries(asObject(resolve(document, schema)["properties"])).map(([name, child]) => ({
+    name,
+    child: resolve(document, child),
+  }));
+  const free = fields.filter(
+    ({ name, child }) => isFreeText(child) && typeof valid[name] === "string" && !reference.test(name),
+  );
+  const texts = unusualTexts.flatMap(([label, text]) => {
+    const taking = free.filter(({ child }) => text.length <= Number(child["maxLength"] ?? Number.POSITIVE_INFINITY));
+    const names = taking.map(({ name }) => name);
+    const own = Object.fromEntries(names.map((name) => [name, text]));
+    return names.length === 0 ? [] : [{ label: `${label} in ${names.join(", ")}`, value: { ...valid, ...own } }];
+  });
+  const numbers = fields.flatMap(({ name, child: { type, format, maximum } }) => {
     const isNumber = (type === "number" || type === "integer") && maximum === undefined;
     if (!isNumber && format !== "decimal") return [];
     return [{ label: `a huge number in ${name}`, value: { ...valid, [name]: isNumber ? huge.number : huge.text } }];
   });
+  return [...texts, ...numbers];
 }
 
-interface Field {
-  name: string;
-  child: JsonObject;
-}
-
-function unusualTextBodies(fields: Field[], valid: JsonObject): SampleText[] {
-  if (fields.length === 0) return [];
-  return unusualTexts.flatMap(([label, text]) => {
-    const taking = fields.filter(({ child }) => text.length <= Number(child["maxLength"] ?? Number.POSITIVE_INFINITY));
-    if (taking.length === 0) return [];
-    const names = taking.map(({ name }) => name);
-    return [
-      {
-        label: `${label} in ${names.join(", ")}`,
-        value: { ...valid, ...Object.fromEntries(names.map((name) => [name, text])) },
-      },
-    ];
-  });
-}
+/** A number that no 64 bits hold, and a decimal string that no column holds. */
+const huge = { number: 1e300, text: "9".repeat(400) };
 
 /** Fields that name something else or a kind of it, and addresses, which take fewer characters. */
 const reference = /(id|key|reference|type|status)$|email|chain/i;
@@ -70,20 +55,12 @@ const instants = { midnight: "2026-09-16T00:00:00Z", fraction: "2026-09-16T08:30
 export function validValues(schema: JsonObject, example: unknown): SampleText[] {
   const options = asStrings(schema["enum"]);
   if (options.length > 0) return options.map((value) => ({ label: `value ${value}`, value }));
-  if (schema["type"] === "integer") return integers(schema);
-  if (schema["format"] === "date-time") {
-    return Object.entries(instants).map(([label, value]) => ({ label, value }));
-  }
-  return example === undefined ? [] : [{ label: "example", value: example as Json }];
-}
-
-function integers(schema: JsonObject): SampleText[] {
+  if (schema["format"] === "date-time") return Object.entries(instants).map(([label, value]) => ({ label, value }));
+  if (schema["type"] !== "integer") return example === undefined ? [] : [{ label: "example", value: example as Json }];
   const { minimum, maximum } = schema;
   const low = typeof minimum === "number" ? minimum : 1;
   const samples: SampleText[] = [{ label: "minimum", value: low }];
-  if (typeof maximum === "number") {
-    samples.push({ label: "maximum", value: maximum });
-    samples.push({ label: "between", value: Math.floor((low + maximum) / 2) });
-  } else samples.push({ label: "above the minimum", value: low + 1 });
-  return samples;
+  if (typeof maximum !== "number") return [...samples, { label: "above the minimum", value: low + 1 }];
+  const between = Math.floor((low + maximum) / 2);
+  return [...samples, { label: "maximum", value: maximum }, { label: "between", value: between }];
 }

@@ -27,6 +27,7 @@ export interface Cause {
   isAccepted: boolean;
 }
 
+/** A difference with what tells its cause. */
 interface Member {
   difference: Difference;
   facets: Facets;
@@ -46,30 +47,24 @@ export function causesOf(
   findings: Difference[],
   isAccepted: (key: string, part: string) => boolean = () => false,
 ): Cause[] {
-  return [...groups(contracts, "failure", failures, isAccepted), ...groups(contracts, "finding", findings, isAccepted)];
-}
-
-function groups(
-  contracts: Contracts,
-  kind: Cause["kind"],
-  differences: Difference[],
-  isAccepted: (key: string, part: string) => boolean,
-): Cause[] {
-  const read = facetsOf(contracts, differences);
-  const members = differences.map((difference): Member => {
-    const facets = read(difference);
-    const rule = ruleFor(facets, difference);
-    return { difference, facets, rule, part: facets[rule.tells] || facets.operation };
+  const kinds = [["failure", failures] as const, ["finding", findings] as const];
+  return kinds.flatMap(([kind, differences]) => {
+    const read = facetsOf(contracts, differences);
+    const members = differences.map((difference): Member => {
+      const facets = read(difference);
+      const rule = ruleFor(facets);
+      return { difference, facets, rule, part: facets[rule.tells] || facets.operation };
+    });
+    const keyOf = ({ rule, facets }: Member) =>
+      [kind, rule.name, ...rule.by.map((facet) => slug(facets[facet]))].join("/");
+    return [...Map.groupBy(members, keyOf)]
+      .flatMap(([key, own]) =>
+        [...Map.groupBy(own, ({ part }) => isAccepted(key, part))].map(([accepted, some]) =>
+          causeOf(key, kind, some, accepted),
+        ),
+      )
+      .sort((a, b) => sizeOf(b) - sizeOf(a) || (a.key < b.key ? -1 : 1));
   });
-  const keyOf = ({ rule, facets }: Member) =>
-    [kind, rule.name, ...rule.by.map((facet) => slug(facets[facet]))].join("/");
-  return [...Map.groupBy(members, keyOf)]
-    .flatMap(([key, own]) =>
-      [...Map.groupBy(own, ({ part }) => isAccepted(key, part))].map(([accepted, some]) =>
-        causeOf(key, kind, some, accepted),
-      ),
-    )
-    .sort((a, b) => sizeOf(b) - sizeOf(a) || (a.key < b.key ? -1 : 1));
 }
 
 /** The differences of a cause. */
@@ -82,9 +77,9 @@ export function sizeOf(cause: Cause): number {
   return differencesOf(cause).length;
 }
 
-function ruleFor(facets: Facets, { check }: Difference): CauseRule {
+function ruleFor(facets: Facets): CauseRule {
   const isFor = ({ checks = /./, where = {}, by }: CauseRule) =>
-    checks.test(check) &&
+    checks.test(facets.check) &&
     Object.entries(where).every(([facet, pattern]) => pattern.test(facets[facet as keyof Facets])) &&
     by.every((facet) => facets[facet] !== "");
   return causeRules.find(isFor) ?? (causeRules.at(-1) as CauseRule);

@@ -106,29 +106,27 @@ function resourceFor(world: World, tenant: string, kind: string, id: string): Re
   return resource;
 }
 
-function possibleFor(world: World, resource: Resource): PossibleMove[] {
+/** The moves that a resource can take (State.movesOf). */
+export function movesOf(world: World, tenant: string, kind: string, id: string): PossibleMove[] {
+  const resource = resourceFor(world, tenant, kind, id);
   return slotsOf(resource).flatMap((slot) =>
     statusesOf(world.contract)
       [slot.machine].filter((to) => to !== slot.status)
       .map((to) => moveTo(world, resource, slot, to))
       .filter((move) => typeof move !== "string")
-      .filter(({ field, to }) => isTaken(world, resource, { kind: resource.kind, id: resource.id, field, to })),
+      .filter(({ field, to }) => isTaken(world, tenant, { kind, id, field, to })),
   );
 }
 
 /** Whether a move can be taken as the money is now; nothing is changed. */
-function isTaken(world: World, { tenant, kind, id }: Resource, order: MoveOrder): boolean {
+function isTaken(world: World, tenant: string, order: MoveOrder): boolean {
   try {
-    return world.storage.trial(() => take(world, resourceFor(world, tenant, kind, id), order) !== undefined);
+    world.storage.trial(() => take(world, resourceFor(world, tenant, order.kind, order.id), order));
+    return true;
   } catch (error) {
     if (error instanceof Refusal && error.status === 409) return false;
     throw error;
   }
-}
-
-/** The moves that a resource can take (State.movesOf). */
-export function movesOf(world: World, tenant: string, kind: string, id: string): PossibleMove[] {
-  return possibleFor(world, resourceFor(world, tenant, kind, id));
 }
 
 /** The status an order is about. @throws Refusal 409 that says why there is none. */

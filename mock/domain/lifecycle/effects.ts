@@ -11,7 +11,7 @@ import { offerOf } from "../money/offer.ts";
 import { creditPayIn, netOf, startPayIn, takeBack } from "../money/pay-in.ts";
 import { authorize, reverse, settle, startSettlement } from "../money/settlements.ts";
 import { conflict } from "../refusals.ts";
-import { addressOf, bankDetails } from "../seed/provision.ts";
+import { addressOf, bankDetails, walletsOf } from "../seed/provision.ts";
 import type { Caller } from "../types.ts";
 import { instant, type World } from "../world.ts";
 import { momentOf } from "./clock.ts";
@@ -162,8 +162,7 @@ const close = on((_, { body }) => {
 const receive = on((world, session) => {
   const { tenant, parent = "", body } = session;
   body["cancellable"] = false;
-  const where = [{ parent }];
-  const walletId = asText(body["walletId"]) ?? world.store.select({ tenant, kind: "wallets", where, size: 1 })[0]?.id;
+  const walletId = asText(body["walletId"]) ?? walletsOf(world, { tenant, id: parent })[0]?.id;
   if (walletId === undefined) throw conflict(`The account of payment session ${session.id} has no wallet.`);
   const [currency, amount] = [String(body["inCurrency"]), String(body["inAmount"])];
   try {

@@ -11,32 +11,21 @@ import { type ChangeActor, type EnteredStatus, effectOf } from "./effects.ts";
 import { eventOf } from "./events.ts";
 import { type MachineName, machineOf } from "./machines.ts";
 import { choose, isPaused, letGo, setStatus, setTimers, statusOf } from "./status.ts";
-import { eventInto, type MockTransition } from "./transitions.ts";
+import { eventInto } from "./transitions.ts";
 
 /**
  * Lets an operation move a resource, at once or after the delay in the table.
  * @param by The operation.
  * @param actor Who called it, where a history is kept.
- * @returns The transition that was made; undefined when its delay has still to pass.
  * @throws Refusal 409 when there is no such move from the status it is in.
  */
-export function trigger(
-  world: World,
-  resource: Resource,
-  machine: MachineName,
-  by: string,
-  actor?: ChangeActor,
-): MockTransition | undefined {
+export function trigger(world: World, resource: Resource, machine: MachineName, by: string, actor?: ChangeActor): void {
   const from = statusOf(resource, machine);
   const transition = choose(world, resource, machine, from, by);
   if (transition === undefined)
     throw conflict(`The ${nameOf(resource.kind)} ${resource.id} is ${from}, which does not allow this.`);
-  if (transition.after === undefined) {
-    enterStatus(world, resource, machine, { ...transition, from, actor });
-    return transition;
-  }
-  setTimers(world, resource, machine, by);
-  return undefined;
+  if (transition.after === undefined) enterStatus(world, resource, machine, { ...transition, from, actor });
+  else setTimers(world, resource, machine, by);
 }
 
 /** Does what a timer was set for, unless the resource is gone or has left the status the timer was set in. */

@@ -5,7 +5,7 @@ import { Refusal } from "../../refusal.ts";
 import type { Resource } from "../../store/resources.ts";
 import { create, newResource } from "../lifecycle/status.ts";
 import { conflict } from "../refusals.ts";
-import { currencyOf, stableId } from "../seed/provision.ts";
+import { currencyOf, stableId, walletsOf } from "../seed/provision.ts";
 import type { BankCredit } from "../types.ts";
 import { instant, type World } from "../world.ts";
 import { amountIn, formatDecimal, isAmount, multiply, readAmount } from "./decimal.ts";
@@ -30,8 +30,7 @@ export interface Payment {
  */
 export function takeCredit(world: World, tenant: string, credit: BankCredit): string {
   const { virtualBankAccountId, currency, amount } = credit;
-  const { store } = world;
-  const account = store.find(tenant, "virtualBankAccounts", virtualBankAccountId);
+  const account = world.store.find(tenant, "virtualBankAccounts", virtualBankAccountId);
   const accountId = account?.parent;
   if (accountId === undefined) throw new Refusal(404, `there is no virtual bank account ${virtualBankAccountId}`);
   const { status } = account?.body ?? {};
@@ -42,7 +41,7 @@ export function takeCredit(world: World, tenant: string, credit: BankCredit): st
   const accepted = currencyOf(account?.body["bankAccountType"]);
   if (accepted !== undefined && accepted !== currency)
     throw new Error(`a credit in ${currency} cannot arrive on a ${accepted} account`);
-  const [wallet] = store.select({ tenant, kind: "wallets", where: [{ parent: accountId }], size: 1 });
+  const [wallet] = walletsOf(world, { tenant, id: accountId });
   if (wallet === undefined) throw new Error(`the account of ${virtualBankAccountId} has no wallet`);
   return startPayIn(world, tenant, { accountId, walletId: wallet.id, virtualBankAccountId, currency, amount });
 }

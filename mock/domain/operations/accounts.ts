@@ -8,7 +8,7 @@ import { hasConsented, holdersOf, isCleared, isOrganisation, isReady } from "../
 import { firstStatus, statusOf } from "../lifecycle/status.ts";
 import { supportedAssets } from "../money/offer.ts";
 import { conflict, invalid } from "../refusals.ts";
-import { hasLane, provisionWallet } from "../seed/provision.ts";
+import { hasLane, provisionWallet, walletsOf } from "../seed/provision.ts";
 import { roleView, viewOf } from "../views.ts";
 import { instant, type World } from "../world.ts";
 import { created, type DomainOperation, type DomainOperations, listOf, ok, readOf } from "./call.ts";
@@ -73,11 +73,6 @@ const listPartyRoles: DomainOperation = (call) => {
     roles.slice(from, from + size).map((role) => roleView(call.world, tenant, role)),
   );
 };
-
-/** The wallets of an account, to be read only, first made first; the first is on the account's primary chain. */
-export function walletsOf({ store }: World, { tenant, id }: Resource): Resource[] {
-  return store.look.select({ tenant, kind: "wallets", where: [{ parent: id }] });
-}
 
 /** For self-custody contract wallets, after their on-chain approve; the response for another wallet is not shown. */
 const verifyWalletAllowance: DomainOperation = (call) => {

@@ -7,8 +7,8 @@ import { create } from "../lifecycle/status.ts";
 import { bothSidesOf, priceOf } from "../money/offer.ts";
 import { addExecution, cryptoOf, keep } from "../money/settlements.ts";
 import { invalid } from "../refusals.ts";
+import { walletsOf } from "../seed/provision.ts";
 import type { StateResponse } from "../types.ts";
-import { walletsOf } from "./accounts.ts";
 import { created, type DomainOperation, type DomainOperations, missing, type OperationCall, ok } from "./call.ts";
 
 /** Both sides of an amount of which a call gave one; `crypto` counts when it gave both. */

@@ -9,8 +9,8 @@ import { holdersOf, isCleared } from "../lifecycle/conditions.ts";
 import { setDueMoves } from "../lifecycle/status.ts";
 import { priceOf } from "../money/offer.ts";
 import { rejected } from "../refusals.ts";
+import { walletsOf } from "../seed/provision.ts";
 import { instantOf, type World } from "../world.ts";
-import { walletsOf } from "./accounts.ts";
 import { created, type DomainOperation, type DomainOperations, readOf } from "./call.ts";
 
 /** The first whole millisecond at or after an instant, which may be finer than the clock. */

@@ -6,8 +6,8 @@ import type { Resource } from "../../store/resources.ts";
 import { holdAmount } from "../money/flows.ts";
 import { supportedAssets } from "../money/offer.ts";
 import { invalid, rejected } from "../refusals.ts";
+import { walletsOf } from "../seed/provision.ts";
 import type { World } from "../world.ts";
-import { walletsOf } from "./accounts.ts";
 import { created, type DomainOperation, type DomainOperations, type OperationCall } from "./call.ts";
 
 /** What all three operations come down to. */

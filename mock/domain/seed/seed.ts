@@ -15,7 +15,7 @@ import { priceOf } from "../money/offer.ts";
 import { conflict } from "../refusals.ts";
 import { splitMethod } from "../webhook.ts";
 import type { World } from "../world.ts";
-import { provisionWallet, stableId } from "./provision.ts";
+import { provisionWallet, stableId, walletsOf } from "./provision.ts";
 
 /**
  * Adds resources of a tenant, by kind, in the order the kinds depend on each other.
@@ -166,7 +166,7 @@ function shape(contract: StateContract, kind: ResourceKind, given: JsonFields): 
 /** What a seeded resource brings about besides: money in its books, and what it holds while it is in flight. */
 const arrivals: Partial<Record<ResourceKind, (world: World, resource: Resource) => void>> = {
   accounts: (world, account) => {
-    if (world.store.count({ tenant: account.tenant, kind: "wallets", where: [{ parent: account.id }] }) > 0) return;
+    if (walletsOf(world, account).length > 0) return;
     // Every account has a wallet; one that is seeded after it joins or replaces this one.
     const wallet = provisionWallet(world, account, stableId(`${account.id} wallet`));
     wallet.body["amlStatus"] = "APPROVED";
@@ -195,7 +195,7 @@ const arrivals: Partial<Record<ResourceKind, (world: World, resource: Resource) 
 };
 
 function walletOn(world: World, tenant: string, accountId: unknown, chain: unknown): Resource | undefined {
-  const wallets = world.store.select({ tenant, kind: "wallets", where: [{ parent: String(accountId).toLowerCase() }] });
+  const wallets = walletsOf(world, { tenant, id: String(accountId).toLowerCase() });
   return chain === undefined ? wallets[0] : wallets.find(({ body }) => body["chain"] === chain);
 }
 

@@ -1,5 +1,6 @@
 // The pages of the built site as text, and what the tests read from them.
 
+import { existsSync } from "node:fs";
 import { glob, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { siteFolder } from "./site.ts";
@@ -54,6 +55,31 @@ async function readPages(): Promise<PageText[]> {
 /** Values of an attribute, decoded, in the order of the page. */
 export function attributes(html: string, name: string): string[] {
   return [...html.matchAll(new RegExp(`\\s${name}="([^"]*)"`, "g"))].map((match) => decode(match[1] ?? ""));
+}
+
+/**
+ * Links to a file or an anchor that is not there.
+ * @param isLeft Whether a file is not looked for.
+ */
+export function brokenLinks(
+  folder: string,
+  pages: Pick<PageText, "file" | "html">[],
+  isLeft = (_file: string) => false,
+): string[] {
+  const ids = new Map(pages.map(({ file, html }) => [file, new Set(attributes(html, "id"))]));
+  const isBroken = (file: string, href: string) => {
+    if (/^(?:https?|mailto|data):/.test(href)) return false;
+    const { pathname, hash } = new URL(href, `http://site/${file}`);
+    const target = decodeURIComponent(pathname.slice(1));
+    if (!ids.has(target)) return !isLeft(target) && !existsSync(join(folder, target));
+    return hash !== "" && !ids.get(target)?.has(decodeURIComponent(hash.slice(1)));
+  };
+  return pages.flatMap(({ file, html }) =>
+    ["href", "src", "action"]
+      .flatMap((name) => attributes(html, name))
+      .filter((href) => isBroken(file, href))
+      .map((href) => `${file} → ${href}`),
+  );
 }
 
 /** Content of the first match of a pattern's group, decoded. */

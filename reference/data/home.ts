@@ -1,10 +1,12 @@
-// The three ways in that the first page shows: each with one command or call, and where it goes on.
+// What the first page shows: three ways in, each with one command or call, and a call with what a mock responds as it starts,
+// to which a test holds it.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { IconName } from "../components/icons.ts";
 import { address } from "../contract/addresses.ts";
 import { siteAddress } from "../contract/document.ts";
+import { operations } from "../contract/model.ts";
 import type { Language } from "../text/highlight.ts";
 import { mockCommand } from "./start.ts";
 
@@ -55,3 +57,25 @@ export const ways: Way[] = [
     next: ["All downloads", address.downloads()],
   },
 ];
+
+/** The call of the first page; a contract of the tests need not have the first one. */
+export const firstCall = operations.find(({ operationId }) => operationId === "listWallets") ?? operations[0];
+
+/** A response with one entry in each list, so that it fits beside the text. */
+export function shortened(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, 1).map(shortened);
+  if (value === null || typeof value !== "object") return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shortened(inner)]));
+}
+
+/** What differs there from the contract's example, which is of another moment: less is reserved, and there is one wallet less. */
+const inMock = new Map<string, unknown>([
+  ["available", "177.088375"],
+  ["reserved", "91.686000"],
+  ["numberOfElements", 3],
+]);
+const example = firstCall?.responses[0]?.media[0]?.examples[0]?.value ?? null;
+
+export const firstResponse: unknown = JSON.parse(
+  JSON.stringify(shortened(example), (key, value: unknown) => inMock.get(key) ?? value),
+);

@@ -1,0 +1,149 @@
+// What machines read of the site: sitemap.xml and robots.txt; changelog.xml, the releases as an Atom feed (RFC 4287); llms.txt, every
+// operation, event and guide with the address of its Markdown.
+
+import { createHash } from "node:crypto";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { deprecationText } from "../../model/deprecation.js";
+import { address } from "../contract/addresses.ts";
+import { services } from "../contract/document.ts";
+import { events, operationsByTag } from "../contract/model.ts";
+import { type ReleaseEntry, releaseHref, releases, releaseWords } from "../contract/releases.ts";
+import { states } from "../contract/states.ts";
+import { escapeHtml } from "../text/escape.ts";
+import { guides } from "../text/guides.ts";
+import { plain } from "../text/markdown.ts";
+import { serviceNames, serviceTitles } from "../text/words.ts";
+
+/** Whether an address is of this machine: nobody else reaches it, so the site map leaves it out. */
+const isLocal = (site: string): boolean => /^(?:localhost|127\.|0\.0\.0\.0$|\[::1?\]$)/.test(new URL(site).hostname);
+
+/** Writes robots.txt and, when the site is built for an address that others reach, sitemap.xml with every page. */
+export async function writeSitemap(out: string, site: string, pages: string[]): Promise<void> {
+  const robots = ["User-agent: *", "Allow: /"];
+  if (!isLocal(site)) {
+    const urls = pages.filter((file) => file !== "404.html").map((file) => escapeHtml(new URL(file, site).href));
+    const sitemap = [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+      ...urls.map((url) => `  <url><loc>${url}</loc></url>`),
+      "</urlset>",
+      "",
+    ];
+    await writeFile(join(out, "sitemap.xml"), sitemap.join("\n"));
+    robots.push(`Sitemap: ${new URL("sitemap.xml", site).href}`);
+  }
+  await writeFile(join(out, "robots.txt"), `${robots.join("\n")}\n`);
+}
+
+/** How many releases a feed has: readers ask for it again and again, and the changelog has them all. */
+const length = 50;
+
+/** Text as XML: characters that XML forbids become the sign for those that cannot be shown. */
+export function escapeXml(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that XML 1.0 forbids.
+  return escapeHtml(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "\ufffd"));
+}
+
+/** An ID that stays when the site moves: a UUID made from the name, as RFC 9562 has it for names. */
+function urn(name: string): string {
+  const hash = createHash("sha256").update(`finance-ramp-api ${name}`).digest("hex");
+  return `urn:uuid:${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
+}
+
+const instant = (date: string): string => `${date}T00:00:00Z`;
+
+function entry(release: ReleaseEntry, site: string): string {
+  const { service, version, date } = release;
+  return [
+    "  <entry>",
+    `    <id>${urn(`release ${service} ${version}`)}</id>`,
+    `    <title>${escapeXml(`${serviceNames[service]} ${version}: ${releaseWords(release)}`)}</title>`,
+    `    <updated>${instant(date)}</updated>`,
+    `    <link rel="alternate" type="text/html" href="${escapeXml(new URL(releaseHref(release).slice(1), site).href)}"/>`,
+    `    <summary>${escapeXml(release.entries.map(({ text }) => text).join("\n\n") || releaseWords(release))}</summary>`,
+    `    <category term="${service}"/>`,
+    "  </entry>",
+  ].join("\n");
+}
+
+/**
+ * Writes changelog.xml, unless there is no release.
+ * @param out Folder of the site.
+ * @param site Address the site is published at, with a slash at its end.
+ */
+export async function writeFeed(out: string, site: string): Promise<void> {
+  const [newest] = releases;
+  if (newest === undefined) return;
+  const at = (href: string) => escapeXml(new URL(href.slice(1), site).href);
+  const feed = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
+    `  <id>${urn("releases")}</id>`,
+    "  <title>Releases of the finance and ramp API</title>",
+    `  <updated>${instant(newest.date)}</updated>`,
+    "  <author><name>Finance and ramp API</name></author>",
+    `  <link rel="self" type="application/atom+xml" href="${at(address.feed())}"/>`,
+    `  <link rel="alternate" type="text/html" href="${at(address.changelog())}"/>`,
+    ...releases.slice(0, length).map((release) => entry(release, site)),
+    "</feed>",
+    "",
+  ];
+  await writeFile(join(out, address.feed()), feed.join("\n"));
+}
+
+const markdownAt = (href: string): string => href.replace(/^\//, "").replace(/\.html$/, ".md");
+
+/** What a name does not say already; `List parties` is said by `listParties`. */
+const beyond = (name: string, summary: string): string => {
+  const letters = (text: string) => text.toLowerCase().replace(/\b(?:an?|the|of|for)\b|[^a-z]/g, "");
+  return letters(name) === letters(summary) ? "" : `. ${summary}`;
+};
+
+const firstSentence = (text: string): string => /^.*?[.?!](?= [A-Z]|$)/.exec(text)?.[0] ?? text;
+
+/** Writes llms.txt. */
+export async function writeLlms(out: string): Promise<void> {
+  const link = (name: string, href: string, text = "") => `- [${name}](${markdownAt(href)})${text && `: ${text}`}`;
+  const chapters = new Map([
+    ["Guides", guides.map(({ name, title, lead }) => link(title, address.guide(name), firstSentence(plain(lead))))],
+  ]);
+  for (const service of services) {
+    const own = operationsByTag(service).flatMap(({ operations }) => operations);
+    const rows = own.map(({ operationId, method, path, summary, deprecated, raw }) => {
+      const end = deprecated ? `. Deprecated: ${deprecationText(raw)}` : "";
+      return link(
+        operationId,
+        address.operation(service, operationId),
+        `${method} ${path}${beyond(operationId, summary)}${end}`,
+      );
+    });
+    chapters.set(`Operations of ${serviceTitles[service].toLowerCase()}`, rows);
+  }
+  chapters.set(
+    "Events",
+    events.map(({ service, type, summary }) => link(type, address.event(service, type), summary)),
+  );
+  const statuses = states.map(({ service, schemaName, title }) =>
+    link(title, address.state(service, schemaName), `values of ${schemaName}`),
+  );
+  chapters
+    .set("Statuses", statuses)
+    .set("Catalogues", [
+      link("Error codes", address.errors()),
+      link("Scopes and roles", address.access()),
+      link("Known gaps", address.gaps()),
+      link("Changelog", address.changelog()),
+      link("Downloads", address.downloads()),
+    ]);
+  const lines = [
+    "# Finance and ramp API",
+    "",
+    "> Reference of the finance service, the ramp service and their token endpoint, for Markdown readers. A page marks what is",
+    "> assumed or unconfirmed, and ends with what is not documented; all else is documented. The OpenAPI documents with all",
+    "> examples: downloads/finance-openapi.yaml, downloads/ramp-openapi.yaml, downloads/auth-openapi.yaml.",
+    ...[...chapters].flatMap(([title, rows]) => ["", `## ${title}`, "", ...rows]),
+    "",
+  ];
+  await writeFile(join(out, "llms.txt"), lines.join("\n"));
+}
