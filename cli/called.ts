@@ -2,6 +2,20 @@
 
 import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** Whether this runs from an installed package, where there is no repository to name scripts and files of. */
+export const isPackage = !import.meta.url.endsWith(".ts");
+
+/**
+ * How a command is called.
+ * @param script In the repository, for example `npm run mock`.
+ * @param program In an installed package, for example `finance-ramp-mock`.
+ * @returns The script in the repository; in a package the program, with what a terminal needs to find it.
+ */
+export function calledAs(script: string, program: string): string {
+  return isPackage ? callOf(fileURLToPath(import.meta.url), process.cwd()) + program : script;
+}
 
 /**
  * What stands before the name of a program of a package, so that the line runs in a terminal in the same folder.

@@ -1,8 +1,7 @@
 // The frame of every command line here: flags, --help, one-line errors, exit codes and progress with times.
 
-import { fileURLToPath } from "node:url";
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from "commander";
-import { callOf, titleOf } from "./called.ts";
+import { titleOf } from "./called.ts";
 
 /** A mistake the user can mend: printed as one line without a stack trace. */
 export class UserError extends Error {
@@ -17,19 +16,6 @@ export class UserError extends Error {
     super(message);
     this.exitCode = exitCode;
   }
-}
-
-/** Whether this runs from an installed package, where there is no repository to name scripts and files of. */
-export const isPackage = !import.meta.url.endsWith(".ts");
-
-/**
- * How a command is called.
- * @param script In the repository, for example `npm run mock`.
- * @param program In an installed package, for example `finance-ramp-mock`.
- * @returns The script in the repository; in a package the program, with what a terminal needs to find it.
- */
-export function calledAs(script: string, program: string): string {
-  return isPackage ? callOf(fileURLToPath(import.meta.url), process.cwd()) + program : script;
 }
 
 /** A flag. */

@@ -10,7 +10,8 @@ if (tooOld !== undefined) {
 }
 
 // Loaded on demand: an older Node.js would stop at what they import, and say no more than that.
-const { calledAs, command, numberBetween, port, UserError } = await import("../cli/command.ts");
+const { calledAs } = await import("../cli/called.ts");
+const { command, numberBetween, port, UserError } = await import("../cli/command.ts");
 const { chaos, deliveryTimes } = await import("./assumed.ts");
 const { asOrigin } = await import("./control/hosts.ts");
 const { hostOf } = await import("./server/http/host.ts");

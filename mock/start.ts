@@ -1,7 +1,7 @@
 // Starts the mock: the servers of the three APIs, and what they share; stops it, and reloads the contract under it.
 
 import type { Server } from "node:http";
-import { calledAs } from "../cli/command.ts";
+import { calledAs } from "../cli/called.ts";
 import { nodeFault } from "../cli/node.ts";
 import { type Api, apis } from "../model/apis.ts";
 import type { Controlled } from "./control/command.ts";
@@ -77,7 +77,7 @@ export async function startMock(given: MockOptions = {}, internals: Internals = 
   try {
     if (options.scenario !== undefined) {
       const { loadScenarioFile } = await import("./control/commands/files.ts");
-      await loadScenarioFile(options.scenario, controlledOf(running, sandboxes.main), running.log);
+      await loadScenarioFile(options.scenario, await controlledOf(running, sandboxes.main), running.log);
     }
     for (const api of apis) {
       const server = createServerOf(api, running);
@@ -182,7 +182,7 @@ async function reloadContract(running: Running): Promise<void> {
   states.renew(contractsOf(services));
   running.services = services;
   log("The contract was read again; the state is kept.");
-  for (const sandbox of sandboxes.all()) for (const line of sandbox.usedScenarios()?.renew() ?? []) log(line);
+  for (const sandbox of sandboxes.all()) for (const line of sandbox.scenarios?.renew() ?? []) log(line);
   tellSilent(running, eventTypesOf(before));
 }
 
@@ -199,7 +199,8 @@ function tellSilent({ services, sandboxes, log }: Running, known: string[]): voi
 }
 
 /** What the control API drives of a sandbox; its parts are made when a command asks for them. */
-function controlledOf(running: Running, sandbox: Sandbox): Controlled {
+async function controlledOf(running: Running, sandbox: Sandbox): Promise<Controlled> {
+  const { Scenarios } = await import("./respond/scenarios/queue.ts");
   const { sandboxes } = running;
   return {
     sandboxes,
@@ -214,6 +215,7 @@ function controlledOf(running: Running, sandbox: Sandbox): Controlled {
       return sandbox.delivery;
     },
     get scenarios() {
+      sandbox.scenarios ??= new Scenarios(() => servedContracts(running.services));
       return sandbox.scenarios;
     },
     get journal() {

@@ -1,6 +1,7 @@
 // npm run webhook: sends one event of the contract by hand, or prints the deliveries that arrive.
 
-import { calledAs, command, port, UserError, type Values } from "../cli/command.ts";
+import { calledAs } from "../cli/called.ts";
+import { command, port, UserError, type Values } from "../cli/command.ts";
 import { createContract } from "../model/contract.ts";
 import { readBundle } from "../model/load.ts";
 import { buildEvent } from "./control/events.ts";

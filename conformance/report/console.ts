@@ -1,6 +1,6 @@
 // Prints what a run found, for people at a terminal: the verdict, one sentence for each cause, and where to see more.
 
-import { isPackage } from "../../cli/command.ts";
+import { isPackage } from "../../cli/called.ts";
 import { commandData, commandProperty } from "./escape.ts";
 import { interrupted, placesOf, type Report, type WrittenCause } from "./report.ts";
 

@@ -6,18 +6,6 @@ import { longestWait, type Pace, secondsAsked } from "./pace.ts";
 /** No limit makes a run slower than this: 429 is waited for in any case. */
 const slowest = 0.2;
 
-/** What a server says of its limit in a response; each is undefined where it says nothing. */
-export interface RateQuota {
-  /** Requests in a window. */
-  limit: number | undefined;
-  /** Requests left in it. */
-  remaining: number | undefined;
-  /** Seconds until it ends. */
-  reset: number | undefined;
-  /** Seconds that it lasts. */
-  window: number | undefined;
-}
-
 /** The number at the start of a header. */
 const leading = /^\s*(\d+)/;
 
@@ -32,8 +20,10 @@ function numberIn(header: string | undefined, place: RegExp): number | undefined
 /**
  * Reads `RateLimit` and `RateLimit-Policy` in the forms of their drafts, `RateLimit-*` and `X-RateLimit-*`.
  * @param now Milliseconds since 1970: some servers give the end of a window as an instant.
+ * @returns The requests in a window, those left in it, the seconds until it ends, and those that it lasts; each is undefined where
+ *   the response says nothing.
  */
-export function quotaOf({ headers }: Pick<ReceivedResponse, "headers">, now = Date.now()): RateQuota {
+export function quotaOf({ headers }: Pick<ReceivedResponse, "headers">, now = Date.now()) {
   const { ratelimit: single, "ratelimit-policy": policy } = headers;
   const own = (name: string) => headers[`ratelimit-${name}`] ?? headers[`x-ratelimit-${name}`];
   const told = numberIn(policy, parameter("q")) ?? numberIn(policy, leading) ?? numberIn(single, parameter("limit"));

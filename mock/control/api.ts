@@ -55,7 +55,7 @@ interface Control {
   authority: Authority;
   sandboxes: Sandboxes;
   /** What it drives of a sandbox. */
-  controlled(sandbox: Sandbox): Controlled;
+  controlled(sandbox: Sandbox): Promise<Controlled>;
 }
 
 /**
@@ -85,7 +85,7 @@ async function respond(control: Control, request: IncomingMessage): Promise<Mock
     const body = await bodyOf(request, control.maxBytes);
     // Last, so that a sandbox that ends in the meantime is not driven anymore.
     const sandbox = id === undefined ? await sandboxOfToken(control, request) : sandboxOfPath(control, id);
-    return replyOf(await command(control.controlled(sandbox), body, given));
+    return replyOf(await command(await control.controlled(sandbox), body, given));
   } catch (error) {
     if (error instanceof Refusal) return refusedReply("control", error);
     throw error;
@@ -112,7 +112,7 @@ export async function perform(
   const [path, id] = splitPath(full);
   const { command, given } = find(method as HTTPMethod, path, query);
   const sandbox = id === undefined ? control.sandboxes.main : sandboxOfPath(control, id);
-  const result = await command(control.controlled(sandbox), copyOf(body) as Record<string, unknown>, given);
+  const result = await command(await control.controlled(sandbox), copyOf(body) as Record<string, unknown>, given);
   return copyOf(result instanceof CommandResult ? result.result : result);
 }
 

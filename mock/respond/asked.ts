@@ -26,7 +26,7 @@ export interface Decision {
 
 /** A request whose operation is known. */
 export interface Asked extends Matched {
-  readonly sandbox: { readonly scenarios: Scenarios };
+  readonly sandbox: { readonly scenarios: Scenarios | undefined };
   readonly trail: Decision;
   /** Delay of the response, in milliseconds. */
   delay: number;

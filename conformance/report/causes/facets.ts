@@ -7,51 +7,7 @@ import type { Difference } from "../../result.ts";
 import { fileOfComponent, fileOfOperation } from "./files.ts";
 
 /** Each side of a difference in a few words; empty where it has none. */
-export interface Facets {
-  service: string;
-  operation: string;
-  check: string;
-  /** What a server does that the check finds, as a sentence. */
-  breach: string;
-  /** `no` for a response without the envelope: a gateway or another program sent it, and all that it lacks is one cause. */
-  isOfService: "yes" | "no";
-  /** The parameter or field, and the kind of rule. */
-  subject: string;
-  rule: string;
-  /** Both together, for example `amount: type`. */
-  broken: string;
-  /** Parameters that belong together, for example `page and size`. */
-  family: string;
-  /** `yes` for a parameter that is taken with what no server that reads it could read. */
-  unread: string;
-  /** The last name of the subject, for example `amlStatus`. */
-  field: string;
-  /** The component of the contract that has the rule; else the operation. */
-  component: string;
-  /** The same with the field of the component, for example `Account.status`. */
-  schema: string;
-  /** Where the component and the operation are written. */
-  componentFile: string;
-  operationFile: string;
-  /** A code, value or field that the contract does not have. */
-  news: string;
-  /** The same with where it was seen: the field of the component, for example `Account.status HELD`, or the operation. */
-  newsInSchema: string;
-  newsInOperation: string;
-  /** `yes` for a code that the service's list of codes has, if for other operations. */
-  listed: string;
-  /** The rule of a request body with the component that has it. */
-  brokenInSchema: string;
-  /** The status that came. */
-  status: string;
-  /** What was expected and what was seen, without what differs from run to run. */
-  expected: string;
-  actual: string;
-  /** What was expected of which operation. */
-  expectedOfOperation: string;
-  /** What a broken request has to give, for example `status 400`. */
-  wanted: string;
-}
+export type Facets = ReturnType<ReturnType<typeof facetsOf>>;
 
 /** A name of a facet. */
 export type Facet = keyof Facets;
@@ -74,7 +30,7 @@ const parameterOf = ({ operationId, evidence, place }: Difference) =>
  * Makes what reads the facets of differences.
  * @param differences All of a run: whether a parameter is read shows in several together.
  */
-export function facetsOf(contracts: Contracts, differences: Difference[]): (difference: Difference) => Facets {
+export function facetsOf(contracts: Contracts, differences: Difference[]) {
   const unread = new Set(
     differences
       .filter(({ place, exchange }) => unreadable.has(place?.rule ?? "") && exchange.response.status < 300)
@@ -88,7 +44,7 @@ export function facetsOf(contracts: Contracts, differences: Difference[]): (diff
       .map(({ operationId }) => operationId),
   );
   const withoutEnvelope = new Set(differences.filter(lacksEnvelope).map(({ exchange }) => exchange));
-  return (difference) => {
+  return (difference: Difference) => {
     const { service, operationId, check, place = {}, exchange } = difference;
     const { subject = "", rule = "", news = "", pointer = "" } = place;
     const { operation } = exchange;
@@ -100,31 +56,48 @@ export function facetsOf(contracts: Contracts, differences: Difference[]): (diff
     const broken = `${subject.replace(/^(body|result)\.(\[\]\.)?/, "")}: ${rule}`;
     // A list that does not read its pages has no other pages either.
     const isOfPages = /^(page-beyond-last|paging-)/.test(check) && unreadPages.has(operationId);
+    const isUnread = isOfPages || unread.has(parameterOf(difference));
     return {
-      service,
+      service: service as string,
       operation: operationId,
       check,
+      /** What a server does that the check finds, as a sentence. */
       breach: rowOf(check)?.breach ?? check,
+      /** `no` for a response without the envelope: a gateway or another program sent it, and all that it lacks is one cause. */
       isOfService: withoutEnvelope.has(exchange) ? "no" : "yes",
+      /** The parameter or field, and the kind of rule. */
       subject,
       rule,
+      /** Both together, for example `amount: type`. */
       broken,
+      /** Parameters that belong together, for example `page and size`. */
       family: isOfPages ? "page and size" : (families[subject] ?? subject),
-      unread: isOfPages || unread.has(parameterOf(difference)) ? "yes" : "",
+      /** `yes` for a parameter that is taken with what no server that reads it could read. */
+      unread: isUnread ? "yes" : "",
+      /** The last name of the subject, for example `amlStatus`. */
       field: subject.split(".").findLast((part) => part !== "[]") ?? "",
+      /** The component of the contract that has the rule; else the operation. */
       component,
+      /** The same with the field of the component, for example `Account.status`. */
       schema,
+      /** Where the component and the operation are written. */
       componentFile: name === undefined ? operationFile : fileOfComponent(contracts, service, kind, name),
       operationFile,
+      /** A code, value or field that the contract does not have; and with where it was seen, for example `Account.status HELD`. */
       news: nameOf(news),
       newsInSchema: `${schema} ${nameOf(news)}`,
       newsInOperation: `${nameOf(news)} ${operationId}`,
+      /** `yes` for a code that the service's list of codes has, if for other operations. */
       listed: service !== "auth" && codesOf(contracts, service).includes(news) ? "yes" : "",
+      /** The rule of a request body with the component that has it. */
       brokenInSchema: `${component} ${broken}`,
+      /** The status that came. */
       status: String(exchange.response.status),
+      /** What was expected and what was seen, without what differs from run to run. */
       expected,
       expectedOfOperation: `${expected} ${operationId}`,
       actual: withoutValues(difference.actual),
+      /** What a broken request has to give, for example `status 400`. */
       wanted: / gives (.*)$/.exec(difference.expected)?.[1] ?? "",
     };
   };

@@ -1,7 +1,7 @@
 // The files of openapi/ in which a part of the contract is written, told by its place in the bundle. Whoever has only the package
 // has none of them, and is told the place itself.
 
-import { isPackage } from "../../../cli/command.ts";
+import { isPackage } from "../../../cli/called.ts";
 import { asObject } from "../../../model/document.ts";
 import type { Operation } from "../../../model/operations.ts";
 import type { Contracts } from "../../contracts.ts";

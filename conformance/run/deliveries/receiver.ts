@@ -136,19 +136,13 @@ function hold(held: Set<ServerResponse>, outgoing: ServerResponse, onGivenUp: ()
 /** Milliseconds that a look at the own address may take. */
 const patience = 10_000;
 
-/** How a request to the public address arrived. */
-export interface Reach {
-  arrived: boolean;
-  /** Whether its query arrived with it. */
-  keepsQuery: boolean;
-}
-
 /**
  * Sends a request to the public address. That it does not arrive proves nothing: some networks lead to themselves from
  * the outside only.
  * @param base The public address, without a slash at its end.
+ * @returns Whether it arrived, and whether its query arrived with it.
  */
-export async function leadsHere(receiver: RunReceiver, base: string): Promise<Reach> {
+export async function leadsHere(receiver: RunReceiver, base: string) {
   let query: string | undefined;
   const path = receiver.open({
     reply(received) {

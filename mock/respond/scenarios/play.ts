@@ -12,7 +12,7 @@ import type { ScenarioStep } from "./scenario.ts";
 export function playScenario(call: Asked): MockResponse | undefined {
   const { request, sandbox, trail } = call;
   const prefer = readPrefer(request.headers["prefer"] as string | undefined);
-  const play = sandbox.scenarios.take(call);
+  const play = sandbox.scenarios?.take(call);
   if (play === undefined) {
     call.preferences = prefer;
     if (prefer !== undefined) trail.source = "prefer";

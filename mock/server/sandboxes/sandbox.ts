@@ -7,7 +7,7 @@ import type { States } from "../../domain/states.ts";
 import type { Settings } from "../../domain/types.ts";
 import type { Internals, MockOptions } from "../../options.ts";
 import { Refusal } from "../../refusal.ts";
-import { Scenarios } from "../../respond/scenarios/queue.ts";
+import type { Scenarios } from "../../respond/scenarios/queue.ts";
 import { Journal } from "../journal/requests.ts";
 import type { MockClient } from "../oauth/clients.ts";
 import { eventFaults, type Services, servedContracts } from "../services.ts";
@@ -50,9 +50,10 @@ export class Sandbox implements SandboxPlan {
   readonly settings: Readonly<SandboxSettings>;
   private readonly home: Home;
   private stateful: { state: State; delivery: Dispatcher } | undefined;
-  private madeScenarios: Scenarios | undefined;
   private madeJournal: Journal | undefined;
   private hasEnded = false;
+  /** Undefined until one is asked for: nobody waits for their code at the start. */
+  scenarios: Scenarios | undefined;
 
   constructor({ id, clients, tenants, settings }: SandboxPlan, home: Home) {
     this.id = id;
@@ -77,11 +78,6 @@ export class Sandbox implements SandboxPlan {
     return this.open().delivery;
   }
 
-  get scenarios(): Scenarios {
-    this.madeScenarios ??= new Scenarios(() => servedContracts(this.home.services()));
-    return this.madeScenarios;
-  }
-
   get journal(): Journal {
     const { services, options } = this.home;
     this.madeJournal ??= new Journal(() => servedContracts(services()), options.limits?.journal);
@@ -90,12 +86,7 @@ export class Sandbox implements SandboxPlan {
 
   /** Whether anything but its credentials has been made. */
   get isUsed(): boolean {
-    return (this.stateful ?? this.madeScenarios ?? this.madeJournal) !== undefined;
-  }
-
-  /** The scenarios, if they were ever asked for. */
-  usedScenarios(): Scenarios | undefined {
-    return this.madeScenarios;
+    return (this.stateful ?? this.scenarios ?? this.madeJournal) !== undefined;
   }
 
   /** Stops its deliveries; what waits stays with its state. */
