@@ -107,10 +107,10 @@ async function staging(bends: Bend[], change: Record<string, string> = {}, repor
 }
 
 /** Runs in this process against a conformant server, as a changed environment says; what is refused makes nothing, and is left out. */
-async function within(change: Record<string, string>) {
+async function within(change: Record<string, string>, broken = false) {
   const server = await startServer();
   const { target } = readSettings(contracts, { ...environmentOf(server, "within"), ...change }, true);
-  const focus = { across: (name: string) => !name.startsWith("sequence"), broken: false };
+  const focus = { across: (name: string) => !name.startsWith("sequence"), broken };
   const result = await attempt(contracts, target, { focus }).finally(() => server.stop());
   return { ...result, server };
 }
@@ -363,6 +363,11 @@ describe("runs", patient, () => {
     for (const name of ["junit.xml", "report.html", "observations.json"]) {
       expect((await readFile(join(folder, "conformant", name), "utf8")).length).toBeGreaterThan(100);
     }
+  });
+  test("without STAGING_WRITES nothing is changed, whatever is sent", async () => {
+    const { failures, problem, server } = await within({}, true);
+    expect([failures, problem]).toEqual([[], undefined]);
+    expect(countsOf(server)).toEqual(atFirst);
   });
   test("a server that delivers nothing to an address that leads nowhere: exit 1, and what to check", async () => {
     const server = await startServer({ bends: [chosen(() => []), bendOf("ping-not-sent"), anyAddress] });
