@@ -1,4 +1,5 @@
-// Differences are grouped by cause: each is in one, none is lost, and a server that keeps the contract has few.
+// Differences are grouped by cause: each is in one, none is lost, and a server that keeps the contract has few. No report of
+// them shows sensitive data.
 
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";

@@ -125,6 +125,8 @@ describe("learn", () => {
     expect(code).toBe(0);
     expect(stdout).toMatch(/finance\.overlay\.yaml: \d+ actions/);
     expect(await readFile(join(folder, "ramp.overlay.yaml"), "utf8")).toContain("overlay: 1.0.0");
+    const refused = await runScript("conformance/learn.ts", [join(folder, "none")]);
+    expect([refused.code, refused.stderr.trim().split("\n").length]).toEqual([2, 1]);
   });
   test.each([
     ["no folder", undefined],
@@ -244,10 +246,13 @@ describe("drift", () => {
   ])("%s: one line", (_, text) => {
     expect(() => readHar(contracts, text)).toThrow(/^the file is no[^\n]*$/);
   });
-  test.each([[["/"]], [["a.har", "b.har"]]])("called with %j: one line, exit 2", async (args) => {
-    const { code, stderr } = await runScript("conformance/drift.ts", args);
-    expect([code, stderr.trim().split("\n").length]).toEqual([2, 1]);
-  });
+  test.each([[[]], [["/"]], [["/no/such.har"]], [["a.har", "b.har"]], [["--nonsense"]]])(
+    "called with %j: one line, exit 2",
+    async (args) => {
+      const { code, stderr } = await runScript("conformance/drift.ts", args);
+      expect([code, stderr.trim().split("\n").length]).toEqual([2, 1]);
+    },
+  );
   test("a recording of a browser: what it has no answer for is left out, the rest is read", async () => {
     const origin = "https://finance.example/v1";
     const json = { mimeType: "application/json" };

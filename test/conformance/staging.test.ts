@@ -94,10 +94,10 @@ function countsOf({ world, tenantId }: ProvenServer) {
 /** The same at the start. */
 const atFirst = { webhooks: 0, parties: 8, accounts: 31, open: 0 };
 
-/** Runs against a server; `change` sets or, with an empty text, leaves out variables, and `only` narrows the run. */
+/** Runs against a server; `change` sets or, with an empty text, leaves out variables, and `only` narrows the run. One with a bound of requests is a first contact. */
 async function staging(bends: Bend[], change: Record<string, string> = {}, report = "report", only: string[] = []) {
   const server = await startServer({ bends });
-  const flags = ["--full", ...only.flatMap((name) => ["--only", name])];
+  const flags = [...(change["STAGING_REQUESTS"] ? [] : ["--full"]), ...only.flatMap((name) => ["--only", name])];
   try {
     const result = await runScript(script, flags, { ...environmentOf(server, report), ...change });
     return { ...result, server };
@@ -232,10 +232,13 @@ describe("environment", patient, () => {
       await server.stop();
     },
   );
-  test("another host: exit 3, and no verdict", async () => {
+  test("another host: exit 3, and no verdict; on first contact, no report", async () => {
     const { origin, server: other } = await otherHost(200, "<html>Welcome</html>");
     const { code, stdout, stderr } = await staging([], { STAGING_FINANCE_URL: origin }, "other");
+    const gentle = { STAGING_RAMP_URL: "", STAGING_REQUESTS: "50", STAGING_RATE: "1000" };
+    const first = await staging([], { STAGING_FINANCE_URL: origin, ...gentle }, "other-first");
     other.close();
+    expect([first.code, existsSync(join(folder, "other-first"))]).toEqual([3, false]);
     const line = `npm run test:staging: wrong host: ${wordsOf(origin, "200 and text/html, never JSON")}\n`;
     expect([code, stderr]).toEqual([3, line]);
     expect(stdout).toMatch(/^Ended early after .*, with 0 failures, \d+ findings.* until then\. Not tested: \d/m);
@@ -272,8 +275,12 @@ describe("environment", patient, () => {
 describe("the report folder", patient, () => {
   const claim = (report: string) => finish(startScript(script, [], environmentOf(nowhere, report)));
 
-  test.each(["/dev/null/reports", "/proc/reports"])("%s cannot be made: one line", (report) => {
-    expect(refusalIn(() => holdFolder(report)).message).toMatch(/^STAGING_REPORT cannot be written: .* may write\.?$/);
+  test.each(["/dev/null/reports", "/proc/reports"])("%s cannot be made: one line, exit 2", (report) => {
+    const { message, exitCode } = refusalIn(() => holdFolder(report));
+    expect([message, exitCode]).toEqual([
+      expect.stringMatching(/^STAGING_REPORT cannot be written: .* may write\.?$/),
+      2,
+    ]);
   });
   test("a second run into it: one line with the ways out, exit 2; one that reaches no service, exit 3, keeps the report before", async () => {
     let received = 0;

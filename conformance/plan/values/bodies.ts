@@ -96,6 +96,7 @@ function* breakValue(schema: JsonObject, path: string[], known: Evidence): Gener
   const { type, format, pattern, minLength, maxLength, minimum, maximum } = schema;
   const options = asArray(schema["enum"]);
   const [listed] = asStrings(schema["enum"] ?? [schema["const"]]);
+  const isOtherChain = listed !== undefined && path.at(-1) === "chain" && !options.includes(otherChain);
   const other = otherTypes[String(type)];
   const isUrl = pattern === "^https://";
   const head = isUrl ? "https://receiver.example/" : "";
@@ -108,10 +109,7 @@ function* breakValue(schema: JsonObject, path: string[], known: Evidence): Gener
     [type === "integer", "refuses-wrong-type", "fraction", 0.5],
     [listed !== undefined, "refuses-unlisted-value", "unlisted", "NO_SUCH_VALUE"],
     [listed !== undefined, "refuses-unlisted-value", "in another case", otherCase(listed ?? "")],
-    [
-      listed !== undefined && path.at(-1) === "chain" && !options.includes(otherChain),
-      ...(["refuses-unlisted-value", "accepted elsewhere", otherChain] as const),
-    ],
+    [isOtherChain, "refuses-unlisted-value", "accepted elsewhere", otherChain],
     ...(patternBreakers[String(pattern)] ?? []).map((value): Row => [true, "refuses-broken-pattern", "pattern", value]),
     // That an absolute address has a host is what RFC 9110 says, and no rule that is documented.
     [isUrl, "refuses-broken-format", "no host", "https://", reading],

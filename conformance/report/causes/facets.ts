@@ -58,7 +58,7 @@ export function facetsOf(contracts: Contracts, differences: Difference[]) {
     const isOfPages = /^(page-beyond-last|paging-)/.test(check) && unreadPages.has(operationId);
     const isUnread = isOfPages || unread.has(parameterOf(difference));
     return {
-      service: service as string,
+      service: String(service),
       operation: operationId,
       check,
       /** What a server does that the check finds, as a sentence. */
