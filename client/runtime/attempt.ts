@@ -82,8 +82,8 @@ export interface Attempt {
   /** How it ended. */
   readonly data?: unknown;
   readonly error?: ApiError | undefined;
-  /** The client's own error, with what it said at first: middleware gets it, and can change it or throw another. */
-  readonly made?: { readonly error: ApiError; readonly known: ErrorFacts & { retryable: boolean } } | undefined;
+  /** What the client's own error said at first: middleware gets the error, and can change it or throw another. */
+  readonly known?: ErrorFacts | undefined;
 }
 
 /** The longest correlation ID that is quoted. The contract's are shorter; a server can send anything. */
