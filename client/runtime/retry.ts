@@ -1,6 +1,6 @@
 // The one decision about repetition: whether a failed attempt is made again, and when. Nothing moves money twice.
 
-import type { Attempt } from "./attempt.ts";
+import { type Attempt, usefulMs } from "./attempt.ts";
 import { longestTimerMs } from "./check.ts";
 import type { CallFacts } from "./events.ts";
 
@@ -15,12 +15,6 @@ const longestPauseMs = 8_000;
 export const fullBudget = 100;
 /** The longest `Retry-After` that is waited for, in milliseconds. */
 const longestRetryAfterMs = 60_000;
-
-/**
- * The least time that an attempt is made with, in milliseconds. Sent with less, a request that is known to have done nothing
- * would become one that nobody knows about. A call whose own limit is shorter than twice this is made with half of that limit.
- */
-export const usefulMs = 100;
 
 /** After these, the same request may succeed. With any other status, the service has decided. */
 export const transient = [429, 500, 502, 503, 504];
