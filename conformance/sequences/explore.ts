@@ -5,8 +5,7 @@ import { codeOf, NotCovered, type Probe } from "../checks/check.ts";
 import type { SequenceRuleName } from "../checks/sequences.ts";
 import type { Exchange } from "../exchange.ts";
 import type { Difference } from "../result.ts";
-import { Actor, Breach, type Notebook } from "./actor.ts";
-import type { Model, SequenceStep, SequenceSubject } from "./model.ts";
+import { Actor, Breach, type Notebook, type SequenceStep, type SequenceSubject } from "./actor.ts";
 
 /** How sequences are made. */
 export interface Exploration {
@@ -65,7 +64,7 @@ class Hunt implements Notebook {
   #failed: Ran[] = [];
   #ran: Ran[] = [];
   /** What sequences did before, where money is looked at. */
-  readonly #earlier: Model[] = [];
+  readonly #earlier: Actor[] = [];
   constructor(subject: SequenceSubject, probe: Probe, { steps, isRehearsal = false }: Exploration) {
     this.#subject = subject;
     this.#probe = probe;
@@ -123,29 +122,29 @@ class Hunt implements Notebook {
     this.#left = this.#rest;
   }
   /** A step as fast-check runs it. */
-  #command(at: Ran): fc.AsyncCommand<Model, Actor> {
+  #command(at: Ran): fc.AsyncCommand<Actor, Actor> {
     const step = this.#subject.steps[at[0]] as SequenceStep;
     return {
-      check: (model) => step.ready(model),
-      run: async (model, actor) => {
+      // fast-check would let it read public fields only.
+      check: (actor) => step.ready(actor as Actor),
+      run: async (actor) => {
         this.#left--;
         this.steps++;
         this.#ran.push(at);
-        await step.run(model, actor, at[1]);
+        await step.run(actor, at[1]);
       },
       toString: () => step.name,
     };
   }
   /** Carries out one sequence. @throws Breach when a rule does not hold that is looked for. */
-  async #tell(commands: Iterable<fc.AsyncCommand<Model, Actor>>): Promise<void> {
+  async #tell(commands: Iterable<fc.AsyncCommand<Actor, Actor>>): Promise<void> {
     if (this.isOver()) return;
     this.#ran = [];
-    const model: Model = { made: [], replies: [], transferred: 0n };
     const actor = new Actor(this.#probe, this);
     try {
       const judge = await this.#subject.invariant?.(actor, this.#earlier);
-      await fc.asyncModelRun(() => ({ model, real: actor }), commands);
-      await judge?.(model);
+      await fc.asyncModelRun(() => ({ model: actor, real: actor }), commands);
+      await judge?.();
     } catch (error) {
       if (error instanceof Breach) {
         this.#latest = error;
@@ -155,13 +154,13 @@ class Hunt implements Notebook {
       // What cannot be called now says nothing about the sequence.
       if (!(error instanceof NotCovered)) this.problem = error;
     } finally {
-      await this.#tidy(model);
+      await this.#tidy(actor);
     }
   }
   /** Removes or gives back what the sequence made, so that the next one starts as this one did. */
-  async #tidy(model: Model): Promise<void> {
+  async #tidy(actor: Actor): Promise<void> {
     const { target, call } = this.#probe;
-    for (const { undo } of model.made.toReversed()) {
+    for (const { undo } of actor.made.toReversed()) {
       if (undo === undefined || this.problem !== undefined) continue;
       try {
         await call(undo.operationId, { ...undo.options, purpose: "tidy up after a sequence" });
@@ -169,9 +168,9 @@ class Hunt implements Notebook {
         if (!(error instanceof NotCovered)) this.problem = error;
       }
     }
-    if (this.#subject.invariant === undefined || model.made.length === 0) return;
+    if (this.#subject.invariant === undefined || actor.made.length === 0) return;
     // The next sequence looks at balances that nothing moves any more, or is told what may move still.
-    if (target.passTime === undefined) this.#earlier.push(model);
+    if (target.passTime === undefined) this.#earlier.push(actor);
     else await target.passTime();
   }
   /** True when these steps show what is looked for. */

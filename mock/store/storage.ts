@@ -1,6 +1,8 @@
 // All that one state keeps, in memory, and its transactions. Where there is a file, each transaction is written to it before
 // it counts.
 
+import TinyQueue from "tinyqueue";
+
 import { Unwritable } from "../refusal.ts";
 import type { DataFile } from "./file.ts";
 import { type Compare, type Row, Table, type TablePart } from "./table.ts";
@@ -70,6 +72,8 @@ export class Storage {
   private readonly file: DataFile | undefined;
   private readonly id: string;
   private readonly tables = new Map<string, Table<object>>();
+  /** All timers, and those that were removed since and come first one day. */
+  private readonly timers = new TinyQueue<Row<TimerValue>>([], byDue);
   /** Of the transaction that is going on; undefined while there is none. */
   private changes: Change[] | undefined;
   /** Whether the file has what is here; it gets all of it with the first change. */
@@ -133,8 +137,12 @@ export class Storage {
 
   /** The earliest timer, if any. */
   nextTimer(): Timer | undefined {
-    const [first] = this.table<TimerValue>("timer").list("due", () => true, byDue);
-    return first && read(first);
+    const table = this.table<TimerValue>("timer");
+    for (let row = this.timers.peek(); row !== undefined; row = this.timers.peek()) {
+      if (table.get(row.key) === row) return read(row);
+      this.timers.pop();
+    }
+    return undefined;
   }
 
   removeTimer(seq: number): void {
@@ -305,6 +313,7 @@ export class Storage {
     const table = this.table(row.part, row.tenant, row.kind);
     if (after === undefined) table.remove(row.key);
     else table.put(after);
+    if (after?.part === "timer") this.timers.push(after as Row<TimerValue>);
   }
 
   private write(changes: Change[]): void {

@@ -5,6 +5,7 @@ import { once } from "node:events";
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { UserError } from "../../../cli/command.ts";
+import type { ReceiverResponse } from "../../delivery.ts";
 import { mark } from "../../plan/body.ts";
 
 /** A request, unchanged. */
@@ -17,9 +18,6 @@ export interface ReceivedRequest {
   body: string;
   receivedAt: number;
 }
-
-/** What the receiver does with a request: 204, 500, no response, or a connection that ends. */
-export type ReceiverResponse = "accept" | "error" | "hold" | "reset";
 
 /** What is done with the requests to one path. */
 export interface Handler {
