@@ -77,32 +77,6 @@ paginate(finance.getPayIn, { payInId: "p" });
   });
 });
 
-test("an editor offers the fields of a call with their texts, by path also if it is deprecated, and by name", () => {
-  const path = "/v1/accounts/{accountId}/payouts";
-  const call = (type: string, i: number) =>
-    `declare const client${i}: Client<Calls, PagedPath${type}>;
-client${i}.POST("${path}", { params: { path: { «» } }, body: { «» } });`;
-  const parts = `import type { Calls, Operations } from "../generated/finance/calls.ts";
-import type { PagedPath } from "../generated/finance/operations.ts";
-import type { Client } from "./runtime/types.ts";
-${["", `, "POST ${path}"`].map(call).join("\n")}
-declare const named: Operations;
-named.createPayout({ «» });`.split("«»");
-  const service = languageService(new Map([[file, parts.join("")]]), file);
-  const [ofPath, ofBody, ...others] = parts.slice(0, -1).map((_, i) => {
-    const at = parts.slice(0, i + 1).join("").length;
-    const names = service.getCompletionsAtPosition(file, at, {})?.entries.map(({ name }) => name) ?? [];
-    return names.map((name) => {
-      const details = service.getCompletionEntryDetails(file, at, name, {}, undefined, {}, undefined);
-      return `${name}: ${ts.displayPartsToString(details?.documentation)}`;
-    });
-  });
-  const says = (name: string) => expect.stringMatching(new RegExp(`^${name}: \\w`));
-  expect(ofPath).toEqual([says("accountId")]);
-  expect(ofBody).toEqual(expect.arrayContaining([says("amount"), says("routeId")]));
-  expect(others).toEqual([ofPath, ofBody, [says("accountId"), says("body")]]);
-}, 60_000);
-
 describe("what is deprecated", { timeout: 60_000 }, () => {
   const document = deprecatedFinance();
   const contract = createContract("finance", document);
