@@ -47,12 +47,8 @@ export function prepareCall(shared: ClientContext, facts: CallFacts, init: CallI
   // Another origin for one call, as in openapi-fetch.
   const base = init.baseUrl === undefined ? shared.baseUrl : mustBeUrl("baseUrl", init.baseUrl, shared.allowHttp).href;
   const prepared = prepare(base.replace(/\/$/, ""), facts.path, init, shared.headers);
-  const { idempotencyKey: key, path } = facts;
-  must(
-    `${path}: Idempotency-Key`,
-    !key || !prepared.headers.has("Idempotency-Key"),
-    "idempotencyKey in the request body",
-  );
+  const isTwice = facts.idempotencyKey && prepared.headers.has("Idempotency-Key");
+  must(`${facts.path}: Idempotency-Key`, !isTwice, "idempotencyKey in the request body");
   const spentMs = () => performance.now() - start;
   /** Time until the deadline, in milliseconds. */
   const leftMs = () => limits.timeoutMs - spentMs();
