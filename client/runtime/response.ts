@@ -24,11 +24,7 @@ export async function bodyOf(response: Response, maxBytes: number): Promise<Resp
   return !body || length <= maxBytes ? response : new Blob(await readUpTo(body.getReader(), maxBytes));
 }
 
-/**
- * Reads a stream up to a limit.
- * @returns Its parts.
- * @throws `tooLarge`, or what the stream breaks with.
- */
+/** Reads a stream up to a limit. @returns Its parts. @throws `tooLarge`, or what the stream breaks with. */
 export async function readUpTo(reader: ReadableStreamDefaultReader<Uint8Array>, maxBytes: number) {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   for (let left = maxBytes; ; ) {
