@@ -176,7 +176,7 @@ export function openCourse(contracts: Contracts, target: Target, options: Course
 /** What a check of one response finds; a response it cannot read is a difference as well. */
 function foundBy({ look }: ResponseCheck, exchange: Exchange, contracts: Contracts): Deviation[] {
   try {
-    return look(exchange, contracts);
+    return [...look(exchange, contracts)];
   } catch (error) {
     return [differ("a response that can be read", String(error))];
   }
