@@ -128,15 +128,10 @@ type MethodOfAny<Calls, M extends Method> = <Path extends PathsWith<Calls, M>, A
 ) => CallOutcome<Calls, M, Path, As>;
 
 /**
- * A method of which some operations are deprecated. The second signature has them, so that an editor strikes their calls
- * through. The first refuses them, but not before the call is complete: until then TypeScript takes the fields and their texts
- * from it. The last has every path, for code about the method, such as `Parameters<FinanceClient["GET"]>`.
+ * A method of which some operations are deprecated. The first signature has them, so that an editor strikes their calls
+ * through. The last has every path, also for code about the method, such as `Parameters<FinanceClient["GET"]>`.
  */
 interface MethodWithDeprecated<Calls, M extends Method, Deprecated extends string> {
-  <Path extends PathsWith<Calls, M>, As extends ParseAs = "json">(
-    path: Path extends Deprecated ? never : Path,
-    ...init: CallArguments<Calls, M, Path, As>
-  ): CallOutcome<Calls, M, Path, As>;
   /** @deprecated The operation ends. Its entry in `paths` says on which day, and what replaces it. */
   <Path extends Deprecated, As extends ParseAs = "json">(
     path: Path,
