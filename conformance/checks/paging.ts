@@ -61,7 +61,7 @@ export async function longest(probe: Probe, operation: Operation): Promise<Paged
 }
 
 /** The rows of the pages of a list, in their order. */
-export interface Walk {
+export interface PageWalk {
   rows: JsonObject[];
   last: Exchange;
   /** False when the list goes on behind the pages that were read. */
@@ -69,7 +69,7 @@ export interface Walk {
 }
 
 /** Reads the pages of a list. @throws NotCovered when one cannot be read. */
-export async function walk(probe: Probe, list: PagedList, query: Record<string, string>, most = 25): Promise<Walk> {
+export async function walk(probe: Probe, list: PagedList, query: Record<string, string>, most = 25): Promise<PageWalk> {
   const rows: JsonObject[] = [];
   for (let number = 1; ; number++) {
     const last = await page(probe, list, { ...query, page: String(number) });
@@ -136,7 +136,7 @@ async function lookAtNumbers(probe: Probe, list: PagedList): Promise<void> {
 
 async function lookAtWalk(probe: Probe, list: PagedList): Promise<void> {
   // Rows without an ID are told apart by their text.
-  const idsOf = ({ rows }: Walk) => rows.map((row) => String(row["id"] ?? JSON.stringify(row)));
+  const idsOf = ({ rows }: PageWalk) => rows.map((row) => String(row["id"] ?? JSON.stringify(row)));
   const before = idsOf(await walk(probe, list, { size: "100" }));
   // Enough pages to see a boundary, few enough for a long list, and a size that every list takes.
   const size = Math.min(99, Math.max(2, Math.ceil(before.length / 8)));

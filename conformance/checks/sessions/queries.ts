@@ -14,14 +14,14 @@ import {
   statusAndCode,
   succeeded,
 } from "../check.ts";
-import { type Walk, walk, wrongNumbers } from "../paging.ts";
+import { type PageWalk, walk, wrongNumbers } from "../paging.ts";
 import { idsOf, list, lookAtSortBlock, outOfOrder, type Sessions, sessionsOf, statusesOf } from "./list.ts";
 
 /** Pages of 100 rows that are read to know the whole list. */
 const mostPages = 10;
 
 /** Reads all pages in one order. @throws NotCovered when there are too many, or one cannot be read. */
-async function readAll(probe: Probe, sessions: Sessions, order: Order): Promise<Walk> {
+async function readAll(probe: Probe, sessions: Sessions, order: Order): Promise<PageWalk> {
   const whole = await walk(probe, sessions, { ...order, size: "100" }, mostPages);
   if (!whole.isWhole) throw new NotCovered(`the list has more than ${mostPages * 100} payment sessions`);
   return whole;
@@ -57,10 +57,10 @@ interface Asked {
 }
 
 /** The rows of the whole list that a query leaves, in its order, and the page of them. */
-function askedOf(query: ListQuery, wholes: Map<string, Walk>, instants: string[]): Asked {
+function askedOf(query: ListQuery, wholes: Map<string, PageWalk>, instants: string[]): Asked {
   const { status, from, to, page = 1, size = 100 } = query;
   const [low, high] = [from, to].map((index) => (index === undefined ? undefined : (instants[index] as string)));
-  const rows = (wholes.get(keyOf(query)) as Walk).rows
+  const rows = (wholes.get(keyOf(query)) as PageWalk).rows
     .filter((row) => status === undefined || row["status"] === status)
     .filter((row) => low === undefined || instantOf(String(row["createdAt"])) >= instantOf(low))
     .filter((row) => high === undefined || instantOf(String(row["createdAt"])) < instantOf(high));
@@ -95,10 +95,10 @@ function wrongTotals(exchange: Exchange, { query, wanted, all }: Asked): string[
 }
 
 /** Each order by itself: sorted across page boundaries, and the same rows as every other order. */
-function lookAtWhole(own: Walk, order: Order, first: Walk, account: unknown): [Exchange, Deviation][] {
+function lookAtWhole(own: PageWalk, order: Order, first: PageWalk, account: unknown): [Exchange, Deviation][] {
   const { rows, last } = own;
   const wrong = outOfOrder(rows, order.sortOn ?? "createdAt", order.sortOrder === "ASC" ? 1 : -1);
-  const set = (whole: Walk) => idsOf(whole.rows).sort().join();
+  const set = (whole: PageWalk) => idsOf(whole.rows).sort().join();
   const foreign = rows.filter((row) => isForeign(row, account)).length;
   const problems = [
     ...(foreign === 0 ? [] : [`${foreign} rows of other accounts`]),
@@ -116,11 +116,11 @@ export const combined = checkAcross("session-queries", [list], async (probe) => 
   if (rows.some((row) => Number.isNaN(Date.parse(String(row["createdAt"]))))) {
     throw new NotCovered("not every session has createdAt");
   }
-  const wholes = new Map<string, Walk>();
+  const wholes = new Map<string, PageWalk>();
   for (const order of orders) wholes.set(keyOf(order), await readAll(probe, sessions, order));
-  const first = wholes.get(keyOf({})) as Walk;
+  const first = wholes.get(keyOf({})) as PageWalk;
   const found = orders.flatMap((order) =>
-    lookAtWhole(wholes.get(keyOf(order)) as Walk, order, first, path["accountId"]),
+    lookAtWhole(wholes.get(keyOf(order)) as PageWalk, order, first, path["accountId"]),
   );
   const responses: [Asked, Exchange][] = [];
   for (const asked of queriesFor(first, wholes, statusesOf(probe))) {
@@ -152,7 +152,7 @@ function lookAtResponse(asked: Asked, exchange: Exchange, account: unknown): [Ex
 }
 
 /** Queries over values that the rows have; bounds lie on instants of rows, where inclusive and exclusive differ. */
-function queriesFor({ rows }: Walk, wholes: Map<string, Walk>, statuses: string[]) {
+function queriesFor({ rows }: PageWalk, wholes: Map<string, PageWalk>, statuses: string[]) {
   const instants = [...new Set(rows.map((row) => String(row["createdAt"])))].sort((a, b) =>
     instantOf(a) < instantOf(b) ? -1 : 1,
   );
