@@ -157,8 +157,8 @@ async function getToken(running: Running, signal: AbortSignal): Promise<string> 
   // The token can arrive late, and not every `fetch` checks the signal.
   if (signal.aborted) throw signal.reason;
   if (refused && token === refused.token) {
-    learn(running, { ...withResponse(attempt, refused.response), made: refused.made });
-    throw refused.error;
+    const { response, error, known } = refused;
+    throw learn(running, { ...withResponse(attempt, response), error, known }).error;
   }
   // For an invalid header value, `Headers` throws an error that quotes the token.
   if (typeof token !== "string" || !/^[!-~]+$/.test(token))

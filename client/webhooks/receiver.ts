@@ -104,11 +104,7 @@ const outcomes = {
 export type DeliveryOutcome = keyof typeof outcomes;
 
 /** The outcome of a delivery and what is known about it. */
-interface Verdict {
-  outcome: DeliveryOutcome;
-  eventType?: string;
-  key?: string;
-  error?: unknown;
+interface Verdict extends Pick<DeliveryEvent, "outcome" | "eventType" | "key" | "error"> {
   headers?: Record<string, string>;
   /** Text of the response. It repeats nothing of the delivery. */
   text?: string;

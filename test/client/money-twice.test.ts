@@ -200,16 +200,6 @@ describe("what middleware throws or makes never repeats a payment", () => {
       }),
       { name: "ConnectionError", status: undefined, sent: "maybe", retryable: false },
     ],
-    "a 401 in place of a success": [
-      paid,
-      () => ({ onResponse: () => new Response(null, { status: 401 }) }),
-      { status: 401, sent: "maybe", retryable: false },
-    ],
-    "a 401 in place of a lost connection": [
-      reset,
-      () => ({ onError: () => new Response(null, { status: 401 }) }),
-      { status: 401, sent: "maybe", retryable: false },
-    ],
   };
   test.each(Object.entries(cases))("%s", async (_, [reply, make, error]) => {
     atOnce();
@@ -218,15 +208,6 @@ describe("what middleware throws or makes never repeats a payment", () => {
     expect(received).toHaveLength(1);
     expect(outcome.error).toMatchObject({ ...error, operationId: "createPayout", attempts: 1 });
     expect(outcome.error?.response).toBe(outcome.response);
-  });
-
-  test("a code to repeat, in place of a success", async () => {
-    atOnce();
-    const { finance, received } = await financeWith(paid);
-    const code = { success: false, errors: [{ code: "identity-verification-unavailable" }] };
-    finance.use({ onResponse: () => Response.json(code, { status: 503 }) });
-    const { error } = await finance.createPartyVerification({ partyId: "p" });
-    expect([received.length, error?.retryable]).toEqual([1, false]);
   });
 
   test("nor a request with a key, whose outcome and error keep it", async () => {

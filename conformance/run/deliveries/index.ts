@@ -5,7 +5,6 @@ import { whyNotCovered } from "../../checks/check.ts";
 import { deliveryChecks } from "../../checks/deliveries/index.ts";
 import type { DeliveryLog, DeliveryObservations, ReceivedDelivery } from "../../delivery.ts";
 import type { Exchange } from "../../exchange.ts";
-import type { DeliveryTarget } from "../../plan/target.ts";
 import type { Course } from "../course.ts";
 import { wantsDeliveries } from "../only.ts";
 import { beyond } from "../pace.ts";
@@ -30,110 +29,103 @@ function reasonFor({ target, only }: Course): string | undefined {
   return target.most === undefined ? undefined : beyond(target.most);
 }
 
-async function openReception(
-  course: Course,
-  { url, port, wait }: DeliveryTarget,
-  clock: ServerClock | undefined,
-): Promise<Reception> {
-  const receiver = course.isRehearsal ? noReceiver : await startReceiver(port);
-  const { contracts, recorder } = course;
-  return {
-    ...{ course, receiver, clock, since: 0 },
-    ...{ base: (url ?? `http://127.0.0.1:${receiver.port}`).replace(/\/+$/, ""), keepsQuery: true },
-    log: {
-      ...{ contracts, exchanges: recorder.exchanges, wait, ahead: 0, ownCallArrived: false },
-      ...{ webhooks: [], deliveries: [], looks: [], pings: [], unknown: [], due: [], refusals: [] },
-      ...{ made: new Set(), madeAfterRemoval: new Set(), accounts: new Map() },
-    },
-  };
+/** The receiving part of a run. */
+export interface Deliveries {
+  /** Registers the webhooks. */
+  begin(): Promise<void>;
+  /** Pings, rotates, removes and refuses, and holds all that came to the checks. */
+  finish(): Promise<void>;
+  /** What came; undefined when nothing could. */
+  observations(): DeliveryObservations | undefined;
+  /** Why nothing could come; undefined when a ping was accepted, or something came. */
+  whyNotTested(): string | undefined;
+  close(): Promise<void>;
 }
 
 /**
- * Opens the part; its receiver listens from now on.
+ * Opens the part; its receiver listens from now on. Where nothing can come, it does nothing.
  * @param clock The clock of the server, when it is not that of the wall.
  * @throws UserError when the port cannot be had.
  */
 export async function openDeliveries(course: Course, clock?: ServerClock): Promise<Deliveries> {
-  const { coverage, contracts, target } = course;
+  const { coverage, contracts, target, recorder, isRehearsal } = course;
   const reason = reasonFor(course);
   if (target.origins.finance !== undefined) {
     for (const eventType of contracts.finance.events.keys()) coverage.expect("finance", place, "event", eventType);
     for (const { name } of deliveryChecks) coverage.expect("finance", place, "check", name);
   }
   if (reason !== undefined) coverage.miss(reason, "finance", place);
-  const { deliveries } = target;
-  const isOpen = reason === undefined && deliveries !== undefined;
-  const reception = isOpen ? await openReception(course, deliveries, clock) : undefined;
-  return new Deliveries(reception, reason ?? "the run ended before they were checked");
-}
-
-/** The receiving part of a run; without a reception nothing can come, and it does nothing. */
-export class Deliveries {
-  /** Why nothing could come; undefined when a ping was accepted, or something came. */
-  whyNotTested: string | undefined;
-  readonly #reception: Reception | undefined;
-  constructor(reception: Reception | undefined, reason: string) {
-    this.#reception = reception;
-    this.whyNotTested = reason;
+  if (reason !== undefined || target.deliveries === undefined) {
+    const nothing = async () => {};
+    return {
+      begin: nothing,
+      finish: nothing,
+      close: nothing,
+      observations: () => undefined,
+      whyNotTested: () => reason,
+    };
   }
+  const { url, port, wait } = target.deliveries;
+  const receiver = isRehearsal ? noReceiver : await startReceiver(port);
+  const { exchanges } = recorder;
+  const log: DeliveryLog = {
+    ...{ contracts, exchanges, wait, ahead: 0, ownCallArrived: false },
+    ...{ webhooks: [], deliveries: [], looks: [], pings: [], unknown: [], due: [], refusals: [] },
+    ...{ made: new Set(), madeAfterRemoval: new Set(), accounts: new Map() },
+  };
+  const base = (url ?? `http://127.0.0.1:${receiver.port}`).replace(/\/+$/, "");
+  const reception: Reception = { course, receiver, clock, since: 0, base, keepsQuery: true, log };
+  let whyNotTested: string | undefined = "the run ended before they were checked";
   /** A step that cannot be carried out leaves what follows uncovered. @returns Why it cannot. */
-  async #orMiss({ course }: Reception, step: () => Promise<void>): Promise<string | undefined> {
-    const reason = await whyNotCovered(step);
-    if (reason !== undefined) course.coverage.miss(reason, "finance", place);
-    return reason;
-  }
-  /** Registers the webhooks. */
-  async begin(): Promise<void> {
-    const reception = this.#reception;
-    if (reception === undefined) return;
-    const { course, receiver, log, base } = reception;
-    if (!course.isRehearsal) {
-      const { arrived, keepsQuery } = await leadsHere(receiver, base);
-      log.ownCallArrived = arrived;
-      reception.keepsQuery = keepsQuery;
-    }
-    const missed = await this.#orMiss(reception, async () => {
-      for (const method of methodNames) await register(reception, method);
-    });
-    this.whyNotTested = missed ?? this.whyNotTested;
-    reception.since = log.exchanges.length;
-  }
-  /** Pings, rotates, removes and refuses, and holds all that came to the checks. */
-  async finish(): Promise<void> {
-    const reception = this.#reception;
-    if (reception === undefined || reception.log.webhooks.length < methodNames.length) return;
-    const { course, log, clock } = reception;
-    const missed = await this.#orMiss(reception, async () => {
-      // One alone: a ping that comes to the others, which are pinged when events have come to all of them, is not theirs.
-      await pingEach(reception, log.webhooks.slice(0, 1));
-      // Where nothing comes, every other step would wait as long.
-      if (course.isRehearsal || log.pings.length === 0 || log.deliveries.length > 0) await goOn(reception);
-    });
-    if (course.isRehearsal) return readBack(course, log);
-    // What stops the steps between says nothing of the events that are due.
-    if (missed !== undefined) await awaitDue(reception);
-    const isTested = log.pings.length > 0 || log.unreachable !== undefined || log.deliveries.length > 0;
-    this.whyNotTested = isTested ? undefined : (missed ?? "no ping was accepted");
-    log.accounts = accountsByName(log.exchanges);
-    await readBack(course, log);
-    // The last responses tell the clock after the last delivery.
-    log.ahead = await clockOf(log.exchanges, clock);
-    judge(course, log);
-  }
-  /** What came; undefined when nothing could. */
-  observations(): DeliveryObservations | undefined {
-    const { deliveries = [], refusals = [] } = this.#reception?.log ?? {};
-    if (deliveries.length === 0) return undefined;
-    const received: Record<string, number> = {};
-    for (const { event } of deliveries) {
-      const name = event?.eventType ?? "(not an event)";
-      received[name] = (received[name] ?? 0) + 1;
-    }
-    return { received, retries: refusals.map(({ observation }) => observation) };
-  }
-  async close(): Promise<void> {
-    await this.#reception?.receiver.close();
-  }
+  const orMiss = async (step: () => Promise<void>): Promise<string | undefined> => {
+    const missed = await whyNotCovered(step);
+    if (missed !== undefined) coverage.miss(missed, "finance", place);
+    return missed;
+  };
+  return {
+    async begin() {
+      if (!isRehearsal) {
+        const { arrived, keepsQuery } = await leadsHere(receiver, base);
+        log.ownCallArrived = arrived;
+        reception.keepsQuery = keepsQuery;
+      }
+      const missed = await orMiss(async () => {
+        for (const method of methodNames) await register(reception, method);
+      });
+      whyNotTested = missed ?? whyNotTested;
+      reception.since = exchanges.length;
+    },
+    async finish() {
+      if (log.webhooks.length < methodNames.length) return;
+      const missed = await orMiss(async () => {
+        // One alone: a ping that comes to the others, which are pinged when events have come to all of them, is not theirs.
+        await pingEach(reception, log.webhooks.slice(0, 1));
+        // Where nothing comes, every other step would wait as long.
+        if (isRehearsal || log.pings.length === 0 || log.deliveries.length > 0) await goOn(reception);
+      });
+      if (isRehearsal) return readBack(course, log);
+      // What stops the steps between says nothing of the events that are due.
+      if (missed !== undefined) await awaitDue(reception);
+      const isTested = log.pings.length > 0 || log.unreachable !== undefined || log.deliveries.length > 0;
+      whyNotTested = isTested ? undefined : (missed ?? "no ping was accepted");
+      log.accounts = accountsByName(exchanges);
+      await readBack(course, log);
+      // The last responses tell the clock after the last delivery.
+      log.ahead = await clockOf(exchanges, clock);
+      judge(course, log);
+    },
+    observations() {
+      if (log.deliveries.length === 0) return undefined;
+      const received: Record<string, number> = {};
+      for (const { event } of log.deliveries) {
+        const name = event?.eventType ?? "(not an event)";
+        received[name] = (received[name] ?? 0) + 1;
+      }
+      return { received, retries: log.refusals.map(({ observation }) => observation) };
+    },
+    whyNotTested: () => whyNotTested,
+    close: () => receiver.close(),
+  };
 }
 
 /** Reports what the checks find, and covers the checks and the events that came. */

@@ -59,7 +59,7 @@ const call = ({ course }: Reception, operationId: string, options: object): Prom
 function credentialsOf({ method, secrets }: WatchedWebhook, { headers }: ReceivedRequest) {
   const isKey = method === "API_KEY";
   const name = isKey ? "x-webhook-key" : "authorization";
-  const [value, ...more] = headers.flatMap(([header, text]) => (header === name ? [text] : []));
+  const [value, ...more] = headers[name] ?? [];
   if (value === undefined) return "missing";
   if (more.length > 0) return "wrong";
   const encoded = /^basic +(\S+)$/i.exec(value)?.[1] ?? "";
@@ -117,7 +117,7 @@ function handlerOf(log: DeliveryLog, webhook: WatchedWebhook, address: ReceivedD
         ...readDelivery(log.contracts, received.body),
         number: log.deliveries.length + log.looks.length + 1,
         ...{ webhook, address, credentials: credentialsOf(webhook, received), response: "accept" },
-        contentType: headers.find(([header]) => header === "content-type")?.[1] ?? "",
+        contentType: headers["content-type"]?.[0] ?? "",
       };
       delivery.response = replyTo(webhook, delivery);
       const isLook = received.body === "" && /^(GET|HEAD|OPTIONS)$/.test(received.method);
