@@ -49,7 +49,7 @@ export interface Resource {
 }
 
 /** Conditions that all hold, as far as they are given. */
-export interface Where {
+export interface ResourceFilter {
   /** What it belongs to, and its second key; one of the two is `parentOrAlso`. */
   parent?: string | undefined;
   also?: string | undefined;
@@ -72,7 +72,7 @@ export interface Order {
 export interface Selection {
   tenant: string;
   kind: ResourceKind;
-  where?: Where;
+  where?: ResourceFilter;
   /** By default as they were stored. */
   order?: Order;
   /** Index of the first, and how many; by default all. */
@@ -169,7 +169,7 @@ export class Store {
   }
 }
 
-function conditionOf({ fields = {}, ...where }: Where): (resource: Resource) => boolean {
+function conditionOf({ fields = {}, ...where }: ResourceFilter): (resource: Resource) => boolean {
   const is = (value: unknown, wanted: unknown) => wanted === undefined || value === wanted;
   const values = Object.entries(fields);
   const { createdFrom = Number.NEGATIVE_INFINITY, createdBefore = Number.POSITIVE_INFINITY } = where;

@@ -4,7 +4,7 @@ import { largestPage, pageSize } from "../../assumed.ts";
 import { Refusal } from "../../refusal.ts";
 import { copied } from "../../store/copy.ts";
 import { asObject, type JsonFields } from "../../store/json.ts";
-import type { Resource, ResourceKind, Selection, Where } from "../../store/resources.ts";
+import type { Resource, ResourceFilter, ResourceKind, Selection } from "../../store/resources.ts";
 import { joined, sentTo } from "../complete.ts";
 import { readSchemas } from "../contract.ts";
 import type { MachineName } from "../lifecycle/machines.ts";
@@ -72,7 +72,7 @@ export class OperationCall {
   }
 
   /** All that the tenant has of a kind, or its first. */
-  all(kind: ResourceKind, where: Where = {}, size = Number.POSITIVE_INFINITY): Resource[] {
+  all(kind: ResourceKind, where: ResourceFilter = {}, size = Number.POSITIVE_INFINITY): Resource[] {
     return this.world.store.select({ tenant: this.tenant, kind, where, size });
   }
 
