@@ -2,8 +2,54 @@
 
 import * as finance from "../generated/finance/schemas.ts";
 import * as ramp from "../generated/ramp/schemas.ts";
+import { ApiError } from "./runtime/errors.ts";
+import { quietly } from "./runtime/events.ts";
 import type { Middleware } from "./runtime/request.ts";
-import { type ValidationOptions, validator } from "./validation/middleware.ts";
+import { bodyOf, keyOf } from "./runtime/response.ts";
+import { check, type ValidationProblem, type ValidationSchema } from "./schema.ts";
+
+/** A difference between a response and the contract. It repeats nothing of the response. */
+export interface Finding extends ValidationProblem {
+  operationId: string;
+  /** HTTP status of the response. */
+  status: number;
+  /** Correlation ID of the response. */
+  correlationId: string | undefined;
+}
+
+/** What to do with findings. */
+export interface ValidationOptions {
+  /** Receives each finding. What it throws is ignored. */
+  onFinding?: ((finding: Finding) => unknown) | undefined;
+  /**
+   * Whether a successful response that differs from what is documented becomes a `ContractError`. Differences from what
+   * is less certain are only reported. Default: false.
+   */
+  fail?: boolean | undefined;
+}
+
+/** The largest body that is checked, in bytes. */
+const longestBody = 10_000_000;
+
+/**
+ * A successful response that differs from what is documented. The service has done what was asked: get the resource
+ * before you repeat anything.
+ */
+export class ContractError extends ApiError {
+  /** What differs. */
+  readonly findings: readonly Finding[];
+
+  override get name(): string {
+    return "ContractError";
+  }
+
+  constructor(message: string, findings: readonly Finding[], response: Response) {
+    const { status, operationId, correlationId } = findings[0] as Finding;
+    const known = { status, operationId, correlationId, response };
+    super(message, { ...known, errors: [], retryable: false, sent: "maybe" });
+    this.findings = findings;
+  }
+}
 
 /**
  * Checks the responses of the finance service: `finance.use(validateFinance({ onFinding: console.warn }))`.
@@ -23,4 +69,45 @@ export function validateRamp(options: ValidationOptions): Middleware {
   return validator(ramp, options);
 }
 
-export { ContractError, type Finding, type ValidationOptions } from "./validation/middleware.ts";
+/** Creates the middleware of a service. */
+function validator({ operations, bodies, components }: typeof finance, options: ValidationOptions): Middleware {
+  const { onFinding, fail = false } = options;
+  if (onFinding !== undefined && typeof onFinding !== "function") throw new TypeError("onFinding must be a function");
+  if (onFinding === undefined && !fail) throw new TypeError("set onFinding, fail or both, or findings are lost");
+
+  return {
+    async onResponse({ request, response, schemaPath }) {
+      const [operationId, places] = operations[`${request.method} ${schemaPath}`] ?? [];
+      const index = places?.[keyOf(places, response.status) ?? ""];
+      const body = index === undefined ? undefined : bodies[index];
+      if (operationId === undefined || body === undefined) return;
+      const value: unknown = await readJson(response);
+      // What is not JSON is an error of the client's own.
+      if (value === undefined) return;
+      const [above, cap, schema] = body;
+      const problems = check(components as Record<string, ValidationSchema>, schema, value, {
+        above,
+        cap,
+        isBody: true,
+      });
+      const correlationId = response.headers.get("X-Correlation-Id") ?? undefined;
+      const findings = [...problems].map((one) => ({ ...one, operationId, status: response.status, correlationId }));
+      if (onFinding) findings.forEach(quietly(onFinding));
+      const certain = findings.filter((finding) => finding.certain);
+      if (!fail || !response.ok || certain.length === 0) return;
+      const [{ place, expected }] = certain as [Finding];
+      const more = certain.length > 1 ? ` (and ${certain.length - 1} more)` : "";
+      const message = `${request.method} ${schemaPath}: ${place || "the body"} is not as documented: it ${expected}${more}`;
+      throw new ContractError(`${message} (correlation ID ${correlationId})`, certain, response);
+    },
+  };
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  if (!/json/.test(response.headers.get("content-type") ?? "")) return undefined;
+  try {
+    return JSON.parse(await (await bodyOf(response.clone(), longestBody)).text());
+  } catch {
+    return undefined;
+  }
+}

@@ -1,24 +1,33 @@
 // What a run's own webhooks receive: deliveries, and what the run did meanwhile.
 
+import { asObject, type JsonObject } from "../model/document.ts";
+import type { EventType } from "../model/events.ts";
 import type { Contracts } from "./contracts.ts";
-import type { Exchange } from "./exchange.ts";
+import { type Exchange, parsedJson } from "./exchange.ts";
 
-/** What a delivery has of the secrets of its webhook: the one it was registered with, the one set later, or neither. */
-export type Credentials = "first" | "second" | "wrong" | "missing";
+/** What a webhook was registered with, and what was set later. */
+type BeforeAndAfter = Record<"first" | "second", string>;
+
+/** What a receiver does with a request: 204, 500, no response, or a connection that ends. */
+export type ReceiverResponse = "accept" | "error" | "hold" | "reset";
 
 /** A webhook of the run that leads to its receiver. Times are milliseconds since 1970 by the clock of the run. */
 export interface WatchedWebhook {
   /** What it is for, such as `API_KEY`. */
   name: string;
-  kind: "API_KEY" | "BASIC_AUTHENTICATION";
+  method: "API_KEY" | "BASIC_AUTHENTICATION";
   id: string;
   /** Query of the registered URL; undefined when what stands between does not keep queries. */
   query: string | undefined;
+  urls: BeforeAndAfter;
+  secrets: BeforeAndAfter;
   registeredAt: number;
   /** When its secret and its URL had been replaced. */
   rotatedAt?: number;
   /** When it had been deleted. */
   removedAt?: number;
+  /** How it refuses what comes, how often each event, and how often it has. */
+  refusing?: { reply: ReceiverResponse; times: number; refused: Map<string, number>; observation: RetryObservation };
 }
 
 /** One request to the receiver. It has no headers, so that no secret is kept. */
@@ -30,15 +39,62 @@ export interface ReceivedDelivery {
   path: string;
   query: string;
   contentType: string;
-  credentials: Credentials;
-  /** Whether it came to the URL that its webhook was registered with, or to the one that was set later. */
-  address: "first" | "second";
+  /** What it has of the secrets of its webhook: the one it was registered with, the one set later, or neither. */
+  credentials: keyof BeforeAndAfter | "wrong" | "missing";
+  /** Which URL of its webhook it came to. */
+  address: keyof BeforeAndAfter;
   body: string;
   /** The body read as JSON; undefined when it is none. */
   json: unknown;
+  /** The event, as the contract has it. */
+  event: EventType | undefined;
+  /** Empty when there is none. */
+  result: JsonObject;
+  /** In milliseconds since 1970; undefined when it is no time. */
+  occurredAt: number | undefined;
+  /** Undefined for a PING, and where the key is not complete. */
+  change: StatusChange | undefined;
   /** What the receiver did. */
-  response: string;
+  response: ReceiverResponse;
 }
+
+/** A change of state that a delivery tells of. */
+export interface StatusChange {
+  /** What it is deduplicated by. */
+  key: string;
+  /** The same without the time of the change. */
+  stem: string;
+}
+
+/** The fields of `result` that the key of an event has. */
+export function keyFieldsOf({ key }: EventType): string[] {
+  return key.filter((name) => name !== "eventType");
+}
+
+/** What the body of a delivery says. */
+export function readDelivery(contracts: Contracts, body: string) {
+  const json = parsedJson(body);
+  const event = contracts.finance.events.get(String(asObject(json)["eventType"]));
+  const result = asObject(asObject(json)["result"]);
+  return { json, event, result, occurredAt: timeOf(result["occurredAt"]), change: event && changeOf(event, result) };
+}
+
+function timeOf(occurredAt: unknown): number | undefined {
+  const [, seconds, fraction = ""] =
+    /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d+))?Z{1,2}$/.exec(String(occurredAt)) ?? [];
+  const time = Date.parse(`${seconds}.${fraction.padEnd(3, "0").slice(0, 3)}Z`);
+  return Number.isNaN(time) ? undefined : time;
+}
+
+function changeOf(event: EventType, result: JsonObject): StatusChange | undefined {
+  const names = keyFieldsOf(event);
+  if (event.key.length === 0 || names.some((name) => typeof result[name] !== "string")) return undefined;
+  const textOf = (fields: string[]) => JSON.stringify([event.eventType, ...fields.map((name) => result[name])]);
+  return { key: textOf(names), stem: textOf(names.filter((name) => name !== "occurredAt")) };
+}
+
+/** True for the test event. */
+export const isPing = ({ event }: ReceivedDelivery): boolean => event?.eventType === "PING";
 
 /** A ping that the service accepted. */
 export interface Ping {
@@ -50,11 +106,11 @@ export interface Ping {
   came?: ReceivedDelivery;
 }
 
-/** An event whose resource the service says it does not have. */
-export interface UnknownResource {
-  delivery: ReceivedDelivery;
-  /** Operation and ID, for example `getPayIn 47d2…`. */
-  what: string;
+/** The test events that a webhook got since it was pinged. */
+export function pingsSince({ deliveries }: DeliveryLog, { webhook, sentAt }: Ping): ReceivedDelivery[] {
+  return deliveries.filter(
+    (delivery) => delivery.webhook === webhook && isPing(delivery) && delivery.receivedAt >= sentAt,
+  );
 }
 
 /** Something whose status, as a read shows it, should have been announced, and was not. */
@@ -67,19 +123,17 @@ export interface DueEvent {
   exchange: Exchange;
 }
 
-/** A ping that the receiver refused, and what came of it. */
-export interface DeliveryRefusal {
-  exchange: Exchange;
-  observation: RetryObservation;
-}
-
 /** All that deliveries are judged by. */
 export interface DeliveryLog {
   contracts: Contracts;
+  /** The exchanges of the run. */
+  exchanges: Exchange[];
   /** Whether the run's own call to the public address of its receiver arrived there. */
   ownCallArrived: boolean;
   webhooks: WatchedWebhook[];
   deliveries: ReceivedDelivery[];
+  /** A look at an address, such as a GET without a body, is no delivery: those have a body (F180). */
+  looks: ReceivedDelivery[];
   pings: Ping[];
   /** A ping that was refused with 503 for as long as a delivery is waited for. */
   unreachable?: Exchange;
@@ -93,13 +147,13 @@ export interface DeliveryLog {
   wait: number;
   /** Milliseconds by which the clock of the service was ahead at most. */
   ahead: number;
-  /** Bank coordinates that responses of the run have shown. */
-  bankData: Set<string>;
-  unknown: UnknownResource[];
+  /** Events whose resource the service says it does not have, with the reads that say so, such as `getPayIn 47d2…`. */
+  unknown: { delivery: ReceivedDelivery; what: string }[];
   due: DueEvent[];
-  /** Accounts of what the run made, by the field that names it in events and its ID. */
+  /** What events have to call each thing that the run made and its accounts, by the field that names it and its ID. */
   accounts: Map<string, Record<string, string>>;
-  refusals: DeliveryRefusal[];
+  /** Pings that the receiver refused, and what came of each. */
+  refusals: { exchange: Exchange; observation: RetryObservation }[];
 }
 
 /** How a refused delivery was repeated. */

@@ -1,12 +1,10 @@
 // npm run build:packages: compiles client, mock and conformance into their dist/ folders, as they are published.
 
-import { globSync } from "node:fs";
 import { chmod, cp, glob, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { build } from "esbuild";
 import { command, stage, UserError } from "../cli/command.ts";
 import { root } from "../model/apis.ts";
-import { writeCommonJs } from "./packages/commonjs.ts";
 import { writeJsonTypes } from "./packages/json-types.ts";
 import { runTool } from "./tool.ts";
 
@@ -39,16 +37,29 @@ const isAsset = (file: string) =>
   !/(\.ts|\.md|\.tgz|(^|\/)(package|tsconfig[\w.]*)\.json|(^|\/)(LICENSE|Containerfile|compose\.yaml))$/.test(file);
 
 /** Compiles a room, and what it imports from other rooms, with the folders as they are here. */
-async function compile(room: string, dist: string): Promise<void> {
-  const options = ["-p", `${root}${room}/tsconfig.build.json`, "--outDir", dist];
+async function compile(room: string, dist: string, flags: string[] = []): Promise<void> {
+  const options = ["-p", `${root}${room}/tsconfig.build.json`, "--outDir", dist, ...flags];
   const { code, stdout } = await runTool("typescript-7/bin/tsc", options);
   if (code !== 0) throw new UserError(`${room}/ does not compile.\n${stdout.trim()}`);
-  // TypeScript rewrites the extensions of imports in JavaScript, and leaves those in declarations, of which the indentation is
-  // a fourth.
-  for await (const file of glob("**/*.d.ts", { cwd: dist })) {
-    const text = (await readFile(dist + file, "utf8")).replaceAll(/^ {4,}/gm, (blank) => "\t".repeat(blank.length / 4));
-    await writeFile(dist + file, text.replaceAll(/(from |import\()"(\.[^"]+)\.ts"/g, '$1"$2.js"'));
-  }
+  for await (const file of glob("**/*.d.ts", { cwd: dist }))
+    await writeFile(dist + file, tidyDeclarations(await readFile(dist + file, "utf8")));
+}
+
+/** The declarations of a file: with the extensions that TypeScript rewrites in code alone, and tabs for a fourth of their size. */
+const tidyDeclarations = (text: string) =>
+  text
+    .replaceAll(/^ {4,}/gm, (blank) => "\t".repeat(blank.length / 4))
+    .replaceAll(/(from |import\()"(\.[^"]+)\.ts"/g, '$1"$2.js"');
+
+/** Leaves a comment where it stands first: openapi-typescript repeats those of parameters wherever they are used. */
+function dropRepeated(text: string): string {
+  const comments = new Set<string>();
+  return text.replaceAll(/^\t*\/\*\*[\s\S]*?\*\/\n/gm, (comment) => {
+    const words = comment.replaceAll(/\s+/g, " ");
+    const isRepeated = comments.has(words) && !words.includes("@deprecated");
+    comments.add(words);
+    return isRepeated ? "" : comment;
+  });
 }
 
 const readJson = async (file: string) => JSON.parse(await readFile(file, "utf8")) as Record<string, unknown>;
@@ -80,14 +91,36 @@ async function markCommands(room: string, dist: string): Promise<void> {
   }
 }
 
-/** Adds CommonJS, the types of JSON files, and the version. */
-async function finishLibrary(room: string, dist: string): Promise<void> {
-  const sources = globSync([`${room}/**/*.ts`, "generated/*/*.ts"], { cwd: root, exclude: [`${room}/dist*`] });
+/**
+ * Compiles a library to ES modules, to CommonJS, and to declarations for both, without comments in the code: they are in the
+ * declarations. CommonJS is for Jest, which cannot require an ES module unless Node is started with a flag.
+ */
+async function compileLibrary(room: string, dist: string): Promise<void> {
+  const code = ["--declaration", "false", "--removeComments"];
+  await compile(room, dist, code);
+  await compile(room, `${dist}cjs/`, [...code, "--module", "commonjs", "--verbatimModuleSyntax", "false", "--noCheck"]);
+  await compile(room, `${dist}cjs/`, ["--emitDeclarationOnly"]);
   const { version, exports } = await readJson(`${root}${room}/package.json`);
-  await writeCommonJs(sources, dist, (file) => JSON.stringify(exports).includes(`"./dist/${file}"`));
+  await shareFiles(dist, (file) => JSON.stringify(exports).includes(`"./dist/${file}"`));
   await writeJsonTypes(dist);
+  for await (const file of glob("generated/*/types.d.ts", { cwd: `${dist}cjs` }))
+    await writeFile(`${dist}cjs/${file}`, dropRepeated(await readFile(`${dist}cjs/${file}`, "utf8")));
   for (const file of ["", "cjs/"].map((folder) => `${dist}${folder}${room}/runtime/version.js`))
     await writeFile(file, (await readFile(file, "utf8")).replace('"source"', JSON.stringify(version)));
+}
+
+/** Data for tests alone, which is there once: an ES module may import CommonJS. */
+const shared = /^generated\/\w+\/examples\.js$/;
+
+/** Makes ES modules out of what is there once, in `cjs/`: the declarations of entry points, and examples. */
+async function shareFiles(dist: string, isEntryPoint: (file: string) => boolean): Promise<void> {
+  const cjs = `${dist}cjs/`;
+  for await (const file of glob("**/*.{d.ts,js}", { cwd: cjs })) {
+    const lead = `export * from "${"../".repeat(file.split("/").length - 1)}cjs/${file.replace(/\.d\.ts$/, ".js")}";\n`;
+    if (isEntryPoint(file) && file.endsWith(".d.ts")) await writeFile(dist + file, lead);
+    if (shared.test(file)) await writeFile(dist + file, lead);
+  }
+  await writeFile(`${cjs}package.json`, `${JSON.stringify({ type: "commonjs" })}\n`);
 }
 
 /** Adds the CommonJS rendition of a file that imports packages alone: beside it, with the same types. */
@@ -102,8 +135,7 @@ async function buildPackage(room: string, spec: Spec): Promise<void> {
   const dist = `${root}${room}/dist`;
   const building = `${dist}.${process.pid}/`;
   try {
-    await compile(room, building);
-    if (isLibrary) await finishLibrary(room, building);
+    await (isLibrary ? compileLibrary : compile)(room, building);
     for (const file of required) await addCommonJs(file, building);
     await copyData(room, building, dataOf(spec));
     await markCommands(room, building);

@@ -6,7 +6,7 @@ import { isFresh } from "./generate/freshness.ts";
 import { generate } from "./generate/generate.ts";
 import { planRelease, tagsOf } from "./release/plan.ts";
 import { type Packed, packedAs, planText } from "./release/print.ts";
-import { refusal, writeRelease } from "./release/write.ts";
+import { refusals, writeRelease } from "./release/write.ts";
 
 const summary =
   "Releases what has changed, on main: moves versions, writes changelogs and the record of each contract, commits and tags. " +
@@ -32,13 +32,13 @@ Next: look at the commit (git show), then push it with its tags:
   git push --follow-tags`;
 
 await command({ name: "npm run release", summary, flags }, async (given) => {
-  const refused = refusal(root);
+  const refused = refusals(root);
   if (given.files && !given["dry-run"]) throw new UserError("--files belongs to --dry-run", 2);
-  if (refused !== undefined && !given["dry-run"]) throw new UserError(refused);
+  if (refused.length > 0 && !given["dry-run"]) throw new UserError(refused.join("\n"));
   if (!(await isFresh())) throw new UserError("generated/ is stale; run npm run build, and commit it");
   const date = given.date ?? new Date().toISOString().slice(0, 10);
   const plan = await planRelease({ root, date });
-  const reason = refused === undefined ? "" : `\nThe release itself would be refused: ${refused}.`;
+  const reason = refused.map((why) => `\nThe release itself would be refused: ${why}.`).join("");
   if (tagsOf(plan).length === 0 || given["dry-run"]) {
     const packed = new Map<string, Packed>();
     for (const { name, folder } of plan.packages)

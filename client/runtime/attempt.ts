@@ -1,10 +1,11 @@
 // What is known of a call, and of each of its attempts.
 
 import type { GetToken } from "../tokens/source.ts";
-import type { CallLimits } from "./check.ts";
+import { type CallLimits, limitsOf, must, mustBeUrl } from "./check.ts";
 import type { ApiError, ErrorFacts, Timeout } from "./errors.ts";
-import type { CallEvent, CallFacts, OnEvent } from "./events.ts";
-import type { CallInit, Fetch, HeadersInput, Middleware, Prepared } from "./request.ts";
+import type { CallEvent, CallFacts, ClientEvent, OnEvent } from "./events.ts";
+import { mask } from "./mask.ts";
+import { type CallInit, type Fetch, type HeadersInput, type Middleware, prepare } from "./request.ts";
 
 /** What all calls of a client have in common. */
 export interface ClientContext {
@@ -30,32 +31,45 @@ export interface AnyOutcome extends CallFacts {
   response: Response | undefined;
 }
 
-/** What is the same for all attempts of a call. */
-export interface ClientCall {
-  readonly shared: ClientContext;
-  readonly init: CallInit;
-  readonly limits: CallLimits;
-  readonly prepared: Prepared;
-  /** Words of the operation: error codes after which it can be repeated, whatever it is, and what else the table says. */
-  readonly words: readonly string[];
-  /** What has authorized its requests, in all its forms: a response can quote the first of two tokens. */
-  readonly secrets: Set<string>;
-  mask(text: string): string;
+/**
+ * The least time that an attempt is made with, in milliseconds. Sent with less, a request that is known to have done nothing
+ * would become one that nobody knows about. A call whose own limit is shorter than twice this is made with half of that limit.
+ */
+export const usefulMs = 100;
+
+/**
+ * Prepares a call.
+ * @throws TypeError for an invalid limit, path parameter or place of the key, and what the caller's own serializers throw.
+ */
+export function prepareCall(shared: ClientContext, facts: CallFacts, init: CallInit, words: readonly string[]) {
+  const start = performance.now();
+  const limits = limitsOf(init, shared.limits);
+  // Another origin for one call, as in openapi-fetch.
+  const base = init.baseUrl === undefined ? shared.baseUrl : mustBeUrl("baseUrl", init.baseUrl, shared.allowHttp).href;
+  const prepared = prepare(base.replace(/\/$/, ""), facts.path, init, shared.headers);
+  const isTwice = facts.idempotencyKey && prepared.headers.has("Idempotency-Key");
+  must(`${facts.path}: Idempotency-Key`, !isTwice, "idempotencyKey in the request body");
+  const spentMs = () => performance.now() - start;
   /** Time until the deadline, in milliseconds. */
-  leftMs(): number;
-  /** Whether too little time is left for an attempt. */
-  isLate(): boolean;
-  report(facts: CallFacts, event: CallEvent): void;
+  const leftMs = () => limits.timeoutMs - spentMs();
+  /** What has authorized its requests, in all its forms: a response can quote the first of two tokens. */
+  const secrets = new Set<string>();
+  return {
+    ...{ shared, limits, prepared, leftMs, secrets },
+    // The contract has no redirects. Following one would send a payment to another address.
+    init: { redirect: "manual", ...init, method: facts.method } as CallInit,
+    /** Words of the operation: error codes after which it can be repeated, whatever it is, and what else the table says. */
+    words,
+    mask: (text: string) => mask(text, secrets),
+    /** Whether too little time is left for an attempt. */
+    isLate: () => leftMs() < Math.min(usefulMs, limits.timeoutMs / 2),
+    report: (known: CallFacts, event: CallEvent) =>
+      shared.onEvent?.({ ...known, durationMs: spentMs(), ...event } as ClientEvent),
+  };
 }
 
-/** What the service itself returned. Middleware gets the response, and can change or replace it. */
-interface ServiceResponse {
-  /** Undefined for a 2xx, which still fails if its body cannot be read. */
-  readonly status: number | undefined;
-  readonly retryAfterMs: number | undefined;
-  /** A copy of it, if its error code can say that the operation can be repeated, whatever it is. */
-  readonly copy: Response | false;
-}
+/** What is the same for all attempts of a call. */
+export type ClientCall = ReturnType<typeof prepareCall>;
 
 /** One attempt, and what is known of the call up to it. It never changes: what it learns gives another one. */
 export interface Attempt {
@@ -74,7 +88,14 @@ export interface Attempt {
   /** Its response, and the correlation ID of that, which is known also if the body is then lost. */
   readonly response?: Response | undefined;
   readonly responseId?: string | undefined;
-  readonly service?: ServiceResponse;
+  /** What the service itself returned. Middleware gets the response, and can change or replace it. */
+  readonly service?: {
+    /** Undefined for a 2xx, which still fails if its body cannot be read. */
+    readonly status: number | undefined;
+    readonly retryAfterMs: number | undefined;
+    /** A copy of it, if its error code can say that the operation can be repeated, whatever it is. */
+    readonly copy: Response | false;
+  };
   /** Whether the service's error code says that the operation can be repeated. It is read last, because a body can be lost. */
   readonly isRepeatable?: boolean;
   /** Whether nothing is sent again, whatever comes of it: middleware has a success, or ended the call. */
@@ -82,8 +103,8 @@ export interface Attempt {
   /** How it ended. */
   readonly data?: unknown;
   readonly error?: ApiError | undefined;
-  /** The client's own error, with what it said at first: middleware gets it, and can change it or throw another. */
-  readonly made?: { readonly error: ApiError; readonly known: ErrorFacts & { retryable: boolean } } | undefined;
+  /** What the client's own error said at first: middleware gets the error, and can change it or throw another. */
+  readonly known?: ErrorFacts | undefined;
 }
 
 /** The longest correlation ID that is quoted. The contract's are shorter; a server can send anything. */

@@ -1,45 +1,12 @@
 // One call from its first attempt to its outcome: `decide` says what comes after an attempt that failed.
 
-import { type AnyOutcome, type Attempt, begin, type ClientCall, type ClientContext } from "./attempt.ts";
-import { limitsOf, must, mustBeUrl } from "./check.ts";
+import { type AnyOutcome, type Attempt, begin, prepareCall } from "./attempt.ts";
 import { pauseFor } from "./deadline.ts";
 import { AbortError } from "./errors.ts";
-import type { CallFacts, ClientEvent } from "./events.ts";
 import { cutShort } from "./failures.ts";
 import { keyIn } from "./idempotency.ts";
-import { mask } from "./mask.ts";
-import { type CallInit, prepare } from "./request.ts";
-import { decide, fullBudget, isSafe, usefulMs } from "./retry.ts";
+import { decide, fullBudget, isSafe } from "./retry.ts";
 import { makeAttempt } from "./send.ts";
-
-/**
- * Prepares a call.
- * @throws TypeError for an invalid limit, path parameter or place of the key, and what the caller's own serializers throw.
- */
-function prepareCall(shared: ClientContext, facts: CallFacts, init: CallInit, words: readonly string[]): ClientCall {
-  const start = performance.now();
-  const limits = limitsOf(init, shared.limits);
-  // Another origin for one call, as in openapi-fetch.
-  const base = init.baseUrl === undefined ? shared.baseUrl : mustBeUrl("baseUrl", init.baseUrl, shared.allowHttp).href;
-  const prepared = prepare(base.replace(/\/$/, ""), facts.path, init, shared.headers);
-  const { idempotencyKey: key, path } = facts;
-  must(
-    `${path}: Idempotency-Key`,
-    !key || !prepared.headers.has("Idempotency-Key"),
-    "idempotencyKey in the request body",
-  );
-  const secrets = new Set<string>();
-  const spentMs = () => performance.now() - start;
-  const leftMs = () => limits.timeoutMs - spentMs();
-  return {
-    ...{ shared, limits, prepared, words, secrets, leftMs },
-    // The contract has no redirects. Following one would send a payment to another address.
-    init: { redirect: "manual", ...init, method: facts.method },
-    mask: (text) => mask(text, secrets),
-    isLate: () => leftMs() < Math.min(usefulMs, limits.timeoutMs / 2),
-    report: (known, event) => shared.onEvent?.({ ...known, durationMs: spentMs(), ...event } as ClientEvent),
-  };
-}
 
 /**
  * Makes a call: attempts it until it succeeds or must not be repeated.

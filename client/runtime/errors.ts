@@ -14,84 +14,72 @@ export type Sent = "no" | "maybe";
 /** What a request waits for. */
 export type Timeout = "request" | "token" | "connection" | "headers" | "body";
 
-/** What is known about a failed request. Fields that do not apply are undefined. */
-export interface ErrorFacts<Code extends string = string> {
-  /** HTTP status; undefined if there was no response. */
-  status?: number | undefined;
-  /**
-   * Code of the first entry of `errors`. For a token error, the OAuth error code. For a connection that failed, the code
-   * of the system, such as `ECONNREFUSED`.
-   */
-  code?: Code | undefined;
-  /** `errors` of the envelope as the service sent it, with the token masked; empty if there is none. */
-  errors?: ErrorEntry<Code>[];
-  /**
-   * The response body if it has no error code that can be read: its first 4 kB, with the token masked, and the fields that
-   * the contract marks as personal, bank or secret data.
-   */
-  body?: string | undefined;
-  /** The `Content-Type` of such a body. */
-  contentType?: string | undefined;
-  /** Correlation ID to quote when you report the problem: from the response, or else the one that was sent. */
-  correlationId?: string | undefined;
-  /** The contract's name of the operation; undefined for a path that is not in the contract. */
-  operationId?: string | undefined;
-  /** Whether the same request may succeed later and a retry cannot move money twice. */
-  retryable?: boolean;
-  /**
-   * `no` if the service certainly got none of the attempts; an attempt that it refused with 401 does not count. Without a
-   * connection, only `fetch` of the runtime or of undici makes that certain, and only if it follows no redirects.
-   */
-  sent?: Sent;
-  /**
-   * What was waited for too long; undefined if nothing was. `request` is your own stream or middleware, and `headers` can
-   * include the connection.
-   */
-  timeout?: Timeout | undefined;
-  /**
-   * True if the service refused a repetition, and may have done what you asked in an attempt whose response was lost: a
-   * request with an idempotency key that gets a 4xx, such as a 409, or a DELETE that finds nothing. Read the resource.
-   */
-  maybeDone?: true | undefined;
-  /** What failed beneath: message and code of a transport's error, and nothing else of it; the reason of an abort; or what your middleware threw. */
-  cause?: unknown;
-  /** The pause that the service asked for, in milliseconds. */
-  retryAfterMs?: number | undefined;
-  /** Number of attempts that were sent. */
-  attempts?: number;
-  /** The idempotency key of the request. To resume, retry with it. */
-  idempotencyKey?: string | undefined;
-  /** The response. Its body has been read. */
-  response?: Response | undefined;
-}
-
 /** A class of errors, as far as `is` needs it. */
 type ErrorClass<E> = (new (message: string, facts: never) => E) & { prototype: { name: string } };
 
 // A registered symbol, so that every copy of the package recognizes the errors of every other copy.
 const brand = Symbol.for("finance-ramp-api.ApiError");
 
+/** What is known about a failed request: what an `ApiError` has. */
+export type ErrorFacts<Code extends string = string> = Partial<Omit<ApiError<Code>, "name" | "message" | "stack">>;
+
+/** What an error says of its request. Fields that do not apply are undefined. */
+export interface ApiError<Code extends string = string> {
+  /** HTTP status; undefined if there was no response. */
+  readonly status: number | undefined;
+  /**
+   * Code of the first entry of `errors`. For a token error, the OAuth error code. For a connection that failed, the code
+   * of the system, such as `ECONNREFUSED`.
+   */
+  readonly code: Code | undefined;
+  /** `errors` of the envelope as the service sent it, with the token masked; empty if there is none. */
+  readonly errors: ErrorEntry<Code>[];
+  /**
+   * The response body if it has no error code that can be read: its first 4 kB, with the token masked, and the fields that
+   * the contract marks as personal, bank or secret data.
+   */
+  readonly body: string | undefined;
+  /** The `Content-Type` of such a body. */
+  readonly contentType: string | undefined;
+  /** Correlation ID to quote when you report the problem: from the response, or else the one that was sent. */
+  readonly correlationId: string | undefined;
+  /** The contract's name of the operation; undefined for a path that is not in the contract. */
+  readonly operationId: string | undefined;
+  /** Whether the same request may succeed later and a retry cannot move money twice. */
+  readonly retryable: boolean;
+  /**
+   * `no` if the service certainly got none of the attempts; an attempt that it refused with 401 does not count. Without a
+   * connection, only `fetch` of the runtime or of undici makes that certain, and only if it follows no redirects.
+   */
+  readonly sent: Sent;
+  /**
+   * What was waited for too long; undefined if nothing was. `request` is your own stream or middleware, and `headers` can
+   * include the connection.
+   */
+  readonly timeout: Timeout | undefined;
+  /**
+   * True if the service refused a repetition, and may have done what you asked in an attempt whose response was lost: a
+   * request with an idempotency key that gets a 4xx, such as a 409, or a DELETE that finds nothing. Read the resource.
+   */
+  readonly maybeDone: true | undefined;
+  /** What failed beneath: message and code of a transport's error, and nothing else of it; the reason of an abort; or what your middleware threw. */
+  readonly cause?: unknown;
+  /** The pause that the service asked for, in milliseconds. */
+  readonly retryAfterMs: number | undefined;
+  /** Number of attempts that were sent. */
+  readonly attempts: number;
+  /** The idempotency key of the request. To resume, retry with it. */
+  readonly idempotencyKey: string | undefined;
+  /** The response. Its body has been read. */
+  readonly response: Response | undefined;
+}
+
 /**
  * A failed request: the service returned an error, or a response that the contract does not describe.
  * `ConnectionError`, `TimeoutError`, `AbortError` and `AuthError` are the subclasses for requests without a response.
  */
-export class ApiError<Code extends string = string> extends Error implements ErrorFacts<Code> {
-  declare readonly status: number | undefined;
-  declare readonly code: Code | undefined;
-  declare readonly errors: ErrorEntry<Code>[];
-  declare readonly body: string | undefined;
-  declare readonly contentType: string | undefined;
-  declare readonly correlationId: string | undefined;
-  declare readonly operationId: string | undefined;
-  declare readonly retryable: boolean;
-  declare readonly sent: Sent;
-  declare readonly timeout: Timeout | undefined;
-  declare readonly maybeDone: true | undefined;
-  declare readonly retryAfterMs: number | undefined;
-  declare readonly attempts: number;
-  declare readonly idempotencyKey: string | undefined;
-  declare readonly response: Response | undefined;
-
+// biome-ignore lint/suspicious/noUnsafeDeclarationMerging: the constructor assigns all of it.
+export class ApiError<Code extends string = string> extends Error {
   /**
    * @param message For people: method, path template, status, code and correlation id; nothing secret. One line of it, and at
    *   most 1 kB, are kept.

@@ -21,17 +21,15 @@ export function failure(
   reason: string,
   { cause, ...more }: ErrorFacts = {},
 ): Attempt {
-  const { call, facts, responseId, sent, service, isFinal, isRepeatable, response } = attempt;
-  const { status } = service ?? {};
+  const { call, facts, responseId, sent, isFinal, response } = attempt;
   const correlationId = responseId ?? facts.correlationId;
   const known = {
     ...{ errors: [], ...facts, correlationId, response, ...more },
-    retryable: !isFinal && (more.retryable ?? (isRepeatable || isRetryable({ ...facts, status, sent }))),
+    retryable: !isFinal && (more.retryable ?? isRetryable(attempt)),
     sent: sent ? ("maybe" as const) : ("no" as const),
   };
   const message = `${facts.method} ${facts.path}: ${clip(call.mask(reason), 600)} (correlation ID ${correlationId})`;
-  const error = new Kind(message, { ...known, cause });
-  return { ...attempt, error, made: { error, known } };
+  return { ...attempt, error: new Kind(message, { ...known, cause }), known };
 }
 
 /**
@@ -39,13 +37,13 @@ export function failure(
  * Anybody can have made it of anything, such as the error of another call: it decides nothing, and is the cause at most.
  */
 export function thrownIn(attempt: Attempt, thrown: unknown): Attempt {
-  const { made } = attempt;
-  if (made && thrown === made.error) return { ...attempt, error: Object.assign(made.error, made.known) };
+  const { error, known } = attempt;
+  if (error && thrown === error) return { ...attempt, error: Object.assign(error, known) };
   const failed = failure({ ...attempt, isFinal: true }, ApiError, `middleware threw: ${messageOf(thrown)}`, {
     cause: thrown,
   });
   const isFresh = ApiError.is(thrown) && thrown.response && thrown.attempts === undefined;
-  return isFresh ? { ...failed, error: Object.assign(thrown, failed.made?.known) } : failed;
+  return isFresh ? { ...failed, error: Object.assign(thrown, failed.known) } : failed;
 }
 
 /** A copy of errors that can be written as JSON: of others, code and message are left. */

@@ -1,14 +1,8 @@
 // The one decision about repetition: whether a failed attempt is made again, and when. Nothing moves money twice.
 
-import type { Attempt } from "./attempt.ts";
+import { type Attempt, usefulMs } from "./attempt.ts";
 import { longestTimerMs } from "./check.ts";
 import type { CallFacts } from "./events.ts";
-
-/** What decides whether repeating a request can do harm. */
-export interface Repetition extends Pick<CallFacts, "method" | "status" | "idempotencyKey"> {
-  /** Whether the service may have received the request, in this attempt or an earlier one. */
-  sent: boolean;
-}
 
 /** The longest pause before the first retry, in milliseconds. It doubles with each retry. */
 const firstPauseMs = 500;
@@ -22,12 +16,6 @@ export const fullBudget = 100;
 /** The longest `Retry-After` that is waited for, in milliseconds. */
 const longestRetryAfterMs = 60_000;
 
-/**
- * The least time that an attempt is made with, in milliseconds. Sent with less, a request that is known to have done nothing
- * would become one that nobody knows about. A call whose own limit is shorter than twice this is made with half of that limit.
- */
-export const usefulMs = 100;
-
 /** After these, the same request may succeed. With any other status, the service has decided. */
 export const transient = [429, 500, 502, 503, 504];
 
@@ -37,16 +25,16 @@ export function isSafe({ method, idempotencyKey }: Pick<CallFacts, "method" | "i
 }
 
 /** Whether the same request may succeed later without moving money twice. */
-export function isRetryable(failed: Repetition): boolean {
-  const { method, status, sent } = failed;
-  // What was never sent can be repeated, whatever it is.
-  if (!sent) return true;
+export function isRetryable({ sent, facts, service, isRepeatable }: Attempt): boolean {
+  const { status } = service ?? {};
+  // What was never sent can be repeated, whatever it is, and what the contract says so of.
+  if (!sent || isRepeatable) return true;
   // The service has decided, for example with 400, 404 or 409: the same request gets the same response.
   if (status !== undefined && !transient.includes(status)) return false;
   // A 500 can come after the work was done, even if the method or a key promises that repeating it does no harm.
-  if (status === 500 && method !== "GET") return false;
+  if (status === 500 && facts.method !== "GET") return false;
   // The service may have received the request. Only for a key that it knows, it returns the first result again.
-  return isSafe(failed);
+  return isSafe(facts);
 }
 
 /**
@@ -54,22 +42,14 @@ export function isRetryable(failed: Repetition): boolean {
  * @returns The pause before the next attempt, in milliseconds; `renew` for one with a fresh token at once; undefined if it is
  *   the last.
  */
-export function decide({
-  call,
-  error,
-  made,
-  service,
-  refused,
-  retries,
-  isFinal,
-}: Attempt): number | "renew" | undefined {
+export function decide({ call, known, service, refused, retries, isFinal }: Attempt): number | "renew" | undefined {
   const { shared, limits, init } = call;
   // Whatever middleware does to an error or a response repeats nothing, and an abort costs no retry.
-  if (!made || error !== made.error || isFinal || init.signal?.aborted) return undefined;
+  if (isFinal || init.signal?.aborted) return undefined;
   // A refused token can have been revoked. A second refusal is not about the token. What the service returned decides: the
   // error's own status can be that of the token endpoint.
   if (service?.status === 401 && !refused) return "renew";
-  const { retryable, retryAfterMs = 0 } = made.known;
+  const { retryable, retryAfterMs = 0 } = known ?? {};
   if (!retryable || retries >= limits.maxRetries) return undefined;
   // While everything fails, retries only add to the load.
   if (shared.budget < 1) return undefined;

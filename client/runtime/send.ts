@@ -6,11 +6,10 @@ import { ApiError, AuthError, TimeoutError } from "./errors.ts";
 import { broken, cutShort, failure, refusal, thrownIn, tokenFailure } from "./failures.ts";
 import { keyIn } from "./idempotency.ts";
 import { formsOf } from "./mask.ts";
-import { throughMiddleware } from "./middleware.ts";
 import type { Fetch } from "./request.ts";
 import { codeIn, readResponse } from "./response.ts";
 import { isSafe, retryAfterMs, transient } from "./retry.ts";
-import { isCertain, type Sendable, sendWith } from "./transport.ts";
+import { isCertain, type Sendable, sendWith, throughMiddleware } from "./transport.ts";
 
 /** An attempt that is under way. One that was given up still runs, and what it learns is not known of the next. */
 interface Running {
@@ -157,8 +156,8 @@ async function getToken(running: Running, signal: AbortSignal): Promise<string> 
   // The token can arrive late, and not every `fetch` checks the signal.
   if (signal.aborted) throw signal.reason;
   if (refused && token === refused.token) {
-    learn(running, { ...withResponse(attempt, refused.response), made: refused.made });
-    throw refused.error;
+    const { response, error, known } = refused;
+    throw learn(running, { ...withResponse(attempt, response), error, known }).error;
   }
   // For an invalid header value, `Headers` throws an error that quotes the token.
   if (typeof token !== "string" || !/^[!-~]+$/.test(token))

@@ -4,6 +4,7 @@
 // call, which costs an editor more time than everything else, and shows fields in place of names.
 
 import type { ApiError } from "./errors.ts";
+import type { CallFacts } from "./events.ts";
 import type { CallInit, Middleware } from "./request.ts";
 import type { ParseAs } from "./response.ts";
 
@@ -79,15 +80,9 @@ type Data<Call, As extends ParseAs> = As extends FileAs
 type InitArguments<Init> = Record<never, never> extends Init ? [init?: Init] : [init: Init];
 
 /** What every outcome has in addition to data or error. */
-interface OutcomeFacts {
+interface OutcomeFacts extends Pick<CallFacts, "idempotencyKey" | "operationId" | "attempts"> {
   /** The correlation ID of the response, or else the one that was sent. */
   correlationId: string | undefined;
-  /** The idempotency key that was sent: the caller's own, or the one that the client generated. */
-  idempotencyKey: string | undefined;
-  /** The contract's name of the operation. */
-  operationId: string | undefined;
-  /** Number of attempts that were sent. */
-  attempts: number;
 }
 
 /** The outcome of a successful request. */
@@ -128,15 +123,10 @@ type MethodOfAny<Calls, M extends Method> = <Path extends PathsWith<Calls, M>, A
 ) => CallOutcome<Calls, M, Path, As>;
 
 /**
- * A method of which some operations are deprecated. The second signature has them, so that an editor strikes their calls
- * through. The first refuses them, but not before the call is complete: until then TypeScript takes the fields and their texts
- * from it. The last has every path, for code about the method, such as `Parameters<FinanceClient["GET"]>`.
+ * A method of which some operations are deprecated. The first signature has them, so that an editor strikes their calls
+ * through. The last has every path, also for code about the method, such as `Parameters<FinanceClient["GET"]>`.
  */
 interface MethodWithDeprecated<Calls, M extends Method, Deprecated extends string> {
-  <Path extends PathsWith<Calls, M>, As extends ParseAs = "json">(
-    path: Path extends Deprecated ? never : Path,
-    ...init: CallArguments<Calls, M, Path, As>
-  ): CallOutcome<Calls, M, Path, As>;
   /** @deprecated The operation ends. Its entry in `paths` says on which day, and what replaces it. */
   <Path extends Deprecated, As extends ParseAs = "json">(
     path: Path,

@@ -3,9 +3,9 @@
 import { pauseFor } from "../runtime/deadline.ts";
 import { AbortError } from "../runtime/errors.ts";
 import { contentOf, type ExampleNames, isOperation, type OperationName, operationAt } from "./examples.ts";
-import { type FakeFailure, failureOf, truncated } from "./failures.ts";
 
-export type { FakeFailure } from "./failures.ts";
+/** What can fail: before the request is sent, after it, or within the response body. */
+export type FakeFailure = "refused" | "reset" | "truncated";
 
 /** The name of an operation of any of the APIs. */
 export type FakeOperation = OperationName;
@@ -171,4 +171,27 @@ function withResult(body: unknown, result: object | undefined): unknown {
 function correlationIdOf(headers: Record<string, string>): string {
   const own = headers["x-correlation-id"] ?? headers["x-request-id"] ?? "";
   return /^[A-Za-z0-9_.:-]{1,64}$/.test(own) ? own : crypto.randomUUID();
+}
+
+/** Codes and messages of Node and undici, and the system call that failed. */
+const reasons = {
+  refused: { code: "ECONNREFUSED", message: "connect ECONNREFUSED 127.0.0.1:443", syscall: "connect" },
+  reset: { code: "ECONNRESET", message: "read ECONNRESET" },
+  truncated: { code: "UND_ERR_SOCKET", message: "other side closed" },
+} as const;
+
+/** The error of a failed connection: a TypeError, whose cause has the code of the system. */
+function failureOf(fail: FakeFailure): TypeError {
+  const { message, ...facts } = reasons[fail];
+  const cause = Object.assign(new Error(message), facts);
+  return new TypeError(fail === "truncated" ? "terminated" : "fetch failed", { cause });
+}
+
+/** Half of a body, and then the error of a connection that is lost. */
+function truncated(text: string): ReadableStream<Uint8Array> {
+  const half = new TextEncoder().encode(text.slice(0, Math.ceil(text.length / 2)));
+  return new ReadableStream({
+    start: (controller) => controller.enqueue(half),
+    pull: (controller) => controller.error(failureOf("truncated")),
+  });
 }

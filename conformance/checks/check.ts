@@ -31,7 +31,7 @@ export interface CheckInfo {
 
 /** A check of one exchange by itself; it runs on every response of a run and on recorded traffic. */
 export interface ResponseCheck extends CheckInfo {
-  look(exchange: Exchange, contracts: Contracts): Deviation[];
+  look(exchange: Exchange, contracts: Contracts): Iterable<Deviation>;
 }
 
 /** How a call differs from the plain one that its operation's example shows. */

@@ -47,17 +47,37 @@ async function page(
 }
 
 /** Looks among the first few resources that the list may belong to. */
-async function longest(probe: Probe, operation: Operation): Promise<PagedList> {
+export async function longest(probe: Probe, operation: Operation): Promise<PagedList & { rows: JsonObject[] }> {
   const parameter = operation.parameters.find(({ in: where }) => where === "path")?.name;
-  if (parameter === undefined) return { operation, path: {} };
-  let best = { rows: -1, path: {} };
+  let best = { operation, path: {}, rows: [] as JsonObject[] };
+  if (parameter === undefined) return best;
   for (const { id } of probe.ids(operation.api as ServiceName, parameter).slice(0, 5)) {
     const path = { [parameter]: id };
     const exchange = await probe.call(operation.operationId, { path, query: { size: "100" } });
-    const rows = succeeded(exchange) ? rowsOf(exchange).length : -1;
-    if (rows > best.rows) best = { rows, path };
+    const rows = succeeded(exchange) ? rowsOf(exchange) : [];
+    if (rows.length > best.rows.length) best = { operation, path, rows };
   }
-  return { operation, path: best.path };
+  return best;
+}
+
+/** The rows of the pages of a list, in their order. */
+export interface PageWalk {
+  rows: JsonObject[];
+  last: Exchange;
+  /** False when the list goes on behind the pages that were read. */
+  isWhole: boolean;
+}
+
+/** Reads the pages of a list. @throws NotCovered when one cannot be read. */
+export async function walk(probe: Probe, list: PagedList, query: Record<string, string>, most = 25): Promise<PageWalk> {
+  const rows: JsonObject[] = [];
+  for (let number = 1; ; number++) {
+    const last = await page(probe, list, { ...query, page: String(number) });
+    if (last === undefined) throw new NotCovered("a page could not be read");
+    rows.push(...rowsOf(last));
+    const isWhole = asObject(asObject(last.json)["pagination"])["hasNextPage"] !== true;
+    if (isWhole || number >= most) return { rows, last, isWhole };
+  }
 }
 
 /** Runs for each list of which an id to ask with is known. */
@@ -114,37 +134,20 @@ async function lookAtNumbers(probe: Probe, list: PagedList): Promise<void> {
   }
 }
 
-interface Walk {
-  ids: string[];
-  last: Exchange;
-  /** False when the list goes on behind the pages that were read. */
-  complete: boolean;
-}
-
-/** Ids of all rows, in the order of the pages; rows without an id are told apart by their text. */
-async function walk(probe: Probe, list: PagedList, size: number): Promise<Walk> {
-  const ids: string[] = [];
-  for (let number = 1; ; number++) {
-    const exchange = await page(probe, list, { page: String(number), size: String(size) });
-    if (exchange === undefined) throw new NotCovered("a page could not be read");
-    ids.push(...rowsOf(exchange).map((row) => String(row["id"] ?? JSON.stringify(row))));
-    const more = asObject(asObject(exchange.json)["pagination"])["hasNextPage"] === true;
-    if (!more || number >= 25) return { ids, last: exchange, complete: !more };
-  }
-}
-
 async function lookAtWalk(probe: Probe, list: PagedList): Promise<void> {
-  const before = await walk(probe, list, 100);
-  // Enough pages to see a boundary, few enough for a long list.
-  // and a size that every list takes.
-  const size = Math.min(99, Math.max(2, Math.ceil(before.ids.length / 8)));
-  const paged = await walk(probe, list, size);
-  const after = await walk(probe, list, 100);
-  if (before.ids.join() !== after.ids.join()) throw new NotCovered("the list changed while it was walked");
+  // Rows without an ID are told apart by their text.
+  const idsOf = ({ rows }: PageWalk) => rows.map((row) => String(row["id"] ?? JSON.stringify(row)));
+  const before = idsOf(await walk(probe, list, { size: "100" }));
+  // Enough pages to see a boundary, few enough for a long list, and a size that every list takes.
+  const size = Math.min(99, Math.max(2, Math.ceil(before.length / 8)));
+  const paged = await walk(probe, list, { size: String(size) });
+  const after = idsOf(await walk(probe, list, { size: "100" }));
+  if (before.join() !== after.join()) throw new NotCovered("the list changed while it was walked");
+  const ids = idsOf(paged);
   const evidence = evidenceOf(list.operation);
-  const twice = paged.ids.filter((id, i) => paged.ids.indexOf(id) !== i);
-  const reached = paged.complete ? before.ids : before.ids.slice(0, paged.ids.length);
-  const lost = reached.filter((id) => !paged.ids.includes(id));
+  const twice = ids.filter((id, i) => ids.indexOf(id) !== i);
+  const reached = paged.isWhole ? before : before.slice(0, ids.length);
+  const lost = reached.filter((id) => !ids.includes(id));
   if (twice.length > 0)
     probe.report(paged.last, "no row twice on a walk", `${twice.length} twice at size ${size}`, evidence);
   if (lost.length > 0)

@@ -34,52 +34,27 @@ interface Means {
 /** Calls of one operation that may run out of time before it is left alone: each takes as long as the time limit. */
 const mostTimeouts = 2;
 
-/** Calls operations of one target. */
-export class OperationCaller {
-  readonly #means: Means;
+/** Makes what calls operations of one target. */
+export function openCalls({ target, recorder, tokens, knowledge, pace }: Means) {
   /** Begins every correlation ID of the run. */
-  readonly #run = randomUUID().slice(0, 8);
-  #count = 0;
-  readonly #timeouts = new Map<Operation, number>();
+  const run = randomUUID().slice(0, 8);
+  let count = 0;
+  const timeouts = new Map<Operation, number>();
   /** Operations that were out of service when they were called last. */
-  readonly #down = new Set<Operation>();
-  constructor(means: Means) {
-    this.#means = means;
-  }
-  async call(operation: Operation, options: RawCall = {}): Promise<Exchange> {
-    const { target, tokens } = this.#means;
-    if (target.origins[operation.api as ServiceName] === undefined)
-      throw new NotCovered(`${operation.api} is not tested`);
-    if ((this.#timeouts.get(operation) ?? 0) >= mostTimeouts)
-      throw new NotCovered(`${operation.operationId} did not respond in time and is not called again`);
-    const exchange = await this.#ask(operation, options);
-    const usesToken = options.authorization === undefined && !options.without?.includes("authorization");
-    if (exchange.response.status !== 401 || !usesToken || asksForExample(options)) return exchange;
-    // A 401 means that the token expired: authenticate again and retry once (F171).
-    tokens.forget();
-    return this.#ask(operation, options);
-  }
-  /** Asks for a path outside the contract. */
-  async unknownPath(service: ServiceName, path: string, check: string): Promise<Exchange> {
-    const { target, recorder, pace } = this.#means;
-    const request = { method: "GET", url: `${target.origins[service]}${path}`, headers: await this.#headers({}) };
-    return patiently(() => recorder.send({ service, purpose: "unknown path", check, request }), pace);
-  }
-  async #headers({ without = [], authorization, headers = [] }: RawCall): Promise<[string, string][]> {
-    const { target, tokens } = this.#means;
+  const down = new Set<Operation>();
+  const headersOf = async ({ without = [], authorization, headers = [] }: RawCall): Promise<[string, string][]> => {
     const own: [string, string][] = [["accept", "application/json, text/csv;q=0.9, */*;q=0.1"]];
     if (!without.includes("authorization"))
       own.push(["authorization", authorization ?? `Bearer ${await tokens.get()}`]);
     if (target.tenantId !== undefined && !without.includes("x-tenant-id")) own.push(["x-tenant-id", target.tenantId]);
-    if (!without.includes("x-correlation-id")) own.push(["x-correlation-id", `ct-${this.#run}-${++this.#count}`]);
+    if (!without.includes("x-correlation-id")) own.push(["x-correlation-id", `ct-${run}-${++count}`]);
     return [...own, ...headers];
-  }
-  async #send(operation: Operation, options: RawCall): Promise<Exchange> {
-    const { target, knowledge, recorder } = this.#means;
+  };
+  const send = async (operation: Operation, options: RawCall): Promise<Exchange> => {
     const request: SentRequest = {
       method: options.method ?? operation.method,
       url: addressOf(target, operation, options, knowledge),
-      headers: await this.#headers(options),
+      headers: await headersOf(options),
     };
     const body = options.raw ?? bodyOf(operation, options, knowledge);
     if (body !== undefined) {
@@ -94,32 +69,51 @@ export class OperationCaller {
       ...(check !== undefined && { check }),
       request,
     });
-  }
+  };
   /** Responses that ask to come again are waited for, but not at every call of an operation that stays down. */
-  async #ask(operation: Operation, options: RawCall): Promise<Exchange> {
+  const ask = async (operation: Operation, options: RawCall): Promise<Exchange> => {
     const isNamed = operation.responses.some(({ status }) => status === "503");
     const isExample = asksForExample(options);
     const mayRetry = ({ response }: Exchange) =>
-      !isExample && !this.#down.has(operation) && (response.status === 429 || isNamed);
+      !isExample && !down.has(operation) && (response.status === 429 || isNamed);
     let wasDown = false;
     const sendOnce = async () => {
-      const exchange = await this.#send(operation, options);
+      const exchange = await send(operation, options);
       wasDown ||= exchange.response.status === 503;
       return exchange;
     };
-    const exchange = await patiently(sendOnce, this.#means.pace, mayRetry);
+    const exchange = await patiently(sendOnce, pace, mayRetry);
     const { status, problem } = exchange.response;
     // What a change did before its 503 is not known, so neither is what its repetition has to do.
     if (operation.method !== "GET" && wasDown && [404, 409].includes(status))
       throw new NotCovered(`${operation.operationId} returned 503 first`);
-    if (status < 300) this.#down.delete(operation);
-    if (problem?.startsWith("no complete response"))
-      this.#timeouts.set(operation, (this.#timeouts.get(operation) ?? 0) + 1);
+    if (status < 300) down.delete(operation);
+    if (problem?.startsWith("no complete response")) timeouts.set(operation, (timeouts.get(operation) ?? 0) + 1);
     if (isExample || (status !== 429 && !(status === 503 && isNamed))) return exchange;
-    this.#down.add(operation);
+    down.add(operation);
     const why = status === 429 ? "the server limits the rate; set STAGING_RATE lower" : "it is out of service";
     throw new NotCovered(`${operation.operationId} returned ${status}: ${why}`);
-  }
+  };
+  return {
+    /** Calls an operation. @throws NotCovered when that is not possible. */
+    async call(operation: Operation, options: RawCall = {}): Promise<Exchange> {
+      if (target.origins[operation.api as ServiceName] === undefined)
+        throw new NotCovered(`${operation.api} is not tested`);
+      if ((timeouts.get(operation) ?? 0) >= mostTimeouts)
+        throw new NotCovered(`${operation.operationId} did not respond in time and is not called again`);
+      const exchange = await ask(operation, options);
+      const usesToken = options.authorization === undefined && !options.without?.includes("authorization");
+      if (exchange.response.status !== 401 || !usesToken || asksForExample(options)) return exchange;
+      // A 401 means that the token expired: authenticate again and retry once (F171).
+      tokens.forget();
+      return ask(operation, options);
+    },
+    /** Asks for a path outside the contract. */
+    async unknownPath(service: ServiceName, path: string, check: string): Promise<Exchange> {
+      const request = { method: "GET", url: `${target.origins[service]}${path}`, headers: await headersOf({}) };
+      return patiently(() => recorder.send({ service, purpose: "unknown path", check, request }), pace);
+    },
+  };
 }
 
 function addressOf(target: Target, operation: Operation, options: RawCall, knowledge: Knowledge): string {

@@ -11,17 +11,17 @@ import { validBody } from "../plan/body.ts";
 import { effectOf, refusalToCall } from "../plan/policy.ts";
 import type { ClientCredentials, Target } from "../plan/target.ts";
 import type { Difference } from "../result.ts";
-import { OperationCaller, type RawCall } from "./calls.ts";
-import { Cleanup } from "./cleanup.ts";
+import { openCalls, type RawCall } from "./calls.ts";
+import { openCleanup } from "./cleanup.ts";
 import { Coverage } from "./coverage.ts";
 import { Differences } from "./differences.ts";
 import { openTransport, type Transport } from "./http.ts";
 import { Knowledge } from "./knowledge.ts";
-import { RateLimits } from "./limits.ts";
+import { watchLimits } from "./limits.ts";
 import { all, has, type Only } from "./only.ts";
-import { Pace, patiently } from "./pace.ts";
-import { Recorder } from "./recorder.ts";
-import { RunTokens, tokenRequest } from "./tokens.ts";
+import { openPace, type Pace, patiently } from "./pace.ts";
+import { openRecorder, type Recorder } from "./recorder.ts";
+import { openTokens, tokenRequest } from "./tokens.ts";
 
 /** What a run is narrowed to for a proof. */
 export interface Focus {
@@ -63,12 +63,12 @@ export function openCourse(contracts: Contracts, target: Target, options: Course
   ]);
   const knowledge = new Knowledge(contracts, target.fixtures);
   const coverage = new Coverage([...operations, tokenOperation]);
-  const cleanup = new Cleanup(contracts);
+  const cleanup = openCleanup(contracts);
   const differences = new Differences(onFailure);
   const transport = rehearsal ?? openTransport(target.timeLimit);
   const isRehearsal = rehearsal !== undefined;
-  const pace = new Pace({ rate: target.rate, most: target.most, instant: isRehearsal });
-  const rateLimits = new RateLimits(pace);
+  const pace = openPace({ rate: target.rate, most: target.most, instant: isRehearsal });
+  const rateLimits = watchLimits(pace);
   const watch = watchTokens();
   const look = (exchange: Exchange) => {
     // The token endpoint has one operation, so every request to it is a call of that.
@@ -87,14 +87,14 @@ export function openCourse(contracts: Contracts, target: Target, options: Course
     }
     for (const found of watch(exchange)) differences.add(tokenLifetime.name, exchange, found);
   };
-  const recorder = new Recorder(transport, pace, look);
+  const recorder = openRecorder(transport, pace, look);
   const tokensOf = (client: ClientCredentials, own: Recorder, ownPace: Pace) =>
-    new RunTokens(own, ownPace, { url: target.tokenUrl, client, learnSecret: (secret) => secrets.add(secret) });
+    openTokens(own, ownPace, { url: target.tokenUrl, client, learnSecret: (secret) => secrets.add(secret) });
   const tokens = tokensOf(target.client, recorder, pace);
   const named = { ...target.otherClients, ...(target.limitedClient && { limited: target.limitedClient }) };
   /** Tokens of clients beside the main one, by what they lack. */
   const others = new Map(Object.entries(named).map(([name, client]) => [name, tokensOf(client, recorder, pace)]));
-  const caller = new OperationCaller({ target, recorder, tokens, knowledge, pace });
+  const caller = openCalls({ target, recorder, tokens, knowledge, pace });
   const call = (operationId: string, how?: RawCall) => caller.call(operationNamed(contracts, operationId), how);
   /** Why an operation may not be called with a request that would succeed; undefined when it may. */
   const refusalOf = (operationId: string, writes = target.writes): string | undefined => {
@@ -148,10 +148,10 @@ export function openCourse(contracts: Contracts, target: Target, options: Course
   /** Removes what the run made, with its own requests, because those of the run have been stopped. @returns What is left. */
   const cleanUp = (): Promise<string[]> => {
     // It keeps to the rate that was learned, and makes as many requests as it needs.
-    const later = new Pace({ rate: pace.rate(), instant: isRehearsal });
-    const own = recorder.afterwards(later);
+    const later = openPace({ rate: pace.rate(), instant: isRehearsal });
+    const own = openRecorder(transport, later, look, recorder.exchanges);
     const how = { target, recorder: own, tokens: tokensOf(target.client, own, later), knowledge, pace: later };
-    const last = new OperationCaller(how);
+    const last = openCalls(how);
     return cleanup.removeAll((operationId, path) =>
       last.call(operationNamed(contracts, operationId), { path, purpose: "clean up" }),
     );
@@ -176,7 +176,7 @@ export function openCourse(contracts: Contracts, target: Target, options: Course
 /** What a check of one response finds; a response it cannot read is a difference as well. */
 function foundBy({ look }: ResponseCheck, exchange: Exchange, contracts: Contracts): Deviation[] {
   try {
-    return look(exchange, contracts);
+    return [...look(exchange, contracts)];
   } catch (error) {
     return [differ("a response that can be read", String(error))];
   }

@@ -36,61 +36,54 @@ export function quotaOf({ headers }: Pick<ReceivedResponse, "headers">, now = Da
   };
 }
 
-/** The rate limits of one run. They are not documented (F246), so what is met is an observation. */
-export class RateLimits {
-  readonly #pace: Pace;
-  readonly #now: () => number;
+/** Watches the rate limits of one run. They are not documented (F246), so what is met is an observation. */
+export function watchLimits(pace: Pace, now = () => performance.now()) {
   /** Headers of limits, as they came last. */
-  readonly #headers = new Map<string, string>();
-  readonly #waits = new Set<number>();
-  #refused = 0;
-  #isSlowed = false;
-  #since: number;
-  #passed = 0;
-  constructor(pace: Pace, now = () => performance.now()) {
-    this.#pace = pace;
-    this.#now = now;
-    this.#since = now();
-  }
-  /** Looks at an exchange, and slows the run down when it meets a limit. */
-  observe({ service, response }: Exchange): void {
-    if (response.status === 429) this.#meet(Math.max(0, secondsAsked(response) ?? 1));
-    else this.#passed++;
-    for (const name in response.headers)
-      if (/^(x-)?ratelimit(-limit|-policy)?$/.test(name))
-        this.#headers.set(`${service} ${name}`, `${service} ${name}: ${response.headers[name]}`);
-    const { limit, remaining, reset, window = 0 } = quotaOf(response);
-    if (limit !== undefined && window > 0) this.#slow(limit / window);
-    if (remaining === 0 && reset !== undefined) this.#pause(reset);
-  }
-  #slow(rate: number): void {
-    this.#isSlowed = true;
-    this.#pace.slowTo(Math.max(slowest, rate));
-  }
-  #pause(seconds: number): void {
-    this.#pace.pause(Math.min(longestWait, seconds) * 1000);
-  }
+  const told = new Map<string, string>();
+  const waits = new Set<number>();
+  let refused = 0;
+  let isSlowed = false;
+  let since = now();
+  let passed = 0;
+  const slow = (rate: number) => {
+    isSlowed = true;
+    pace.slowTo(Math.max(slowest, rate));
+  };
+  const pause = (seconds: number) => pace.pause(Math.min(longestWait, seconds) * 1000);
   /** What passed since the last limit, in the time that it took and the time that is to be waited, is the rate. */
-  #meet(seconds: number): void {
-    this.#refused++;
-    this.#waits.add(seconds);
-    const now = this.#now();
+  const meet = (seconds: number) => {
+    refused++;
+    waits.add(seconds);
+    const at = now();
     // Responses to what went out beside the first refusal tell the same; one that may come again at once tells no rate.
-    if (now < this.#since || seconds === 0) return;
-    this.#slow(Math.max(1, this.#passed) / ((now - this.#since) / 1000 + seconds));
-    this.#pause(seconds);
-    this.#since = now + seconds * 1000;
-    this.#passed = 0;
-  }
-  /** What was met, one line each; none when nothing was. */
-  lines(): string[] {
-    const times = [...this.#waits].sort((a, b) => a - b).map((seconds) => `${Math.round(seconds)} s`);
-    const requests = this.#refused === 1 ? "1 request" : `${this.#refused} requests`;
-    const rate = Math.round((this.#pace.rate() ?? 0) * 100) / 100;
-    return [
-      ...(this.#refused > 0 ? [`429 on ${requests}; it asked to wait ${times.join(", ")}`] : []),
-      ...this.#headers.values(),
-      ...(this.#isSlowed ? [`the run kept to ${rate} requests a second`] : []),
-    ];
-  }
+    if (at < since || seconds === 0) return;
+    slow(Math.max(1, passed) / ((at - since) / 1000 + seconds));
+    pause(seconds);
+    since = at + seconds * 1000;
+    passed = 0;
+  };
+  return {
+    /** Looks at an exchange, and slows the run down when it meets a limit. */
+    observe({ service, response }: Exchange): void {
+      if (response.status === 429) meet(Math.max(0, secondsAsked(response) ?? 1));
+      else passed++;
+      for (const name in response.headers)
+        if (/^(x-)?ratelimit(-limit|-policy)?$/.test(name))
+          told.set(`${service} ${name}`, `${service} ${name}: ${response.headers[name]}`);
+      const { limit, remaining, reset, window = 0 } = quotaOf(response);
+      if (limit !== undefined && window > 0) slow(limit / window);
+      if (remaining === 0 && reset !== undefined) pause(reset);
+    },
+    /** What was met, one line each; none when nothing was. */
+    lines(): string[] {
+      const times = [...waits].sort((a, b) => a - b).map((seconds) => `${Math.round(seconds)} s`);
+      const requests = refused === 1 ? "1 request" : `${refused} requests`;
+      const rate = Math.round((pace.rate() ?? 0) * 100) / 100;
+      return [
+        ...(refused > 0 ? [`429 on ${requests}; it asked to wait ${times.join(", ")}`] : []),
+        ...told.values(),
+        ...(isSlowed ? [`the run kept to ${rate} requests a second`] : []),
+      ];
+    },
+  };
 }

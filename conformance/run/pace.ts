@@ -28,53 +28,48 @@ export function beyond(most: number): string {
 }
 
 /** Spaces the requests of one run. */
-export class Pace {
-  readonly #stopping = new AbortController();
-  readonly #most: number;
-  readonly #isInstant: boolean;
-  #rate: number | undefined;
-  #next = 0;
-  #made = 0;
-  constructor({ rate, most = Number.POSITIVE_INFINITY, instant = false }: PaceLimits = {}) {
-    this.#rate = instant ? undefined : rate;
-    this.#most = most;
-    this.#isInstant = instant;
-  }
-  /**
-   * Waits until the next request may go out.
-   * @throws StoppedError once the run is stopped, NotCovered when the run has made as many requests as it may.
-   */
-  async turn(): Promise<void> {
-    if (this.#made >= this.#most) throw new NotCovered(beyond(this.#most));
-    this.#made++;
-    const now = performance.now();
-    const at = Math.max(now, this.#next);
-    this.#next = at + (this.#rate === undefined ? 0 : 1000 / this.#rate);
-    if (at > now) await this.wait(at - now);
-    if (this.#stopping.signal.aborted) throw new StoppedError();
-  }
-  /** Holds every request back for a while. */
-  pause(milliseconds: number): void {
-    if (!this.#isInstant) this.#next = Math.max(this.#next, performance.now() + milliseconds);
-  }
-  /** Keeps to a lower rate from now on; a higher one changes nothing. */
-  slowTo(rate: number): void {
-    if (!this.#isInstant) this.#rate = Math.min(this.#rate ?? rate, rate);
-  }
-  /** Requests a second; undefined when nothing limits them. */
-  rate(): number | undefined {
-    return this.#rate;
-  }
-  /** Waits; ends early when the run is stopped. @throws StoppedError then. */
-  async wait(milliseconds: number): Promise<void> {
-    if (this.#isInstant) return;
-    await setTimeout(milliseconds, undefined, { signal: this.#stopping.signal }).catch(() => {
-      throw new StoppedError();
-    });
-  }
-  stop(): void {
-    this.#stopping.abort();
-  }
+export type Pace = ReturnType<typeof openPace>;
+
+/** Opens what spaces the requests of one run. */
+export function openPace({ rate: first, most = Number.POSITIVE_INFINITY, instant = false }: PaceLimits = {}) {
+  const stopping = new AbortController();
+  let rate = instant ? undefined : first;
+  let next = 0;
+  let made = 0;
+  const pace = {
+    /**
+     * Waits until the next request may go out.
+     * @throws StoppedError once the run is stopped, NotCovered when the run has made as many requests as it may.
+     */
+    async turn(): Promise<void> {
+      if (made >= most) throw new NotCovered(beyond(most));
+      made++;
+      const now = performance.now();
+      const at = Math.max(now, next);
+      next = at + (rate === undefined ? 0 : 1000 / rate);
+      if (at > now) await pace.wait(at - now);
+      if (stopping.signal.aborted) throw new StoppedError();
+    },
+    /** Holds every request back for a while. */
+    pause(milliseconds: number): void {
+      if (!instant) next = Math.max(next, performance.now() + milliseconds);
+    },
+    /** Keeps to a lower rate from now on; a higher one changes nothing. */
+    slowTo(lower: number): void {
+      if (!instant) rate = Math.min(rate ?? lower, lower);
+    },
+    /** Requests a second; undefined when nothing limits them. */
+    rate: (): number | undefined => rate,
+    /** Waits; ends early when the run is stopped. @throws StoppedError then. */
+    async wait(milliseconds: number): Promise<void> {
+      if (instant) return;
+      await setTimeout(milliseconds, undefined, { signal: stopping.signal }).catch(() => {
+        throw new StoppedError();
+      });
+    },
+    stop: (): void => stopping.abort(),
+  };
+  return pace;
 }
 
 /** How often a call is made again; rate limits are not documented (F246), and a 503 is retried with backoff (F234). */

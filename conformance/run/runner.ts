@@ -68,7 +68,7 @@ export async function attempt(contracts: Contracts, target: Target, options: Run
   const wrong: Api[] = problem instanceof WrongHostError ? problem.services : [];
   const isTold = (difference: Difference) => !wrong.includes(difference.service) && isToldOf(course.only, difference);
   const received = deliveries.observations();
-  const { whyNotTested: deliveriesNotTested } = deliveries;
+  const deliveriesNotTested = deliveries.whyNotTested();
   return {
     failures: failures.filter(isTold),
     findings: findings.filter(isTold),

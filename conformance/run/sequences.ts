@@ -2,8 +2,8 @@
 
 import { sequenceRules } from "../checks/sequences.ts";
 import { type ServiceName, services } from "../exchange.ts";
+import type { SequenceStep, SequenceSubject } from "../sequences/actor.ts";
 import { explore } from "../sequences/explore.ts";
-import type { SequenceStep, SequenceSubject } from "../sequences/model.ts";
 import { subjectsOf, timePasses } from "../sequences/subjects.ts";
 import type { Course } from "./course.ts";
 import { beyond } from "./pace.ts";

@@ -29,51 +29,45 @@ export function tokenRequest(
   };
 }
 
-/** Whose tokens they are. */
-interface Holder {
-  /** Address of the token endpoint. */
-  url: string;
-  client: ClientCredentials;
-  /** Called with each token, so that reports can mask it. */
-  learnSecret: (text: string) => void;
-}
-
 /** Keeps the tokens of a client. */
-export class RunTokens {
-  readonly #send: () => Promise<Exchange>;
-  readonly #learnSecret: Holder["learnSecret"];
-  #token: ReturnType<typeof readToken> | undefined;
-  #running: Promise<string> | undefined;
-  constructor(recorder: Recorder, pace: Pace, { url, client, learnSecret }: Holder) {
-    const sending = { service: "auth" as const, purpose: "token", request: tokenRequest(url, client) };
-    this.#send = () => patiently(() => recorder.send(sending), pace);
-    this.#learnSecret = learnSecret;
-  }
-  /** A token that is still valid for a while. */
-  async get(): Promise<string> {
-    if (this.#token !== undefined && performance.now() < this.#token.renewAt) return this.#token.text;
-    this.#running ??= this.#fetch().finally(() => {
-      this.#running = undefined;
-    });
-    return this.#running;
-  }
-  async #fetch(): Promise<string> {
-    this.#token = readToken(await this.#send());
-    this.#learnSecret(this.#token.text);
-    return this.#token.text;
-  }
-  /** Forgets the present token, because it was refused or will be. */
-  forget(): void {
-    this.#token = undefined;
-  }
-  /** When the present token expires, as milliseconds of `performance.now()`. */
-  expiresAt(): number {
-    return this.#token?.expiresAt ?? 0;
-  }
-  /** Scopes that the token response names; undefined when it names none. */
-  scopes(): string[] | undefined {
-    return this.#token?.scopes;
-  }
+export type RunTokens = ReturnType<typeof openTokens>;
+
+/**
+ * Opens what keeps the tokens of a client.
+ * @param url Address of the token endpoint.
+ * @param learnSecret Called with each token, so that reports can mask it.
+ */
+export function openTokens(
+  recorder: Recorder,
+  pace: Pace,
+  { url, client, learnSecret }: { url: string; client: ClientCredentials; learnSecret: (text: string) => void },
+) {
+  let token: ReturnType<typeof readToken> | undefined;
+  let running: Promise<string> | undefined;
+  const request = tokenRequest(url, client);
+  const fetchToken = async () => {
+    token = readToken(await patiently(() => recorder.send({ service: "auth", purpose: "token", request }), pace));
+    learnSecret(token.text);
+    return token.text;
+  };
+  return {
+    /** A token that is still valid for a while. */
+    async get(): Promise<string> {
+      if (token !== undefined && performance.now() < token.renewAt) return token.text;
+      running ??= fetchToken().finally(() => {
+        running = undefined;
+      });
+      return running;
+    },
+    /** Forgets the present token, because it was refused or will be. */
+    forget(): void {
+      token = undefined;
+    },
+    /** When the present token expires, as milliseconds of `performance.now()`. */
+    expiresAt: (): number => token?.expiresAt ?? 0,
+    /** Scopes that the token response names; undefined when it names none. */
+    scopes: (): string[] | undefined => token?.scopes,
+  };
 }
 
 /** Statuses with which a token endpoint refuses a client (RFC 6749, 5.2); anything else is another trouble. */

@@ -3,10 +3,8 @@
 import fc from "fast-check";
 import { codeOf, NotCovered, type Probe } from "../checks/check.ts";
 import type { SequenceRuleName } from "../checks/sequences.ts";
-import type { Exchange } from "../exchange.ts";
 import type { Difference } from "../result.ts";
-import { Actor, Breach, type Notebook } from "./actor.ts";
-import type { Model, SequenceStep, SequenceSubject } from "./model.ts";
+import { Actor, Breach, type Notebook, type SequenceStep, type SequenceSubject } from "./actor.ts";
 
 /** How sequences are made. */
 export interface Exploration {
@@ -42,169 +40,17 @@ type Ran = readonly [index: number, pick: number];
 /** Choices of the steps from a place on, made simpler: as they are, among the newest two, the newest. */
 const simpler: ((pick: number) => number)[] = [(pick) => pick, (pick) => pick % 2, () => 0];
 
-/** One hunt under way: what is known, what is looked for, and how many steps are left. */
-class Hunt implements Notebook {
-  readonly judged = new Set<SequenceRuleName>();
-  readonly broken: BrokenSequence[] = [];
-  steps = 0;
-  /** Why it was given up, when nothing could be made. */
-  reason: string | undefined;
-  problem: unknown;
-  readonly #subject: SequenceSubject;
-  readonly #probe: Probe;
-  readonly #isRehearsal: boolean;
-  #left: number;
-  readonly #known = new Set<string>();
-  /** While a failure is shrunk only the same failure counts. */
-  #target: string | undefined;
-  /** Steps that were left when shrinking began. */
-  #rest = 0;
-  #refusals = 0;
-  #latest: Breach | undefined;
-  /** The steps that led to the latest breach, and those of the sequence under way. */
-  #failed: Ran[] = [];
-  #ran: Ran[] = [];
-  /** What sequences did before, where money is looked at. */
-  readonly #earlier: Model[] = [];
-  constructor(subject: SequenceSubject, probe: Probe, { steps, isRehearsal = false }: Exploration) {
-    this.#subject = subject;
-    this.#probe = probe;
-    this.#left = steps;
-    this.#isRehearsal = isRehearsal;
-  }
-  wants(rule: SequenceRuleName, { service, operation }: Exchange): boolean {
-    const key = `${rule} ${service} ${operation?.operationId}`;
-    if (this.#isRehearsal || this.#known.has(key) || (this.#target ?? key) !== key) return false;
-    if (this.#target === undefined) {
-      this.#target = key;
-      this.#rest = this.#left;
-      this.#left = shrinkingSteps;
-    }
-    return true;
-  }
-  refused(exchange: Exchange): void {
-    this.#refusals++;
-    if (this.#refusals < mostRefusals) return;
-    const code = codeOf(exchange) ?? "no code";
-    this.reason = `${exchange.operation?.operationId} returned ${exchange.response.status} with ${code}`;
-  }
-  accepted(): void {
-    this.#refusals = Number.NEGATIVE_INFINITY;
-  }
-  isOver(): boolean {
-    const isEnded = this.reason !== undefined || this.problem !== undefined;
-    return isEnded || this.#left <= 0 || this.#known.size >= mostFailures;
-  }
-  /** Random sequences, until one fails or the steps are used up; what fails is shrunk and kept. */
-  async wander(allowed: number[], seed: number): Promise<void> {
-    const pick = fc.nat({ max: 11 });
-    const arbitraries = allowed.map((index) => pick.map((value) => this.#command([index, value])));
-    const commands = fc.commands(arbitraries, { maxCommands: longest, size: "max" });
-    const property = fc.asyncProperty(commands, (sequence) => this.#tell(sequence));
-    await fc.check(property, { seed, numRuns: Math.max(20, this.#left) });
-    if (this.#latest !== undefined) await this.#shorten();
-    this.#take();
-  }
-  /** One sequence again. */
-  async repeat(steps: Ran[]): Promise<void> {
-    await this.#fails(steps);
-    this.#take();
-  }
-  /** Keeps what was caught, and goes on for others. */
-  #take(): void {
-    if (this.#latest === undefined || this.#target === undefined) return;
-    const { rule, exchange, found, story } = this.#latest;
-    // The flag that repeats the sequence; `readPath` reads it.
-    const replay = `--path ${[this.#subject.name, ...this.#failed.map((at) => at.join("."))].join(",")}`;
-    this.broken.push({ rule, exchange, found, story, replay });
-    this.#known.add(this.#target);
-    this.#target = undefined;
-    this.#latest = undefined;
-    this.#left = this.#rest;
-  }
-  /** A step as fast-check runs it. */
-  #command(at: Ran): fc.AsyncCommand<Model, Actor> {
-    const step = this.#subject.steps[at[0]] as SequenceStep;
-    return {
-      check: (model) => step.ready(model),
-      run: async (model, actor) => {
-        this.#left--;
-        this.steps++;
-        this.#ran.push(at);
-        await step.run(model, actor, at[1]);
-      },
-      toString: () => step.name,
-    };
-  }
-  /** Carries out one sequence. @throws Breach when a rule does not hold that is looked for. */
-  async #tell(commands: Iterable<fc.AsyncCommand<Model, Actor>>): Promise<void> {
-    if (this.isOver()) return;
-    this.#ran = [];
-    const model: Model = { made: [], replies: [], transferred: 0n };
-    const actor = new Actor(this.#probe, this);
-    try {
-      const judge = await this.#subject.invariant?.(actor, this.#earlier);
-      await fc.asyncModelRun(() => ({ model, real: actor }), commands);
-      await judge?.(model);
-    } catch (error) {
-      if (error instanceof Breach) {
-        this.#latest = error;
-        this.#failed = this.#ran;
-        throw error;
-      }
-      // What cannot be called now says nothing about the sequence.
-      if (!(error instanceof NotCovered)) this.problem = error;
-    } finally {
-      await this.#tidy(model);
-    }
-  }
-  /** Removes or gives back what the sequence made, so that the next one starts as this one did. */
-  async #tidy(model: Model): Promise<void> {
-    const { target, call } = this.#probe;
-    for (const { undo } of model.made.toReversed()) {
-      if (undo === undefined || this.problem !== undefined) continue;
-      try {
-        await call(undo.operationId, { ...undo.options, purpose: "tidy up after a sequence" });
-      } catch (error) {
-        if (!(error instanceof NotCovered)) this.problem = error;
-      }
-    }
-    if (this.#subject.invariant === undefined || model.made.length === 0) return;
-    // The next sequence looks at balances that nothing moves any more, or is told what may move still.
-    if (target.passTime === undefined) this.#earlier.push(model);
-    else await target.passTime();
-  }
-  /** True when these steps show what is looked for. */
-  async #fails(steps: Ran[]): Promise<boolean> {
-    try {
-      await this.#tell(steps.map((at) => this.#command(at)));
-      return false;
-    } catch (error) {
-      if (error instanceof Breach) return true;
-      throw error;
-    }
-  }
-  /**
-   * fast-check takes out what it can in large pieces; this takes out every single step that is not needed. Without a step,
-   * later ones would be about something else, so their choices are changed with it.
-   */
-  async #shorten(): Promise<void> {
-    for (let i = this.#failed.length - 1; i >= 0 && this.#failed.length > 1; i--) {
-      for (const simplify of simpler) {
-        const later = this.#failed.slice(i + 1).map(([index, pick]) => [index, simplify(pick)] as const);
-        // A sequence that fails is kept as it was carried out: without the steps that were skipped or came too late.
-        if (!(await this.#fails([...this.#failed.slice(0, i), ...later]))) continue;
-        i = Math.min(i, this.#failed.length);
-        break;
-      }
-    }
-  }
-}
-
 /** Reads the flag that repeats a sequence. */
 function readPath(path: string): [subject: string, steps: Ran[]] {
   const [subject = "", ...steps] = path.split(",");
   return [subject, steps.map((step) => step.split(".").map(Number) as unknown as Ran)];
+}
+
+/** What the sequences of a subject showed, and why it was given up, when nothing could be made. */
+interface Explored {
+  broken: BrokenSequence[];
+  judged: Set<SequenceRuleName>;
+  reason: string | undefined;
 }
 
 /**
@@ -217,20 +63,151 @@ export async function explore(
   subject: SequenceSubject,
   probe: Probe,
   mayDo: (step: SequenceStep) => boolean,
-  exploration: Exploration,
-): Promise<Pick<Hunt, "broken" | "judged" | "reason">> {
-  const { seed, path } = exploration;
-  const hunt = new Hunt(subject, probe, exploration);
+  { steps, seed, path, isRehearsal = false }: Exploration,
+): Promise<Explored> {
+  const broken: BrokenSequence[] = [];
+  const known = new Set<string>();
+  let left = steps;
+  let reason: string | undefined;
+  let problem: unknown;
+  /** While a failure is shrunk only the same failure counts, and the steps that were left before wait. */
+  let target: string | undefined;
+  let rest = 0;
+  let refusals = 0;
+  let latest: Breach | undefined;
+  /** The steps that led to the latest breach, and those of the sequence under way. */
+  let failed: Ran[] = [];
+  let ran: Ran[] = [];
+  /** What sequences did before, where money is looked at. */
+  const earlier: Actor[] = [];
+  const isOver = () => reason !== undefined || problem !== undefined || left <= 0 || known.size >= mostFailures;
+  const notebook: Notebook = {
+    judged: new Set(),
+    wants(rule, { service, operation }) {
+      const key = `${rule} ${service} ${operation?.operationId}`;
+      if (isRehearsal || known.has(key) || (target ?? key) !== key) return false;
+      if (target === undefined) {
+        target = key;
+        rest = left;
+        left = shrinkingSteps;
+      }
+      return true;
+    },
+    refused(exchange) {
+      refusals++;
+      const code = codeOf(exchange) ?? "no code";
+      if (refusals >= mostRefusals)
+        reason = `${exchange.operation?.operationId} returned ${exchange.response.status} with ${code}`;
+    },
+    accepted() {
+      refusals = Number.NEGATIVE_INFINITY;
+    },
+  };
+  /** A step as fast-check runs it. */
+  const commandOf = (at: Ran): fc.AsyncCommand<Actor, Actor> => {
+    const step = subject.steps[at[0]] as SequenceStep;
+    return {
+      // fast-check would let it read public fields only.
+      check: (actor) => step.ready(actor as Actor),
+      run: async (actor) => {
+        left--;
+        ran.push(at);
+        await step.run(actor, at[1]);
+      },
+      toString: () => step.name,
+    };
+  };
+  /** Removes or gives back what a sequence made, so that the next one starts as this one did. */
+  const tidy = async (actor: Actor) => {
+    for (const { undo } of actor.made.toReversed()) {
+      if (undo === undefined || problem !== undefined) continue;
+      try {
+        await probe.call(undo.operationId, { ...undo.options, purpose: "tidy up after a sequence" });
+      } catch (error) {
+        if (!(error instanceof NotCovered)) problem = error;
+      }
+    }
+    if (subject.invariant === undefined || actor.made.length === 0) return;
+    // The next sequence looks at balances that nothing moves any more, or is told what may move still.
+    if (probe.target.passTime === undefined) earlier.push(actor);
+    else await probe.target.passTime();
+  };
+  /** Carries out one sequence. @throws Breach when a rule does not hold that is looked for. */
+  const tell = async (commands: Iterable<fc.AsyncCommand<Actor, Actor>>) => {
+    if (isOver()) return;
+    ran = [];
+    const actor = new Actor(probe, notebook);
+    try {
+      const judge = await subject.invariant?.(actor, earlier);
+      await fc.asyncModelRun(() => ({ model: actor, real: actor }), commands);
+      await judge?.();
+    } catch (error) {
+      if (error instanceof Breach) {
+        latest = error;
+        failed = ran;
+        throw error;
+      }
+      // What cannot be called now says nothing about the sequence.
+      if (!(error instanceof NotCovered)) problem = error;
+    } finally {
+      await tidy(actor);
+    }
+  };
+  /** True when these steps show what is looked for. */
+  const fails = async (again: Ran[]): Promise<boolean> => {
+    try {
+      await tell(again.map(commandOf));
+      return false;
+    } catch (error) {
+      if (error instanceof Breach) return true;
+      throw error;
+    }
+  };
+  /**
+   * fast-check takes out what it can in large pieces; this takes out every single step that is not needed. Without a step,
+   * later ones would be about something else, so their choices are changed with it.
+   */
+  const shorten = async () => {
+    for (let i = failed.length - 1; i >= 0 && failed.length > 1; i--) {
+      for (const simplify of simpler) {
+        const later = failed.slice(i + 1).map(([index, pick]) => [index, simplify(pick)] as const);
+        // A sequence that fails is kept as it was carried out: without the steps that were skipped or came too late.
+        if (!(await fails([...failed.slice(0, i), ...later]))) continue;
+        i = Math.min(i, failed.length);
+        break;
+      }
+    }
+  };
+  /** Keeps what was caught, and goes on for others. */
+  const take = () => {
+    if (latest === undefined || target === undefined) return;
+    const { rule, exchange, found, story } = latest;
+    // The flag that repeats the sequence; `readPath` reads it.
+    const replay = `--path ${[subject.name, ...failed.map((at) => at.join("."))].join(",")}`;
+    broken.push({ rule, exchange, found, story, replay });
+    known.add(target);
+    target = undefined;
+    latest = undefined;
+    left = rest;
+  };
   const allowed = subject.steps.flatMap((step, index) => (mayDo(step) ? [index] : []));
+  const pick = fc.nat({ max: 11 });
+  const arbitraries = allowed.map((index) => pick.map((value) => commandOf([index, value])));
   const [only, again] = readPath(path ?? subject.name);
-  if (allowed.length === 0) hunt.reason = "nothing of it may be called";
-  else if (only !== subject.name) hunt.reason = "only one sequence is repeated";
-  else if (path !== undefined) await hunt.repeat(again.filter(([index]) => allowed.includes(index)));
-  for (let round = 0; path === undefined && !hunt.isOver(); round++) {
-    const before = hunt.steps;
-    await hunt.wander(allowed, seed + round);
-    if (hunt.steps === before) break;
+  if (allowed.length === 0) reason = "nothing of it may be called";
+  else if (only !== subject.name) reason = "only one sequence is repeated";
+  else if (path !== undefined) {
+    await fails(again.filter(([index]) => allowed.includes(index)));
+    take();
   }
-  if (hunt.problem !== undefined) throw hunt.problem;
-  return hunt;
+  // Random sequences, until one fails or the steps are used up; a round without any step has nothing to do.
+  for (let round = 0, before = -1; path === undefined && !isOver() && left !== before; round++) {
+    before = left;
+    const sequences = fc.asyncProperty(fc.commands(arbitraries, { maxCommands: longest, size: "max" }), tell);
+    await fc.check(sequences, { seed: seed + round, numRuns: Math.max(20, left) });
+    if (latest !== undefined) await shorten();
+    take();
+  }
+  if (problem !== undefined) throw problem;
+  return { broken, judged: notebook.judged, reason };
 }

@@ -6,7 +6,7 @@ import { NotCovered, type Probe } from "../checks/check.ts";
 import { type Contracts, operationNamed } from "../contracts.ts";
 import type { ServiceName } from "../exchange.ts";
 import { mark, secretPrefix } from "../plan/body.ts";
-import type { SequenceKind } from "./model.ts";
+import type { SequenceKind } from "./actor.ts";
 
 /** The first ID of a kind that the run knows. @throws NotCovered when it knows none. */
 export function known(probe: Probe, service: ServiceName, kind: string, index = 0): string {

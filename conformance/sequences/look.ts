@@ -3,12 +3,12 @@
 import { asObject, type JsonObject } from "../../model/document.ts";
 import type { Transition } from "../../model/states.ts";
 import { refused, resultOf, rowsOf, succeeded } from "../checks/check.ts";
+import { operationNamed } from "../contracts.ts";
 import type { Exchange } from "../exchange.ts";
 import { mark } from "../plan/body.ts";
 import { describe } from "../schema.ts";
-import type { Actor } from "./actor.ts";
+import type { Actor, CreatedResource } from "./actor.ts";
 import { waysOf } from "./kinds.ts";
-import type { CreatedResource, Model } from "./model.ts";
 
 /** Pages of a list that are read; a row beyond them is not missed. */
 const mostPages = 10;
@@ -93,8 +93,9 @@ interface Listed {
 export async function readList(actor: Actor, list: string, path: Record<string, string>): Promise<Listed> {
   const rows: JsonObject[] = [];
   const pages: Exchange[] = [];
-  const isPaged = actor.takes(list, "page");
-  let size: Record<string, string> = actor.takes(list, "size") ? { size: "100" } : {};
+  const { parameters } = operationNamed(actor.probe.contracts, list);
+  const [isPaged, isSized] = ["page", "size"].map((query) => parameters.some(({ name }) => name === query));
+  let size: Record<string, string> = isSized ? { size: "100" } : {};
   for (let page = 1; ; page++) {
     const query = { ...size, ...(page > 1 && { page: String(page) }) };
     const last = await actor.call(list, { path, query, purpose: `list, page ${page}` });
@@ -115,14 +116,14 @@ export async function readList(actor: Actor, list: string, path: Record<string, 
 }
 
 /** Looks for everything of a kind in the list that has one of it. */
-export async function lookAtList(model: Model, actor: Actor, { kind, path }: CreatedResource): Promise<void> {
+export async function lookAtList(actor: Actor, { kind, path }: CreatedResource): Promise<void> {
   const { list, parameter = "" } = waysOf(actor.probe.contracts, kind);
   if (list === undefined) return;
   const { [parameter]: _, ...parents } = path;
   const isBelow = (one: CreatedResource) => Object.entries(parents).every(([name, value]) => one.path[name] === value);
   const { rows, isWhole, last } = await readList(actor, list, parents);
   const evidence = actor.evidence(kind.create, list);
-  for (const made of model.made.filter((one) => one.kind === kind && isBelow(one))) {
+  for (const made of actor.made.filter((one) => one.kind === kind && isBelow(one))) {
     const row = rows.find(({ id }) => id === made.id);
     if (made.phase === "gone") {
       actor.expect("sequence-gone", row === undefined, last, `a deleted ${kind.name} is not listed`, "it is", evidence);
@@ -132,12 +133,12 @@ export async function lookAtList(model: Model, actor: Actor, { kind, path }: Cre
     actor.expect("sequence-listed", isListed, last, `the ${kind.name} is listed`, "it is not", evidence);
     if (row !== undefined) lookAtShown(actor, made, row, last);
     const expected = `one creation makes one ${kind.name}`;
-    actor.expect("sequence-new", !hasTwin(model, made, rows), last, expected, "two are listed", evidence);
+    actor.expect("sequence-new", !hasTwin(actor, made, rows), last, expected, "two are listed", evidence);
   }
 }
 
 /** What was sent for one resource alone stands in no other. */
-function hasTwin({ made: all }: Model, { fields }: CreatedResource, rows: JsonObject[]): boolean {
+function hasTwin({ made: all }: Actor, { fields }: CreatedResource, rows: JsonObject[]): boolean {
   const unique = Object.entries(fields).filter(([, value]) => typeof value === "string" && value.includes(mark));
   const isTwin = (row: JsonObject) => unique.every(([name, value]) => row[name] === value);
   return unique.length > 0 && rows.some((row) => isTwin(row) && !all.some(({ id }) => id === row["id"]));

@@ -4,10 +4,9 @@ import { asArray, asObject } from "../../model/document.ts";
 import { succeeded } from "../checks/check.ts";
 import { decimalOf, unitsOf } from "../decimal.ts";
 import type { Exchange } from "../exchange.ts";
-import type { Actor } from "./actor.ts";
+import type { Actor, CreatedResource } from "./actor.ts";
 import { kinds } from "./kinds.ts";
 import { readList } from "./look.ts";
-import type { CreatedResource, Model } from "./model.ts";
 
 /** What one account has of one asset, or how much that changed. */
 interface Balance {
@@ -64,7 +63,7 @@ const sumOfAll = (costs: (bigint | undefined)[]): bigint | undefined =>
   costs.reduce((sum, cost) => (sum === undefined || cost === undefined ? undefined : sum + cost), 0n);
 
 /** What payment requests may have cost, those in one of the phases only. */
-function costOf({ made }: Model, phase?: CreatedResource["phase"]): bigint | undefined {
+function costOf({ made }: Actor, phase?: CreatedResource["phase"]): bigint | undefined {
   const own = made.filter((one) => one.kind === kinds.paymentRequest && (phase ?? one.phase) === one.phase);
   return sumOfAll(own.map(({ cost }) => cost));
 }
@@ -73,18 +72,18 @@ function costOf({ made }: Model, phase?: CreatedResource["phase"]): bigint | und
  * Looks at the balances before a sequence.
  * @returns Judges those after it: what is gone was settled, nothing came from nowhere, and nothing stays reserved.
  */
-export async function watchMoney(actor: Actor, earlier: Model[]): Promise<(model: Model) => Promise<void>> {
+export async function watchMoney(actor: Actor, earlier: Actor[]): Promise<() => Promise<void>> {
   const pass = actor.probe.target.passTime;
   const before = await balancesOf(actor);
-  return async (model) => {
-    if (model.made.length === 0) return;
+  return async () => {
+    if (actor.made.length === 0) return;
     await pass?.();
     const after = await balancesOf(actor);
     if (before === undefined || after === undefined) return;
     // Where time cannot be made to pass, everything may be under way still: what this sequence did, and those before.
-    const all = sumOfAll([...earlier, model].flatMap((each) => [costOf(each), each.transferred]));
+    const all = sumOfAll([...earlier, actor].flatMap((each) => [costOf(each), each.transferred]));
     const [came, lost, reserved] =
-      pass === undefined ? [all, all, all] : [0n, costOf(model, "settled"), costOf(model, "open")];
+      pass === undefined ? [all, all, all] : [0n, costOf(actor, "settled"), costOf(actor, "open")];
     for (const asset of new Set([...after.values()].flatMap(({ of }) => [...of.keys()]))) {
       const { change, shows } = changeOf(actor, before, after, asset);
       const rows = [

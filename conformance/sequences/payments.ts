@@ -6,11 +6,10 @@ import { resultOf, succeeded } from "../checks/check.ts";
 import { unitsOf } from "../decimal.ts";
 import type { Exchange } from "../exchange.ts";
 import { describe } from "../schema.ts";
-import type { Actor } from "./actor.ts";
+import { type Actor, type CreatedResource, chosen, isOther, type SequenceKind, type SequenceStep } from "./actor.ts";
 import { kinds, known } from "./kinds.ts";
 import { lookAtList } from "./look.ts";
-import { type CreatedResource, chosen, isOther, type Model, type SequenceKind, type SequenceStep } from "./model.ts";
-import { allOf, type Deed, note, repeat, sendKeyed, stepsOn } from "./steps.ts";
+import { type Deed, note, repeat, sendKeyed, stepsOn } from "./steps.ts";
 
 const mostRequests = 3;
 const mostTransfers = 4;
@@ -24,7 +23,7 @@ function noteCost(made: CreatedResource, shown: JsonObject): void {
 }
 
 /** The two ways to make a payment request: with the account in the body, or in the path. */
-async function make(model: Model, actor: Actor, pick: number, times: number): Promise<void> {
+async function make(actor: Actor, pick: number, times: number): Promise<void> {
   const { probe } = actor;
   const operationId = isOther(pick) ? "createAccountPaymentRequest" : "createPaymentRequest";
   const accountId = known(probe, "finance", "accountId");
@@ -32,8 +31,8 @@ async function make(model: Model, actor: Actor, pick: number, times: number): Pr
   if (!isOther(pick)) json["accountId"] = accountId;
   const purpose = times === 1 ? "create a payment request" : "one key in requests that overlap";
   const options = { path: isOther(pick) ? { accountId } : {}, json, purpose };
-  const done = await sendKeyed(actor, model, operationId, options, times);
-  const made = note(model, actor, kinds.paymentRequest, done, json);
+  const done = await sendKeyed(actor, operationId, options, times);
+  const made = note(actor, kinds.paymentRequest, done, json);
   if (made === undefined) return;
   const { cardProviderReference, externalId } = json;
   made.references = { cardProviderReference, externalId } as JsonObject;
@@ -43,18 +42,11 @@ async function make(model: Model, actor: Actor, pick: number, times: number): Pr
 }
 
 /** Calls an operation on a payment request, by its ID or by its references. @returns Undefined when it is refused. */
-async function act(
-  model: Model,
-  actor: Actor,
-  made: CreatedResource,
-  operationId: string,
-  more: JsonObject,
-  times = 1,
-) {
+async function act(actor: Actor, made: CreatedResource, operationId: string, more: JsonObject, times = 1) {
   const byReference = operationId.endsWith("ByReference");
   const json = { ...actor.probe.body(operationId), ...(byReference && made.references), ...more };
   const options = { path: byReference ? {} : made.path, json, purpose: `${operationId}, in a sequence` };
-  const done = await sendKeyed(actor, model, operationId, options, times);
+  const done = await sendKeyed(actor, operationId, options, times);
   if (!succeeded(done)) return undefined;
   noteCost(made, resultOf(done));
   lookAtAmount(actor, made, resultOf(done), done);
@@ -70,38 +62,38 @@ function lookAtAmount(actor: Actor, { authorized }: CreatedResource, shown: Json
   actor.expect("sequence-read-back", fiat === authorized, exchange, expected, describe(fiat), evidence);
 }
 
-const update: Deed[2] = async (model, actor, made, pick) => {
+const update: Deed[2] = async (actor, made, pick) => {
   const before = made.authorized;
   // The simplest choice is another amount than that of a creation.
   made.authorized = 2 + (pick % 4);
   const more = { authorizedAmount: { fiat: made.authorized } };
-  if ((await act(model, actor, made, "updatePaymentRequest", more)) === undefined) made.authorized = before;
+  if ((await act(actor, made, "updatePaymentRequest", more)) === undefined) made.authorized = before;
 };
 
 const [settleOne, settleByReference] = ["settlePaymentRequest", "settlePaymentRequestByReference"] as const;
 const [reverseOne, reverseByReference] = ["reversePaymentRequest", "reversePaymentRequestByReference"] as const;
 
-async function settle(model: Model, actor: Actor, made: CreatedResource, pick: number, times = 1): Promise<void> {
+async function settle(actor: Actor, made: CreatedResource, pick: number, times = 1): Promise<void> {
   const operationId = isOther(pick) ? settleByReference : settleOne;
-  const done = await act(model, actor, made, operationId, { settlementAmount: { fiat: 1 } }, times);
+  const done = await act(actor, made, operationId, { settlementAmount: { fiat: 1 } }, times);
   if (done === undefined) return;
   const expected = `a payment request that is ${made.phase} is not settled again with another key`;
   actor.expect("sequence-settled-once", made.phase === "open", done, expected);
   made.phase = "settled";
 }
 
-const reverse: Deed[2] = async (model, actor, made, pick) => {
+const reverse: Deed[2] = async (actor, made, pick) => {
   const operationId = isOther(pick) ? reverseByReference : reverseOne;
-  if ((await act(model, actor, made, operationId, {})) === undefined) return;
+  if ((await act(actor, made, operationId, {})) === undefined) return;
   made.phase = "reversed";
   delete made.undo;
 };
 
 /** A change and a settlement at the same time: which comes first is open, so only money is looked at. */
-const race: Deed[2] = async (model, actor, made) => {
+const race: Deed[2] = async (actor, made) => {
   made.authorized = undefined;
   const more = { authorizedAmount: { fiat: 2 } };
-  await Promise.all([act(model, actor, made, "updatePaymentRequest", more), settle(model, actor, made, 0)]);
+  await Promise.all([act(actor, made, "updatePaymentRequest", more), settle(actor, made, 0)]);
 };
 
 const deeds: Deed[] = [
@@ -110,7 +102,7 @@ const deeds: Deed[] = [
   [
     "settle with two requests at once",
     [settleOne, settleByReference],
-    (model, actor, made, pick) => settle(model, actor, made, pick, 2),
+    (actor, made, pick) => settle(actor, made, pick, 2),
   ],
   ["reverse", [reverseOne, reverseByReference], reverse],
   ["change and settle at once", ["updatePaymentRequest", settleOne], race],
@@ -121,8 +113,8 @@ export const paymentSteps: SequenceStep[] = [
   ...[1, 2].map((times) => ({
     name: times === 1 ? "create a payment request" : "create one with two requests at once",
     needs: ["createPaymentRequest", "createAccountPaymentRequest"],
-    ready: (model: Model) => allOf(model, kinds.paymentRequest).length < mostRequests,
-    run: (model: Model, actor: Actor, pick: number) => make(model, actor, pick, times),
+    ready: (actor: Actor) => actor.allOf(kinds.paymentRequest).length < mostRequests,
+    run: (actor: Actor, pick: number) => make(actor, pick, times),
   })),
   ...stepsOn(kinds.paymentRequest, deeds),
   { ...repeat, needs: ["createPaymentRequest"] },
@@ -139,10 +131,10 @@ const little = "0.01";
  */
 const tooMuch = "999999999";
 
-const transfersOf = ({ made }: Model) => made.filter(({ kind }) => transferKinds.includes(kind));
-const listed = (model: Model) => transfersOf(model).filter(({ kind }) => kind.list !== undefined);
+const transfersOf = ({ made }: Actor) => made.filter(({ kind }) => transferKinds.includes(kind));
+const listed = (actor: Actor) => transfersOf(actor).filter(({ kind }) => kind.list !== undefined);
 
-async function transfer(model: Model, actor: Actor, pick: number, kind: SequenceKind, amount: string): Promise<void> {
+async function transfer(actor: Actor, pick: number, kind: SequenceKind, amount: string): Promise<void> {
   const both = [known(actor.probe, "finance", "accountId"), known(actor.probe, "finance", "accountId", 1)] as const;
   const [from, to] = pick % 2 === 0 ? both : ([both[1], both[0]] as const);
   const isBetween = kind === kinds.accountTransfer;
@@ -152,8 +144,8 @@ async function transfer(model: Model, actor: Actor, pick: number, kind: Sequence
   const exchange = await actor.call(kind.create, { path, json, purpose: `a ${kind.name}` });
   // No response does not mean that nothing was sent.
   const mayMove = succeeded(exchange) || exchange.response.status === 0;
-  if (mayMove && amount === little) model.transferred += unitsOf(amount) ?? 0n;
-  const made = note(model, actor, kind, exchange, json);
+  if (mayMove && amount === little) actor.transferred += unitsOf(amount) ?? 0n;
+  const made = note(actor, kind, exchange, json);
   if (made !== undefined) made.path = { accountId: from };
 }
 
@@ -164,13 +156,13 @@ export const transferSteps: SequenceStep[] = [
   ...orders.map(([kind, amount]) => ({
     name: amount === little ? `a ${kind.name}` : "a transfer of more than there is",
     needs: [kind.create],
-    ready: (model: Model) => transfersOf(model).length < mostTransfers,
-    run: (model: Model, actor: Actor, pick: number) => transfer(model, actor, pick, kind, amount),
+    ready: (actor: Actor) => transfersOf(actor).length < mostTransfers,
+    run: (actor: Actor, pick: number) => transfer(actor, pick, kind, amount),
   })),
   {
     name: "list transfers",
     needs: ["listTransfers"],
-    ready: (model) => listed(model).length > 0,
-    run: (model, actor, pick) => lookAtList(model, actor, chosen(listed(model), pick) as CreatedResource),
+    ready: (actor) => listed(actor).length > 0,
+    run: (actor, pick) => lookAtList(actor, chosen(listed(actor), pick) as CreatedResource),
   },
 ];

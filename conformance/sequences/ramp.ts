@@ -3,11 +3,10 @@
 import { resultOf, succeeded } from "../checks/check.ts";
 import type { Exchange } from "../exchange.ts";
 import { describe } from "../schema.ts";
-import type { Actor } from "./actor.ts";
+import { type Actor, type CreatedResource, isOther } from "./actor.ts";
 import { kinds, waysOf } from "./kinds.ts";
 import { lookAtShown } from "./look.ts";
-import { type CreatedResource, isOther } from "./model.ts";
-import { type Deed, stepsOn } from "./steps.ts";
+import { type Deed, sendAtOnce, stepsOn } from "./steps.ts";
 
 const approve = "approveRampRequest";
 
@@ -52,11 +51,7 @@ async function approveCurrent(actor: Actor, made: CreatedResource, times: number
   const version = made.version ?? (await refresh(actor, made));
   if (version === undefined) return;
   const options = { path: made.path, json: { version }, purpose: "approve this version" };
-  const all = await actor.callTogether(
-    approve,
-    Array.from({ length: times }, () => options),
-  );
-  const done = all.filter(succeeded);
+  const done = (await sendAtOnce(actor, approve, options, times)).filter(succeeded);
   const [first] = done;
   if (first === undefined) return;
   const isLocked = done.length === 1 || resultOf(first)["version"] === version;
@@ -102,15 +97,11 @@ async function end(actor: Actor, made: CreatedResource, operationId: string): Pr
 }
 
 const deeds: Deed[] = [
-  ["approve", [approve], (_, actor, made) => approveCurrent(actor, made, 1)],
-  [
-    "approve another version of",
-    [approve, "getRampRequest"],
-    (_, actor, made, pick) => approveStale(actor, made, pick),
-  ],
-  ["approve twice at once", [approve], (_, actor, made) => approveCurrent(actor, made, 2)],
-  ["reject", ["rejectRampRequest"], (_, actor, made) => end(actor, made, "rejectRampRequest")],
-  ["cancel", ["cancelRampRequest"], (_, actor, made) => end(actor, made, "cancelRampRequest")],
+  ["approve", [approve], (actor, made) => approveCurrent(actor, made, 1)],
+  ["approve another version of", [approve, "getRampRequest"], approveStale],
+  ["approve twice at once", [approve], (actor, made) => approveCurrent(actor, made, 2)],
+  ["reject", ["rejectRampRequest"], (actor, made) => end(actor, made, "rejectRampRequest")],
+  ["cancel", ["cancelRampRequest"], (actor, made) => end(actor, made, "cancelRampRequest")],
 ];
 
 /** The steps of the approval of ramp requests. */

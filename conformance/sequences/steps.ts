@@ -1,18 +1,23 @@
 // The steps that every kind of resource has: create, repeat, create two at a time, read back, list, change, delete.
 
 import type { JsonObject } from "../../model/document.ts";
-import { NotCovered, resultOf, succeeded } from "../checks/check.ts";
+import { NotCovered, type ProbeOptions, resultOf, succeeded } from "../checks/check.ts";
 import type { Contracts } from "../contracts.ts";
 import type { Exchange } from "../exchange.ts";
 import { describe } from "../schema.ts";
-import type { Actor, ActorResponse } from "./actor.ts";
+import {
+  type Actor,
+  type CreatedResource,
+  chosen,
+  type KeyedRequest,
+  type SequenceKind,
+  type SequenceStep,
+} from "./actor.ts";
 import { pathOf, type Ways, waysOf } from "./kinds.ts";
 import { lookAtList, lookAtRead, lookAtShown } from "./look.ts";
-import { type CreatedResource, chosen, type Model, type SequenceKind, type SequenceStep } from "./model.ts";
 
 /** Notes what a creation made. @returns Undefined when it was refused. */
 export function note(
-  model: Model,
   actor: Actor,
   kind: SequenceKind,
   exchange: Exchange,
@@ -25,7 +30,7 @@ export function note(
     return undefined;
   }
   actor.notebook.accepted();
-  const isNew = !model.made.some((made) => made.id === id);
+  const isNew = !actor.made.some((made) => made.id === id);
   const evidence = actor.evidence(exchange.operation?.operationId ?? kind.create);
   const expected = `another ${kind.name} than those that were made before`;
   actor.expect("sequence-new", isNew, exchange, expected, `the same ID ${id}`, evidence);
@@ -36,42 +41,42 @@ export function note(
   const shown = names.filter((name) => result[name] !== undefined);
   const made: CreatedResource = { kind, id, path, fields, shown, phase: "open" };
   if (remove !== undefined) made.undo = { operationId: remove, options: { path } };
-  model.made.push(made);
+  actor.made.push(made);
   lookAtShown(actor, made, result, exchange);
   return made;
 }
 
 const parentsOf = ({ probe }: Actor, { path, create }: SequenceKind) => path?.(probe) ?? pathOf(probe, create);
 
+/** Sends a request several times at once. */
+export const sendAtOnce = (actor: Actor, operationId: string, options: ProbeOptions, times: number) =>
+  actor.callTogether(operationId, Array<ProbeOptions>(times).fill(options));
+
 /** Sends a request with an idempotency key, also several times at once: all of them have to give the same result. */
 export async function sendKeyed(
   actor: Actor,
-  { replies }: Model,
   operationId: string,
-  options: ActorResponse["options"],
+  options: ProbeOptions,
   times: number,
 ): Promise<Exchange> {
-  const all = await actor.callTogether(
-    operationId,
-    Array.from({ length: times }, () => options),
-  );
+  const all = await sendAtOnce(actor, operationId, options, times);
   // One that comes too early for the result may be refused.
   const done = all.find(succeeded);
   if (done === undefined) return all[0] as Exchange;
-  const reply = { operationId, options, id: resultOf(done)["id"] };
-  replies.push(reply);
-  for (const other of all.filter((one) => one !== done && succeeded(one))) actor.expectRepeat(reply, other);
+  const keyed = { operationId, options, id: resultOf(done)["id"] };
+  actor.keyed.push(keyed);
+  for (const other of all.filter((one) => one !== done && succeeded(one))) actor.expectRepeat(keyed, other);
   return done;
 }
 
 /** Creates something with requests that overlap: with one key they make one resource, else one each. */
-async function create(model: Model, actor: Actor, kind: SequenceKind, times: number): Promise<void> {
+async function create(actor: Actor, kind: SequenceKind, times: number): Promise<void> {
   const path = parentsOf(actor, kind);
   const body = () => ({ ...actor.probe.body(kind.create), ...kind.body?.() });
   const first = body();
   if (typeof first["idempotencyKey"] === "string") {
     const options = { path, json: first, purpose: `create a ${kind.name}` };
-    note(model, actor, kind, await sendKeyed(actor, model, kind.create, options, times), first);
+    note(actor, kind, await sendKeyed(actor, kind.create, options, times), first);
     return;
   }
   const bodies = Array.from({ length: times }, (_, i) => (i === 0 ? first : body()));
@@ -80,18 +85,18 @@ async function create(model: Model, actor: Actor, kind: SequenceKind, times: num
     kind.create,
     bodies.map((json) => ({ path, json, purpose })),
   );
-  for (const [i, exchange] of all.entries()) note(model, actor, kind, exchange, bodies[i] as JsonObject);
+  for (const [i, exchange] of all.entries()) note(actor, kind, exchange, bodies[i] as JsonObject);
 }
 
 /** Changes one, and looks at another, which has to be as it was. */
-async function change(model: Model, actor: Actor, made: CreatedResource, operationId: string): Promise<void> {
+async function change(actor: Actor, made: CreatedResource, operationId: string): Promise<void> {
   const { kind, path } = made;
   const json = kind.changed?.() ?? {};
   const exchange = await actor.call(operationId, { path, json, purpose: `change the ${kind.name}` });
   if (!succeeded(exchange)) return;
   for (const name of kind.fields) if (json[name] !== undefined) made.fields[name] = json[name];
   lookAtShown(actor, made, resultOf(exchange), exchange);
-  const other = liveOf(model, kind).find((one) => one !== made);
+  const other = liveOf(actor, kind).find((one) => one !== made);
   if (other !== undefined) await lookAtRead(actor, other);
 }
 
@@ -124,34 +129,35 @@ async function remove(actor: Actor, made: CreatedResource, operationId: string):
 export const repeat: SequenceStep = {
   name: "the same key again",
   needs: [],
-  ready: ({ replies }) => replies.length > 0,
-  async run({ replies }, actor, pick) {
-    const before = chosen(replies.toReversed(), pick) as ActorResponse;
+  ready: ({ keyed }) => keyed.length > 0,
+  async run(actor, pick) {
+    const before = chosen(actor.keyed.toReversed(), pick) as KeyedRequest;
     const options = { ...before.options, purpose: "the same key and body again" };
     actor.expectRepeat(before, await actor.call(before.operationId, options));
   },
 };
 
-/** All of a kind, the newest first. */
-export const allOf = ({ made }: Model, kind: SequenceKind) => made.filter((one) => one.kind === kind).reverse();
-const liveOf = (model: Model, kind: SequenceKind) => allOf(model, kind).filter(({ phase }) => phase !== "gone");
-
-/** What is done with one of a kind: the verb, the operations it needs, and among which it chooses. */
+/** What is done with one of a kind: the verb, the operations it needs, and whether it has to be there still. */
 export type Deed = [
   verb: string,
   needs: string[],
-  run: (model: Model, actor: Actor, made: CreatedResource, pick: number) => Promise<unknown>,
-  among?: typeof allOf,
+  run: (actor: Actor, made: CreatedResource, pick: number) => Promise<unknown>,
+  isLive?: "live",
 ];
+
+const liveOf = (actor: Actor, kind: SequenceKind) => actor.allOf(kind).filter(({ phase }) => phase !== "gone");
 
 /** The steps of deeds. */
 export function stepsOn(kind: SequenceKind, deeds: Deed[]): SequenceStep[] {
-  return deeds.map(([verb, needs, run, among = allOf]) => ({
-    name: `${verb} a ${kind.name}`,
-    needs: [kind.create, ...needs],
-    ready: (model) => among(model, kind).length > 0,
-    run: (model, actor, pick) => run(model, actor, chosen(among(model, kind), pick) as CreatedResource, pick),
-  }));
+  return deeds.map(([verb, needs, run, isLive]) => {
+    const among = (actor: Actor) => (isLive ? liveOf(actor, kind) : actor.allOf(kind));
+    return {
+      name: `${verb} a ${kind.name}`,
+      needs: [kind.create, ...needs],
+      ready: (actor) => among(actor).length > 0,
+      run: (actor, pick) => run(actor, chosen(among(actor), pick) as CreatedResource, pick),
+    };
+  });
 }
 
 /** All steps of a kind. */
@@ -162,22 +168,22 @@ export function stepsOf(contracts: Contracts, kind: SequenceKind): SequenceStep[
     (times): SequenceStep => ({
       name: times === 1 ? `create a ${name}` : `create ${name}s at once`,
       needs: [kind.create],
-      ready: (model) => allOf(model, kind).length < most,
-      run: (model, actor) => create(model, actor, kind, times),
+      ready: (actor) => actor.allOf(kind).length < most,
+      run: (actor) => create(actor, kind, times),
     }),
   );
   const deeds: [operationId: string | undefined | false, make: (operationId: string) => Deed][] = [
-    [ways.read, (id) => ["read", [id], (_, actor, made) => lookAtRead(actor, made)]],
+    [ways.read, (id) => ["read", [id], lookAtRead]],
     [ways.list, (id) => ["list", [id], lookAtList]],
     [
       kind.changed !== undefined && ways.change,
-      (id) => ["change", [id], (model, actor, made) => change(model, actor, made, id), liveOf],
+      (id) => ["change", [id], (actor, made) => change(actor, made, id), "live"],
     ],
     [
       kind.broken !== undefined && ways.change,
-      (id) => ["change in vain", [id], (_, actor, made) => changeInVain(actor, made, ways), liveOf],
+      (id) => ["change in vain", [id], (actor, made) => changeInVain(actor, made, ways), "live"],
     ],
-    [ways.remove, (id) => ["delete", [id], (_, actor, made) => remove(actor, made, id), liveOf]],
+    [ways.remove, (id) => ["delete", [id], (actor, made) => remove(actor, made, id), "live"]],
   ];
   const possible = deeds.flatMap(([operationId, make]) => (operationId ? [make(operationId)] : []));
   return [...creations, ...stepsOn(kind, possible)];

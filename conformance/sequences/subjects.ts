@@ -1,8 +1,8 @@
 // What sequences are about: the steps that belong together, and how many of all steps each subject gets.
 
 import type { Contracts } from "../contracts.ts";
+import type { SequenceKind, SequenceStep, SequenceSubject } from "./actor.ts";
 import { kinds } from "./kinds.ts";
-import type { SequenceKind, SequenceStep, SequenceSubject } from "./model.ts";
 import { watchMoney } from "./money.ts";
 import { paymentSteps, transferSteps } from "./payments.ts";
 import { approvalSteps } from "./ramp.ts";
@@ -13,7 +13,7 @@ export const timePasses: SequenceStep = {
   name: "time passes",
   needs: [],
   ready: ({ made }) => made.length > 0,
-  run: async (_, { probe }) => probe.target.passTime?.(),
+  run: async ({ probe }) => probe.target.passTime?.(),
 };
 
 /** Every subject; what moves money comes first, before the others start anything. */

@@ -52,12 +52,15 @@ const table = {
   "minor/major major": { "list-kind dropped": "{owner} no longer has a list of values; handle any value" },
   "major minor": {
     "success-status new": "the operation responds with {words}, too; accept every 2xx status",
+    condition: "{owner} now requires {first}, and no longer what it did; check whether you rely on that",
     unknown: "{owner} {moved}; check whether you rely on it",
   },
   "major/minor minor": {
+    "condition new": "{owner} now requires {first}; {send it|you can rely on it}",
     "presence new": "{words} of {owner} {must be sent now; add it to your requests|is new and always present}",
   },
   "minor/major minor": {
+    "condition gone": "{owner} no longer requires {first}; {you can leave it out|do not rely on it}",
     "closed-list new": "{owner} newly allows {words}; {you can send it|handle it before you upgrade}",
     "discriminator new": "{owner} has the kind {words} now; {send it if you need it|handle it}",
   },

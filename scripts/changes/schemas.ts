@@ -15,7 +15,8 @@ import { align, alignPart, differs, isSame, keyword, keywordsOf, type Pair, part
 import { documentsOf, missing, newAt, note, noteList, paired, type Scope, type Where, wasAt } from "./finding.ts";
 import type { KindName } from "./kinds.ts";
 import { isWiderPattern } from "./patterns.ts";
-import { announcements, compareWord, noteGone } from "./words.ts";
+import { conditionOf } from "./sentence.ts";
+import { announcements, bare, compareWord, noteGone } from "./words.ts";
 
 /** How a field or header is called that has an idempotency key; operations.ts looks at it. */
 export const keyName = /^idempotency-?key$/i;
@@ -32,16 +33,21 @@ export function compareSchemas(outer: Scope, pair: Pair): void {
   comparePresence(scope, pair);
   announcements(scope, pair);
   for (const word of keywordsOf(pair)) if (!looked.has(word) && differs(pair, word)) compareKeyword(scope, pair, word);
+  compareCondition(scope, pair);
   compareFields(scope, pair);
   compareBranches(scope, pair);
   for (const word of ["items", "additionalProperties"])
     if (isObject(before.node[word]) && isObject(after.node[word])) compareSchemas(scope, alignPart(scope, pair, word));
 }
 
+/** The keywords of a condition. */
+const conditional = ["if", "then", "else"];
+
 /** Keywords that are compared together, or by what is in them. */
 const looked = new Set([
   ...["type", "enum", "x-extensible-enum", "const", "required", "x-presence", "properties", "oneOf", "anyOf", "allOf"],
   ...["deprecated", "x-sunset", "x-replaced-by", "x-transitions", "x-retryable", "x-error-statuses", "x-event-key"],
+  ...conditional,
 ]);
 
 /** Whether a schema allows more values or fewer than before; nothing where that cannot be said. */
@@ -173,6 +179,18 @@ const moves: Record<string, KindName> = {
 
 function listOf(node: JsonObject): "enum" | "x-extensible-enum" | undefined {
   return (["enum", "x-extensible-enum"] as const).find((word) => Array.isArray(node[word]));
+}
+
+/** What holds for some values alone, such as a field that is there in one status. */
+function compareCondition(scope: Scope, pair: Pair): void {
+  const [was, is] = [pair.before.node, pair.after.node].map((node) =>
+    Object.fromEntries(conditional.flatMap((word) => (node[word] === undefined ? [] : [[word, node[word]]]))),
+  ) as [JsonObject, JsonObject];
+  if (isSame(was, is)) return;
+  const where = { ...keyword(pair, "if"), before: was, after: is };
+  const kind = was["if"] === undefined ? "condition new" : is["if"] === undefined ? "condition gone" : "condition";
+  if (bare(was) === bare(is)) note(scope, "documentation", where);
+  else note(scope, kind, where, [conditionOf(kind === "condition gone" ? was : is)]);
 }
 
 /** Whether a place is that of the error codes of a response, or of the catalogue. */

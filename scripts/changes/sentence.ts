@@ -1,7 +1,17 @@
 // A finding as a sentence, by the table of kinds, and how places, users and values are called in it.
 
 import { heavier } from "../../model/change.ts";
-import { type Json, type JsonObject, keysOf, lookUp, pointer, resolve } from "../../model/document.ts";
+import {
+  asArray,
+  asObject,
+  asStrings,
+  type Json,
+  type JsonObject,
+  keysOf,
+  lookUp,
+  pointer,
+  resolve,
+} from "../../model/document.ts";
 import type { ChangeFinding, Users } from "./finding.ts";
 import { type Direction, kindNamed } from "./kinds.ts";
 
@@ -87,6 +97,18 @@ export function listed(values: Json[]): string {
   const more = values.length - few.length;
   if (more > 0) return `${few.join(", ")} and ${more} more`;
   return few.length < 2 ? few.join("") : `${few.slice(0, -1).join(", ")} and ${few.at(-1)}`;
+}
+
+/** A condition in words: which fields are required when others have some values, as far as it is about that. */
+export function conditionOf({ if: test, then, else: other }: JsonObject): string {
+  const values = Object.entries(asObject(asObject(test)["properties"])).map(([field, schema]) => {
+    const { const: value, enum: several } = asObject(schema);
+    return `\`${field}\` is ${(value === undefined ? asArray(several) : [value]).map(shown).join(" or ")}`;
+  });
+  const required = (schema: Json | undefined) => listed(asStrings(asObject(schema)["required"]));
+  const otherwise = asObject(other)["if"] === undefined ? required(other) : conditionOf(asObject(other));
+  const parts = [`${required(then) || "other values"} when ${values.join(" and ") || "a condition is met"}`, otherwise];
+  return parts.filter(Boolean).join(", and otherwise ");
 }
 
 /** What a sentence is made from. */

@@ -19,7 +19,7 @@ const unseen = new Set([
 const ours = new Set(["x-source"]);
 
 /** A value without the texts below it, such as those of a condition. */
-const bare = (value: unknown) =>
+export const bare = (value: unknown) =>
   JSON.stringify(value, (key, child) => (documentation.has(key) && typeof child === "string" ? undefined : child));
 
 /** Compares a keyword that has no rule of its own. @param kind What has the keyword; at the contract itself, no types have it. */

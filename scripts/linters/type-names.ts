@@ -14,12 +14,14 @@ const declaration = /^export (?:declare )?(?:abstract )?(?:interface|type|class|
  * @returns One line for each name, with its files.
  */
 export function repeatedTypeNames(texts: Map<string, string>): string[] {
-  const filesByName = new Map<string, string[]>();
+  const filesByName = new Map<string, Set<string>>();
   for (const [file, text] of texts)
     for (const [, name = ""] of text.replace(template, "").matchAll(declaration))
-      filesByName.set(name, [...(filesByName.get(name) ?? []), file]);
-  const repeated = [...filesByName].filter(([, files]) => files.length > 1);
-  return repeated.map(([name, files]) => `${name} is declared in ${files.join(" and ")}; name each by what it means`);
+      filesByName.set(name, (filesByName.get(name) ?? new Set()).add(file));
+  const repeated = [...filesByName].filter(([, files]) => files.size > 1);
+  return repeated.map(
+    ([name, files]) => `${name} is declared in ${[...files].join(" and ")}; name each by what it means`,
+  );
 }
 
 /** Checks the modules that Git lists, less those that the build or a release writes. */

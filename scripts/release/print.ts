@@ -47,6 +47,8 @@ export function planText(plan: ReleasePlan, packed: Map<string, Packed>, files =
     ["Versions", [...versions, ...plan.notes.map((note) => `  ${note}`)]],
     ["CHANGELOG.md", plan.contracts.map((contract) => contractSection(contract, plan.date))],
     ...plan.packages.map((one): [string, string[]] => [`${one.folder}/CHANGELOG.md`, [packageSection(one, plan.date)]]),
+    ["New folders", plan.contracts.map(({ name, to }) => `  releases/${name}/${to}/`)],
+    ["Files with the versions", writtenBy(plan).map((file) => `  ${file}`)],
     ["Published on npm when the tags are pushed", published],
     ["Tags", tagsOf(plan).map((tag) => `  ${tag}`)],
     ["Entries that are used up", plan.entries.map(({ file }) => `  ${file}`)],
@@ -57,10 +59,18 @@ export function planText(plan: ReleasePlan, packed: Map<string, Packed>, files =
     .join("\n");
 }
 
+/** The files that have the versions of a release. */
+function writtenBy({ contracts, packages }: ReleasePlan): string[] {
+  const manifests = packages.map(({ folder }) => `${folder}/package.json`);
+  const sources = contracts.map(({ name }) => `openapi/${name}/openapi.yaml`);
+  return [...sources, ...manifests, ...(manifests.length > 0 ? ["package-lock.json"] : [])];
+}
+
 function packedText(title: string, packed: Packed | undefined, withFiles: boolean): string[] {
   if (packed === undefined) return [`  ${title}`];
   const { size, unpackedSize, files } = packed;
   const count = files.length === 1 ? "1 file" : `${files.length} files`;
-  const sum = `  ${title}: ${count}, ${kilobytes(size)} packed, ${kilobytes(unpackedSize)} unpacked`;
+  // It is packed before the versions and the changelogs move.
+  const sum = `  ${title}: ${count}, about ${kilobytes(size)} packed, ${kilobytes(unpackedSize)} unpacked`;
   return [sum, ...(withFiles ? files.map((file) => `    ${file.path} (${kilobytes(file.size)})`) : [])];
 }

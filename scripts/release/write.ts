@@ -15,13 +15,15 @@ import { type ContractMove, type PackageMove, type ReleasePlan, tagsOf } from ".
 /** Makes generated/ of a repository what its openapi/ gives. */
 export type Build = (root: string) => Promise<void>;
 
-/** Why a repository cannot be released from as it is; undefined when it can. */
-export function refusal(root: string): string | undefined {
+/** Why a repository cannot be released from as it is, each reason with its way out; none when it can. */
+export function refusals(root: string): string[] {
   const status = git(root, "status", "--porcelain");
-  if (status === undefined) return "this is no Git repository, so nothing can be committed or tagged";
+  if (status === undefined) return ["this is no Git repository, so nothing can be committed or tagged"];
   const branch = git(root, "symbolic-ref", "--short", "--quiet", "HEAD") ?? "a commit without a branch";
-  if (branch !== "main") return `releases are made on main, and this is ${branch}: git switch main`;
-  return status === "" ? undefined : "the working tree has changes that are not committed; commit or stash them";
+  return [
+    ...(branch === "main" ? [] : [`releases are made on main, and this is ${branch}: git switch main`]),
+    ...(status === "" ? [] : ["the working tree has changes that are not committed; commit or stash them"]),
+  ];
 }
 
 /**

@@ -12,7 +12,7 @@ import { readVersion } from "../../scripts/changes/versions.ts";
 import { withSections } from "../../scripts/release/changelog.ts";
 import { planRelease, type ReleasePlan, tagsOf } from "../../scripts/release/plan.ts";
 import { planText } from "../../scripts/release/print.ts";
-import { refusal, writeRelease } from "../../scripts/release/write.ts";
+import { refusals, writeRelease } from "../../scripts/release/write.ts";
 import { rateParts, type Scratch, scratchRepository } from "./scratch.ts";
 
 let scratch: Scratch;
@@ -138,7 +138,7 @@ describe("planned is", () => {
       ["finance-ramp-mock", { size: 1500, unpackedSize: 3000, files: [{ path: "a.js", size: 3000 }] }],
     ]);
     expect(planText(await plan(), packed)).toMatch(
-      /finance-ramp-mock@1\.1\.0: 1 file, 1\.5 kB packed, 3\.0 kB unpacked\n {2}\S/,
+      /finance-ramp-mock@1\.1\.0: 1 file, about 1\.5 kB packed, 3\.0 kB unpacked\n {2}\S/,
     );
     const text = planText(await plan(), packed, true);
     for (const part of [
@@ -147,7 +147,10 @@ describe("planned is", () => {
       "## finance 1.11.0 (2026-12-01)\n\n- There is a field.\n\n  Read it.\n",
       "- Compatible: `field` is new.",
       "mock/CHANGELOG.md\n",
-      "finance-ramp-mock@1.1.0: 1 file, 1.5 kB packed, 3.0 kB unpacked\n    a.js (3.0 kB)",
+      "  releases/finance/1.11.0/\n  releases/ramp/1.0.1/\n",
+      "  openapi/ramp/openapi.yaml\n  client/package.json\n",
+      "  package-lock.json\n",
+      "finance-ramp-mock@1.1.0: 1 file, about 1.5 kB packed, 3.0 kB unpacked\n    a.js (3.0 kB)",
       "  ramp@1.0.1\n",
       "  .changeset/field.md",
     ])
@@ -247,18 +250,20 @@ What changes.
 
 describe("refused is", () => {
   test("a working tree with changes, and a folder without Git", () => {
-    expect(refusal(scratch.root)).toBeUndefined();
+    expect(refusals(scratch.root)).toEqual([]);
     scratch.write("new.txt", "new\n");
-    expect(refusal(scratch.root)).toContain("not committed");
+    expect(refusals(scratch.root)).toEqual([expect.stringContaining("not committed")]);
+    scratch.git("switch", "--quiet", "--create", "topic");
+    expect(refusals(scratch.root)).toHaveLength(2);
     scratch.remove(".git");
-    expect(refusal(scratch.root)).toContain("no Git repository");
+    expect(refusals(scratch.root)).toEqual([expect.stringContaining("no Git repository")]);
   });
 
   test("a branch that is not main, and a commit without one", () => {
     scratch.git("switch", "--quiet", "--create", "topic");
-    expect(refusal(scratch.root)).toBe("releases are made on main, and this is topic: git switch main");
+    expect(refusals(scratch.root)).toEqual(["releases are made on main, and this is topic: git switch main"]);
     scratch.git("switch", "--quiet", "--detach");
-    expect(refusal(scratch.root)).toContain("this is a commit without a branch: git switch main");
+    expect(refusals(scratch.root)[0]).toContain("this is a commit without a branch: git switch main");
   });
 
   test("a tag on a commit that is not on this branch", async () => {

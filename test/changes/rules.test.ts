@@ -28,6 +28,11 @@ function ends(owner: JsonObject, day: string): undefined {
   put(owner, "deprecated", true);
   put(owner, "x-sunset", day);
 }
+/** Requires a field in one status. */
+function settled(owner: JsonObject, status = "DONE", description = "Settled."): undefined {
+  put(owner, "if", { description, properties: { status: { const: status } } });
+  put(owner, "then", { required: ["note"] });
+}
 const sunset =
   (day: string): Edit =>
   (document) =>
@@ -50,6 +55,17 @@ function sidesOf(edit: Edit, given: Edit = () => undefined): [before: JsonObject
 const rows: EditRows = {
   "list-kind minor/major: any value of a request instead of a list": (document) =>
     remove(schema(document, "ThingInput", "kind"), "enum"),
+  "condition minor/major: a field of a response that one status has": (document) => settled(schema(document, "Thing")),
+  "condition major/minor: a field of a request that one kind needs": (document) =>
+    settled(schema(document, "ThingInput")),
+  "condition major/major: another status that has the field": [
+    (document) => settled(schema(document, "Thing")),
+    (document) => settled(schema(document, "Thing"), "LOST"),
+  ],
+  "documentation patch/patch: other words for a condition": [
+    (document) => settled(schema(document, "Thing"), "DONE", "Done."),
+    (document) => settled(schema(document, "Thing"), "DONE", "It is done."),
+  ],
   "transition minor/patch: an assumed move less": (document) => {
     at<Json[]>(document, moves).pop();
   },
@@ -166,6 +182,18 @@ test.each<[string, owner: (document: JsonObject) => JsonObject, edit: Edit, rule
 });
 
 describe("a change", () => {
+  test("of a condition says it in words", async () => {
+    const edit: Edit = (document) => {
+      const other: JsonObject = { if: { properties: { status: { enum: ["NEW", "LOST"] } } } };
+      put(other, "then", { required: ["id", "kind"] });
+      settled(schema(document, "Thing"));
+      put(schema(document, "Thing"), "else", other);
+    };
+    expect((await between(...sidesOf(edit))).map(({ text }) => text)).toEqual([
+      "getThing: `Thing` now requires `note` when `status` is `DONE`, and otherwise `id` and `kind` when `status` is `NEW` or `LOST`; you can rely on it.",
+    ]);
+  });
+
   test("of what several use is one, and names them", async () => {
     const edit: Edit = (document) => push(schema(document, "ThingStatus"), "x-extensible-enum", "LOST");
     const given: Edit = (document) =>

@@ -6,9 +6,9 @@ import type { ReceivedResponse } from "../../conformance/exchange.ts";
 import { effectOf } from "../../conformance/plan/policy.ts";
 import type { Target } from "../../conformance/plan/target.ts";
 import type { RunPlan } from "../../conformance/result.ts";
-import { quotaOf, RateLimits } from "../../conformance/run/limits.ts";
+import { quotaOf, watchLimits } from "../../conformance/run/limits.ts";
 import { readOnly } from "../../conformance/run/only.ts";
-import { Pace } from "../../conformance/run/pace.ts";
+import { openPace } from "../../conformance/run/pace.ts";
 import { rehearse } from "../../conformance/run/rehearsal.ts";
 import { loadContracts } from "../../model/contract.ts";
 import { anyReply, success, withBody } from "../server/defects/bends.ts";
@@ -117,13 +117,13 @@ describe("a rehearsal", patient, () => {
 
 describe("the pace", () => {
   test("keeps to the number of requests it was given", async () => {
-    const pace = new Pace({ most: 2 });
+    const pace = openPace({ most: 2 });
     await pace.turn();
     await pace.turn();
     await expect(pace.turn()).rejects.toThrow("beyond the first 2 requests; --full runs all");
   });
   test("takes a lower rate, and no higher one", () => {
-    const pace = new Pace({ rate: 10 });
+    const pace = openPace({ rate: 10 });
     pace.slowTo(20);
     expect(pace.rate()).toBe(10);
     pace.slowTo(4);
@@ -134,9 +134,9 @@ describe("the pace", () => {
 /** Rate limits with a clock that stands still, and the pace that they make. */
 function limited() {
   let milliseconds = 0;
-  const pace = new Pace();
+  const pace = openPace();
   const pause = vi.spyOn(pace, "pause");
-  const limits = new RateLimits(pace, () => milliseconds);
+  const limits = watchLimits(pace, () => milliseconds);
   const see = (status: number, headers: ReceivedResponse["headers"] = {}) =>
     limits.observe({ service: "finance", response: { status, headers, body: "" } } as never);
   const pass = (seconds: number) => {

@@ -1,38 +1,25 @@
-// Checks of what arrives: every ping at its webhook, every event at every webhook, and the same each time.
+// Checks of what arrives: every ping at its webhook, every event at every webhook, the same each time, and with what
+// the webhook has by then.
 
 import { isDeepStrictEqual } from "node:util";
-import type { DeliveryLog, ReceivedDelivery, WatchedWebhook } from "../../delivery.ts";
-import { type Deviation, differ } from "../check.ts";
-import {
-  changeOf,
-  type DeliveryCheck,
-  deliveriesOf,
-  type FoundInDeliveries,
-  happenedAfter,
-  isPing,
-  payloadOf,
-  pingsSince,
-  type StatusChange,
-} from "./check.ts";
+import { type DeliveryLog, isPing, pingsSince, type ReceivedDelivery, type WatchedWebhook } from "../../delivery.ts";
+import { describe } from "../../schema.ts";
+import { differ } from "../check.ts";
+import { type DeliveryCheck, happenedAfter, isLater } from "./check.ts";
 
 /** An event that reached one webhook and not another. */
-export interface Lacking {
-  change: StatusChange;
+interface Lacking {
   /** The first delivery of it. */
   first: ReceivedDelivery;
   webhook: WatchedWebhook;
 }
 
-function byKey(log: DeliveryLog): Map<string, { change: StatusChange; deliveries: ReceivedDelivery[] }> {
-  const groups = new Map<string, { change: StatusChange; deliveries: ReceivedDelivery[] }>();
-  for (const delivery of deliveriesOf(log)) {
-    const change = changeOf(log.contracts, delivery);
-    if (change === undefined) continue;
-    const group = groups.get(change.key) ?? { change, deliveries: [] };
-    group.deliveries.push(delivery);
-    groups.set(change.key, group);
-  }
-  return groups;
+/** Deliveries of the same change, the first one apart. */
+function changesIn({ deliveries }: DeliveryLog): { first: ReceivedDelivery; all: ReceivedDelivery[] }[] {
+  const told = deliveries.filter(({ change }) => change !== undefined);
+  return [...Map.groupBy(told, ({ change }) => change?.key).values()].flatMap((all) =>
+    all.slice(0, 1).map((first) => ({ first, all })),
+  );
 }
 
 /** The events that have reached some webhooks of the run and not all of them, though all were registered by then. */
@@ -41,113 +28,142 @@ export function lackingIn(log: DeliveryLog): Lacking[] {
   // Those that came later are there to refuse.
   const webhooks = log.webhooks.filter(({ registeredAt }) => registeredAt <= settledAt);
   const since = Math.max(...webhooks.map(({ registeredAt }) => registeredAt));
-  return [...byKey(log).values()].flatMap(({ change, deliveries }) => {
-    const [first] = deliveries;
-    if (first === undefined || first.receivedAt > settledAt) return [];
-    if (!happenedAfter(log, first, since, log.made)) return [];
-    return webhooks
-      .filter((webhook) => !deliveries.some((delivery) => delivery.webhook === webhook))
-      .map((webhook) => ({ change, first, webhook }));
-  });
+  return changesIn(log)
+    .filter(({ first }) => first.receivedAt <= settledAt && happenedAfter(log, first, since, log.made))
+    .flatMap(({ first, all }) =>
+      webhooks
+        .filter((webhook) => !all.some((delivery) => delivery.webhook === webhook))
+        .map((webhook) => ({ first, webhook })),
+    );
 }
 
-/** One change that came under two keys: each webhook got one of them, and lacks the other. */
-function isSplit({ change, first, webhook }: Lacking, all: Lacking[]): boolean {
-  return all.some(
-    (other) =>
-      other.change.stem === change.stem &&
-      other.change.key !== change.key &&
-      other.first.webhook === webhook &&
-      other.webhook === first.webhook,
-  );
-}
-
-function lookForLacking(log: DeliveryLog): FoundInDeliveries[] {
-  if (log.settledAt === undefined) return [];
-  const all = lackingIn(log);
-  return all
-    .filter((lacking) => !isSplit(lacking, all))
-    .map(({ change, first, webhook }) => ({
-      about: first,
-      found: differ(
-        `${change.event.eventType} is delivered to every webhook`,
-        `${webhook.name} did not get it within ${log.wait} s of ${first.webhook.name}`,
-      ),
-    }));
+/** What is lacking once all had time to arrive, and with it changes that came under two keys: each webhook got one of them. */
+function lackingOrSplit(log: DeliveryLog): { lacking: Lacking[]; split: Lacking[] } {
+  const all = log.settledAt === undefined ? [] : lackingIn(log);
+  const isSplit = ({ first, webhook }: Lacking) =>
+    all.some(
+      (other) =>
+        other.first.change?.stem === first.change?.stem &&
+        other.first.change?.key !== first.change?.key &&
+        other.first.webhook === webhook &&
+        other.webhook === first.webhook,
+    );
+  return { lacking: all.filter((one) => !isSplit(one)), split: all.filter(isSplit) };
 }
 
 /** `occurredAt` without what may be written in several ways: trailing zeros, and the second Z. */
-function instantOf(delivery: ReceivedDelivery): string {
-  return String(payloadOf(delivery)["occurredAt"]).replace(/\.?0*Z*$/, "");
-}
-
-function lookAtRepeats(log: DeliveryLog): FoundInDeliveries[] {
-  const all = log.settledAt === undefined ? [] : lackingIn(log);
-  const split = all.filter((lacking) => isSplit(lacking, all));
-  const repeats = [...byKey(log).values()].flatMap(({ change, deliveries: [first, ...later] }) =>
-    later.flatMap((about): FoundInDeliveries[] => {
-      if (first === undefined || isDeepStrictEqual(payloadOf(first), payloadOf(about))) return [];
-      const expected = `${change.event.eventType} is the same each time it is delivered`;
-      const isOtherTime = instantOf(first) !== instantOf(about);
-      const actual = isOtherTime ? "another occurredAt for the same change" : "another result for the same change";
-      return [{ about, found: differ(expected, actual, isOtherTime ? "documented" : "assumed") }];
-    }),
-  );
-  return [
-    ...repeats,
-    ...split.map(({ change, first }) => ({
-      about: first,
-      found: differ(
-        `${change.event.eventType} of one change has one key`,
-        "each webhook got it with another occurredAt",
-      ),
-    })),
-  ];
+function instantOf({ result }: ReceivedDelivery): string {
+  return String(result["occurredAt"]).replace(/\.?0*Z*$/, "");
 }
 
 /** That the own call does not arrive explains nothing: some networks lead to themselves from the outside only. */
-function nothingCame({ wait, ownCallArrived, unreachable }: DeliveryLog): Deviation {
+function nothingCame({ wait, ownCallArrived, unreachable }: DeliveryLog) {
   const refused = unreachable === undefined ? "" : "pings were refused with 503; ";
   const call = `the run's own call to their address ${ownCallArrived ? "arrived" : "did not arrive"}`;
   return {
     expected: "the webhooks of the run get deliveries",
     actual: `none came within ${wait} s; ${refused}${call}; check the tunnel, the address, the firewall and the delivery service`,
-    evidence: "documented",
-    isToldAlways: true,
+    evidence: "documented" as const,
+    isToldAlways: true as const,
   };
 }
 
-function lookForPings(log: DeliveryLog): FoundInDeliveries[] {
-  const about = log.pings[0]?.exchange ?? log.unreachable;
-  if (deliveriesOf(log).length === 0) return about === undefined ? [] : [{ about, found: nothingCame(log) }];
-  return log.pings
-    .filter((ping) => ping.came === undefined && pingsSince(log, ping).length === 0)
-    .map(({ exchange, webhook }) => ({
-      about: exchange,
-      found: differ(
-        `a ping that was accepted is delivered to ${webhook.name} as PING`,
-        `none came within ${log.wait} s`,
-      ),
-    }));
-}
-
-function lookForStrayPings(log: DeliveryLog): FoundInDeliveries[] {
-  return deliveriesOf(log)
-    .filter(
-      (delivery) =>
-        isPing(delivery) &&
-        !log.pings.some(({ webhook, sentAt }) => webhook === delivery.webhook && sentAt <= delivery.receivedAt),
-    )
-    .map((about) => ({
-      about,
-      found: differ("PING goes to the webhook that is pinged", `${about.webhook.name} got one and was not pinged`),
-    }));
+/** A check of what a webhook had before PUT replaced it: what came then was under way, unless it tells of something later. */
+function notFormer(
+  name: "delivery-new-secret" | "delivery-new-url",
+  found: ReturnType<typeof differ>,
+  isFormer: (delivery: ReceivedDelivery) => boolean,
+): DeliveryCheck {
+  return {
+    name,
+    *look(log) {
+      for (const ping of log.pings) {
+        const { rotatedAt = Number.POSITIVE_INFINITY } = ping.webhook;
+        const about = ping.came === undefined ? pingsSince(log, ping).find(isFormer) : undefined;
+        if (ping.sentAt >= rotatedAt && about !== undefined) yield { about, ...found };
+      }
+      for (const about of log.deliveries) {
+        const { rotatedAt } = about.webhook;
+        if (rotatedAt !== undefined && isFormer(about) && isLater(log, about, rotatedAt)) yield { about, ...found };
+      }
+    },
+  };
 }
 
 /** The checks of what arrives. */
 export const arrivalChecks: DeliveryCheck[] = [
-  { name: "delivery-of-ping", look: lookForPings },
-  { name: "delivery-ping-to-one", look: lookForStrayPings },
-  { name: "delivery-to-every-webhook", look: lookForLacking },
-  { name: "delivery-repeats-agree", look: lookAtRepeats },
+  {
+    name: "delivery-of-ping",
+    *look(log) {
+      const about = log.pings[0]?.exchange ?? log.unreachable;
+      if (log.deliveries.length === 0) {
+        if (about !== undefined) yield { about, ...nothingCame(log) };
+        return;
+      }
+      for (const ping of log.pings) {
+        if (pingsSince(log, ping).length > 0) continue;
+        const expected = `a ping that was accepted is delivered to ${ping.webhook.name} as PING`;
+        yield { about: ping.exchange, ...differ(expected, `none came within ${log.wait} s`) };
+      }
+    },
+  },
+  {
+    name: "delivery-ping-to-one",
+    *look({ deliveries, pings }) {
+      for (const about of deliveries.filter(isPing)) {
+        const { webhook, receivedAt } = about;
+        if (pings.some((ping) => ping.webhook === webhook && ping.sentAt <= receivedAt)) continue;
+        const expected = "PING goes to the webhook that is pinged";
+        yield { about, ...differ(expected, `${webhook.name} got one and was not pinged`) };
+      }
+    },
+  },
+  {
+    name: "delivery-to-every-webhook",
+    *look(log) {
+      for (const { first, webhook } of lackingOrSplit(log).lacking) {
+        const actual = `${webhook.name} did not get it within ${log.wait} s of ${first.webhook.name}`;
+        yield { about: first, ...differ(`${first.event?.eventType} is delivered to every webhook`, actual) };
+      }
+    },
+  },
+  {
+    name: "delivery-repeats-agree",
+    *look(log) {
+      for (const { first, all } of changesIn(log)) {
+        for (const about of all) {
+          if (isDeepStrictEqual(first.result, about.result)) continue;
+          const expected = `${first.event?.eventType} is the same each time it is delivered`;
+          yield instantOf(first) === instantOf(about)
+            ? { about, ...differ(expected, "another result for the same change", "assumed") }
+            : { about, ...differ(expected, "another occurredAt for the same change") };
+        }
+      }
+      for (const { first } of lackingOrSplit(log).split) {
+        const expected = `${first.event?.eventType} of one change has one key`;
+        yield { about: first, ...differ(expected, "each webhook got it with another occurredAt") };
+      }
+    },
+  },
+  notFormer(
+    "delivery-new-secret",
+    differ("deliveries have the secret that PUT has set", "the former secret"),
+    ({ credentials }) => credentials === "first",
+  ),
+  notFormer(
+    "delivery-new-url",
+    differ("deliveries go to the URL that PUT has set", "the former URL"),
+    ({ address }) => address === "first",
+  ),
+  {
+    name: "delivery-after-removal",
+    *look(log) {
+      for (const about of log.deliveries) {
+        const { removedAt = Number.POSITIVE_INFINITY } = about.webhook;
+        if (about.receivedAt <= removedAt || !happenedAfter(log, about, removedAt, log.madeAfterRemoval)) continue;
+        const actual = `${describe(about.change && about.event?.eventType)} of a later change`;
+        yield { about, ...differ("a deleted webhook gets no event of what happens later", actual) };
+      }
+    },
+  },
 ];

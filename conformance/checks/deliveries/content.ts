@@ -1,11 +1,13 @@
-// Checks of what a delivery tells: no money, no bank coordinates, no reasons of a verdict, and nothing that is not so yet.
+// Checks of what deliveries tell: no money, no bank coordinates, no reasons of a verdict, nothing that is not so yet,
+// what can be read back, no two ends, and all that has happened.
 
 import { isObject, type Json } from "../../../model/document.ts";
 import type { DeliveryLog, ReceivedDelivery } from "../../delivery.ts";
+import type { Exchange } from "../../exchange.ts";
 import { describe } from "../../schema.ts";
-import { type Deviation, differ } from "../check.ts";
+import { type Deviation, differ, isSameId } from "../check.ts";
 import { fieldsOf } from "../fields.ts";
-import { type DeliveryCheck, each, eventOf, payloadOf } from "./check.ts";
+import { type DeliveryCheck, each } from "./check.ts";
 
 /** Fields that have an amount or a balance, and fields that have bank coordinates (F184). */
 const moneyField = /amount|balance|^(fee|fees|total|subtotal|sum)$/i;
@@ -13,6 +15,17 @@ const bankField = /(iban|bic|swift|swiftCode|accountNumber\w*|routingNumber|sort
 
 /** Fields of a verdict that have a reason or personal data (F204). */
 const personalField = /reason|name|mail|phone|birth|address|nationality|document/i;
+
+/** Fields of responses whose values may not be in any event, if they are long enough to be told from other texts. */
+const shownBankField = /^(iban|accountNumber|routingNumber)$/;
+const leastLength = 8;
+
+/** Bank coordinates that the service has shown. */
+function bankDataIn(exchanges: Exchange[]): Set<string> {
+  const shown = exchanges.flatMap(({ json }) => [...fieldsOf(json as Json)]);
+  const values = shown.flatMap(({ name, value }) => (shownBankField.test(name) ? [value] : []));
+  return new Set(values.filter((value) => typeof value === "string" && value.length >= leastLength) as string[]);
+}
 
 /** An IBAN whose check digits are right (ISO 13616). */
 function isIban(text: string): boolean {
@@ -23,24 +36,6 @@ function isIban(text: string): boolean {
   return BigInt(digits) % 97n === 1n;
 }
 
-function lookForMoney(delivery: ReceivedDelivery, { bankData }: DeliveryLog): Deviation[] {
-  return [...fieldsOf(delivery.json as Json)].flatMap(({ name, path: at, value }) => {
-    const hit = (what: string): Deviation => differ(`no ${what} in an event`, `${at} is in the body`);
-    if (isObject(value) || Array.isArray(value)) return [];
-    if (moneyField.test(name)) return [hit("amount or balance")];
-    const isBank = typeof value === "string" && (isIban(value) || bankData.has(value));
-    return bankField.test(name) || isBank ? [hit("bank coordinate")] : [];
-  });
-}
-
-function lookAtVerdict(delivery: ReceivedDelivery, { contracts }: DeliveryLog): Deviation[] {
-  const event = eventOf(contracts, delivery);
-  if (event?.eventType !== "PARTY_VERIFICATION_COMPLETED") return [];
-  return [...fieldsOf(payloadOf(delivery))]
-    .filter(({ name }) => personalField.test(name))
-    .map(({ path: at }) => differ("a verdict without reasons and personal data", `result.${at} is in the body`));
-}
-
 /** What an event of readiness says, and never says. Which statuses a bank account has is not documented in full. */
 const readiness: Record<string, [field: string, isReady: (value: string) => boolean, evidence: Deviation["evidence"]]> =
   {
@@ -48,26 +43,111 @@ const readiness: Record<string, [field: string, isReady: (value: string) => bool
     VIRTUAL_BANK_ACCOUNT_CREATED: ["status", (value) => value !== "PENDING", "observed"],
   };
 
-function lookAtReadiness(delivery: ReceivedDelivery, { contracts }: DeliveryLog): Deviation[] {
-  const { eventType = "" } = eventOf(contracts, delivery) ?? {};
-  const [field = "", isReady, evidence = "assumed"] = readiness[eventType] ?? [];
-  const value = payloadOf(delivery)[field];
-  if (isReady === undefined || typeof value !== "string" || isReady(value)) return [];
-  return [differ(`${eventType} comes when that is ready`, `${field} ${describe(value)}`, evidence)];
+/**
+ * Events that exclude each other, by the field that names what they tell of. Once the banking partner has the crypto,
+ * sending cannot fail; whether a payout can fail for another reason then is not documented.
+ */
+const endings: [field: string, one: string, other: string, reason?: string][] = [
+  ["payInId", "PAY_IN_FAILED", "PAY_IN_SETTLED"],
+  ["transferId", "TRANSFER_FAILED", "TRANSFER_COMPLETED"],
+  ["payoutId", "PAYOUT_PROCESSING", "PAYOUT_FAILED", "SEND_FAILED"],
+  ["payoutId", "PAYOUT_REJECTED", "PAYOUT_PROCESSING"],
+  ["payoutId", "PAYOUT_REJECTED", "PAYOUT_COMPLETED"],
+  ["payoutId", "PAYOUT_FAILED", "PAYOUT_COMPLETED"],
+];
+
+/** The first delivery of each event of a type, by what the event names. */
+function firstOf({ deliveries }: DeliveryLog, eventType: string, field: string): Map<string, ReceivedDelivery> {
+  const own = deliveries.filter(
+    ({ event, result }) => event?.eventType === eventType && typeof result[field] === "string",
+  );
+  return new Map(own.toReversed().map((delivery) => [String(delivery.result[field]), delivery]));
 }
 
-/** A transfer that never reached the chain has no hash there. */
-function lookAtUnsubmitted(delivery: ReceivedDelivery, { contracts }: DeliveryLog): Deviation[] {
-  const { reason, transactionHash } = payloadOf(delivery);
-  if (eventOf(contracts, delivery)?.eventType !== "TRANSFER_FAILED" || reason !== "NOT_SUBMITTED") return [];
-  if (transactionHash === undefined || transactionHash === null) return [];
-  return [differ("NOT_SUBMITTED comes without transactionHash", "it has one")];
-}
-
-/** The checks of what a delivery tells. */
+/** The checks of what deliveries tell. */
 export const contentChecks: DeliveryCheck[] = [
-  { name: "delivery-without-money", look: each(lookForMoney) },
-  { name: "delivery-verdict", look: each(lookAtVerdict) },
-  { name: "delivery-unsubmitted", look: each(lookAtUnsubmitted) },
-  { name: "delivery-of-readiness", look: each(lookAtReadiness) },
+  {
+    name: "delivery-without-money",
+    *look({ deliveries, exchanges }) {
+      const bankData = bankDataIn(exchanges);
+      for (const about of deliveries) {
+        for (const { name, path, value } of fieldsOf(about.json as Json)) {
+          if (isObject(value) || Array.isArray(value)) continue;
+          const isBank = typeof value === "string" && (isIban(value) || bankData.has(value));
+          const what = moneyField.test(name) ? "amount or balance" : "bank coordinate";
+          if (what === "amount or balance" || isBank || bankField.test(name))
+            yield { about, ...differ(`no ${what} in an event`, `${path} is in the body`) };
+        }
+      }
+    },
+  },
+  each("delivery-verdict", function* ({ event, result }) {
+    if (event?.eventType !== "PARTY_VERIFICATION_COMPLETED") return;
+    for (const { name, path } of fieldsOf(result))
+      if (personalField.test(name))
+        yield differ("a verdict without reasons and personal data", `result.${path} is in the body`);
+  }),
+  // A transfer that never reached the chain has no hash there.
+  each("delivery-unsubmitted", function* ({ event, result: { reason, transactionHash } }) {
+    if (event?.eventType === "TRANSFER_FAILED" && reason === "NOT_SUBMITTED" && (transactionHash ?? null) !== null)
+      yield differ("NOT_SUBMITTED comes without transactionHash", "it has one");
+  }),
+  each("delivery-of-readiness", function* ({ event, result }) {
+    const { eventType = "" } = event ?? {};
+    const [field = "", isReady, evidence] = readiness[eventType] ?? [];
+    const value = result[field];
+    if (isReady !== undefined && typeof value === "string" && !isReady(value))
+      yield differ(`${eventType} comes when that is ready`, `${field} ${describe(value)}`, evidence);
+  }),
+  {
+    name: "delivery-read-back",
+    *look({ unknown }) {
+      for (const { delivery: about, what } of unknown)
+        yield { about, ...differ("the resource of an event can be read back", `${what} is not found`) };
+    },
+  },
+  // Each side of what the run made.
+  each("delivery-accounts", function* ({ result }, { accounts }) {
+    const made = Object.entries(result).map(([field, id]) => accounts.get(`${field} ${id}`) ?? {});
+    for (const [field, account] of made.flatMap((own) => Object.entries(own)))
+      if (typeof result[field] === "string" && !isSameId(result[field], account))
+        yield differ(`${field} as the run sent it`, "another account");
+  }),
+  {
+    name: "delivery-one-end",
+    *look(log) {
+      for (const [field, one, other, reason] of endings) {
+        const ends = firstOf(log, one, field);
+        for (const [id, about] of firstOf(log, other, field)) {
+          const isDocumented = reason === undefined || about.result["reason"] === reason;
+          const evidence = isDocumented ? "documented" : "assumed";
+          if (ends.has(id)) yield { about, ...differ(`${one} and ${other} exclude each other`, "both came", evidence) };
+        }
+      }
+    },
+  },
+  {
+    name: "delivery-due",
+    *look({ due, wait, deliveries }) {
+      // Without any PING it is the path that is in doubt, and not the event.
+      const isPathSure = deliveries.some(({ event }) => event?.eventType === "PING");
+      for (const { exchange: about, eventType, status, isDocumented } of due) {
+        const expected = `${eventType} is delivered once the status is ${status}`;
+        const evidence = isPathSure && isDocumented ? "documented" : "assumed";
+        yield { about, ...differ(expected, `none came within ${wait} s`, evidence) };
+      }
+    },
+  },
+  {
+    name: "delivery-retried",
+    // A retry may arrive much later, so that none came in time is no breach.
+    *look({ refusals, wait }) {
+      for (const { exchange: about, observation } of refusals) {
+        const { gaps, refusal, timeout } = observation;
+        if (gaps.length > 0 || (refusal === "no response" && timeout === undefined)) continue;
+        const actual = `none came within ${wait} s of a refusal by ${refusal}`;
+        yield { about, ...differ("a delivery that was refused comes again", actual, "assumed") };
+      }
+    },
+  },
 ];

@@ -1,17 +1,9 @@
 // All checks of deliveries.
 
 import { arrivalChecks } from "./arrivals.ts";
-import { changeChecks } from "./changes.ts";
 import type { DeliveryCheck } from "./check.ts";
 import { contentChecks } from "./content.ts";
 import { formChecks } from "./form.ts";
-import { outcomeChecks } from "./outcomes.ts";
 
 /** The checks of what the run's webhooks receive. */
-export const deliveryChecks: DeliveryCheck[] = [
-  ...formChecks,
-  ...contentChecks,
-  ...arrivalChecks,
-  ...changeChecks,
-  ...outcomeChecks,
-];
+export const deliveryChecks: DeliveryCheck[] = [...formChecks, ...arrivalChecks, ...contentChecks];

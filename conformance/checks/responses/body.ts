@@ -7,7 +7,7 @@ import type { Contracts } from "../../contracts.ts";
 import { asksForExample, type Exchange } from "../../exchange.ts";
 import { mark } from "../../plan/body.ts";
 import { describe, pointerOf, validateBody } from "../../schema.ts";
-import { type Deviation, differ, type ResponseCheck, statusAndCode, succeeded } from "../check.ts";
+import { differ, type ResponseCheck, succeeded } from "../check.ts";
 import { mediaOf, mediaTypesOf, placesOf, specOf } from "./spec.ts";
 
 /** The run's own receiver on plain http, which only a mock takes: that is wished for, and no breach. */
@@ -15,30 +15,6 @@ const ownReceiver = new RegExp(`^"http://(localhost|127\\.|\\[::1\\])[^"]*/${mar
 
 /** Stands in the contract's examples where no code is documented; it is no news. */
 const codeNotDocumented = "code-not-documented";
-
-/** The body keeps its schema. */
-function lookAtBody(exchange: Exchange, contracts: Contracts): Deviation[] {
-  const { operation, response, json } = exchange;
-  const spec = specOf(exchange);
-  if (operation === undefined || spec === undefined) return [];
-  const structured = spec.media.find(({ type }) => type === "application/json");
-  if (response.body === "") {
-    const wanted = structured !== undefined && asStrings(structured.schema["required"]).length > 0;
-    if (!wanted || response.status === 0) return [];
-    // Without a documented payload a response may have no body at all, such as one with status 204.
-    const evidence = succeeded(exchange) ? emptyEvidence(spec) : structured.evidence;
-    return [differ("a JSON body", "an empty one", evidence)];
-  }
-  const media = mediaOf(exchange);
-  if (media === undefined || media.type !== "application/json") return [];
-  if (json === undefined) return [differ("a JSON body", describe(response.body))];
-  return validateBody(contracts, operation.api, media, json)
-    .filter(({ place }) => !(place === "success" || (!succeeded(exchange) && place === "errors")))
-    .filter(({ place, actual }) => !(place.endsWith("url") && ownReceiver.test(actual)))
-    .map(({ expected, actual, evidence, place: subject, pointer, rule }) => {
-      return { expected, actual, evidence, place: { pointer, subject: withoutIndexes(subject), rule } };
-    });
-}
 
 /** `result.0.id` is `result.[].id`: which entry it was makes no difference. */
 function withoutIndexes(path: string): string {
@@ -50,80 +26,9 @@ function emptyEvidence({ media: [media] }: ResponseSpec): Evidence {
   return isPromised ? presenceOf(media.evidence, media.schema) : "assumed";
 }
 
-function noEnvelope(body: string): Deviation {
-  return differ("an envelope with `success`", body === "" ? "an empty body" : describe(body));
-}
-
 /** Every refusal has a body that says why; HEAD has none, and a limited rate is not shown. */
 function isEnvelopeDue({ request, response }: Exchange): boolean {
   return response.status >= 400 && response.status < 500 && response.status !== 429 && request.method !== "HEAD";
-}
-
-/** The envelope is documented for both services, so it holds for listed operations and for unknown paths too. */
-function lookAtEnvelope(exchange: Exchange): Deviation[] {
-  const { service, json, response } = exchange;
-  if (service === "auth" || response.status === 0) return [];
-  if (response.body === "") return isEnvelopeDue(exchange) ? [noEnvelope(response.body)] : [];
-  const isFile = succeeded(exchange) && !mediaTypesOf(exchange.operation).includes("application/json");
-  if (isFile && exchange.operation !== undefined) return [];
-  const wanted = response.status < 400;
-  if (!isObject(json)) return [noEnvelope(response.body)];
-  const found: Deviation[] = [];
-  if (json["success"] !== wanted) {
-    found.push(
-      differ(`success is ${wanted} with status ${response.status}`, `success is ${describe(json["success"])}`),
-    );
-  }
-  if (wanted) return found;
-  const errors = json["errors"];
-  // An example that was asked for shows no error where no code is documented; a server has one to report.
-  const isWhole = Array.isArray(errors) && (errors.length > 0 || asksForExample(exchange.request));
-  const named = isWhole && errors.every((error) => typeof asObject(error)["code"] === "string");
-  if (!named) found.push(differ("errors with a code each", describe(errors)));
-  return found;
-}
-
-/** An error has no payload. */
-function lookAtResultOfErrors(exchange: Exchange): Deviation[] {
-  const { service, response, json } = exchange;
-  if (service === "auth" || response.status < 400 || !isObject(json)) return [];
-  const result = json["result"];
-  const empty = result === undefined || result === null || (isObject(result) && Object.keys(result).length === 0);
-  return empty ? [] : [differ("no payload beside errors", describe(result))];
-}
-
-/** A code that is in style but not listed for its status tells something new. */
-function lookAtOpenLists(exchange: Exchange, contracts: Contracts): Deviation[] {
-  const found: Deviation[] = [];
-  const { document } = contracts[exchange.service];
-  for (const { path, value, schema, evidence } of placesOf(exchange, contracts)) {
-    if (typeof value !== "string" || schema["x-extensible-enum"] === undefined) continue;
-    const known = asStrings(schema["x-extensible-enum"]);
-    if (known.length === 0 || known.includes(value) || value === codeNotDocumented) continue;
-    const expected = `${path.join(".")} is one of the values known so far: ${known.join(", ")}`;
-    const place = { ...placed(document, schema), subject: path.join("."), news: value };
-    found.push({ expected, actual: value, evidence: weaker(evidence, "observed"), place });
-  }
-  return found;
-}
-
-/** Fields that no schema names. */
-function lookAtAddedMembers(exchange: Exchange, contracts: Contracts): Deviation[] {
-  const { document } = contracts[exchange.service];
-  const found = new Map<string, Deviation>();
-  for (const { path, schema, added } of placesOf(exchange, contracts)) {
-    for (const name of added) {
-      const subject = [...path, name].join(".");
-      const place = { ...placed(document, schema), subject, news: name };
-      found.set(subject, {
-        expected: "the fields of the contract",
-        actual: `also ${subject}`,
-        evidence: "assumed",
-        place,
-      });
-    }
-  }
-  return [...found.values()];
 }
 
 /** Where a schema stands. */
@@ -135,45 +40,130 @@ function placed(document: JsonObject, schema: JsonObject): { pointer?: string } 
 /** Codes that the ramp service may share with the finance service: which of them it uses is not documented. */
 const sharedCodes = new Set(["forbidden", "unauthenticated"]);
 
-/** The codes of an error are in the style of the service, and come with their status. */
-function lookAtErrorCodes(exchange: Exchange, contracts: Contracts): Deviation[] {
-  const { service, response, json } = exchange;
-  if (response.status < 400 || service === "auth") return [];
-  return asArray(asObject(json)["errors"]).flatMap((error): Deviation[] => {
-    const code = asObject(error)["code"];
-    if (typeof code !== "string") return [];
-    return service === "finance" ? financeCode(code, exchange, contracts) : rampCode(code, contracts);
-  });
-}
-
-function financeCode(code: string, { response }: Exchange, contracts: Contracts): Deviation[] {
+function* financeCode(code: string, { response }: Exchange, contracts: Contracts) {
   const style = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*|\S+\.validation)$/;
-  if (!style.test(code)) return [differ("a code in lower-case kebab-case", code)];
   const status =
     contracts.finance.errors.find((known) => known.code === code)?.status ??
     (code.endsWith(".validation") ? 400 : undefined);
-  if (typeof status !== "number" || status === response.status) return [];
-  return [differ(`status ${status} for the code ${code}`, statusAndCode({ response, json: undefined } as Exchange))];
+  if (!style.test(code)) yield differ("a code in lower-case kebab-case", code);
+  else if (typeof status === "number" && status !== response.status)
+    yield differ(`status ${status} for the code ${code}`, `status ${response.status}`);
 }
 
 /** A code that is documented in one spelling may not come in another, such as `not-found` for `NOT_FOUND`. */
-function rampCode(code: string, contracts: Contracts): Deviation[] {
-  if (sharedCodes.has(code) || code === codeNotDocumented) return [];
-  if (contracts.ramp.errors.some((error) => error.code === code)) return [];
+function* rampCode(code: string, contracts: Contracts) {
   const known = contracts.ramp.errors.map((error) => error.code);
+  if (sharedCodes.has(code) || code === codeNotDocumented || known.includes(code)) return;
   const plain = (text: string) => text.replace(/[^A-Za-z0-9]/g, "").toLowerCase();
   const meant = known.find((candidate) => plain(candidate) === plain(code));
-  if (meant !== undefined) return [differ(`the code ${meant}`, code)];
   const styled = /^([A-Z0-9]+(_[A-Z0-9]+)*|[a-z0-9]+(-[a-z0-9]+)*)$/.test(code);
-  return styled ? [] : [differ("a code such as NOT_FOUND or validation-error", code)];
+  if (meant !== undefined) yield differ(`the code ${meant}`, code);
+  else if (!styled) yield differ("a code such as NOT_FOUND or validation-error", code);
 }
 
-/** All checks of the body. */
+/** The checks of the body. */
 export const bodyChecks: ResponseCheck[] = [
-  { name: "body-schema", look: lookAtBody },
-  { name: "envelope", look: lookAtEnvelope },
-  { name: "no-result-on-error", look: lookAtResultOfErrors },
-  { name: "error-code", look: lookAtErrorCodes },
-  { name: "open-list", look: lookAtOpenLists },
-  { name: "added-member", look: lookAtAddedMembers },
+  {
+    name: "body-schema",
+    *look(exchange, contracts) {
+      const { operation, response, json } = exchange;
+      const spec = specOf(exchange);
+      if (operation === undefined || spec === undefined) return;
+      if (response.body === "") {
+        const structured = spec.media.find(({ type }) => type === "application/json");
+        if (structured === undefined || asStrings(structured.schema["required"]).length === 0) return;
+        // Without a documented payload a response may have no body at all, such as one with status 204.
+        const evidence = succeeded(exchange) ? emptyEvidence(spec) : structured.evidence;
+        if (response.status !== 0) yield differ("a JSON body", "an empty one", evidence);
+        return;
+      }
+      const media = mediaOf(exchange);
+      if (media === undefined || media.type !== "application/json") return;
+      if (json === undefined) {
+        yield differ("a JSON body", describe(response.body));
+        return;
+      }
+      for (const problem of validateBody(contracts, operation.api, media, json)) {
+        const { expected, actual, evidence, place, pointer, rule } = problem;
+        const isOfEnvelope = place === "success" || (!succeeded(exchange) && place === "errors");
+        if (isOfEnvelope || (place.endsWith("url") && ownReceiver.test(actual))) continue;
+        yield { ...differ(expected, actual, evidence), place: { pointer, subject: withoutIndexes(place), rule } };
+      }
+    },
+  },
+  {
+    // It is documented for both services, so it holds for listed operations and for unknown paths too.
+    name: "envelope",
+    *look(exchange) {
+      const { service, json, request, response, operation } = exchange;
+      if (service === "auth" || response.status === 0) return;
+      const isFile = succeeded(exchange) && !mediaTypesOf(operation).includes("application/json");
+      if (response.body === "" ? !isEnvelopeDue(exchange) : isFile && operation !== undefined) return;
+      if (!isObject(json)) {
+        yield differ("an envelope with `success`", response.body === "" ? "an empty body" : describe(response.body));
+        return;
+      }
+      const { success, errors } = json;
+      const wanted = response.status < 400;
+      if (success !== wanted)
+        yield differ(`success is ${wanted} with status ${response.status}`, `success is ${describe(success)}`);
+      // An example that was asked for shows no error where no code is documented; a server has one to report.
+      const isWhole = Array.isArray(errors) && (errors.length > 0 || asksForExample(request));
+      const isNamed = isWhole && errors.every((error) => typeof asObject(error)["code"] === "string");
+      if (!wanted && !isNamed) yield differ("errors with a code each", describe(errors));
+    },
+  },
+  {
+    name: "no-result-on-error",
+    *look({ service, response, json }) {
+      if (service === "auth" || response.status < 400 || !isObject(json)) return;
+      const result = json["result"] ?? {};
+      const isEmpty = isObject(result) && Object.keys(result).length === 0;
+      if (!isEmpty) yield differ("no payload beside errors", describe(result));
+    },
+  },
+  {
+    // The codes of an error are in the style of the service, and come with their status.
+    name: "error-code",
+    *look(exchange, contracts) {
+      const { service, response, json } = exchange;
+      if (response.status < 400 || service === "auth") return;
+      for (const { code } of asArray(asObject(json)["errors"]).map(asObject))
+        if (typeof code === "string")
+          yield* service === "finance" ? financeCode(code, exchange, contracts) : rampCode(code, contracts);
+    },
+  },
+  {
+    // A value that is in style but not listed tells something new.
+    name: "open-list",
+    *look(exchange, contracts) {
+      const { document } = contracts[exchange.service];
+      for (const { path, value, schema, evidence } of placesOf(exchange, contracts)) {
+        const known = asStrings(schema["x-extensible-enum"]);
+        if (typeof value !== "string" || known.length === 0 || known.includes(value)) continue;
+        if (value === codeNotDocumented) continue;
+        const subject = path.join(".");
+        const expected = `${subject} is one of the values known so far: ${known.join(", ")}`;
+        const place = { ...placed(document, schema), subject, news: value };
+        yield { ...differ(expected, value, weaker(evidence, "observed")), place };
+      }
+    },
+  },
+  {
+    // Fields that no schema names, each once.
+    name: "added-member",
+    *look(exchange, contracts) {
+      const { document } = contracts[exchange.service];
+      const seen = new Set<string>();
+      for (const { path, schema, added } of placesOf(exchange, contracts)) {
+        for (const name of added) {
+          const subject = [...path, name].join(".");
+          if (seen.has(subject)) continue;
+          seen.add(subject);
+          const place = { ...placed(document, schema), subject, news: name };
+          yield { ...differ("the fields of the contract", `also ${subject}`), place };
+        }
+      }
+    },
+  },
 ];

@@ -14,29 +14,19 @@ import {
   statusAndCode,
   succeeded,
 } from "../check.ts";
+import { longest } from "../paging.ts";
 
 /** The operation whose list this is. */
 export const list = "listPaymentSessions";
 
 /** The sessions of one account. */
-export interface Sessions {
-  path: Record<string, string>;
-  rows: JsonObject[];
-  exchange: Exchange;
-}
+export type Sessions = Awaited<ReturnType<typeof longest>>;
 
-/** The account with the most sessions among the first few. @throws NotCovered when none has any. */
+/** The account with the most sessions among the first few. @throws NotCovered when none has as many as it takes. */
 export async function sessionsOf(probe: Probe, least = 1): Promise<Sessions> {
-  let best: Sessions | undefined;
-  for (const { id } of probe.ids("finance", "accountId").slice(0, 5)) {
-    const exchange = await probe.call(list, { path: { accountId: id }, query: { size: "100" } });
-    if (!succeeded(exchange)) continue;
-    const rows = rowsOf(exchange);
-    if (best === undefined || rows.length > best.rows.length) best = { path: { accountId: id }, rows, exchange };
-  }
-  if (best === undefined || best.rows.length < least)
-    throw new NotCovered(`no account with ${least} payment sessions is known`);
-  return best;
+  const sessions = await longest(probe, operationNamed(probe.contracts, list));
+  if (sessions.rows.length < least) throw new NotCovered(`no account with ${least} payment sessions is known`);
+  return sessions;
 }
 
 /** Asks for the list with a query; reports a refusal. */
@@ -57,11 +47,6 @@ export function statusesOf({ contracts }: Probe): string[] {
   return asStrings(parameters.find(({ name }) => name === "status")?.schema["enum"]);
 }
 
-/** An instant of a row, in milliseconds. */
-export function time(row: JsonObject, field: string): number {
-  return Date.parse(String(row[field]));
-}
-
 /** The IDs of rows. */
 export function idsOf(rows: JsonObject[]): string[] {
   return rows.map((row) => String(row["id"]));
@@ -73,7 +58,7 @@ export function outOfOrder(rows: JsonObject[], field: string, direction: 1 | -1)
   for (const [i, row] of rows.entries()) {
     const next = rows[i + 1];
     if (next === undefined || row[field] === undefined || next[field] === undefined) continue;
-    const step = time(next, field) - time(row, field);
+    const step = Date.parse(String(next[field])) - Date.parse(String(row[field]));
     if (Math.sign(step) === -direction) return `${String(row[field])} before ${String(next[field])}`;
     // Instants with more digits than a date holds are compared as text before they count as one.
     if (step !== 0 || String(row[field]) !== String(next[field])) continue;
@@ -94,7 +79,7 @@ export function lookAtSortBlock(probe: Probe, exchange: Exchange, field: string,
   const orders = asArray(asObject(sort)["orders"]).map(asObject);
   const properties = orders.map((order) => String(order["property"]));
   if (properties[0] !== field || properties.at(-1) !== "id" || properties.length < 2)
-    probe.report(exchange, `sort.orders is ${`${field}, then ID`}`, properties.join(", ") || "no orders");
+    probe.report(exchange, `sort.orders is ${field}, then ID`, properties.join(", ") || "no orders");
   const shown = orders[0]?.["direction"];
   if (typeof shown === "string" && shown !== direction)
     probe.report(exchange, `direction ${direction}`, shown, "assumed");

@@ -1,6 +1,6 @@
 // Check of filters, order and pages of payment sessions together: each response is cut out of the whole list.
 
-import { asObject, type JsonObject } from "../../../model/document.ts";
+import { asObject } from "../../../model/document.ts";
 import type { Exchange } from "../../exchange.ts";
 import { combinedQueries, type ListQuery } from "../../plan/queries.ts";
 import {
@@ -14,27 +14,17 @@ import {
   statusAndCode,
   succeeded,
 } from "../check.ts";
-import { wrongNumbers } from "../paging.ts";
-import { idsOf, list, lookAtSortBlock, outOfOrder, sessionsOf, statusesOf } from "./list.ts";
+import { type PageWalk, walk, wrongNumbers } from "../paging.ts";
+import { idsOf, list, lookAtSortBlock, outOfOrder, type Sessions, sessionsOf, statusesOf } from "./list.ts";
 
 /** Pages of 100 rows that are read to know the whole list. */
 const mostPages = 10;
 
-interface Whole {
-  rows: JsonObject[];
-  last: Exchange;
-}
-
 /** Reads all pages in one order. @throws NotCovered when there are too many, or one cannot be read. */
-async function readAll(probe: Probe, path: Record<string, string>, order: Record<string, string>): Promise<Whole> {
-  const rows: JsonObject[] = [];
-  for (let page = 1; page <= mostPages; page++) {
-    const exchange = await probe.call(list, { path, query: { ...order, page: String(page), size: "100" } });
-    if (!succeeded(exchange)) throw new NotCovered(`a page could not be read: ${statusAndCode(exchange)}`);
-    rows.push(...rowsOf(exchange));
-    if (asObject(asObject(exchange.json)["pagination"])["hasNextPage"] !== true) return { rows, last: exchange };
-  }
-  throw new NotCovered(`the list has more than ${mostPages * 100} payment sessions`);
+async function readAll(probe: Probe, sessions: Sessions, order: Order): Promise<PageWalk> {
+  const whole = await walk(probe, sessions, { ...order, size: "100" }, mostPages);
+  if (!whole.isWhole) throw new NotCovered(`the list has more than ${mostPages * 100} payment sessions`);
+  return whole;
 }
 
 /** Seconds and their fraction, so that instants of any precision can be compared. */
@@ -67,10 +57,10 @@ interface Asked {
 }
 
 /** The rows of the whole list that a query leaves, in its order, and the page of them. */
-function askedOf(query: ListQuery, wholes: Map<string, Whole>, instants: string[]): Asked {
+function askedOf(query: ListQuery, wholes: Map<string, PageWalk>, instants: string[]): Asked {
   const { status, from, to, page = 1, size = 100 } = query;
   const [low, high] = [from, to].map((index) => (index === undefined ? undefined : (instants[index] as string)));
-  const rows = (wholes.get(keyOf(query)) as Whole).rows
+  const rows = (wholes.get(keyOf(query)) as PageWalk).rows
     .filter((row) => status === undefined || row["status"] === status)
     .filter((row) => low === undefined || instantOf(String(row["createdAt"])) >= instantOf(low))
     .filter((row) => high === undefined || instantOf(String(row["createdAt"])) < instantOf(high));
@@ -105,14 +95,15 @@ function wrongTotals(exchange: Exchange, { query, wanted, all }: Asked): string[
 }
 
 /** Each order by itself: sorted across page boundaries, and the same rows as every other order. */
-function lookAtWhole({ rows, last }: Whole, order: Order, first: Whole, account: unknown): [Exchange, Deviation][] {
+function lookAtWhole(own: PageWalk, order: Order, first: PageWalk, account: unknown): [Exchange, Deviation][] {
+  const { rows, last } = own;
   const wrong = outOfOrder(rows, order.sortOn ?? "createdAt", order.sortOrder === "ASC" ? 1 : -1);
-  const set = (whole: Whole) => idsOf(whole.rows).sort().join();
+  const set = (whole: PageWalk) => idsOf(whole.rows).sort().join();
   const foreign = rows.filter((row) => isForeign(row, account)).length;
   const problems = [
     ...(foreign === 0 ? [] : [`${foreign} rows of other accounts`]),
     ...(wrong === undefined ? [] : [wrong]),
-    ...(set(first) === set({ rows, last }) ? [] : [`other rows than in the default order`]),
+    ...(set(first) === set(own) ? [] : [`other rows than in the default order`]),
   ];
   const expected = `all rows in one order on the pages for ${JSON.stringify(order)}`;
   return problems.map((actual) => [last, differ(expected, actual)]);
@@ -120,21 +111,22 @@ function lookAtWhole({ rows, last }: Whole, order: Order, first: Whole, account:
 
 /** Filters, order and page together. */
 export const combined = checkAcross("session-queries", [list], async (probe) => {
-  const { path, rows } = await sessionsOf(probe, 2);
+  const sessions = await sessionsOf(probe, 2);
+  const { path, rows } = sessions;
   if (rows.some((row) => Number.isNaN(Date.parse(String(row["createdAt"]))))) {
     throw new NotCovered("not every session has createdAt");
   }
-  const wholes = new Map<string, Whole>();
-  for (const order of orders) wholes.set(keyOf(order), await readAll(probe, path, { ...order }));
-  const first = wholes.get(keyOf({})) as Whole;
+  const wholes = new Map<string, PageWalk>();
+  for (const order of orders) wholes.set(keyOf(order), await readAll(probe, sessions, order));
+  const first = wholes.get(keyOf({})) as PageWalk;
   const found = orders.flatMap((order) =>
-    lookAtWhole(wholes.get(keyOf(order)) as Whole, order, first, path["accountId"]),
+    lookAtWhole(wholes.get(keyOf(order)) as PageWalk, order, first, path["accountId"]),
   );
   const responses: [Asked, Exchange][] = [];
   for (const asked of queriesFor(first, wholes, statusesOf(probe))) {
     responses.push([asked, await probe.call(list, { path, query: asked.texts })]);
   }
-  const after = await readAll(probe, path, {});
+  const after = await readAll(probe, sessions, {});
   if (JSON.stringify(after.rows) !== JSON.stringify(first.rows)) throw new NotCovered("the list changed meanwhile");
   found.push(...responses.flatMap(([asked, exchange]) => lookAtResponse(asked, exchange, path["accountId"])));
   for (const [exchange, what] of found.slice(0, mostReports)) probe.report(exchange, what.expected, what.actual);
@@ -160,7 +152,7 @@ function lookAtResponse(asked: Asked, exchange: Exchange, account: unknown): [Ex
 }
 
 /** Queries over values that the rows have; bounds lie on instants of rows, where inclusive and exclusive differ. */
-function queriesFor({ rows }: Whole, wholes: Map<string, Whole>, statuses: string[]) {
+function queriesFor({ rows }: PageWalk, wholes: Map<string, PageWalk>, statuses: string[]) {
   const instants = [...new Set(rows.map((row) => String(row["createdAt"])))].sort((a, b) =>
     instantOf(a) < instantOf(b) ? -1 : 1,
   );

@@ -1,20 +1,21 @@
 // The part of a run that receives deliveries: its webhooks are there from the first write to the last check.
 
+import { asObject, isObject } from "../../../model/document.ts";
 import { whyNotCovered } from "../../checks/check.ts";
-import { deliveriesOf, eventOf, isPing } from "../../checks/deliveries/check.ts";
 import { deliveryChecks } from "../../checks/deliveries/index.ts";
-import type { DeliveryObservations, RetryObservation } from "../../delivery.ts";
-import type { DeliveryTarget } from "../../plan/target.ts";
+import type { DeliveryLog, DeliveryObservations, ReceivedDelivery } from "../../delivery.ts";
+import type { Exchange } from "../../exchange.ts";
 import type { Course } from "../course.ts";
 import { wantsDeliveries } from "../only.ts";
 import { beyond } from "../pace.ts";
-import { readBack } from "./causes.ts";
 import { clockOf, type ServerClock } from "./clock.ts";
-import { accountsByName } from "./due.ts";
-import { bankDataIn, judge, place } from "./judge.ts";
 import { leadsHere, noReceiver, startReceiver } from "./receiver.ts";
+import { accountsByName, readBack } from "./resources.ts";
 import { awaitDue, goOn, pingEach } from "./steps.ts";
-import { kinds, type Reception, register } from "./webhooks.ts";
+import { methodNames, type Reception, register } from "./webhooks.ts";
+
+/** Under this name events and checks of deliveries stand in the coverage. */
+const place = "webhook deliveries";
 
 /** Why the run receives nothing; undefined when it does. */
 function reasonFor({ target, only }: Course): string | undefined {
@@ -28,111 +29,146 @@ function reasonFor({ target, only }: Course): string | undefined {
   return target.most === undefined ? undefined : beyond(target.most);
 }
 
-async function openReception(
-  course: Course,
-  { url, port, wait }: DeliveryTarget,
-  clock: ServerClock | undefined,
-): Promise<Reception> {
-  const receiver = course.isRehearsal ? noReceiver : await startReceiver(port);
-  return {
-    ...{ course, receiver, clock, channels: [], since: 0 },
-    ...{ base: (url ?? `http://127.0.0.1:${receiver.port}`).replace(/\/+$/, ""), keepsQuery: true },
-    log: {
-      ...{ contracts: course.contracts, wait, ahead: 0, ownCallArrived: false },
-      ...{ webhooks: [], deliveries: [], pings: [], unknown: [], due: [], refusals: [], accounts: new Map() },
-      ...{ made: new Set(), madeAfterRemoval: new Set(), bankData: new Set() },
-    },
-  };
+/** The receiving part of a run. */
+export interface Deliveries {
+  /** Registers the webhooks. */
+  begin(): Promise<void>;
+  /** Pings, rotates, removes and refuses, and holds all that came to the checks. */
+  finish(): Promise<void>;
+  /** What came; undefined when nothing could. */
+  observations(): DeliveryObservations | undefined;
+  /** Why nothing could come; undefined when a ping was accepted, or something came. */
+  whyNotTested(): string | undefined;
+  close(): Promise<void>;
 }
 
 /**
- * Opens the part; its receiver listens from now on.
+ * Opens the part; its receiver listens from now on. Where nothing can come, it does nothing.
  * @param clock The clock of the server, when it is not that of the wall.
  * @throws UserError when the port cannot be had.
  */
 export async function openDeliveries(course: Course, clock?: ServerClock): Promise<Deliveries> {
-  const { coverage, contracts, target } = course;
+  const { coverage, contracts, target, recorder, isRehearsal } = course;
   const reason = reasonFor(course);
   if (target.origins.finance !== undefined) {
     for (const eventType of contracts.finance.events.keys()) coverage.expect("finance", place, "event", eventType);
     for (const { name } of deliveryChecks) coverage.expect("finance", place, "check", name);
   }
   if (reason !== undefined) coverage.miss(reason, "finance", place);
-  const { deliveries } = target;
-  const isOpen = reason === undefined && deliveries !== undefined;
-  const reception = isOpen ? await openReception(course, deliveries, clock) : undefined;
-  return new Deliveries(reception, reason ?? "the run ended before they were checked");
+  if (reason !== undefined || target.deliveries === undefined) {
+    const nothing = async () => {};
+    return {
+      begin: nothing,
+      finish: nothing,
+      close: nothing,
+      observations: () => undefined,
+      whyNotTested: () => reason,
+    };
+  }
+  const { url, port, wait } = target.deliveries;
+  const receiver = isRehearsal ? noReceiver : await startReceiver(port);
+  const { exchanges } = recorder;
+  const log: DeliveryLog = {
+    ...{ contracts, exchanges, wait, ahead: 0, ownCallArrived: false },
+    ...{ webhooks: [], deliveries: [], looks: [], pings: [], unknown: [], due: [], refusals: [] },
+    ...{ made: new Set(), madeAfterRemoval: new Set(), accounts: new Map() },
+  };
+  const base = (url ?? `http://127.0.0.1:${receiver.port}`).replace(/\/+$/, "");
+  const reception: Reception = { course, receiver, clock, since: 0, base, keepsQuery: true, log };
+  let whyNotTested: string | undefined = "the run ended before they were checked";
+  /** A step that cannot be carried out leaves what follows uncovered. @returns Why it cannot. */
+  const orMiss = async (step: () => Promise<void>): Promise<string | undefined> => {
+    const missed = await whyNotCovered(step);
+    if (missed !== undefined) coverage.miss(missed, "finance", place);
+    return missed;
+  };
+  return {
+    async begin() {
+      if (!isRehearsal) {
+        const { arrived, keepsQuery } = await leadsHere(receiver, base);
+        log.ownCallArrived = arrived;
+        reception.keepsQuery = keepsQuery;
+      }
+      const missed = await orMiss(async () => {
+        for (const method of methodNames) await register(reception, method);
+      });
+      whyNotTested = missed ?? whyNotTested;
+      reception.since = exchanges.length;
+    },
+    async finish() {
+      if (log.webhooks.length < methodNames.length) return;
+      const missed = await orMiss(async () => {
+        // One alone: a ping that comes to the others, which are pinged when events have come to all of them, is not theirs.
+        await pingEach(reception, log.webhooks.slice(0, 1));
+        // Where nothing comes, every other step would wait as long.
+        if (isRehearsal || log.pings.length === 0 || log.deliveries.length > 0) await goOn(reception);
+      });
+      if (isRehearsal) return readBack(course, log);
+      // What stops the steps between says nothing of the events that are due.
+      if (missed !== undefined) await awaitDue(reception);
+      const isTested = log.pings.length > 0 || log.unreachable !== undefined || log.deliveries.length > 0;
+      whyNotTested = isTested ? undefined : (missed ?? "no ping was accepted");
+      log.accounts = accountsByName(exchanges);
+      await readBack(course, log);
+      // The last responses tell the clock after the last delivery.
+      log.ahead = await clockOf(exchanges, clock);
+      judge(course, log);
+    },
+    observations() {
+      if (log.deliveries.length === 0) return undefined;
+      const received: Record<string, number> = {};
+      for (const { event } of log.deliveries) {
+        const name = event?.eventType ?? "(not an event)";
+        received[name] = (received[name] ?? 0) + 1;
+      }
+      return { received, retries: log.refusals.map(({ observation }) => observation) };
+    },
+    whyNotTested: () => whyNotTested,
+    close: () => receiver.close(),
+  };
 }
 
-/** The receiving part of a run; without a reception nothing can come, and it does nothing. */
-export class Deliveries {
-  /** Why nothing could come; undefined when a ping was accepted, or something came. */
-  whyNotTested: string | undefined;
-  readonly #reception: Reception | undefined;
-  #retries: RetryObservation[] = [];
-  constructor(reception: Reception | undefined, reason: string) {
-    this.#reception = reception;
-    this.whyNotTested = reason;
+/** Reports what the checks find, and covers the checks and the events that came. */
+function judge({ differences, coverage }: Course, log: DeliveryLog): void {
+  const hasAny = log.deliveries.length > 0;
+  for (const check of deliveryChecks) {
+    const all = [...check.look(log)];
+    for (const { about, ...found } of all)
+      differences.add(check.name, "webhook" in about ? exchangeOf(about) : about, found);
+    if (hasAny || all.length > 0) coverage.cover("finance", place, "check", check.name);
   }
-  /** A step that cannot be carried out leaves what follows uncovered. @returns Why it cannot. */
-  async #orMiss({ course }: Reception, step: () => Promise<void>): Promise<string | undefined> {
-    const reason = await whyNotCovered(step);
-    if (reason !== undefined) course.coverage.miss(reason, "finance", place);
-    return reason;
-  }
-  /** Registers the webhooks. */
-  async begin(): Promise<void> {
-    const reception = this.#reception;
-    if (reception === undefined) return;
-    const { course, receiver, channels, log, base } = reception;
-    if (!course.isRehearsal) {
-      const { arrived, keepsQuery } = await leadsHere(receiver, base);
-      log.ownCallArrived = arrived;
-      reception.keepsQuery = keepsQuery;
-    }
-    const missed = await this.#orMiss(reception, async () => {
-      for (const kind of kinds) channels.push(await register(reception, kind));
-    });
-    this.whyNotTested = missed ?? this.whyNotTested;
-    reception.since = course.recorder.exchanges.length;
-  }
-  /** Pings, rotates, removes and refuses, and holds all that came to the checks. */
-  async finish(): Promise<void> {
-    const reception = this.#reception;
-    if (reception === undefined || reception.channels.length < kinds.length) return;
-    const { course, channels, log, clock } = reception;
-    const { exchanges } = course.recorder;
-    const missed = await this.#orMiss(reception, async () => {
-      // One alone: a ping that comes to the others, which are pinged when events have come to all of them, is not theirs.
-      await pingEach(reception, channels.slice(0, 1));
-      // Where nothing comes, every other step would wait as long.
-      if (course.isRehearsal || log.pings.length === 0 || deliveriesOf(log).length > 0)
-        this.#retries = await goOn(reception);
-    });
-    if (course.isRehearsal) return readBack(course, log);
-    // What stops the steps between says nothing of the events that are due.
-    if (missed !== undefined) await awaitDue(reception);
-    const isTested = log.pings.length > 0 || log.unreachable !== undefined || deliveriesOf(log).length > 0;
-    this.whyNotTested = isTested ? undefined : (missed ?? "no ping was accepted");
-    log.accounts = accountsByName(exchanges);
-    log.bankData = bankDataIn(exchanges);
-    await readBack(course, log);
-    // The last responses tell the clock after the last delivery.
-    log.ahead = await clockOf(exchanges, clock);
-    judge(course, log);
-  }
-  /** What came; undefined when nothing could. */
-  observations(): DeliveryObservations | undefined {
-    const { log } = this.#reception ?? {};
-    if (log === undefined || log.deliveries.length === 0) return undefined;
-    const received: Record<string, number> = {};
-    for (const delivery of deliveriesOf(log)) {
-      const name = isPing(delivery) ? "PING" : (eventOf(log.contracts, delivery)?.eventType ?? "(not an event)");
-      received[name] = (received[name] ?? 0) + 1;
-    }
-    return { received, retries: this.#retries };
-  }
-  async close(): Promise<void> {
-    await this.#reception?.receiver.close();
-  }
+  for (const { event } of log.deliveries)
+    if (event !== undefined) coverage.cover("finance", place, "event", event.eventType);
+  const reason = `no delivery${hasAny ? " of it" : ""} came within ${log.wait} s of what the run did`;
+  coverage.miss(reason, "finance", place);
+}
+
+/** A delivery as an exchange, for reports: without its headers, which have secrets. */
+function exchangeOf(delivery: ReceivedDelivery): Exchange {
+  const { method, path, query, contentType, webhook, number, receivedAt, response, event } = delivery;
+  return {
+    ...{ number, service: "finance", purpose: `delivery to the webhook ${webhook.name}` },
+    event: String(event?.raw["operationId"] ?? "unknown event"),
+    request: {
+      ...{ method, url: `http://receiver.invalid${path}${query === "" ? "" : `?${query}`}` },
+      body: shownBody(delivery),
+      headers: contentType === "" ? [] : [["content-type", contentType]],
+    },
+    response: { status: response === "accept" ? 204 : 0, headers: {}, body: "" },
+    ...{ json: undefined, startedAt: new Date(receivedAt), milliseconds: 0 },
+  };
+}
+
+/** A body for reports: what the contract does not name may be anybody's data, so its value is left out. */
+function shownBody({ json, body, event, result }: ReceivedDelivery): string {
+  if (!isObject(json)) return body === "" ? "" : `(${body.length} characters)`;
+  const known = new Set(Object.keys(asObject(event?.result["properties"])));
+  const hide = (fields: object, isKnown: (name: string) => boolean) =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [name, isKnown(name) && !isObject(value) ? value : "***"]),
+    );
+  return JSON.stringify({
+    ...hide(json, (name) => name === "eventType"),
+    ...(json["result"] !== undefined && { result: hide(result, (name) => known.has(name)) }),
+  });
 }

@@ -5,6 +5,7 @@ import { once } from "node:events";
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { UserError } from "../../../cli/command.ts";
+import type { ReceiverResponse } from "../../delivery.ts";
 import { mark } from "../../plan/body.ts";
 
 /** A request, unchanged. */
@@ -12,14 +13,11 @@ export interface ReceivedRequest {
   method: string;
   path: string;
   query: string;
-  /** Names in lower case; a name that stands twice is there twice. */
-  headers: [string, string][];
+  /** Names in lower case, each with its values. */
+  headers: IncomingMessage["headersDistinct"];
   body: string;
   receivedAt: number;
 }
-
-/** What the receiver does with a request: 204, 500, no response, or a connection that ends. */
-export type ReceiverResponse = "accept" | "error" | "hold" | "reset";
 
 /** What is done with the requests to one path. */
 export interface Handler {
@@ -57,8 +55,25 @@ const mostBytes = 1_000_000;
 export async function startReceiver(port: number): Promise<RunReceiver> {
   const handlers = new Map<string, Handler>();
   const held = new Set<ServerResponse>();
+  const serve = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const receivedAt = Date.now();
+    const body = await textOf(incoming);
+    const [path = "", ...query] = (incoming.url ?? "/").split("?");
+    const handler = handlers.get(path.split("/").at(-1) ?? "");
+    const { method = "", headersDistinct: headers } = incoming;
+    const reply = handler?.reply({ method, path, query: query.join("?"), headers, body, receivedAt });
+    if (reply === "reset") incoming.socket.resetAndDestroy();
+    // A public address is also found by strangers.
+    else if (reply !== "hold") outgoing.writeHead(reply === undefined ? 404 : statuses[reply]).end();
+    else {
+      held.add(outgoing);
+      outgoing.once("close", () => {
+        if (held.delete(outgoing)) handler?.onGivenUp?.(Date.now() - receivedAt);
+      });
+    }
+  };
   const server = http.createServer((incoming, outgoing) => {
-    serve(handlers, held, incoming, outgoing).catch(() => outgoing.destroy());
+    serve(incoming, outgoing).catch(() => outgoing.destroy());
   });
   try {
     await once(server.listen(port, "127.0.0.1"), "listening");
@@ -86,7 +101,9 @@ export async function startReceiver(port: number): Promise<RunReceiver> {
   };
 }
 
-async function read(incoming: IncomingMessage): Promise<string> {
+const statuses = { accept: 204, error: 500 };
+
+async function textOf(incoming: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of incoming as AsyncIterable<Buffer>) {
@@ -94,43 +111,6 @@ async function read(incoming: IncomingMessage): Promise<string> {
     if (length <= mostBytes) chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");
-}
-
-function headersOf({ rawHeaders }: IncomingMessage): [string, string][] {
-  return Array.from({ length: rawHeaders.length / 2 }, (_, i) => [
-    String(rawHeaders[2 * i]).toLowerCase(),
-    String(rawHeaders[2 * i + 1]),
-  ]);
-}
-
-async function serve(
-  handlers: Map<string, Handler>,
-  held: Set<ServerResponse>,
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-): Promise<void> {
-  const receivedAt = Date.now();
-  const body = await read(incoming);
-  const [path = "", ...query] = (incoming.url ?? "/").split("?");
-  const handler = handlers.get(path.split("/").at(-1) ?? "");
-  // A public address is also found by strangers.
-  if (handler === undefined) {
-    outgoing.writeHead(404).end();
-    return;
-  }
-  const received = { method: incoming.method ?? "", path, query: query.join("?"), body, receivedAt };
-  const reply = handler.reply({ ...received, headers: headersOf(incoming) });
-  if (reply === "accept") outgoing.writeHead(204).end();
-  else if (reply === "error") outgoing.writeHead(500).end();
-  else if (reply === "reset") incoming.socket.resetAndDestroy();
-  else hold(held, outgoing, () => handler.onGivenUp?.(Date.now() - receivedAt));
-}
-
-function hold(held: Set<ServerResponse>, outgoing: ServerResponse, onGivenUp: () => void): void {
-  held.add(outgoing);
-  outgoing.once("close", () => {
-    if (held.delete(outgoing)) onGivenUp();
-  });
 }
 
 /** Milliseconds that a look at the own address may take. */

@@ -1,15 +1,29 @@
 // What the run does with its webhooks, step by step: ping, let events come, rotate, remove, refuse.
 
-import { NotCovered } from "../../checks/check.ts";
+import { NotCovered, whyNotCovered } from "../../checks/check.ts";
 import { lackingIn } from "../../checks/deliveries/arrivals.ts";
 import { names } from "../../checks/deliveries/check.ts";
-import type { Ping, ReceivedDelivery, RetryObservation } from "../../delivery.ts";
-import { cause } from "./causes.ts";
+import {
+  type Ping,
+  pingsSince,
+  type ReceivedDelivery,
+  type ReceiverResponse,
+  type RetryObservation,
+  type WatchedWebhook,
+} from "../../delivery.ts";
 import { clockOf } from "./clock.ts";
-import { readDue } from "./due.ts";
-import { idsMadeIn } from "./judge.ts";
-import { refuse } from "./retries.ts";
-import { arrivalOf, type Channel, ping, type Reception, remove, rotate, unreachablePing } from "./webhooks.ts";
+import { cause, idsMadeIn, readDue } from "./resources.ts";
+import {
+  hasCome,
+  inSeconds,
+  ping,
+  type Reception,
+  register,
+  remove,
+  rotate,
+  unreachablePing,
+  webhooksIn,
+} from "./webhooks.ts";
 
 /** Milliseconds between two looks. */
 const interval = 5;
@@ -39,14 +53,14 @@ async function until(
 const firstPause = 1000;
 
 /** Pings; a 503 is retried with backoff (F234) within the wait, and once it has lasted that long, no more. */
-async function pingPatiently(reception: Reception, channel: Channel): Promise<Ping | undefined> {
+async function pingPatiently(reception: Reception, webhook: WatchedWebhook): Promise<Ping | undefined> {
   const { log, course } = reception;
   const end = performance.now() + log.wait * 1000;
   for (let pause = firstPause; ; pause *= 2) {
     try {
-      return await ping(reception, channel);
+      return await ping(reception, webhook);
     } catch (error) {
-      const refused = unreachablePing(course);
+      const refused = unreachablePing(log);
       if (!(error instanceof NotCovered) || refused === undefined) throw error;
       const hasLasted = log.unreachable !== undefined || performance.now() + pause > end;
       if (hasLasted) log.unreachable ??= refused;
@@ -57,17 +71,13 @@ async function pingPatiently(reception: Reception, channel: Channel): Promise<Pi
 }
 
 /** Pings one after the other, so that it shows where each ping goes. */
-export async function pingEach(reception: Reception, channels: Channel[] = reception.channels): Promise<void> {
+export async function pingEach(reception: Reception, webhooks = webhooksIn(reception)): Promise<void> {
   const { log, course } = reception;
-  for (const channel of channels) {
+  for (const webhook of webhooks) {
     // A ping that did not arrive is reported, and not waited for again.
-    if (!course.isRehearsal && log.pings.some(({ webhook, came }) => webhook === channel.webhook && came === undefined))
-      continue;
-    const pinged = await pingPatiently(reception, channel);
-    if (pinged === undefined) continue;
-    await until(reception, `a ping of ${channel.webhook.name}`, () => arrivalOf(log, pinged) !== undefined);
-    const came = arrivalOf(log, pinged);
-    if (came !== undefined) pinged.came = came;
+    if (!course.isRehearsal && log.pings.some((one) => one.webhook === webhook && one.came === undefined)) continue;
+    const pinged = await pingPatiently(reception, webhook);
+    if (pinged !== undefined) await until(reception, `a ping of ${webhook.name}`, () => hasCome(log, pinged));
   }
 }
 
@@ -87,44 +97,79 @@ export async function awaitDue(reception: Reception): Promise<void> {
   reception.log.due = awaited.filter((event) => !event.isTold());
 }
 
-/** Causes events, and waits until those that have come have come to every webhook, or are long overdue. */
-async function settle(reception: Reception): Promise<void> {
-  const { log, course, channels, since, clock } = reception;
-  const { exchanges } = course.recorder;
-  const [first] = channels;
+/** Replaces the first webhook, causes events, and waits until those that have come have come to all, or are long overdue. */
+async function settle(reception: Reception, first: WatchedWebhook): Promise<void> {
+  const { log, since, clock } = reception;
   await causeAndAwait(reception, "the events of what was created");
-  if (first !== undefined) {
-    await rotate(reception, first);
-    await pingEach(reception);
-    await causeAndAwait(reception, "an event after a webhook was replaced", 1);
-  }
+  await rotate(reception, first);
+  await pingEach(reception);
+  await causeAndAwait(reception, "an event after a webhook was replaced", 1);
   await awaitDue(reception);
-  log.made = idsMadeIn(exchanges.slice(since));
-  log.ahead = await clockOf(exchanges, clock);
+  log.made = idsMadeIn(log.exchanges.slice(since));
+  log.ahead = await clockOf(log.exchanges, clock);
   log.settledAt = Date.now();
   const isOverdue = ({ receivedAt }: ReceivedDelivery) => Date.now() - receivedAt > log.wait * 1000;
   const isSettled = () => lackingIn(log).every((lacking) => isOverdue(lacking.first));
   await until(reception, "every webhook to get every event", isSettled, false);
 }
 
-/** Deletes the last webhook, and lets something happen that it may not hear of. */
-async function removeOne(reception: Reception): Promise<void> {
-  const gone = reception.channels.pop();
-  if (gone === undefined) return;
+/** Deletes a webhook, and lets something happen that it may not hear of. */
+async function removeOne(reception: Reception, gone: WatchedWebhook): Promise<void> {
   await remove(reception, gone);
   const ids = await causeAndAwait(reception, "an event after a webhook was deleted", 1);
   reception.log.madeAfterRemoval = new Set(ids);
   await pingEach(reception);
 }
 
-/** All that follows the first pings. @returns The retries that came. */
-export async function goOn(reception: Reception): Promise<RetryObservation[]> {
-  const { channels, receiver } = reception;
-  await settle(reception);
-  for (const channel of channels.slice(1)) await rotate(reception, channel);
+/** The ways of refusing; nothing else is certain than that a receiver responds with a 2xx. */
+const refusals: [refusal: string, reply: ReceiverResponse, times: number][] = [
+  ["500", "error", 2],
+  ["reset", "reset", 2],
+  ["no response", "hold", 1],
+];
+
+/**
+ * Lets deliveries fail, each way at a webhook of its own: one that is there, or another one unless the cap is reached.
+ * Which come again is noted: the schedule is not documented.
+ */
+async function refuse(reception: Reception): Promise<void> {
+  const { log, course } = reception;
+  const used = new Set<WatchedWebhook>();
+  const freeWebhook = () => webhooksIn(reception).find((webhook) => !used.has(webhook));
+  const trials: { pinged: Ping; times: number; observation: RetryObservation }[] = [];
+  const start = Date.now();
+  for (const [refusal, reply, times] of refusals) {
+    if (freeWebhook() === undefined) await whyNotCovered(() => register(reception, "API_KEY", `refusal by ${refusal}`));
+    const webhook = freeWebhook();
+    if (webhook === undefined) continue;
+    used.add(webhook);
+    const observation: RetryObservation = { refusal, gaps: [], waited: 0 };
+    webhook.refusing = { reply, times, refused: new Map(), observation };
+    const pinged = await ping(reception, webhook);
+    if (pinged !== undefined) trials.push({ pinged, times, observation });
+  }
+  // Of a PING nobody can tell whether it is the same; of a change anybody can.
+  await cause(course, 1);
+  const hasAllCome = () => trials.every(({ pinged, times }) => pingsSince(log, pinged).length > times);
+  await until(reception, "retries of refused deliveries", hasAllCome);
+  for (const { pinged, observation } of trials) {
+    hasCome(log, pinged);
+    delete pinged.webhook.refusing;
+    const times = pingsSince(log, pinged).map(({ receivedAt }) => receivedAt);
+    observation.gaps = times.slice(1).map((time, i) => inSeconds(time - (times[i] as number)));
+    observation.waited = inSeconds(Date.now() - start);
+    log.refusals.push({ exchange: pinged.exchange, observation });
+  }
+}
+
+/** All that follows the first ping. */
+export async function goOn(reception: Reception): Promise<void> {
+  const [first, ...others] = webhooksIn(reception);
+  if (first !== undefined) await settle(reception, first);
+  for (const webhook of others) await rotate(reception, webhook);
   await pingEach(reception);
-  await removeOne(reception);
-  const retries = await refuse(reception, (what, holds) => until(reception, what, holds));
-  receiver.release();
-  return retries;
+  const gone = others.at(-1);
+  if (gone !== undefined) await removeOne(reception, gone);
+  await refuse(reception);
+  reception.receiver.release();
 }

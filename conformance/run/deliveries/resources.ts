@@ -1,0 +1,240 @@
+// What events tell of: the run makes it, reads back what they name, and reads which statuses are due to be announced.
+
+import { matchPath } from "../../../model/calls.ts";
+import { asArray, asObject, type JsonObject } from "../../../model/document.ts";
+import { isCertain } from "../../../model/evidence.js";
+import type { StateMachine } from "../../../model/states.ts";
+import { NotCovered, needed, resultOf, rowsOf, succeeded, whyNotCovered } from "../../checks/check.ts";
+import { type Contracts, operationNamed } from "../../contracts.ts";
+import type { DeliveryLog, DueEvent, ReceivedDelivery } from "../../delivery.ts";
+import { type Exchange, sentIn } from "../../exchange.ts";
+import { validBody } from "../../plan/body.ts";
+import { effectOf } from "../../plan/policy.ts";
+import type { RawCall } from "../calls.ts";
+import type { Course } from "../course.ts";
+import type { Reception } from "./webhooks.ts";
+
+/** Calls whose results the service tells of later, with what is special about them; the first ones leave the least behind. */
+const causes: [operationId: string, options?: (course: Course) => Promise<RawCall>][] = [
+  ["createAccountToAccountTransfer"],
+  ["createPayout"],
+  ["createVirtualBankAccount"],
+  ["createAccount"],
+  ["createCryptoTransfer", beyondBalance],
+];
+
+/** A transfer of more than the sender has: it is refused, or it fails later and is announced as failed. */
+async function beyondBalance({ contracts, call, knowledge }: Course): Promise<RawCall> {
+  const body = asObject(validBody(operationNamed(contracts, "createCryptoTransfer"), knowledge));
+  const [sender] = knowledge.all("finance", "accountId");
+  if (sender === undefined) throw new NotCovered("no account is known");
+  const wallets = needed(await call("listWallets", { path: { accountId: sender.id }, purpose: "read balances" }));
+  const balances = rowsOf(wallets).flatMap((wallet) => asArray(wallet["balances"]).map(asObject));
+  const own = balances.filter(({ asset }) => asset === body["asset"]);
+  const total = own.reduce((sum, { amount }) => sum + Math.ceil(Number(asObject(amount)["total"])), 0);
+  if (!Number.isSafeInteger(total)) throw new NotCovered("the balances cannot be summed up");
+  return { path: { senderId: sender.id }, json: { ...body, amount: String(total + 1) } };
+}
+
+/**
+ * Makes what events tell of, as far as the run may.
+ * @param most How many of them are made.
+ * @returns The IDs of what was made.
+ */
+export async function cause(course: Course, most = causes.length): Promise<string[]> {
+  const { contracts, call, refusalOf } = course;
+  const made: string[] = [];
+  for (const [operationId, optionsOf] of causes) {
+    if (made.length >= most) break;
+    if (refusalOf(operationId) !== undefined) continue;
+    const own = effectOf(operationNamed(contracts, operationId)) === "own";
+    await whyNotCovered(async () => {
+      const exchange = await call(operationId, { own, purpose: "cause an event", ...(await optionsOf?.(course)) });
+      const { id } = resultOf(exchange);
+      if (succeeded(exchange) && typeof id === "string") made.push(id);
+    });
+  }
+  return made;
+}
+
+/** How what an event names is read: the operation, and the fields that it takes; one of several has to be there. */
+const reads: [field: string, operationId: string, path: Record<string, string>][] = [
+  ["payInId", "getPayIn", { payInId: "payInId" }],
+  ["payoutId", "getPayout", { accountId: "accountId", payoutId: "payoutId" }],
+  ["partyId", "getParty", { partyId: "partyId" }],
+  ["transferId", "getAccount", { accountId: "senderAccountId" }],
+  ["transferId", "getAccount", { accountId: "receiverAccountId" }],
+  ["virtualBankAccountId", "getAccount", { accountId: "accountId" }],
+  ["walletPairId", "getAccount", { accountId: "accountId" }],
+];
+
+/** Path parameters, filled from the fields that are named for them. */
+const pathOf = (path: Record<string, string>, fields: JsonObject) =>
+  Object.fromEntries(Object.entries(path).map(([parameter, field]) => [parameter, String(fields[field] ?? "")]));
+
+/** Reads of one run: each costs a request. */
+const mostReads = 40;
+
+/** Reads what the events name, and notes in the log what the service does not have; in a rehearsal, what one of each kind would name. */
+export async function readBack({ tryCall, isRehearsal }: Course, log: DeliveryLog): Promise<void> {
+  const seen = new Map<string, Promise<Exchange | undefined>>();
+  /** Asks for each once. @returns The status; 0 for what cannot be asked. */
+  const statusOf = async (operationId: string, path: Record<string, string>): Promise<number> => {
+    const key = JSON.stringify([operationId, path]);
+    if (!seen.has(key) && seen.size < mostReads)
+      seen.set(key, tryCall(operationId, { path, purpose: "read back what an event names" }));
+    return (await seen.get(key))?.response.status ?? 0;
+  };
+  if (isRehearsal) for (const [, operationId] of reads) await statusOf(operationId, {});
+  // IDs that the run removed itself: that they are not found says nothing.
+  const removals = log.exchanges.filter(({ request }) => request.method === "DELETE").filter(succeeded);
+  const removed = new Set(removals.map(({ request }) => new URL(request.url).pathname.split("/").at(-1) ?? ""));
+  /** What an event names and the service does not have, when it has none of it. */
+  const missingIn = async ({ event, result }: ReceivedDelivery): Promise<string[]> => {
+    const missing: string[] = [];
+    for (const [field, operationId, names] of event === undefined ? [] : reads) {
+      if (typeof result[field] !== "string") continue;
+      const path = pathOf(names, result);
+      const ids = Object.values(path);
+      if (ids.some((id) => !/^[\w-]+$/.test(id) || removed.has(id))) return [];
+      if ((await statusOf(operationId, path)) !== 404) return [];
+      missing.push(`${operationId} ${ids.join(" ")}`);
+    }
+    return missing;
+  };
+  for (const delivery of log.deliveries) {
+    const missing = await missingIn(delivery);
+    if (missing.length > 0) log.unknown.push({ delivery, what: missing.join(", ") });
+  }
+}
+
+/** What some operations make, how its events name it, and how its status is read. */
+interface AnnouncedResource {
+  creations: string[];
+  field: string;
+  read: string;
+  path: Record<string, string>;
+  /** Events of statuses to which the contract has no transition. */
+  events?: Record<string, string>;
+}
+
+const announcedResources: AnnouncedResource[] = [
+  {
+    ...{ creations: ["createPayout"], field: "payoutId" },
+    ...{ read: "getPayout", path: { accountId: "accountId", payoutId: "payoutId" } },
+  },
+  {
+    creations: ["createAccountToAccountTransfer", "createCryptoTransfer", "createFiatTransfer"],
+    ...{ field: "transferId", read: "listTransfers", path: { accountId: "senderAccountId" } },
+    events: { COMPLETED: "TRANSFER_COMPLETED", FAILED: "TRANSFER_FAILED" },
+  },
+  {
+    ...{ creations: ["createVirtualBankAccount"], field: "virtualBankAccountId" },
+    ...{ read: "listVirtualBankAccounts", path: { accountId: "accountId" } },
+  },
+  { creations: ["createAccount"], field: "accountId", read: "listWallets", path: { accountId: "accountId" } },
+];
+
+/** The status that a response shows of what was made; an account has the one screening status of all its wallets. */
+function statusIn({ json }: Exchange, { field }: AnnouncedResource, id: string): string {
+  const rows = [asObject(json)["result"]].flat().map(asObject);
+  const own = field === "accountId" ? rows : rows.filter((row) => row["id"] === id);
+  const statuses = new Set(own.map((row) => row[field === "accountId" ? "amlStatus" : "status"]));
+  return statuses.size === 1 ? String([...statuses][0]) : "";
+}
+
+/** Where a creation says which accounts it is about, by the field of events: a path parameter or a field of the request body. */
+const accountNames: Record<string, string[]> = {
+  accountId: ["accountId"],
+  senderAccountId: ["senderId", "sourceAccountId"],
+  receiverAccountId: ["receiverAccountId", "destinationAccountId"],
+};
+
+/** What creations made, the newest last: its ID, and what its events have to call it and its accounts. */
+function madeIn(exchanges: Exchange[], { creations, field }: AnnouncedResource) {
+  return exchanges.filter(succeeded).flatMap((exchange) => {
+    const { operation, request } = exchange;
+    const { id } = resultOf(exchange);
+    if (operation === undefined || !creations.includes(operation.operationId) || typeof id !== "string") return [];
+    const [match] = matchPath([operation], new URL(request.url).pathname);
+    const given: JsonObject = { ...sentIn(exchange), ...match?.values };
+    const accounts = Object.entries(accountNames).flatMap(([name, sources]) =>
+      sources
+        .flatMap((source) => given[source] ?? [])
+        .slice(0, 1)
+        .map((account) => [name, String(account)] as const),
+    );
+    return [{ field, id, names: { ...Object.fromEntries(accounts), [field]: id } }];
+  });
+}
+
+/** What events have to call what the run made and its accounts, by the field that names the thing and its ID. */
+export function accountsByName(exchanges: Exchange[]): Map<string, Record<string, string>> {
+  const made = announcedResources.flatMap((resource) => madeIn(exchanges, resource));
+  return new Map(made.map(({ field, id, names }) => [`${field} ${id}`, names]));
+}
+
+/** IDs of what the run made. */
+export function idsMadeIn(exchanges: Exchange[]): Set<string> {
+  const created = exchanges.filter((exchange) => exchange.request.method === "POST" && succeeded(exchange));
+  return new Set(created.map((exchange) => resultOf(exchange)["id"]).filter((id) => typeof id === "string"));
+}
+
+/**
+ * The events that announce a status: those of the transitions to it and, where only one status goes before it, those of that one.
+ * @returns Each with whether that is documented.
+ */
+function eventsOf(
+  contracts: Contracts,
+  { creations, events = {} }: AnnouncedResource,
+  status: string,
+): Map<string, boolean> {
+  // A creation may begin several statuses; the one that events announce is meant.
+  const isMeant = ({ transitions }: StateMachine) =>
+    transitions.some(({ operationId = "" }) => creations.includes(operationId)) &&
+    transitions.some(({ event }) => event !== undefined);
+  const transitions = contracts.finance.states.find(isMeant)?.transitions ?? [];
+  const before = new Set(transitions.flatMap(({ from, to }) => (to === status ? (from ?? []) : [])));
+  const reached = before.size === 1 ? [status, ...before] : [status];
+  const announced = new Map(events[status] === undefined ? [] : [[events[status], false]]);
+  for (const { to, event, evidence } of transitions.filter((one) => reached.includes(one.to))) {
+    const isDocumented = to === status && isCertain(evidence);
+    if (event !== undefined) announced.set(event, announced.get(event) === true || isDocumented);
+  }
+  return announced;
+}
+
+/** The newest of each kind that are looked at: each may cost a request. */
+const newest = 3;
+
+/** An event that is due, and what tells whether it has come. */
+interface Awaited extends DueEvent {
+  isTold(): boolean;
+}
+
+/**
+ * Reads what became of the things that the run made since its webhooks were registered.
+ * @returns The events of their statuses, come or not.
+ */
+export async function readDue({ course, log, since }: Reception): Promise<Awaited[]> {
+  const exchanges = log.exchanges.slice(since);
+  const awaited: Awaited[] = [];
+  for (const resource of announcedResources) {
+    const seen = new Map<string, Exchange>();
+    for (const { id, names } of madeIn(exchanges, resource).slice(-newest)) {
+      const path = pathOf(resource.path, names);
+      const key = JSON.stringify(path);
+      const exchange =
+        seen.get(key) ?? (await course.tryCall(resource.read, { path, purpose: "read what became of it" }));
+      if (exchange === undefined || !succeeded(exchange)) continue;
+      seen.set(key, exchange);
+      const status = statusIn(exchange, resource, id);
+      for (const [eventType, isDocumented] of eventsOf(log.contracts, resource, status)) {
+        const isTold = () =>
+          log.deliveries.some(({ event, result }) => event?.eventType === eventType && result[resource.field] === id);
+        awaited.push({ exchange, eventType, status, isDocumented, isTold });
+      }
+    }
+  }
+  return awaited;
+}
