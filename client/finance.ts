@@ -20,6 +20,5 @@ export function createFinanceClient(options: ClientOptions): FinanceClient {
 
 export type * from "../generated/finance/calls.ts";
 export type * from "../generated/finance/models.ts";
-export { addDecimals, compareDecimals, isDecimal, subtractDecimals } from "./money.ts";
 export * from "./runtime/public.ts";
 export type { FinanceEvent, FinanceEventOf, FinanceEventType } from "./webhooks/events.ts";

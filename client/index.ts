@@ -3,6 +3,5 @@
 
 export { type Approval, type ApproveOptions, approveIf } from "./approve.ts";
 export { createFinanceClient, type FinanceClient, type FinanceEvent } from "./finance.ts";
-export { addDecimals, compareDecimals, isDecimal, subtractDecimals } from "./money.ts";
 export { createRampClient, type RampClient } from "./ramp.ts";
 export * from "./runtime/public.ts";

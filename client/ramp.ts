@@ -21,5 +21,4 @@ export function createRampClient(options: ClientOptions): RampClient {
 export type * from "../generated/ramp/calls.ts";
 export type * from "../generated/ramp/models.ts";
 export { type Approval, type ApproveOptions, approveIf } from "./approve.ts";
-export { addDecimals, compareDecimals, isDecimal, subtractDecimals } from "./money.ts";
 export * from "./runtime/public.ts";

@@ -31,13 +31,6 @@ export interface ValidationOptions {
 /** The largest body that is checked, in bytes. */
 const longestBody = 10_000_000;
 
-/** The schemas of a service. Generated from the contract. */
-interface Schemas {
-  operations: Record<string, readonly [operationId: string, bodies: Record<string, number>]>;
-  bodies: (readonly [above: number, cap: number, schema: object])[];
-  components: Record<string, object>;
-}
-
 /**
  * A successful response that differs from what is documented. The service has done what was asked: get the resource
  * before you repeat anything.
@@ -77,7 +70,7 @@ export function validateRamp(options: ValidationOptions): Middleware {
 }
 
 /** Creates the middleware of a service. */
-function validator({ operations, bodies, components }: Schemas, options: ValidationOptions): Middleware {
+function validator({ operations, bodies, components }: typeof finance, options: ValidationOptions): Middleware {
   const { onFinding, fail = false } = options;
   if (onFinding !== undefined && typeof onFinding !== "function") throw new TypeError("onFinding must be a function");
   if (onFinding === undefined && !fail) throw new TypeError("set onFinding, fail or both, or findings are lost");

@@ -46,7 +46,8 @@ export async function preparePrism(contracts: Contracts) {
   );
   const logger = createLogger("bench", { level: "silent" });
   const { request } = createInstance({ ...settings, mock: { dynamic: false } }, { logger });
-  const read = (api: "finance" | "ramp") => getHttpOperationsFromSpec(contracts[api].document);
+  // A copy: Prism changes the document that it is given.
+  const read = (api: "finance" | "ramp") => getHttpOperationsFromSpec(structuredClone(contracts[api].document));
   const documents = { finance: await read("finance"), ramp: await read("ramp") };
   return async (bends: Bend[] = []): Promise<{ complaints: Set<string>; seconds: number }> => {
     const server = await startServer({ bends, agenda: true });

@@ -47,12 +47,8 @@ export function prepareCall(shared: ClientContext, facts: CallFacts, init: CallI
   // Another origin for one call, as in openapi-fetch.
   const base = init.baseUrl === undefined ? shared.baseUrl : mustBeUrl("baseUrl", init.baseUrl, shared.allowHttp).href;
   const prepared = prepare(base.replace(/\/$/, ""), facts.path, init, shared.headers);
-  const { idempotencyKey: key, path } = facts;
-  must(
-    `${path}: Idempotency-Key`,
-    !key || !prepared.headers.has("Idempotency-Key"),
-    "idempotencyKey in the request body",
-  );
+  const isTwice = facts.idempotencyKey && prepared.headers.has("Idempotency-Key");
+  must(`${facts.path}: Idempotency-Key`, !isTwice, "idempotencyKey in the request body");
   const spentMs = () => performance.now() - start;
   /** Time until the deadline, in milliseconds. */
   const leftMs = () => limits.timeoutMs - spentMs();
@@ -75,15 +71,6 @@ export function prepareCall(shared: ClientContext, facts: CallFacts, init: CallI
 /** What is the same for all attempts of a call. */
 export type ClientCall = ReturnType<typeof prepareCall>;
 
-/** What the service itself returned. Middleware gets the response, and can change or replace it. */
-interface ServiceResponse {
-  /** Undefined for a 2xx, which still fails if its body cannot be read. */
-  readonly status: number | undefined;
-  readonly retryAfterMs: number | undefined;
-  /** A copy of it, if its error code can say that the operation can be repeated, whatever it is. */
-  readonly copy: Response | false;
-}
-
 /** One attempt, and what is known of the call up to it. It never changes: what it learns gives another one. */
 export interface Attempt {
   readonly call: ClientCall;
@@ -101,7 +88,14 @@ export interface Attempt {
   /** Its response, and the correlation ID of that, which is known also if the body is then lost. */
   readonly response?: Response | undefined;
   readonly responseId?: string | undefined;
-  readonly service?: ServiceResponse;
+  /** What the service itself returned. Middleware gets the response, and can change or replace it. */
+  readonly service?: {
+    /** Undefined for a 2xx, which still fails if its body cannot be read. */
+    readonly status: number | undefined;
+    readonly retryAfterMs: number | undefined;
+    /** A copy of it, if its error code can say that the operation can be repeated, whatever it is. */
+    readonly copy: Response | false;
+  };
   /** Whether the service's error code says that the operation can be repeated. It is read last, because a body can be lost. */
   readonly isRepeatable?: boolean;
   /** Whether nothing is sent again, whatever comes of it: middleware has a success, or ended the call. */

@@ -8,11 +8,6 @@ interface SystemError {
   errors?: SystemError[];
 }
 
-/** A failure without what else it carries, such as the request with its headers. */
-export interface SafeCause extends Error {
-  code?: string;
-}
-
 // There is no connection before these, and none of them comes from one that is established. Other failures of TLS do.
 const noConnection =
   /^(UND_ERR_CONNECT_TIMEOUT|ConnectionRefused|CERT_|UNABLE_TO_|(DEPTH_ZERO_)?SELF_SIGNED_CERT|ERR_TLS_CERT_)/;
@@ -32,12 +27,10 @@ export function messageOf(thrown: unknown): string {
  * @returns A copy that is safe to log, and whether there was no connection. Only a code decides that, or the system call
  *   that failed: the same words in a message can be anybody's. It is the truth only if nothing but this request failed.
  */
-export function readCause(
-  error: unknown,
-  masked: (text: string) => string,
-): { cause: SafeCause; unconnected: boolean } {
+export function readCause(error: unknown, masked: (text: string) => string) {
   const system = Object((error as Error | undefined)?.cause ?? error) as SystemError;
-  const cause: SafeCause = new Error(masked(messageOf(system)));
+  // Without what else it carries, such as the request with its headers.
+  const cause: Error & { code?: string } = new Error(masked(messageOf(system)));
   const { code, syscall } = { ...system.errors?.[0], ...system };
   const known = typeof code === "string" && /^\w+$/.test(code) ? code : "";
   if (known) cause.code = masked(known);

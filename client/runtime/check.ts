@@ -24,18 +24,12 @@ export const longestTimerMs = 2 ** 31 - 1;
 /** Hosts on this machine, where plain HTTP exposes nothing. */
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-/**
- * Checks one option.
- * @throws TypeError that names the option. It never contains the value, which can be secret.
- */
+/** Checks one option. @throws TypeError that names the option. It never contains the value, which can be secret. */
 export function must(name: string, ok: unknown, what: string): void {
   if (!ok) throw new TypeError(`${name} must be ${what}`);
 }
 
-/**
- * Checks options that are functions, if they are given.
- * @throws TypeError for the first that is something else.
- */
+/** Checks options that are functions, if they are given. @throws TypeError for the first that is something else. */
 export function mustBeFunctions<Options>(options: Options, names: (keyof Options & string)[]): void {
   for (const name of names)
     must(name, options[name] === undefined || typeof options[name] === "function", "a function");

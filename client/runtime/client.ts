@@ -10,17 +10,6 @@ import type { CallInit, Fetch, HeadersInput, Middleware } from "./request.ts";
 import { fullBudget } from "./retry.ts";
 import type { CallOptions } from "./types.ts";
 
-/** What the client knows of a service at run time. Generated from the contract. */
-interface Service {
-  /**
-   * The operations, one a line: method, operationId, path, and words: `key` if the request body accepts an
-   * `idempotencyKey`, `file` if the response is one, and the error codes after which it can be repeated, whatever it is.
-   */
-  operations: string;
-  /** Names of the fields with personal, bank or secret data, separated by `|`. */
-  sensitive: string;
-}
-
 /** Options of a client. */
 export interface ClientOptions extends LimitOptions {
   /** Address of the service, for example `https://finance.example.com`. It can have a path, which the paths are added to. */
@@ -61,10 +50,12 @@ export interface AnyClient
 
 /**
  * Creates a client for a service.
+ * @param service What the client knows of it at run time, as it is generated: the operations, one a line, with their words.
  * @returns The client. Each entry point adds the types of its service.
  * @throws TypeError that names the option, for an option that is missing or invalid.
  */
-export function createClient({ operations, sensitive }: Service, options: ClientOptions): AnyClient {
+export function createClient(service: Record<"operations" | "sensitive", string>, options: ClientOptions): AnyClient {
+  const { operations, sensitive } = service;
   // A copy: what the caller changes later changes nothing, and no options at all are an option that is missing.
   const own = { ...options };
   const { onEvent, allowHttp, headers, middleware = [] } = own;

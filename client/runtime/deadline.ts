@@ -12,10 +12,7 @@ class Waiting extends Set<() => void> {
 
 const waiting = new WeakMap<AbortSignal, Waiting>();
 
-/**
- * Acts when a signal is aborted.
- * @returns A function that stops waiting.
- */
+/** Acts when a signal is aborted. @returns A function that stops waiting. */
 function whenAborted(signal: AbortSignal, act: () => void): () => void {
   const all = waiting.get(signal) ?? new Waiting();
   waiting.set(signal, all);

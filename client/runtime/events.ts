@@ -14,6 +14,7 @@ export interface CallFacts {
   tenantId: string | undefined;
   /** The correlation ID that is sent: the same for a request, its response and its retries. */
   correlationId: string | undefined;
+  /** The idempotency key that is sent: the caller's own, or the one that the client generated. */
   idempotencyKey: string | undefined;
   /** Number of attempts that have been sent. */
   attempts: number;

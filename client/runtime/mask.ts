@@ -20,10 +20,7 @@ export function formsOf(secret: string): string[] {
   return forms;
 }
 
-/**
- * Masks secrets in a text.
- * @returns The text with `*` in place of each.
- */
+/** Masks secrets in a text. @returns The text with `*` in place of each. */
 export function mask(text: string, secrets: Iterable<string>): string {
   return [...secrets].reduce((masked, secret) => masked.replaceAll(secret, "*"), text);
 }

@@ -1,6 +1,5 @@
 // Reads a list page by page, with the `pagination` of each page.
 
-import type { AnyOutcome } from "./attempt.ts";
 import type { AnyClient, UntypedOperation as Untyped } from "./client.ts";
 import { unusable } from "./errors.ts";
 import type { CallInit } from "./request.ts";
@@ -69,7 +68,8 @@ export function paginate<Calls, Paged extends string, Path extends Paged>(
 ): Pages<ItemOf<PageOf<Calls, Path>>, PageOf<Calls, Path>>;
 // biome-ignore lint/suspicious/noExplicitAny: the signatures above are what callers see.
 export function paginate(list: any, ...args: any[]): Pages<unknown, unknown> {
-  const walk = () => (typeof list === "function" ? byName(list as Untyped, args) : byPath(list as AnyClient, args));
+  const [operation, parameters, options] = typeof list === "function" ? [list as Untyped, ...args] : byPath(list, args);
+  const walk = () => pagesOf(operation, { ...(parameters as Item) }, options as CallOptions & PagingOptions<Item>);
   return {
     pages: walk,
     async *[Symbol.asyncIterator]() {
@@ -78,24 +78,17 @@ export function paginate(list: any, ...args: any[]): Pages<unknown, unknown> {
   };
 }
 
-function byName(operation: Untyped, [parameters, options]: unknown[]) {
-  const { dedupeBy, ...rest } = (options ?? {}) as CallOptions & PagingOptions<Item>;
-  const given = { ...(parameters as Item) };
-  return pagesOf((page) => operation({ ...given, page }, rest), given["page"], dedupeBy);
-}
-
-function byPath({ GET }: AnyClient, [path, init, options]: unknown[]) {
-  const { dedupeBy, params, ...rest } = { ...(init as object), ...(options as object) } as CallInit &
-    PagingOptions<Item>;
-  const get = (page: number) =>
-    GET(path as string, { ...rest, params: { ...params, query: { ...params?.query, page } } });
-  return pagesOf(get, params?.query?.["page"], dedupeBy);
+/** The operation of a list by its path, and the arguments it would have by name. */
+function byPath({ GET }: AnyClient, [path, init, options]: unknown[]): [Untyped, ...unknown[]] {
+  const { params, ...rest } = { ...(init as object), ...(options as object) } as CallInit;
+  const get: Untyped = (query, own) => GET(path as string, { ...own, params: { ...params, query: query ?? {} } });
+  return [get, params?.query, rest];
 }
 
 async function* pagesOf(
-  get: (page: number) => Promise<AnyOutcome>,
-  first: unknown,
-  dedupeBy: PagingOptions<Item>["dedupeBy"],
+  operation: Untyped,
+  parameters: Item,
+  { dedupeBy, ...options }: CallOptions & PagingOptions<Item> = {},
 ): AsyncGenerator<AnyPage, void, undefined> {
   const seen = new Set<unknown>();
   const isNew = (item: Item) => {
@@ -105,8 +98,8 @@ async function* pagesOf(
   // A list can shift by a whole page between two requests, but not every time.
   let repeatsLeft = dedupeBy ? 1 : 0;
   let before: string | undefined;
-  for (let page = Number(first ?? 1); ; page++) {
-    const { data, error, ...facts } = await get(page);
+  for (let page = Number(parameters["page"] ?? 1); ; page++) {
+    const { data, error, ...facts } = await operation({ ...parameters, page }, options);
     if (error) throw error;
     const { result, pagination } = data as AnyPage;
     const items = JSON.stringify(result);

@@ -41,23 +41,15 @@ export interface CallInit extends Omit<RequestInit, "body" | "headers">, LimitOp
   middleware?: Middleware[];
 }
 
-/** A request that is ready to be sent any number of times: nothing that the caller changes later changes it. */
-export interface Prepared {
-  url: string;
-  headers: Headers;
-  /** A text, or a copy of the bytes of anything else: the caller can change those, and a stream can be read once. */
-  body: string | null | Promise<ArrayBuffer>;
-}
-
 /** Browsers send their own: some refuse another one, and for others it needs a preflight. They call it Mozilla. */
 const userAgent = /^Moz/.test(globalThis.navigator?.userAgent) ? {} : { "User-Agent": `finance-ramp-api/${version}` };
 
 /**
  * Serializes a call, once for all its attempts.
- * @returns Address, headers and body.
+ * @returns Address, headers and body: nothing that the caller changes later changes them.
  * @throws TypeError for an invalid path parameter, and what the caller's own serializers throw.
  */
-export function prepare(baseUrl: string, path: string, init: CallInit, ofClient: HeadersInput): Prepared {
+export function prepare(baseUrl: string, path: string, init: CallInit, ofClient: HeadersInput) {
   const { params = {}, body, querySerializer, bodySerializer = defaultBodySerializer } = init;
   const serialize = typeof querySerializer === "function" ? querySerializer : createQuerySerializer(querySerializer);
   const query = serialize(params.query ?? {});
@@ -83,8 +75,8 @@ function fillPath(path: string, values: Params = {}): string {
   });
 }
 
-/** A serialized body as it is now. */
-function frozen(body: NonNullable<RequestInit["body"]>, headers: Headers): Prepared["body"] {
+/** A serialized body as it is now: a text, or a copy of anything else. Bytes can be changed, and a stream can be read once. */
+function frozen(body: NonNullable<RequestInit["body"]>, headers: Headers): string | Promise<ArrayBuffer> {
   if (typeof body === "string") return body;
   const whole = new Response(body);
   const type = whole.headers.get("Content-Type");

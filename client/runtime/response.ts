@@ -24,11 +24,7 @@ export async function bodyOf(response: Response, maxBytes: number): Promise<Resp
   return !body || length <= maxBytes ? response : new Blob(await readUpTo(body.getReader(), maxBytes));
 }
 
-/**
- * Reads a stream up to a limit.
- * @returns Its parts.
- * @throws `tooLarge`, or what the stream breaks with.
- */
+/** Reads a stream up to a limit. @returns Its parts. @throws `tooLarge`, or what the stream breaks with. */
 export async function readUpTo(reader: ReadableStreamDefaultReader<Uint8Array>, maxBytes: number) {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   for (let left = maxBytes; ; ) {
@@ -44,23 +40,13 @@ export async function readUpTo(reader: ReadableStreamDefaultReader<Uint8Array>, 
   }
 }
 
-/** What a response says. */
-export interface Reading {
-  ok: boolean;
-  /** The envelope, if there is one. */
-  envelope: Envelope | undefined;
-  /** The data of a success. */
-  data: unknown;
-  /** The text that was read for an envelope. */
-  text?: string;
-}
-
 /**
  * Reads a response by the rule for success.
+ * @returns Whether it is one, its data, and of a response that is no file, the envelope if there is one, and its text.
  * @throws `tooLarge`, or what the transport throws if the connection is lost within the body.
  * @see `Success` and `Failure` of both contracts.
  */
-export async function readResponse(response: Response, parseAs: ParseAs, maxBytes: number): Promise<Reading> {
+export async function readResponse(response: Response, parseAs: ParseAs, maxBytes: number) {
   const { ok, headers } = response;
   const isFile = ok && parseAs !== "json";
   const isWhole = isFile && /blob|stream/.test(parseAs);
@@ -68,12 +54,13 @@ export async function readResponse(response: Response, parseAs: ParseAs, maxByte
   const body = isWhole ? await response.blob() : await bodyOf(response, maxBytes);
   const type = headers.get("Content-Type") ?? "";
   // If the caller wants a file, JSON is an envelope with the error, and an HTML page is not a file.
-  if (isFile && !/json|html/.test(type)) return { ok, envelope: undefined, data: await fileOf(body, parseAs) };
+  if (isFile && !/json|html/.test(type))
+    return { ok, data: await fileOf(body, parseAs), envelope: undefined, text: "" };
   const text = await body.text();
   const envelope = parse(text);
   const isSuccess = ok && envelope?.success === true;
   const data = isFile && isSuccess ? await fileOf(new Blob([text], { type }), parseAs) : envelope;
-  return { ok: isSuccess, envelope, data, text };
+  return { ok: isSuccess, data, envelope, text };
 }
 
 /** A body in the form that the caller wants. */

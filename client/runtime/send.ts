@@ -6,11 +6,10 @@ import { ApiError, AuthError, TimeoutError } from "./errors.ts";
 import { broken, cutShort, failure, refusal, thrownIn, tokenFailure } from "./failures.ts";
 import { keyIn } from "./idempotency.ts";
 import { formsOf } from "./mask.ts";
-import { throughMiddleware } from "./middleware.ts";
 import type { Fetch } from "./request.ts";
 import { codeIn, readResponse } from "./response.ts";
 import { isSafe, retryAfterMs, transient } from "./retry.ts";
-import { isCertain, type Sendable, sendWith } from "./transport.ts";
+import { isCertain, type Sendable, sendWith, throughMiddleware } from "./transport.ts";
 
 /** An attempt that is under way. One that was given up still runs, and what it learns is not known of the next. */
 interface Running {

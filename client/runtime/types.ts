@@ -4,6 +4,7 @@
 // call, which costs an editor more time than everything else, and shows fields in place of names.
 
 import type { ApiError } from "./errors.ts";
+import type { CallFacts } from "./events.ts";
 import type { CallInit, Middleware } from "./request.ts";
 import type { ParseAs } from "./response.ts";
 
@@ -79,15 +80,9 @@ type Data<Call, As extends ParseAs> = As extends FileAs
 type InitArguments<Init> = Record<never, never> extends Init ? [init?: Init] : [init: Init];
 
 /** What every outcome has in addition to data or error. */
-interface OutcomeFacts {
+interface OutcomeFacts extends Pick<CallFacts, "idempotencyKey" | "operationId" | "attempts"> {
   /** The correlation ID of the response, or else the one that was sent. */
   correlationId: string | undefined;
-  /** The idempotency key that was sent: the caller's own, or the one that the client generated. */
-  idempotencyKey: string | undefined;
-  /** The contract's name of the operation. */
-  operationId: string | undefined;
-  /** Number of attempts that were sent. */
-  attempts: number;
 }
 
 /** The outcome of a successful request. */

@@ -70,12 +70,18 @@ export async function waitFor<Op extends AnyOperation, Field extends string = "s
   const end = performance.now() + timeoutMs;
   const leftMs = () => end - performance.now();
   let last: { outcome?: Outcome<unknown>; status?: unknown } = {};
+  const failure = (Kind: typeof ApiError, what: string, cause?: unknown) => {
+    const { operationId, correlationId, attempts = 0, response, status } = last.outcome ?? {};
+    return new Kind(`${operationId ?? "waiting"}: ${what}; the last status is ${last.status ?? "not known"}`, {
+      ...{ operationId, correlationId, attempts, response, status, cause },
+      ...{ errors: [], retryable: Kind === TimeoutError, sent: last.outcome ? "maybe" : "no" },
+    });
+  };
   /** Works until the deadline or the abort, and throws at either. */
   const before = <T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> =>
     withDeadline<T | Promise<T>>(leftMs(), signal, work, async (Kind) => {
-      const [what, cause] =
-        Kind === AbortError ? ["aborted", signal?.reason] : [`not reached within ${timeoutMs} ms`, last.outcome?.error];
-      throw failure(Kind, what, cause, last);
+      if (Kind === AbortError) throw failure(Kind, "aborted", signal?.reason);
+      throw failure(Kind, `not reached within ${timeoutMs} ms`, last.outcome?.error);
     }) as Promise<T>;
 
   for (let pause = pauseMs; ; pause = Math.min(pause * 1.5, maxPauseMs)) {
@@ -86,21 +92,8 @@ export async function waitFor<Op extends AnyOperation, Field extends string = "s
     const status = result?.[field as never];
     last = { outcome, status: status ?? last.status };
     if (result && (await before(() => isReached(result)))) return { status, result };
-    if (failOn.includes(status as never)) throw failure(ApiError, "will not be reached", undefined, last);
+    if (failOn.includes(status as never)) throw failure(ApiError, "will not be reached");
     const restMs = Math.max(Math.min(pause, maxPauseMs), error?.retryAfterMs ?? 0);
     await before((own) => pauseFor(restMs, own, () => {}));
   }
-}
-
-function failure(
-  Kind: typeof ApiError,
-  what: string,
-  cause: unknown,
-  { outcome, status }: { outcome?: Outcome<unknown>; status?: unknown },
-): ApiError {
-  const { operationId, correlationId, attempts = 0, response } = outcome ?? {};
-  return new Kind(`${operationId ?? "waiting"}: ${what}; the last status is ${status ?? "not known"}`, {
-    ...{ operationId, correlationId, attempts, response, status: outcome?.status, cause },
-    ...{ errors: [], retryable: Kind === TimeoutError, sent: outcome ? "maybe" : "no" },
-  });
 }

@@ -13,21 +13,6 @@ export type OperationName = keyof ExampleNames;
 
 const exchanges: Record<OperationName, Exchange> = { ...finance, ...ramp, ...auth };
 
-/** An operation, with the values of its path parameters. */
-export interface MatchedOperation {
-  operationId: OperationName;
-  path: string;
-  params: Record<string, string>;
-}
-
-/** What a response consists of. */
-export interface Content {
-  status: number;
-  /** Media type; undefined for a response without a body. */
-  type: string | undefined;
-  body: unknown;
-}
-
 /** Whether the contract has an operation. */
 export function isOperation(name: string): name is OperationName {
   return Object.hasOwn(exchanges, name);
@@ -41,23 +26,23 @@ const patterns = Object.entries(exchanges)
   })
   .sort((a, b) => a.path.split("{").length - b.path.split("{").length);
 
-/** The operation at a method and a path; undefined if the contract has none there. */
-export function operationAt(method: string, pathname: string): MatchedOperation | undefined {
+/** The operation at a method and a path, with the values of its path parameters; undefined if the contract has none there. */
+export function operationAt(method: string, pathname: string) {
   for (const { operationId, method: own, path, pattern } of patterns) {
     const match = own === method ? pattern.exec(pathname) : null;
     if (match === null) continue;
     const params = Object.entries(match.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]);
-    return { operationId, path, params: Object.fromEntries(params) };
+    return { operationId, path, params: Object.fromEntries(params) as Record<string, string> };
   }
   return undefined;
 }
 
 /**
  * What an example says.
- * @returns The content. A status that the contract does not name has no body unless an example is named.
+ * @returns Status, body and its media type. A status that the contract does not name has no body unless an example is named.
  * @throws TypeError for an example that the operation does not have, or whose status is not documented.
  */
-export function contentOf(operationId: OperationName, status?: number, example?: string): Content {
+export function contentOf(operationId: OperationName, status?: number, example?: string) {
   const { responses } = exchanges[operationId];
   const key = status === undefined ? firstOf(responses, example) : keyOf(responses, status);
   const { type, examples } = responses[key ?? ""] ?? { examples: {} };

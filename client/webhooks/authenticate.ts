@@ -26,28 +26,21 @@ export interface WebhookCredentials {
   password: string;
 }
 
-/** Checks the headers of deliveries. */
-export interface Authenticator {
-  /** Whether they have one of the secrets. False if the header is absent, empty, repeated or malformed. */
-  accepts(headers: Headers): Promise<boolean>;
-  /** Headers of the 401 response. */
-  challenge: Record<string, string>;
-}
-
 /**
  * Creates the check of credentials.
  * @param options The method and its active secrets, which are kept in a closure and nowhere else.
- * @returns The check.
+ * @returns Whether the headers of a delivery have one of the secrets: not if theirs is absent, empty, repeated or malformed; and
+ *   the headers of the 401 response.
  * @throws TypeError if there is no secret, or if one is empty or not a valid header value.
  * @see Security schemes `WebhookApiKey` and `WebhookBasic` of the finance contract.
  */
-export function authenticator(options: WebhookAuthenticationOptions): Authenticator {
+export function authenticator(options: WebhookAuthenticationOptions) {
   if (options?.type === "API_KEY") return apiKey(options.headerName, options.apiKeys);
   if (options?.type === "BASIC_AUTHENTICATION") return basic(options.credentials);
   throw new TypeError("authenticate.type must be API_KEY or BASIC_AUTHENTICATION");
 }
 
-function apiKey(headerName: string, apiKeys: readonly string[]): Authenticator {
+function apiKey(headerName: string, apiKeys: readonly string[]) {
   const isName = typeof headerName === "string" && /^[\w!#$%&'*+.^`|~-]+$/.test(headerName);
   must("authenticate.headerName", isName, "the name of a header");
   mustBeSecrets("apiKeys", apiKeys);
@@ -56,12 +49,12 @@ function apiKey(headerName: string, apiKeys: readonly string[]): Authenticator {
   const matches = comparer(apiKeys);
   return {
     // A repeated header arrives as one value, joined with a comma, and so does not match any key.
-    accepts: async (headers) => matches(latin1(headers.get(headerName) ?? "")),
+    accepts: async (headers: Headers) => matches(latin1(headers.get(headerName) ?? "")),
     challenge: {},
   };
 }
 
-function basic(credentials: readonly WebhookCredentials[]): Authenticator {
+function basic(credentials: readonly WebhookCredentials[]) {
   mustBeSecrets("credentials", credentials);
   for (const [index, pair] of credentials.entries()) {
     mustBeText(`credentials[${index}].username`, pair?.username, !pair?.username?.includes?.(":"), "a colon");
@@ -69,7 +62,7 @@ function basic(credentials: readonly WebhookCredentials[]): Authenticator {
   }
   const matches = comparer(credentials.map(({ username, password }) => `${username}:${password}`));
   return {
-    accepts: async (headers) => matches(decodeBasic(headers.get("authorization") ?? "")),
+    accepts: async (headers: Headers) => matches(decodeBasic(headers.get("authorization") ?? "")),
     challenge: { "www-authenticate": 'Basic realm="webhook", charset="UTF-8"' },
   };
 }

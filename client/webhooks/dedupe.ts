@@ -46,20 +46,13 @@ export function dedupeTimes({ ttlMs = 30 * 24 * 3_600_000, claimMs = 60_000 }: D
   return { ttlMs: wholeNumber("ttlMs", ttlMs), claimMs: wholeNumber("claimMs", claimMs) };
 }
 
-/**
- * Returns a time limit.
- * @throws RangeError for a value that is not a whole number above zero, or that is too long for a timer, with the name of
- *   the option.
- */
+/** Returns a time limit. @throws RangeError also for what is too long for a timer. */
 export function timeLimit(name: string, value: number): number {
   if (wholeNumber(name, value) > longestTimerMs) throw new RangeError(`${name} must be at most ${longestTimerMs}`);
   return value;
 }
 
-/**
- * Returns a whole number above zero.
- * @throws RangeError for any other value, with the name of the option.
- */
+/** Returns a whole number above zero. @throws RangeError for any other value, with the name of the option. */
 export function wholeNumber(name: string, value: number): number {
   if (!Number.isSafeInteger(value) || value <= 0) throw new RangeError(`${name} must be a whole number above zero`);
   return value;

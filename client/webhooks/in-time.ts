@@ -3,9 +3,6 @@
 import { longestTimerMs } from "../runtime/check.ts";
 import type { Dedupe } from "./dedupe.ts";
 
-/** A dedupe store whose calls have a time limit. */
-export type TimedDedupe = Pick<Dedupe, "claim" | "complete" | "release">;
-
 /** Pauses before a busy change is claimed again, in milliseconds. Most handlers return in this time. */
 const busyPauses = [25, 50, 100, 200, 400];
 
@@ -32,7 +29,7 @@ export function within<T>(limitMs: number, what: string, promise: Promise<T>): P
  * @returns The same store. `claim` waits for a busy change a little, so that the sender does not need to retry, all within
  *   the limit. A claim that is granted after the limit is released: nobody handles its change.
  */
-export function inTime(dedupe: Dedupe, limitMs: number): TimedDedupe {
+export function inTime(dedupe: Dedupe, limitMs: number): Dedupe {
   return {
     async claim(key, token) {
       let late = false;

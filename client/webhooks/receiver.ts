@@ -17,7 +17,7 @@ import {
   parseEvent,
   type UnknownEvent,
 } from "./events.ts";
-import { inTime, renewWhile, type TimedDedupe, within } from "./in-time.ts";
+import { inTime, renewWhile, within } from "./in-time.ts";
 
 /** Handlers by event type. If a handler throws, the delivery gets a 500, and its retry is handled. */
 export type WebhookHandlers = {
@@ -104,11 +104,7 @@ const outcomes = {
 export type DeliveryOutcome = keyof typeof outcomes;
 
 /** The outcome of a delivery and what is known about it. */
-interface Verdict {
-  outcome: DeliveryOutcome;
-  eventType?: string;
-  key?: string;
-  error?: unknown;
+interface Verdict extends Pick<DeliveryEvent, "outcome" | "eventType" | "key" | "error"> {
   headers?: Record<string, string>;
   /** Text of the response. It repeats nothing of the delivery. */
   text?: string;
@@ -233,7 +229,7 @@ function refusalOf(error: unknown): Verdict {
 }
 
 /** Claims a change. @returns Why it is not handled; undefined if it is claimed. */
-async function claim(store: TimedDedupe, key: string, token: string): Promise<Verdict | undefined> {
+async function claim(store: Dedupe, key: string, token: string): Promise<Verdict | undefined> {
   try {
     const claim = await store.claim(key, token);
     if (claim === "claimed") return undefined;
@@ -244,7 +240,7 @@ async function claim(store: TimedDedupe, key: string, token: string): Promise<Ve
 }
 
 /** Completes or releases a claim. */
-async function settle(store: TimedDedupe, key: string, token: string, verdict: Verdict): Promise<Verdict> {
+async function settle(store: Dedupe, key: string, token: string, verdict: Verdict): Promise<Verdict> {
   try {
     await (verdict.outcome === "handled" ? store.complete(key, token) : store.release(key, token));
     return verdict;

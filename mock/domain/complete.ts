@@ -94,9 +94,9 @@ function addConfirmed(contract: StateContract, api: StatefulService, schema: unk
   const { document } = contract.contracts[api];
   for (const visit of walkSchema(document, { schema: schema as Media["schema"], ground }, value)) {
     if (!isObject(visit.value)) continue;
+    const fields: JsonFields = visit.value;
     for (const name of confirmedFields(visit))
-      if (visit.value[name] === undefined)
-        visit.value[name] = structuredClone(exampleOf(contract, api, visit.schema, name));
+      if (fields[name] === undefined) fields[name] = structuredClone(exampleOf(contract, api, visit.schema, name));
   }
 }
 

@@ -66,7 +66,7 @@ export class Snapshots {
         `there are ${mostSnapshots} snapshots already; remove one with DELETE /__mock/snapshots/{name}`,
       );
     const time = new Date(world.clock.now()).toISOString();
-    const about = { time, counts: countsOf(world), settings: world.storage.settings() };
+    const about = { time, counts: countsOf(world), settings: world.storage.value("settings") };
     const saved = world.storage.rows();
     file?.addSnapshot(id, name, JSON.stringify(about), saved);
     known.delete(name);

@@ -199,7 +199,7 @@ export class State {
 
   /** Digest of what a file last brought into it; undefined when nothing has, or since a reset. */
   loaded(): string | undefined {
-    return this.#world.storage.loaded();
+    return this.#world.storage.value("loaded")?.digest;
   }
 
   noteLoaded(digest: string): void {
@@ -211,7 +211,7 @@ export class State {
     const world = this.#world;
     if (Object.keys(wanted).length > 0) {
       const { storage } = world;
-      this.#schedule.change(() => storage.setValue("settings", { ...storage.settings(), ...wanted }));
+      this.#schedule.change(() => storage.setValue("settings", { ...storage.value("settings"), ...wanted }));
       world.settings = { ...world.settings, ...wanted };
     }
     return { ...world.settings };

@@ -96,7 +96,7 @@ function build(
   const storage = new Storage(id, file);
   const stored = file?.read(id);
   if (stored !== undefined) storage.load(stored);
-  const last = storage.lastTime() ?? 0;
+  const last = storage.value("clock")?.time ?? 0;
   // A clock that stands still goes on where it stood; a running one is not behind the time of day.
   const clock = new Clock(speed === 0 && last > 0 ? last : Math.max(last, Date.now()), speed);
   const world: World = {
@@ -107,7 +107,7 @@ function build(
       (kind, body) => complete(world.contract, kind, body),
     ),
     outbox: new Outbox(storage, (event) => completeEvent(world.contract, event)),
-    settings: { ...settingsOf(options), ...storage.settings() },
+    settings: { ...settingsOf(options), ...storage.value("settings") },
     allowHttpWebhooks: options.allowHttpWebhooks ?? false,
     ledger: (tenant) => new Ledger(storage, tenant),
   };

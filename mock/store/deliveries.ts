@@ -30,9 +30,10 @@ export class WaitingDeliveries {
     const storage = this.#storage;
     storage.transaction(() => {
       for (const textOf of texts) {
-        const number = storage.lastDelivery() + 1;
+        const number = (storage.value("deliveryNumber")?.last ?? 0) + 1;
         storage.setValue("deliveryNumber", { last: number });
-        this.put({ number, tenant, text: textOf(number) });
+        const value: WaitingDelivery = { number, tenant, text: textOf(number) };
+        storage.put({ part: "delivery", tenant, key: String(number), value });
       }
     });
   }
@@ -40,7 +41,7 @@ export class WaitingDeliveries {
   /** Notes how one stands; nothing when it is gone. */
   update(number: number, text: string): void {
     const row = this.table().get(String(number));
-    if (row !== undefined) this.note(() => this.put({ ...row.value, text }));
+    if (row !== undefined) this.note(() => this.#storage.put({ ...row, value: { ...row.value, text } }));
   }
 
   /** Forgets one that has ended; nothing when it is gone. */
@@ -60,16 +61,13 @@ export class WaitingDeliveries {
 
   /** All deliveries, by number. */
   all(): WaitingDelivery[] {
-    const deliveries = this.table().all();
-    return deliveries.map(({ value }) => value).sort((one, other) => one.number - other.number);
+    return this.table()
+      .stored()
+      .map(({ value }) => value);
   }
 
   private table() {
     return this.#storage.table<WaitingDelivery>("delivery");
-  }
-
-  private put(value: WaitingDelivery): void {
-    this.#storage.put({ part: "delivery", tenant: value.tenant, key: String(value.number), value });
   }
 
   private note(work: () => void): void {

@@ -23,6 +23,8 @@ const tables = `
   ) STRICT, WITHOUT ROWID;
 `;
 
+const insertRow = "INSERT OR REPLACE INTO rows VALUES (?, ?, ?, ?, ?)";
+
 /** SQLite's result codes, in words for the one line that a user sees. */
 const troubles: Record<number, string> = {
   5: "is in use by another mock; stop that one or choose another file",
@@ -149,7 +151,7 @@ export class DataFile {
    * @throws Unwritable when there is not.
    */
   probe(): void {
-    this.transaction(() => this.run("INSERT OR REPLACE INTO rows VALUES ('', '', 0, '', ?)", " ".repeat(probeSize)));
+    this.transaction(() => this.run(insertRow, "", "", 0, "", " ".repeat(probeSize)));
     this.transaction(() => this.run("DELETE FROM rows WHERE id = ''"));
   }
 
@@ -192,15 +194,7 @@ export class DataFile {
     if (isAll) this.run("DELETE FROM rows WHERE id = ? AND snapshot = ?", id, snapshot);
     for (const [seq, row] of changes)
       if (row === undefined) this.run("DELETE FROM rows WHERE id = ? AND snapshot = ? AND seq = ?", id, snapshot, seq);
-      else
-        this.run(
-          "INSERT OR REPLACE INTO rows VALUES (?, ?, ?, ?, ?)",
-          id,
-          snapshot,
-          seq,
-          row.part,
-          JSON.stringify(row),
-        );
+      else this.run(insertRow, id, snapshot, seq, row.part, JSON.stringify(row));
   }
 
   /** Does some work wholly or, when it throws, not at all. @throws Unwritable when the file has no room for it. */

@@ -1,22 +1,11 @@
 // What the state does with JSON values: narrowing, and one form for equal values.
 
+import { asObject, isObject } from "../../model/document.ts";
+
+export { asArray, asObject, isObject } from "../../model/document.ts";
+
 /** A JSON object. */
 export type JsonFields = Record<string, unknown>;
-
-/** Whether a value is an object that is no array. */
-export function isObject(value: unknown): value is JsonFields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-/** The value as an object; anything else reads as an empty one. */
-export function asObject(value: unknown): JsonFields {
-  return isObject(value) ? value : {};
-}
-
-/** The value as a list; anything else reads as an empty one. */
-export function asArray(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
-}
 
 /** The value as a text, or undefined when it is none. */
 export function asText(value: unknown): string | undefined {

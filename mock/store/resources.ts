@@ -48,20 +48,18 @@ export interface Resource {
   updated: number;
 }
 
-/** One condition on a resource. */
-export type Selector =
-  /** It belongs to a resource. */
-  | { parent: string }
-  /** Its second key. */
-  | { also: string }
-  /** It belongs to a resource, or has it as its second key. */
-  | { parentOrAlso: string }
-  /** A field of its body has a value. */
-  | { field: string; equals: string }
-  /** It was created at a time or later. */
-  | { createdFrom: number }
-  /** It was created before a time. */
-  | { createdBefore: number };
+/** Conditions that all hold, as far as they are given. */
+export interface ResourceFilter {
+  /** What it belongs to, and its second key; one of the two is `parentOrAlso`. */
+  parent?: string | undefined;
+  also?: string | undefined;
+  parentOrAlso?: string | undefined;
+  /** When it was created: at a time or later, and before a time. */
+  createdFrom?: number | undefined;
+  createdBefore?: number | undefined;
+  /** The values of fields of its body. */
+  fields?: Record<string, unknown>;
+}
 
 /** The order of a selection. */
 export interface Order {
@@ -74,19 +72,12 @@ export interface Order {
 export interface Selection {
   tenant: string;
   kind: ResourceKind;
-  /** Conditions that all hold. */
-  where?: Selector[];
+  where?: ResourceFilter;
   /** By default as they were stored. */
   order?: Order;
   /** Index of the first, and how many; by default all. */
   from?: number;
   size?: number;
-}
-
-/** How resources are found. */
-export interface ResourceReader {
-  find(tenant: string, kind: ResourceKind, id: string): Resource | undefined;
-  select(selection: Selection): Resource[];
 }
 
 /** Gives a resource that is to be stored every field that it must have, in place: an operation goes on changing it. */
@@ -96,7 +87,7 @@ export type Complete = (kind: ResourceKind, body: JsonFields) => void;
  * Keeps and finds resources. Ids are compared without regard to case, as UUIDs are. Within a transaction what is found
  * is a copy, which can be changed and written back; outside of one it is what is stored, and frozen.
  */
-export class Store implements ResourceReader {
+export class Store {
   private readonly storage: Storage;
   private readonly now: () => number;
   private readonly complete: Complete;
@@ -109,7 +100,7 @@ export class Store implements ResourceReader {
   }
 
   /** The same without a copy, frozen within a transaction too: for who only reads what is found. */
-  readonly look: ResourceReader = {
+  readonly look: Pick<Store, "find" | "select"> = {
     find: (tenant, kind, id) => {
       const row = this.table(tenant, kind).get(id.toLowerCase());
       return row && { ...row.value };
@@ -170,20 +161,25 @@ export class Store implements ResourceReader {
     return this.storage.table<Resource>("resource", tenant, kind);
   }
 
-  private list({ tenant, kind, where = [], order }: Selection): readonly Row<Resource>[] {
+  private list({ tenant, kind, where = {}, order }: Selection): readonly Row<Resource>[] {
     const by = order?.by ?? "stored";
-    const parent = where.find((condition) => "parent" in condition)?.parent;
-    const wanted = ({ value }: Row<Resource>) => where.every((condition) => meets(value, condition));
-    return this.table(tenant, kind).list(JSON.stringify([where, by]), wanted, compareBy(by), parent);
+    const meets = conditionOf(where);
+    const wanted = ({ value }: Row<Resource>) => meets(value);
+    return this.table(tenant, kind).list(JSON.stringify([where, by]), wanted, compareBy(by), where.parent);
   }
 }
 
-function meets({ parent, also, body, created }: Resource, condition: Selector): boolean {
-  if ("parent" in condition) return parent === condition.parent;
-  if ("also" in condition) return also === condition.also;
-  if ("parentOrAlso" in condition) return parent === condition.parentOrAlso || also === condition.parentOrAlso;
-  if ("field" in condition) return body[condition.field] === condition.equals;
-  return "createdFrom" in condition ? created >= condition.createdFrom : created < condition.createdBefore;
+function conditionOf({ fields = {}, ...where }: ResourceFilter): (resource: Resource) => boolean {
+  const is = (value: unknown, wanted: unknown) => wanted === undefined || value === wanted;
+  const values = Object.entries(fields);
+  const { createdFrom = Number.NEGATIVE_INFINITY, createdBefore = Number.POSITIVE_INFINITY } = where;
+  return ({ parent, also, body, created }) =>
+    is(parent, where.parent) &&
+    is(also, where.also) &&
+    (is(parent, where.parentOrAlso) || is(also, where.parentOrAlso)) &&
+    created >= createdFrom &&
+    created < createdBefore &&
+    values.every(([name, wanted]) => is(body[name], wanted));
 }
 
 function compareBy(by: Order["by"]): Compare<Resource> {
@@ -194,10 +190,7 @@ function compareBy(by: Order["by"]): Compare<Resource> {
   return (one, other) => compareValues(one.value.body[field], other.value.body[field]) || one.seq - other.seq;
 }
 
-function compareTexts(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
-}
+const compareTexts = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 
 /** Numbers by size, all else by its text; what is not there comes first. */
 function compareValues(one: unknown, other: unknown): number {

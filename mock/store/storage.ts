@@ -7,15 +7,6 @@ import { Unwritable } from "../refusal.ts";
 import type { DataFile } from "./file.ts";
 import { type Compare, type Row, Table, type TablePart } from "./table.ts";
 
-/** The response of an operation with an idempotency key. */
-export interface KeptResult {
-  /** Tells the request from any other. */
-  readonly fingerprint: string;
-  readonly status: number;
-  /** The body as JSON. */
-  readonly body: string;
-}
-
 /** A move that is due at some time of the mock's clock. */
 export interface Timer {
   readonly seq: number;
@@ -32,19 +23,7 @@ export interface Timer {
   readonly cause: string;
 }
 
-/** An event that waits for its delivery. */
-export interface WaitingEvent {
-  /** Its position; never used twice: the outbox knows by it what it has handed over. */
-  readonly seq: number;
-  readonly tenant: string;
-  /** The event as JSON. */
-  readonly event: string;
-  /** The one webhook it is for; undefined means all of the tenant. */
-  readonly webhookId: string | undefined;
-}
-
 type TimerValue = Omit<Timer, "seq">;
-type EventValue = Omit<WaitingEvent, "seq">;
 
 /** Which row, and what is in it; the key is its `seq` when it is left out. */
 type Written<V extends object> = Pick<Row<V>, "part" | "parent" | "value"> &
@@ -57,7 +36,18 @@ interface Change {
 }
 
 /** The single values of a state. */
-export type ValueName = "clock" | "settings" | "policy" | "loaded" | "deliveryNumber";
+interface Values {
+  /** Time of the mock's clock at the last change, in milliseconds since 1970. */
+  clock: { time: number };
+  /** The settings that were set; those of the start count for the others. */
+  settings: object;
+  /** How deliveries are to be timed; whoever delivers knows what is in it. */
+  policy: object;
+  /** The scenario file that was loaded last. */
+  loaded: { digest: string };
+  /** Number of the last delivery. */
+  deliveryNumber: { last: number };
+}
 
 /** Parts of which one table has the rows of all tenants. */
 const shared: readonly TablePart[] = ["value", "timer", "event", "delivery"];
@@ -65,7 +55,6 @@ const shared: readonly TablePart[] = ["value", "timer", "event", "delivery"];
 const numbered: readonly TablePart[] = ["timer", "event", "posting"];
 
 const byDue: Compare<TimerValue> = (one, other) => one.value.due - other.value.due || one.seq - other.seq;
-const read = <V extends object>({ seq, value }: Row<V>) => ({ ...value, seq });
 
 /** What a state keeps. */
 export class Storage {
@@ -121,12 +110,12 @@ export class Storage {
   }
 
   /** One of the single values; undefined when it was not set. */
-  value<V extends object>(name: ValueName): V | undefined {
-    return this.table<V>("value").get(name)?.value;
+  value<Name extends keyof Values>(name: Name): Values[Name] | undefined {
+    return this.table<Values[Name]>("value").get(name)?.value;
   }
 
   /** @throws Unwritable when the file has no room; then it is as it was. */
-  setValue(name: ValueName, value: object | undefined): void {
+  setValue<Name extends keyof Values>(name: Name, value: Values[Name] | undefined): void {
     if (value === undefined) this.remove(this.table("value").get(name));
     else this.put({ part: "value", key: name, value });
   }
@@ -139,7 +128,7 @@ export class Storage {
   nextTimer(): Timer | undefined {
     const table = this.table<TimerValue>("timer");
     for (let row = this.timers.peek(); row !== undefined; row = this.timers.peek()) {
-      if (table.get(row.key) === row) return read(row);
+      if (table.get(row.key) === row) return { ...row.value, seq: row.seq };
       this.timers.pop();
     }
     return undefined;
@@ -147,50 +136,6 @@ export class Storage {
 
   removeTimer(seq: number): void {
     this.remove(this.table("timer").get(String(seq)));
-  }
-
-  addEvent(value: EventValue): void {
-    this.put({ part: "event", tenant: value.tenant, value });
-  }
-
-  /** The events that wait after a position, in the order they happened. */
-  eventsAfter(seq: number): WaitingEvent[] {
-    const events = this.table<EventValue>("event").stored();
-    return events.filter((row) => row.seq > seq).map(read);
-  }
-
-  /** Forgets an event that was delivered; nothing when it is gone, or the storage is closed by then. */
-  removeEvent(seq: number): void {
-    if (this.isOpen) this.remove(this.table("event").get(String(seq)));
-  }
-
-  /** The response that is kept for an idempotency key. */
-  result(tenant: string, key: string): KeptResult | undefined {
-    return this.table<KeptResult>("result", tenant).get(key)?.value;
-  }
-
-  keepResult(tenant: string, key: string, value: KeptResult): void {
-    this.put({ part: "result", tenant, key, value });
-  }
-
-  /** Time of the mock's clock at the last change, in milliseconds since 1970; undefined before the first. */
-  lastTime(): number | undefined {
-    return this.value<{ time: number }>("clock")?.time;
-  }
-
-  /** Number of the last delivery. */
-  lastDelivery(): number {
-    return this.value<{ last: number }>("deliveryNumber")?.last ?? 0;
-  }
-
-  /** The settings that were set; those of the start count for the others. */
-  settings(): object | undefined {
-    return this.value("settings");
-  }
-
-  /** Digest of the scenario file that was loaded last; undefined when none was. */
-  loaded(): string | undefined {
-    return this.value<{ digest: string }>("loaded")?.digest;
   }
 
   /** Notes the time at the end of a run, where the file has this state and can be written. */
@@ -227,26 +172,6 @@ export class Storage {
       throw error;
     } finally {
       this.changes = outer;
-    }
-  }
-
-  /**
-   * Does some work and undoes it, so that it tells what would come of it; inside another transaction only this work.
-   * @returns What the work returns; it throws what the work throws.
-   */
-  trial<T>(work: () => T): T {
-    const { lastSeq } = this;
-    const undo = { result: undefined as T };
-    try {
-      return this.transaction(() => {
-        undo.result = work();
-        throw undo;
-      });
-    } catch (thrown) {
-      if (thrown !== undo) throw thrown;
-      return undo.result;
-    } finally {
-      this.lastSeq = lastSeq;
     }
   }
 
@@ -289,9 +214,10 @@ export class Storage {
       for (const row of rows) {
         const { last = 0 } = row.value as { last?: number };
         if (row.part !== "value") this.put({ ...row, key: numbered.includes(row.part) ? undefined : row.key });
-        else if (row.key === "clock") this.setValue("clock", row.value);
+        else if (row.key === "clock") this.setValue("clock", row.value as Values["clock"]);
         // A number of a delivery is never used twice, and those of the snapshot may be higher than the file's.
-        else if (row.key === "deliveryNumber" && last > this.lastDelivery()) this.setValue("deliveryNumber", { last });
+        else if (row.key === "deliveryNumber" && last > (this.value("deliveryNumber")?.last ?? 0))
+          this.setValue("deliveryNumber", { last });
       }
     });
   }

@@ -1,5 +1,5 @@
 // The models of the client are the schemas of the contract, each under its name: what is written out as a model, and what
-// openapi-typescript makes of the schema, can stand for each other. And what an editor offers of them in a call.
+// openapi-typescript makes of the schema, can stand for each other.
 
 import ts from "typescript";
 import { expect, test } from "vitest";
@@ -9,8 +9,6 @@ import { bundles } from "../lib/bundles.ts";
 import { languageService } from "../lib/language-service.ts";
 
 const services = ["finance", "ramp"] as const;
-/** Where the programs of these tests would stand. */
-const file = `${root}client/program.ts`;
 
 /** A type without the markers of openapi-typescript for fields that only requests have, and whether two types are alike. */
 const head = `type Plain<T> = T extends string | number | boolean | null | undefined ? T
@@ -25,6 +23,7 @@ test("each model is what the schema of its name is", { timeout: 120_000 }, () =>
       (name) => `export const ${api}_${name}: Alike<${api}.${name}, Plain<of_${api}["schemas"]["${name}"]>> = true;`,
     ),
   ]);
+  const file = `${root}client/models-of-the-contract.ts`;
   const program = [...lines, head].join("\n");
   const problems = languageService(new Map([[file, program]]), file)
     .getSemanticDiagnostics(file)
@@ -35,29 +34,3 @@ test("each model is what the schema of its name is", { timeout: 120_000 }, () =>
   expect(lines.length).toBeGreaterThan(100);
   expect(problems).toEqual([]);
 });
-
-test("an editor offers the fields of a call with their texts, by path also if it is deprecated, and by name", () => {
-  const path = "/v1/accounts/{accountId}/payouts";
-  const call = (type: string, i: number) =>
-    `declare const client${i}: Client<Calls, PagedPath${type}>;
-client${i}.POST("${path}", { params: { path: { «» } }, body: { «» } });`;
-  const parts = `import type { Calls, Operations } from "../generated/finance/calls.ts";
-import type { PagedPath } from "../generated/finance/operations.ts";
-import type { Client } from "./runtime/types.ts";
-${["", `, "POST ${path}"`].map(call).join("\n")}
-declare const named: Operations;
-named.createPayout({ «» });`.split("«»");
-  const service = languageService(new Map([[file, parts.join("")]]), file);
-  const [ofPath, ofBody, ...others] = parts.slice(0, -1).map((_, i) => {
-    const at = parts.slice(0, i + 1).join("").length;
-    const names = service.getCompletionsAtPosition(file, at, {})?.entries.map(({ name }) => name) ?? [];
-    return names.map((name) => {
-      const details = service.getCompletionEntryDetails(file, at, name, {}, undefined, {}, undefined);
-      return `${name}: ${ts.displayPartsToString(details?.documentation)}`;
-    });
-  });
-  const says = (name: string) => expect.stringMatching(new RegExp(`^${name}: \\w`));
-  expect(ofPath).toEqual([says("accountId")]);
-  expect(ofBody).toEqual(expect.arrayContaining([says("amount"), says("routeId")]));
-  expect(others).toEqual([ofPath, ofBody, [says("accountId"), says("body")]]);
-}, 60_000);

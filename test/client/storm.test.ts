@@ -9,37 +9,35 @@ import { financeWith, json, success } from "./fault-server.ts";
 
 const baseUrl = "https://finance.example.com";
 
-describe("the retry budget of a client", () => {
-  test("lets 1000 calls to a service that is down make 100 retries, and a success gives some back", async () => {
-    const random = vi.spyOn(Math, "random").mockReturnValue(0);
-    let up = (_: number) => false;
-    let sent = 0;
-    const fetch = async () => (up(++sent) ? Response.json({ success: true }) : new Response(null, { status: 503 }));
-    const finance = createFinanceClient({ baseUrl, auth: "token", fetch });
-    const storm = async (calls: number) => {
-      sent = 0;
-      const outcomes = await Promise.all(
-        Array.from({ length: calls }, (_, index) => finance.forTenant(`t-${index}`).GET("/v1/webhooks")),
-      );
-      return { sent, outcomes };
-    };
-    const { outcomes } = await storm(1000);
-    expect(sent).toBe(1100);
-    expect(outcomes.filter(({ error }) => error?.retryable !== true)).toEqual([]);
-    expect((await storm(50)).sent).toBe(50);
-    up = () => true;
-    await storm(25);
-    up = () => false;
-    expect((await storm(50)).sent).toBe(55);
-    // One that succeeds after a retry gives back what the retry took.
-    up = () => true;
-    await storm(5);
-    up = (count) => count > 1;
-    expect((await storm(1)).sent).toBe(2);
-    up = () => false;
-    expect((await storm(50)).sent).toBe(51);
-    random.mockRestore();
-  });
+test("the retry budget of a client lets 1000 calls to a service that is down make 100 retries, and a success gives some back", async () => {
+  const random = vi.spyOn(Math, "random").mockReturnValue(0);
+  let up = (_: number) => false;
+  let sent = 0;
+  const fetch = async () => (up(++sent) ? Response.json({ success: true }) : new Response(null, { status: 503 }));
+  const finance = createFinanceClient({ baseUrl, auth: "token", fetch });
+  const storm = async (calls: number) => {
+    sent = 0;
+    const outcomes = await Promise.all(
+      Array.from({ length: calls }, (_, index) => finance.forTenant(`t-${index}`).GET("/v1/webhooks")),
+    );
+    return { sent, outcomes };
+  };
+  const { outcomes } = await storm(1000);
+  expect(sent).toBe(1100);
+  expect(outcomes.filter(({ error }) => error?.retryable !== true)).toEqual([]);
+  expect((await storm(50)).sent).toBe(50);
+  up = () => true;
+  await storm(25);
+  up = () => false;
+  expect((await storm(50)).sent).toBe(55);
+  // One that succeeds after a retry gives back what the retry took.
+  up = () => true;
+  await storm(5);
+  up = (count) => count > 1;
+  expect((await storm(1)).sent).toBe(2);
+  up = () => false;
+  expect((await storm(50)).sent).toBe(51);
+  random.mockRestore();
 });
 
 describe("one signal for many calls", () => {

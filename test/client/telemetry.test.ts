@@ -1,7 +1,7 @@
 // The client: telemetry never fails a call or a process, and says the same of a request and of its response.
 
 import { setTimeout as pause } from "node:timers/promises";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { clientCredentials } from "../../client/auth.ts";
 import type { ClientEvent } from "../../client/finance.ts";
 import { financeWith, json, reset, serverFor, success, text, token } from "./fault-server.ts";
@@ -19,26 +19,24 @@ function unhandled(): unknown[] {
   return seen;
 }
 
-describe("an onEvent that", () => {
-  const broken: Record<string, () => unknown> = {
-    throws: () => {
-      throw new Error("telemetry is down");
-    },
-    rejects: async () => Promise.reject(new Error("telemetry is down")),
-    "returns a value": () => 7,
-  };
+const broken: Record<string, () => unknown> = {
+  throws: () => {
+    throw new Error("telemetry is down");
+  },
+  rejects: async () => Promise.reject(new Error("telemetry is down")),
+  "returns a value": () => 7,
+};
 
-  test.each(Object.entries(broken))("%s fails neither call nor process", async (_, onEvent) => {
-    const rejections = unhandled();
-    const grant = json(200, { access_token: token, expires_in: 300, token_type: "Bearer" });
-    const { origin } = await serverFor(grant);
-    const auth = clientCredentials({ tokenUrl: `${origin}/token`, clientId: "c", clientSecret: "a-secret-of-tests" });
-    expect(await auth.getToken({ onEvent: onEvent as () => void })).toBe(token);
-    const { finance } = await financeWith([reset, success([])], { onEvent: onEvent as () => void });
-    expect((await finance.GET("/v1/webhooks")).error).toBeUndefined();
-    await pause(20);
-    expect(rejections).toEqual([]);
-  });
+test.each(Object.entries(broken))("an onEvent that %s fails neither call nor process", async (_, onEvent) => {
+  const rejections = unhandled();
+  const grant = json(200, { access_token: token, expires_in: 300, token_type: "Bearer" });
+  const { origin } = await serverFor(grant);
+  const auth = clientCredentials({ tokenUrl: `${origin}/token`, clientId: "c", clientSecret: "a-secret-of-tests" });
+  expect(await auth.getToken({ onEvent: onEvent as () => void })).toBe(token);
+  const { finance } = await financeWith([reset, success([])], { onEvent: onEvent as () => void });
+  expect((await finance.GET("/v1/webhooks")).error).toBeUndefined();
+  await pause(20);
+  expect(rejections).toEqual([]);
 });
 
 test("middleware never sees the token: not in the request, nor beside its response or error", async () => {

@@ -97,13 +97,14 @@ test("a token whose endpoint does not say how long it lives is renewed within a 
   expect(endpoint.received).toHaveLength(2);
 });
 
-describe("a token request that never ends", () => {
-  const hanging: Record<string, () => Promise<Response>> = {
-    "because its transport ignores the signal": () => new Promise(() => {}),
-    "because its body stalls": async () =>
-      new Response(new ReadableStream({}), { headers: { "Content-Type": "application/json" } }),
-  };
-  test.each(Object.entries(hanging))("%s, ends at its limit, and there is another", async (_, hang) => {
+const hanging: Record<string, () => Promise<Response>> = {
+  "because its transport ignores the signal": () => new Promise(() => {}),
+  "because its body stalls": async () =>
+    new Response(new ReadableStream({}), { headers: { "Content-Type": "application/json" } }),
+};
+test.each(Object.entries(hanging))(
+  "a token request that never ends, %s, ends at its limit, and there is another",
+  async (_, hang) => {
     let requests = 0;
     const fetch = () => (++requests === 2 ? hang() : Promise.resolve(Response.json(grantOf(`token-${requests}`))));
     const { auth, clock } = await sourceWith(stall, { fetch, timeoutMs: 50 });
@@ -114,8 +115,8 @@ describe("a token request that never ends", () => {
     const error = await auth.getToken().catch((error: unknown) => error);
     expect(error).toMatchObject({ name: "AuthError", timeout: "token", retryable: true, sent: "no", errors: [] });
     await vi.waitFor(async () => expect(await auth.getToken()).toBe("token-3"), { timeout: 5_000 });
-  });
-});
+  },
+);
 
 test("options that the caller changes later are not those of the source", async () => {
   const { endpoint, tokenUrl } = await sourceWith(async (response, entry) => {

@@ -3,7 +3,7 @@
 import type { RequestListener } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
-import { describe, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import {
   createWebhookReceiver,
   type DeliveryEvent,
@@ -47,20 +47,18 @@ test("answers as the receiver does", async () => {
   expect((await fetch(url, { method: "HEAD" })).status).toBe(405);
 });
 
-describe("repeated credentials are refused, right or wrong", () => {
-  const body = JSON.stringify(eventOf("PING"));
-  const head = ["POST / HTTP/1.1", "Host: receiver.example", `Content-Length: ${body.length}`];
-  const basic = (pair: string) => `Authorization: Basic ${btoa(pair)}`;
+const body = JSON.stringify(eventOf("PING"));
+const head = ["POST / HTTP/1.1", "Host: receiver.example", `Content-Length: ${body.length}`];
+const basic = (pair: string) => `Authorization: Basic ${btoa(pair)}`;
 
-  test("basic credentials, of which node:http would keep the first", async () => {
-    const credentials = [{ username: "finance", password: "example-password" }];
-    const { port, handled } = await setUp({ authenticate: { type: "BASIC_AUTHENTICATION", credentials } });
-    const right = basic("finance:example-password");
-    expect(await raw(port, [...head, right], body)).toMatch(/^HTTP\/1.1 200 /);
-    for (const other of [right, basic("a:b")])
-      expect(await raw(port, [...head, right, other], body)).toMatch(/^HTTP\/1.1 401 /);
-    expect(handled).toHaveLength(1);
-  });
+test("repeated credentials are refused, right or wrong, although node:http would keep the first", async () => {
+  const credentials = [{ username: "finance", password: "example-password" }];
+  const { port, handled } = await setUp({ authenticate: { type: "BASIC_AUTHENTICATION", credentials } });
+  const right = basic("finance:example-password");
+  expect(await raw(port, [...head, right], body)).toMatch(/^HTTP\/1.1 200 /);
+  for (const other of [right, basic("a:b")])
+    expect(await raw(port, [...head, right, other], body)).toMatch(/^HTTP\/1.1 401 /);
+  expect(handled).toHaveLength(1);
 });
 
 test("after a body beyond the limit the connection can be used again", async () => {
@@ -128,20 +126,18 @@ test("a receiver that rejects, or gives no response or one without a status, giv
   }
 });
 
-describe("behind a body parser", () => {
-  const parsers: Record<string, (body: string) => unknown> = {
-    "an object": JSON.parse,
-    "a text": String,
-    bytes: Buffer.from,
-  };
+const parsers: Record<string, (body: string) => unknown> = {
+  "an object": JSON.parse,
+  "a text": String,
+  bytes: Buffer.from,
+};
 
-  test.each(Object.entries(parsers))("that leaves %s", async (_, parse) => {
-    const { url, handled } = await setUp({}, (next) => async (request, response) => {
-      Object.assign(request, { body: parse(await text(request)) });
-      next(request, response);
-    });
-    expect((await post(url, eventOf("PAY_IN_SETTLED"))).status).toBe(200);
-    expect((await post(url, eventOf("PAY_IN_SETTLED"), {})).status).toBe(401);
-    expect(handled).toEqual([eventOf("PAY_IN_SETTLED")]);
+test.each(Object.entries(parsers))("behind a body parser that leaves %s", async (_, parse) => {
+  const { url, handled } = await setUp({}, (next) => async (request, response) => {
+    Object.assign(request, { body: parse(await text(request)) });
+    next(request, response);
   });
+  expect((await post(url, eventOf("PAY_IN_SETTLED"))).status).toBe(200);
+  expect((await post(url, eventOf("PAY_IN_SETTLED"), {})).status).toBe(401);
+  expect(handled).toEqual([eventOf("PAY_IN_SETTLED")]);
 });

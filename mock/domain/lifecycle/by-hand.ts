@@ -121,13 +121,17 @@ export function movesOf(world: World, tenant: string, kind: string, id: string):
 
 /** Whether a move can be taken as the money is now; nothing is changed. */
 function isTaken(world: World, tenant: string, order: MoveOrder): boolean {
+  const undo = new Error("the transaction is undone");
   try {
-    world.storage.trial(() => take(world, resourceFor(world, tenant, order.kind, order.id), order));
-    return true;
+    world.storage.transaction(() => {
+      take(world, resourceFor(world, tenant, order.kind, order.id), order);
+      throw undo;
+    });
   } catch (error) {
-    if (error instanceof Refusal && error.status === 409) return false;
-    throw error;
+    if (error === undo) return true;
+    if (!(error instanceof Refusal && error.status === 409)) throw error;
   }
+  return false;
 }
 
 /** The status an order is about. @throws Refusal 409 that says why there is none. */
@@ -198,7 +202,7 @@ function subjectOf({ contract, store }: World, tenant: string, { eventType, resu
     if (to === undefined || key === undefined) continue;
     const { kind } = machineOf(machine);
     // Events name a wallet by its address, everything else by its id.
-    const where = [{ field: "address", equals: key }];
+    const where = { fields: { address: key } };
     const resource = kind === "wallets" ? store.select({ tenant, kind, where })[0] : store.find(tenant, kind, key);
     if (resource !== undefined) return { machine, to, resource };
   }

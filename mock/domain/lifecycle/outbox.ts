@@ -1,7 +1,8 @@
 // Events on their way out: stored together with the change they tell of, and kept until somebody takes them over.
 
 import { Unwritable } from "../../refusal.ts";
-import type { Storage, WaitingEvent } from "../../store/storage.ts";
+import type { Storage } from "../../store/storage.ts";
+import type { Row } from "../../store/table.ts";
 import type { MockEvent } from "../types.ts";
 
 /**
@@ -11,6 +12,14 @@ import type { MockEvent } from "../types.ts";
  *   of them, so that a kill neither loses nor repeats it. Undefined where the event has to wait for the next run.
  */
 export type EventListener = (tenantId: string, event: MockEvent, webhookId?: string) => (() => unknown) | undefined;
+
+/** An event that waits for its delivery. */
+interface WaitingEvent {
+  /** The event as JSON. */
+  readonly event: string;
+  /** The one webhook it is for; undefined means all of the tenant. */
+  readonly webhookId: string | undefined;
+}
 
 /** The events that nobody has taken over yet. */
 export class Outbox {
@@ -29,7 +38,8 @@ export class Outbox {
 
   /** Adds an event, within the transaction of its change; for one webhook only, or for all of the tenant. */
   add(tenant: string, event: MockEvent, webhookId?: string): void {
-    this.storage.addEvent({ tenant, event: JSON.stringify(this.complete(event)), webhookId });
+    const value: WaitingEvent = { event: JSON.stringify(this.complete(event)), webhookId };
+    this.storage.put({ part: "event", tenant, value });
   }
 
   /** Has a listener called with every event from now on, and with those that an earlier run left. */
@@ -46,7 +56,11 @@ export class Outbox {
     let before = this.handed;
     try {
       // Who takes one over may cause another.
-      const wait = () => storage.eventsAfter(this.handed);
+      const wait = () =>
+        storage
+          .table<WaitingEvent>("event")
+          .stored()
+          .filter(({ seq }) => seq > this.handed);
       for (let events = wait(); events.length > 0; events = wait()) {
         before = this.handed;
         const left = storage.transaction(() => events.flatMap((event) => this.handOver(listener, event) ?? []));
@@ -60,10 +74,10 @@ export class Outbox {
     }
   }
 
-  private handOver(listener: EventListener, { seq, tenant, event, webhookId }: WaitingEvent) {
-    this.handed = seq;
-    const start = listener(tenant, JSON.parse(event) as MockEvent, webhookId);
-    if (start !== undefined) this.storage.removeEvent(seq);
+  private handOver(listener: EventListener, row: Row<WaitingEvent>) {
+    this.handed = row.seq;
+    const start = listener(row.tenant, JSON.parse(row.value.event) as MockEvent, row.value.webhookId);
+    if (start !== undefined && this.storage.isOpen) this.storage.remove(row);
     return start;
   }
 }

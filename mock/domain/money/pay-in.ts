@@ -115,7 +115,7 @@ export function takeBack(world: World, payIn: Resource, operation: string): void
 
 /** A virtual bank account of the account; one with an id of its own where it has none. */
 function receivingAccount(world: World, tenant: string, accountId: string): string {
-  const where = [{ parent: accountId }];
+  const where = { parent: accountId };
   const [first] = world.store.look.select({ tenant, kind: "virtualBankAccounts", where, size: 1 });
   return first?.id ?? stableId(`${accountId} payment sessions`);
 }

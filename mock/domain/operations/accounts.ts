@@ -39,7 +39,7 @@ const createAccount: DomainOperation = (call) => {
   if (partyId !== undefined) {
     const { body } = call.find("parties", partyId);
     if (token !== undefined && isOrganisation(body)) throw invalid("party.identityShareToken is for individuals only.");
-    if (token !== undefined && call.all("wallets", [{ field: "type", equals: "SELF_CUSTODY" }], 1).length === 0)
+    if (token !== undefined && call.all("wallets", { fields: { type: "SELF_CUSTODY" } }, 1).length === 0)
       throw invalid("party.identityShareToken is for tenants with self-custody wallets only.");
     // What fails rolls the whole creation back.
     if (token === failingShareToken)

@@ -4,7 +4,7 @@ import { largestPage, pageSize } from "../../assumed.ts";
 import { Refusal } from "../../refusal.ts";
 import { copied } from "../../store/copy.ts";
 import { asObject, type JsonFields } from "../../store/json.ts";
-import type { Resource, ResourceKind, Selection, Selector } from "../../store/resources.ts";
+import type { Resource, ResourceFilter, ResourceKind, Selection } from "../../store/resources.ts";
 import { joined, sentTo } from "../complete.ts";
 import { readSchemas } from "../contract.ts";
 import type { MachineName } from "../lifecycle/machines.ts";
@@ -72,7 +72,7 @@ export class OperationCall {
   }
 
   /** All that the tenant has of a kind, or its first. */
-  all(kind: ResourceKind, where: Selector[] = [], size = Number.POSITIVE_INFINITY): Resource[] {
+  all(kind: ResourceKind, where: ResourceFilter = {}, size = Number.POSITIVE_INFINITY): Resource[] {
     return this.world.store.select({ tenant: this.tenant, kind, where, size });
   }
 
@@ -195,7 +195,7 @@ type Owner = "account" | "party";
 export const listOf =
   (kind: ResourceKind, owner?: Owner): DomainOperation =>
   (call) =>
-    call.page({ kind, where: owner === undefined ? [] : [{ parent: call[owner]().id }] });
+    call.page({ kind, where: { parent: owner && call[owner]().id } });
 
 /** Reads the resource whose id a parameter of the path has, among all or among those of the owner in the path. */
 export const readOf =

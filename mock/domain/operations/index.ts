@@ -22,6 +22,15 @@ export const reads = new Map(groups.flatMap(({ reads = {} }) => Object.entries(r
 /** Operations that may write; each is one transaction. */
 export const writes = new Map(groups.flatMap(({ writes = {} }) => Object.entries(writes)));
 
+/** The response of an operation with an idempotency key. */
+interface KeptResult {
+  /** Tells the request from any other. */
+  readonly fingerprint: string;
+  readonly status: number;
+  /** The body as JSON. */
+  readonly body: string;
+}
+
 /**
  * Runs an operation once for each idempotency key of a tenant. A refused call leaves the key unused.
  * @param run The operation; it may throw a Refusal.
@@ -37,17 +46,14 @@ export function once(world: World, request: StateRequest, run: () => StateRespon
   const body = { ...asObject(request.body), idempotencyKey: key };
   const where = Object.fromEntries(Object.entries(path).map(([name, id]) => [name, id.toLowerCase()]));
   const fingerprint = hash("sha256", canonical([operationId, where, body]), "hex");
-  const before = world.storage.result(tenantId, key);
+  const before = world.storage.table<KeptResult>("result", tenantId).get(key)?.value;
   if (before !== undefined) {
     if (before.fingerprint !== fingerprint)
       throw rejected("idempotency-key-conflict", "This idempotencyKey was used with another request.");
     return { status: before.status, body: JSON.parse(before.body) as unknown, replayed: true };
   }
   const response = run();
-  world.storage.keepResult(tenantId, key, {
-    fingerprint,
-    status: response.status,
-    body: JSON.stringify(response.body),
-  });
+  const value: KeptResult = { fingerprint, status: response.status, body: JSON.stringify(response.body) };
+  world.storage.put({ part: "result", tenant: tenantId, key, value });
   return response;
 }

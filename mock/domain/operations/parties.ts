@@ -55,7 +55,7 @@ const deleteParty: DomainOperation = (call) => {
     account.body["partyRoles"] = left;
     store.update(account);
   }
-  for (const account of call.all("payoutBankAccounts", [{ parent: id }]))
+  for (const account of call.all("payoutBankAccounts", { parent: id }))
     store.remove(tenant, "payoutBankAccounts", account.id);
   store.remove(tenant, "verifications", id);
   store.remove(tenant, "parties", id);

@@ -2,7 +2,7 @@
 
 import { cryptoDigits, defaultCurrency, fiatDigits } from "../../assumed.ts";
 import { asObject, asText, type JsonFields } from "../../store/json.ts";
-import type { Resource, Selector } from "../../store/resources.ts";
+import type { Resource } from "../../store/resources.ts";
 import { create } from "../lifecycle/status.ts";
 import { bothSidesOf, priceOf } from "../money/offer.ts";
 import { addExecution, cryptoOf, keep } from "../money/settlements.ts";
@@ -71,10 +71,10 @@ const byId = (call: OperationCall) => call.named("paymentRequests", "paymentRequ
 
 /** The newest that has every reference that was sent; which one counts when several do is not shown. */
 function byReference({ world, tenant, body: { cardProviderReference, externalId } }: OperationCall): Resource {
-  const where: Selector[] = [];
-  if (cardProviderReference !== undefined) where.push({ also: String(cardProviderReference) });
-  if (externalId !== undefined) where.push({ field: "externalId", equals: String(externalId) });
-  if (where.length === 0) throw invalid("The body names no payment request: send its references.");
+  if (cardProviderReference === undefined && externalId === undefined)
+    throw invalid("The body names no payment request: send its references.");
+  const also = cardProviderReference === undefined ? undefined : String(cardProviderReference);
+  const where = { also, fields: { externalId } };
   const order = { by: "stored", direction: "DESC" } as const;
   const [found] = world.store.select({ tenant, kind: "paymentRequests", where, order, size: 1 });
   if (found === undefined) throw missing("paymentRequests", cardProviderReference ?? externalId);

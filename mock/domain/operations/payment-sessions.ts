@@ -2,7 +2,7 @@
 
 import { fiatDigits, largestPage, sessionLifetime } from "../../assumed.ts";
 import { Refusal } from "../../refusal.ts";
-import type { Resource, Selector } from "../../store/resources.ts";
+import type { Resource } from "../../store/resources.ts";
 import { newLink } from "../hosted.ts";
 import { momentOf } from "../lifecycle/clock.ts";
 import { holdersOf, isCleared } from "../lifecycle/conditions.ts";
@@ -25,10 +25,8 @@ function ceiling(instantText: string): number {
  */
 const listPaymentSessions: DomainOperation = (call) => {
   const { status, from, to, sortOn, sortOrder } = call.request.query;
-  const where: Selector[] = [{ parent: call.account().id }];
-  if (status !== undefined) where.push({ field: "status", equals: String(status) });
-  if (from !== undefined) where.push({ createdFrom: ceiling(String(from)) });
-  if (to !== undefined) where.push({ createdBefore: ceiling(String(to)) });
+  const [createdFrom, createdBefore] = [from, to].map((time) => (time === undefined ? time : ceiling(String(time))));
+  const where = { parent: call.account().id, fields: { status }, createdFrom, createdBefore };
   const direction = sortOn !== undefined && sortOrder === "ASC" ? "ASC" : "DESC";
   const orders = [String(sortOn ?? "createdAt"), "id"].map((property) => ({ property, direction }));
   const order = { by: sortOn === "updatedAt" ? "updated" : "created", direction } as const;

@@ -32,7 +32,7 @@ function refuse(message: string): Refusal {
 
 /** The company of a tenant; one that was not seeded gets a name of its own. */
 function companyOf(call: OperationCall): JsonFields {
-  const [company] = call.all("companies", [], 1);
+  const [company] = call.all("companies", {}, 1);
   return company?.body ?? { id: stableId(`${call.tenant} company`), ...defaultCompany };
 }
 
@@ -62,9 +62,8 @@ const listCompanyBankAccounts: DomainOperation = (call) => {
   const direction = query["sortOrder"] === "DESC" ? "DESC" : "ASC";
   if (!call.world.contract.fieldsOf("ramp", "CompanyBankAccountSummary").includes(property))
     throw refuse(`The list cannot be sorted on ${property}.`);
-  const where = ["verificationStatus", "supportedRampType"]
-    .filter((field) => query[field] !== undefined)
-    .map((field) => ({ field, equals: String(query[field]) }));
+  const { verificationStatus, supportedRampType } = query;
+  const where = { fields: { verificationStatus, supportedRampType } };
   const order = { by: { field: property }, direction } as const;
   return call.page({ kind: "companyBankAccounts", where, order }, { sort: { orders: [{ property, direction }] } });
 };
@@ -96,7 +95,7 @@ function currencyOf({ world, body }: OperationCall, kind: "fiat" | "crypto"): Js
 /** What the request names; the company's first one where it names none, because a ramp request always shows both. */
 function registered(call: OperationCall, kind: "companyBankAccounts" | "companyWallets", id: unknown): JsonFields {
   if (id !== undefined) return call.find(kind, id).body;
-  const [first] = call.all(kind, [], 1);
+  const [first] = call.all(kind, {}, 1);
   if (first === undefined) throw refuse("Register a company bank account and a company wallet first.");
   return first.body;
 }

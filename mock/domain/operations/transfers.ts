@@ -89,7 +89,7 @@ const createAccountToAccountTransfer: DomainOperation = (call) => {
 export const transfers: DomainOperations = {
   reads: {
     /** Sent and received ones, account-to-account transfers among them; which of them the list holds is not shown. */
-    listTransfers: (call) => call.page({ kind: "transfers", where: [{ parentOrAlso: call.account().id }] }),
+    listTransfers: (call) => call.page({ kind: "transfers", where: { parentOrAlso: call.account().id } }),
   },
   writes: { createCryptoTransfer, createFiatTransfer, createAccountToAccountTransfer },
 };
