@@ -72,7 +72,7 @@ async function buildFormer(out: string, api: Api, version: string, current: stri
         const from = one === api ? bundle : join(contractFolder(), one, "openapi.json");
         await copyFile(from, join(contract, one, "openapi.json"));
       }
-      const edition = `${api} ${version} ${current}`;
+      const edition = JSON.stringify([{ api, version, current }]);
       await buildPages(folder, { REFERENCE_CONTRACT: contract, REFERENCE_EDITION: edition }, api);
     } finally {
       await rm(contract, { recursive: true, force: true });

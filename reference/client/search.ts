@@ -57,104 +57,83 @@ function remark({ unknown, isGuess, absent }: Findings, query: string): string {
   return isGuess ? `Nothing matches “${query}”. Nearest:` : "";
 }
 
-/** A field with the list of what was found: a combobox, as components/Finder.astro writes its parts. */
-class Finder {
-  readonly #search: Search;
-  readonly #input: HTMLInputElement;
-  readonly #list: HTMLElement;
-  readonly #note: HTMLElement;
-  readonly #say: (text: string) => void;
-  /** In the dialog, Enter opens the best result; on the search page, it only asks. */
-  readonly #isDialog: boolean;
-  #active = -1;
-
-  constructor(holder: HTMLElement, search: Search, say: (text: string) => void) {
-    this.#search = search;
-    this.#input = part<HTMLInputElement>(holder, "input");
-    this.#list = part(holder, "list");
-    this.#note = part(holder, "note");
-    this.#say = say;
-    this.#isDialog = holder instanceof HTMLDialogElement;
-    this.#input.addEventListener("keydown", (event) => this.#key(event));
-    this.#input.addEventListener("input", () => this.#show());
-    this.#input.form?.addEventListener("submit", (event) => {
-      event.preventDefault();
-      this.#options()[this.#active]?.click();
-    });
-    this.#show();
-  }
-
-  #options(): HTMLElement[] {
-    return [...this.#list.querySelectorAll<HTMLElement>("[role=option]")];
-  }
+/** Fills a list while one types: a combobox, as components/Finder.astro writes its parts. */
+function listen(
+  { input, list, note, isDialog }: { input: HTMLInputElement; list: HTMLElement; note: HTMLElement; isDialog: boolean },
+  search: Search,
+  say: (text: string) => void,
+): void {
+  let active = -1;
+  const options = () => [...list.querySelectorAll<HTMLElement>("[role=option]")];
 
   /** Makes an option the active one; beyond an end, the one at the other end. */
-  #activate(wanted: number | undefined): void {
-    const options = this.#options();
-    this.#active = wanted === undefined || options.length === 0 ? -1 : (wanted + options.length) % options.length;
-    for (const [at, one] of options.entries()) one.setAttribute("aria-selected", String(at === this.#active));
-    const chosen = options[this.#active];
-    if (chosen === undefined) this.#input.removeAttribute("aria-activedescendant");
-    else this.#input.setAttribute("aria-activedescendant", chosen.id);
+  function activate(wanted: number | undefined): void {
+    const all = options();
+    active = wanted === undefined || all.length === 0 ? -1 : (wanted + all.length) % all.length;
+    for (const [at, one] of all.entries()) one.setAttribute("aria-selected", String(at === active));
+    const chosen = all[active];
+    if (chosen === undefined) input.removeAttribute("aria-activedescendant");
+    else input.setAttribute("aria-activedescendant", chosen.id);
     chosen?.scrollIntoView({ block: "nearest" });
   }
 
-  #key(event: KeyboardEvent): void {
-    const last = this.#options().length - 1;
+  function show(): void {
+    const query = input.value.trim();
+    const isFirst = query === "";
+    const findings = search.find(query, { limit: isDialog ? 15 : 30, service });
+    const entries = isFirst && isDialog ? search.at(first) : findings.entries;
+    list.replaceChildren(...entries.map((entry, at) => option(entry, query, `${list.id}-${at}`)));
+    list.hidden = entries.length === 0;
+    list.scrollTop = 0;
+    input.setAttribute("aria-expanded", String(entries.length > 0));
+    // In the dialog, Enter opens the best result; on the search page, it only asks.
+    activate(isDialog && !isFirst ? 0 : undefined);
+    note.textContent = isFirst ? "" : remark(findings, query);
+    note.hidden = note.textContent === "";
+    const count = `${entries.length} ${entries.length === 1 ? "result" : "results"}`;
+    say(isFirst ? "" : `${note.textContent} ${count}`.trim());
+    if (!isDialog) history.replaceState(null, "", isFirst ? location.pathname : `?q=${encodeURIComponent(query)}`);
+  }
+
+  input.addEventListener("keydown", (event) => {
+    const last = options().length - 1;
     const wanted: Record<string, number> = {
-      ArrowDown: this.#active + 1,
-      ArrowUp: this.#active < 0 ? last : this.#active - 1,
-      PageDown: Math.min(this.#active + 5, last),
-      PageUp: Math.max(this.#active - 5, 0),
+      ArrowDown: active + 1,
+      ArrowUp: active < 0 ? last : active - 1,
+      PageDown: Math.min(active + 5, last),
+      PageUp: Math.max(active - 5, 0),
     };
     const next = wanted[event.key];
     if (next === undefined || event.isComposing || last < 0) return;
     event.preventDefault();
-    this.#activate(next);
-  }
-
-  #show(): void {
-    const query = this.#input.value.trim();
-    const isFirst = query === "";
-    const findings = this.#search.find(query, { limit: this.#isDialog ? 15 : 30, service });
-    const entries = isFirst && this.#isDialog ? this.#search.at(first) : findings.entries;
-    const options = entries.map((entry, at) => option(entry, query, `${this.#list.id}-${at}`));
-    this.#list.replaceChildren(...options);
-    this.#list.hidden = options.length === 0;
-    this.#list.scrollTop = 0;
-    this.#input.setAttribute("aria-expanded", String(options.length > 0));
-    this.#activate(this.#isDialog && !isFirst ? 0 : undefined);
-    this.#note.textContent = isFirst ? "" : remark(findings, query);
-    this.#note.hidden = this.#note.textContent === "";
-    const count = `${entries.length} ${entries.length === 1 ? "result" : "results"}`;
-    this.#say(isFirst ? "" : `${this.#note.textContent} ${count}`.trim());
-    if (!this.#isDialog)
-      history.replaceState(null, "", isFirst ? location.pathname : `?q=${encodeURIComponent(query)}`);
-  }
-}
-
-function part<T extends HTMLElement>(holder: HTMLElement, name: string): T {
-  const found = holder.querySelector<T>(`[data-finder-${name}]`);
-  if (found === null) throw new Error(`the page has no ${name} of the search`);
-  return found;
+    activate(next);
+  });
+  input.addEventListener("input", show);
+  input.form?.addEventListener("submit", (event) => {
+    event.preventDefault();
+    options()[active]?.click();
+  });
+  show();
 }
 
 /** Takes over a field and its list. Until the index is there, the form leads to the search page. */
 export async function mount(holder: HTMLElement): Promise<void> {
-  const status = part(holder, "status");
+  const part = (name: string) => holder.querySelector(`[data-finder-${name}]`) as HTMLElement;
+  const [input, list, note] = [part("input") as HTMLInputElement, part("list"), part("note")];
+  const isDialog = holder instanceof HTMLDialogElement;
   let saying: ReturnType<typeof setTimeout> | undefined;
   // A screen reader is told once typing pauses.
   const say = (text: string) => {
     clearTimeout(saying);
-    saying = setTimeout(() => (status.textContent = text), 250);
+    saying = setTimeout(() => (part("status").textContent = text), 250);
   };
-  part(holder, "list").addEventListener("click", (event) => {
+  list.addEventListener("click", (event) => {
     // A result may be a place on this page: the dialog would stand before it.
-    if (holder instanceof HTMLDialogElement && !event.ctrlKey && !event.metaKey) holder.close();
+    if (isDialog && !event.ctrlKey && !event.metaKey) holder.close();
   });
   say("Loading the index …");
   try {
-    new Finder(holder, await load(), say);
+    listen({ input, list, note, isDialog }, await load(), say);
   } catch {
     say("The index could not be loaded. The lists of the search page have every name.");
   }

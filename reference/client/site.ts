@@ -4,6 +4,7 @@
 import { withCopy } from "./elements.ts";
 import "./find.ts";
 import { nameThisSite } from "./here.ts";
+import { keepAs } from "./storage.ts";
 
 const dark = matchMedia("(prefers-color-scheme: dark)");
 
@@ -12,11 +13,7 @@ function switchTheme(): void {
   const now = root.dataset["theme"] ?? (dark.matches ? "dark" : "light");
   const next = now === "dark" ? "light" : "dark";
   root.dataset["theme"] = next;
-  try {
-    localStorage.setItem("theme", next);
-  } catch {
-    // Storage is blocked: the choice holds for this page.
-  }
+  keepAs("theme", next);
 }
 
 /** Opens every fold around the place an anchor names, and goes there if it was hidden. */

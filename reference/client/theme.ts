@@ -2,15 +2,12 @@
 // keeps a shortcut for the scripts that are not there yet.
 
 import { chooseLanguage, storedLanguage } from "./operation/languages.ts";
+import { recall } from "./storage.ts";
 
 const root = document.documentElement;
 root.classList.add("js");
-try {
-  const chosen = localStorage.getItem("theme");
-  if (chosen === "light" || chosen === "dark") root.dataset["theme"] = chosen;
-} catch {
-  // Storage is blocked: the scheme of the system stays.
-}
+const chosen = recall("theme");
+if (chosen === "light" || chosen === "dark") root.dataset["theme"] = chosen;
 
 // Samples change their language as they are read, before they are drawn: nothing below them moves.
 const language = storedLanguage();

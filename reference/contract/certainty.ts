@@ -3,7 +3,6 @@
 
 import { type Evidence, evidenceAt, isCertain, isSuccess, weigh } from "../../model/evidence.js";
 import { slug } from "./addresses.ts";
-import type { Schema } from "./document.ts";
 import { type Field, type FieldShape, shapeOf, type Variant } from "./fields.ts";
 import type { EventEntry, OperationPage, SchemaEntry } from "./model.ts";
 
@@ -88,12 +87,12 @@ function gapsOf(items: string[], rows: Row[]): Gaps {
 /** What is not documented about an operation. */
 export function gapsOfOperation({ document, notShown, parameters, body, responses }: OperationPage): Gaps {
   const [media] = body?.media ?? [];
-  const request = media && shapeOf(document, media.schema as Schema, { ground: media.ground });
+  const request = media && shapeOf(document, media.schema, { ground: media.ground });
   const results = responses
     .filter(({ status }) => isSuccess(status))
     .flatMap(({ status, media: all, ground }) =>
       all.flatMap(({ type, schema }) => {
-        const shape = shapeOf(document, schema as Schema, { ground });
+        const shape = shapeOf(document, schema, { ground });
         return rowsOf(shape, `${status}.${all.length > 1 ? `${type}.` : ""}`);
       }),
     );
@@ -117,7 +116,7 @@ export function gapsOfSchema({ document, name, schema }: SchemaEntry): Gaps {
 
 /** What is not documented about an event. */
 export function gapsOfEvent({ document, schema, notShown }: EventEntry): Gaps {
-  return gapsOf(notShown, rowsOf(shapeOf(document, schema as Schema), ""));
+  return gapsOf(notShown, rowsOf(shapeOf(document, schema), ""));
 }
 
 /** What stands above an operation whose payloads are not documented: which of them, with their mark; empty for others. */

@@ -4,9 +4,8 @@
 
 import { escapeHtml } from "../text/escape.ts";
 import { address } from "./addresses.ts";
-import { type Arrow, arrowsOf, created, type Label } from "./arrows.ts";
 import { isStraight, type Layout, layout, type Node, sizes } from "./layout.ts";
-import type { StateEntry } from "./states.ts";
+import { type Arrow, arrowsOf, created, type Label, type StateEntry } from "./states.ts";
 
 const middle = ({ y }: Node): number => y + sizes.node.height / 2;
 const center = ({ x, width }: Node): number => x + width / 2;

@@ -1,16 +1,17 @@
 // The contract that the site is built from: its services, its schemas as the pages show them, and its texts.
 
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Api, apis } from "../../model/apis.ts";
 import { loadContracts } from "../../model/contract.ts";
-import { asObject, type JsonObject } from "../../model/document.ts";
+import { asObject } from "../../model/document.ts";
 import type { Evidence } from "../../model/evidence.js";
 
 export type Service = Api;
 
-/** The former version whose pages are built, and the version that the site shows; undefined for the site itself. */
-export const edition = editionOf(process.env["REFERENCE_EDITION"]);
+/** The former version whose pages are built, and the version that the site shows; build.ts sets it, not for the site itself. */
+export const edition: { api: Api; version: string; current: string } | undefined = JSON.parse(
+  process.env["REFERENCE_EDITION"] ?? "[]",
+)[0];
 
 /** The services that get pages, in the order of the site: all three, or the one of the former version. */
 export const services: readonly Service[] = apis.filter((api) => edition === undefined || api === edition.api);
@@ -70,27 +71,15 @@ export function contractFolder(): string {
 /** The contract of each service. */
 export const contracts = loadContracts(contractFolder());
 
-/** Where to ask the services' team: the contact of the finance contract. */
-export const contact = { url: contactUrl(asObject(contracts.finance.document["info"])) };
+const contactUrl = asObject(asObject(contracts.finance.document["info"])["contact"])["url"];
 
-function contactUrl(info: JsonObject): string {
-  const url = asObject(info["contact"])["url"];
-  return typeof url === "string" && /^https?:\/\//.test(url) ? url : "https://developers.example";
-}
+/** Where to ask the services' team: the contact of the finance contract. */
+export const contact = {
+  url: /^https?:\/\//.test(String(contactUrl)) ? String(contactUrl) : "https://developers.example",
+};
 
 /** Folder of the releases, with a slash at its end: releases/, or what REFERENCE_RELEASES names. */
 export function releasesFolder(): string {
   // From the folder of the process: in Astro's build, the modules stand elsewhere.
   return process.env["REFERENCE_RELEASES"] ?? join(process.cwd(), "releases/");
-}
-
-/** Text of a file of the contract folder. */
-export function readText(name: string): string {
-  return readFileSync(join(contractFolder(), name), "utf8");
-}
-
-/** A text such as `finance 1.10.0 2.0.0`, as build.ts writes it. */
-function editionOf(text = ""): { api: Api; version: string; current: string } | undefined {
-  const [api = "", version = "", current = ""] = text.split(" ");
-  return api === "" ? undefined : { api: api as Api, version, current };
 }

@@ -69,10 +69,8 @@ export interface TypeText {
 }
 
 /** A whole schema: its fields, variants and conditions, and itself as a row. */
-export interface FieldShape {
+export interface FieldShape extends Pick<Field, "variants" | "conditions"> {
   fields: Field[];
-  variants: Variant[];
-  conditions: string[];
   self: Field;
 }
 
@@ -260,9 +258,9 @@ function holder(resolved: Resolved, place: Place): Resolved {
 }
 
 /** A property as a row. `above` is where it stands, with what it inherits there. */
-export function field(name: string, schema: Schema, presence: Presence, above: Place): Field {
+export function field(name: string, schema: object, presence: Presence, above: Place): Field {
   const place = { ...above, path: above.path === "" ? name : `${above.path}.${name}` };
-  const resolved = follow(schema, place);
+  const resolved = follow(schema as Schema, place);
   const inner = holder(resolved, place);
   const within = below(inner, place);
   const own = resolved.schema;
@@ -298,21 +296,14 @@ export function field(name: string, schema: Schema, presence: Presence, above: P
 
 /**
  * A whole schema as rows.
- * @param options `prefix` begins the paths; `ground` is what the schema inherits, nothing for a component.
+ * @param options `ground` is what the schema inherits, nothing for a component.
  */
 export function shapeOf(
   document: JsonObject,
-  schema: Schema,
-  { prefix = "", ground = certain }: { prefix?: string; ground?: Ground } = {},
+  schema: object,
+  { ground = certain }: { ground?: Ground } = {},
 ): FieldShape {
-  const place: Place = { document, ground, path: prefix, seen: [] };
-  const self = field("", schema, "required", { ...place, path: "" });
-  const inner = holder(follow(schema, place), place);
-  const within = below(inner, place) ?? place;
-  return {
-    self,
-    fields: fieldsOf(inner, { ...within, path: prefix }),
-    variants: variantsOf(inner, { ...within, path: prefix }),
-    conditions: conditionsOf(inner.schema),
-  };
+  const self = field("", schema, "required", { document, ground, path: "", seen: [] });
+  const { children: fields, variants, conditions } = self;
+  return { self, fields, variants, conditions };
 }

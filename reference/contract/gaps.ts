@@ -1,7 +1,9 @@
 // The known gaps: what is not documented and can cost money, from generated/questions.md, with what to do meanwhile.
 
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { address } from "./addresses.ts";
-import { edition, readText, type Service } from "./document.ts";
+import { contractFolder, edition, type Service } from "./document.ts";
 
 /** A question to the services' team whose answer decides about money. */
 export interface MoneyGap {
@@ -38,12 +40,8 @@ function gapOf(text: string): MoneyGap {
 }
 
 // A page of a former version has no questions.
-const money =
-  edition === undefined
-    ? (readText("questions.md")
-        .split(/^## Money$/m)[1]
-        ?.split(/^## /m)[0] ?? "")
-    : "";
+const questions = edition === undefined ? readFileSync(join(contractFolder(), "questions.md"), "utf8") : "";
+const [, money = ""] = /^## Money$([\s\S]*?)(?:^## |(?![\s\S]))/m.exec(questions) ?? [];
 
 /** The gaps that can cost money, the costliest first. */
 export const moneyGaps: MoneyGap[] = money.split(/^### /m).slice(1).map(gapOf);

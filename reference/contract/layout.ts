@@ -1,6 +1,6 @@
 // Where the statuses of a diagram stand: in rows by their distance from the creation, the longest way in the first column.
 
-import { type Arrow, created } from "./arrows.ts";
+import { type Arrow, created } from "./states.ts";
 
 /** Measures in CSS pixels; the font is monospaced. */
 export const sizes = {
@@ -35,7 +35,7 @@ const widthOf = (name: string): number =>
   name === created ? 16 : Math.round(name.length * sizes.node.char + sizes.node.padding);
 
 /** How wide the longest label of some arrows is. */
-export const labelWidth = (arrows: Arrow[]): number =>
+const labelWidth = (arrows: Arrow[]): number =>
   Math.max(0, ...arrows.flatMap(({ labels }) => labels.map(({ text }) => Math.ceil(text.length * sizes.label.char))));
 
 /** Arrows between two places, without those that lead back. */
@@ -75,17 +75,6 @@ function spine(rows: Map<string, number>, arrows: (Arrow & { from: string })[]):
   return found;
 }
 
-function columnsOf(rows: Map<string, number>, main: Set<string>): Map<string, number> {
-  const taken = new Map<number, number>();
-  const columns = new Map<string, number>();
-  for (const [name, row] of rows) {
-    const next = (taken.get(row) ?? 0) + 1;
-    columns.set(name, main.has(name) ? 0 : next);
-    if (!main.has(name)) taken.set(row, next);
-  }
-  return columns;
-}
-
 /** Whether an arrow runs straight down to the next row. */
 export const isStraight = (from: Node, to: Node): boolean => from.column === to.column && to.row === from.row + 1;
 
@@ -98,13 +87,12 @@ export function layout(arrows: Arrow[]): Layout {
   const names = [...new Set(arrows.flatMap(({ from, to }) => (from === undefined ? [to] : [from, to])))];
   const ahead = forward(arrows);
   const rows = rowsOf(names, ahead);
-  const columns = columnsOf(rows, spine(rows, ahead));
-  const nodes = new Map(
-    names.map((name): [string, Node] => {
-      const [row, column] = [rows.get(name) ?? 0, columns.get(name) ?? 0];
-      return [name, { name, row, column, x: 0, y: 0, width: widthOf(name) }];
-    }),
-  );
+  const main = spine(rows, ahead);
+  const nodes = new Map<string, Node>();
+  for (const [name, row] of rows) {
+    const beside = [...nodes.values()].filter((one) => one.row === row && !main.has(one.name));
+    nodes.set(name, { name, row, column: main.has(name) ? 0 : beside.length + 1, x: 0, y: 0, width: widthOf(name) });
+  }
   const height = placeRows(nodes, arrows);
   return { nodes, ...placeColumns(nodes, arrows), height };
 }
@@ -113,19 +101,17 @@ function placeRows(nodes: Map<string, Node>, arrows: Arrow[]): number {
   let y: number = sizes.margin;
   for (let row = 0; row <= Math.max(...[...nodes.values()].map((one) => one.row)); row++) {
     const own = [...nodes.values()].filter((one) => one.row === row);
-    const labels = own.map(({ name }) =>
-      labelsAbove(arrows.filter(({ from, to }) => to === name && from !== undefined)),
-    );
+    // How many labels stand above each status.
+    const labels = own.map(({ name }) => {
+      const above = arrows.filter(({ from, to }) => to === name && from !== undefined);
+      return new Set(above.flatMap((one) => one.labels.map(({ text }) => text))).size;
+    });
     if (row > 0) y += sizes.row + Math.max(0, ...labels) * sizes.label.height;
     for (const one of own) one.y = y;
     y += sizes.node.height;
   }
   return y + sizes.margin;
 }
-
-/** How many labels stand above a status. */
-const labelsAbove = (arrows: Arrow[]): number =>
-  new Set(arrows.flatMap(({ labels }) => labels.map(({ text }) => text))).size;
 
 function placeColumns(nodes: Map<string, Node>, arrows: Arrow[]): { channels: number[]; width: number } {
   const all = [...nodes.values()];

@@ -43,18 +43,11 @@ export interface SchemaEntry {
   hasFields: boolean;
 }
 
-/** A role of the ramp service. */
-export interface RoleEntry {
-  role: string;
+/** A scope of the token, or a role of the ramp service. */
+interface Permission {
+  name: string;
   meaning: string;
-  /** Operations that require it, and those whose description names it. */
-  operations: OperationPage[];
-}
-
-/** A scope of the token. */
-export interface ScopeEntry {
-  scope: string;
-  meaning: string;
+  /** Operations that require it; of a role, also those whose description names it. */
   operations: OperationPage[];
 }
 
@@ -111,9 +104,9 @@ export const schemas: SchemaEntry[] = services.flatMap((service) => {
 });
 
 /** Every documented scope. */
-export const scopes: ScopeEntry[] = Object.entries(
-  Object.assign({}, ...services.map((service) => contracts[service].scopes)) as Record<string, string>,
-).map(([scope, meaning]) => ({ scope, meaning, operations: operations.filter((one) => one.scopes.includes(scope)) }));
+export const scopes: Permission[] = [
+  ...new Map(services.flatMap((service) => Object.entries(contracts[service].scopes))),
+].map(([name, meaning]) => ({ name, meaning, operations: operations.filter((one) => one.scopes.includes(name)) }));
 
 /** Meanings of the roles: from the complete list that has those which operations require. */
 function roleMeanings(): Record<string, string> {
@@ -125,17 +118,16 @@ function roleMeanings(): Record<string, string> {
 const names = (text: string, role: string): boolean => new RegExp(`\\b${role}\\b`).test(text);
 
 /** Every role of the ramp service. */
-export const roles: RoleEntry[] = Object.entries(roleMeanings()).map(([role, meaning]) => ({
-  role,
-  meaning,
-  operations: operations.filter((one) => one.roles.includes(role) || names(one.description, role)),
+export const roles: Permission[] = Object.entries(roleMeanings()).map(([name, meaning]) => ({
+  ...{ name, meaning },
+  operations: operations.filter((one) => one.roles.includes(name) || names(one.description, name)),
 }));
 
 /** What is documented of the roles that an operation needs, in Markdown: the same in every place; empty where nothing is. */
 export function roleText({ roles: required, description }: Pick<OperationPage, "roles" | "description">): string {
   const list = (all: string[]) => all.map((role) => `\`${role}\``).join(" or ");
   if (required.length > 0) return list(required);
-  const named = roles.filter(({ role }) => names(description, role)).map(({ role }) => role);
+  const named = roles.filter(({ name }) => names(description, name)).map(({ name }) => name);
   return named.length === 0 ? "" : `${list(named)}; whether other roles are refused is not documented`;
 }
 

@@ -23,8 +23,8 @@ for (const { service, operationId: name } of operations)
   add({ kind: "operation", name, service, href: address.operation(service, name) });
 for (const { service, type: name } of events) add({ kind: "event", name, service, href: address.event(service, name) });
 for (const { service, code: name } of errors) add({ kind: "code", name, service, href: address.code(service, name) });
-for (const { scope: name } of scopes) add({ kind: "scope", name, service: undefined, href: address.scope(name) });
-for (const { role: name } of roles) add({ kind: "role", name, service: undefined, href: address.role(name) });
+for (const { name } of scopes) add({ kind: "scope", name, service: undefined, href: address.scope(name) });
+for (const { name } of roles) add({ kind: "role", name, service: undefined, href: address.role(name) });
 /** Where the fields or the values of a schema stand: on its page, on that of its statuses, or in the list of schemas. */
 export function schemaHref(service: Service, name: string): string {
   const of = <T extends { service: Service }>(all: T[], named: (one: T) => string) =>

@@ -9,26 +9,23 @@ import { operations } from "./model.ts";
 /** Address of the repository without a slash at its end; undefined where nobody said one. */
 export const repository = process.env["REFERENCE_REPOSITORY"] || undefined;
 
-/** The files that a page may come from. */
-function filesOf(self: string): string[] {
-  const [, first = "", second = "", name = ""] = self.replace(/\.html$/, "").split("/");
-  const path = operations.find((one) => one.service === first && slug(one.operationId) === name)?.path ?? "";
-  const guide = readdirSync("reference/guides").find((file) => file.replace(/^\d+-/, "") === `${second}.md`);
-  const files: Record<string, string[]> = {
-    operations: [`openapi/${first}/paths/${path.slice(1).replaceAll("/", "@")}.yaml`],
-    events: [`openapi/${first}/webhooks/${name}.yaml`],
-    schemas: [`openapi/${first}/schemas/${name}.yaml`, `openapi/common/schemas/${name}.yaml`],
-    index: [`openapi/${first}/openapi.yaml`, `reference/pages/${first}/index.astro`],
-  };
-  if (first === "guides" && guide !== undefined) return [`reference/guides/${guide}`];
-  return files[second === "states" ? "schemas" : second] ?? [`reference/pages/${first}.astro`];
-}
-
 /** File of the repository that a page comes from; undefined for a page that is put together from many. */
 export function originOf(self: string): string | undefined {
   // A former version was released; nobody edits it any more.
   if (edition !== undefined) return undefined;
-  return filesOf(self).find((file) => existsSync(join(process.cwd(), file)));
+  const [, first = "", second = "", name = ""] = self.replace(/\.html$/, "").split("/");
+  const path = operations.find((one) => one.service === first && slug(one.operationId) === name)?.path ?? "";
+  const guide = readdirSync("reference/guides").find((file) => file.replace(/^\d+-/, "") === `${second}.md`);
+  const schema = [`openapi/${first}/schemas/${name}.yaml`, `openapi/common/schemas/${name}.yaml`];
+  const files: Record<string, string[]> = {
+    operations: [`openapi/${first}/paths/${path.slice(1).replaceAll("/", "@")}.yaml`],
+    events: [`openapi/${first}/webhooks/${name}.yaml`],
+    ...{ schemas: schema, states: schema },
+    index: [`openapi/${first}/openapi.yaml`, `reference/pages/${first}/index.astro`],
+  };
+  const isGuide = first === "guides" && guide !== undefined;
+  const known = isGuide ? [`reference/guides/${guide}`] : (files[second] ?? [`reference/pages/${first}.astro`]);
+  return known.find((file) => existsSync(join(process.cwd(), file)));
 }
 
 /**

@@ -1,7 +1,9 @@
-// The state machines of the contract: every status schema, with what its values mean and what moves a resource there.
+// The state machines of the contract: every status schema, with what its values mean, what moves a resource there, and the arrows of
+// its diagram.
 
 import type { Transition } from "../../model/states.ts";
 import { stateNotes } from "../data/states.ts";
+import { address } from "./addresses.ts";
 import { contracts, type Service } from "./document.ts";
 import { valuesOf } from "./fields.ts";
 import { type EventEntry, events, type SchemaEntry, schemas } from "./model.ts";
@@ -44,27 +46,22 @@ export interface StateEntry extends SchemaEntry {
 /** "Terminal", "Terminal if …" and "Not terminal" are the words of the contract. */
 function terminal(meaning: string): string | undefined {
   if (/\bnot terminal\b/i.test(meaning)) return "no";
-  const found = /(?:^|\. )Terminal\b(?: (if [^.:;]+))?/.exec(meaning);
-  return found === null ? undefined : (found[1] ?? "yes");
+  const [isTerminal, condition = "yes"] = /(?:^|\. )Terminal\b(?: (if [^.:;]+))?/.exec(meaning) ?? [];
+  return isTerminal === undefined ? undefined : condition;
 }
 
 /**
  * What the moves to a status say, each once. Where one is documented, the assumed moves add only the status before, which
  * the diagram has; they are left out.
  */
-export function causesOf(movedBy: Transition[]): StatusCause[] {
+function causesOf(movedBy: Transition[]): StatusCause[] {
   const documented = movedBy.filter(({ evidence }) => evidence !== "assumed");
   const shown = documented.length > 0 ? documented : movedBy;
-  const key = ({ operationId, condition }: Transition): string => operationId ?? condition ?? "";
-  return shown
-    .filter((one, index) => shown.findIndex((other) => key(other) === key(one)) === index)
-    .map((one) => ({ ...one, same: shown.filter((other) => key(other) === key(one)) }))
-    .map(({ operationId, condition = "", evidence, same }) => ({
-      from: same.flatMap(({ from }) => from ?? []),
-      operationId,
-      text: condition,
-      isAssumed: evidence === "assumed",
-    }));
+  const groups = Map.groupBy(shown, ({ operationId, condition }) => operationId ?? condition ?? "");
+  return [...groups.values()].map((same) => {
+    const [{ operationId, condition: text = "", evidence }] = same as [Transition];
+    return { from: same.flatMap(({ from }) => from ?? []), operationId, text, isAssumed: evidence === "assumed" };
+  });
 }
 
 /** Events that a move to a status emits, or that announce it by its meaning, which can name others that do not follow. */
@@ -95,9 +92,70 @@ function stateEntry(entry: SchemaEntry): StateEntry[] {
   });
   const open = schema["x-extensible-enum"] !== undefined;
   const { title, readWith } = notes;
-  const notShown = schema["x-not-shown"] ?? [];
-  return [{ ...entry, schemaName: name, title, readWith, open, transitions, statuses, notShown }];
+  return [
+    { ...entry, schemaName: name, title, readWith, open, transitions, statuses, notShown: schema["x-not-shown"] ?? [] },
+  ];
 }
 
 /** Every state machine. */
 export const states: StateEntry[] = schemas.flatMap(stateEntry);
+
+/** What stands on an arrow, and where it leads: an operation, an event, or else the row of the status in the table. */
+export interface Label {
+  text: string;
+  href: string;
+  /** What a screen reader says where the text alone says too little. */
+  name?: string | undefined;
+}
+
+/** One arrow of a diagram. */
+export interface Arrow {
+  /** Status it starts from; `created` for a new resource, undefined where the start is not documented. */
+  from: string | undefined;
+  to: string;
+  assumed: boolean;
+  labels: Label[];
+}
+
+/** Where a new resource comes from. */
+export const created = "created";
+
+/** How many characters of a condition stand on its arrow. */
+const longest = 32;
+
+/** The first words of a condition. */
+function begin(condition: string): string {
+  const words = condition.replace(/\.$/, "").replaceAll("`", "");
+  return words.length <= longest ? words : `${words.slice(0, words.lastIndexOf(" ", longest - 1))} …`;
+}
+
+/** Labels of a transition: what causes or announces it, else when it is made. */
+function labelsOf(
+  { service, schemaName }: StateEntry,
+  { to, operationId, event, condition = "" }: Transition,
+): Label[] {
+  const operation = operationId && [{ text: operationId, href: address.operation(service, operationId) }];
+  const named = [...(operation || []), ...(event ? [{ text: event, href: address.event(service, event) }] : [])];
+  if (named.length > 0 || condition === "") return named;
+  const text = begin(condition);
+  return [
+    { text, href: `${address.state(service, schemaName)}#${to}`, name: text === condition ? undefined : condition },
+  ];
+}
+
+/** The arrows of a state machine, in the order of the contract: transitions between the same two statuses are one. */
+export function arrowsOf(entry: StateEntry): Arrow[] {
+  const moves = Map.groupBy(entry.transitions, ({ from, to, evidence }) => `${from} ${to} ${evidence === "assumed"}`);
+  const arrows = [...moves.values()].map((same): Arrow => {
+    const [{ from, to, evidence }] = same as [Transition];
+    const labels = same.flatMap((one) => labelsOf(entry, one));
+    return { from: from === null ? created : from, to, assumed: evidence === "assumed", labels };
+  });
+  // What a documented arrow says, no assumed one to the same status says again.
+  const isSaid = (to: string, { text }: Label) =>
+    arrows.some((one) => one.to === to && !one.assumed && one.labels.some((other) => other.text === text));
+  return arrows.map((arrow) => ({
+    ...arrow,
+    labels: arrow.labels.filter((label) => !arrow.assumed || !isSaid(arrow.to, label)),
+  }));
+}

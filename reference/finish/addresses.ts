@@ -16,8 +16,8 @@ export const redirects: ReadonlyMap<string, string> = new Map([
   ["/unknowns.html", address.gaps()],
   ["/questions.html", address.gaps()],
   ...errors.map(({ service, code }) => pair(`/${service}/errors/${slug(code)}.html`, address.code(service, code))),
-  ...scopes.map(({ scope }) => pair(`/scopes/${slug(scope)}.html`, address.scope(scope))),
-  ...roles.map(({ role }) => pair(`/roles/${slug(role)}.html`, address.role(role))),
+  ...scopes.map(({ name }) => pair(`/scopes/${slug(name)}.html`, address.scope(name))),
+  ...roles.map(({ name }) => pair(`/roles/${slug(name)}.html`, address.role(name))),
   ...events.map(({ service }) => pair(`/${service}/events/all.html`, address.events(service))),
   ...schemas
     .filter(({ hasFields }) => !hasFields)

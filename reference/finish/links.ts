@@ -1,6 +1,8 @@
 // Links: the pages write them from the root of the site, here they become relative, so that the site works below any
 // path.
 
+import { posix } from "node:path";
+
 /** An attribute with an address of the site: what begins it, and the address without its first slash. */
 export const attribute = /(\s(?:href|src|action|data-bundle)=")\/(?!\/)([^"]*)"/g;
 
@@ -21,15 +23,7 @@ export function existingLinks(html: string, file: string, files: ReadonlySet<str
 }
 
 /** The way from one file of the site to another. */
-export function relativePath(from: string, to: string): string {
-  const up = from.split("/").slice(0, -1);
-  const down = to.split("/");
-  while (up.length > 0 && down.length > 1 && up[0] === down[0]) {
-    up.shift();
-    down.shift();
-  }
-  return [...up.map(() => ".."), ...down].join("/") || "index.html";
-}
+export const relativePath = (from: string, to: string): string => posix.relative(posix.dirname(from), to);
 
 /** A page with relative links. */
 export function relativeLinks(html: string, file: string): string {

@@ -90,18 +90,13 @@ function pageEntries(file: string, html: string): SearchEntry[] {
   ];
 }
 
-function accessEntries(): SearchEntry[] {
-  const part = { kind: "access" as const, service: "" as const };
-  return [
-    ...scopes.map(({ scope, meaning, operations }) => ({
-      ...{ ...part, title: scope, name: scope, href: address.scope(scope).slice(1), note: meaning },
-      words: `scope ${operations.map(({ summary }) => summary).join(" ")}`,
-    })),
-    ...roles.map(({ role, meaning }) => ({
-      ...{ ...part, title: role, name: role, href: address.role(role).slice(1), note: meaning, words: "role" },
-    })),
-  ];
-}
+/** Scopes and roles. */
+const accessEntries: SearchEntry[] = [...scopes, ...roles].map(({ name, meaning: note, operations }) => ({
+  ...{ kind: "access", service: "", title: name, name, href: address.role(name).slice(1), note },
+  words: roles.some((one) => one.name === name)
+    ? "role"
+    : `scope ${operations.map(({ summary }) => summary).join(" ")}`,
+}));
 
 /** An entry that is no larger than it has to be: each word once, and none that title or note have. */
 function slim(entry: SearchEntry): SearchEntry {
@@ -116,6 +111,6 @@ export async function writeSearch(out: string, pages: string[]): Promise<void> {
   const found = await Promise.all(
     texts.map(async (file) => pageEntries(file, await readFile(join(out, file), "utf8"))),
   );
-  const entries = [...services.flatMap(entriesOf), ...accessEntries(), ...found.flat()].map(slim);
+  const entries = [...services.flatMap(entriesOf), ...accessEntries, ...found.flat()].map(slim);
   await writeFile(join(out, indexFile), JSON.stringify({ entries: pack(entries), synonyms } satisfies IndexFile));
 }

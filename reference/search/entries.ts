@@ -1,7 +1,7 @@
 // Everything of one contract that has a name: operations, parameters, events, codes, statuses, schemas, fields and values.
 
 import { address, slug } from "../contract/addresses.ts";
-import type { Schema, Service } from "../contract/document.ts";
+import type { Service } from "../contract/document.ts";
 import { type Field, shapeOf, valuesOf } from "../contract/fields.ts";
 import { errors, events, operations, schemas } from "../contract/model.ts";
 import { schemaHref } from "../contract/names.ts";
@@ -28,7 +28,7 @@ export function entriesOf(service: Service): SearchEntry[] {
     ...parametersOf(service),
     ...own(events).flatMap(({ type, summary: note, description, document, schema }) => {
       const href = address.event(service, type);
-      const result = shapeOf(document, schema as Schema).fields.flatMap((one) => one.children);
+      const result = shapeOf(document, schema).fields.flatMap((one) => one.children);
       const event: Part = { kind: "event", title: type, name: type, href, note, words: plain(description) };
       return [event, ...result.map((one) => fieldPart(one, type, `${href}#${slug(one.path)}`))];
     }),

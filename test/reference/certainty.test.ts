@@ -49,7 +49,7 @@ describe("every field that is not documented", () => {
       const [media] = body?.media ?? [];
       if (media !== undefined) {
         const section = html.split('id="body"')[1]?.split("</section>")[0] ?? "";
-        const { fields, variants } = shapeOf(document, media.schema as Schema, { ground: media.ground });
+        const { fields, variants } = shapeOf(document, media.schema, { ground: media.ground });
         const all = certaintyOfAll(fields, variants);
         if (all !== undefined) whole++;
         else if (section.includes('class="certainty"')) note(["a line too many"]);
@@ -59,7 +59,7 @@ describe("every field that is not documented", () => {
         const [only] = given.length === 1 ? given : [];
         if (only === undefined) continue;
         const part = html.split(`id="response-${status}"`)[1] ?? "";
-        const { fields } = shapeOf(document, only.schema as Schema, { ground });
+        const { fields } = shapeOf(document, only.schema, { ground });
         note(wrongMarks(part, fields, `${status}.`));
         for (const { name, children, variants } of fields) {
           const all = name === "result" ? certaintyOfAll(children, variants) : undefined;
@@ -87,9 +87,7 @@ test("a body with no documented required field says that it is unknown, and to s
   const line = "Which fields are required is unknown. Send those of the sample.";
   const unknown = operations.filter(({ document, body }) => {
     const [media] = body?.media ?? [];
-    return (
-      media !== undefined && isRequiredUnknown(shapeOf(document, media.schema as Schema, { ground: media.ground }))
-    );
+    return media !== undefined && isRequiredUnknown(shapeOf(document, media.schema, { ground: media.ground }));
   });
   expect(unknown.length).toBeGreaterThan(15);
   const saying = operations.filter((one) => page(address.operation(one.service, one.operationId)).includes(line));
@@ -114,11 +112,11 @@ describe("roles", () => {
   });
 
   test("name the operations that require them or whose description names them", () => {
-    for (const { role, operations: own } of roles) {
+    for (const { name: role, operations: own } of roles) {
       const section = page(address.access()).split(`id="${role}"`)[1]?.split("</section>")[0] ?? "";
       for (const { operationId } of own) expect(section, role).toContain(operationId);
     }
-    const manager = roles.find(({ role }) => role === "COMPANY_MANAGER");
+    const manager = roles.find(({ name }) => name === "COMPANY_MANAGER");
     expect(manager?.operations.map(({ operationId }) => operationId)).toEqual(["createRampRequest"]);
   });
 });

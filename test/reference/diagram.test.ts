@@ -1,10 +1,9 @@
 // The diagrams of the state machines: every arrow ends at its statuses, passes through no other, and no two lead astray.
 
 import { describe, expect, test } from "vitest";
-import { type Arrow, arrowsOf, created } from "../../reference/contract/arrows.ts";
 import { diagram } from "../../reference/contract/diagram.ts";
 import { type Layout, layout, type Node, sizes } from "../../reference/contract/layout.ts";
-import { type StateEntry, states } from "../../reference/contract/states.ts";
+import { type Arrow, arrowsOf, created, type StateEntry, states } from "../../reference/contract/states.ts";
 
 type Segment = [x1: number, y1: number, x2: number, y2: number];
 

@@ -8,14 +8,14 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { root } from "../../model/apis.ts";
 import { asObject, asStrings, resolve } from "../../model/document.ts";
 import { address } from "../../reference/contract/addresses.ts";
-import { arrowsOf } from "../../reference/contract/arrows.ts";
+
 import { contact } from "../../reference/contract/document.ts";
 import { tableRemark } from "../../reference/contract/fields.ts";
 import { errors, events, operations, roles, schemas, scopes } from "../../reference/contract/model.ts";
 import { schemaHref } from "../../reference/contract/names.ts";
 import { originOf, waysOf } from "../../reference/contract/origin.ts";
 import { usesOf } from "../../reference/contract/related.ts";
-import { states } from "../../reference/contract/states.ts";
+import { arrowsOf, states } from "../../reference/contract/states.ts";
 import { characters, fonts } from "../../reference/data/fonts.ts";
 import { ways } from "../../reference/data/home.ts";
 import { mockCommand } from "../../reference/data/start.ts";
@@ -66,8 +66,8 @@ describe("addresses", () => {
       ...errors.map((one) => address.code(one.service, one.code)),
       ...schemas.map((one) => schemaHref(one.service, one.name)),
       ...states.map((one) => address.state(one.service, one.schemaName)),
-      ...scopes.map((one) => address.scope(one.scope)),
-      ...roles.map((one) => address.role(one.role)),
+      ...scopes.map((one) => address.scope(one.name)),
+      ...roles.map((one) => address.role(one.name)),
     ];
     const isThere = (href: string) => {
       const [file = "", id] = href.split("#");

@@ -96,8 +96,8 @@ describe("names", () => {
     const wanted = [
       ...errors.map(({ service, code }) => [code, address.code(service, code)]),
       ...events.map(({ service, type }) => [type, address.event(service, type)]),
-      ...scopes.map(({ scope }) => [scope, address.scope(scope)]),
-      ...roles.map(({ role }) => [role, address.role(role)]),
+      ...scopes.map(({ name }) => [name, address.scope(name)]),
+      ...roles.map(({ name }) => [name, address.role(name)]),
     ] as [string, string][];
     const wrong = wanted.filter(([name, href]) => !found(name).slice(0, 2).includes(href.slice(1)));
     expect(wrong).toEqual([]);

@@ -9,7 +9,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { root } from "../../model/apis.ts";
 import { successesOf } from "../../model/calls.ts";
 import { compare, type DocumentedField } from "../../reference/client/operation/compare.ts";
-import type { Schema } from "../../reference/contract/document.ts";
 import { type Field, shapeOf, type Variant } from "../../reference/contract/fields.ts";
 import { events, operations } from "../../reference/contract/model.ts";
 import { readBackWith } from "../../reference/contract/related.ts";
@@ -33,7 +32,7 @@ const perOperation = operations.flatMap((entry) =>
 
 /** The handler of each event, with the parts of a receiver that it takes for granted. */
 const receivers: Snippet[] = events.flatMap((entry) => {
-  const fields = shapeOf(entry.document, entry.schema as Schema).fields.find(({ name }) => name === "result")?.children;
+  const fields = shapeOf(entry.document, entry.schema).fields.find(({ name }) => name === "result")?.children;
   const names = fields?.map(({ name }) => name) ?? [];
   const code = receiverOf(entry, names, readBackWith(entry)[0]);
   if (code === undefined) return [];
@@ -147,7 +146,7 @@ describe("curl snippets", () => {
       const [media] = response?.media ?? [];
       if (response === undefined || media === undefined || !body.startsWith("{")) continue;
       compared++;
-      const { fields, variants } = shapeOf(entry.document, media.schema as Schema, { ground: response.ground });
+      const { fields, variants } = shapeOf(entry.document, media.schema, { ground: response.ground });
       const differences = compare(JSON.parse(body), documented(fields, variants));
       failed.push(...differences.map(({ path, text }) => `${name}: ${path} ${text}`));
     }

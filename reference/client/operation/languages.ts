@@ -1,15 +1,9 @@
 // The language of the samples: chosen once, kept for all pages.
 
-const key = "language";
+import { keepAs, recall } from "../storage.ts";
 
 /** The language that was chosen last; null where none was. */
-export function storedLanguage(): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
+export const storedLanguage = (): string | null => recall("language");
 
 /** Shows every sample that is on the page so far in a language. */
 export function chooseLanguage(language: string): void {
@@ -25,10 +19,6 @@ export function rememberLanguage(): void {
     list.addEventListener("change", ({ target }) => {
       const { value } = target as HTMLInputElement;
       chooseLanguage(value);
-      try {
-        localStorage.setItem(key, value);
-      } catch {
-        // Storage is blocked: the choice holds for this page.
-      }
+      keepAs("language", value);
     });
 }

@@ -1,5 +1,7 @@
 // What a reader fills in: environment, origins and IDs, kept for the session; never a token, which only a page has in memory.
 
+import { keepAs, recall } from "../storage.ts";
+
 /** Where calls go. */
 export type RunEnvironment = "mock" | "staging" | "own";
 
@@ -16,10 +18,10 @@ const key = "calls";
 
 function load(): Values {
   try {
-    const kept = Object(JSON.parse(sessionStorage.getItem(key) ?? "{}")) as Partial<Values>;
+    const kept = Object(JSON.parse(recall(key, "sessionStorage") ?? "{}")) as Partial<Values>;
     return { environment: "mock", ...kept, origins: { ...kept.origins }, ids: { ...kept.ids } };
   } catch {
-    // Storage is blocked or was tampered with: the values of the page hold.
+    // Storage was tampered with: the values of the page hold.
     return { environment: "mock", origins: {}, ids: {} };
   }
 }
@@ -28,13 +30,7 @@ function load(): Values {
 export const values = load();
 
 /** Keeps them for the other pages of this session. */
-export function keep(): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(values));
-  } catch {
-    // Storage is blocked: they hold for this page.
-  }
-}
+export const keep = (): void => keepAs(key, JSON.stringify(values), "sessionStorage");
 
 /** An ID without what could end a string of a sample. */
 const plainId = (text = ""): string => text.trim().replace(/[^\w.~:@-]/g, "");
