@@ -124,6 +124,13 @@ test("sessions of one instant are in the order of their IDs, and an instant may 
     (await result<Resource[]>("GET", `${path}?from=${instant}&to=2020-01-02T00:00:00Z`)).map(({ id }) => id);
   expect(await from(createdAt)).toEqual(ids.toSorted().toReversed());
   expect(await from("2020-01-01T00:00:00.0050001Z")).toEqual([]);
+  // So may that of a session: it is of the time that it shows.
+  const finer = ["2020-01-01T00:00:00.005123Z", "2020-01-01T00:00:00.005923Z", "2020-01-01T00:00:00.005023Z"];
+  await control("POST", "/seed", { paymentSessions: ids.map((id, at) => ({ ...first, id, createdAt: finer[at] })) });
+  const [one, last, earliest] = ids;
+  expect(await from("2020-01-01T00:00:00.005123Z")).toEqual([last, one]);
+  const before = await result<Resource[]>("GET", `${path}?from=${createdAt}&to=2020-01-01T00:00:00.005123Z`);
+  expect(before.map(({ id }) => id)).toEqual([earliest]);
 });
 
 test("a revoked verification link is replaced by a new one, once", async () => {

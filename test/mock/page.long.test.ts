@@ -318,7 +318,17 @@ describe.runIf(hasChromium())("in Chromium", { timeout: 120_000 }, () => {
     await expect.poll(() => rows().count(), patience).toBe(1);
     await page.keyboard.press("Escape");
     await expect.poll(() => rows().count(), patience).toBe(3);
+    // Once it is empty, Escape leaves it.
     await page.keyboard.press("Escape");
+    expect(await page.evaluate("document.activeElement.localName")).toBe("body");
+    // A form beside the list leads back to its button.
+    await open("#/snapshots");
+    await page.getByRole("link", { name: "Take a snapshot" }).first().focus();
+    await page.keyboard.press("Enter");
+    await page.getByLabel("Name").waitFor();
+    await page.keyboard.press("Escape");
+    await expect.poll(focused, patience).toBe("Take a snapshot");
+    await open();
     // All controls in their order, each of them with a visible focus.
     await page.evaluate("document.activeElement.blur()");
     const seen = new Set<string>();

@@ -164,7 +164,8 @@ function stepsIn(name: string, content: unknown): Step[] {
       if (bodies.length === 0) throw new Error(`${name} has an empty list as ${field}; leave it out`);
       return bodies.map((body, index) => {
         const place = Array.isArray(given) ? `${field}[${index}]` : field;
-        if (!isObject(body)) throw new Error(`${name} is wrong in ${place}: it has to be a JSON object`);
+        if (!isObject(body))
+          throw new Error(`${name} is wrong in ${place}: it has to be a JSON object or a list of them`);
         return { field, place, body };
       });
     });

@@ -22,7 +22,8 @@ function move(step) {
 
 function leave() {
   const { activeElement } = document;
-  if (activeElement instanceof HTMLInputElement && activeElement.type === "search" && activeElement.value !== "") {
+  if (activeElement instanceof HTMLInputElement && activeElement.type === "search") {
+    if (activeElement.value === "") activeElement.blur();
     activeElement.value = "";
     activeElement.dispatchEvent(new Event("input"));
   } else find("#menu[aria-expanded=true], .split.open .close")?.click();
@@ -34,7 +35,7 @@ const table = [
   ["j", "j or ↓", "next entry", () => move(1)],
   ["k", "k or ↑", "entry before", () => move(-1)],
   ["Enter", "Enter", "open the entry", () => undefined],
-  ["Escape", "Esc", "close the entry, or empty the search", leave],
+  ["Escape", "Esc", "close the entry, or empty and leave the search", leave],
   ["p", "p", "pause or go on", () => find("#pause")?.click()],
   ["?", "?", "show the keys", () => find("#help")?.click()],
 ];
@@ -71,7 +72,10 @@ function press(event, sections) {
   } else if (key === "Escape") leave();
   else if (!isTyped(target) && isOn() && key !== "Enter") {
     const section = /^[1-9]$/.test(key) ? sections[Number(key) - 1] : undefined;
-    if (section !== undefined) location.hash = `#/${section}`;
+    if (section !== undefined) {
+      location.hash = `#/${section}`;
+      find(`nav a[href="#/${section}"]`)?.focus();
+    }
     const known = table.find(([each]) => each === key);
     if (known !== undefined) event.preventDefault();
     known?.[3]();

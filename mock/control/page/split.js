@@ -86,17 +86,17 @@ function detailOf(items, opened, keyOf, detail) {
   return { title: "Not found", body: html`<p>It is not in this list, or no longer.</p>` };
 }
 
-/** Takes the focus along: to what was opened from the list, and back to its row. @param {{ current: HTMLElement | null }} list @param {string | undefined} place @param {string | undefined} opened */
+/** Takes the focus along: to what was opened, and back to its row or button. @param {{ current: HTMLElement | null }} list @param {string | undefined} place @param {string | undefined} opened */
 function useLeaving(list, place, opened) {
   const former = useRef(/** @type {string | undefined} */ (undefined));
   useEffect(() => {
     const isInRows = list.current?.contains(document.activeElement);
     if (place !== undefined && (isInRows || place.startsWith("aside ")))
       /** @type {HTMLElement | null} */ (document.querySelector(".detail h2"))?.focus();
-    if (place === undefined && former.current !== undefined)
-      /** @type {HTMLElement | null} */ (
-        list.current?.querySelector(`[data-key="${CSS.escape(former.current)}"]`)
-      )?.focus();
+    if (place === undefined && former.current !== undefined) {
+      const row = list.current?.querySelector(`[data-key="${CSS.escape(former.current)}"]`);
+      /** @type {HTMLElement | null} */ (row ?? document.querySelector(".tools a.button"))?.focus();
+    }
     former.current = opened;
   }, [place]);
 }

@@ -59,3 +59,9 @@ export function momentOf(text: string): number {
   const [, head, tail] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:)60(.*)$/i.exec(text) ?? [];
   return head === undefined ? Date.parse(text) : Date.parse(`${head}59${tail}`) + 1000;
 }
+
+/** The same with the part of a millisecond that an instant may have: microseconds, and half of one for what is finer. */
+export function exactMomentOf(text: string): number {
+  const [, micros = "0", finer = ""] = /\.\d{3}(\d{1,3})(\d*)/.exec(text) ?? [];
+  return momentOf(text) + Number(`0.${micros}`) + (Number(finer) > 0 ? 0.0005 : 0);
+}

@@ -73,11 +73,16 @@ export function bothSidesOf(currency: string, amount: Amount, side: "fiat" | "cr
   return { fiat: toNumber(fiat), crypto: formatDecimal(crypto, cryptoDigits) };
 }
 
-/** The fee of a ramp request by the company's tiers: in the unit of the amount, and in per cent. */
+/** The fee of a ramp request by the company's tier for its amount: in the unit of the amount, and in per cent. */
 export function feeOf(amount: Amount): { fee: Amount; percentage: Amount } {
   const tier = feeTiers.find(({ upTo }) => upTo === undefined || amount <= amountIn(upTo));
   const percentage = amountIn(tier?.percentage ?? "0");
-  return { fee: divide(amount * percentage, amountIn("1") * amountIn("100"), fiatDigits), percentage };
+  return { fee: shareOf(amount, percentage), percentage };
+}
+
+/** So many per cent of an amount. */
+function shareOf(amount: Amount, percentage: Amount): Amount {
+  return divide(amount * percentage, amountIn("1") * amountIn("100"), fiatDigits);
 }
 
 /**
@@ -88,11 +93,13 @@ export function rampAmounts(rampType: string, currency: string, amount: Amount):
   const off = rampType === "OFF_RAMP";
   const rate = off ? amountIn(offRampRate) : (priceOf(currency)?.rate ?? amountIn("1"));
   const fiat = off ? multiply(amount, rate, fiatDigits) : amount;
-  const { fee, percentage } = feeOf(fiat);
+  const own = feeOf(amount);
+  const { percentage } = own;
+  const fee = shareOf(fiat, percentage);
   const crypto = off ? amount : multiply(fiat - fee, rate, cryptoDigits);
   const figures: Record<string, Amount> = {
     amount,
-    netAmount: amount - (off ? feeOf(amount).fee : fee),
+    netAmount: amount - own.fee,
     fiatAmount: fiat,
     fiatNetAmount: fiat - fee,
     fiatFeeAmount: fee,

@@ -3,6 +3,7 @@
 import { cryptoDigits, shortfallShare } from "../../assumed.ts";
 import { asArray, asObject, asText } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
+import { isReady } from "../lifecycle/conditions.ts";
 import { conflict } from "../refusals.ts";
 import { instant, type World } from "../world.ts";
 import { type Amount, amountIn, multiply } from "./decimal.ts";
@@ -21,7 +22,7 @@ export function addExecution({ body }: Resource, ...types: string[]): void {
 }
 
 /**
- * Keeps an amount for a request, as far as the wallet has it: what is missing when it is settled is the shortfall.
+ * Keeps an amount for a request, as far as the wallet has it and is ready: what is missing when it is settled is the shortfall.
  * @param wanted The whole amount that shall be kept from now on.
  */
 export function keep(world: World, { tenant, id, hidden }: Resource, wanted: Amount): void {
@@ -29,7 +30,8 @@ export function keep(world: World, { tenant, id, hidden }: Resource, wanted: Amo
   if (holder === undefined) return;
   const asset = String(hidden["asset"]);
   const ledger = world.ledger(tenant);
-  const there = ledger.available(holder, asset) + (ledger.held(id)?.amount ?? 0n);
+  const isUsable = isReady(world.store.look.find(tenant, "wallets", holder));
+  const there = isUsable ? ledger.available(holder, asset) + (ledger.held(id)?.amount ?? 0n) : 0n;
   ledger.hold(id, { holder, asset, amount: wanted < there ? wanted : there });
 }
 

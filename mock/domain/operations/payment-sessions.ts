@@ -4,7 +4,7 @@ import { fiatDigits, largestPage, sessionLifetime } from "../../assumed.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Resource } from "../../store/resources.ts";
 import { newLink } from "../hosted.ts";
-import { momentOf } from "../lifecycle/clock.ts";
+import { exactMomentOf } from "../lifecycle/clock.ts";
 import { holdersOf, isCleared } from "../lifecycle/conditions.ts";
 import { setDueMoves } from "../lifecycle/status.ts";
 import { priceOf } from "../money/offer.ts";
@@ -13,19 +13,15 @@ import { walletsOf } from "../seed/provision.ts";
 import { instantOf, type World } from "../world.ts";
 import { created, type DomainOperation, type DomainOperations, readOf } from "./call.ts";
 
-/** The first whole millisecond at or after an instant, which may be finer than the clock. */
-function ceiling(instantText: string): number {
-  const [, fraction = ""] = /\.(\d+)/.exec(instantText) ?? [];
-  return momentOf(instantText) + (/[1-9]/.test(fraction.slice(3)) ? 1 : 0);
-}
-
 /**
  * `from` is inclusive, `to` exclusive, both on createdAt. Newest first unless asked; `sortOrder` counts only together with
  * `sortOn`, and the id always breaks the tie.
  */
 const listPaymentSessions: DomainOperation = (call) => {
   const { status, from, to, sortOn, sortOrder } = call.request.query;
-  const [createdFrom, createdBefore] = [from, to].map((time) => (time === undefined ? time : ceiling(String(time))));
+  const [createdFrom, createdBefore] = [from, to].map((time) =>
+    time === undefined ? time : exactMomentOf(String(time)),
+  );
   const where = { parent: call.account().id, fields: { status }, createdFrom, createdBefore };
   const direction = sortOn !== undefined && sortOrder === "ASC" ? "ASC" : "DESC";
   const orders = [String(sortOn ?? "createdAt"), "id"].map((property) => ({ property, direction }));

@@ -2,7 +2,7 @@
 // decides, and the deposit details fund.
 
 import { randomUUID } from "node:crypto";
-import { cryptoDigits, defaultBankAccount, defaultCompany, exportColumns } from "../../assumed.ts";
+import { cryptoDigits, defaultBankAccount, defaultCompany, exportColumns, fiatDigits } from "../../assumed.ts";
 import { Refusal } from "../../refusal.ts";
 import type { JsonFields } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
@@ -80,8 +80,9 @@ const inviteCompanyUser: DomainOperation = (call) => {
 /** What a company gives: fiat or crypto. */
 function rampAmount({ body }: OperationCall): Amount {
   const amount = readAmount(body["amount"]);
-  if (isAmount(amount, 1n, cryptoDigits)) return amount;
-  throw refuse(`amount has to be a decimal above 0 with at most ${cryptoDigits} fraction digits.`);
+  const digits = body["rampType"] === "ON_RAMP" ? fiatDigits : cryptoDigits;
+  if (isAmount(amount, 1n, digits)) return amount;
+  throw refuse(`amount has to be a decimal above 0 with at most ${digits} fraction digits.`);
 }
 
 /** The currency a body names by id; the first one the mock has when it names none. */

@@ -4,7 +4,7 @@ import { defaultCurrency } from "../../assumed.ts";
 import { asArray, asObject, asText, type JsonFields, pick } from "../../store/json.ts";
 import { kinds, type Resource, type ResourceKind } from "../../store/resources.ts";
 import type { StateContract } from "../contract.ts";
-import { momentOf } from "../lifecycle/clock.ts";
+import { exactMomentOf } from "../lifecycle/clock.ts";
 import { excludesAny, whyImpossible } from "../lifecycle/impossible.ts";
 import { machineNames, machineOf } from "../lifecycle/machines.ts";
 import { setDueMoves, statusOf } from "../lifecycle/status.ts";
@@ -84,7 +84,7 @@ function resourceFrom(world: World, tenant: string, kind: ResourceKind, value: u
   if (owner !== undefined && parent === undefined) throw new Error(`${place} lacks ${owner}`);
   const body = shape(world.contract, kind, given);
   if (owner !== undefined && ownerIsExtra.includes(kind)) delete body[owner];
-  const time = (field: string) => momentOf(asText(body[field]) ?? "") || world.clock.now();
+  const time = (field: string) => exactMomentOf(asText(body[field]) ?? "") || world.clock.now();
   const receiver = asText(body["receiverAccountId"])?.toLowerCase();
   const also = kind === "transfers" ? receiver : asText(body["cardProviderReference"]);
   // What no read shows a seed cannot repeat, so it stays when a resource is replaced; but its money and events begin anew.

@@ -95,7 +95,9 @@ function contentOf(type: string, text: string): unknown {
     const forbidden = (error as Error).message.includes("forbidden");
     throw new Refusal(
       400,
-      forbidden ? "The body has a field __proto__." : `The body is not valid JSON ${place}`.trimEnd().concat("."),
+      forbidden
+        ? "The body has a field __proto__ or constructor.prototype."
+        : `The body is not valid JSON ${place}`.trimEnd().concat("."),
     );
   }
 }

@@ -1,5 +1,6 @@
 // Whether the mock was called as a test wants it, in one question, and what was called instead.
 
+import { nearest } from "../../../cli/nearest.ts";
 import type { Contract } from "../../../model/contract.ts";
 import { createForm, sentenceOf } from "../../form.ts";
 import { differences, fieldsOf, hasAll } from "../../respond/matching.ts";
@@ -60,6 +61,11 @@ export function verdictOf(wanted: WantedRequests, kept: JournalEntry[], contract
   const fault = form(wanted);
   if (fault !== undefined) throw new Error(sentenceOf(fault, "the verification"));
   const { body, times, after, ...filters } = wanted;
+  const known = contracts.flatMap(({ byId }) => [...byId.keys()]);
+  const operationId = String(filters["operationId"] ?? known[0]);
+  // What never happens would be verified for good.
+  if (!known.includes(operationId))
+    throw new Error(`there is no operation ${operationId}${nearest(operationId, known)}`);
   const candidates = createFilter(after === undefined ? {} : { after })(kept);
   const isMeant = (entry: JournalEntry) => body === undefined || hasAll(body, fieldsOf(entry.body));
   const found = createFilter(filters)(candidates).filter(isMeant);
@@ -69,8 +75,8 @@ export function verdictOf(wanted: WantedRequests, kept: JournalEntry[], contract
   const error = `expected ${wordsOf(least, most)}, but there ${found.length === 1 ? "was 1" : `were ${found.length}`}`;
   const others = candidates.filter(({ seq }) => !seqs.includes(seq));
   const near = others.map((one) => nearOf(one, filters, body, contracts));
-  const nearest = near.toSorted((one, other) => one.differs.length - other.differs.length || other.seq - one.seq);
-  return { error, count: found.length, seqs, nearest: nearest.slice(0, mostNear) };
+  const sorted = near.toSorted((one, other) => one.differs.length - other.differs.length || other.seq - one.seq);
+  return { error, count: found.length, seqs, nearest: sorted.slice(0, mostNear) };
 }
 
 function boundsOf(times: unknown): [least: number, most: number] {

@@ -5,6 +5,8 @@ import { after, type RuleTable, refused, settle, shows } from "../rule.ts";
 
 const request = { ask: "createRampRequest", as: "ramp" };
 const off = { ...request, body: { rampType: "OFF_RAMP", amount: 1200 } };
+/** In one tier as crypto, and in another one at its price in fiat. */
+const large = { rampType: "OFF_RAMP", amount: 10500 };
 const path = { rampRequestId: "{ramp.id}" };
 const versioned = (ask: string, version: unknown = "{ramp.version}") => ({ ask, path, body: { version } });
 const approve = versioned("approveRampRequest");
@@ -126,6 +128,13 @@ export const ramp: RuleTable = {
     "calculateFee",
     adds("belongs together", (one) => of(one, "amount") - (5000 * of(one, "percentage")) / 100),
   ),
+  "R6: and of an off-ramp request, in one tier for both of its sides": [
+    [
+      { ask: "calculateFee", body: large, as: "fee" },
+      { ...off, body: large },
+    ],
+    shows(read, { feePercentage: "{fee.percentage}", netAmount: 10458, fiatNetAmount: 9673.65 }),
+  ],
   "R6: the fee of a ramp request is the one that was calculated": [
     [{ ask: "calculateFee", as: "fee" }, request],
     shows(read, { feePercentage: "{fee.percentage}", fiatFeeAmount: "{fee.amount}" }),
