@@ -188,6 +188,21 @@ test("a disabled webhook hears nothing, a disabled route takes no payout", async
   expect([await statusOf(id), await events()]).toEqual(["REJECTED", []]);
 });
 
+test("a wallet that is not ready pays no payment request", async () => {
+  const before = await balance();
+  await move({ kind: "wallets", id: cast.wallet, to: "BLOCKED", field: "amlStatus" });
+  const id = await create(`${account}/payment-requests`, { amount: { fiat: 10 } });
+  expect(await balance()).toEqual(before);
+  await result("POST", `/v1/payment-requests/${id}/settlements`, {});
+  await advance(10);
+  const { resources } = await mock.shown<{ resources: { resource: object }[] }>(`/state?kind=paymentRequests&id=${id}`);
+  expect(resources[0]?.resource).toMatchObject({
+    status: "SETTLED_WITH_SHORTFALL",
+    settledAmount: { crypto: "0.000000" },
+  });
+  expect(await balance()).toEqual(before);
+});
+
 test("a ramp request is funded in parts, tells it in its history, and ends", async () => {
   const path = `/v1/ramp-requests/${cast.rampRequest}`;
   const read = () => result("GET", path, undefined, "ramp");

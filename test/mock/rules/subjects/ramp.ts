@@ -31,6 +31,7 @@ const created = (role: string, more: Fields = {}) => ({ events: has({ eventType:
 const adds = (says: string, test: (one: Record<string, number>) => number) =>
   new Check(says, (actual) => Math.abs(test(actual as Record<string, number>)) < 0.01);
 const of = (one: Record<string, number>, name: string) => one[name] ?? Number.NaN;
+const less = (one: Record<string, number>, name: string) => of(one, name) * (1 - of(one, "feePercentage") / 100);
 
 export const ramp: RuleTable = {
   "R32 R56: a ramp request awaits its approval": shows(request, {
@@ -133,7 +134,15 @@ export const ramp: RuleTable = {
       { ask: "calculateFee", body: large, as: "fee" },
       { ...off, body: large },
     ],
-    shows(read, { feePercentage: "{fee.percentage}", netAmount: 10458, fiatNetAmount: 9673.65 }),
+    shows(read, { feePercentage: "{fee.percentage}" }),
+    shows(
+      read,
+      adds("are less by one percentage", (one) => less(one, "amount") - of(one, "netAmount")),
+    ),
+    shows(
+      read,
+      adds("are less by one percentage", (one) => less(one, "fiatAmount") - of(one, "fiatNetAmount")),
+    ),
   ],
   "R6: the fee of a ramp request is the one that was calculated": [
     [{ ask: "calculateFee", as: "fee" }, request],
