@@ -15,7 +15,7 @@ export type ReceiverResponse = "accept" | "error" | "hold" | "reset";
 export interface WatchedWebhook {
   /** What it is for, such as `API_KEY`. */
   name: string;
-  method: "API_KEY" | "BASIC_AUTHENTICATION";
+  authentication: "API_KEY" | "BASIC_AUTHENTICATION";
   id: string;
   /** Query of the registered URL; undefined when what stands between does not keep queries. */
   query: string | undefined;

@@ -76,8 +76,6 @@ export interface Probe {
   operations(service: ServiceName): Operation[];
   /** The access token of the run. */
   accessToken(): Promise<string>;
-  /** A token of the client without `manage:webhooks`. */
-  limitedToken(): Promise<string> | undefined;
   /** A token of another client; undefined when none is given. */
   tokenOf(name: OtherClient): Promise<string> | undefined;
   /** Gets the response of the token endpoint to a form with other fields. */

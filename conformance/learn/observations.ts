@@ -38,7 +38,7 @@ export interface OperationObservation {
   status: string;
   shape: ObservedShape;
   /** Values of open lists by place; only what looks like a code. */
-  openLists: Record<string, { known: string[]; component?: string; values: Record<string, number> }>;
+  openLists: Record<string, { known: string[]; values: Record<string, number> }>;
   assumptions: Record<string, Tally>;
 }
 
@@ -75,8 +75,8 @@ export function observe(contracts: Contracts, exchanges: Exchange[]): Observatio
     if (operation === undefined || operation.api === "auth") continue;
     if (response.status < 200 || response.status > 299) continue;
     const key = `${operation.api} ${operation.operationId}`;
-    const entry = observations[key] ?? start(operation);
-    observations[key] = entry;
+    observations[key] ??= start(operation);
+    const entry = observations[key];
     entry.statuses[response.status] = (entry.statuses[response.status] ?? 0) + 1;
     tallyStatus(entry, operation, response.status);
     if (!isObject(json)) continue;
@@ -86,20 +86,10 @@ export function observe(contracts: Contracts, exchanges: Exchange[]): Observatio
   return observations;
 }
 
-function start({ operationId, method, path, api, evidence, responses }: Operation): OperationObservation {
+function start({ operationId, method, path, api: service, evidence, responses }: Operation): OperationObservation {
   const status = responses.find((response) => response.status.startsWith("2"))?.status ?? "200";
-  return {
-    operationId,
-    method,
-    path,
-    service: api,
-    evidence,
-    statuses: {},
-    status,
-    shape: empty(),
-    openLists: {},
-    assumptions: {},
-  };
+  const nothing = { statuses: {}, shape: empty(), openLists: {}, assumptions: {} };
+  return { operationId, method, path, service, evidence, status, ...nothing };
 }
 
 function empty(): ObservedShape {
@@ -113,10 +103,8 @@ function tallyStatus(entry: OperationObservation, operation: Operation, status: 
 }
 
 function tally(entry: OperationObservation, place: string, evidence: Evidence, isAsAssumed: boolean): void {
-  const own = entry.assumptions[place] ?? { evidence, confirmed: 0, refuted: 0 };
-  entry.assumptions[place] = own;
-  if (isAsAssumed) own.confirmed++;
-  else own.refuted++;
+  entry.assumptions[place] ??= { evidence, confirmed: 0, refuted: 0 };
+  entry.assumptions[place][isAsAssumed ? "confirmed" : "refuted"]++;
 }
 
 function lookInto(contracts: Contracts, operation: Operation, entry: OperationObservation, json: JsonObject): void {
@@ -130,10 +118,10 @@ function lookInto(contracts: Contracts, operation: Operation, entry: OperationOb
     if (path.length > 0 && !isCertain(evidence)) tally(entry, place, evidence, !wrong.has(place));
     const known = asStrings(schema["x-extensible-enum"]);
     if (known.length === 0 || typeof value !== "string") continue;
-    const list = entry.openLists[place] ?? { known, values: {} };
-    entry.openLists[place] = list;
+    entry.openLists[place] ??= { known, values: {} };
+    const { values } = entry.openLists[place];
     const code = known.includes(value) || isCode(value, known) ? value : "(not a code)";
-    list.values[code] = (list.values[code] ?? 0) + 1;
+    values[code] = (values[code] ?? 0) + 1;
   }
 }
 
@@ -159,16 +147,15 @@ function safeName(name: string, parent: string | undefined): string {
   return isName && !ownWords.has(parent ?? "") ? name : "(key)";
 }
 
+function typeOf(value: unknown): string {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "array";
+  return Number.isInteger(value) ? "integer" : typeof value;
+}
+
 function addShape(shape: ObservedShape, value: unknown, name?: string): void {
   shape.seen++;
-  const type =
-    value === null
-      ? "null"
-      : Array.isArray(value)
-        ? "array"
-        : typeof value === "number" && Number.isInteger(value)
-          ? "integer"
-          : typeof value;
+  const type = typeOf(value);
   shape.types[type] = (shape.types[type] ?? 0) + 1;
   if (typeof value === "string") {
     const format = formatOf(value);

@@ -18,8 +18,8 @@ export const otherClients = {
   viewer: "a client with the role COMPANY_VIEWER",
 } as const;
 
-/** Name of such a client. */
-export type OtherClient = keyof typeof otherClients;
+/** Name of such a client; the limited one lacks the scope `manage:webhooks` alone, and only a mock has it. */
+export type OtherClient = keyof typeof otherClients | "limited";
 
 /** Where the run's own webhooks lead to. */
 export interface DeliveryTarget {
@@ -40,8 +40,6 @@ export interface Target {
   client: ClientCredentials;
   /** Sent as `x-tenant-id` with every call. */
   tenantId?: string;
-  /** A client without the scope `manage:webhooks`, if there is one. */
-  limitedClient?: ClientCredentials;
   /** Clients beside the main one, if there are any. */
   otherClients?: Partial<Record<OtherClient, ClientCredentials>>;
   /** An access token that was issued and has expired. */

@@ -2,7 +2,7 @@
 
 import type { Contracts } from "../contracts.ts";
 import type { Difference, RunResult } from "../result.ts";
-import { type Cause, causesOf, differencesOf, sizeOf } from "./causes/group.ts";
+import { type Cause, causesOf } from "./causes/group.ts";
 import { lookedAt } from "./history.ts";
 import type { Mask } from "./mask.ts";
 import {
@@ -35,15 +35,14 @@ function written({ exchange, story, ...difference }: Difference, cause: Cause, m
 }
 
 function writtenCause(cause: Cause, mask: Mask): WrittenCause {
-  const { isAccepted: _, key, says, parts, ...others } = cause;
-  const [example] = differencesOf(cause) as [Difference];
+  const { isAccepted: _, differences, ...rest } = cause;
   return {
-    key: mask.text(key),
-    says: mask.text(says),
-    ...others,
-    count: sizeOf(cause),
-    parts: Object.fromEntries(Object.entries(parts).map(([part, own]) => [mask.text(part), own.length])),
-    example: written(example, cause, mask),
+    ...rest,
+    key: mask.text(cause.key),
+    says: mask.text(cause.says),
+    count: differences.length,
+    parts: Object.fromEntries(Object.entries(cause.parts).map(([part, count]) => [mask.text(part), count])),
+    example: written(differences[0] as Difference, cause, mask),
   };
 }
 
@@ -77,7 +76,7 @@ export function makeReport(contracts: Contracts, result: RunResult, mask: Mask, 
   const all = causesOf(contracts, failures, findings, (key, part) =>
     (ofBaseline(key)?.parts ?? []).includes(mask.text(part)),
   );
-  const causes = new Map(all.flatMap((cause) => differencesOf(cause).map((difference) => [difference, cause])));
+  const causes = new Map(all.flatMap((cause) => cause.differences.map((difference) => [difference, cause])));
   const write = (difference: Difference) => written(difference, causes.get(difference) as Cause, mask);
   // What the baseline has nothing of comes first.
   const rank = ({ key, kind }: Cause) => (kind === "failure" ? 0 : 2) + (ofBaseline(key) === undefined ? 0 : 1);

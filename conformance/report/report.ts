@@ -39,11 +39,9 @@ export interface WrittenDifference
 }
 
 /** What several differences have in common, as it is written. */
-export interface WrittenCause extends Omit<Cause, "parts" | "isAccepted"> {
+export interface WrittenCause extends Omit<Cause, "differences" | "isAccepted"> {
   /** Number of its differences. */
   count: number;
-  /** Its parts, such as the operations or values, with the number of differences of each. */
-  parts: Record<string, number>;
   /** One of its differences. */
   example: WrittenDifference;
 }

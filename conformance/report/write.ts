@@ -10,9 +10,8 @@ import { changesSince, lookedAt, pastRun, readRuns, runBefore, runsText } from "
 import { html } from "./html.ts";
 import { makeReport } from "./json.ts";
 import { junit } from "./junit.ts";
-import { type Mask, makeMask } from "./mask.ts";
+import { type Mask, makeMask, sensitiveFieldsOf, sensitiveValuesOf } from "./mask.ts";
 import type { Baseline, Report } from "./report.ts";
-import { sensitiveFieldsOf, sensitiveValuesOf } from "./sensitive-values.ts";
 
 /** What reports of a run may take into account beside it. */
 export interface ReportOptions {

@@ -56,7 +56,7 @@ export function openCourse(contracts: Contracts, target: Target, options: Course
   const { onExchange = () => {}, onFailure, onPhase = () => {}, only = all, focus, rehearsal } = options;
   const operations = operationsIn(contracts).filter(({ api }) => target.origins[api as ServiceName] !== undefined);
   const tokenOperation = operationsIn(contracts).find(({ api }) => api === "auth") as Operation;
-  const clients = [target.client, target.limitedClient, ...Object.values(target.otherClients ?? {})];
+  const clients = [target.client, ...Object.values(target.otherClients ?? {})];
   const secrets = new Set([
     ...clients.flatMap((client) => client?.secret ?? []),
     ...[target.expiredToken ?? []].flat(),
@@ -91,9 +91,10 @@ export function openCourse(contracts: Contracts, target: Target, options: Course
   const tokensOf = (client: ClientCredentials, own: Recorder, ownPace: Pace) =>
     openTokens(own, ownPace, { url: target.tokenUrl, client, learnSecret: (secret) => secrets.add(secret) });
   const tokens = tokensOf(target.client, recorder, pace);
-  const named = { ...target.otherClients, ...(target.limitedClient && { limited: target.limitedClient }) };
   /** Tokens of clients beside the main one, by what they lack. */
-  const others = new Map(Object.entries(named).map(([name, client]) => [name, tokensOf(client, recorder, pace)]));
+  const others = new Map(
+    Object.entries(target.otherClients ?? {}).map(([name, client]) => [name, tokensOf(client, recorder, pace)]),
+  );
   const caller = openCalls({ target, recorder, tokens, knowledge, pace });
   const call = (operationId: string, how?: RawCall) => caller.call(operationNamed(contracts, operationId), how);
   /** Why an operation may not be called with a request that would succeed; undefined when it may. */
@@ -129,7 +130,6 @@ export function openCourse(contracts: Contracts, target: Target, options: Course
           (effectOf(operation) === "safe" || target.writes !== "none"),
       ),
     accessToken: () => tokens.get(),
-    limitedToken: () => others.get("limited")?.get(),
     tokenOf: (name) => others.get(name)?.get(),
     token(fields, headers = []) {
       const request = tokenRequest(target.tokenUrl, target.client, fields);

@@ -17,9 +17,8 @@ import {
 import { html } from "../../conformance/report/html.ts";
 import { makeReport } from "../../conformance/report/json.ts";
 import { junit } from "../../conformance/report/junit.ts";
-import { makeMask } from "../../conformance/report/mask.ts";
+import { makeMask, sensitiveFieldsOf } from "../../conformance/report/mask.ts";
 import { type Baseline, openFailures } from "../../conformance/report/report.ts";
-import { sensitiveFieldsOf } from "../../conformance/report/sensitive-values.ts";
 import type { Difference, RunResult } from "../../conformance/result.ts";
 import { loadContracts } from "../../model/contract.ts";
 import type { Evidence } from "../../model/evidence.js";

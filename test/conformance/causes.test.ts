@@ -7,8 +7,8 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { allChecks } from "../../conformance/checks/index.ts";
 import { observe } from "../../conformance/learn/observations.ts";
-import { fileOfComponent, fileOfOperation } from "../../conformance/report/causes/files.ts";
-import { causesOf, differencesOf, sizeOf } from "../../conformance/report/causes/group.ts";
+import { fileOfComponent, fileOfOperation } from "../../conformance/report/causes/facets.ts";
+import { causesOf } from "../../conformance/report/causes/group.ts";
 import { causeRules } from "../../conformance/report/causes/rules.ts";
 import { summaryOf } from "../../conformance/report/console.ts";
 import { writeReports } from "../../conformance/report/write.ts";
@@ -60,10 +60,12 @@ describe("a server that keeps what is documented and differs in all the rest", p
     expect(causes.length, keys.join("\n")).toBeLessThanOrEqual(25);
   });
   test("each finding is in one cause, and none is lost", () => {
-    const all = causes.flatMap(differencesOf);
+    const all = causes.flatMap(({ differences }) => differences);
     expect(all).toHaveLength(findings.length);
     expect(findings.filter((finding) => !all.includes(finding))).toHaveLength(0);
-    expect(causes.reduce((sum, cause) => sum + sizeOf(cause), 0)).toBe(findings.length);
+    expect(causes.reduce((sum, cause) => sum + Object.values(cause.parts).reduce((a, b) => a + b), 0)).toBe(
+      findings.length,
+    );
   });
   test("has a cause for each thing that it does otherwise", () => {
     expect(keys).toContain("finding/unread-parameter/finance/page-and-size");

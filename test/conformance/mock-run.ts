@@ -12,10 +12,10 @@ import type { Api } from "../../model/apis.ts";
 import type { JsonObject } from "../../model/document.ts";
 
 /** The mock's documented clients (mock/server/oauth/clients.json) and a pay-in of its seed (openapi/cast.yaml). */
-const known: Pick<Target, "client" | "limitedClient" | "otherClients" | "tenantId" | "fixtures"> = {
+const known: Pick<Target, "client" | "otherClients" | "tenantId" | "fixtures"> = {
   client: { id: "mock-client", secret: "mock-secret" },
-  limitedClient: { id: "mock-no-webhooks", secret: "mock-secret" },
   otherClients: {
+    limited: { id: "mock-no-webhooks", secret: "mock-secret" },
     manager: { id: "mock-manager", secret: "mock-secret" },
     viewer: { id: "mock-viewer", secret: "mock-secret" },
   },

@@ -68,7 +68,7 @@ const expiredCheck = checkAcross("expired-token", [], async (probe) => {
 });
 
 const scopeCheck = checkAcross("missing-scope", [], async (probe) => {
-  const limited = await probe.limitedToken();
+  const limited = await probe.tokenOf("limited");
   const scopeless = await probe.tokenOf("scopeless");
   const granted = probe.scopes();
   const operations = allOperations(probe).filter(({ scopes }) => scopes.length > 0);

@@ -85,7 +85,10 @@ export const formChecks: DeliveryCheck[] = [
   }),
   each("delivery-authentication", function* ({ credentials, webhook }) {
     if (credentials === "missing" || credentials === "wrong")
-      yield differ(credentialForms[webhook.method], credentials === "missing" ? "no credentials" : "other credentials");
+      yield differ(
+        credentialForms[webhook.authentication],
+        credentials === "missing" ? "no credentials" : "other credentials",
+      );
   }),
   each("delivery-occurred-at", function* ({ occurredAt = 0, receivedAt }, { ahead }) {
     const early = occurredAt - receivedAt - ahead;

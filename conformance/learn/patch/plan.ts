@@ -6,7 +6,7 @@ import { isMap, isSeq, type YAMLMap } from "yaml";
 import type { Api } from "../../../model/apis.ts";
 import { asStrings } from "../../../model/document.ts";
 import { type Evidence, isCertain } from "../../../model/evidence.js";
-import { fileOfOperation } from "../../report/causes/files.ts";
+import { fileOfOperation } from "../../report/causes/facets.ts";
 import type { Observations } from "../observations.ts";
 import type { Action } from "../proposal.ts";
 import type { Learned } from "../written.ts";

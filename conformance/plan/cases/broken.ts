@@ -43,19 +43,21 @@ function negativeBodyCases(operation: Operation, document: JsonObject, valid: Js
     whole("malformed JSON", `${text().slice(0, -1)},`, { check: "refuses-malformed-json", evidence }),
     ...wholes.filter(([label]) => required || label !== "empty").map(([label, body]) => whole(label, body, noObject)),
     ...otherTypes.map(([label, type]) => whole(label, text(), ofType, type)),
-    ...brokenBodies(document, media.schema, valid).map(({ check, label, body, evidence: known }) => ({
-      ...caseOf(operation, `body.${label.split(":")[0]}`, "", { json: withOwnKey(body, valid) }),
-      label: `body.${label}`,
-      breaks: { check, evidence: known, ...plainHttp(operation, label) },
-    })),
+    ...[...brokenBodies(document, media.schema, valid)].map(({ check, field, label, body, evidence: known }) =>
+      caseOf(operation, `body.${field}`, label, {
+        json: withOwnKey(body, valid),
+        breaks: { check, evidence: known, ...(isPlainHttp(operation, field, label) && { documented: plainHttp }) },
+      }),
+    ),
   ];
 }
 
-function plainHttp({ operationId }: Operation, label: string): { documented: DocumentedResponse } | undefined {
-  const isUrl = label.startsWith("url: pattern http://");
-  if (!isUrl || !["registerWebhook", "replaceWebhook"].includes(operationId)) return undefined;
-  return { documented: { status: 400, code: "invalid-request", evidence: "documented" } };
-}
+/** What is documented for the URL of a webhook that is not https. */
+const plainHttp: DocumentedResponse = { status: 400, code: "invalid-request", evidence: "documented" };
+
+const isPlainHttp = ({ operationId }: Operation, field: string, label: string) =>
+  ["registerWebhook", "replaceWebhook"].includes(operationId) &&
+  `${field}: ${label}`.startsWith("url: pattern http://");
 
 /**
  * Every way to break one rule of an operation, each once.

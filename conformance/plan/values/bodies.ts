@@ -5,9 +5,10 @@ import { certain, type Evidence, type Ground, groundOf, weaker, weigh } from "..
 import { otherCase } from "./texts.ts";
 
 /** A body with one broken rule, and how well that rule is known. */
-export interface BrokenBody {
+interface BrokenBody {
   check: string;
-  /** The field and what is wrong with it, for example `amount: pattern 1.1234567`. */
+  /** The field, for example `destination.iban`, and what is wrong with it, for example `pattern 1.1234567`. */
+  field: string;
   label: string;
   body: Json;
   evidence: Evidence;
@@ -19,12 +20,9 @@ export interface BrokenBody {
  * @param schema Schema of the body.
  * @param valid A body that keeps it.
  */
-export function brokenBodies(document: JsonObject, schema: JsonObject, valid: Json): BrokenBody[] {
-  return [...breakNode(document, schema, valid, [], certain)].map(({ path, value, remove, ...rest }) => ({
-    ...rest,
-    label: `${path.join(".") || "body"}: ${rest.label}`,
-    body: changed(valid, path, value, remove === true),
-  }));
+export function* brokenBodies(document: JsonObject, schema: JsonObject, valid: Json): Generator<BrokenBody> {
+  for (const { path, value, ...rest } of breakNode(document, schema, valid, [], certain))
+    yield { ...rest, field: path.join("."), body: changed(valid, path, value) };
 }
 
 interface Breach {
@@ -32,8 +30,8 @@ interface Breach {
   label: string;
   evidence: Evidence;
   path: string[];
+  /** Undefined where the field is left out. */
   value?: Json;
-  remove?: boolean;
 }
 
 function* breakNode(
@@ -46,9 +44,9 @@ function* breakNode(
   const { schema, evidence, ground } = settle(document, node, value, inherited);
   if (path.length > 0) yield* breakValue(schema, path, evidence);
   for (const name of asStrings(schema["required"])) {
-    const place = [...path, name];
-    yield { check: "refuses-missing-field", label: "missing", evidence, path: place, remove: true };
-    yield { check: "refuses-missing-field", label: "null", evidence, path: place, value: null };
+    const missing = { check: "refuses-missing-field", evidence, path: [...path, name] };
+    yield { ...missing, label: "missing" };
+    yield { ...missing, label: "null", value: null };
   }
   for (const [name, child] of Object.entries(asObject(schema["properties"]))) {
     const inner = isObject(value) ? value[name] : undefined;
@@ -133,19 +131,16 @@ function short(value: Json): string {
   return text.length > 40 ? "" : text;
 }
 
-function changed(start: Json, path: string[], value: Json | undefined, remove: boolean): Json {
+function changed(start: Json, path: string[], value: Json | undefined): Json {
   const copy = structuredClone(start);
   let parent = copy;
-  for (const key of path.slice(0, -1)) {
+  for (const [i, key] of path.entries()) {
     if (!isObject(parent)) return copy;
-    if (!isObject(parent[key])) parent[key] = {};
+    const isLast = i === path.length - 1;
+    if (isLast && value === undefined) delete parent[key];
+    else if (isLast) parent[key] = value as Json;
+    else if (!isObject(parent[key])) parent[key] = {};
     parent = parent[key] as Json;
-  }
-  const last = path.at(-1);
-  if (last === undefined) return value ?? copy;
-  if (isObject(parent)) {
-    if (remove) delete parent[last];
-    else if (value !== undefined) parent[last] = value;
   }
   return copy;
 }

@@ -21,8 +21,9 @@ export interface Cause {
   /** The weakest of its differences. */
   evidence: string;
   operations: string[];
-  /** Its parts, each with its differences; baselines accept parts. */
-  parts: Record<string, Difference[]>;
+  /** Its parts, such as the operations or values, with the number of differences of each; baselines accept parts. */
+  parts: Record<string, number>;
+  differences: Difference[];
   /** That its parts are accepted; a cause of which some are stands there twice. */
   isAccepted: boolean;
 }
@@ -63,18 +64,8 @@ export function causesOf(
           causeOf(key, kind, some, accepted),
         ),
       )
-      .sort((a, b) => sizeOf(b) - sizeOf(a) || (a.key < b.key ? -1 : 1));
+      .sort((a, b) => b.differences.length - a.differences.length || (a.key < b.key ? -1 : 1));
   });
-}
-
-/** The differences of a cause. */
-export function differencesOf({ parts }: Cause): Difference[] {
-  return Object.values(parts).flat();
-}
-
-/** Their number. */
-export function sizeOf(cause: Cause): number {
-  return differencesOf(cause).length;
 }
 
 function ruleFor(facets: Facets): CauseRule {
@@ -109,7 +100,8 @@ function causeOf(key: string, kind: Cause["kind"], members: Member[], isAccepted
     files: valuesOf(rule.file ?? "operationFile").filter((file) => file !== ""),
     evidence: weaker(...members.map(({ difference }) => difference.evidence)),
     operations: valuesOf("operation"),
-    parts: Object.fromEntries(parts.map(([part, own]) => [part, own.map(({ difference }) => difference)])),
+    parts: Object.fromEntries(parts.map(([part, own]) => [part, own.length])),
+    differences: parts.flatMap(([, own]) => own.map(({ difference }) => difference)),
     isAccepted,
   };
 }

@@ -12,7 +12,7 @@ import { clockOf, type ServerClock } from "./clock.ts";
 import { leadsHere, noReceiver, startReceiver } from "./receiver.ts";
 import { accountsByName, readBack } from "./resources.ts";
 import { awaitDue, goOn, pingEach } from "./steps.ts";
-import { methodNames, type Reception, register } from "./webhooks.ts";
+import { authentications, type Reception, register } from "./webhooks.ts";
 
 /** Under this name events and checks of deliveries stand in the coverage. */
 const place = "webhook deliveries";
@@ -90,13 +90,13 @@ export async function openDeliveries(course: Course, clock?: ServerClock): Promi
         reception.keepsQuery = keepsQuery;
       }
       const missed = await orMiss(async () => {
-        for (const method of methodNames) await register(reception, method);
+        for (const authentication of authentications) await register(reception, authentication);
       });
       whyNotTested = missed ?? whyNotTested;
       reception.since = exchanges.length;
     },
     async finish() {
-      if (log.webhooks.length < methodNames.length) return;
+      if (log.webhooks.length < authentications.length) return;
       const missed = await orMiss(async () => {
         // One alone: a ping that comes to the others, which are pinged when events have come to all of them, is not theirs.
         await pingEach(reception, log.webhooks.slice(0, 1));

@@ -19,16 +19,16 @@ import type { Course } from "../course.ts";
 import type { ServerClock } from "./clock.ts";
 import type { Handler, ReceivedRequest, RunReceiver } from "./receiver.ts";
 
-type Method = WatchedWebhook["method"];
+type Authentication = WatchedWebhook["authentication"];
 
-/** Every authentication method of the contract, with the secret it has. */
-const methods: Record<Method, (secret: string) => JsonObject> = {
+/** What registers each authentication method of the contract, with its secret. */
+const bodies: Record<Authentication, (secret: string) => JsonObject> = {
   API_KEY: (secret) => ({ type: "API_KEY", headerName: "X-Webhook-Key", apiKey: secret }),
   BASIC_AUTHENTICATION: (secret) => ({ type: "BASIC_AUTHENTICATION", username: mark, password: secret }),
 };
 
 /** Their names. */
-export const methodNames = Object.keys(methods) as Method[];
+export const authentications = Object.keys(bodies) as Authentication[];
 
 /** The webhooks of a run that deliveries come to, and what they share. */
 export interface Reception {
@@ -55,9 +55,9 @@ const newSecret = (): string => `${secretPrefix}${randomUUID()}-Kept`;
 const call = ({ course }: Reception, operationId: string, options: object): Promise<Exchange> =>
   course.call(operationId, { purpose: "deliveries", ...options });
 
-/** Which of the secrets a request has, in the form of its method. */
-function credentialsOf({ method, secrets }: WatchedWebhook, { headers }: ReceivedRequest) {
-  const isKey = method === "API_KEY";
+/** Which of the secrets a request has, in the form of its authentication. */
+function credentialsOf({ authentication, secrets }: WatchedWebhook, { headers }: ReceivedRequest) {
+  const isKey = authentication === "API_KEY";
   const name = isKey ? "x-webhook-key" : "authorization";
   const [value, ...more] = headers[name] ?? [];
   if (value === undefined) return "missing";
@@ -83,11 +83,15 @@ function replyTo({ refusing }: WatchedWebhook, delivery: ReceivedDelivery): Rece
  * @param name What it is for, in reports.
  * @throws NotCovered when the service refuses it.
  */
-export async function register(reception: Reception, method: Method, name: string = method): Promise<void> {
+export async function register(
+  reception: Reception,
+  authentication: Authentication,
+  name: string = authentication,
+): Promise<void> {
   const { course, receiver, base, keepsQuery, log } = reception;
-  const query = `for=${method.toLowerCase()}&case=Kept`;
+  const query = `for=${authentication.toLowerCase()}&case=Kept`;
   const webhook: WatchedWebhook = {
-    ...{ name, method, id: "", query: keepsQuery ? query : undefined, registeredAt: 0 },
+    ...{ name, authentication, id: "", query: keepsQuery ? query : undefined, registeredAt: 0 },
     urls: { first: "", second: "" },
     secrets: { first: newSecret(), second: newSecret() },
   };
@@ -134,8 +138,8 @@ function handlerOf(log: DeliveryLog, webhook: WatchedWebhook, address: ReceivedD
 export const inSeconds = (milliseconds: number): number => Math.round(milliseconds) / 1000;
 
 /** What sets the URL and the secret of a webhook. */
-const bodyOf = ({ method, urls, secrets }: WatchedWebhook, version: "first" | "second", name: string) => ({
-  json: { url: urls[version], name, authenticationMethod: methods[method](secrets[version]) },
+const bodyOf = ({ authentication, urls, secrets }: WatchedWebhook, version: "first" | "second", name: string) => ({
+  json: { url: urls[version], name, authenticationMethod: bodies[authentication](secrets[version]) },
 });
 
 /** All of the run's webhooks have one name, which does not tell them apart; where that is refused, each has its own. */
