@@ -1,7 +1,7 @@
 // How certain a page is of what it shows: the mark of a place, the line above a body of which nothing is documented, and the
 // list of what is not documented about the subject of the page.
 
-import { type Evidence, evidenceAt, isCertain, isSuccess, weigh } from "../../model/evidence.js";
+import { type Evidence, evidenceAt, type Ground, isCertain, isSuccess, weigh } from "../../model/evidence.js";
 import { slug } from "./addresses.ts";
 import { type Field, type FieldShape, shapeOf, type Variant } from "./fields.ts";
 import type { EventEntry, OperationPage, SchemaEntry } from "./model.ts";
@@ -86,25 +86,15 @@ function gapsOf(items: string[], rows: Row[]): Gaps {
 
 /** What is not documented about an operation. */
 export function gapsOfOperation({ document, notShown, parameters, body, responses }: OperationPage): Gaps {
-  const [media] = body?.media ?? [];
-  const request = media && shapeOf(document, media.schema, { ground: media.ground });
-  const results = responses
-    .filter(({ status }) => isSuccess(status))
-    .flatMap(({ status, media: all, ground }) =>
-      all.flatMap(({ type, schema }) => {
-        const shape = shapeOf(document, schema, { ground });
-        return rowsOf(shape, `${status}.${all.length > 1 ? `${type}.` : ""}`);
-      }),
-    );
+  const rowsAt = (schema: object, ground: Ground, prefix: string) =>
+    rowsOf(shapeOf(document, schema, { ground }), prefix);
+  const successes = responses.filter(({ status }) => isSuccess(status));
   return gapsOf(notShown, [
-    ...parameters.map((one) => ({
-      path: one.name,
-      component: undefined,
-      notShown: one.notShown,
-      prefix: `${one.in}.`,
-    })),
-    ...(request === undefined ? [] : rowsOf(request, "body.")),
-    ...results,
+    ...parameters.map((one) => ({ ...one, path: one.name, component: undefined, prefix: `${one.in}.` })),
+    ...(body?.media.slice(0, 1) ?? []).flatMap(({ schema, ground }) => rowsAt(schema, ground, "body.")),
+    ...successes.flatMap(({ status, media, ground }) =>
+      media.flatMap(({ type, schema }) => rowsAt(schema, ground, `${status}.${media.length > 1 ? `${type}.` : ""}`)),
+    ),
   ]);
 }
 

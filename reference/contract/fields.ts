@@ -174,11 +174,6 @@ export function rulesOf(schema: Schema): string[] {
   });
 }
 
-/** An example of a time in the rules, because its notation is not clear from the type. */
-function notationOf({ format, examples }: Schema): string[] {
-  return format === "date-time" && examples?.[0] !== undefined ? [`for example ${show(examples[0])}`] : [];
-}
-
 /** The values of an enumeration with their meanings; a constant is a rule. */
 export function valuesOf(schema: Schema): Value[] {
   if (schema.const !== undefined) return [];
@@ -265,7 +260,9 @@ export function field(name: string, schema: object, presence: Presence, above: P
   const within = below(inner, place);
   const own = resolved.schema;
   const valued = own.items === undefined ? own : inner.schema;
-  const flags = [own.writeOnly && "write only", own.readOnly && "read only", own.deprecated && "deprecated"];
+  const flags = { "write only": own.writeOnly, "read only": own.readOnly, deprecated: own.deprecated };
+  // The notation of a time is not clear from its type.
+  const [notation] = own.format === "date-time" ? (own.examples ?? []) : [];
   const hasChildren = inner.schema.properties !== undefined || typeof inner.schema.additionalProperties === "object";
   return {
     name,
@@ -278,10 +275,10 @@ export function field(name: string, schema: object, presence: Presence, above: P
     evidence: resolved.evidence,
     rules: [
       ...rulesOf(own),
-      ...notationOf(own),
+      ...(notation === undefined ? [] : [`for example ${show(notation)}`]),
       ...(own.items === undefined ? [] : rulesOf(inner.schema).map((rule) => `each ${rule}`)),
     ],
-    flags: flags.filter((flag) => typeof flag === "string"),
+    flags: Object.entries(flags).flatMap(([flag, isSet]) => (isSet ? [flag] : [])),
     end: deprecationText(own as JsonObject),
     values: valuesOf(valued),
     openValues: valued["x-extensible-enum"] !== undefined,

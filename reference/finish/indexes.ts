@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { deprecationText } from "../../model/deprecation.js";
 import { address } from "../contract/addresses.ts";
 import { services } from "../contract/document.ts";
-import { events, operationsByTag } from "../contract/model.ts";
+import { events, type OperationPage, operationsByTag } from "../contract/model.ts";
 import { type ReleaseEntry, releaseHref, releases, releaseWords } from "../contract/releases.ts";
 import { states } from "../contract/states.ts";
 import { escapeHtml } from "../text/escape.ts";
@@ -105,44 +105,39 @@ const firstSentence = (text: string): string => /^.*?[.?!](?= [A-Z]|$)/.exec(tex
 /** Writes llms.txt. */
 export async function writeLlms(out: string): Promise<void> {
   const link = (name: string, href: string, text = "") => `- [${name}](${markdownAt(href)})${text && `: ${text}`}`;
-  const chapters = new Map([
+  const operationLink = ({ service, operationId: id, method, path, summary, deprecated, raw }: OperationPage) => {
+    const end = deprecated ? `. Deprecated: ${deprecationText(raw)}` : "";
+    return link(id, address.operation(service, id), `${method} ${path}${beyond(id, summary)}${end}`);
+  };
+  const chapters: [title: string, rows: string[]][] = [
     ["Guides", guides.map(({ name, title, lead }) => link(title, address.guide(name), firstSentence(plain(lead))))],
-  ]);
-  for (const service of services) {
-    const own = operationsByTag(service).flatMap(({ operations }) => operations);
-    const rows = own.map(({ operationId, method, path, summary, deprecated, raw }) => {
-      const end = deprecated ? `. Deprecated: ${deprecationText(raw)}` : "";
-      return link(
-        operationId,
-        address.operation(service, operationId),
-        `${method} ${path}${beyond(operationId, summary)}${end}`,
-      );
-    });
-    chapters.set(`Operations of ${serviceTitles[service].toLowerCase()}`, rows);
-  }
-  chapters.set(
-    "Events",
-    events.map(({ service, type, summary }) => link(type, address.event(service, type), summary)),
-  );
-  const statuses = states.map(({ service, schemaName, title }) =>
-    link(title, address.state(service, schemaName), `values of ${schemaName}`),
-  );
-  chapters
-    .set("Statuses", statuses)
-    .set("Catalogues", [
-      link("Error codes", address.errors()),
-      link("Scopes and roles", address.access()),
-      link("Known gaps", address.gaps()),
-      link("Changelog", address.changelog()),
-      link("Downloads", address.downloads()),
-    ]);
+    ...services.map((service): [string, string[]] => [
+      `Operations of ${serviceTitles[service].toLowerCase()}`,
+      operationsByTag(service).flatMap((group) => group.operations.map(operationLink)),
+    ]),
+    ["Events", events.map(({ service, type, summary }) => link(type, address.event(service, type), summary))],
+    [
+      "Statuses",
+      states.map((one) => link(one.title, address.state(one.service, one.schemaName), `values of ${one.schemaName}`)),
+    ],
+    [
+      "Catalogues",
+      [
+        link("Error codes", address.errors()),
+        link("Scopes and roles", address.access()),
+        link("Known gaps", address.gaps()),
+        link("Changelog", address.changelog()),
+        link("Downloads", address.downloads()),
+      ],
+    ],
+  ];
   const lines = [
     "# Finance and ramp API",
     "",
     "> Reference of the finance service, the ramp service and their token endpoint, for Markdown readers. A page marks what is",
     "> assumed or unconfirmed, and ends with what is not documented; all else is documented. The OpenAPI documents with all",
     "> examples: downloads/finance-openapi.yaml, downloads/ramp-openapi.yaml, downloads/auth-openapi.yaml.",
-    ...[...chapters].flatMap(([title, rows]) => ["", `## ${title}`, "", ...rows]),
+    ...chapters.flatMap(([title, rows]) => ["", `## ${title}`, "", ...rows]),
     "",
   ];
   await writeFile(join(out, "llms.txt"), lines.join("\n"));

@@ -39,54 +39,34 @@ function visibleText(html: string): string {
 /** Headings that many pages have; what stands below them counts for the page. */
 const generic = /^(?:Next|Result|Undo|Not documented|On this page|Operations|Events|Related)$/;
 
-/** A page as the search sees it. */
-interface PageParts {
-  /** What kind of page it is; undefined for one that the search leaves out. */
-  kind: string | undefined;
-  title: string;
-  description: string;
-  /** Text that stands in no section. */
-  text: string;
-  sections: { id: string; title: string; text: string }[];
-}
-
-/** The page in parts: a section is what stands below a heading with an anchor. */
-function partsOfPage(html: string): PageParts {
+/** A page and its sections: a section is what stands below a heading with an anchor. The search leaves out a page without a kind. */
+function pageEntries(file: string, html: string): SearchEntry[] {
+  const kind = /<main\b[^>]*\sdata-kind="([^"]*)"/.exec(html)?.[1];
+  if (kind === undefined) return [];
   const main = html.slice(html.indexOf("<main"), html.indexOf("</main>")).replace(/<aside[\s\S]*?<\/aside>/g, "");
   const headings = [...main.matchAll(/<h([1-6])([^>]*)>([\s\S]*?)<\/h\1>/g)];
   const parts = headings.map(({ 0: tag, 2: attributes = "", 3: inner = "", index }, at) => ({
     id: /\sid="([^"]*)"/.exec(attributes)?.[1] ?? "",
-    title: visibleText(inner).replace(/^\d+\. /, ""),
+    heading: visibleText(inner).replace(/^\d+\. /, ""),
     text: visibleText(main.slice(index + tag.length, headings[at + 1]?.index)),
   }));
-  const isSection = ({ id, title }: (typeof parts)[number]) => id !== "" && !generic.test(title);
-  const rest = parts.filter((one) => !isSection(one));
-  return {
-    kind: /<main\b[^>]*\sdata-kind="([^"]*)"/.exec(html)?.[1],
-    title: parts[0]?.title ?? "",
-    description: visibleText(/<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? ""),
-    text: rest.map(({ text }) => text).join(" "),
-    sections: parts.filter(isSection),
-  };
-}
-
-/** A page and its sections. */
-function pageEntries(file: string, html: string): SearchEntry[] {
-  const { title, kind, description, text, sections } = partsOfPage(html);
-  if (kind === undefined) return [];
+  const [sections, rest] = [true, false].map((isSection) =>
+    parts.filter(({ id, heading }) => (id !== "" && !generic.test(heading)) === isSection),
+  ) as [typeof parts, typeof parts];
+  const title = parts[0]?.heading ?? "";
+  const description = visibleText(/<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? "");
   const service: SearchEntry["service"] = services.find((one) => one === file.split("/")[0]) ?? "";
-  const isGuide = kind === "guide" && !file.endsWith("/index.html");
+  const page: SearchEntry = {
+    ...{ kind: kind === "guide" && !file.endsWith("/index.html") ? "guide" : "page", service, title, name: "" },
+    ...{ href: file, note: begin(description), words: description },
+  };
+  if (listing.test(file)) return [page];
   return [
-    {
-      ...{ kind: isGuide ? "guide" : "page", service, title, name: "", href: file },
-      ...{ note: begin(description), words: `${description} ${listing.test(file) ? "" : text}` },
-    },
-    ...sections
-      .filter(() => !listing.test(file))
-      .map(({ id, title: heading, text: own }) => ({
-        ...{ kind: "section" as const, service, title: heading, name: "", href: `${file}#${id}` },
-        ...{ note: own === "" ? title : `${title}: ${begin(own)}`, words: `${title} ${own}` },
-      })),
+    { ...page, words: `${description} ${rest.map(({ text }) => text).join(" ")}` },
+    ...sections.map(({ id, heading, text }) => ({
+      ...{ kind: "section" as const, service, title: heading, name: "", href: `${file}#${id}` },
+      ...{ note: text === "" ? title : `${title}: ${begin(text)}`, words: `${title} ${text}` },
+    })),
   ];
 }
 

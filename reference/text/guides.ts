@@ -25,30 +25,35 @@ const directive = /^::(?<language>curl|ts)(?<flag> -i)? (?<id>\w+)(?: (?<example
 /** The line `::idempotent`: the operations that accept an idempotency key. */
 const idempotent = operations.filter((one) => one.idempotent).map((one) => `- \`${one.operationId}\``);
 
-/** What is documented of the roles that an operation needs: `{{role createRampRequest}}`. */
-function roleOf(id: string): string {
-  const entry = operations.find(({ operationId }) => operationId === id);
-  return entry === undefined ? "" : roleText(entry);
-}
-
 function expand(source: string, file: string): string {
-  return source
-    .replaceAll("{{start}}", mockCommand(siteAddress))
-    .replaceAll("{{site}}", siteAddress)
-    .replace(/^::idempotent$/m, idempotent.join("\n"))
-    .replace(/\{\{role (\w+)\}\}/g, (_, id: string) => roleOf(id))
-    .replaceAll("{{node}}", nodeVersions())
-    .replace(directive, (line, language: string, flag: string | undefined, id: string, example: string | undefined) => {
-      const entry = operations.find((one) => one.operationId === id);
-      const snippets = entry === undefined ? [] : snippetsOf(entry);
-      const snippet = example === undefined ? snippets[0] : snippets.find((one) => one.name === example);
-      // A contract of the tests need not have the operations the guides speak of.
-      if (snippet === undefined && process.env["REFERENCE_CONTRACT"] !== undefined) return "";
-      if (snippet === undefined)
-        throw new Error(`reference/guides/${file}: "${line}" names no example of the contract`);
-      if (language === "ts") return `\`\`\`ts\n${snippet.typescript}\n\`\`\``;
-      return `\`\`\`sh\n${snippet.curl.replace("curl", `curl${flag ?? ""}`)}\n\`\`\``;
-    });
+  return (
+    source
+      .replaceAll("{{start}}", mockCommand(siteAddress))
+      .replaceAll("{{site}}", siteAddress)
+      .replace(/^::idempotent$/m, idempotent.join("\n"))
+      // What is documented of the roles that an operation needs: `{{role createRampRequest}}`.
+      .replace(/\{\{role (\w+)\}\}/g, (_, id: string) =>
+        operations
+          .filter(({ operationId }) => operationId === id)
+          .map(roleText)
+          .join(""),
+      )
+      .replaceAll("{{node}}", nodeVersions())
+      .replace(
+        directive,
+        (line, language: string, flag: string | undefined, id: string, example: string | undefined) => {
+          const entry = operations.find((one) => one.operationId === id);
+          const snippets = entry === undefined ? [] : snippetsOf(entry);
+          const snippet = example === undefined ? snippets[0] : snippets.find((one) => one.name === example);
+          // A contract of the tests need not have the operations the guides speak of.
+          if (snippet === undefined && process.env["REFERENCE_CONTRACT"] !== undefined) return "";
+          if (snippet === undefined)
+            throw new Error(`reference/guides/${file}: "${line}" names no example of the contract`);
+          if (language === "ts") return `\`\`\`ts\n${snippet.typescript}\n\`\`\``;
+          return `\`\`\`sh\n${snippet.curl.replace("curl", `curl${flag ?? ""}`)}\n\`\`\``;
+        },
+      )
+  );
 }
 
 const folder = join(process.cwd(), "reference/guides");
