@@ -1,5 +1,6 @@
 // What is known of a call, and of each of its attempts.
 
+import { mergeHeaders } from "openapi-fetch";
 import type { GetToken } from "../tokens/source.ts";
 import { type CallLimits, limitsOf, must, mustBeUrl } from "./check.ts";
 import type { ApiError, ErrorFacts, Timeout } from "./errors.ts";
@@ -46,7 +47,11 @@ export function prepareCall(shared: ClientContext, facts: CallFacts, init: CallI
   const limits = limitsOf(init, shared.limits);
   // Another origin for one call, as in openapi-fetch.
   const base = init.baseUrl === undefined ? shared.baseUrl : mustBeUrl("baseUrl", init.baseUrl, shared.allowHttp).href;
-  const prepared = prepare(base.replace(/\/$/, ""), facts.path, init, shared.headers);
+  // Otherwise it could continue the name of the host.
+  must("path", facts.path[0] === "/", '"/…"');
+  // The tenant of the call is nearer to it than the headers of the client.
+  const tenant = facts.tenantId ? { "x-tenant-id": facts.tenantId } : {};
+  const prepared = prepare(base.replace(/\/$/, ""), facts.path, init, mergeHeaders(shared.headers, tenant));
   const isTwice = facts.idempotencyKey && prepared.headers.has("Idempotency-Key");
   must(`${facts.path}: Idempotency-Key`, !isTwice, "idempotencyKey in the request body");
   const spentMs = () => performance.now() - start;

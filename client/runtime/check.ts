@@ -51,6 +51,7 @@ export function mustBeUrl(name: string, text: unknown, allowHttp: readonly strin
     url?.protocol === "https:" ||
     (url?.protocol === "http:" && (loopback.test(url.hostname) || allowHttp.includes(url.hostname)));
   must(name, isAllowed, "an https URL, or http to this machine or to a host of allowHttp");
+  must(name, !url?.username && !url?.password, "without user");
   return url as URL;
 }
 

@@ -61,7 +61,7 @@ export function createClient(service: Record<"operations" | "sensitive", string>
   const { onEvent, allowHttp, headers, middleware = [] } = own;
   const getToken = tokenGetter(own.auth) as GetToken;
   const { href, origin, pathname } = mustBeUrl("baseUrl", own.baseUrl, allowHttp);
-  must("baseUrl", href === origin + pathname, "without user, query and fragment");
+  must("baseUrl", href === origin + pathname, "without query and fragment");
   must("auth", getToken, "a token, a function that returns one, or what clientCredentials returns");
   must("middleware", Array.isArray(middleware), "a list");
   mustBeFunctions(own, ["fetch", "correlationId", "onEvent"]);

@@ -10,8 +10,8 @@ import {
   ResponseTooLargeError,
   TimeoutError,
 } from "./errors.ts";
-import { clip, maskFields } from "./mask.ts";
-import { type Envelope, parse, tooLarge } from "./response.ts";
+import { clip, lineOf, maskFields } from "./mask.ts";
+import { type Envelope, tooLarge } from "./response.ts";
 import { isRetryable } from "./retry.ts";
 
 /** The attempt, failed with an error that has all that is known of its call. */
@@ -46,19 +46,35 @@ export function thrownIn(attempt: Attempt, thrown: unknown): Attempt {
   return isFresh ? { ...failed, error: Object.assign(thrown, failed.known) } : failed;
 }
 
-/** A copy of errors that can be written as JSON: of others, code and message are left. */
-function readable(errors: unknown): ErrorFacts["errors"] {
+/**
+ * A copy of errors that can be written as JSON: of others, code and message are left. Masked as JSON of our own, in texts and in
+ * the names of fields: a server can escape a secret in any way.
+ */
+function readable(errors: unknown, mask: (text: string) => string): ErrorFacts["errors"] {
   if (!Array.isArray(errors)) return [];
+  const masked = (value: unknown) => JSON.parse(mask(JSON.stringify(value)));
   try {
-    JSON.stringify(errors);
-    return errors;
+    return masked(errors);
   } catch {
     // Nested so deep that nothing could write them.
     return errors.map((entry) => {
       const { code, message } = Object(entry) as Record<string, unknown>;
-      return { ...(typeof code === "string" && { code }), ...(typeof message === "string" && { message }) };
+      return masked({ ...(typeof code === "string" && { code }), ...(typeof message === "string" && { message }) });
     });
   }
+}
+
+/** A body for an error. Of JSON, a field is masked with all that is in it, and a secret however it is escaped. */
+function shownBody({ mask, shared }: Attempt["call"], text: string, envelope: Envelope | undefined): string {
+  const names = RegExp(`^(${shared.sensitive})$`);
+  let shown = text;
+  try {
+    if (envelope) shown = JSON.stringify(envelope, (name, value) => (names.test(name) ? "*" : value));
+  } catch {
+    // Nested so deep that nothing could write it.
+  }
+  // It is cut before it is masked, because masking a long text takes long.
+  return clip(maskFields(mask(shown.slice(0, 100_000)), shared.sensitive), 4000);
 }
 
 /** The attempt, failed with the error of the service, or a response that the contract does not describe. */
@@ -69,17 +85,14 @@ export function refusal(
   text = "",
 ): Attempt {
   const { call, service } = attempt;
-  // A server can send anything. Masked before it is read, in texts and in the names of fields.
-  const errors = envelope?.errors ? readable(parse(call.mask(text))?.errors) : [];
+  const errors = readable(envelope?.errors, call.mask);
   const { code, message } = Object(errors?.[0]) as Record<string, unknown>;
-  const own = typeof code === "string" ? code : undefined;
+  const own = typeof code === "string" ? lineOf(code, 200) : undefined;
   const said = typeof message === "string" ? `: ${message}` : "";
-  const decided = service?.status ?? status;
-  const { idempotencyKey, method } = attempt.facts;
   // An earlier attempt, whose response was lost, can have done what this one was refused.
-  const maybeDone =
-    (attempt.sentBefore && decided < 500 && (idempotencyKey || (decided === 404 && method === "DELETE")) && true) ||
-    undefined;
+  const { idempotencyKey, method } = attempt.facts;
+  const isGone = method === "DELETE" && (service?.status ?? status) === 404;
+  const maybeDone = (attempt.sentBefore && !isRetryable(attempt) && (!!idempotencyKey || isGone)) || undefined;
   return failure(
     attempt,
     ApiError,
@@ -87,9 +100,9 @@ export function refusal(
     {
       code: own,
       errors: errors ?? [],
-      // A body without a readable envelope. It is cut before it is masked, because masking a long text takes long.
+      // A body without a readable envelope.
       ...(own === undefined && {
-        body: clip(maskFields(call.mask(text.slice(0, 100_000)), call.shared.sensitive), 4000),
+        body: shownBody(call, text, envelope),
         contentType: headers.get("Content-Type") ?? undefined,
       }),
       maybeDone,

@@ -92,8 +92,10 @@ async function* pagesOf(
 ): AsyncGenerator<AnyPage, void, undefined> {
   const seen = new Set<unknown>();
   const isNew = (item: Item) => {
-    const key = typeof dedupeBy === "function" ? dedupeBy(item) : item[dedupeBy ?? ""];
-    return dedupeBy === undefined || (!seen.has(key) && !!seen.add(key));
+    if (dedupeBy === undefined) return true;
+    const key = typeof dedupeBy === "function" ? dedupeBy(item) : item[dedupeBy];
+    // Items without a key are not alike.
+    return key === undefined || key === null || (!seen.has(key) && !!seen.add(key));
   };
   // A list can shift by a whole page between two requests, but not every time.
   let repeatsLeft = dedupeBy ? 1 : 0;
@@ -116,7 +118,7 @@ const repeats = "repeats an earlier page";
 
 /** Why the response to a request for a page cannot be that page: going on would skip or repeat items, or end early. */
 function problemOf({ result, pagination }: AnyPage, page: number): string | undefined {
-  const { pageNumber = page, hasNextPage = false } = pagination ?? {};
+  const { pageNumber = page, hasNextPage } = pagination ?? { hasNextPage: false };
   if (!Array.isArray(result)) return "has no result";
   if (typeof hasNextPage !== "boolean") return "does not say whether another page follows";
   if (typeof pageNumber === "number" && pageNumber < page) return repeats;

@@ -66,7 +66,7 @@ export function decide({ call, known, service, refused, retries, isFinal }: Atte
  * @returns The pause in milliseconds, at most what a timer can wait; undefined without a readable header.
  */
 export function retryAfterMs({ headers }: Response): number | undefined {
-  const value = headers.get("Retry-After");
+  const value = headers.get("Retry-After")?.trim();
   if (!value) return undefined;
   const date = new Date(value);
   const ms = /^\d+$/.test(value) ? +value * 1000 : +date && date.toUTCString() === value ? +date - Date.now() : -1;

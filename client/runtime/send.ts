@@ -58,7 +58,8 @@ async function read(running: Running, response: Response): Promise<Attempt> {
   const isOther = !!service?.status && service.status !== response.status && !isSafe(facts);
   const isFinal = isOther || (!isOwn && (attempt.isFinal || !service));
   // Sent also if middleware made it: it can have sent the request itself.
-  learn(running, { sent: true, isFinal, phase: "body" });
+  // Nor does anything follow a body that middleware has read, and that cannot be read again.
+  learn(running, { sent: true, isFinal: isFinal || response.bodyUsed, phase: "body" });
   if (service?.copy && !isFinal) {
     const code = await codeIn(service.copy, limits.maxResponseBytes).catch(() => "");
     learn(running, { isRepeatable: words.includes(`${code}`) });

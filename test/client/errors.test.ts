@@ -230,6 +230,7 @@ describe("maybeDone", () => {
     ["a key, and the first response was lost", keyed, [reset], 409, true],
     ["a key, and the first response was lost", keyed, [reset], 400, true],
     ["a key, and the first response was lost", keyed, [reset], 422, true],
+    ["a key, and the first response was lost", keyed, [reset], 500, true],
     ["a key at first", keyed, [], 409, undefined],
     ["a key after a token that was refused", keyed, [refused], 409, undefined],
     ["a DELETE, and the first response was lost", remove, [reset], 404, true],
@@ -272,6 +273,13 @@ describe("a body without a readable envelope", () => {
       expect(leaksIn(body, sensitiveExamples())).toEqual([]);
       expect(body).not.toMatch(/secret-token|iris@example/);
     }
+    // With all that is in a field, and however a server escapes the token.
+    const nested = {
+      depositRails: [{ codes: ["a"], bank: "First Bank" }],
+      address: { geo: {}, line: "12 Iris Street" },
+    };
+    const escaped = `${JSON.stringify(nested).slice(0, -1)},"token":"${token.replace("s", "\\u0073").replace("-", "\\u002d")}"}`;
+    expect((await errorOf(text(201, escaped)))?.body).toBe('{"depositRails":"*","address":"*","token":"*"}');
     const cut = await errorOf(text(400, "ä".repeat(50_000)));
     expect(Buffer.byteLength(cut?.body ?? "")).toBeLessThanOrEqual(4096);
   });
@@ -298,6 +306,12 @@ describe("what a server sends into an error is bounded", () => {
     expect(JSON.stringify(error)).toContain('"code":"c"');
   });
 
+  test("a code is one line of at most 200 bytes", async () => {
+    const error = await errorOf(failure(400, `a\r\n\u001b[31m${"b".repeat(1000)}`));
+    expect(error?.code).toBe(`a [31m${"b".repeat(1000)}`.slice(0, error?.code?.length));
+    expect(error?.code?.length).toBeLessThanOrEqual(200);
+  });
+
   test("code, message and correlation ID can be anything", async () => {
     const headers = { "X-Correlation-Id": "x".repeat(9000) };
     for (const errors of [[{ code: 42, message: { a: 1 } }], [{ code: { a: 1 } }], [null], ["x"], [[]], {}, null]) {
@@ -316,6 +330,7 @@ describe("what a server sends into an error is bounded", () => {
     ["1.5", undefined],
     ["-5", undefined],
     ["5, 10", undefined],
+    ["120 ", 120_000],
     ["Thu, 01 Jan 1970 00:00:00 GMT", undefined],
   ])("a Retry-After of %s is %s", async (value, expected) => {
     expect((await errorOf(failure(503, "later", { "Retry-After": value })))?.retryAfterMs).toBe(expected);

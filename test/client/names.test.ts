@@ -107,5 +107,17 @@ describe("a client is a plain object", () => {
     await finance.forTenant("t-1").forTenant("t-2").GET("/v1/webhooks");
     await finance.listWallets({ accountId: "a" });
     expect(received.map(({ headers }) => headers["x-tenant-id"])).toEqual(["t-1", "t-2", undefined]);
+    // It is nearer to a call than the headers of the client.
+    const own = await financeWith(success([]), { headers: { "X-Tenant-Id": "of the client" } });
+    await own.finance.forTenant("t-1").listWallets({ accountId: "a" });
+    await own.finance.listWallets({ accountId: "a" });
+    expect(own.received.map(({ headers }) => headers["x-tenant-id"])).toEqual(["t-1", "of the client"]);
+  });
+
+  test("nor does a path continue the name of the host", async () => {
+    const { finance, received } = await financeWith(success([]));
+    for (const path of [".evil.example/x", ":8443/x", "v1/webhooks"])
+      await expect(finance.GET(path as never, {} as never)).rejects.toThrow('path must be "/…"');
+    expect(received).toEqual([]);
   });
 });

@@ -232,7 +232,12 @@ describe("a client is created with", () => {
     for (const baseUrl of [`${origin}/gateway/v2`, `${origin}/gateway/v2/`])
       await createFinanceClient({ baseUrl, auth: "token" }).listWebhooks();
     expect(received.map(({ url }) => url)).toEqual(["/gateway/v2/v1/webhooks", "/gateway/v2/v1/webhooks"]);
-    for (const baseUrl of ["https://a.example/?x=1", "https://a.example/#x", "https://user:pass@a.example"])
+    for (const baseUrl of [
+      "https://a.example/?x=1",
+      "https://a.example/#x",
+      "https://user:pass@a.example",
+      "https://:pass@a.example",
+    ])
       expect(() => createFinanceClient({ baseUrl, auth: "t" }), baseUrl).toThrow("baseUrl must be");
   });
 

@@ -70,6 +70,7 @@ test.each<[string, body: object, problem: string]>([
   ["a result of null", { result: null }, "page 1 has no result"],
   ["a page number as text", { result: [], pagination: { pageNumber: "1", hasNextPage: true } }, "page 1 came back as"],
   ["a page further on", { result: [], pagination: { pageNumber: 3, hasNextPage: true } }, "page 1 came back as"],
+  ["no word on whether", { result: [], pagination: { pageNumber: 1 } }, "does not say whether"],
   ["a text for whether", { result: [], pagination: { pageNumber: 1, hasNextPage: "false" } }, "does not say whether"],
 ])("a page with %s is an error, and no list that ends or skips", async (_, body, problem) => {
   const { finance, received } = await financeWith(json(200, { success: true, ...body }));
@@ -105,6 +106,10 @@ describe("a list that shifts while it is read", () => {
       expect(await idsOf(paginate(finance, path, { params, dedupeBy }))).toEqual(once);
     expect(await idsOf(paginate(finance.listPaymentSessions, { accountId }, { dedupeBy: "id" }))).toEqual(once);
     expect(await idsOf(paginate(finance, path, { params }))).toEqual(["a", "b", "b", "c", "c", "d"]);
+    // Items that do not have the field are not alike.
+    const bare = await financeWith(shifted);
+    const listed = await idsOf(paginate(bare.finance, path, { params, dedupeBy: "externalRef" }));
+    expect(listed).toEqual(["a", "b", "b", "c", "c", "d"]);
   });
 
   test("may shift by a whole page, but not for ever", async () => {

@@ -247,3 +247,12 @@ test("an attempt that was given up within middleware takes the key neither in th
     expect(await count(server, "a POST with a key", middleware, limits)).toEqual({ requests: 2, error: undefined });
   }
 });
+
+test.each(Object.entries(calls))("%s is not repeated because middleware has read its body", async (_, call) => {
+  const { origin, received } = await serverFor(success({}));
+  const onResponse = async ({ response }: { response: Response }) => void (await response.text());
+  const { error } = await call(createFinanceClient({ baseUrl: origin, auth: "token", middleware: [{ onResponse }] }));
+  expect(error).toMatchObject({ retryable: false, sent: "maybe" });
+  expect(String(Object(error?.cause).message)).toMatch(/body/i);
+  expect(received).toHaveLength(1);
+});

@@ -233,3 +233,14 @@ test.each(["s3cr3t", "pass word!/1234", "é/1"])("a client secret of any length 
     expect(shown(errors[1])).toContain("bad * here");
   }
 });
+
+test("an error shows no token, however a server escapes it in JSON", async () => {
+  const escaped = accessToken.replace("s", "\\u0073").replace("-", "\\u002d");
+  const { finance } = await financeWith(
+    text(403, `{"success":false,"errors":[{"code":"forbidden","message":"refused: ${escaped}"}]}`),
+    { auth: accessToken },
+  );
+  const { error } = await finance.GET("/v1/webhooks");
+  expect(error?.errors).toEqual([{ code: "forbidden", message: "refused: *" }]);
+  expectNoSecret(error);
+});

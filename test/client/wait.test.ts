@@ -168,6 +168,14 @@ describe("approveIf", () => {
     }
   });
 
+  test("says that it is approved, also if the response does not have the ramp request", async () => {
+    for (const bare of [ok(undefined as never), ok(null as never)]) {
+      const { ramp } = clientsWith([version(3), bare]);
+      const error = { name: "ApiError", operationId: "approveRampRequest", sent: "maybe", retryable: false };
+      await expect(approveIf(ramp, "r", () => true)).rejects.toMatchObject(error);
+    }
+  });
+
   test("asks again about a version that changed, with the one before", async () => {
     const { ramp, requests } = clientsWith([version(3), locked, version(4), approved]);
     const isFine = vi.fn(same);
