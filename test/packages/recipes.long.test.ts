@@ -43,6 +43,11 @@ async function run(program: string, env: Record<string, string> = {}): Promise<u
   return JSON.parse(printed.split("\n").at(-1) ?? "");
 }
 
+/** What those recipes need first whose processes share a store. */
+const withTable = `import { createDedupeTable } from "finance-ramp-api/webhooks/postgres"; import pg from "pg";
+await createDedupeTable(new pg.Pool({ connectionString: process.env.DATABASE_URL }));`;
+const sharing = ["route", "lambda"];
+
 /** Each sends a request to the framework; `delivery` has url, method, headers and body. */
 const senders: Record<string, string> = {
   express: `import { app } from "./express.js"; const server = app.listen(0, "127.0.0.1");
@@ -53,10 +58,10 @@ const stop = () => server.close();`,
 const send = ({ method, headers, body }) => fetch(origin + "/webhooks", { method, headers, body });
 const stop = () => app.close();`,
   hono: `import { app } from "./hono.js"; const send = (delivery) => app.fetch(delivery.request()); const stop = () => {};`,
-  route: `import { createDedupeTable } from "finance-ramp-api/webhooks/postgres"; import pg from "pg";
-await createDedupeTable(new pg.Pool({ connectionString: process.env.DATABASE_URL }));
+  route: `${withTable}
 import { POST } from "./route.js"; const send = (delivery) => POST(delivery.request()); const stop = () => {};`,
-  lambda: `import { handler } from "./lambda.js"; const stop = () => {};
+  lambda: `${withTable}
+import { handler } from "./lambda.js"; const stop = () => {};
 let turn = 0;
 const send = async ({ method, headers, body }) => {
   const isBase64Encoded = turn++ % 2 === 1;
@@ -67,14 +72,14 @@ const send = async ({ method, headers, body }) => {
 };`,
 };
 
-test.each(Object.keys(senders).filter((name) => postgres || name !== "route"))(
+test.each(Object.keys(senders).filter((name) => postgres || !sharing.includes(name)))(
   "webhooks in %s: both keys, duplicates, disorder, a wrong key",
   async (framework) => {
     const program = `${senders[framework]}
 import { createDelivery } from "finance-ramp-api/testing";
 const seen = []; const log = console.log; console.log = (line) => seen.push(line);
 const deliver = async (type, key, occurredAt) => (await send(createDelivery(type, { url: "https://a.example/webhooks",
-  authenticate: { type: "API_KEY", headerName: "X-Webhook-Key", apiKey: key }, result: { payoutId: "p", occurredAt } }))).status;
+  authenticate: { type: "API_KEY", headerName: "X-Webhook-Key", apiKey: key }, result: { payoutId: "${framework}", occurredAt } }))).status;
 const at = (fraction) => "2026-09-16T09:41:07." + fraction + "ZZ";
 const statuses = [
   await deliver("PAYOUT_COMPLETED", "old-key", at("2")), await deliver("PAYOUT_COMPLETED", "new-key", at("2")),
@@ -86,7 +91,7 @@ await stop(); process.exit(0);`;
     const keys = { WEBHOOK_KEYS: "new-key,old-key" };
     expect(await run(program, postgres ? { ...keys, DATABASE_URL: postgres.url } : keys)).toEqual({
       statuses: [200, 200, 200, 200, 401],
-      seen: ["p is COMPLETED", "p is RETURNED"],
+      seen: [`${framework} is COMPLETED`, `${framework} is RETURNED`],
     });
   },
 );
