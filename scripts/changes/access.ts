@@ -17,7 +17,7 @@ import {
   type Where,
   wasAt,
 } from "./finding.ts";
-import { listed } from "./sentence.ts";
+import { listed, shown } from "./sentence.ts";
 import { compareWords } from "./words.ts";
 
 type Requirement = Record<string, string[]>;
@@ -54,21 +54,33 @@ function compareSecurity(scope: Scope, { before, after }: OperationPair): void {
   // What becomes of the default of the contract is rated once.
   if (isOpened && place !== "/security") note(scope, "access", where);
   if (isOpened || (stillGood && suffices(was, is))) return;
-  const schemes = listed([...new Set(is.flatMap((one) => Object.keys(one)))]);
-  const scopes = [...new Set(is.flatMap((one) => Object.values(one).flat()))];
-  const words = `${schemes}${scopes.length === 0 ? " without a documented scope" : ` with ${listed(scopes)}`}`;
-  note(scope, stillGood ? "scopes less" : "scopes more", where, [words]);
+  const less = isUndocumented(is) ? "scopes forgotten" : "scopes less";
+  const kind = stillGood ? less : "scopes more";
+  note(scope, kind, where, [is.map(inWords).join(", or ")]);
 }
 
-/** A caller needs one of the roles, and none if none is documented. */
+/** `OAuth2: []` says that the scopes are not documented, and not that none is needed. */
+function isUndocumented(all: Requirement[]): boolean {
+  return all.some((one) => one["OAuth2"]?.length === 0);
+}
+
+/** What a caller needs by one of the alternatives. */
+function inWords(one: Requirement): string {
+  const schemes = Object.entries(one).map(([name, scopes]) => {
+    return scopes.length === 0 ? shown(name) : `${shown(name)} with ${listed(scopes)}`;
+  });
+  return schemes.join(" and ") || "nothing";
+}
+
+/** A caller needs one of the roles; which, is not documented where none is. */
 function compareRoles(scope: Scope, { before, after }: OperationPair): void {
   const [was, is] = [before.roles, after.roles];
   const isMore = is.length > 0 && (was.length === 0 || missing(was, is).length > 0);
   const isLess = was.length > 0 && (is.length === 0 || missing(is, was).length > 0);
   if (!isMore && !isLess) return;
   const pair = align(scope, { node: before.raw, at: operationAt(before) }, { node: after.raw, at: operationAt(after) });
-  const words = [is.length === 0 ? "no documented role" : `one of the roles ${listed(is)}`];
-  note(scope, isMore ? "roles more" : "roles less", keyword(pair, "x-required-roles"), words);
+  const kind = is.length === 0 ? "roles forgotten" : isMore ? "roles more" : "roles less";
+  note(scope, kind, keyword(pair, "x-required-roles"), [`the role ${listed(is, "or")}`]);
 }
 
 /** The servers nearest to an operation, and where they are written. */

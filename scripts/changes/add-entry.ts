@@ -16,7 +16,7 @@ import {
   type Name,
   readEntries,
   typesPackage,
-  writeEntry,
+  writeEntries,
 } from "./entries.ts";
 import { leastVersion, moveVersion, readVersion } from "./versions.ts";
 
@@ -76,13 +76,15 @@ export function addEntry(text: string, changes: Change[], { root = repository, f
   const instead = needed.map((one) => editInstead(entryFor(one), one)).filter(Boolean);
   if (lacking.length === 0) throw new UserError(`${instead.join("\n")}, or add --force for a second one`);
   refuseSilent(text, changes, bumps);
-  const files: Added["files"] = {};
-  for (const one of lacking) {
-    // For a contract that the change does not break, without the mark of a breaking change.
-    const isMajor = Object.values(one).includes("major");
-    const words = isMajor ? text : text.replace(/^\s*\*\*Breaking\*\*[^:]*:\s*/, "");
-    files[writeEntry(root, { bumps: one, text: words })] = one;
-  }
+  const isMajor = (one: Bumps) => Object.values(one).includes("major");
+  // Beside a contract that the change breaks, one that it does not break is told without the mark.
+  const unmarked = text.replace(/^\s*\*\*Breaking\*\*[^:]*:\s*(.)/, (_, first: string) => first.toUpperCase());
+  const wordsFor = (one: Bumps) => (isMajor(one) || !lacking.some(isMajor) ? text : unmarked);
+  const written = writeEntries(
+    root,
+    lacking.map((one) => ({ bumps: one, text: wordsFor(one) })),
+  );
+  const files = Object.fromEntries(written.map((file, index) => [file, lacking[index] as Bumps]));
   const { entries } = readEntries(root);
   const moved = moveVersions(root, (api) => (bumps[api] === undefined ? "none" : heaviestBump(entries, api)));
   return { files, bumps, moved };
@@ -97,10 +99,11 @@ finance-ramp-mock: minor
 
 What changes for who uses the package.`;
 
-/** The entries of this branch, or on main those that are not committed. */
+/** The entries of this branch, or on main those that are not committed; without history, all that no release has used up. */
 function ownEntries(root: string): EntryFile[] {
   // Who writes an entry is asked nothing of CI: the gate says what is missing.
-  return hasHistory(root) ? entriesSince(root, findBase(root, {}).commit ?? "HEAD", readEntries(root).entries) : [];
+  const { entries } = readEntries(root);
+  return hasHistory(root) ? entriesSince(root, findBase(root, {}).commit ?? "HEAD", entries) : entries;
 }
 
 /** The way out where there is an entry already, with the bumps that it lacks. */
@@ -120,7 +123,7 @@ function refuseSilent(text: string, changes: Change[], bumps: Bumps): void {
     onWire === undefined
       ? [`${typesOnly}: ${changes.find(({ types }) => types === "major")?.text}`, "**Breaking** for TypeScript code: …"]
       : [`this breaks consumers: ${onWire}`, "**Breaking**: …"];
-  throw new UserError(`${why} Begin with "${mark}" and say what changes and what to do`, 2);
+  throw new UserError(`${why} Begin with "${mark}" and say what changes and what to do`);
 }
 
 /**

@@ -112,22 +112,26 @@ export function readEntries(root: string): { entries: EntryFile[]; problems: str
 }
 
 /**
- * Writes an entry under a name made of its first words.
- * @returns Its path in the repository.
- * @throws UserError when it would be no entry, such as a major change without **Breaking**; nothing is written then.
+ * Writes entries, each under a name made of its first words.
+ * @returns Their paths in the repository.
+ * @throws UserError when one would be no entry, such as a major change without **Breaking**; nothing is written then.
  */
-export function writeEntry(root: string, { bumps: given, text }: Pick<EntryFile, "bumps" | "text">): string {
-  const lines = names.flatMap((name) => (given[name] === undefined ? [] : [`${name}: ${given[name]}`]));
-  const content = `---\n${lines.join("\n")}\n---\n\n${text.trim()}\n`;
-  // It is no file yet, so it has no name.
-  const { problem } = parseEntry("this text", content);
+export function writeEntries(root: string, drafts: Pick<EntryFile, "bumps" | "text">[]): string[] {
+  const contents = drafts.map(({ bumps: given, text }) => {
+    const lines = names.flatMap((name) => (given[name] === undefined ? [] : [`${name}: ${given[name]}`]));
+    return `---\n${lines.join("\n")}\n---\n\n${text.trim()}\n`;
+  });
+  // They are no files yet, so they have no names.
+  const problem = contents.map((content) => parseEntry("this text", content).problem).find(Boolean);
   if (problem !== undefined) throw new UserError(problem);
-  const slug = slugOf(text);
-  let file = `${entriesDir}${slug}.md`;
-  for (let n = 2; existsSync(join(root, file)); n++) file = `${entriesDir}${slug}-${n}.md`;
   mkdirSync(join(root, entriesDir), { recursive: true });
-  writeFileSync(join(root, file), content);
-  return file;
+  return drafts.map(({ text }, index) => {
+    const slug = slugOf(text);
+    let file = `${entriesDir}${slug}.md`;
+    for (let n = 2; existsSync(join(root, file)); n++) file = `${entriesDir}${slug}-${n}.md`;
+    writeFileSync(join(root, file), contents[index] as string);
+    return file;
+  });
 }
 
 /** The first words of a text, as they can stand in the name of a file. */

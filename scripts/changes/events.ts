@@ -190,15 +190,16 @@ function compareAdvice(comparison: Comparison, was: ErrorCode, is: ErrorCode): v
     const isNew = was[fact] === null;
     const kind = isNew ? "error-advice new" : fact === "status" ? "error-advice status" : "error-advice retry";
     const where: Where = { place, side: isNew ? "after" : "before", before: was[fact], after: is[fact] };
-    note(scope, kind, where, [was.code, adviceOf(is[fact])], { promised: true });
+    note(scope, kind, where, [was.code, adviceOf(is[fact], fact)], { promised: true });
   }
 }
 
 /** A status, or what to do after an error, in words. */
-function adviceOf(fact: Json): string {
+function adviceOf(fact: Json, about: "status" | "retryable"): string {
   if (fact === true) return "to send the request again";
   if (fact === "after-reading-again") return "to read the resource again first";
-  return fact === false ? "not to retry" : fact === null ? "not documented" : `the status ${String(fact)}`;
+  if (fact === null) return about === "status" ? "a status that is not documented" : "not documented";
+  return fact === false ? "not to retry" : `the status ${String(fact)}`;
 }
 
 /** The error codes that one response of an operation lists. */

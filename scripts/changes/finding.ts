@@ -90,7 +90,7 @@ export function note(
 }
 
 /** Rules of lists, with a kind for what is gone and one for what is new. */
-type ListRule = "closed-list" | "open-list" | "discriminator" | "delivery-access";
+type ListRule = "undone-by" | "closed-list" | "open-list" | "discriminator" | "delivery-access";
 
 /** Notes what a list has lost, and what it has gained. */
 export function noteList(scope: Scope, rule: ListRule, where: Where, [was, is]: [string[], string[]]): void {

@@ -25,6 +25,7 @@ import {
   missing,
   newAt,
   note,
+  noteList,
   type OperationPair,
   operationAt,
   operationPairs,
@@ -43,9 +44,15 @@ export function compareOperations(comparison: Comparison): void {
   const { before, after } = comparison;
   const { gone, added, both } = paired(before.operations, after.operations, addressOf);
   const scope = ({ operationId }: Operation) => scopeOf(comparison, { operationIds: [operationId] });
-  for (const one of gone)
-    noteGone(scope(one), "operation-removed", wasAt(operationAt(one), one.raw), { node: one.raw });
-  for (const one of added)
+  for (const one of gone) {
+    const now = added.find(({ operationId }) => operationId === one.operationId);
+    if (now !== undefined)
+      note(scope(one), "operation-removed moved", wasAt(operationAt(one)), [`${now.method} ${now.path}`]);
+    else noteGone(scope(one), "operation-removed", wasAt(operationAt(one), one.raw), { node: one.raw });
+    if (now !== undefined) compareOperation(comparison, { before: one, after: now });
+  }
+  const moved = new Set(gone.map(({ operationId }) => operationId));
+  for (const one of added.filter(({ operationId }) => !moved.has(operationId)))
     note(scope(one), "operation-added", newAt(operationAt(one), one.raw), [`${one.method} ${one.path}`]);
   for (const pair of both) compareOperation(comparison, pair);
 }
@@ -91,7 +98,7 @@ function compareUndoing(scope: Scope, pair: Pair, { before, after }: OperationPa
   const was = before.undoneBy.map((id) => new Map(ids).get(id) ?? id);
   const where = keyword(pair, "x-undone-by");
   if (isSame(was, after.undoneBy)) return;
-  note(scope, missing(was, after.undoneBy).length > 0 ? "undone-by gone" : "undone-by new", where, after.undoneBy);
+  noteList(scope, "undone-by", where, [was, after.undoneBy]);
 }
 
 /** A parameter where it is written, and what it is. */
@@ -144,7 +151,7 @@ function compareParameters(scope: Scope, { before, after }: OperationPair): void
     noteGone(scope, kind, wasAt(written.at, node, now?.node), { node, words: [now?.name ?? ""] });
   }
   for (const { node, written } of others)
-    note(scope, node["required"] === true ? "parameter required" : "parameter new", newAt(written.at, node));
+    note(scope, node["required"] === true ? "parameter needed" : "parameter new", newAt(written.at, node));
 }
 
 const writing = ["style", "explode", "allowReserved", "allowEmptyValue"];

@@ -120,6 +120,7 @@ function compareKeyword(scope: Scope, pair: Pair, word: string): void {
   else if (word === "default" && scope.direction === "request")
     note(scope, was === undefined ? "default new" : "default", where);
   else if (word === "default") return;
+  else if (word === "dependentRequired") compareDependent(scope, where);
   else if (word === "discriminator") compareDiscriminator(scope, pair);
   else if (word === "readOnly" || word === "writeOnly") compareMarks(scope, where, word);
   else if (word === "x-data") compareData(scope, where);
@@ -188,9 +189,36 @@ function compareCondition(scope: Scope, pair: Pair): void {
   ) as [JsonObject, JsonObject];
   if (isSame(was, is)) return;
   const where = { ...keyword(pair, "if"), before: was, after: is };
-  const kind = was["if"] === undefined ? "condition new" : is["if"] === undefined ? "condition gone" : "condition";
   if (bare(was) === bare(is)) note(scope, "documentation", where);
-  else note(scope, kind, where, [conditionOf(kind === "condition gone" ? was : is)]);
+  else if (was["if"] === undefined) note(scope, "condition new", where, [conditionOf(is)]);
+  else if (is["if"] === undefined) note(scope, "condition gone", where, [conditionOf(was)]);
+  else if (bare(without(was, is)) === bare(without(is, is)))
+    note(scope, "condition new", where, [conditionOf(without(is, was))]);
+  else if (bare(without(is, was)) === bare(without(was, was)))
+    note(scope, "condition gone", where, [conditionOf(without(was, is))]);
+  else note(scope, "condition", where, [conditionOf(is)]);
+}
+
+/** A condition without the required fields that another one has, too. */
+function without(condition: JsonObject, other: JsonObject): JsonObject {
+  const part = (word: string) => {
+    const [one, two] = [asObject(condition[word]), asObject(other[word])];
+    if (one["if"] !== undefined) return without(one, two);
+    return { ...one, required: missing(asStrings(one["required"]), asStrings(two["required"])) };
+  };
+  const parts = ["then", "else"].map((word) => [word, part(word)] as const);
+  return Object.fromEntries([["if", condition["if"] ?? {}], ...parts]);
+}
+
+/** Fields that are required where another one is there, as `dependentRequired` has them. */
+function compareDependent(scope: Scope, where: Where): void {
+  const pairsOf = (all: Json | undefined) =>
+    Object.entries(asObject(all)).flatMap(([there, fields]) =>
+      asStrings(fields).map((name) => `\`${name}\` when \`${there}\` is there`),
+    );
+  const [was, is] = [pairsOf(where.before), pairsOf(where.after)];
+  for (const words of missing(is, was)) note(scope, "condition new", where, [words]);
+  for (const words of missing(was, is)) note(scope, "condition gone", where, [words]);
 }
 
 /** Whether a place is that of the error codes of a response, or of the catalogue. */
@@ -213,13 +241,19 @@ function comparePresence(scope: Scope, pair: Pair): void {
   const left = missing(namesIn(before.node), namesIn(after.node));
   const lost = left.filter((name) => (is[name] !== undefined || was[name] === undefined) && !isOpposite(was[name]));
   const lists = [before.node["required"], after.node["required"]] as const;
+  // A field that was assumed never came with a promise that it can be left out.
+  const isGuess = (name: string) =>
+    was[name] !== undefined && isUncertain(scope, partOf(before, ["properties", name]).at);
   const isNew = (name: string) => is[name] !== undefined && was[name] === undefined;
   for (const [kind, words] of [
     ["presence new", gained.filter(isNew)],
-    ["presence required", gained.filter((name) => !isNew(name))],
+    ["presence required", gained.filter((name) => !isNew(name) && !isGuess(name))],
+    ["presence required", gained.filter((name) => !isNew(name) && isGuess(name))],
   ] as const)
-    if (words.length > 0)
-      note(scope, kind, { ...newAt(partOf(after, ["required"]).at, lists[1]), before: lists[0] }, words);
+    if (words.length > 0) {
+      const where = { ...newAt(partOf(after, ["required"]).at, lists[1]), before: lists[0] };
+      note(scope, kind, where, words, { correction: words.every(isGuess) });
+    }
   if (lost.length > 0) note(scope, "presence optional", wasAt(partOf(before, ["required"]).at, ...lists), lost);
   if (!differs(pair, "x-presence") || scope.direction !== "response" || namesIn(before.node).length === 0) return;
   const isTable = after.node["x-presence"] === "table";
@@ -279,7 +313,8 @@ function compareBranches(scope: Scope, pair: Pair): void {
       const [old, now] = [partOf(pair.before, [word, at]), partOf(pair.after, [word, index])];
       if (index >= 0) compareSchemas(scope, align(scope, old, now));
     }
-    if (isSameNumber) continue;
+    // What a discriminator no longer names, or names now, is said there.
+    if (isSameNumber || differs(pair, "discriminator")) continue;
     const changed = "schema-combinator-changed";
     for (const at of open)
       note(scope, word === "allOf" ? changed : `${changed} gone`, wasAt(pointer(pair.before.at, word, at), was[at]));

@@ -61,7 +61,8 @@ function partsOf(document: JsonObject, keys: string[]): Parts {
     i++;
     if (key === "properties") parts.fields.push(next);
     if (key === "responses") parts.owner = responseName(next);
-    if (key === "headers") parts.owner = `the header \`${next}\``;
+    if (key === "headers")
+      parts.owner = `the header \`${keys[0] === "components" ? headerName(document, next) : next}\``;
     if (key === "parameters") parts.owner = parameterName(document, keys.slice(0, i + 1));
   }
   return parts;
@@ -69,6 +70,12 @@ function partsOf(document: JsonObject, keys: string[]): Parts {
 
 function responseName(status: string): string {
   return /^\d|^default$/.test(status) ? `the response ${status}` : `the response \`${status}\``;
+}
+
+/** The name under which responses have a header of the components. */
+function headerName(document: JsonObject, component: string): string {
+  const written = JSON.stringify(document);
+  return new RegExp(`"([^"]+)":\\{"\\$ref":"#/components/headers/${component}"`).exec(written)?.[1] ?? component;
 }
 
 function parameterName(document: JsonObject, keys: string[]): string {
@@ -91,12 +98,12 @@ export function shown(value: Json | undefined): string {
   return `\`${text.length > 60 ? `${text.slice(0, 57)}...` : text}\``;
 }
 
-/** Values as they are listed in a sentence. */
-export function listed(values: Json[]): string {
+/** Values as they are listed in a sentence. @param last Before the last one: `and`, or `or` for alternatives. */
+export function listed(values: Json[], last: "and" | "or" = "and"): string {
   const few = values.slice(0, 6).map(shown);
   const more = values.length - few.length;
-  if (more > 0) return `${few.join(", ")} and ${more} more`;
-  return few.length < 2 ? few.join("") : `${few.slice(0, -1).join(", ")} and ${few.at(-1)}`;
+  if (more > 0) return `${few.join(", ")} ${last} ${more} more`;
+  return few.length < 2 ? few.join("") : `${few.slice(0, -1).join(", ")} ${last} ${few.at(-1)}`;
 }
 
 /** A condition in words: which fields are required when others have some values, as far as it is about that. */
@@ -107,7 +114,10 @@ export function conditionOf({ if: test, then, else: other }: JsonObject): string
   });
   const required = (schema: Json | undefined) => listed(asStrings(asObject(schema)["required"]));
   const otherwise = asObject(other)["if"] === undefined ? required(other) : conditionOf(asObject(other));
-  const parts = [`${required(then) || "other values"} when ${values.join(" and ") || "a condition is met"}`, otherwise];
+  const met = values.join(" and ") || "a condition is met";
+  const isAlone = Object.keys(asObject(then)).every((word) => word === "required") && required(then) === "";
+  if (isAlone && otherwise) return `${otherwise} unless ${met}`;
+  const parts = [`${required(then) || "other values"} when ${met}`, otherwise];
   return parts.filter(Boolean).join(", and otherwise ");
 }
 
@@ -124,7 +134,7 @@ export function say({ kind, before, after, words, place, name, owner, directions
   const keyword = place.slice(place.lastIndexOf("/") + 1);
   const [first = "", second = ""] = words;
   const values: Record<string, string> = {
-    ...{ name, owner, keyword, first, second, was: shown(before), is: shown(after) },
+    ...{ name, owner, keyword, first, second, was: wordsFor(keyword, before), is: wordsFor(keyword, after) },
     ...{ words: words.length === 0 ? "nothing" : listed(words), moved: moved(keyword, before, after) },
   };
   const { request, response } = kindNamed(kind).wire;
@@ -135,6 +145,12 @@ export function say({ kind, before, after, words, place, name, owner, directions
     (_, one: string, other?: string) => (other === undefined ? (values[one] ?? "") : isRead ? other : one),
   );
   return `${sentence}.`;
+}
+
+/** A value of a keyword; types are alternatives. */
+function wordsFor(keyword: string, value: Json | undefined): string {
+  if (keyword !== "type") return shown(value);
+  return value === undefined ? "any kind" : listed([value].flat(), "or");
 }
 
 /** How a keyword moved. */

@@ -55,6 +55,8 @@ function compareEvidence(scope: Scope, pair: Pair): void {
   const one = lost ?? won ?? both.find(({ was, is }) => was !== is);
   const kind = lost ? "evidence-weakened" : won ? "evidence-strengthened" : "evidence-changed";
   if (one !== undefined) note(scope, kind, where, [one.is, one.was], { promised: true });
+  // Where it is used, something else says how well it is known; its own comments in the types change all the same.
+  else note(scope, "documentation", where);
 }
 
 const textOf = (node: JsonObject, word: string) =>

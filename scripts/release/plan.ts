@@ -35,6 +35,8 @@ interface Move<Name> {
 
 /** A contract that is released. */
 export interface ContractMove extends Move<Api> {
+  /** Whether the release writes its `info.version`; a change can have moved it already. */
+  isWritten: boolean;
   changes: Change[];
 }
 
@@ -93,7 +95,8 @@ function contractMove(root: string, api: Api, all: Change[], entries: EntryFile[
   const released = readReleases(api, join(root, "releases/"))[0]?.version;
   const now = readVersion(root, api);
   const own = { name: api, entries: entries.filter(({ bumps }) => bumps[api] !== undefined) };
-  if (released === undefined) return { ...own, from: undefined, to: now, reason: "first release", changes: [] };
+  if (released === undefined)
+    return { ...own, from: undefined, to: now, isWritten: false, reason: "first release", changes: [] };
   const changes = all.filter((change) => change.api === api);
   const announced = heaviestBump(entries, api);
   const rating = heavier(contractRating(changes), announced);
@@ -102,7 +105,7 @@ function contractMove(root: string, api: Api, all: Change[], entries: EntryFile[
   const to = compareVersions(now, released) > 0 ? now : asked;
   const further = to === asked ? "" : `; these ask for ${asked}, and info.version says ${to}`;
   const reason = `changes: ${counted(changes)}; entries: ${announced}${further}`;
-  return { ...own, from: released, to, reason, changes };
+  return { ...own, from: released, to, isWritten: to !== now, reason, changes };
 }
 
 /** How many changes move the contract how far, the heaviest first; those that leave it are not counted. */

@@ -62,7 +62,13 @@ export function planText(plan: ReleasePlan, packed: Map<string, Packed>, files =
 /** The files that have the versions of a release. */
 function writtenBy({ contracts, packages }: ReleasePlan): string[] {
   const manifests = packages.map(({ folder }) => `${folder}/package.json`);
-  const sources = contracts.map(({ name }) => `openapi/${name}/openapi.yaml`);
+  const sources = contracts
+    .filter(({ isWritten }) => isWritten)
+    .flatMap(({ name }) => [
+      `openapi/${name}/openapi.yaml`,
+      `generated/${name}/openapi.json`,
+      `generated/${name}/openapi.yaml`,
+    ]);
   return [...sources, ...manifests, ...(manifests.length > 0 ? ["package-lock.json"] : [])];
 }
 

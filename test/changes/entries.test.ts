@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Change, Rating } from "../../model/change.ts";
 import { addEntry, bumpsFor, catchUp } from "../../scripts/changes/add-entry.ts";
-import { heaviestBump, parseEntry, readEntries, writeEntry } from "../../scripts/changes/entries.ts";
+import { heaviestBump, parseEntry, readEntries, writeEntries } from "../../scripts/changes/entries.ts";
 import { rateParts, type Scratch, scratchRepository } from "./scratch.ts";
 
 const file = ".changeset/a.md";
@@ -59,8 +59,8 @@ describe("in a repository", () => {
       bumps: { finance: "minor" } as const,
       text: "`listWallets` has a new filter, `createdAfter`, for dates.",
     };
-    expect(writeEntry(scratch.root, one)).toBe(".changeset/list-wallets-has-a-new-filter.md");
-    expect(writeEntry(scratch.root, one)).toBe(".changeset/list-wallets-has-a-new-filter-2.md");
+    expect(writeEntries(scratch.root, [one])).toEqual([".changeset/list-wallets-has-a-new-filter.md"]);
+    expect(writeEntries(scratch.root, [one])).toEqual([".changeset/list-wallets-has-a-new-filter-2.md"]);
     expect(readEntries(scratch.root).entries.map(({ text }) => text)).toEqual([one.text, one.text]);
   });
 
@@ -146,6 +146,19 @@ describe("in a repository", () => {
     const { entries, problems } = readEntries(scratch.root);
     expect(problems).toEqual([]);
     expect(entries.map(({ breaking }) => breaking).sort()).toEqual([false, true]);
+  });
+
+  test("of two entries, neither is written when one is refused", async () => {
+    const gone = await rateParts("ramp", part("a"), { "x-parts": {} });
+    const both = [...(await changes({}, { nickname: "n" })), ...gone];
+    expect(() => add("**Breaking**: Colors.", both)).toThrow("only `Colors.` follows **Breaking**");
+    expect(readEntries(scratch.root).entries).toEqual([]);
+  });
+
+  test("**Breaking** is not taken from words about what breaks nothing", async () => {
+    expect(() => add("**Breaking**: read the new nickname.", [])).toThrow("nothing has changed");
+    const field = await changes({}, { nickname: "n" });
+    expect(() => add("**Breaking**: read the new nickname.", field)).toThrow("nothing in its front matter is major");
   });
 
   test("the contract that the branch changes later has an entry beside that of the first", async () => {

@@ -148,7 +148,7 @@ describe("planned is", () => {
       "- Compatible: `field` is new.",
       "mock/CHANGELOG.md\n",
       "  releases/finance/1.11.0/\n  releases/ramp/1.0.1/\n",
-      "  openapi/ramp/openapi.yaml\n  client/package.json\n",
+      "versions\n-----------------------\n  openapi/ramp/openapi.yaml\n  generated/ramp/openapi.json\n",
       "  package-lock.json\n",
       "finance-ramp-mock@1.1.0: 1 file, about 1.5 kB packed, 3.0 kB unpacked\n    a.js (3.0 kB)",
       "  ramp@1.0.1\n",

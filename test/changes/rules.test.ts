@@ -62,6 +62,33 @@ const rows: EditRows = {
     (document) => settled(schema(document, "Thing")),
     (document) => settled(schema(document, "Thing"), "LOST"),
   ],
+  "condition minor/major: a second field in the same status": [
+    (document) => settled(schema(document, "Thing")),
+    (document) => put(schema(document, "Thing"), "then", { required: ["note", "kind"] }),
+  ],
+  "condition major/minor: a field of a request that another one needs": (document) =>
+    put(schema(document, "ThingInput"), "dependentRequired", { kind: ["choice"] }),
+  "discriminator minor/major: a kind that a response no longer has": [
+    (document) => {
+      put(at(document, "/components/schemas/Thing/properties"), "kind", { $ref: "#/components/schemas/Choice" });
+      remove(at(document, "/components/schemas/ThingInput/properties"), "choice");
+    },
+    (document) => remove(at(document, "/components/schemas/Choice/discriminator/mapping"), "B"),
+  ],
+  "operation-removed major/major: another path": (document) =>
+    rename(at(document, "/paths"), "/v1/things", "/v2/things"),
+  "operation-added -/-: another path": (document) => rename(at(document, "/paths"), "/v1/things", "/v2/things"),
+  "presence minor/minor: a field of a request that was assumed": [
+    (document) => put(schema(document, "ThingInput", "kind"), "x-evidence", "assumed"),
+    (document) => push(schema(document, "ThingInput"), "required", "kind"),
+  ],
+  "documentation patch/patch: a schema is confirmed, where its use says that it is assumed": [
+    (document) => {
+      for (const node of [schema(document, "ThingInput"), at(post(document), "/requestBody")])
+        put(node as JsonObject, "x-evidence", "assumed");
+    },
+    (document) => put(schema(document, "ThingInput"), "x-evidence", "confirmed"),
+  ],
   "documentation patch/patch: other words for a condition": [
     (document) => settled(schema(document, "Thing"), "DONE", "Done."),
     (document) => settled(schema(document, "Thing"), "DONE", "It is done."),
@@ -192,6 +219,37 @@ describe("a change", () => {
     expect((await between(...sidesOf(edit))).map(({ text }) => text)).toEqual([
       "getThing: `Thing` now requires `note` when `status` is `DONE`, and otherwise `id` and `kind` when `status` is `NEW` or `LOST`; you can rely on it.",
     ]);
+  });
+
+  test.each<[string, Edit, Edit?]>([
+    [
+      "getThing: the operation asks for less access now: `OAuth2` with `view:things`, or `OAuth2` with `make:things`.",
+      (document) => push(get(document), "security", { OAuth2: ["make:things"] }),
+    ],
+    [
+      "createThing: a caller needs the role `ADMIN` or `OWNER` now.",
+      (document) => push(post(document), "x-required-roles", "OWNER"),
+    ],
+    ["createThing: `undoThing` can undo it now.", (document) => put(post(document), "x-undone-by", "undoThing")],
+    [
+      "getThing: the header `X-Id` can be absent now; handle its absence.",
+      (document) => put(at(document, "/components/headers/XId"), "required", false),
+      (document) => {
+        put(at(document, "/components"), "headers", { XId: { required: true, schema: { type: "string" } } });
+        put(at(get(document), "/responses/200/headers"), "X-Id", { $ref: "#/components/headers/XId" });
+      },
+    ],
+    [
+      "getThing: `Thing` no longer requires `note` unless `status` is `DONE`; do not rely on it.",
+      (document) => put(schema(document, "Thing"), "else", {}),
+      (document) => {
+        settled(schema(document, "Thing"));
+        put(schema(document, "Thing"), "then", { required: ["kind"] });
+        put(schema(document, "Thing"), "else", { required: ["note"] });
+      },
+    ],
+  ])("is told as %s", async (text, edit, given) => {
+    expect((await between(...sidesOf(edit, given))).map((change) => change.text)).toContain(text);
   });
 
   test("of what several use is one, and names them", async () => {
