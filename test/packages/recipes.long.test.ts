@@ -59,14 +59,12 @@ const send = ({ method, headers, body }) => fetch(origin + "/webhooks", { method
 const stop = () => app.close();`,
   hono: `import { app } from "./hono.js"; const send = (delivery) => app.fetch(delivery.request()); const stop = () => {};`,
   route: `import { POST } from "./route.js"; const send = (delivery) => POST(delivery.request()); const stop = () => {};`,
-  lambda: `import { handler } from "./lambda.js"; const stop = () => {};
-let turn = 0;
+  lambda: `import { handler } from "./lambda.js"; const stop = () => {}; let turn = 0;
 const send = async ({ method, headers, body }) => {
   const isBase64Encoded = turn++ % 2 === 1;
   const requestContext = { http: { method }, domainName: "id.execute-api.eu-west-1.amazonaws.com" };
   const event = { version: "2.0", rawPath: "/webhooks", headers: { ...headers, "content-length": String(Buffer.byteLength(body)) }, requestContext, isBase64Encoded, body: isBase64Encoded ? Buffer.from(body).toString("base64") : body };
-  const { statusCode } = await handler(event);
-  return { status: statusCode };
+  return { status: (await handler(event)).statusCode };
 };`,
 };
 
