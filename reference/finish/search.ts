@@ -70,13 +70,16 @@ function pageEntries(file: string, html: string): SearchEntry[] {
   ];
 }
 
-/** Scopes and roles. */
-const accessEntries: SearchEntry[] = [...scopes, ...roles].map(({ name, meaning: note, operations }) => ({
-  ...{ kind: "access", service: "", title: name, name, href: address.role(name).slice(1), note },
-  words: roles.some((one) => one.name === name)
-    ? "role"
-    : `scope ${operations.map(({ summary }) => summary).join(" ")}`,
-}));
+function accessEntry({ name, meaning: note }: (typeof roles)[number], href: string, words: string): SearchEntry {
+  return { kind: "access", service: "", title: name, name, href: href.slice(1), note, words };
+}
+
+const accessEntries = [
+  ...scopes.map((one) =>
+    accessEntry(one, address.scope(one.name), `scope ${one.operations.map(({ summary }) => summary).join(" ")}`),
+  ),
+  ...roles.map((one) => accessEntry(one, address.role(one.name), "role")),
+];
 
 /** An entry that is no larger than it has to be: each word once, and none that title or note have. */
 function slim(entry: SearchEntry): SearchEntry {

@@ -46,10 +46,12 @@ export function compareOperations(comparison: Comparison): void {
   const scope = ({ operationId }: Operation) => scopeOf(comparison, { operationIds: [operationId] });
   for (const one of gone) {
     const now = added.find(({ operationId }) => operationId === one.operationId);
-    if (now !== undefined)
-      note(scope(one), "operation-removed moved", wasAt(operationAt(one)), [`${now.method} ${now.path}`]);
-    else noteGone(scope(one), "operation-removed", wasAt(operationAt(one), one.raw), { node: one.raw });
-    if (now !== undefined) compareOperation(comparison, { before: one, after: now });
+    if (now === undefined) {
+      noteGone(scope(one), "operation-removed", wasAt(operationAt(one), one.raw), { node: one.raw });
+      continue;
+    }
+    note(scope(one), "operation-removed moved", wasAt(operationAt(one)), [`${now.method} ${now.path}`]);
+    compareOperation(comparison, { before: one, after: now });
   }
   const moved = new Set(gone.map(({ operationId }) => operationId));
   for (const one of added.filter(({ operationId }) => !moved.has(operationId)))

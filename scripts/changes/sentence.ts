@@ -134,7 +134,7 @@ export function say({ kind, before, after, words, place, name, owner, directions
   const keyword = place.slice(place.lastIndexOf("/") + 1);
   const [first = "", second = ""] = words;
   const values: Record<string, string> = {
-    ...{ name, owner, keyword, first, second, was: wordsFor(keyword, before), is: wordsFor(keyword, after) },
+    ...{ name, owner, keyword, first, second, was: shownAs(keyword, before), is: shownAs(keyword, after) },
     ...{ words: words.length === 0 ? "nothing" : listed(words), moved: moved(keyword, before, after) },
   };
   const { request, response } = kindNamed(kind).wire;
@@ -148,7 +148,7 @@ export function say({ kind, before, after, words, place, name, owner, directions
 }
 
 /** A value of a keyword; types are alternatives. */
-function wordsFor(keyword: string, value: Json | undefined): string {
+function shownAs(keyword: string, value: Json | undefined): string {
   if (keyword !== "type") return shown(value);
   return value === undefined ? "any kind" : listed([value].flat(), "or");
 }
