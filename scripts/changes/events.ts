@@ -114,20 +114,29 @@ export function compareStates(comparison: Comparison): void {
 }
 
 function compareMoves(scope: Scope, at: string, was: StateMachine, now: Transition[]): void {
-  const keys = ["from", "to", "operationId", "event"] as const;
-  const twinIn = (all: Transition[], move: Transition) =>
-    all.find((other) => keys.every((key) => move[key] === other[key]));
   const place = pointer(at, "x-transitions");
   const meaning = asObject(lookUp(scope.comparison.before.document, at)["x-enumDescriptions"]);
-  for (const move of was.transitions) {
-    const [other, isSure] = [twinIn(now, move), isCertain(move.evidence)];
-    const words = [sentence(was.schema, move)];
-    const where = wasAt(place, show(move), other && show(other));
-    if (other === undefined) note(scope, "transition gone", where, words, { promised: isSure, correction: !isSure });
-    else if (isSure !== isCertain(other.evidence))
-      note(scope, isSure ? "transition assumed" : "transition documented", where, words, { promised: isSure });
+  const keyOf = (move: Transition) => JSON.stringify(keys.map((key) => move[key] ?? `no ${key}`));
+  const { gone, added, both } = paired(was.transitions, now, keyOf);
+  const others = new Set(added);
+  for (const { before, after } of both) {
+    const isSure = isCertain(before.evidence);
+    const kind = isSure ? "transition assumed" : "transition documented";
+    const words = [sentence(was.schema, before)];
+    if (isSure !== isCertain(after.evidence))
+      note(scope, kind, wasAt(place, show(before), show(after)), words, { promised: isSure });
   }
-  for (const move of now.filter((one) => twinIn(was.transitions, one) === undefined)) {
+  for (const move of gone) {
+    const other = added.find((one) => others.has(one) && isOneMove(move, one));
+    if (other !== undefined) others.delete(other);
+    const isDetailed = other !== undefined && keys.every((key) => [undefined, other[key]].includes(move[key]));
+    const kind = isDetailed ? "transition detailed" : other ? "transition changed" : "transition gone";
+    const words = [sentence(was.schema, move), other === undefined ? "" : course(other)];
+    const isSure = isCertain(move.evidence);
+    const where = wasAt(place, show(move), other && show(other));
+    note(scope, kind, where, words, { promised: isSure, correction: !isSure && !isDetailed });
+  }
+  for (const move of others) {
     const isSure = isCertain(move.evidence);
     const isBack = isSure && typeof move.from === "string" && finality(meaning[move.from]) === "last";
     const words = [sentence(was.schema, move), String(move.from)];
@@ -136,10 +145,22 @@ function compareMoves(scope: Scope, at: string, was: StateMachine, now: Transiti
   }
 }
 
-function sentence(schema: string, { from, to, operationId, event }: Transition): string {
-  const start = from === undefined ? "" : from === null ? " at creation" : ` from \`${from}\``;
+/** What a move is told by. */
+const keys = ["from", "to", "operationId", "event"] as const;
+
+/** Whether two are one move, told in two ways: to the same status, and not from or by another one. */
+function isOneMove(one: Transition, other: Transition): boolean {
+  const agree = (key: "from" | "operationId") => [one[key], other[key]].includes(undefined) || one[key] === other[key];
+  return one.to === other.to && agree("from") && agree("operationId");
+}
+
+const sentence = (schema: string, move: Transition) => `the move of \`${schema}\` ${course(move)}`;
+
+/** A move in words: where from, where to, by what, and how it is announced. */
+function course({ from, to, operationId, event }: Transition): string {
+  const start = from === undefined ? "" : from === null ? "at creation " : `from \`${from}\` `;
   const by = operationId === undefined ? "" : ` by \`${operationId}\``;
-  return `the move of \`${schema}\`${start} to \`${to}\`${by}${event === undefined ? "" : ` with the event \`${event}\``}`;
+  return `${start}to \`${to}\`${by}${event === undefined ? "" : ` with the event \`${event}\``}`;
 }
 
 function show({ from, to, operationId, event, evidence }: Transition): Json {

@@ -5,7 +5,7 @@ import type { Api } from "../../model/apis.ts";
 import { type Change, heavier, heaviest, type Rating, ratings } from "../../model/change.ts";
 import { createContract } from "../../model/contract.ts";
 import { asArray, asObject, componentsOf, type JsonObject, keysOf, pointer } from "../../model/document.ts";
-import { type Evidence, isCertain } from "../../model/evidence.js";
+import { type Evidence, evidenceValues, isCertain } from "../../model/evidence.js";
 import { compareRoot } from "./access.ts";
 import { align, alignPart, parentOf, writtenPlace } from "./align.ts";
 import { compareErrors, compareEvents, compareStates } from "./events.ts";
@@ -155,12 +155,12 @@ function changeOf(comparison: Comparison, group: Group, verdict: TypeRatings): C
   const place = writtenPlace(document, group.place);
   const name = nameOf(document, group.place);
   const owner = nameOf(document, parentOf(group.place));
-  const { evidence } = places[side].at(group.place);
+  const evidence = evidenceOf(group, places[side].at(group.place));
   const text = say({ ...group, name, owner });
   return {
     ...{ api, wire, types: typesOf(group, row.types, verdict), rule: ruleOf(kind), place, ...users },
     ...{ evidence, before: group.before, after: group.after },
-    text: `${whom(api, users)}: ${correction ? asCorrection(text, ground.evidence) : text}`,
+    text: `${whom(api, users)}: ${correction ? asCorrection(text, reasonOf(known, ground)) : text}`,
     ...(correction && { correction: true as const }),
   };
 }
@@ -192,18 +192,27 @@ function isPromised({ evidence, kind }: PlaceInfo): boolean {
   return isCertain(evidence) || (evidence === "listed" && listedPromises.has(kind));
 }
 
-const corrections: Record<Evidence, string> = {
-  documented: "nothing was promised so far",
-  confirmed: "nothing was promised so far",
+/** How well a place is known: of a word of evidence, what it says now. */
+function evidenceOf({ kind, words: [now] }: Group, { evidence }: PlaceInfo): Evidence {
+  return evidenceValues.find((one) => kind.startsWith("evidence-") && one === now) ?? evidence;
+}
+
+const corrections: Partial<Record<Evidence, string>> = {
   observed: "it was only observed so far",
   named: "only its name was documented so far",
   listed: "the payload was not documented so far",
   assumed: "it was only assumed so far",
 };
 
+/** Why a change is a correction. @param place Where it is: what is required can be less well known than the fields. */
+function reasonOf(place: string, { evidence }: PlaceInfo): string {
+  if (place.endsWith("/required") && evidence === "named") return "its presence was only suggested by a table so far";
+  return corrections[evidence] ?? "nothing was promised so far";
+}
+
 /** The sentence with the remark that it corrects something. */
-function asCorrection(sentence: string, evidence: Evidence): string {
-  return `${sentence.replace(/\.$/, "")} (a correction: ${corrections[evidence]}).`;
+function asCorrection(sentence: string, reason: string): string {
+  return `${sentence.replace(/\.$/, "")} (a correction: ${reason}).`;
 }
 
 /** The heaviest first: by the wire, then by the types, then in the order of the bundle. */
