@@ -74,17 +74,7 @@ export async function approveIf(
     const middleware = [...(options.middleware ?? []), own];
     const approval = await client.approveRampRequest({ rampRequestId, body: { version } }, { ...options, middleware });
     if (!approval.error || isLost || code !== "OPTIMISTIC_LOCK_EXCEPTION" || --left === 0)
-      return { approved: await approvedIn(approval), read };
+      return { approved: await unwrap(approval), read };
     before = read;
   }
-}
-
-/** The ramp request in the response to an approval. It is approved, whatever the response lacks. */
-async function approvedIn(
-  approval: Awaited<ReturnType<Operations["approveRampRequest"]>>,
-): Promise<ApprovedRampRequest> {
-  const approved = await unwrap(approval);
-  if (approved) return approved;
-  const { data, error, ...facts } = approval;
-  throw unusable(facts, `${facts.operationId}: the response has no ramp request; it is approved, so read it`);
 }

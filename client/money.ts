@@ -15,11 +15,13 @@ interface Scaled {
  * @param value Any value.
  * @param decimals Number of decimal places of the asset (`SupportedAsset.decimals`) or currency. An amount with more
  *   decimal places is not valid. Without it, any number of decimal places is valid.
+ * @param list Given by `filter` and `every`, whose index is no number of decimal places.
  * @returns True for an amount, which TypeScript then knows to be a string.
  * @throws RangeError if `decimals` is not a whole number, zero or above.
  * @see Schema `DecimalAmount` of the contract. A minus sign is allowed here, because differences can be negative.
  */
-export function isDecimal(value: unknown, decimals?: number): value is string {
+export function isDecimal(value: unknown, decimals?: number, list?: readonly unknown[]): value is string {
+  if (list) return isDecimal(value);
   if (decimals !== undefined && (!Number.isSafeInteger(decimals) || decimals < 0))
     throw new RangeError("decimals must be a whole number, zero or above");
   const match = typeof value === "string" ? form.exec(value) : null;
@@ -40,11 +42,12 @@ export function compareDecimals(left: string, right: string, decimals?: number):
 /**
  * Adds two amounts exactly.
  * @param decimals Number of decimal places of the asset. Amounts with more are refused.
+ * @param list Given by `amounts.reduce(addDecimals)`, whose index is no number of decimal places.
  * @returns The sum, with as many decimal places as the amount that has more of them: "1.10" and "2" give "3.10".
  * @throws As `compareDecimals`.
  */
-export function addDecimals(left: string, right: string, decimals?: number): string {
-  const [a, b] = align(left, right, decimals);
+export function addDecimals(left: string, right: string, decimals?: number, list?: readonly string[]): string {
+  const [a, b] = align(left, right, list ? undefined : decimals);
   return write({ units: a.units + b.units, scale: a.scale });
 }
 

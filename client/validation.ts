@@ -13,7 +13,7 @@ export interface Finding extends ValidationProblem {
   operationId: string;
   /** HTTP status of the response. */
   status: number;
-  /** Correlation ID of the response. */
+  /** Correlation ID of the response; undefined if it has none. */
   correlationId: string | undefined;
 }
 
@@ -98,7 +98,9 @@ function validator({ operations, bodies, components }: typeof finance, options: 
       const [{ place, expected }] = certain as [Finding];
       const more = certain.length > 1 ? ` (and ${certain.length - 1} more)` : "";
       const message = `${request.method} ${schemaPath}: ${place || "the body"} is not as documented: it ${expected}${more}`;
-      throw new ContractError(`${message} (correlation ID ${correlationId})`, certain, response);
+      // The error itself has the one that was sent.
+      const id = correlationId ? ` (correlation ID ${correlationId})` : "";
+      throw new ContractError(message + id, certain, response);
     },
   };
 }

@@ -5,6 +5,7 @@ import type { GetToken } from "../tokens/source.ts";
 import { type CallLimits, limitsOf, must, mustBeUrl } from "./check.ts";
 import type { ApiError, ErrorFacts, Timeout } from "./errors.ts";
 import type { CallEvent, CallFacts, ClientEvent, OnEvent } from "./events.ts";
+import { keyIn } from "./idempotency.ts";
 import { mask } from "./mask.ts";
 import { type CallInit, type Fetch, type HeadersInput, type Middleware, prepare } from "./request.ts";
 
@@ -52,15 +53,24 @@ export function prepareCall(shared: ClientContext, facts: CallFacts, init: CallI
   // The tenant of the call is nearer to it than the headers of the client.
   const tenant = facts.tenantId ? { "x-tenant-id": facts.tenantId } : {};
   const prepared = prepare(base.replace(/\/$/, ""), facts.path, init, mergeHeaders(shared.headers, tenant));
-  const isTwice = facts.idempotencyKey && prepared.headers.has("Idempotency-Key");
+  const { headers } = prepared;
+  const { idempotencyKey: key } = facts;
+  const isTwice = key && headers.has("Idempotency-Key");
   must(`${facts.path}: Idempotency-Key`, !isTwice, "idempotencyKey in the request body");
+  const known: CallFacts = {
+    ...facts,
+    // The caller's own, also if nothing is sent.
+    correlationId: headers.get("X-Correlation-Id") ?? facts.correlationId,
+    // The caller's own serializer can leave the key out, and what is not sent makes nothing safe.
+    idempotencyKey: key && keyIn(prepared.body) === key ? key : undefined,
+  };
   const spentMs = () => performance.now() - start;
   /** Time until the deadline, in milliseconds. */
   const leftMs = () => limits.timeoutMs - spentMs();
   /** What has authorized its requests, in all its forms: a response can quote the first of two tokens. */
   const secrets = new Set<string>();
   return {
-    ...{ shared, limits, prepared, leftMs, secrets },
+    ...{ shared, facts: known, limits, prepared, leftMs, secrets },
     // The contract has no redirects. Following one would send a payment to another address.
     init: { redirect: "manual", ...init, method: facts.method } as CallInit,
     /** Words of the operation: error codes after which it can be repeated, whatever it is, and what else the table says. */
@@ -86,9 +96,12 @@ export interface Attempt {
   readonly retries: number;
   /** What it waits for. */
   readonly phase: Timeout;
-  /** Whether the service may have received the request, and whether it may have before this attempt. */
+  /** Whether the service may have received the request. */
   readonly sent: boolean;
-  readonly sentBefore: boolean;
+  /** Whether an attempt may have done what was asked without a word: its response was lost, or was a 5xx. */
+  readonly lost: boolean;
+  /** Both without this attempt. */
+  readonly before: Pick<Attempt, "sent" | "lost">;
   readonly token?: string;
   /** Its response, and the correlation ID of that, which is known also if the body is then lost. */
   readonly response?: Response | undefined;
@@ -116,12 +129,18 @@ export interface Attempt {
 const longestId = 128;
 
 /** Begins the first attempt of a call, or one after another. */
-export const begin = (call: ClientCall, facts: CallFacts, retries = 0, sent = false, refused?: Attempt): Attempt => ({
+export const begin = (
+  call: ClientCall,
+  facts: CallFacts,
+  retries = 0,
+  { sent, lost }: Attempt["before"] = { sent: false, lost: false },
+  refused?: Attempt,
+): Attempt => ({
   ...{ call, refused, facts: { ...facts, status: undefined }, retries },
-  ...{ phase: "request", sent, sentBefore: sent, isFinal: false },
+  ...{ phase: "request", sent, lost, before: { sent, lost }, isFinal: false },
 });
 
-/** The attempt with its response, or with the knowledge that there is none. */
+/** The attempt with its response, or without that of the one before. */
 export function withResponse(attempt: Attempt, response?: Response): Attempt {
   const id = response?.headers.get("X-Correlation-Id");
   const responseId = id ? attempt.call.mask(id).slice(0, longestId) : attempt.responseId;

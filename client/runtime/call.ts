@@ -1,10 +1,9 @@
 // One call from its first attempt to its outcome: `decide` says what comes after an attempt that failed.
 
-import { type AnyOutcome, type Attempt, begin, prepareCall } from "./attempt.ts";
+import { type AnyOutcome, type Attempt, begin, prepareCall, withResponse } from "./attempt.ts";
 import { pauseFor } from "./deadline.ts";
 import { AbortError } from "./errors.ts";
 import { cutShort } from "./failures.ts";
-import { keyIn } from "./idempotency.ts";
 import { decide, fullBudget, isSafe } from "./retry.ts";
 import { makeAttempt } from "./send.ts";
 
@@ -14,12 +13,9 @@ import { makeAttempt } from "./send.ts";
  * @throws What `prepareCall` throws, and what the caller's own middleware throws before anything is sent.
  */
 export async function makeCall(...given: Parameters<typeof prepareCall>): Promise<AnyOutcome> {
-  const [shared, facts] = given;
   const call = prepareCall(...given);
-  const { limits, init, prepared } = call;
-  // The caller's own serializer can leave the key out, and what is not sent makes nothing safe.
-  const isKeyed = facts.idempotencyKey && keyIn(prepared.body) === facts.idempotencyKey;
-  for (let next = begin(call, isKeyed ? facts : { ...facts, idempotencyKey: undefined }); ; ) {
+  const { shared, facts, limits, init } = call;
+  for (let next = begin(call, facts); ; ) {
     const { retries } = next;
     // All others, and the last one, get the time that is left.
     const ownMs = retries < limits.maxRetries && isSafe(next.facts) ? limits.attemptTimeoutMs : Infinity;
@@ -34,7 +30,11 @@ export async function makeCall(...given: Parameters<typeof prepareCall>): Promis
     if (pauseMs !== "renew") {
       shared.budget--;
       call.report(attempt.facts, { type: "retry", delayMs: pauseMs });
-      const aborted = await pauseFor(pauseMs, init.signal, (Kind) => Kind === AbortError && cutShort(attempt, Kind, 0));
+      const aborted = await pauseFor(
+        pauseMs,
+        init.signal,
+        (Kind) => Kind === AbortError && cutShort(withResponse(attempt), Kind, 0),
+      );
       if (aborted) {
         shared.budget++;
         return settle(aborted);
@@ -42,12 +42,12 @@ export async function makeCall(...given: Parameters<typeof prepareCall>): Promis
     }
     // A timer can fire late, and a token can take long.
     if (call.isLate()) return outcome;
-    const { facts: known, sent, sentBefore, refused } = attempt;
+    const { facts: known, before, refused } = attempt;
     // The service has done nothing of an attempt whose token it refused.
     next =
       pauseMs === "renew"
-        ? begin(call, known, retries, sentBefore, attempt)
-        : begin(call, known, retries + 1, sent, refused);
+        ? begin(call, known, retries, before, attempt)
+        : begin(call, known, retries + 1, attempt, refused);
   }
 }
 

@@ -58,8 +58,8 @@ export interface ApiError<Code extends string = string> {
    */
   readonly timeout: Timeout | undefined;
   /**
-   * True if the service refused a repetition, and may have done what you asked in an attempt whose response was lost: a
-   * request with an idempotency key that gets a 4xx, such as a 409, or a DELETE that finds nothing. Read the resource.
+   * True if the call ended with this error, and the service may have done what you asked in an earlier attempt, whose response
+   * was lost or was a 5xx: for example, a retry gets 409, or a DELETE finds nothing. Read the resource.
    */
   readonly maybeDone: true | undefined;
   /** What failed beneath: message and code of a transport's error, and nothing else of it; the reason of an abort; or what your middleware threw. */
@@ -146,7 +146,7 @@ export class AbortError<Code extends string = string> extends ApiError<Code> {
   }
 }
 
-/** There was no access token, so nothing was sent. `code` is the OAuth error code, if there is one. */
+/** There was no access token, so the attempt was not sent. `code` is the OAuth error code, if there is one. */
 export class AuthError<Code extends string = string> extends ApiError<Code> {
   override get name(): string {
     return "AuthError";

@@ -1,11 +1,12 @@
 // How an attempt fails: with an error, made of what is known of it. Nothing of the request's headers or body gets into it.
 
-import { type Attempt, withResponse } from "./attempt.ts";
+import type { Attempt } from "./attempt.ts";
 import { messageOf, readCause } from "./cause.ts";
 import {
   ApiError,
   AuthError,
   ConnectionError,
+  type ErrorEntry,
   type ErrorFacts,
   ResponseTooLargeError,
   TimeoutError,
@@ -21,14 +22,16 @@ export function failure(
   reason: string,
   { cause, ...more }: ErrorFacts = {},
 ): Attempt {
-  const { call, facts, responseId, sent, isFinal, response } = attempt;
+  const { call, facts, responseId, sent, before, isFinal, response } = attempt;
   const correlationId = responseId ?? facts.correlationId;
+  const retryable = !isFinal && (more.retryable ?? isRetryable(attempt));
+  const maybeDone = (before.lost && !retryable && facts.method !== "GET") || undefined;
   const known = {
-    ...{ errors: [], ...facts, correlationId, response, ...more },
-    retryable: !isFinal && (more.retryable ?? isRetryable(attempt)),
+    ...{ errors: [], ...facts, correlationId, response, ...more, retryable, maybeDone },
     sent: sent ? ("maybe" as const) : ("no" as const),
   };
-  const message = `${facts.method} ${facts.path}: ${clip(call.mask(reason), 600)} (correlation ID ${correlationId})`;
+  const done = maybeDone ? "an earlier attempt may have done it; " : "";
+  const message = `${facts.method} ${facts.path}: ${clip(call.mask(reason), 600)} (${done}correlation ID ${correlationId})`;
   return { ...attempt, error: new Kind(message, { ...known, cause }), known };
 }
 
@@ -50,7 +53,7 @@ export function thrownIn(attempt: Attempt, thrown: unknown): Attempt {
  * A copy of errors that can be written as JSON: of others, code and message are left. Masked as JSON of our own, in texts and in
  * the names of fields: a server can escape a secret in any way.
  */
-function readable(errors: unknown, mask: (text: string) => string): ErrorFacts["errors"] {
+function readable(errors: unknown, mask: (text: string) => string): ErrorEntry[] {
   if (!Array.isArray(errors)) return [];
   const masked = (value: unknown) => JSON.parse(mask(JSON.stringify(value)));
   try {
@@ -86,31 +89,20 @@ export function refusal(
 ): Attempt {
   const { call, service } = attempt;
   const errors = readable(envelope?.errors, call.mask);
-  const { code, message } = Object(errors?.[0]) as Record<string, unknown>;
+  const { code, message } = Object(errors[0]) as Record<string, unknown>;
   const own = typeof code === "string" ? lineOf(code, 200) : undefined;
   const said = typeof message === "string" ? `: ${message}` : "";
-  // An earlier attempt, whose response was lost, can have done what this one was refused.
-  const { idempotencyKey, method } = attempt.facts;
-  const isGone = method === "DELETE" && (service?.status ?? status) === 404;
-  const maybeDone = (attempt.sentBefore && !isRetryable(attempt) && (!!idempotencyKey || isGone)) || undefined;
-  return failure(
-    attempt,
-    ApiError,
-    `${status} ${own ?? "without a readable envelope"}${maybeDone ? "; an earlier attempt may have done it" : ""}${said}`,
-    {
-      code: own,
-      errors: errors ?? [],
-      // A body without a readable envelope.
-      ...(own === undefined && {
-        body: shownBody(call, text, envelope),
-        contentType: headers.get("Content-Type") ?? undefined,
-      }),
-      maybeDone,
-      retryAfterMs: service?.retryAfterMs,
-      // A success that cannot be read, for example because it is truncated, is like no response.
-      ...(envelope && !service?.status && { retryable: false }),
-    },
-  );
+  return failure(attempt, ApiError, `${status} ${own ?? "without a readable envelope"}${said}`, {
+    ...{ code: own, errors },
+    // A body without a readable envelope.
+    ...(own === undefined && {
+      body: shownBody(call, text, envelope),
+      contentType: headers.get("Content-Type") ?? undefined,
+    }),
+    retryAfterMs: service?.retryAfterMs,
+    // A success that cannot be read, for example because it is truncated, is like no response.
+    ...(envelope && !service?.status && { retryable: false }),
+  });
 }
 
 /**
@@ -125,9 +117,9 @@ export function broken(attempt: Attempt, error: unknown, certain: boolean): Atte
   }
   const { cause, unconnected } = readCause(error, call.mask);
   const { code, message } = cause;
-  const sent = certain && unconnected ? attempt.sentBefore : attempt.sent;
   const timeout = /TIMED?_?OUT/.test(`${code}`) ? (unconnected ? "connection" : attempt.phase) : undefined;
-  return failure({ ...withResponse(attempt), sent }, ConnectionError, code ?? message, { code, cause, timeout });
+  const known = certain && unconnected ? { ...attempt, ...attempt.before } : attempt;
+  return failure(known, ConnectionError, code ?? message, { code, cause, timeout });
 }
 
 /** An attempt or a pause that was ended from outside: at its limit, or by the caller for a reason. */
@@ -138,8 +130,7 @@ export function cutShort(attempt: Attempt, Kind: typeof TimeoutError, limitMs: n
   const reason = isLate
     ? `no ${timeout} within ${Math.max(0, Math.round(limitMs))} ms`
     : `aborted: ${messageOf(cause)}`;
-  const known = attempt.isFinal ? attempt : withResponse(attempt);
-  return failure(known, Kind, reason, isLate ? { timeout } : { cause });
+  return failure(attempt, Kind, reason, isLate ? { timeout } : { cause });
 }
 
 /** The attempt, failed without a token. Of another error, only what is about the token is taken: not the facts of its request. */
@@ -147,8 +138,8 @@ export function tokenFailure(attempt: Attempt, error: unknown): Attempt {
   const { mask } = attempt.call;
   const { cause } = readCause(error, mask);
   if (!ApiError.is(error)) return failure(attempt, AuthError, cause.message, { retryable: false, cause });
-  const { status, code, errors, timeout, retryable, retryAfterMs } = error;
-  const told = { status, code, errors, timeout, retryable, retryAfterMs };
+  const { status, code, errors, body, contentType, timeout, retryable, retryAfterMs } = error;
+  const told = { status, code, errors, body, contentType, timeout, retryable, retryAfterMs };
   const known = { ...told, ...JSON.parse(mask(JSON.stringify(told))), cause: error.cause && cause };
   return failure(attempt, AuthError, error.message, known);
 }

@@ -54,8 +54,7 @@ export async function readResponse(response: Response, parseAs: ParseAs, maxByte
   const body = isWhole ? await response.blob() : await bodyOf(response, maxBytes);
   const type = headers.get("Content-Type") ?? "";
   // If the caller wants a file, JSON is an envelope with the error, and an HTML page is not a file.
-  if (isFile && !/json|html/.test(type))
-    return { ok, data: await fileOf(body, parseAs), envelope: undefined, text: "" };
+  if (isFile && !/json|html/.test(type)) return { ok, data: await fileOf(body, parseAs) };
   const text = await body.text();
   const envelope = parse(text);
   const isSuccess = ok && envelope?.success === true;

@@ -22,6 +22,11 @@ function learn(running: Running, known: Partial<Attempt>): Attempt {
   return running.attempt;
 }
 
+/** Ends an attempt with its error. */
+function fail(running: Running, failed: Attempt): never {
+  throw learn(running, failed).error;
+}
+
 /** Makes an attempt within its time. */
 export function makeAttempt(attempt: Attempt, limitMs: number): Promise<Attempt> {
   const running = { attempt };
@@ -38,10 +43,10 @@ async function tryOnce(running: Running, signal: AbortSignal): Promise<Attempt> 
     return await read(running, await exchange(running, signal));
   } catch (error) {
     const { attempt } = running;
-    const { phase, service, sentBefore } = attempt;
+    const { phase, service, before } = attempt;
     // The connection was lost within the body. Before that, there are the client's own errors, and what middleware throws.
     if (phase === "body") return broken(attempt, error, false);
-    if (service || sentBefore || ApiError.is(error)) return thrownIn(attempt, error);
+    if (service || before.sent || ApiError.is(error)) return thrownIn(attempt, error);
     throw error;
   }
 }
@@ -49,7 +54,7 @@ async function tryOnce(running: Running, signal: AbortSignal): Promise<Attempt> 
 /** Reads what came, by the rule for success. */
 async function read(running: Running, response: Response): Promise<Attempt> {
   const { attempt } = running;
-  const { call, service, facts } = attempt;
+  const { call, service, facts, before } = attempt;
   const { words, limits } = call;
   const isOwn = response === attempt.response;
   if (!isOwn) learn(running, withResponse(attempt, response));
@@ -61,8 +66,8 @@ async function read(running: Running, response: Response): Promise<Attempt> {
   // Nor does anything follow a body that middleware has read, and that cannot be read again.
   learn(running, { sent: true, isFinal: isFinal || response.bodyUsed, phase: "body" });
   if (service?.copy && !isFinal) {
-    const code = await codeIn(service.copy, limits.maxResponseBytes).catch(() => "");
-    learn(running, { isRepeatable: words.includes(`${code}`) });
+    const code = await codeIn(service.copy, limits.maxResponseBytes).catch(() => {});
+    if (words.includes(`${code}`)) learn(running, { isRepeatable: true, lost: before.lost });
   }
   const succeed = (data: unknown): Attempt => ({ ...running.attempt, data, error: undefined });
   // The success status of deletions is assumed in the contract. A 204 means the same as the envelope would.
@@ -89,7 +94,7 @@ async function exchange(running: Running, signal: AbortSignal): Promise<Response
     if (key && changed !== request && keyIn(await changed.clone().text()) !== key) {
       // What was sent with the key can have been done, and would be done again.
       const failed = failure(attempt, ApiError, "middleware changed the idempotencyKey", { retryable: false });
-      if (attempt.sent) throw learn(running, failed).error;
+      if (attempt.sent) fail(running, failed);
       learn(running, { facts: { ...attempt.facts, idempotencyKey: undefined } });
     }
     // Middleware can take longer than its attempt.
@@ -110,7 +115,7 @@ async function send(running: Running, url: string, request: Sendable, signal: Ab
   const token = await getToken(running, signal);
   const { attempt } = running;
   // A token can take long. A request that is known to have done nothing must not become one that nobody knows about.
-  if (call.isLate()) throw learn(running, cutShort(attempt, TimeoutError, call.limits.timeoutMs)).error;
+  if (call.isLate()) fail(running, cutShort(attempt, TimeoutError, call.limits.timeoutMs));
   const secret = `${ownOr(headers, "Authorization", `Bearer ${token}`)}`.replace(/^\S+ +/, "");
   // One of less than eight characters is none, and would mask words.
   if (secret.length >= 8) for (const form of formsOf(secret)) call.secrets.add(form);
@@ -123,7 +128,7 @@ async function send(running: Running, url: string, request: Sendable, signal: Ab
   call.report(facts, { type: "request" });
   // Its hook can abort, and not every `fetch` checks the signal.
   if (signal.aborted) throw signal.reason;
-  learn(running, { phase: "headers", sent: true });
+  learn(running, { phase: "headers", sent: true, lost: true });
   // Looked up for each request, so that instrumentation can replace it later.
   const fetch: Fetch = init.fetch ?? shared.fetch ?? globalThis.fetch;
   try {
@@ -134,12 +139,14 @@ async function send(running: Running, url: string, request: Sendable, signal: Ab
     // A code decides for few operations, and only where the status does not.
     const copy = words.length > 0 && transient.includes(status) && !isSafe(facts) && response.clone();
     const service = { status: ok ? undefined : status, retryAfterMs: retryAfterMs(response), copy };
-    learn(running, { service, isFinal: ok });
+    // What it refuses, it has not done.
+    const lost = ok || status >= 500 || attempt.before.lost;
+    learn(running, { service, lost, isFinal: ok });
     return response;
   } catch (error) {
     // What a given-up attempt fails with can have the request in it, and middleware would see it.
     if (signal.aborted) throw signal.reason;
-    throw learn(running, broken(running.attempt, error, redirect !== "follow" && isCertain(fetch))).error;
+    fail(running, broken(running.attempt, error, redirect !== "follow" && isCertain(fetch)));
   }
 }
 
@@ -152,17 +159,17 @@ async function getToken(running: Running, signal: AbortSignal): Promise<string> 
   try {
     token = await getToken({ signal, rejected: refused?.token, onEvent });
   } catch (error) {
-    if (!signal.aborted) throw learn(running, tokenFailure(attempt, error)).error;
+    if (!signal.aborted) fail(running, tokenFailure(attempt, error));
   }
   // The token can arrive late, and not every `fetch` checks the signal.
   if (signal.aborted) throw signal.reason;
   if (refused && token === refused.token) {
     const { response, error, known } = refused;
-    throw learn(running, { ...withResponse(attempt, response), error, known }).error;
+    fail(running, { ...withResponse(attempt, response), error, known });
   }
   // For an invalid header value, `Headers` throws an error that quotes the token.
   if (typeof token !== "string" || !/^[!-~]+$/.test(token))
-    throw learn(running, failure(attempt, AuthError, "not a token", { retryable: false })).error;
+    fail(running, failure(attempt, AuthError, "not a token", { retryable: false }));
   return token;
 }
 

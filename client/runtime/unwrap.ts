@@ -1,5 +1,7 @@
 // Returns the result of an outcome, for callers who prefer exceptions.
 
+import { promised as ofFinance } from "../../generated/finance/operations.ts";
+import { promised as ofRamp } from "../../generated/ramp/operations.ts";
 import { unusable } from "./errors.ts";
 import type { Outcome, Result } from "./types.ts";
 
@@ -8,14 +10,20 @@ import type { Outcome, Result } from "./types.ts";
  * @param outcome A request, for example `finance.GET(…)`, or its outcome.
  * @returns The result. For a response without an envelope (a file), the data itself. Undefined if the contract does not
  *   promise a result and the service sent none; never for a list.
- * @throws ApiError if the request failed, or if the response of a list has none.
+ * @throws ApiError if the request failed, or if the response has no list or no result where the contract promises one.
  */
 export async function unwrap<D>(outcome: Outcome<D> | Promise<Outcome<D>>): Promise<Result<D>> {
   const { data, error, ...facts } = await outcome;
   if (error) throw error;
   const { success, result } = Object(data) as { success?: boolean; result?: unknown };
+  const { operationId = "" } = facts;
   // The operations that return lists are called so.
-  if (success && /^list/.test(`${facts.operationId}`) && !Array.isArray(result))
-    throw unusable(facts, `${facts.operationId}: the response has no list`);
+  const what = /^list/.test(operationId) ? "list" : "result";
+  const isMissing =
+    what === "list"
+      ? !Array.isArray(result)
+      : result === null || (result === undefined && [...ofFinance, ...ofRamp].includes(operationId));
+  if (success && isMissing)
+    throw unusable(facts, `${operationId}: the response has no ${what}, although it is a success`);
   return (success ? result : data) as Result<D>;
 }

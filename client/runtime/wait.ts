@@ -45,7 +45,8 @@ export interface Reached<R, Status> {
  * @param options What to wait for, and how long.
  * @returns The status that was reached, with the result that has it.
  * @throws TimeoutError at the time limit, with the last status in its message; AbortError if your `signal` is aborted;
- *   ApiError at a status of `failOn`, or if a request fails and is not worth repeating. TypeError for an invalid option.
+ *   ApiError if a request fails and is not worth repeating, or at a status of `failOn`: its `cause` is what was reached, of which
+ *   a log shows the status alone. TypeError for an invalid option.
  */
 export async function waitFor<Op extends AnyOperation, Field extends string = "status">(
   operation: Op,
@@ -92,7 +93,10 @@ export async function waitFor<Op extends AnyOperation, Field extends string = "s
     const status = result?.[field as never];
     last = { outcome, status: status ?? last.status };
     if (result && (await before(() => isReached(result)))) return { status, result };
-    if (failOn.includes(status as never)) throw failure(ApiError, "will not be reached");
+    if (failOn.includes(status as never)) {
+      const reached = Object.defineProperty({ status }, "result", { value: result });
+      throw failure(ApiError, "will not be reached", reached);
+    }
     const restMs = Math.max(Math.min(pause, maxPauseMs), error?.retryAfterMs ?? 0);
     await before((own) => pauseFor(restMs, own, () => {}));
   }

@@ -6,6 +6,7 @@ import { TookTooLong, within } from "./in-time.ts";
 const messages = {
   "too-large": "too-large",
   "late-body": "late-body",
+  "lost-body": "lost-body",
   "no-body": "the request body was read before the receiver got the request",
 };
 
@@ -24,8 +25,8 @@ export class BodyError extends Error {
 /**
  * Reads a body.
  * @returns The bytes.
- * @throws BodyError if there are more, even if the content-length says otherwise; at the time limit; and if something else has
- *   read the body, or has left it out. The error of the stream if the sender disconnects.
+ * @throws BodyError if there are more, even if the content-length says otherwise; at the time limit; if the sender disconnects; and
+ *   if something else has read the body, or has left it out.
  */
 export async function readBody(request: Request, maxBytes: number, limitMs: number): Promise<Uint8Array> {
   const { body, bodyUsed, headers } = request;
@@ -42,7 +43,8 @@ export async function readBody(request: Request, maxBytes: number, limitMs: numb
     return bytes;
   } catch (error) {
     if (error === tooLarge) throw new BodyError("too-large");
-    if (!(error instanceof TookTooLong)) throw error;
+    if (error instanceof BodyError) throw error;
+    if (!(error instanceof TookTooLong)) throw new BodyError("lost-body", error);
     reader?.cancel().catch(() => undefined);
     throw new BodyError("late-body", error);
   }

@@ -31,16 +31,16 @@ export type ParsedEvent = FinanceEvent | UnknownEvent<OtherEventType>;
 /** A value is not an event. The message names the invalid field and repeats nothing of the value. */
 export class EventFormatError extends Error {
   override readonly name = "EventFormatError";
-  readonly #eventType: string;
+  readonly #eventType: string | undefined;
 
-  constructor(message: string, eventType = "") {
-    super(message);
-    this.#eventType = eventType;
+  /** The event type that the value has although it is no event. */
+  get eventType(): string | undefined {
+    return this.#eventType;
   }
 
-  /** The event type that the value has although it is no event, if this version knows it. */
-  get eventType(): FinanceEventType | undefined {
-    return isEventType(this.#eventType) ? this.#eventType : undefined;
+  constructor(message: string, eventType?: string) {
+    super(message);
+    this.#eventType = eventType;
   }
 }
 

@@ -54,6 +54,15 @@ export function inTime(dedupe: Dedupe, limitMs: number): Dedupe {
   };
 }
 
+/** Completes a claim again and again while it lasts: after it, a duplicate would be handled. */
+export async function completeAgain(store: Dedupe, key: string, token: string, claimMs: number): Promise<void> {
+  for (let pause = 25, left = claimMs; pause < left; left -= pause, pause *= 2) {
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    const error: unknown = await store.complete(key, token).catch((thrown) => thrown ?? true);
+    if (!error) return;
+  }
+}
+
 /**
  * Renews a claim while its handler runs, but not forever: a retry is handled once a handler has hung. If the process dies,
  * the claim expires. A renewal that fails is tried again at the next third of the claim's time.

@@ -17,7 +17,7 @@ import {
   parseEvent,
   type UnknownEvent,
 } from "./events.ts";
-import { inTime, renewWhile, within } from "./in-time.ts";
+import { completeAgain, inTime, renewWhile, within } from "./in-time.ts";
 
 /** Handlers by event type. If a handler throws, the delivery gets a 500, and its retry is handled. */
 export type WebhookHandlers = {
@@ -94,6 +94,8 @@ const outcomes = {
   slow: 503,
   /** Its body did not end within `bodyTimeoutMs`. 503, because a delivery that is refused is lost. */
   "late-body": 503,
+  /** Its sender disconnected before its body was complete. */
+  "lost-body": 500,
   /** Its handler threw. */
   failed: 500,
   /** Something else read its body before the receiver. 500 and not 400, because a delivery that is refused is lost. */
@@ -163,7 +165,7 @@ export function createWebhookReceiver(options: WebhookReceiverOptions): WebhookR
     const handled = run(handler, event);
     renewWhile(dedupe, key, token, handled);
     // The claim is settled when the handler ends, also if the delivery does not wait so long.
-    const settled = handled.then((verdict) => settle(store, key, token, verdict));
+    const settled = handled.then((verdict) => settle(store, key, token, verdict, claimMs));
     return { ...(await runFor(handlerTimeoutMs, handled, settled)), eventType, key };
   }
 
@@ -217,7 +219,7 @@ async function run(handler: Handler, event: ParsedEvent): Promise<Verdict> {
   }
 }
 
-/** What has gone wrong outside of handlers and store: what is no event, a body that is gone, or a sender that has disconnected. */
+/** What has gone wrong outside of handlers and store: what is no event, or a body that cannot be read. */
 function refusalOf(error: unknown): Verdict {
   if (error instanceof EventFormatError) {
     const { eventType, message: text } = error;
@@ -240,13 +242,15 @@ async function claim(store: Dedupe, key: string, token: string): Promise<Verdict
 }
 
 /** Completes or releases a claim. */
-async function settle(store: Dedupe, key: string, token: string, verdict: Verdict): Promise<Verdict> {
+async function settle(store: Dedupe, key: string, token: string, verdict: Verdict, claimMs: number): Promise<Verdict> {
+  const isHandled = verdict.outcome === "handled";
   try {
-    await (verdict.outcome === "handled" ? store.complete(key, token) : store.release(key, token));
+    await (isHandled ? store.complete(key, token) : store.release(key, token));
     return verdict;
   } catch (error) {
     // The response stays: the handler has returned, and a retry could only call it again. A claim that could not be
     // released expires.
+    if (isHandled) completeAgain(store, key, token, claimMs);
     return { error, ...verdict };
   }
 }

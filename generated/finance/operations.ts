@@ -60,6 +60,9 @@ POST pingWebhook /v1/webhooks/{webhookId}/ping`;
 /** Names of the fields that have personal, bank or secret data somewhere (`x-data`). */
 export const sensitive = "addressLine1|addressLine2|city|state|postalCode|country|firstName|lastName|email|name|address|vatNumber|url|ivCaseReference|consentUrl|identityShareToken|bankAddress|beneficiaryAddress|accountNumber|routingNumber|depositRails|signature|paymentUrl|accountNumberLast4|beneficiaryEmail|beneficiaryPhoneNumber|username|apiKey|password";
 
+/** Operations whose contract promises a `result`. */
+export const promised: readonly string[] = ["reactivateAccount","listWallets","listPaymentSessions","getPayIn","createAccountToAccountTransfer","registerWebhook"];
+
 /** Paths whose GET returns a list page by page. */
 export type PagedPath = "/v1/parties" | "/v1/accounts" | "/v1/accounts/{accountId}/party-roles" | "/v1/accounts/{accountId}/wallets" | "/v1/accounts/{accountId}/virtual-bank-accounts" | "/v1/accounts/{accountId}/fiat-to-crypto/payment-sessions" | "/v1/accounts/{accountId}/transfers" | "/v1/parties/{partyId}/payout-bank-accounts" | "/v1/accounts/{accountId}/payout-routes" | "/v1/accounts/{accountId}/payouts";
 

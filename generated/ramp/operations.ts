@@ -25,6 +25,9 @@ POST inviteCompanyUser /v1/company/users/invite`;
 /** Names of the fields that have personal, bank or secret data somewhere (`x-data`). */
 export const sensitive = "bankName|companyName|email|phoneNumber|beneficiaryAddressLine1|beneficiaryAddressLine2|beneficiaryCity|beneficiaryState|beneficiaryPostalCode|beneficiaryCountry|iban|bic|intermediaryBic|beneficiary|username|metadata|firstName|lastName|invitationUrl";
 
+/** Operations whose contract promises a `result`. */
+export const promised: readonly string[] = ["listOnRampPairs","listOffRampPairs","getRampRequest","approveRampRequest","calculateFee","listCompanyBankAccounts","getCompanyBankAccount","inviteCompanyUser"];
+
 /** Paths whose GET returns a list page by page. */
 export type PagedPath = "/v1/ramp-requests" | "/v1/company-bank-accounts" | "/v1/company-wallets";
 

@@ -2,7 +2,16 @@
 
 import { UserError } from "../../cli/command.ts";
 import type { Contract } from "../../model/contract.ts";
-import { asObject, componentsOf, isObject, type Json, type JsonObject, refName } from "../../model/document.ts";
+import {
+  asObject,
+  asStrings,
+  componentsOf,
+  isObject,
+  type Json,
+  type JsonObject,
+  refName,
+  resolve,
+} from "../../model/document.ts";
 import type { EventType } from "../../model/events.ts";
 import { type Evidence, evidenceAt, weaker } from "../../model/evidence.js";
 import type { Example } from "../../model/media.ts";
@@ -13,8 +22,8 @@ import { type OperationRow, operationRows } from "./rows.ts";
 import type { TypeTree } from "./type-tree.ts";
 
 /**
- * Generates `operations.ts`: the table the client looks operations up in, the names of fields that no error shows, and the paths
- * of lists. Only the first two exist at run time.
+ * Generates `operations.ts`: the table the client looks operations up in, the names of fields that no error shows, the operations
+ * with a result, and the paths of lists. The last are types.
  */
 export function clientOperations(title: string, contract: Contract): string {
   const rows = operationRows(contract);
@@ -22,6 +31,9 @@ export function clientOperations(title: string, contract: Contract): string {
   const docs = `The operations: method, operationId, path; then \`key\` if the request body accepts an \`idempotencyKey\`, \`file\` if the
 response is one, and the error codes after which the same request can be repeated, whatever it is.`;
   const sensitive = [...fieldNames(contract.document).sensitive].join("|");
+  const promised = rows
+    .filter(({ operationId }) => promisesResult(operationId, contract))
+    .map((row) => row.operationId);
   const paged = rows.filter((row) => row.paged).map(({ path }) => path);
   const deprecated = rows.filter((row) => row.deprecated).map(({ method, path }) => `${method} ${path}`);
   return page(
@@ -29,9 +41,16 @@ response is one, and the error codes after which the same request can be repeate
     "for the client",
     `${comment(docs)}export const operations = \`${lines.join("\n")}\`;`,
     `${comment("Names of the fields that have personal, bank or secret data somewhere (`x-data`).")}export const sensitive = "${sensitive}";`,
+    `/** Operations whose contract promises a \`result\`. */\nexport const promised: readonly string[] = ${JSON.stringify(promised)};`,
     `/** Paths whose GET returns a list page by page. */\nexport type PagedPath = ${union(paged)};`,
     `/** Deprecated operations: an editor strikes them through. */\nexport type Deprecated = ${union(deprecated)};`,
   );
+}
+
+function promisesResult(operationId: string, { byId, document }: Contract): boolean {
+  const success = (byId.get(operationId)?.responses ?? []).filter(({ status }) => status.startsWith("2"));
+  const bodies = success.flatMap(({ media }) => media.map(({ schema }) => resolve(document, schema)));
+  return bodies.length > 0 && bodies.every(({ required }) => asStrings(required).includes("result"));
 }
 
 /** What the client knows of an operation, as words. */

@@ -15,12 +15,13 @@ import {
   text,
 } from "./fault-server.ts";
 
-const stages: Record<string, FaultResponse> = {
-  "the headers stall": stall,
-  "the body stalls": stallInBody,
-  "the body is slow": slowly({ success: true, result: "x".repeat(1000) }, 10),
-  "the body of an error stalls": (response) => void response.writeHead(500).write("{"),
-};
+const slow = slowly({ success: true, result: "x".repeat(1000) }, 10);
+const stages: [stage: string, reply: FaultResponse, status?: number][] = [
+  ["the headers stall", stall],
+  ["the body stalls", stallInBody, 200],
+  ["the body is slow", slow, 200],
+  ["the body of an error stalls", (response) => void response.writeHead(500).write("{"), 500],
+];
 
 /** Aborts after a time. */
 function abortIn(ms: number, reason?: unknown): AbortSignal {
@@ -29,21 +30,18 @@ function abortIn(ms: number, reason?: unknown): AbortSignal {
   return controller.signal;
 }
 
-test.each(Object.entries(stages))(
-  "while %s, a call fails in time, and the caller's signal ends it",
-  async (_, reply) => {
-    const { finance, received } = await financeWith(reply, { timeoutMs: 200 });
-    const start = performance.now();
-    const { error, data } = await finance.GET("/v1/webhooks");
-    expect(error).toBeInstanceOf(TimeoutError);
-    expect(error).toMatchObject({ operationId: "listWebhooks", attempts: 1, retryable: true, status: undefined });
-    expect(data).toBeUndefined();
-    expect(performance.now() - start).toSatisfy((ms: number) => ms > 100 && ms < 10_000);
-    const aborted = await finance.GET("/v1/webhooks", { signal: abortIn(100), timeoutMs: 30_000 });
-    expect(aborted.error).toBeInstanceOf(AbortError);
-    for (const { gone } of received) await gone;
-  },
-);
+test.each(stages)("while %s, a call fails in time, and the caller's signal ends it", async (_, reply, status) => {
+  const { finance, received } = await financeWith(reply, { timeoutMs: 200 });
+  const start = performance.now();
+  const { error, data } = await finance.GET("/v1/webhooks");
+  expect(error).toBeInstanceOf(TimeoutError);
+  expect(error).toMatchObject({ operationId: "listWebhooks", attempts: 1, retryable: true, status });
+  expect(data).toBeUndefined();
+  expect(performance.now() - start).toSatisfy((ms: number) => ms > 100 && ms < 10_000);
+  const aborted = await finance.GET("/v1/webhooks", { signal: abortIn(100), timeoutMs: 30_000 });
+  expect(aborted.error).toBeInstanceOf(AbortError);
+  for (const { gone } of received) await gone;
+});
 
 describe("the caller's signal", () => {
   test("ends a call before anything is sent", async () => {

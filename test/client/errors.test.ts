@@ -155,12 +155,22 @@ describe("sent and code", () => {
     };
     const { finance } = await financeWith([reset, failure(401, "unauthenticated")], { auth });
     const { error } = await finance.POST("/v1/payment-requests", { body: {} });
-    expect(error).toMatchObject({ name: "AuthError", sent: "maybe", attempts: 2 });
+    expect(error).toMatchObject({ name: "AuthError", sent: "maybe", attempts: 2, retryable: false, maybeDone: true });
   });
 
   test.each([20, "E FAIL", ""])("%j is no code, and the message is kept", async (code) => {
     const error = await errorOfPayout({ fetch: failing({ code, message: "broken" }) });
     expect(error).toMatchObject({ code: undefined, message: expect.stringContaining("/payouts: broken") });
+  });
+
+  test.each([201, 400])("a lost body keeps its status %i, and what the response said", async (status) => {
+    const { finance } = await financeWith((response) => {
+      response.writeHead(status, { "X-Correlation-Id": "theirs", "Content-Length": "100" }).write("{");
+      setTimeout(() => response.socket?.resetAndDestroy(), 20);
+    });
+    const outcome = await finance.createPayout({ accountId, body });
+    const known = { status, correlationId: "theirs", response: { status } };
+    expect(outcome).toMatchObject({ ...known, error: { ...known, name: "ConnectionError", retryable: false } });
   });
 
   test("a body that fails with a code of connecting was sent all the same", async () => {
@@ -222,9 +232,12 @@ describe("maybeDone", () => {
   const keyed = (finance: Finance) => finance.createPaymentRequest({ body });
   const remove = (finance: Finance) => finance.deleteWebhook({ webhookId });
   const replace = (finance: Finance) => finance.replaceWebhook({ webhookId, body });
+  const read = (finance: Finance) => finance.listWebhooks();
+  const verify = (finance: Finance) => finance.createPartyVerification({ partyId: "p" });
   type Finance = Awaited<ReturnType<typeof financeWith>>["finance"];
   type Call = (finance: Finance) => Promise<{ error?: ApiError | undefined }>;
   const refused = failure(401, "unauthenticated");
+  const unavailable = failure(503, "identity-verification-unavailable");
 
   test.each<[what: string, Call, replies: FaultResponse[], status: number, maybeDone: true | undefined]>([
     ["a key, and the first response was lost", keyed, [reset], 409, true],
@@ -239,8 +252,12 @@ describe("maybeDone", () => {
     ["a DELETE, also if a token was refused in between", remove, [reset, refused], 404, true],
     ["a DELETE at first", remove, [], 404, undefined],
     ["a DELETE after a token that was refused", remove, [refused], 404, undefined],
-    ["a DELETE that fails at something else", remove, [reset], 409, undefined],
-    ["a PUT", replace, [reset], 404, undefined],
+    ["a key after a 429, which has done nothing", keyed, [text(429, "", { "Retry-After": "0" })], 400, undefined],
+    ["a key, also if a 429 came in between", keyed, [reset, text(429)], 400, true],
+    ["a code of the contract that says nothing was done", verify, [unavailable], 400, undefined],
+    ["a DELETE that fails at something else", remove, [reset], 410, true],
+    ["a PUT", replace, [reset], 409, true],
+    ["a read, which does nothing", read, [reset], 404, undefined],
   ])("of %s, by replies %#", async (_, call, replies, status, maybeDone) => {
     atOnce();
     const { finance, received } = await financeWith([...replies, failure(status, "made-up")], { auth: twoTokens });
@@ -361,6 +378,12 @@ describe("ApiError", () => {
       ...{ correlationId: "theirs", operationId: "createPaymentRequest", retryable: true, retryAfterMs: 7_200_000 },
     });
     expect(error?.response?.status).toBe(429);
+  });
+
+  test("has the caller's own correlation ID also if nothing was sent", async () => {
+    const { finance } = await financeWith(stall, { auth: () => Promise.reject(new Error("the vault is sealed")) });
+    const { error } = await finance.listWebhooks({}, { correlationId: "my-id-1" });
+    expect(error).toMatchObject({ name: "AuthError", sent: "no", correlationId: "my-id-1" });
   });
 
   test("is known across copies of the package, and so are its subclasses", async () => {

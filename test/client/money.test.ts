@@ -51,6 +51,11 @@ test("equal amounts of another length are equal", () => {
   expect(["10", "9", "-1", "9.5"].sort(compareDecimals)).toEqual(["-1", "9", "9.5", "10"]);
 });
 
+test("the functions of a list can be given as they are: an index is no number of decimal places", () => {
+  expect(["1.50", "2.25"].reduce(addDecimals, "0")).toBe("3.75");
+  expect(["1.50", "2.25", "x"].filter(isDecimal)).toEqual(["1.50", "2.25"]);
+});
+
 const texts = ["", " 1", "1 ", "1\n", "+1", "1.", ".5", "1e3", "1,5", "0x1", "--1", "NaN", "Infinity", "1.2.3", "١"];
 test.each([...texts, 1, 1n, null, undefined, {}, ["1"]])("%o is no amount", (value) => {
   const error =

@@ -90,6 +90,16 @@ test("unwrap gives the result, never undefined for a list, or throws the error",
   }
 });
 
+test("unwrap gives undefined only where the contract does not promise a result, and never null", async () => {
+  const { finance } = await financeWith(json(200, { success: true }));
+  expect(await unwrap(finance.getParty({ partyId: "p" }))).toBeUndefined();
+  const none = { name: "ApiError", status: 200, operationId: "getPayIn", sent: "maybe", retryable: false };
+  await expect(unwrap(finance.getPayIn({ payInId: "p" }))).rejects.toMatchObject(none);
+  const other = await financeWith(json(200, { success: true, result: null }));
+  await expect(unwrap(other.finance.getPayIn({ payInId: "p" }))).rejects.toMatchObject(none);
+  await expect(unwrap(other.finance.getParty({ partyId: "p" }))).rejects.toThrow("the response has no result");
+});
+
 describe("a file", () => {
   const csv = text(200, "id\n1\n", { "Content-Type": "text/csv" });
   const rampWith = async (reply: FaultResponse) => {

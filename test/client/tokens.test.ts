@@ -202,6 +202,8 @@ describe("AuthError", () => {
   });
   const invalidScope = json(400, { error: "invalid_scope", error_description: "No such scope." });
   const invalidClient = json(401, { error: "invalid_client" }, { "WWW-Authenticate": "Basic" });
+  const page = text(502, `<h1>${clientSecret}</h1>`, { "Content-Type": "text/html" });
+  const mac = json(200, { access_token: "token-of-mac", token_type: "mac" });
   const cases: [name: string, reply: FaultResponse, reason: string, facts: object][] = [
     ["an OAuth error", invalidScope, "400 invalid_scope", oauth(400, "invalid_scope", "No such scope.")],
     ["one beside a challenge", invalidClient, "401 invalid_client", oauth(401, "invalid_client", "")],
@@ -210,6 +212,13 @@ describe("AuthError", () => {
     ["a body that breaks", resetInBody, "200 without a token", { ...lost, status: 200 }],
     ["no token in it", json(200, { token_type: "Bearer" }), "200 without a token", { retryable: false, status: 200 }],
     ["a broken connection", reset, "no response (ECONNRESET)", { ...lost, status: undefined, code: "ECONNRESET" }],
+    ["a page", page, "502 without a token", { body: "<h1>*</h1>", contentType: "text/html", status: 502 }],
+    [
+      "another type",
+      mac,
+      `200 without a token: token_type is not Bearer`,
+      { body: '{"access_token":"*","token_type":"mac"}' },
+    ],
     ["a redirect", text(302, "", { Location: "/" }), "302 without a token", { status: 302, retryable: false }],
   ];
   test.each(cases)("is the error of a call for %s", async (_, reply, reason, facts) => {

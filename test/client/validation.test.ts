@@ -113,6 +113,12 @@ describe("in a client", () => {
     expect(fetch.calls).toHaveLength(1);
   });
 
+  test("a message has a correlation ID only if the response has one", async () => {
+    const { error } = await clientOf({ fail: true }, { result: [], headers: { "x-correlation-id": "" } }).get();
+    expect(error?.correlationId).toMatch(/:1$/);
+    expect(error?.message).not.toContain("correlation ID");
+  });
+
   test("with fail, a failed call keeps its own error, and a file or HTML is left alone", async () => {
     const body = { success: false, errors: [{ code: 1 }] };
     expect((await clientOf({ fail: true }, { status: 409, body }).get()).error?.name).toBe("ApiError");

@@ -1,5 +1,6 @@
 // The client: waiting for a status by reading, and approving a version that was looked at.
 
+import { inspect } from "node:util";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { AbortError, ApiError, createFinanceClient, TimeoutError, waitFor } from "../../client/finance.ts";
 import { approveIf, createRampClient, type RampRequest } from "../../client/ramp.ts";
@@ -45,12 +46,19 @@ describe("waitFor", () => {
   });
 
   test("ends at a status of failOn, with what was read last, and never at one that was waited for", async () => {
-    const { finance, requests } = statuses("SENDING", "REJECTED", "COMPLETED");
+    const result = { id: "p", status: "REJECTED", failureReason: "INSUFFICIENT_ALLOWANCE" };
+    const { finance, requests } = clientsWith([ok({ status: "SENDING" }), ok(result), ok({ status: "COMPLETED" })]);
     const failOn = ["REJECTED", "FAILED"];
     const message = "getPayout: will not be reached; the last status is REJECTED";
-    await expect(
-      waitFor(finance.getPayout, payout, { until: ["COMPLETED"], failOn, pauseMs: 1 }),
-    ).rejects.toMatchObject({ name: "ApiError", message, operationId: "getPayout", status: 200, retryable: false });
+    const error: ApiError = await waitFor(finance.getPayout, payout, {
+      until: ["COMPLETED"],
+      failOn,
+      pauseMs: 1,
+    }).catch((error) => error);
+    expect(error).toMatchObject({ name: "ApiError", message, operationId: "getPayout", status: 200, retryable: false });
+    // What was read is there for the caller, and in no log.
+    expect(error.cause).toMatchObject({ status: "REJECTED", result });
+    expect(inspect(error) + JSON.stringify(error)).not.toContain("ALLOWANCE");
     expect(requests).toHaveLength(2);
     const both = { until: ["REJECTED"], failOn, timeoutMs: Number.POSITIVE_INFINITY };
     expect(await waitFor(statuses("REJECTED").finance.getPayout, payout, both)).toMatchObject({ status: "REJECTED" });

@@ -32,6 +32,11 @@ describe("parseEvent", () => {
     expect(() => parseEvent(input)).toThrow(new EventFormatError(message));
   });
 
+  test("tells the type of what is no event, also of one that this version does not know", () => {
+    const eventType = "PARTNER_TERMS_ACCEPTED";
+    expect(() => parseEvent({ eventType, result: null })).toThrow(expect.objectContaining({ eventType }));
+  });
+
   test("leaves what is new as it came", () => {
     const fields = { status: "A_NEW_STATUS", reason: "A_NEW_REASON", extra: { deep: [1] } };
     const unknown = ["EVENT_OF_TOMORROW", "constructor"].map((eventType) => ({ eventType, result: { partyId: "p" } }));

@@ -124,6 +124,22 @@ describe("the claim of a store and the limit of a handler", () => {
     expect(await dedupe.claim(eventId, "a retry")).toBe("claimed");
   });
 
+  test("a change that could not be completed is completed later, while its claim lasts", async () => {
+    const store = memoryDedupe({ claimMs: 300 });
+    let failures = 3;
+    const complete: Dedupe["complete"] = async (...claim) => {
+      if (failures-- > 0) throw new Error("one lost packet");
+      return store.complete(...claim);
+    };
+    const { receiver, handler, told } = setUp({ dedupe: { ...store, complete } });
+    expect((await receiver(delivery(event))).status).toBe(200);
+    expect(told).toMatchObject([{ outcome: "handled", error: { message: "one lost packet" } }]);
+    await vi.waitFor(() => expect(failures).toBe(-1));
+    expect((await receiver(delivery(event))).status).toBe(200);
+    expect(told.at(-1)?.outcome).toBe("duplicate");
+    expect(handler).toHaveBeenCalledTimes(1);
+  });
+
   test("a handler is not given longer than its claim lasts", async () => {
     const dedupe = memoryDedupe({ claimMs: 60 });
     const receiver = createWebhookReceiver({ authenticate, dedupe, on: { PAY_IN_SETTLED: never } });

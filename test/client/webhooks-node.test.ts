@@ -103,7 +103,7 @@ test.each(["while its body is read", "before its body is read"])(
     socket.write(`POST / HTTP/1.1\r\nHost: x\r\nX-Webhook-Key: ${apiKey}\r\nContent-Length: 100\r\n\r\n{"eventType"`);
     await arrived.promise;
     socket.destroy();
-    await vi.waitFor(() => expect(told).toMatchObject([{ outcome: "failed" }]), { timeout: 10_000 });
+    await vi.waitFor(() => expect(told).toMatchObject([{ outcome: "lost-body" }]), { timeout: 10_000 });
     expect(handled).toEqual([]);
     if (when.startsWith("while")) expect((await post(url, eventOf("PING"))).status).toBe(200);
   },

@@ -175,8 +175,8 @@ describe("refuses", () => {
     const { receiver, told } = setUp();
     const error = new Error("the sender has gone");
     const response = await receiver(streamed(new ReadableStream({ start: (controller) => controller.error(error) })));
-    expect([response.status, await response.text()]).toEqual([500, "failed\n"]);
-    expect(told).toMatchObject([{ outcome: "failed", status: 500, error }]);
+    expect([response.status, await response.text()]).toEqual([500, "lost-body\n"]);
+    expect(told).toMatchObject([{ outcome: "lost-body", status: 500, error }]);
   });
 });
 
