@@ -55,8 +55,8 @@ export function prepareCall(shared: ClientContext, facts: CallFacts, init: CallI
   const prepared = prepare(base.replace(/\/$/, ""), facts.path, init, mergeHeaders(shared.headers, tenant));
   const { headers } = prepared;
   const { idempotencyKey: key } = facts;
-  const isTwice = key && headers.has("Idempotency-Key");
-  must(`${facts.path}: Idempotency-Key`, !isTwice, "idempotencyKey in the request body");
+  const isInBody = !key || !headers.has("Idempotency-Key");
+  must(`${facts.path}: Idempotency-Key`, isInBody, "idempotencyKey in the request body");
   const known: CallFacts = {
     ...facts,
     // The caller's own, also if nothing is sent.

@@ -13,13 +13,8 @@ export type Sendable = Required<Pick<RequestInit, "method" | "redirect">> & Requ
 const ofUndici = /^(async )?function fetch ?\(\w+, \w+ = undefined\) \{[\s\S]*\bfetchImpl\(/;
 const builtIn = /^function fetch\(\) \{\s*\[native code\]\s*\}$/;
 
-const known = new WeakMap<Fetch, boolean>();
-
 /** Whether a failure of this function to connect means that nothing was sent. */
-export function isCertain(fetch: Fetch): boolean {
-  if (!known.has(fetch)) known.set(fetch, ofUndici.test(`${fetch}`) || builtIn.test(`${fetch}`));
-  return known.get(fetch) === true;
-}
+export const isCertain = (fetch: Fetch): boolean => ofUndici.test(`${fetch}`) || builtIn.test(`${fetch}`);
 
 /**
  * Sends a request. A `fetch` of the caller's gets a `Request`. The runtime's own would copy that, so it gets address and
