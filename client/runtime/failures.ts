@@ -12,7 +12,7 @@ import {
   TimeoutError,
 } from "./errors.ts";
 import { clip, lineOf, maskFields } from "./mask.ts";
-import { type Envelope, tooLarge } from "./response.ts";
+import { type Envelope, tooLarge, typeOf } from "./response.ts";
 import { isRetryable } from "./retry.ts";
 
 /** The attempt, failed with an error that has all that is known of its call. */
@@ -81,24 +81,16 @@ function shownBody({ mask, shared }: Attempt["call"], text: string, envelope: En
 }
 
 /** The attempt, failed with the error of the service, or a response that the contract does not describe. */
-export function refusal(
-  attempt: Attempt,
-  { status, headers }: Response,
-  envelope: Envelope | undefined,
-  text = "",
-): Attempt {
+export function refusal(attempt: Attempt, response: Response, envelope?: Envelope, text = ""): Attempt {
   const { call, service } = attempt;
   const errors = readable(envelope?.errors, call.mask);
   const { code, message } = Object(errors[0]) as Record<string, unknown>;
   const own = typeof code === "string" ? lineOf(code, 200) : undefined;
   const said = typeof message === "string" ? `: ${message}` : "";
-  return failure(attempt, ApiError, `${status} ${own ?? "without a readable envelope"}${said}`, {
+  return failure(attempt, ApiError, `${response.status} ${own ?? "without a readable envelope"}${said}`, {
     ...{ code: own, errors },
     // A body without a readable envelope.
-    ...(own === undefined && {
-      body: shownBody(call, text, envelope),
-      contentType: headers.get("Content-Type") ?? undefined,
-    }),
+    ...(own === undefined && { body: shownBody(call, text, envelope), contentType: typeOf(response) }),
     retryAfterMs: service?.retryAfterMs,
     // A success that cannot be read, for example because it is truncated, is like no response.
     ...(envelope && !service?.status && { retryable: false }),

@@ -66,6 +66,9 @@ export async function readResponse(response: Response, parseAs: ParseAs, maxByte
 const fileOf = (body: Response | Blob, parseAs: ParseAs): unknown =>
   parseAs === "blob" ? body : body[parseAs as "text"]();
 
+/** The media type of a response, if it says one. */
+export const typeOf = ({ headers }: Response): string | undefined => headers.get("Content-Type") ?? undefined;
+
 /** The error code in a response, whose body is read here. Anything at all, because a server can send anything. */
 export async function codeIn(response: Response, maxBytes: number): Promise<unknown> {
   const { envelope } = await readResponse(response, "json", maxBytes);

@@ -18,12 +18,9 @@ export async function unwrap<D>(outcome: Outcome<D> | Promise<Outcome<D>>): Prom
   const { success, result } = Object(data) as { success?: boolean; result?: unknown };
   const { operationId = "" } = facts;
   // The operations that return lists are called so.
-  const what = /^list/.test(operationId) ? "list" : "result";
-  const isMissing =
-    what === "list"
-      ? !Array.isArray(result)
-      : result === null || (result === undefined && [...ofFinance, ...ofRamp].includes(operationId));
-  if (success && isMissing)
-    throw unusable(facts, `${operationId}: the response has no ${what}, although it is a success`);
+  const isList = /^list/.test(operationId);
+  const isPromised = [...ofFinance, ...ofRamp].includes(operationId);
+  const isMissing = isList ? !Array.isArray(result) : result === null || (isPromised && result === undefined);
+  if (success && isMissing) throw unusable(facts, `${operationId}: the response has no ${isList ? "list" : "result"}`);
   return (success ? result : data) as Result<D>;
 }

@@ -58,8 +58,8 @@ export function inTime(dedupe: Dedupe, limitMs: number): Dedupe {
 export async function completeAgain(store: Dedupe, key: string, token: string, claimMs: number): Promise<void> {
   for (let pause = 25, left = claimMs; pause < left; left -= pause, pause *= 2) {
     await new Promise((resolve) => setTimeout(resolve, pause));
-    const error: unknown = await store.complete(key, token).catch((thrown) => thrown ?? true);
-    if (!error) return;
+    const isComplete = store.complete(key, token).then(() => true);
+    if (await isComplete.catch(() => false)) return;
   }
 }
 
