@@ -8,9 +8,8 @@ import { type Api, generatedDir } from "../../model/apis.ts";
 import { asArray, asObject, type Json, type JsonObject, operationsOf } from "../../model/document.ts";
 import { bundles } from "../lib/bundles.ts";
 import { isLasting, temporaryFolder } from "../lib/folder.ts";
-import { cast, clientOf, mockForTests, webhook } from "./mock.ts";
+import { cast, clientOf, mockForTests, openSandbox, webhook } from "./mock.ts";
 import { exampleRequest } from "./requests.ts";
-import { openSandbox } from "./sandbox.ts";
 
 /** Copies the bundles, changed as a build would change them. */
 async function bundlesWith(...changes: [api: Api, change: (document: JsonObject) => void][]): Promise<string> {
@@ -208,10 +207,10 @@ describe("a reload", () => {
   });
 
   test("takes over how a status moves, in every sandbox, used or not; a scenario that is gone is dropped, and said", async () => {
-    const [used, unused] = [await openSandbox(mock.addresses), await openSandbox(mock.addresses)];
+    const [used, unused] = [await openSandbox(mock), await openSandbox(mock)];
     const gone = { operationId: "listWallets", status: 404, example: "accountNotFound" };
     const kept = { operationId: "listWallets", status: 503 };
-    for (const scenario of [gone, kept]) expect((await used.control("POST", "/scenarios", scenario)).status).toBe(201);
+    for (const scenario of [gone, kept]) await used.scenario(scenario);
     const statusIn = async ({ call }: typeof used) => {
       const { body } = await call("POST", `/v1/accounts/${cast.account}/virtual-bank-accounts`, {});
       return (body as { result: { status: string } }).result.status;
@@ -225,7 +224,7 @@ describe("a reload", () => {
       delete at(document, "paths", "/v1/accounts/{accountId}/wallets", "get", "responses")["404"];
     });
     expect([await statusIn(used), await statusIn(unused)]).toEqual(["ACTIVE", "ACTIVE"]);
-    expect((await used.control("GET", "/scenarios")).body).toEqual([expect.objectContaining(kept)]);
+    expect(await used.request("GET", "/scenarios")).toEqual([expect.objectContaining(kept)]);
     expect(log.join("\n")).toContain("A scenario of listWallets is gone");
   });
 
