@@ -4,6 +4,7 @@ import { connect } from "node:net";
 import { afterAll, beforeAll } from "vitest";
 import type { Internals } from "../../mock/options.ts";
 import { type Mock, type MockOptions, startMock } from "../../mock/start.ts";
+import { createControls } from "../../mock/testing/control.ts";
 import type { SandboxWishes } from "../../mock/testing/mock-control.ts";
 import type { Api } from "../../model/apis.ts";
 
@@ -103,14 +104,18 @@ interface Event {
   result: Record<string, unknown>;
 }
 
-/** Starts a mock before the tests of a file and stops it after them. */
+/** Starts a mock before the tests of a file and stops it after them; they have a client and the functions that control it. */
 export function mockForTests(options: MockOptions = {}, internals: Internals = {}) {
   let mock: Mock;
   beforeAll(async () => {
     mock = await startMock(options, internals);
   });
   afterAll(() => mock.stop());
-  return { ...clientOf(() => mock), openSandbox: (wishes?: SandboxWishes) => openSandbox(mock, wishes) };
+  return {
+    ...createControls((...of) => mock.request(...of)),
+    ...clientOf(() => mock),
+    openSandbox: (wishes?: SandboxWishes) => openSandbox(mock, wishes),
+  };
 }
 
 /** Makes a sandbox, as a suite of a frontend uses it: its control functions, and calls with its token. */

@@ -1,22 +1,24 @@
 // Sandboxes: a world for each set of credentials, which nothing that happens in another one touches; their number is bounded.
 
-import { describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { ControlError } from "../../mock/start.ts";
 import { type Answered, cast, mockForTests } from "./mock.ts";
+import { apiKey, type Receiver, receiver, stopReceivers } from "./receiver.ts";
 
 const main = "example-access-token";
 const log: string[] = [];
-const mock = mockForTests({ speed: 0, log: (line) => log.push(line) });
+const note = (line: string) => log.push(line);
+const mock = mockForTests({ speed: 0, allowHttpWebhooks: true, delivery: { delay: 0 }, log: note });
 const open = mock.openSandbox;
-type Sandbox = Awaited<ReturnType<typeof open>>;
+/** Suites that run at once. */
+const suites = 50;
+let hooks: Receiver;
+beforeAll(async () => {
+  hooks = await receiver();
+});
+afterAll(stopReceivers);
 const as = (token: string) => ({ Authorization: token && `Bearer ${token}` });
 const asked = (method: string, path: string, body?: object) => mock.control(method, `/sandboxes${path}`, body);
-const party = (externalId: string) => ({ partyType: "INDIVIDUAL", firstName: "Iris", externalId });
-const inMain = { call: (method: string, path: string) => mock.send("finance", method, path) };
-const partiesOf = async ({ call }: Pick<Sandbox, "call">) =>
-  ((await call("GET", "/v1/parties")).body as { result: { externalId?: string }[] }).result.map(
-    ({ externalId }) => externalId,
-  );
 const fault = ({ status, body }: Pick<Answered, "status" | "body">) => [status, (body as { error: string }).error];
 const listed = () => mock.shown<{ id: string; used: boolean; expires: string; lastUsed: string }[]>("/sandboxes");
 
@@ -66,27 +68,48 @@ test.each([
   expect(await listed()).toHaveLength(before);
 });
 
-test("what happens in one touches no other one, nor the mock itself", async () => {
-  const [one, two] = [await open(), await open()];
-  const before = await partiesOf(inMain);
-  const paths = ["/clock", "/settings", "/scenarios", "/deliveries"];
-  const read = async () => [
-    ...[await partiesOf(two), await partiesOf(inMain), await mock.shown("/clock")],
-    ...(await Promise.all(paths.map((path) => two.request("GET", path)))),
-  ];
-  const others = await read();
-  expect((await one.call("POST", "/v1/parties", party("of-one"))).status).toBe(201);
-  await one.scenario({ operationId: "listAccounts", status: 500, times: 2 });
-  await one.advance({ days: 2 });
-  await one.settings({ kycNotRequired: true });
-  expect([await partiesOf(one), (await one.call("GET", "/v1/accounts")).status]).toEqual([[...before, "of-one"], 500]);
-  expect(await read()).toEqual(others);
-  const seen = JSON.stringify(await mock.shown("/requests"));
-  for (const { clientId } of [one, two]) expect(seen).not.toContain(clientId);
-  await two.call("POST", "/v1/parties", party("of-two"));
-  await one.reset();
-  expect([await partiesOf(one), await one.request("GET", "/scenarios")]).toEqual([before, []]);
-  expect(await partiesOf(two)).toContain("of-two");
+/** What a suite does in a sandbox, and looks for of others; its number stands in all it makes, and its oddness in what it sets. */
+async function suite(number: number): Promise<void> {
+  const { call, scenario, advance, settings, reset, request } = await open();
+  const isOdd = number % 2 === 1;
+  const webhook = {
+    url: `${hooks.origin}/hooks/${number}`,
+    authenticationMethod: { ...apiKey, apiKey: `key-of-${number}` },
+  };
+  const onboard = async (externalId: string) => {
+    expect((await call("POST", "/v1/webhooks", webhook)).status).toBe(201);
+    const party = await call("POST", "/v1/parties", { partyType: "INDIVIDUAL", firstName: "Iris", externalId });
+    const { id } = (party.body as { result: { id: string } }).result;
+    expect((await call("POST", "/v1/accounts", { externalId, party: { id } })).status).toBe(201);
+  };
+  // First a world that is thrown away in the middle, then the one that stays.
+  await onboard(`lost-${number}`);
+  await scenario({ operationId: "getPayIn", status: 500 });
+  await advance({ days: number + 1 });
+  await reset();
+  await onboard(`kept-${number}`);
+  if (isOdd) await scenario({ operationId: "listAccounts", status: 500, times: 2 });
+  await settings({ kycNotRequired: isOdd });
+  const now = (await advance({ minutes: number + 1 })).toISOString();
+  expect((await call("GET", "/v1/accounts")).status).toBe(isOdd ? 500 : 200);
+  const paths = ["/clock", "/settings", "/scenarios", "/requests", "/deliveries"];
+  const seen = await Promise.all(paths.map((path) => request("GET", path)));
+  expect(seen.slice(0, 3)).toMatchObject([{ now }, { kycNotRequired: isOdd }, isOdd ? [{ used: 1 }] : []]);
+  const text = JSON.stringify([seen, (await call("GET", "/v1/parties?size=100")).body]);
+  expect(new Set(text.match(/(lost|kept)-\d+/g))).toEqual(new Set([`kept-${number}`]));
+  expect(new Set(text.match(/hooks\/\d+/g))).toEqual(new Set([`hooks/${number}`]));
+}
+
+test("suites side by side do not see each other, and main sees none of them", async () => {
+  const paths = ["/state", "/clock", "/settings", "/scenarios", "/requests", "/deliveries"];
+  const read = () => Promise.all(paths.map((path) => mock.shown(path)));
+  const before = await read();
+  await Promise.all(Array.from({ length: suites }, (_, number) => suite(number)));
+  expect(await read()).toEqual(before);
+  // What was delivered was delivered to the address of its suite, with the key of its suite.
+  expect(new Set(hooks.received.map(({ path }) => path)).size).toBe(suites);
+  for (const { path, headers } of hooks.received)
+    expect(headers["x-webhook-key"]).toBe(`key-of-${path.split("/").at(-1)}`);
 });
 
 test("its journal has whatever comes of its requests", async () => {

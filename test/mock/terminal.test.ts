@@ -28,9 +28,7 @@ test("has requests of the services and what changes the mock, with who decided, 
 });
 
 test("names a sandbox", async () => {
-  const { body } = await mock.control("POST", "/sandboxes", {});
-  const { id, clientId, clientSecret } = body as Record<string, string>;
-  await mock.token(String(clientId), { client_secret: String(clientSecret) });
+  const { id } = await mock.openSandbox();
   expect(lines().at(-1)).toMatch(new RegExp(` sandbox ${id}$`));
 });
 
