@@ -10,7 +10,7 @@ import { asObject } from "../../model/document.ts";
 import type { Operation } from "../../model/operations.ts";
 import { generateTypes } from "../generate/types.ts";
 import { runTool } from "../tool.ts";
-import { type Comparison, documentsOf, operationPairs, type TypeRatings, userOf } from "./finding.ts";
+import { type Comparison, operationPairs, type TypeRatings, userOf } from "./finding.ts";
 
 /** An assignment that has to compile, and what it is if it does not. */
 interface Check {
@@ -61,7 +61,7 @@ const quoted = (...keys: string[]) => keys.map((key) => `[${JSON.stringify(key)}
 
 /** Every assignment for the consumers that are concerned. */
 function checksOf(comparison: Comparison, concerned: Set<string>): Check[] {
-  const { before, after } = documentsOf(comparison);
+  const { before, after } = comparison.documents;
   const operations = operationPairs(comparison).flatMap((pair) => {
     const type = ({ path, method }: Operation) => `paths${quoted(path, method.toLowerCase())}`;
     const [was, now] = [`Was.${type(pair.before)}`, `Now.${type(pair.after)}`];
