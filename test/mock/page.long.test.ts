@@ -7,7 +7,7 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { hasChromium, startBrowser } from "../lib/chromium.ts";
 import { cast, mockForTests, webhook } from "./mock.ts";
-import { type Receiver, receiver, stopReceivers } from "./receiver.ts";
+import { receiver, stopReceivers, type TestReceiver } from "./receiver.ts";
 
 /** A loaded machine may take long; nothing here depends on how long. */
 const patience = { timeout: 40_000 };
@@ -22,7 +22,7 @@ afterAll(() => browser?.close());
 describe.runIf(hasChromium())("in Chromium", { timeout: 120_000 }, () => {
   const mock = mockForTests({ speed: 0, allowHttpWebhooks: true });
   let page: Page;
-  let hooks: Receiver;
+  let hooks: TestReceiver;
   const complaints: string[] = [];
 
   beforeAll(async () => {

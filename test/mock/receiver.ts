@@ -53,7 +53,7 @@ export async function receiver(responses: number[] = [204], redirectTo = "http:/
   };
 }
 
-export type Receiver = Awaited<ReturnType<typeof receiver>>;
+export type TestReceiver = Awaited<ReturnType<typeof receiver>>;
 
 /** An authentication whose secret must not be seen anywhere. */
 export const apiKey = { type: "API_KEY", headerName: "X-Webhook-Key", apiKey: "top-secret-key" } as const;

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { ControlError } from "../../mock/start.ts";
 import { type Answered, cast, mockForTests } from "./mock.ts";
-import { apiKey, type Receiver, receiver, stopReceivers } from "./receiver.ts";
+import { apiKey, receiver, stopReceivers, type TestReceiver } from "./receiver.ts";
 
 const main = "example-access-token";
 const log: string[] = [];
@@ -12,7 +12,7 @@ const mock = mockForTests({ speed: 0, allowHttpWebhooks: true, delivery: { delay
 const open = mock.openSandbox;
 /** Suites that run at once. */
 const suites = 50;
-let hooks: Receiver;
+let hooks: TestReceiver;
 beforeAll(async () => {
   hooks = await receiver();
 });

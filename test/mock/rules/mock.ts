@@ -3,7 +3,7 @@
 import { writeFileSync } from "node:fs";
 import { type Mock, startMock } from "../../../mock/start.ts";
 import { temporaryFolder } from "../../lib/folder.ts";
-import type { Receiver } from "../receiver.ts";
+import type { TestReceiver } from "../receiver.ts";
 import { seeds, tenants } from "./seeds.ts";
 import type { RuleControls, RuleServer } from "./server.ts";
 
@@ -50,7 +50,7 @@ function controlsOf(mock: Mock): RuleControls {
  * Starts the mock in this process, with what the rules need in a snapshot.
  * @param receiver What its webhooks lead to.
  */
-export async function startMockServer(receiver: Receiver): Promise<RuleServer> {
+export async function startMockServer(receiver: TestReceiver): Promise<RuleServer> {
   const config = `${temporaryFolder("rules")}/clients.json`;
   writeFileSync(config, JSON.stringify({ clients }));
   const mock = await startMock({ config, speed: 0, cast: false, allowHttpWebhooks: true });

@@ -7,7 +7,7 @@ import type { Api } from "../../../model/apis.ts";
 import { type Contract, loadContracts } from "../../../model/contract.ts";
 import { asObject, asStrings, resolve } from "../../../model/document.ts";
 import type { Operation } from "../../../model/operations.ts";
-import type { Receiver } from "../receiver.ts";
+import type { TestReceiver } from "../receiver.ts";
 import { bodies } from "./bodies.ts";
 import { difference, fill, type Names, type WantedValue } from "./match.ts";
 import type { Ask, Except, Heard, Rule, RuleBalance, RuleStep } from "./rule.ts";
@@ -65,7 +65,7 @@ export interface Amounts {
 /** A rule as it is walked on one server. */
 export interface Walk {
   server: RuleServer;
-  receiver: Receiver;
+  receiver: TestReceiver;
   send: SendRequest;
   names: Names;
   bodies: Map<string, unknown>;
@@ -107,7 +107,7 @@ export function isWriting(steps: readonly RuleStep[]): boolean {
  */
 export async function walk(
   server: RuleServer,
-  receiver: Receiver,
+  receiver: TestReceiver,
   steps: readonly RuleStep[],
   send = sendHttp,
 ): Promise<void> {
@@ -120,7 +120,7 @@ export async function walk(
 }
 
 /** Begins a walk: nothing has been received, and no result has a name. */
-export function openWalk(server: RuleServer, receiver: Receiver, send = sendHttp): Walk {
+export function openWalk(server: RuleServer, receiver: TestReceiver, send = sendHttp): Walk {
   receiver.forget();
   const { ids, clients, hookUrl: hook } = server;
   // Twelve hexadecimal digits that no other walk has: what an earlier one left behind is not in the way.
