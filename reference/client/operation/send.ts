@@ -43,12 +43,25 @@ const own = document.currentScript as HTMLScriptElement | null;
 /** The command that starts a mock which takes orders from this page; this script is in assets/ of the site. */
 export const startCommand = (): string => mockCommand(new URL("../", own?.src).href);
 
-/** What to say where a mock takes no orders from this page. */
-export const refusedOrder = (): Failure =>
-  new Failure(
+/**
+ * Gives the mock an order.
+ * @param origin Where the mock is. @param path Below `/__mock/`.
+ * @throws Failure with the command that starts a mock which takes orders from this page, where it takes none.
+ */
+export function order(origin: string, path: string, body: object): Promise<SampleResponse> {
+  const refused = new Failure(
     `The mock does not take orders from pages of ${location.origin}. End it, and start it with:`,
     startCommand(),
   );
+  const headers = { "Content-Type": "application/json" };
+  return send({
+    method: "POST",
+    url: new URL(`/__mock/${path}`, origin),
+    headers,
+    body: JSON.stringify(body),
+    refused,
+  });
+}
 
 /** Whether a host is this machine. */
 const isLocal = ({ hostname }: URL): boolean => /^(localhost|127(\.\d+){3})$/.test(hostname);
