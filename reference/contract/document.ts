@@ -52,7 +52,6 @@ export interface Schema {
   exclusiveMaximum?: number;
   minItems?: number;
   maxItems?: number;
-  uniqueItems?: boolean;
   writeOnly?: boolean;
   readOnly?: boolean;
   deprecated?: boolean;

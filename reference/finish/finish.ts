@@ -19,9 +19,8 @@ import { writeSearch } from "./search.ts";
 
 /** Every file below a folder, in the order of their paths. */
 async function filesOf(out: string): Promise<string[]> {
-  const files: string[] = [];
-  for await (const file of glob("**/*.*", { cwd: out })) files.push(file.replaceAll("\\", "/"));
-  return files.sort();
+  const files = await Array.fromAsync(glob("**/*.*", { cwd: out }));
+  return files.map((file) => file.replaceAll("\\", "/")).sort();
 }
 
 /** Writes assets/: style and scripts, minified and named plainly, without a hash, because pages are served with revalidation. */

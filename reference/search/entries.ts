@@ -75,17 +75,18 @@ export function entriesOf(service: Service): SearchEntry[] {
 
 /** Query parameters and headers, each once with the first operation that takes it. */
 function parametersOf(service: Service): Part[] {
-  const found = new Map<string, Part>();
-  for (const { operationId, summary: title, parameters } of ofService(service, operations))
-    for (const { name, in: place, description } of parameters) {
-      if (place === "path" || found.has(name)) continue;
-      found.set(name, {
-        ...{ kind: "parameter", title: name, name, words: plain(description) },
-        href: `${address.operation(service, operationId)}#${slug(`${place}.${name}`)}`,
-        note: `${place === "header" ? "Header" : "Query parameter"}, as of “${title}”`,
-      });
-    }
-  return [...found.values()];
+  const parts = ofService(service, operations).flatMap(({ operationId, summary: title, parameters }) =>
+    parameters
+      .filter((one) => one.in !== "path")
+      .map(
+        ({ name, in: place, description }): Part => ({
+          ...{ kind: "parameter", title: name, name, words: plain(description) },
+          href: `${address.operation(service, operationId)}#${slug(`${place}.${name}`)}`,
+          note: `${place === "header" ? "Header" : "Query parameter"}, as of “${title}”`,
+        }),
+      ),
+  );
+  return parts.filter(({ name }, at) => parts.findIndex((one) => one.name === name) === at);
 }
 
 /** Fields, and those of objects that have no schema of their own, which no other page shows. */

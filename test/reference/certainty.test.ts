@@ -1,7 +1,7 @@
 // What is not documented is marked where it stands: each field of a mixed body, one line for a body of which nothing is
 // documented, one line where it is unknown which fields are required; and one statement of the roles.
 
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { isSuccess } from "../../model/evidence.js";
 import { address, slug } from "../../reference/contract/addresses.ts";
 import {
@@ -20,12 +20,9 @@ import { states } from "../../reference/contract/states.ts";
 import { renderInline } from "../../reference/text/markdown.ts";
 import { allPages, textOf } from "./lib/pages.ts";
 
-const byFile = new Map<string, string>();
+const pages = await allPages();
+const byFile = new Map(pages.map(({ file, html }) => [`/${file}`, html.slice(html.indexOf("<main"))]));
 const page = (href: string): string => byFile.get(href.split("#")[0] ?? "") ?? "";
-
-beforeAll(async () => {
-  for (const { file, html } of await allPages()) byFile.set(`/${file}`, html.slice(html.indexOf("<main")));
-}, 300_000);
 
 /** What is wrong with the marks of fields: each that is not documented has one, unless one line says it for all of a body. */
 const wrongMarks = (html: string, fields: Field[], prefix: string, all?: Certainty): string[] => [

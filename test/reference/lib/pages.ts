@@ -41,8 +41,7 @@ export function allPages(): Promise<PageText[]> {
 
 async function readPages(): Promise<PageText[]> {
   const folder = await siteFolder();
-  const files: string[] = [];
-  for await (const file of glob("**/*.html", { cwd: folder })) if (!file.startsWith("v/")) files.push(file);
+  const files = (await Array.fromAsync(glob("**/*.html", { cwd: folder }))).filter((file) => !file.startsWith("v/"));
   const pages = await Promise.all(
     files.sort().map(async (file) => {
       const html = await readFile(join(folder, file), "utf8");
