@@ -71,7 +71,7 @@ export interface TypeText {
 /** A whole schema: its fields, variants and conditions, and itself as a row. */
 export interface FieldShape extends Pick<Field, "variants" | "conditions"> {
   fields: Field[];
-  self: Field;
+  whole: Field;
 }
 
 interface Place {
@@ -300,7 +300,7 @@ export function shapeOf(
   schema: object,
   { ground = certain }: { ground?: Ground } = {},
 ): FieldShape {
-  const self = field("", schema, "required", { document, ground, path: "", seen: [] });
-  const { children: fields, variants, conditions } = self;
-  return { self, fields, variants, conditions };
+  const whole = field("", schema, "required", { document, ground, path: "", seen: [] });
+  const { children: fields, variants, conditions } = whole;
+  return { whole, fields, variants, conditions };
 }
