@@ -86,8 +86,7 @@ function gapsOf(items: string[], rows: Row[]): Gaps {
 
 /** What is not documented about an operation. */
 export function gapsOfOperation({ document, notShown, parameters, body, responses }: OperationPage): Gaps {
-  const rowsAt = (schema: object, ground: Ground, prefix: string) =>
-    rowsOf(shapeOf(document, schema, { ground }), prefix);
+  const rowsAt = (schema: object, ground: Ground, prefix: string) => rowsOf(shapeOf(document, schema, ground), prefix);
   const successes = responses.filter(({ status }) => isSuccess(status));
   return gapsOf(notShown, [
     ...parameters.map((one) => ({ ...one, path: one.name, component: undefined, prefix: `${one.in}.` })),

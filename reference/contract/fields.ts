@@ -291,15 +291,8 @@ export function field(name: string, schema: object, presence: Presence, above: P
   };
 }
 
-/**
- * A whole schema as rows.
- * @param options `ground` is what the schema inherits, nothing for a component.
- */
-export function shapeOf(
-  document: JsonObject,
-  schema: object,
-  { ground = certain }: { ground?: Ground } = {},
-): FieldShape {
+/** A whole schema as rows; `ground` is what it inherits, nothing for a component. */
+export function shapeOf(document: JsonObject, schema: object, ground: Ground = certain): FieldShape {
   const whole = field("", schema, "required", { document, ground, path: "", seen: [] });
   const { children: fields, variants, conditions } = whole;
   return { whole, fields, variants, conditions };

@@ -46,7 +46,7 @@ describe("every field that is not documented", () => {
       const [media] = body?.media ?? [];
       if (media !== undefined) {
         const section = html.split('id="body"')[1]?.split("</section>")[0] ?? "";
-        const { fields, variants } = shapeOf(document, media.schema, { ground: media.ground });
+        const { fields, variants } = shapeOf(document, media.schema, media.ground);
         const all = certaintyOfAll(fields, variants);
         if (all !== undefined) whole++;
         else if (section.includes('class="certainty"')) note(["a line too many"]);
@@ -56,7 +56,7 @@ describe("every field that is not documented", () => {
         const [only] = given.length === 1 ? given : [];
         if (only === undefined) continue;
         const part = html.split(`id="response-${status}"`)[1] ?? "";
-        const { fields } = shapeOf(document, only.schema, { ground });
+        const { fields } = shapeOf(document, only.schema, ground);
         note(wrongMarks(part, fields, `${status}.`));
         for (const { name, children, variants } of fields) {
           const all = name === "result" ? certaintyOfAll(children, variants) : undefined;
@@ -84,7 +84,7 @@ test("a body with no documented required field says that it is unknown, and to s
   const line = "Which fields are required is unknown. Send those of the sample.";
   const unknown = operations.filter(({ document, body }) => {
     const [media] = body?.media ?? [];
-    return media !== undefined && isRequiredUnknown(shapeOf(document, media.schema, { ground: media.ground }));
+    return media !== undefined && isRequiredUnknown(shapeOf(document, media.schema, media.ground));
   });
   expect(unknown.length).toBeGreaterThan(15);
   const saying = operations.filter((one) => page(address.operation(one.service, one.operationId)).includes(line));

@@ -141,7 +141,7 @@ describe("curl snippets", () => {
       const [media] = response?.media ?? [];
       if (response === undefined || media === undefined || !body.startsWith("{")) continue;
       compared++;
-      const { fields, variants } = shapeOf(entry.document, media.schema, { ground: response.ground });
+      const { fields, variants } = shapeOf(entry.document, media.schema, response.ground);
       const differences = compare(JSON.parse(body), documented(fields, variants));
       failed.push(...differences.map(({ path, text }) => `${name}: ${path} ${text}`));
     }
