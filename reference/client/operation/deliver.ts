@@ -29,7 +29,8 @@ async function deliver(form: HTMLFormElement, place: Element): Promise<void> {
   const event = { eventType: form.dataset["event"], ...(example === "" ? {} : { example }), to };
   const received = await order(mock, "events", event);
   const body = JSON.parse(await received.body.text()) as { outcome?: unknown; duration?: number; error?: string };
-  if (received.status !== 200) throw new Error(`The mock refuses: ${body.error ?? received.status}.`);
+  const { status } = received.response;
+  if (status !== 200) throw new Error(`The mock refuses: ${body.error ?? status}.`);
   // Of another host than this machine, the mock says what else it takes.
   if (/^plain http.* --allow-http-webhooks$/.test(String(body.outcome)))
     throw new Failure(`Not delivered: ${String(body.outcome)}. End the mock, and start it with:`, startCommand());

@@ -146,7 +146,7 @@ export function runWith(form: HTMLFormElement): void {
       const received = await send(call);
       if (own === turn) await show(place, received);
       // A resource of the samples that is gone from the mock comes back with a reset.
-      if (own === turn && values.environment === "mock" && received.status === 404)
+      if (own === turn && values.environment === "mock" && received.response.status === 404)
         place.append(action("button.order", "Reset the mock and run again", () => void runAfter("reset", {})));
     } catch (error) {
       if (own !== turn) return;

@@ -22,17 +22,11 @@ export class Failure extends Error {
   }
 }
 
-/** A response, unchanged. */
+/** A response, its whole body, and the milliseconds until it was complete. */
 export interface SampleResponse {
-  status: number;
-  statusText: string;
-  /** Milliseconds until it was complete. */
-  time: number;
-  type: string;
-  correlationId: string | null;
-  /** Name of the file, where the response is one. */
-  fileName: string | undefined;
+  response: Response;
   body: Blob;
+  time: number;
 }
 
 const limit = 30_000;
@@ -96,14 +90,7 @@ export async function send({ method, url, headers, body, refused }: SampleCall):
   };
   try {
     const response = await fetch(url, options);
-    const content = await response.blob();
-    return {
-      ...{ status: response.status, statusText: response.statusText, body: content },
-      time: Math.round(performance.now() - start),
-      type: response.headers.get("content-type") ?? "",
-      correlationId: response.headers.get("x-correlation-id"),
-      fileName: /filename="?([^";]+)/.exec(response.headers.get("content-disposition") ?? "")?.[1],
-    };
+    return { response, body: await response.blob(), time: Math.round(performance.now() - start) };
   } catch (error) {
     throw await reasonOf(error as Error, url, refused);
   }
@@ -112,15 +99,9 @@ export async function send({ method, url, headers, body, refused }: SampleCall):
 /** A browser does not tell a page why a request failed; a request whose response nobody reads tells the cases apart. */
 async function reasonOf(error: Error, { origin, hostname }: URL, refused?: Failure): Promise<Failure> {
   if (error.name === "TimeoutError") return new Failure(`${origin} did not respond within 30 seconds.`);
-  const isThere = await fetch(`${origin}/health`, {
-    mode: "no-cors",
-    credentials: "omit",
-    signal: AbortSignal.timeout(3_000),
-  }).then(
-    () => true,
-    () => false,
-  );
-  if (isThere)
+  const options = { mode: "no-cors", credentials: "omit", signal: AbortSignal.timeout(3_000) } as const;
+  const answer = await fetch(`${origin}/health`, options).catch(() => undefined);
+  if (answer !== undefined)
     return (
       refused ??
       new Failure(
