@@ -1,7 +1,7 @@
 // Small things used all over the server: ids, instants, amounts, responses, refusals, what happens later.
 
 import { createHash, randomBytes } from "node:crypto";
-import type { JsonRecord, SentResponse, ServerWorld } from "./model.ts";
+import type { JsonRecord, SentResponse, ServerOperation, ServerWorld } from "./model.ts";
 
 let last = 0;
 let count = 0;
@@ -62,6 +62,29 @@ export class ServerRefusal extends Error {
     this.code = name;
   }
 }
+
+/** The resource of a list that has an ID. */
+export const byId = <T extends { id?: unknown }>(list: T[], id: unknown): T | undefined =>
+  list.find((one) => one.id === id);
+
+/** The same. @throws ServerRefusal 404 where there is none; the ramp service sends no message with its code. */
+export function resourceOf<T extends { id?: unknown }>(list: T[], id: unknown, name: string): T {
+  const found = byId(list, id);
+  if (!found) throw new ServerRefusal(404, name, name === "NOT_FOUND" ? "" : "There is none with this ID.");
+  return found;
+}
+
+/** Operations by name: method and path, what carries each out, and what a client needs for it. */
+export const operationsOf = (
+  table: Record<
+    string,
+    [address: string, handle: ServerOperation["handle"], rights?: Pick<ServerOperation, "scope" | "roles">]
+  >,
+): ServerOperation[] =>
+  Object.entries(table).map(([name, [address, handle, rights]]) => {
+    const [method = "", path = ""] = address.split(" ");
+    return { name, method, path, handle, ...rights };
+  });
 
 export function ok(result: unknown, status = 200, more: JsonRecord = {}): SentResponse {
   const body: JsonRecord = { result, ...more, success: true };

@@ -216,10 +216,6 @@ export function remove<T>(list: T[], one: T | undefined): void {
   if (at >= 0) list.splice(at, 1);
 }
 
-/** The resource of a list that has an ID. */
-export const byId = <T extends { id?: unknown }>(list: T[], id: unknown): T | undefined =>
-  list.find((one) => one.id === id);
-
 /** A tenant of another company. */
 export const strangers = (world: ServerWorld, tenant: Tenant): Tenant | undefined =>
   [...world.tenants.values()].find((one) => one.companyId !== tenant.companyId);

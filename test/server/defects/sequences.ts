@@ -1,6 +1,6 @@
 // Defects that a sequence of requests shows: what was written is not what is read, a status goes back, money that is not there.
 
-import { later, object, ok, uuid } from "../basics.ts";
+import { byId, later, object, ok, uuid } from "../basics.ts";
 import type {
   Account,
   Balance,
@@ -13,7 +13,7 @@ import type {
   ShownObject,
 } from "../model.ts";
 import { fullParty, partyView, webhookView } from "../views.ts";
-import { after, all, before, byId, defectsOf, listed, policy, refuse, remove, result, set } from "./bends.ts";
+import { after, all, before, defectsOf, listed, policy, refuse, remove, result, set } from "./bends.ts";
 import { CREATE, canceled, earlier, keyless, REVERSE, rampRequestOf, SETTLE, webhookOf } from "./writes.ts";
 
 const TRANSFERS = "createAccountToAccountTransfer createCryptoTransfer createFiatTransfer";
