@@ -79,7 +79,7 @@ export async function prove(
   options: RunOptions = {},
   own: Options = {},
 ): Promise<RunResult> {
-  const server = await startServer({ bends: [bends].flat(), agenda: true, patience: 200, ...own });
+  const server = await startServer({ bends: [bends].flat(), ...own });
   try {
     const target = targetOf(server, typeof more === "function" ? more(server) : more);
     return await run(contracts, target, { ...clockOf(server), ...options });

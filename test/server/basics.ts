@@ -97,18 +97,9 @@ export function refused(refusal: ServerRefusal): SentResponse {
   return { status: refusal.status, headers: {}, body: { errors: [error], success: false, result: null } };
 }
 
-/** Does something some steps from now, unless the server was stopped. A world with an agenda waits for it to be run. */
+/** Does something some steps from now: nothing happens by itself, so that no test depends on time. */
 export function later(world: ServerWorld, steps: number, act: () => unknown): void {
-  if (world.agenda) {
-    world.agenda.push({ due: world.step + steps, act });
-    return;
-  }
-  const timer = setTimeout(() => {
-    world.timers.delete(timer);
-    void act();
-  }, steps * world.pace);
-  timer.unref();
-  world.timers.add(timer);
+  world.agenda.push({ due: world.step + steps, act });
 }
 
 export const text = (value: unknown): string => (typeof value === "string" ? value : "");
@@ -125,7 +116,7 @@ export const clone = <T>(value: T): T => structuredClone(value);
 
 /** Runs what stands in the agenda of a world, one after the other, until nothing is left. */
 export async function runAgenda(world: ServerWorld): Promise<void> {
-  const agenda = world.agenda ?? [];
+  const { agenda } = world;
   while (agenda.length > 0) {
     const due = Math.min(...agenda.map((one) => one.due));
     const [next] = agenda.splice(

@@ -217,16 +217,11 @@ export interface ServerWorld {
   tenants: Map<string, Tenant>;
   clients: Map<string, ServerClient>;
   tokens: Map<string, Token>;
-  timers: Set<NodeJS.Timeout>;
-  /** Milliseconds of one step of what happens later. */
-  pace: number;
-  /** Milliseconds that a receiver of a delivery has for its response. */
-  patience: number;
   /** Where deliveries for a public address arrive on this machine. */
   tunnel: { url: string; port: number } | undefined;
   assets: JsonRecord[];
-  /** With an agenda, nothing happens by itself: see runAgenda. */
-  agenda: { due: number; act: () => unknown }[] | undefined;
+  /** What is still to happen, by the step in which it does: `runAgenda` of basics.ts lets it happen. */
+  agenda: { due: number; act: () => unknown }[];
   step: number;
   counter: number;
   /** Payouts requested so far. */

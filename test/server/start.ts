@@ -1,6 +1,5 @@
 // Starts the server: two services, a token endpoint, and what is needed to use them.
 
-import type { Server } from "node:http";
 import { register } from "./access.ts";
 import { code, uuid } from "./basics.ts";
 import { operationsSince } from "./confirmed.ts";
@@ -43,12 +42,6 @@ export interface Options {
   bends?: Bend[];
   /** The public https address of webhooks, and the port of 127.0.0.1 that it leads to. Paths are kept. */
   webhook?: { url: string; port: number };
-  /** Milliseconds of one step of what happens later: deliveries, settlements, retries. 20 if not given. */
-  pace?: number;
-  /** Milliseconds that a receiver of a delivery has for its response. 3000 if not given. */
-  patience?: number;
-  /** Nothing happens by itself; `runAgenda` of basics.ts lets it happen. For tests that must not depend on time. */
-  agenda?: boolean;
 }
 
 function newClient(world: ServerWorld, name: string, more: Partial<ServerClient>): ServerClient {
@@ -90,24 +83,10 @@ function fixturesOf(world: ServerWorld, tenants: [string, string, string], clien
   };
 }
 
-function makeWorld(options: Options): ServerWorld {
-  const world: ServerWorld = {
-    rules: faithful(),
-    tenants: new Map(),
-    clients: new Map(),
-    tokens: new Map(),
-    timers: new Set(),
-    pace: options.pace ?? 20,
-    patience: options.patience ?? 3000,
-    tunnel: options.webhook,
-    assets: ASSETS,
-    agenda: options.agenda ? [] : undefined,
-    step: 0,
-    counter: 0,
-    payouts: 0,
-  };
-  return world;
-}
+const makeWorld = ({ webhook: tunnel }: Options): ServerWorld => ({
+  ...{ rules: faithful(), tenants: new Map(), clients: new Map(), tokens: new Map() },
+  ...{ tunnel, assets: ASSETS, agenda: [], step: 0, counter: 0, payouts: 0 },
+});
 
 /** Puts companies and clients into an empty world. */
 function fill(world: ServerWorld, options: Options) {
@@ -152,26 +131,11 @@ export async function startServer(options: Options = {}) {
     ...contents,
     world,
     /** Begins anew on the same ports: another world, with other clients and IDs. */
-    renew() {
-      for (const timer of world.timers) clearTimeout(timer);
-      return fill(Object.assign(world, makeWorld(options)), options);
+    renew: () => fill(Object.assign(world, makeWorld(options)), options),
+    async stop() {
+      const closed = hosts.map(({ server }) => new Promise((resolve) => server.close(resolve)));
+      for (const { server } of hosts) server.closeAllConnections();
+      await Promise.all(closed);
     },
-    stop: () =>
-      stop(
-        world,
-        hosts.map((one) => one.server),
-      ),
   };
-}
-
-async function stop(world: ServerWorld, servers: Server[]): Promise<void> {
-  for (const timer of world.timers) clearTimeout(timer);
-  world.timers.clear();
-  await Promise.all(
-    servers.map((server) => {
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeAllConnections();
-      return closed;
-    }),
-  );
 }

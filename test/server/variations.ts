@@ -91,7 +91,7 @@ const rows: Record<string, [why: string, bend: Bend]> = {
   ],
   "deliveries-late": [
     "1 to 20 seconds are typical (F182).",
-    delivered("*", (out, world) => [{ ...out, wait: out.wait + 1000 / world.pace }]),
+    delivered("*", (out) => [{ ...out, wait: out.wait + 50 }]),
   ],
   "deliveries-with-put": [
     "The method of a delivery is not documented (F180).",

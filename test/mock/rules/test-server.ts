@@ -53,10 +53,7 @@ function addRecipient({ world, tenantId, fixtures }: TestServer): void {
 
 /** Starts it. */
 export async function startTestServer(receiver: RuleReceiver): Promise<RuleServer> {
-  const own = await startServer({
-    agenda: true,
-    webhook: { url: hookUrl, port: receiver.port },
-  });
+  const own = await startServer({ webhook: { url: hookUrl, port: receiver.port } });
   const server = { name: "test server", hookUrl, stop: () => own.stop() } as RuleServer;
   const take = () => {
     const { financeUrl: finance, rampUrl: ramp, tokenUrl: auth, fixtures } = own;
