@@ -47,9 +47,6 @@ export function waysOf(contracts: Contracts, { create, list }: Pick<SequenceKind
   };
 }
 
-/** What the contract has for a kind; each operation makes steps (steps.ts). */
-export type Ways = ReturnType<typeof waysOf>;
-
 /** A kind by its name, its creation and the fields of the request body that reads show as they were sent. */
 function kind(name: string, create: string, fields: string[], more: Partial<SequenceKind> = {}): SequenceKind {
   return { name, create, fields, ...more };
