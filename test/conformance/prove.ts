@@ -29,26 +29,25 @@ const wait = 1;
 
 /** How a run is told about a server; `more` replaces what differs. */
 export function targetOf(server: ProvenServer, more: Partial<Target> = {}): Target {
-  const { clients, foreign, otherTenant, payInIds = [], expiredToken } = server.fixtures;
-  const client = (name: string) => {
-    const { clientId = "", clientSecret = "" } = clients[name] ?? {};
-    return { id: clientId, secret: clientSecret };
-  };
+  const { tenants, payInIds, expiredToken } = server;
+  const { main, scopeless, manager, viewer } = server.clients;
+  const { other, foreign } = tenants;
   const ids = {
     payInId: payInIds.join(),
-    foreignAccountId: foreign.accountId,
-    foreignPayInId: foreign.payInId,
-    foreignTenantId: foreign.tenantId,
-    otherTenantId: otherTenant.tenantId,
-    otherTenantAccountId: otherTenant.accountId,
+    ...{
+      foreignAccountId: foreign.accounts[0]?.id,
+      foreignPayInId: foreign.payIns[0]?.id,
+      foreignTenantId: foreign.id,
+    },
+    ...{ otherTenantId: other.id, otherTenantAccountId: other.accounts[0]?.id },
   };
   return {
     origins: { finance: server.financeUrl, ramp: server.rampUrl },
     tokenUrl: server.tokenUrl,
-    client: client("main"),
+    client: main,
     tenantId: server.tenantId,
     fixtures: { finance: Object.fromEntries(Object.entries(ids).map(([name, id = ""]) => [name, id])) },
-    otherClients: { scopeless: client("scopeless"), manager: client("manager"), viewer: client("viewer") },
+    otherClients: { scopeless, manager, viewer },
     expiredToken,
     writes: "all",
     // Sequences are looked at where a test is about them: they are half of a run.

@@ -51,44 +51,12 @@ function newClient(world: ServerWorld, name: string, more: Partial<ServerClient>
   return client;
 }
 
-/** The clients beside the main one, and ids of every kind, for who needs a place to start from. */
-function fixturesOf(world: ServerWorld, tenants: [string, string, string], clients: Record<string, ServerClient>) {
-  const [main, other, foreign] = tenants.map((id) => world.tenants.get(id));
-  const [first, second] = main?.accounts ?? [];
-  const expired = register(world, clients["main"] as ServerClient, -60);
-  const brief = ({ id, secret, role, scopes, tenants: granted }: ServerClient) => ({
-    clientId: id,
-    clientSecret: secret,
-    role,
-    scopes,
-    tenants: granted,
-  });
-  return {
-    clients: Object.fromEntries(Object.entries(clients).map(([name, client]) => [name, brief(client)])),
-    expiredToken: expired,
-    accountId: first?.id,
-    secondAccountId: second?.id,
-    selfCustodyAccountId: main?.accounts[2]?.id,
-    selfCustodyWalletId: main?.accounts[2]?.wallets[2]?.id,
-    partyId: main?.parties[0]?.id,
-    organizationId: main?.parties.at(-1)?.id,
-    partyWithTermsRequired: main?.parties[2]?.id,
-    payInIds: main?.payIns.map((one) => one.id),
-    routeId: first?.routes[0]?.id,
-    payoutBankAccountId: main?.payoutBankAccounts[0]?.["id"],
-    rampRequestIds: main?.ramp.requests.map((one) => ({ id: one.id, status: one.status })),
-    companyBankAccountId: main?.ramp.bankAccounts[0]?.id,
-    otherTenant: { tenantId: other?.id, accountId: other?.accounts[0]?.id, payInId: other?.payIns[0]?.id },
-    foreign: { tenantId: foreign?.id, accountId: foreign?.accounts[0]?.id, payInId: foreign?.payIns[0]?.id },
-  };
-}
-
 const makeWorld = ({ webhook: tunnel }: Options): ServerWorld => ({
   ...{ rules: faithful(), tenants: new Map(), clients: new Map(), tokens: new Map() },
   ...{ tunnel, assets: ASSETS, agenda: [], step: 0, counter: 0, payouts: 0 },
 });
 
-/** Puts companies and clients into an empty world. */
+/** Puts companies and clients into an empty world. @returns Those, and what a run is told of them. */
 function fill(world: ServerWorld, options: Options) {
   const admin = newClient(world, "main", {});
   const company = uuid();
@@ -107,9 +75,13 @@ function fill(world: ServerWorld, options: Options) {
     scopeless: newClient(world, "scopeless", { ...granted, scopes: [] }),
     stranger,
   };
-  const fixtures = fixturesOf(world, [own.id, other.id, foreign.id], clients);
+  const given = {
+    ...{ clientId: admin.id, clientSecret: admin.secret, tenantId: own.id, otherTenantId: other.id },
+    ...{ clients, payInIds: own.payIns.map(({ id }) => id), expiredToken: register(world, admin, -60) },
+    tenants: { own, other, foreign },
+  };
   for (const bend of options.bends ?? []) bend(world.rules, world);
-  return { clientId: admin.id, clientSecret: admin.secret, tenantId: own.id, otherTenantId: other.id, fixtures };
+  return given;
 }
 
 /**
