@@ -31,6 +31,7 @@ import { loadContracts } from "../../model/contract.ts";
 import type { Evidence } from "../../model/evidence.js";
 import { temporaryFolder } from "../lib/folder.ts";
 import { runScript } from "../lib/process.ts";
+import { exchangeOf } from "./exchange.ts";
 
 const contracts = loadContracts();
 const folder = temporaryFolder("history");
@@ -38,17 +39,11 @@ const file = join(folder, "conformance-baseline.json");
 const secret = "history-secret-77aa";
 beforeEach(() => rm(file, { force: true }));
 
-function exchangeOf(operationId: string): Exchange {
-  const operation = operationNamed(contracts, operationId);
-  const request = { method: "GET", url: "https://finance.example/v1", headers: [] };
-  const response = { status: 400, headers: {}, body: "" };
-  const when = { startedAt: new Date("2026-11-22T15:00:00Z"), milliseconds: 1 };
-  return { number: 1, service: operation.api, operation, purpose: "", request, response, json: undefined, ...when };
-}
+const read = (operationId: string) => exchangeOf(operationNamed(contracts, operationId), { status: 400 });
 
 /** A code that is not listed, or a token that is not looked at. */
 function difference(operationId: string, news: string, evidence: Evidence = "observed"): Difference {
-  const exchange = exchangeOf(operationId);
+  const exchange = read(operationId);
   const place = { subject: "errors.[].code", news };
   const check = evidence === "documented" ? "missing-token" : "open-list";
   const expected = evidence === "documented" ? "a missing token is refused" : "a known code";
@@ -56,7 +51,7 @@ function difference(operationId: string, news: string, evidence: Evidence = "obs
 }
 
 function resultOf(findings: Difference[], failures: Difference[] = [], called: string[] = []): RunResult {
-  const exchanges = [...findings, ...failures].map(({ exchange }) => exchange).concat(called.map(exchangeOf));
+  const exchanges = [...findings, ...failures].map(({ exchange }) => exchange).concat(called.map(read));
   const rest = { coverage: [], requests: 1, seconds: 1, notTested: [], leftBehind: [], secrets: [secret] };
   return { findings, failures, exchanges, ...rest };
 }

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { UserError } from "../../cli/command.ts";
 import { deliveryChecks } from "../../conformance/checks/deliveries/index.ts";
 import { allChecks } from "../../conformance/checks/index.ts";
-import { operationsIn } from "../../conformance/contracts.ts";
+import { operationNamed } from "../../conformance/contracts.ts";
 import type { Exchange, SentRequest } from "../../conformance/exchange.ts";
 import { observe } from "../../conformance/learn/observations.ts";
 import { summaryOf } from "../../conformance/report/console.ts";
@@ -23,6 +23,7 @@ import { secretsIn } from "../../conformance/run/course.ts";
 import { loadContracts } from "../../model/contract.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 import { listen } from "../lib/listen.ts";
+import { exchangeOf } from "./exchange.ts";
 
 const contracts = loadContracts();
 const secret = "pä\"ss w+rd/<&>=~'9f2c";
@@ -56,28 +57,15 @@ const request: SentRequest = {
   ],
   body: JSON.stringify({ authenticationMethod: { type: "API_KEY", apiKey: key } }),
 };
-const exchange: Exchange = {
-  number: 1,
-  service: "finance",
-  operation: operationsIn(contracts).find(({ operationId }) => operationId === "registerWebhook") as NonNullable<
-    Exchange["operation"]
-  >,
-  purpose: `echo ${token}`,
-  request,
-  response: {
-    status: 200,
-    headers: {
-      "x-correlation-id": token,
-      "set-cookie": "session=abcdef",
-      location: `https://x.example/?t=${token}`,
-      "content-type": `text/${key}`,
-    },
-    body: JSON.stringify({ leaks, odd }),
-  },
-  json: { success: true, result: { status: key, [token]: 1 } },
-  startedAt: new Date(),
-  milliseconds: 1,
+const headers = {
+  ...{ "x-correlation-id": token, "set-cookie": "session=abcdef", location: `https://x.example/?t=${token}` },
+  "content-type": `text/${key}`,
 };
+const exchange = exchangeOf(
+  operationNamed(contracts, "registerWebhook"),
+  { headers, body: JSON.stringify({ leaks, odd }) },
+  { purpose: `echo ${token}`, request, json: { success: true, result: { status: key, [token]: 1 } } },
+);
 const difference: Difference = {
   check: "body-schema",
   service: "finance",
@@ -237,11 +225,9 @@ describe("sensitive words", () => {
     );
   });
   test("that are names of the contract are hidden in their fields alone", () => {
-    const operation = operationsIn(contracts).find(({ operationId }) => operationId === "createParty");
     const address = { addressLine1: "Payout", city: "Springfield" };
     const body = JSON.stringify({ address });
-    const own = { ...exchange, request: { ...request, body } };
-    if (operation !== undefined) own.operation = operation;
+    const own = { ...exchange, operation: operationNamed(contracts, "createParty"), request: { ...request, body } };
     expect(sensitiveValuesOf(contracts, [own])).toContain("Springfield");
     expect(sensitiveValuesOf(contracts, [own])).not.toContain("Payout");
     expect(makeMask([], sensitiveFieldsOf(contracts)).text(body)).not.toContain("Payout");
