@@ -8,6 +8,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { UserError } from "../../cli/command.ts";
 import { deliveryChecks } from "../../conformance/checks/deliveries/index.ts";
+import { secretsIn } from "../../conformance/checks/exposure.ts";
 import { allChecks } from "../../conformance/checks/index.ts";
 import { operationNamed } from "../../conformance/contracts.ts";
 import type { Exchange, SentRequest } from "../../conformance/exchange.ts";
@@ -19,7 +20,6 @@ import type { Report, WrittenCause } from "../../conformance/report/report.ts";
 import { curlLine } from "../../conformance/report/story.ts";
 import { writeReports } from "../../conformance/report/write.ts";
 import type { Difference, RunResult } from "../../conformance/result.ts";
-import { secretsIn } from "../../conformance/run/course.ts";
 import { loadContracts } from "../../model/contract.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 import { listen } from "../lib/listen.ts";
@@ -253,40 +253,26 @@ describe("curl lines", () => {
   });
   afterAll(() => server.close());
   const mask = makeMask([token], sensitiveFieldsOf(contracts));
-  const cases: [string, Pick<SentRequest, "method" | "headers"> & { path: string; body?: string }][] = [
+  const bearer = (value: string): SentRequest["headers"] => [["authorization", `Bearer ${value}`]];
+  const tenants = ["one", "one"].map((value): [string, string] => ["x-tenant-id", value]);
+  const cases: [what: string, headers: SentRequest["headers"], method?: string, path?: string, body?: string][] = [
     [
       "apostrophes and unicode in a body",
-      {
-        method: "POST",
-        path: "/v1/parties",
-        headers: [["content-type", "application/json"]],
-        body: `{"name":"O'Brien 🎉 $HOME \\u00e9 @file \`x\`"}`,
-      },
+      [["content-type", "application/json"]],
+      "POST",
+      "/v1/parties",
+      `{"name":"O'Brien 🎉 $HOME \\u00e9 @file \`x\`"}`,
     ],
-    [
-      "repeated and empty headers",
-      {
-        method: "GET",
-        path: "/v1/a",
-        headers: [
-          ["x-tenant-id", "one"],
-          ["x-tenant-id", "one"],
-          ["x-empty", ""],
-        ],
-      },
-    ],
-    ["brackets and braces in an address", { method: "DELETE", path: "/v1/a?b=%5B1-3%5D&c={x,y}&d=[1-2]", headers: [] }],
-    ["the token", { method: "GET", path: "/", headers: [["authorization", `Bearer ${token}`]] }],
-    ["a token in another scheme", { method: "GET", path: "/", headers: [["authorization", `Basic ${token}`]] }],
-    [
-      "a token with one character changed",
-      { method: "GET", path: "/", headers: [["authorization", `Bearer ${token.slice(0, -10)}_${token.slice(-9)}`]] },
-    ],
-    ["a token with more behind it", { method: "GET", path: "/", headers: [["authorization", `Bearer ${token}x`]] }],
-    ["a token that is cut", { method: "GET", path: "/", headers: [["authorization", `Bearer ${token.slice(0, -2)}`]] }],
-    ["garbage in place of a token", { method: "GET", path: "/", headers: [["authorization", "Bearer garbage"]] }],
+    ["repeated and empty headers", [...tenants, ["x-empty", ""]]],
+    ["brackets and braces in an address", [], "DELETE", "/v1/a?b=%5B1-3%5D&c={x,y}&d=[1-2]"],
+    ["the token", bearer(token)],
+    ["a token in another scheme", [["authorization", `Basic ${token}`]]],
+    ["a token with one character changed", bearer(`${token.slice(0, -10)}_${token.slice(-9)}`)],
+    ["a token with more behind it", bearer(`${token}x`)],
+    ["a token that is cut", bearer(token.slice(0, -2))],
+    ["garbage in place of a token", bearer("garbage")],
   ];
-  test.each(cases)("repeat %s", async (_, { method, path, headers, body }) => {
+  test.each(cases)("repeat %s", async (_, headers, method = "GET", path = "/", body = undefined) => {
     const sent = [["accept", "application/json"] as [string, string], ...headers];
     const line = curlLine({ method, url: `${origin}${path}`, headers: sent, ...(body && { body }) }, mask);
     expect(line).not.toContain(token);

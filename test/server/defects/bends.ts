@@ -143,6 +143,20 @@ export const leaving =
     rules.last.push((host, reply, headers) => (fits(reply, host) ? change(reply, headers) : reply));
   };
 
+/** Changes the token response. */
+export const issued = (change: (body: JsonRecord) => JsonRecord): Bend =>
+  leaving(
+    (reply, host) => host === "token" && reply.status === 200,
+    (reply) => withBody(reply, change),
+  );
+
+/** Changes the errors that leave a service. */
+export const errors = (change: (body: JsonRecord, status: number) => JsonRecord): Bend =>
+  leaving(
+    (reply, host) => reply.status >= 400 && host !== "token",
+    (reply) => withBody(reply, (old) => change(old, reply.status)),
+  );
+
 /** Another JSON body of what leaves the server. */
 export const withBody = (reply: SentResponse, change: (body: JsonRecord) => JsonRecord): SentResponse =>
   typeof reply.body === "string" ? reply : { ...reply, body: change(clone(reply.body)) };

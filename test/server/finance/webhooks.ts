@@ -3,6 +3,7 @@
 import { code, later, object, ok, operationsOf, resourceOf, ServerRefusal, text } from "../basics.ts";
 import { send } from "../deliveries.ts";
 import { traffic } from "../life.ts";
+import { rowsOf } from "../lists.ts";
 import type { SentResponse, ServerRequest, Webhook } from "../model.ts";
 import { webhookView } from "../views.ts";
 
@@ -83,12 +84,7 @@ const view = { scope: "view:webhooks" };
 const manage = { scope: "manage:webhooks" };
 
 export const webhooks = operationsOf({
-  listWebhooks: [
-    "GET /v1/webhooks",
-    (r) =>
-      ok(r.world.rules.list.reduce((list, change) => change(r, list), r.tenant.webhooks.map(webhookView) as unknown[])),
-    view,
-  ],
+  listWebhooks: ["GET /v1/webhooks", (r) => ok(rowsOf(r, r.tenant.webhooks.map(webhookView))), view],
   registerWebhook: ["POST /v1/webhooks", register, manage],
   getWebhook: [`GET ${ONE}`, (r) => ok(webhookView(find(r))), view],
   replaceWebhook: [`PUT ${ONE}`, replace, manage],

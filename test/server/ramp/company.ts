@@ -28,15 +28,7 @@ function filter(r: ServerRequest, name: string, values: string[]): (one: ShownOb
   return (one) => one[name] === wanted;
 }
 
-function page(r: ServerRequest): void {
-  for (const name of ["page", "size"]) {
-    const value = r.query.get(name);
-    if (value !== null && !/^0*[1-9]\d*$/.test(value)) throw invalid("ramp", `${name} is a whole number from 1.`);
-  }
-}
-
 function bankAccounts(r: ServerRequest): SentResponse {
-  page(r);
   const property = r.query.get("sortOn") ?? "createdAt";
   const direction = r.query.get("sortOrder") ?? "DESC";
   if (!LIST_FORM.includes(property)) throw invalid("ramp", "sortOn is no field of the list.");
