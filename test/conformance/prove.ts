@@ -1,6 +1,7 @@
 // Runs the contract tests against the server of the tests: as it is, with a defect, or with a legal variation.
 
-import getPort from "get-port";
+import { randomInt } from "node:crypto";
+import getPort, { portNumbers } from "get-port";
 import { caseChecks } from "../../conformance/checks/cases.ts";
 import { deliveryChecks } from "../../conformance/checks/deliveries/index.ts";
 import { acrossRequests } from "../../conformance/checks/index.ts";
@@ -59,7 +60,8 @@ export function targetOf(server: ProvenServer, more: Partial<Target> = {}): Targ
 
 /** Where deliveries are received, and how the server reaches that place. */
 async function receiving() {
-  const port = await getPort();
+  // Below those that a system hands out by itself: what listens on any port meanwhile gets none of these.
+  const port = await getPort({ port: portNumbers(randomInt(20_000, 30_000), 32_000) });
   return { deliveries: { url: hookUrl, port, wait }, webhook: { url: hookUrl, port } };
 }
 
