@@ -92,13 +92,6 @@ export interface KeyedResponse {
   reply: SentResponse;
 }
 
-/** What a company has at the ramp service. */
-export interface RampData {
-  requests: ShownObject[];
-  bankAccounts: ShownObject[];
-  wallets: ShownObject[];
-}
-
 /** A tenant of a company, with all that it has. */
 export interface Tenant {
   id: string;
@@ -111,7 +104,8 @@ export interface Tenant {
   paymentRequests: ShownObject[];
   payoutBankAccounts: JsonRecord[];
   remembered: Map<string, KeyedResponse>;
-  ramp: RampData;
+  /** What it has at the ramp service. */
+  ramp: Record<"requests" | "bankAccounts" | "wallets", ShownObject[]>;
   /** How often life of its own was played to the webhooks of this tenant. */
   played: number;
 }
