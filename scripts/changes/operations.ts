@@ -21,11 +21,8 @@ import { align, alignPart, differs, isSame, keyword, type Pair, partOf, type Spo
 import {
   addressOf,
   type Comparison,
-  documentsOf,
   missing,
   newAt,
-  note,
-  noteList,
   type OperationPair,
   operationAt,
   operationPairs,
@@ -50,12 +47,12 @@ export function compareOperations(comparison: Comparison): void {
       noteGone(scope(one), "operation-removed", wasAt(operationAt(one), one.raw), { node: one.raw });
       continue;
     }
-    note(scope(one), "operation-removed moved", wasAt(operationAt(one)), [`${now.method} ${now.path}`]);
+    scope(one).note("operation-removed moved", wasAt(operationAt(one)), [`${now.method} ${now.path}`]);
     compareOperation(comparison, { before: one, after: now });
   }
   const moved = new Set(gone.map(({ operationId }) => operationId));
   for (const one of added.filter(({ operationId }) => !moved.has(operationId)))
-    note(scope(one), "operation-added", newAt(operationAt(one), one.raw), [`${one.method} ${one.path}`]);
+    scope(one).note("operation-added", newAt(operationAt(one), one.raw), [`${one.method} ${one.path}`]);
   for (const pair of both) compareOperation(comparison, pair);
 }
 
@@ -63,9 +60,9 @@ const parts = ["parameters", "requestBody", "responses", "security", "servers"];
 const words = ["operationId", "x-undone-by", "x-required-roles"];
 
 function compareOperation(comparison: Comparison, { before, after }: OperationPair): void {
-  const scope = scopeOf(comparison, { operationIds: [before.operationId] });
-  const request: Scope = { ...scope, direction: "request" };
-  const response: Scope = { ...scope, direction: "response", seen: new Set() };
+  const users = { operationIds: [before.operationId] };
+  const scope = scopeOf(comparison, users);
+  const [request, response] = [scopeOf(comparison, users, "request"), scopeOf(comparison, users, "response")];
   const pair = align(scope, { node: before.raw, at: operationAt(before) }, { node: after.raw, at: operationAt(after) });
   comparePaths(scope, before.path, after.path);
   compareId(scope, pair);
@@ -81,7 +78,7 @@ function compareOperation(comparison: Comparison, { before, after }: OperationPa
 
 /** What is said of a path, and methods that the contract is not read by. */
 function comparePaths(scope: Scope, was: string, is: string): void {
-  const { before, after } = documentsOf(scope.comparison);
+  const { before, after } = scope.comparison.documents;
   const item = (document: JsonObject, path: string) => {
     return { node: asObject(asObject(document["paths"])[path]), at: pointer("/paths", path) };
   };
@@ -91,7 +88,7 @@ function comparePaths(scope: Scope, was: string, is: string): void {
 /** An operation ID is a name in the types and not on the wire. */
 export function compareId(scope: Scope, pair: Pair): void {
   const where = keyword(pair, "operationId");
-  if (where.before !== where.after) note(scope, "operation-id", where, [String(where.after), `\`${where.before}\``]);
+  if (where.before !== where.after) scope.note("operation-id", where, [String(where.after), `\`${where.before}\``]);
 }
 
 function compareUndoing(scope: Scope, pair: Pair, { before, after }: OperationPair): void {
@@ -100,7 +97,7 @@ function compareUndoing(scope: Scope, pair: Pair, { before, after }: OperationPa
   const was = before.undoneBy.map((id) => new Map(ids).get(id) ?? id);
   const where = keyword(pair, "x-undone-by");
   if (isSame(was, after.undoneBy)) return;
-  noteList(scope, "undone-by", where, [was, after.undoneBy]);
+  scope.noteList("undone-by", where, [was, after.undoneBy]);
 }
 
 /** A parameter where it is written, and what it is. */
@@ -136,13 +133,13 @@ function placesOf(document: JsonObject, operation: Operation): ParameterPlace[] 
 const isKey = ({ kind, name }: ParameterPlace) => kind === "header" && keyName.test(name);
 
 function compareParameters(scope: Scope, { before, after }: OperationPair): void {
-  const documents = documentsOf(scope.comparison);
+  const documents = scope.comparison.documents;
   const [was, is] = [placesOf(documents.before, before), placesOf(documents.after, after)];
   const { gone, added, both } = paired(was, is, ({ key }) => key);
   for (const { before: one, after: other } of both) {
     const names: [string, string] = [one.name, other.name];
     if (one.kind === "path" && one.name !== other.name)
-      note(scope, "path-parameter-name", wasAt(`${one.at}/name`, ...names), names);
+      scope.note("path-parameter-name", wasAt(`${one.at}/name`, ...names), names);
     compareParameter(scope, align(scope, one.written, other.written), one);
   }
   const others = new Set(added.filter((one) => !isKey(one)));
@@ -153,7 +150,7 @@ function compareParameters(scope: Scope, { before, after }: OperationPair): void
     noteGone(scope, kind, wasAt(written.at, node, now?.node), { node, words: [now?.name ?? ""] });
   }
   for (const { node, written } of others)
-    note(scope, node["required"] === true ? "parameter needed" : "parameter new", newAt(written.at, node));
+    scope.note(node["required"] === true ? "parameter needed" : "parameter new", newAt(written.at, node));
 }
 
 const writing = ["style", "explode", "allowReserved", "allowEmptyValue"];
@@ -162,13 +159,13 @@ function compareParameter(scope: Scope, pair: Pair, one: ParameterPlace): void {
   compareWords(scope, pair, ["name", "in", "schema", "required", ...writing]);
   announcements(scope, pair);
   if (!isKey(one)) compareRequired(scope, pair, ["parameter required", "parameter optional"]);
-  for (const word of writing) if (differs(pair, word)) note(scope, "parameter-serialization", keyword(pair, word));
+  for (const word of writing) if (differs(pair, word)) scope.note("parameter-serialization", keyword(pair, word));
   compareSchemas(scope, alignPart(scope, pair, "schema"));
 }
 
 function compareRequired(scope: Scope, pair: Pair, [required, optional]: [KindName, KindName]): void {
   const [was, is] = [pair.before, pair.after].map(({ node }) => node["required"] === true);
-  if (was !== is) note(scope, is ? required : optional, keyword(pair, "required"));
+  if (was !== is) scope.note(is ? required : optional, keyword(pair, "required"));
 }
 
 function compareBody(scope: Scope, pair: Pair): void {
@@ -179,13 +176,13 @@ function compareBody(scope: Scope, pair: Pair): void {
   const { node } = follow(document, is, "");
   const needed = asStrings(resolve(document, mediaType(node)?.["schema"])["required"]);
   const isNeeded = node["required"] === true;
-  if (is === undefined) note(scope, "request-body-removed", where);
-  else if (was === undefined) note(scope, isNeeded ? "request-body required" : "request-body optional", where, needed);
+  if (is === undefined) scope.note("request-body-removed", where);
+  else if (was === undefined) scope.note(isNeeded ? "request-body required" : "request-body optional", where, needed);
   if (was === undefined || is === undefined) return;
   const body = alignPart(scope, pair, "requestBody");
   compareWords(scope, body, ["required", "content"]);
   if ((body.before.node["required"] === true) !== isNeeded)
-    note(scope, isNeeded ? "request-body required" : "request-body left out", keyword(body, "required"), needed);
+    scope.note(isNeeded ? "request-body required" : "request-body left out", keyword(body, "required"), needed);
   compareContent(scope, body);
 }
 
@@ -194,8 +191,8 @@ export function compareContent(scope: Scope, pair: Pair): void {
   const [was, is] = [asObject(pair.before.node["content"]), asObject(pair.after.node["content"])];
   for (const type of new Set([...Object.keys(was), ...Object.keys(is)])) {
     const [old, now] = [partOf(pair.before, ["content", type]), partOf(pair.after, ["content", type])];
-    if (was[type] === undefined) note(scope, "media-type-added", newAt(now.at), [type]);
-    else if (is[type] === undefined) note(scope, "media-type-removed", wasAt(old.at), [type]);
+    if (was[type] === undefined) scope.note("media-type-added", newAt(now.at), [type]);
+    else if (is[type] === undefined) scope.note("media-type-removed", wasAt(old.at), [type]);
     else {
       const media = align(scope, old, now);
       compareWords(scope, media, ["schema"]);
@@ -216,10 +213,10 @@ function compareResponses(scope: Scope, pair: Pair): void {
     if (now === undefined) {
       // A response that operations share is told where it stands, so that it is one change for all of them.
       const ref = asObject(node)["$ref"];
-      note(scope, "response-removed", wasAt(typeof ref === "string" ? ref.slice(1) : at, node), [status]);
+      scope.note("response-removed", wasAt(typeof ref === "string" ? ref.slice(1) : at, node), [status]);
       continue;
     }
-    if (now !== status) note(scope, "success-status moved", wasAt(at, status, now), [status, now]);
+    if (now !== status) scope.note("success-status moved", wasAt(at, status, now), [status, now]);
     const response = align(scope, placeOf("before", status), placeOf("after", now));
     compareWords(scope, response, ["content", "headers"]);
     compareHeaders(scope, response);
@@ -227,7 +224,7 @@ function compareResponses(scope: Scope, pair: Pair): void {
   }
   for (const status of added.filter((one) => !isSuccess(one) || successes.includes(one))) {
     const kind = isSuccess(status) ? "success-status new" : "response-added";
-    note(scope, kind, newAt(placeOf("after", status).at, is[status]), [status]);
+    scope.note(kind, newAt(placeOf("after", status).at, is[status]), [status]);
   }
 }
 
@@ -235,8 +232,8 @@ function compareHeaders(scope: Scope, pair: Pair): void {
   const headersOf = (spot: Spot) =>
     Object.keys(asObject(spot.node["headers"])).map((name) => ({ name, ...partOf(spot, ["headers", name]) }));
   const { gone, added, both } = paired(headersOf(pair.before), headersOf(pair.after), ({ name }) => name.toLowerCase());
-  for (const { at, node } of gone) note(scope, "response-header-removed", wasAt(at, node));
-  for (const { at, node } of added) note(scope, "response-header-added", newAt(at, node));
+  for (const { at, node } of gone) scope.note("response-header-removed", wasAt(at, node));
+  for (const { at, node } of added) scope.note("response-header-added", newAt(at, node));
   for (const { before, after } of both) {
     const header = align(scope, before, after);
     compareWords(scope, header, ["schema", "required"]);
@@ -256,7 +253,7 @@ interface Key {
 
 /** Idempotency keys: what keeps a repeated request from paying twice, whatever was promised of the payload. */
 function compareIdempotency(scope: Scope, { before, after }: OperationPair): void {
-  const documents = documentsOf(scope.comparison);
+  const documents = scope.comparison.documents;
   const [was, is] = [idempotencyKeys(documents.before, before), idempotencyKeys(documents.after, after)];
   const {
     gone: [gone],
@@ -264,7 +261,7 @@ function compareIdempotency(scope: Scope, { before, after }: OperationPair): voi
     both,
   } = paired(was, is, ({ header = "" }) => header);
   const say = (kind: KindName, where: Where, words: string[] = []) =>
-    note(scope, kind, where, words, { promised: true });
+    scope.note(kind, where, words, { promised: true });
   if (gone !== undefined) {
     const to = added ?? is[0];
     const words = [to?.header === undefined ? "in the body" : `in the header \`${to.header}\``];

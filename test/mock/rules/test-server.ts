@@ -3,7 +3,7 @@
 import { runAgenda } from "../../server/basics.ts";
 import { deposit } from "../../server/finance/accounts.ts";
 import { startServer } from "../../server/start.ts";
-import type { RuleReceiver } from "./receiver.ts";
+import type { TestReceiver } from "../receiver.ts";
 import type { Ids, RuleControls, RuleServer } from "./server.ts";
 
 const hookUrl = "https://hooks.test-server.example";
@@ -52,10 +52,10 @@ function addRecipient({ world, tenantId, fixtures }: TestServer): void {
 }
 
 /** Starts it. */
-export async function startTestServer(receiver: RuleReceiver): Promise<RuleServer> {
+export async function startTestServer(receiver: TestReceiver): Promise<RuleServer> {
   const own = await startServer({
     agenda: true,
-    webhook: { url: hookUrl, port: receiver.port },
+    webhook: { url: hookUrl, port: Number(new URL(receiver.origin).port) },
   });
   const server = { name: "test server", hookUrl, stop: () => own.stop() } as RuleServer;
   const take = () => {
