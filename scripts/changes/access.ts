@@ -5,10 +5,8 @@ import type { Operation } from "../../model/operations.ts";
 import { align, keyword } from "./align.ts";
 import {
   type Comparison,
-  documentsOf,
   missing,
   newAt,
-  note,
   type OperationPair,
   operationAt,
   paired,
@@ -44,7 +42,7 @@ function suffices(now: Requirement[], former: Requirement[]): boolean {
 }
 
 function compareSecurity(scope: Scope, { before, after }: OperationPair): void {
-  const documents = documentsOf(scope.comparison);
+  const documents = scope.comparison.documents;
   const [was, is] = [requirements(documents.before, before), requirements(documents.after, after)];
   const isOpen = (all: Requirement[]) => all.some((one) => Object.keys(one).length === 0);
   const [hadOwn, hasOwn] = [before, after].map(({ raw }) => raw["security"] !== undefined);
@@ -52,11 +50,11 @@ function compareSecurity(scope: Scope, { before, after }: OperationPair): void {
   const where: Where = { place, side: hadOwn || !hasOwn ? "before" : "after", before: was, after: is };
   const [isOpened, stillGood] = [!isOpen(was) && isOpen(is), suffices(is, was)];
   // What becomes of the default of the contract is rated once.
-  if (isOpened && place !== "/security") note(scope, "access", where);
+  if (isOpened && place !== "/security") scope.note("access", where);
   if (isOpened || (stillGood && suffices(was, is))) return;
   const less = isUndocumented(is) ? "scopes forgotten" : "scopes less";
   const kind = stillGood ? less : "scopes more";
-  note(scope, kind, where, [is.map(inWords).join(", or ")]);
+  scope.note(kind, where, [is.map(inWords).join(", or ")]);
 }
 
 /** `OAuth2: []` says that the scopes are not documented, and not that none is needed. */
@@ -80,7 +78,7 @@ function compareRoles(scope: Scope, { before, after }: OperationPair): void {
   if (!isMore && !isLess) return;
   const pair = align(scope, { node: before.raw, at: operationAt(before) }, { node: after.raw, at: operationAt(after) });
   const kind = is.length === 0 ? "roles forgotten" : isMore ? "roles more" : "roles less";
-  note(scope, kind, keyword(pair, "x-required-roles"), [`the role ${listed(is, "or")}`]);
+  scope.note(kind, keyword(pair, "x-required-roles"), [`the role ${listed(is, "or")}`]);
 }
 
 /** The servers nearest to an operation, and where they are written. */
@@ -96,38 +94,38 @@ function serversOf(document: JsonObject, operation: Operation): { at: string; ur
 }
 
 function compareServers(scope: Scope, { before, after }: OperationPair): void {
-  const documents = documentsOf(scope.comparison);
+  const documents = scope.comparison.documents;
   const [was, is] = [serversOf(documents.before, before), serversOf(documents.after, after)];
   // What the contract says for all of them is rated where it stands.
   if (was.at === "/servers" && is.at === "/servers") return;
   const side = was.at === "/servers" ? "after" : "before";
   const where: Where = { place: side === "after" ? is.at : was.at, side, before: was.urls, after: is.urls };
   const added = missing(is.urls, was.urls);
-  if (missing(was.urls, is.urls).length > 0) note(scope, "operation-server", where, is.urls);
-  else if (added.length > 0) note(scope, "operation-server new", where, added);
+  if (missing(was.urls, is.urls).length > 0) scope.note("operation-server", where, is.urls);
+  else if (added.length > 0) scope.note("operation-server new", where, added);
 }
 
 /** What the contract says for all operations: servers and security schemes. */
 export function compareRoot(comparison: Comparison): void {
-  const { before, after } = documentsOf(comparison);
+  const { before, after } = comparison.documents;
   const operations = comparison.before.operations.filter(({ raw }) => raw["servers"] === undefined);
   const scope = scopeOf(comparison, { operationIds: operations.map(({ operationId }) => operationId) });
   // Who reads only the default lets anyone in, also where each operation says more.
   if (asArray(before["security"]).length > 0 && asArray(after["security"]).length === 0)
-    note(scope, "access default", wasAt("/security", before["security"]));
+    scope.note("access default", wasAt("/security", before["security"]));
   const servers = (document: JsonObject) =>
     asArray(document["servers"]).map((written, index) => {
       const node = asObject(written);
       return { node, at: pointer("/servers", index), url: String(node["url"]) };
     });
   const { gone, added, both } = paired(servers(before), servers(after), ({ url }) => url);
-  for (const { node, at, url } of gone) note(scope, "server-removed", wasAt(at, node), [url]);
-  for (const { node, at, url } of added) note(scope, "server-added", newAt(at, node), [url]);
+  for (const { node, at, url } of gone) scope.note("server-removed", wasAt(at, node), [url]);
+  for (const { node, at, url } of added) scope.note("server-added", newAt(at, node), [url]);
   for (const { before: was, after: is } of both) {
     const pair = align(scope, was, is);
     const isInternal = is.node["x-internal"] === true;
     if ((was.node["x-internal"] === true) !== isInternal)
-      note(scope, isInternal ? "internal-server" : "internal-server opened", keyword(pair, "x-internal"), [is.url]);
+      scope.note(isInternal ? "internal-server" : "internal-server opened", keyword(pair, "x-internal"), [is.url]);
     compareWords(scope, pair, ["x-internal", "url"], "contract");
   }
   compareSchemes(comparison);
@@ -138,7 +136,7 @@ const manner = ["type", "scheme", "in", "name", "bearerFormat", "openIdConnectUr
 
 /** Security schemes: the flow, the address of tokens, the scopes there are. */
 function compareSchemes(comparison: Comparison): void {
-  const { before, after } = documentsOf(comparison);
+  const { before, after } = comparison.documents;
   const now = componentsOf(after, "securitySchemes");
   for (const [name, node] of Object.entries(componentsOf(before, "securitySchemes"))) {
     const at = pointer("/components/securitySchemes", name);
@@ -151,7 +149,7 @@ function compareSchemes(comparison: Comparison): void {
     if (other === undefined) continue;
     const pair = align(scope, { node, at }, { node: other, at });
     for (const word of manner)
-      if (node[word] !== other[word]) note(scope, "security-scheme-changed", keyword(pair, word));
+      if (node[word] !== other[word]) scope.note("security-scheme-changed", keyword(pair, word));
     compareWords(scope, pair, [...manner, "flows"], "contract");
     compareFlows(scope, pointer(at, "flows"), asObject(node["flows"]), asObject(other["flows"]));
   }
@@ -159,13 +157,13 @@ function compareSchemes(comparison: Comparison): void {
 
 function compareFlows(scope: Scope, at: string, was: JsonObject, is: JsonObject): void {
   const [former, now] = [Object.keys(was), Object.keys(is)];
-  for (const flow of missing(former, now)) note(scope, "oauth-flow gone", wasAt(pointer(at, flow)), [flow]);
-  for (const flow of missing(now, former)) note(scope, "oauth-flow new", newAt(pointer(at, flow)), [flow]);
+  for (const flow of missing(former, now)) scope.note("oauth-flow gone", wasAt(pointer(at, flow)), [flow]);
+  for (const flow of missing(now, former)) scope.note("oauth-flow new", newAt(pointer(at, flow)), [flow]);
   for (const flow of former.filter((one) => now.includes(one))) {
     const [old, other] = [asObject(was[flow]), asObject(is[flow])];
     for (const word of ["tokenUrl", "authorizationUrl", "refreshUrl"])
       if (old[word] !== other[word])
-        note(scope, "token-address", wasAt(pointer(at, flow, word), old[word], other[word]));
+        scope.note("token-address", wasAt(pointer(at, flow, word), old[word], other[word]));
     compareScopes(scope, pointer(at, flow, "scopes"), asObject(old["scopes"]), asObject(other["scopes"]));
   }
 }
@@ -173,8 +171,8 @@ function compareFlows(scope: Scope, at: string, was: JsonObject, is: JsonObject)
 function compareScopes(scope: Scope, at: string, was: JsonObject, is: JsonObject): void {
   for (const name of new Set([...Object.keys(was), ...Object.keys(is)])) {
     const [place, before, after] = [pointer(at, name), was[name], is[name]];
-    if (before === undefined) note(scope, "scope-list new", newAt(place, after), [name]);
-    else if (after === undefined) note(scope, "scope-list gone", wasAt(place, before), [name]);
-    else if (before !== after) note(scope, "scope-list words", wasAt(place, before, after), [name]);
+    if (before === undefined) scope.note("scope-list new", newAt(place, after), [name]);
+    else if (after === undefined) scope.note("scope-list gone", wasAt(place, before), [name]);
+    else if (before !== after) scope.note("scope-list words", wasAt(place, before, after), [name]);
   }
 }

@@ -14,7 +14,7 @@ import {
   pointer,
   resolve,
 } from "../../model/document.ts";
-import { documentsOf, type Scope, type Where } from "./finding.ts";
+import type { Scope, Where } from "./finding.ts";
 
 /** A place with its references followed. */
 export interface Spot {
@@ -36,7 +36,7 @@ export interface Pair {
 
 /** Puts a place of both sides side by side, with its references followed. */
 export function align({ comparison, users }: Scope, before: DocumentPlace, after: DocumentPlace): Pair {
-  const documents = documentsOf(comparison);
+  const documents = comparison.documents;
   const [was, is] = [follow(documents.before, before.node, before.at), follow(documents.after, after.node, after.at)];
   const isRenamed =
     was.at !== is.at &&

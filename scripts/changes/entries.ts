@@ -52,7 +52,8 @@ export interface EntryFile {
 const entriesDir = ".changeset/";
 
 const frontMatter = /^---\r?\n([\s\S]*?)\r?\n?---\r?\n?([\s\S]*)$/;
-const breakingMark = /^\*\*Breaking(\*\*:?|:\*\*)\s*/;
+/** What an entry of a breaking change begins with. */
+export const breakingMark = /^\*\*Breaking(\*\*:?|:\*\*)\s*/;
 
 /**
  * Reads one entry.

@@ -24,8 +24,6 @@ import {
   type Comparison,
   missing,
   newAt,
-  note,
-  noteList,
   operationAt,
   operationPairs,
   paired,
@@ -47,8 +45,8 @@ export function compareEvents(comparison: Comparison): void {
     });
   const { gone, added, both } = paired(eventsOf(comparison.before), eventsOf(comparison.after), ({ name }) => name);
   const scope = (name: string, direction?: Direction) => scopeOf(comparison, { events: [name] }, direction);
-  for (const { name, at, node } of gone) note(scope(name), "event gone", wasAt(at, node), [name]);
-  for (const { name, at, node } of added) note(scope(name), "event new", newAt(at, node), [name]);
+  for (const { name, at, node } of gone) scope(name).note("event gone", wasAt(at, node), [name]);
+  for (const { name, at, node } of added) scope(name).note("event new", newAt(at, node), [name]);
   for (const { before, after } of both) compareEvent(scope(before.name, "response"), before, after);
 }
 
@@ -56,7 +54,7 @@ function compareEvent(scope: Scope, was: DocumentPlace, is: DocumentPlace): void
   const [former, now] = [was, is].map(({ node }) => methods.filter((method) => node[method] !== undefined));
   const added = missing(now ?? [], former ?? []).map((method) => method.toUpperCase());
   if (added.length > 0) {
-    note(scope, "delivery-method", wasAt(was.at, former, now), added);
+    scope.note("delivery-method", wasAt(was.at, former, now), added);
     return;
   }
   const [method = "post"] = now ?? [];
@@ -80,15 +78,15 @@ function compareAcknowledgement(scope: Scope, pair: Pair): void {
   // A range takes those in it.
   const takes = (wide: string, narrow: string) => wide === narrow || (/^\dXX$/i.test(wide) && wide[0] === narrow[0]);
   const isNarrower = was.some((status) => !is.some((other) => takes(other, status)));
-  if (isNarrower) note(scope, "acknowledgement gone", where, is);
-  else if (missing(is, was).length > 0) note(scope, "acknowledgement new", where, is);
+  if (isNarrower) scope.note("acknowledgement gone", where, is);
+  else if (missing(is, was).length > 0) scope.note("acknowledgement new", where, is);
 }
 
 /** How a receiver tells genuine deliveries. */
 function compareGenuineness(scope: Scope, pair: Pair): void {
   const schemes = ({ node }: Spot) => asArray(node["security"]).flatMap((one) => Object.keys(asObject(one)));
   const lists: [string[], string[]] = [schemes(pair.before), schemes(pair.after)];
-  noteList(scope, "delivery-access", keyword(pair, "security"), lists);
+  scope.noteList("delivery-access", keyword(pair, "security"), lists);
 }
 
 /** The fields by which repeated deliveries of an event are told. */
@@ -96,7 +94,7 @@ function compareKey(scope: Scope, body: Pair): void {
   const [type = ""] = Object.keys(asObject(body.before.node["content"]));
   const schemas = alignPart(scope, alignPart(scope, body, "content", type), "schema");
   if (differs(schemas, "x-event-key"))
-    note(scope, "event-key", keyword(schemas, "x-event-key"), asStrings(schemas.after.node["x-event-key"]));
+    scope.note("event-key", keyword(schemas, "x-event-key"), asStrings(schemas.after.node["x-event-key"]));
 }
 
 /** Compares how each status moves. */
@@ -114,32 +112,53 @@ export function compareStates(comparison: Comparison): void {
 }
 
 function compareMoves(scope: Scope, at: string, was: StateMachine, now: Transition[]): void {
-  const keys = ["from", "to", "operationId", "event"] as const;
-  const twinIn = (all: Transition[], move: Transition) =>
-    all.find((other) => keys.every((key) => move[key] === other[key]));
   const place = pointer(at, "x-transitions");
   const meaning = asObject(lookUp(scope.comparison.before.document, at)["x-enumDescriptions"]);
-  for (const move of was.transitions) {
-    const [other, isSure] = [twinIn(now, move), isCertain(move.evidence)];
-    const words = [sentence(was.schema, move)];
-    const where = wasAt(place, show(move), other && show(other));
-    if (other === undefined) note(scope, "transition gone", where, words, { promised: isSure, correction: !isSure });
-    else if (isSure !== isCertain(other.evidence))
-      note(scope, isSure ? "transition assumed" : "transition documented", where, words, { promised: isSure });
+  const keyOf = (move: Transition) => JSON.stringify(keys.map((key) => move[key] ?? `no ${key}`));
+  const { gone, added, both } = paired(was.transitions, now, keyOf);
+  const others = new Set(added);
+  for (const { before, after } of both) {
+    const isSure = isCertain(before.evidence);
+    const kind = isSure ? "transition assumed" : "transition documented";
+    const words = [sentence(was.schema, before)];
+    if (isSure !== isCertain(after.evidence))
+      scope.note(kind, wasAt(place, show(before), show(after)), words, { promised: isSure });
   }
-  for (const move of now.filter((one) => twinIn(was.transitions, one) === undefined)) {
+  for (const move of gone) {
+    const other = added.find((one) => others.has(one) && isOneMove(move, one));
+    if (other !== undefined) others.delete(other);
+    const isDetailed = other !== undefined && keys.every((key) => [undefined, other[key]].includes(move[key]));
+    const kind = isDetailed ? "transition detailed" : other ? "transition changed" : "transition gone";
+    const words = [sentence(was.schema, move), other === undefined ? "" : course(other)];
+    const isSure = isCertain(move.evidence);
+    const where = wasAt(place, show(move), other && show(other));
+    scope.note(kind, where, words, { promised: isSure, correction: !isSure && !isDetailed });
+  }
+  for (const move of others) {
     const isSure = isCertain(move.evidence);
     const isBack = isSure && typeof move.from === "string" && finality(meaning[move.from]) === "last";
     const words = [sentence(was.schema, move), String(move.from)];
     const kind = isBack ? "transition back" : isSure ? "transition new" : "transition guessed";
-    note(scope, kind, newAt(place, show(move)), words, { promised: isBack });
+    scope.note(kind, newAt(place, show(move)), words, { promised: isBack });
   }
 }
 
-function sentence(schema: string, { from, to, operationId, event }: Transition): string {
-  const start = from === undefined ? "" : from === null ? " at creation" : ` from \`${from}\``;
+/** What a move is told by. */
+const keys = ["from", "to", "operationId", "event"] as const;
+
+/** Whether two are one move, told in two ways: to the same status, and not from or by another one. */
+function isOneMove(one: Transition, other: Transition): boolean {
+  const agree = (key: "from" | "operationId") => [one[key], other[key]].includes(undefined) || one[key] === other[key];
+  return one.to === other.to && agree("from") && agree("operationId");
+}
+
+const sentence = (schema: string, move: Transition) => `the move of \`${schema}\` ${course(move)}`;
+
+/** A move in words: where from, where to, by what, and how it is announced. */
+function course({ from, to, operationId, event }: Transition): string {
+  const start = from === undefined ? "" : from === null ? "at creation " : `from \`${from}\` `;
   const by = operationId === undefined ? "" : ` by \`${operationId}\``;
-  return `the move of \`${schema}\`${start} to \`${to}\`${by}${event === undefined ? "" : ` with the event \`${event}\``}`;
+  return `${start}to \`${to}\`${by}${event === undefined ? "" : ` with the event \`${event}\``}`;
 }
 
 function show({ from, to, operationId, event, evidence }: Transition): Json {
@@ -157,7 +176,7 @@ export function compareErrors(comparison: Comparison): void {
   }
   const listed = "/components/schemas/ErrorCode/x-extensible-enum";
   const noteCode = (kind: KindName, where: Where, { code, operations }: ErrorCode) => {
-    if (!isSaid(code)) note(scopeOf(comparison, { operationIds: operations }), kind, where, [code]);
+    if (!isSaid(code)) scopeOf(comparison, { operationIds: operations }).note(kind, where, [code]);
   };
   const { gone, added, both } = paired(before.errors, after.errors, ({ code }) => code);
   for (const code of gone) noteCode("error-code gone", wasAt(listed), code);
@@ -190,7 +209,7 @@ function compareAdvice(comparison: Comparison, was: ErrorCode, is: ErrorCode): v
     const isNew = was[fact] === null;
     const kind = isNew ? "error-advice new" : fact === "status" ? "error-advice status" : "error-advice retry";
     const where: Where = { place, side: isNew ? "after" : "before", before: was[fact], after: is[fact] };
-    note(scope, kind, where, [was.code, adviceOf(is[fact], fact)], { promised: true });
+    scope.note(kind, where, [was.code, adviceOf(is[fact], fact)], { promised: true });
   }
 }
 
@@ -228,10 +247,10 @@ function compareCodes(scope: Scope, was: CodeList[], is: CodeList[]): void {
       const now = moved.map((one) => (isExact(one) ? one : "a status that is not documented")).join(" or ");
       const where = wasAt(at, code, moved.length > 0 ? moved : undefined);
       const correction = !isExact(status) && moved.some(isExact);
-      note(scope, moved.length > 0 ? "error-code moved" : "error-code gone", where, [code, now], { correction });
+      scope.note(moved.length > 0 ? "error-code moved" : "error-code gone", where, [code, now], { correction });
     }
   }
   const known = was.flatMap(({ codes }) => codes);
   for (const { codes, at } of is)
-    for (const code of missing(codes, known)) note(scope, "error-code new", newAt(at, code), [code]);
+    for (const code of missing(codes, known)) scope.note("error-code new", newAt(at, code), [code]);
 }

@@ -38,6 +38,8 @@ export interface Comparison {
   api: Api;
   before: Contract;
   after: Contract;
+  /** Their bundles. */
+  documents: Record<"before" | "after", JsonObject>;
   /** Day of the comparison, as YYYY-MM-DD: what was announced for a day is judged by it. */
   today: string;
   found: ChangeFinding[];
@@ -47,17 +49,6 @@ export interface Comparison {
   reached: Map<string, Users>;
   /** New pointers of components by their former ones: another name in the same place. */
   renamed: Map<string, string>;
-}
-
-/** A comparison as one consumer makes it. */
-export interface Scope {
-  comparison: Comparison;
-  users: Users;
-  direction?: Direction | undefined;
-  /** Pairs of places that this consumer has been through. */
-  seen: Set<string>;
-  /** Pairs of schemas above this one: what refers to itself would have no end. */
-  above: string[];
 }
 
 /** Where a finding is, and what is there. */
@@ -78,30 +69,36 @@ export function newAt(place: string, after?: Json): Where {
   return { place, side: "after", after };
 }
 
-/** Notes a finding of a consumer. @param words What the sentence names. */
-export function note(
-  { comparison, users, direction }: Scope,
-  kind: KindName,
-  where: Where,
-  words: string[] = [],
-  more: Pick<ChangeFinding, "promised" | "correction"> = {},
-): void {
-  comparison.found.push({ words, ...where, ...more, kind, users, direction });
-}
-
 /** Rules of lists, with a kind for what is gone and one for what is new. */
 type ListRule = "undone-by" | "closed-list" | "open-list" | "discriminator" | "delivery-access";
 
-/** Notes what a list has lost, and what it has gained. */
-export function noteList(scope: Scope, rule: ListRule, where: Where, [was, is]: [string[], string[]]): void {
-  const [gone, added] = [missing(was, is), missing(is, was)];
-  if (gone.length > 0) note(scope, `${rule} gone`, where, gone);
-  if (added.length > 0) note(scope, `${rule} new`, where, added);
-}
+/** A comparison as one consumer makes it. */
+export type Scope = ReturnType<typeof scopeOf>;
 
 /** The scope of a consumer. */
-export function scopeOf(comparison: Comparison, users: Partial<Users>, direction?: Direction): Scope {
-  return { comparison, users: { operationIds: [], events: [], ...users }, direction, seen: new Set(), above: [] };
+export function scopeOf(comparison: Comparison, users: Partial<Users>, direction?: Direction) {
+  const all: Users = { operationIds: [], events: [], ...users };
+  const note = (
+    kind: KindName,
+    where: Where,
+    words: string[] = [],
+    more: Pick<ChangeFinding, "promised" | "correction"> = {},
+  ) => void comparison.found.push({ words, ...where, ...more, kind, users: all, direction });
+  return {
+    ...{ comparison, users: all, direction },
+    /** Pairs of places that this consumer has been through. */
+    seen: new Set<string>(),
+    /** Pairs of schemas above this one: what refers to itself would have no end. */
+    above: [] as string[],
+    /** Notes a finding of this consumer: its kind, where it is, and what the sentence names. */
+    note,
+    /** Notes what a list has lost, and what it has gained. */
+    noteList(rule: ListRule, where: Where, [was, is]: [string[], string[]]): void {
+      const [gone, added] = [missing(was, is), missing(is, was)];
+      if (gone.length > 0) note(`${rule} gone`, where, gone);
+      if (added.length > 0) note(`${rule} new`, where, added);
+    },
+  };
 }
 
 /** The values of one list that another lacks. */
@@ -121,11 +118,6 @@ export function paired<T>(was: readonly T[], is: readonly T[], keyOf: (one: T) =
       return after === undefined ? [] : [{ before, after }];
     }),
   };
-}
-
-/** The bundles of both sides. */
-export function documentsOf({ before, after }: Comparison): { before: JsonObject; after: JsonObject } {
-  return { before: before.document, after: after.document };
 }
 
 /** An operation of both sides. */

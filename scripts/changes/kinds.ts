@@ -119,6 +119,7 @@ const table = {
     "event-key": "deliveries are the same event if they agree in {words} now; change what you deduplicate by",
     "acknowledgement gone": "return {words} now; another status no longer acknowledges the delivery",
     "delivery-access gone": "deliveries no longer come with {words}; check what else says that they are genuine",
+    "transition changed": "{first} is one {second} now; check what you wait for",
     "transition gone": "{first} no longer happens; do not wait for it",
     "transition back": "{first} is new; `{second}` is no longer the last status, so do not stop reading there",
     "transition assumed": "{first} is only assumed now; do not rely on it",
@@ -176,6 +177,7 @@ const table = {
   "patch none": {
     "presence stated": "the presence of the required fields of {owner} is stated now",
     "transition guessed": "{first} is new, and only assumed",
+    "transition detailed": "{first} is known as one {second} now",
     "transition documented": "{first} is documented now",
     "data-mark": "{owner} is marked as {is}; mask it where you log it",
     "scope-list words": "the documentation of the scope `{first}` is different; nothing to do",

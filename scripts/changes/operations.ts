@@ -5,7 +5,6 @@ import {
   asArray,
   asObject,
   asStrings,
-  type DocumentPlace,
   follow,
   type JsonObject,
   mediaType,
@@ -15,17 +14,14 @@ import {
   resolve,
 } from "../../model/document.ts";
 import { isSuccess } from "../../model/evidence.js";
-import type { Operation } from "../../model/operations.ts";
+import type { Operation, Parameter } from "../../model/operations.ts";
 import { compareAccess } from "./access.ts";
 import { align, alignPart, differs, isSame, keyword, type Pair, partOf, type Spot } from "./align.ts";
 import {
   addressOf,
   type Comparison,
-  documentsOf,
   missing,
   newAt,
-  note,
-  noteList,
   type OperationPair,
   operationAt,
   operationPairs,
@@ -50,12 +46,12 @@ export function compareOperations(comparison: Comparison): void {
       noteGone(scope(one), "operation-removed", wasAt(operationAt(one), one.raw), { node: one.raw });
       continue;
     }
-    note(scope(one), "operation-removed moved", wasAt(operationAt(one)), [`${now.method} ${now.path}`]);
+    scope(one).note("operation-removed moved", wasAt(operationAt(one)), [`${now.method} ${now.path}`]);
     compareOperation(comparison, { before: one, after: now });
   }
   const moved = new Set(gone.map(({ operationId }) => operationId));
   for (const one of added.filter(({ operationId }) => !moved.has(operationId)))
-    note(scope(one), "operation-added", newAt(operationAt(one), one.raw), [`${one.method} ${one.path}`]);
+    scope(one).note("operation-added", newAt(operationAt(one), one.raw), [`${one.method} ${one.path}`]);
   for (const pair of both) compareOperation(comparison, pair);
 }
 
@@ -63,9 +59,9 @@ const parts = ["parameters", "requestBody", "responses", "security", "servers"];
 const words = ["operationId", "x-undone-by", "x-required-roles"];
 
 function compareOperation(comparison: Comparison, { before, after }: OperationPair): void {
-  const scope = scopeOf(comparison, { operationIds: [before.operationId] });
-  const request: Scope = { ...scope, direction: "request" };
-  const response: Scope = { ...scope, direction: "response", seen: new Set() };
+  const users = { operationIds: [before.operationId] };
+  const scope = scopeOf(comparison, users);
+  const [request, response] = [scopeOf(comparison, users, "request"), scopeOf(comparison, users, "response")];
   const pair = align(scope, { node: before.raw, at: operationAt(before) }, { node: after.raw, at: operationAt(after) });
   comparePaths(scope, before.path, after.path);
   compareId(scope, pair);
@@ -81,7 +77,7 @@ function compareOperation(comparison: Comparison, { before, after }: OperationPa
 
 /** What is said of a path, and methods that the contract is not read by. */
 function comparePaths(scope: Scope, was: string, is: string): void {
-  const { before, after } = documentsOf(scope.comparison);
+  const { before, after } = scope.comparison.documents;
   const item = (document: JsonObject, path: string) => {
     return { node: asObject(asObject(document["paths"])[path]), at: pointer("/paths", path) };
   };
@@ -91,7 +87,7 @@ function comparePaths(scope: Scope, was: string, is: string): void {
 /** An operation ID is a name in the types and not on the wire. */
 export function compareId(scope: Scope, pair: Pair): void {
   const where = keyword(pair, "operationId");
-  if (where.before !== where.after) note(scope, "operation-id", where, [String(where.after), `\`${where.before}\``]);
+  if (where.before !== where.after) scope.note("operation-id", where, [String(where.after), `\`${where.before}\``]);
 }
 
 function compareUndoing(scope: Scope, pair: Pair, { before, after }: OperationPair): void {
@@ -100,75 +96,57 @@ function compareUndoing(scope: Scope, pair: Pair, { before, after }: OperationPa
   const was = before.undoneBy.map((id) => new Map(ids).get(id) ?? id);
   const where = keyword(pair, "x-undone-by");
   if (isSame(was, after.undoneBy)) return;
-  noteList(scope, "undone-by", where, [was, after.undoneBy]);
+  scope.noteList("undone-by", where, [was, after.undoneBy]);
 }
 
-/** A parameter where it is written, and what it is. */
-interface ParameterPlace {
-  written: DocumentPlace;
-  at: string;
-  node: JsonObject;
-  name: string;
-  kind: string;
-  /** By what it is told apart: kind and name; in the path, where it stands. */
+/** A parameter by what it is told apart: kind and name; in the path, where it stands. */
+interface KeyedParameter extends Parameter {
   key: string;
 }
 
-/** The parameters of an operation, those of its path included. */
-function placesOf(document: JsonObject, operation: Operation): ParameterPlace[] {
-  const item = asObject(asObject(document["paths"])[operation.path]);
-  const lists: [string, unknown][] = [
-    [pointer("/paths", operation.path, "parameters"), item["parameters"]],
-    [operationAt(operation, "parameters"), operation.raw["parameters"]],
-  ];
-  return lists.flatMap(([list, all]) =>
-    asArray(all).map((value, index) => {
-      const written = { node: asObject(value), at: pointer(list, index) };
-      const { node, at } = follow(document, value, written.at);
-      const [kind, name] = [String(node["in"]), String(node["name"])];
-      const segment = operation.segments.findIndex((one) => one.includes(`{${name}}`));
-      const key = kind === "path" ? `path ${segment}` : `${kind} ${kind === "header" ? name.toLowerCase() : name}`;
-      return { written, at, node, name, kind, key };
-    }),
-  );
+function keyed({ parameters, segments }: Operation): KeyedParameter[] {
+  return parameters.map((one) => {
+    const name = one.in === "header" ? one.name.toLowerCase() : one.name;
+    const segment = segments.findIndex((part) => part.includes(`{${name}}`));
+    return { ...one, key: `${one.in} ${one.in === "path" ? segment : name}` };
+  });
 }
 
-const isKey = ({ kind, name }: ParameterPlace) => kind === "header" && keyName.test(name);
+const isKey = ({ in: kind, name }: Parameter) => kind === "header" && keyName.test(name);
 
-function compareParameters(scope: Scope, { before, after }: OperationPair): void {
-  const documents = documentsOf(scope.comparison);
-  const [was, is] = [placesOf(documents.before, before), placesOf(documents.after, after)];
-  const { gone, added, both } = paired(was, is, ({ key }) => key);
-  for (const { before: one, after: other } of both) {
-    const names: [string, string] = [one.name, other.name];
-    if (one.kind === "path" && one.name !== other.name)
-      note(scope, "path-parameter-name", wasAt(`${one.at}/name`, ...names), names);
-    compareParameter(scope, align(scope, one.written, other.written), one);
+function compareParameters(scope: Scope, pair: OperationPair): void {
+  const { gone, added, both } = paired(keyed(pair.before), keyed(pair.after), ({ key }) => key);
+  for (const { before, after } of both) {
+    const aligned = align(scope, before.written, after.written);
+    const names = [before.name, after.name];
+    if (before.in === "path" && before.name !== after.name)
+      scope.note("path-parameter-name", keyword(aligned, "name"), names);
+    compareParameter(scope, aligned, before);
   }
   const others = new Set(added.filter((one) => !isKey(one)));
-  for (const { written, node } of gone.filter((one) => !isKey(one))) {
-    const now = [...others].find((other) => isDeepStrictEqual({ ...node, name: other.name }, other.node));
+  for (const { written, raw } of gone.filter((one) => !isKey(one))) {
+    const now = [...others].find((other) => isDeepStrictEqual({ ...raw, name: other.name }, other.raw));
     if (now !== undefined) others.delete(now);
     const kind = now === undefined ? "parameter gone" : "parameter renamed";
-    noteGone(scope, kind, wasAt(written.at, node, now?.node), { node, words: [now?.name ?? ""] });
+    noteGone(scope, kind, wasAt(written.at, raw, now?.raw), { node: raw, words: [now?.name ?? ""] });
   }
-  for (const { node, written } of others)
-    note(scope, node["required"] === true ? "parameter needed" : "parameter new", newAt(written.at, node));
+  for (const { raw, required, written } of others)
+    scope.note(required ? "parameter needed" : "parameter new", newAt(written.at, raw));
 }
 
 const writing = ["style", "explode", "allowReserved", "allowEmptyValue"];
 
-function compareParameter(scope: Scope, pair: Pair, one: ParameterPlace): void {
+function compareParameter(scope: Scope, pair: Pair, one: Parameter): void {
   compareWords(scope, pair, ["name", "in", "schema", "required", ...writing]);
   announcements(scope, pair);
   if (!isKey(one)) compareRequired(scope, pair, ["parameter required", "parameter optional"]);
-  for (const word of writing) if (differs(pair, word)) note(scope, "parameter-serialization", keyword(pair, word));
+  for (const word of writing) if (differs(pair, word)) scope.note("parameter-serialization", keyword(pair, word));
   compareSchemas(scope, alignPart(scope, pair, "schema"));
 }
 
 function compareRequired(scope: Scope, pair: Pair, [required, optional]: [KindName, KindName]): void {
   const [was, is] = [pair.before, pair.after].map(({ node }) => node["required"] === true);
-  if (was !== is) note(scope, is ? required : optional, keyword(pair, "required"));
+  if (was !== is) scope.note(is ? required : optional, keyword(pair, "required"));
 }
 
 function compareBody(scope: Scope, pair: Pair): void {
@@ -179,13 +157,13 @@ function compareBody(scope: Scope, pair: Pair): void {
   const { node } = follow(document, is, "");
   const needed = asStrings(resolve(document, mediaType(node)?.["schema"])["required"]);
   const isNeeded = node["required"] === true;
-  if (is === undefined) note(scope, "request-body-removed", where);
-  else if (was === undefined) note(scope, isNeeded ? "request-body required" : "request-body optional", where, needed);
+  if (is === undefined) scope.note("request-body-removed", where);
+  else if (was === undefined) scope.note(isNeeded ? "request-body required" : "request-body optional", where, needed);
   if (was === undefined || is === undefined) return;
   const body = alignPart(scope, pair, "requestBody");
   compareWords(scope, body, ["required", "content"]);
   if ((body.before.node["required"] === true) !== isNeeded)
-    note(scope, isNeeded ? "request-body required" : "request-body left out", keyword(body, "required"), needed);
+    scope.note(isNeeded ? "request-body required" : "request-body left out", keyword(body, "required"), needed);
   compareContent(scope, body);
 }
 
@@ -194,8 +172,8 @@ export function compareContent(scope: Scope, pair: Pair): void {
   const [was, is] = [asObject(pair.before.node["content"]), asObject(pair.after.node["content"])];
   for (const type of new Set([...Object.keys(was), ...Object.keys(is)])) {
     const [old, now] = [partOf(pair.before, ["content", type]), partOf(pair.after, ["content", type])];
-    if (was[type] === undefined) note(scope, "media-type-added", newAt(now.at), [type]);
-    else if (is[type] === undefined) note(scope, "media-type-removed", wasAt(old.at), [type]);
+    if (was[type] === undefined) scope.note("media-type-added", newAt(now.at), [type]);
+    else if (is[type] === undefined) scope.note("media-type-removed", wasAt(old.at), [type]);
     else {
       const media = align(scope, old, now);
       compareWords(scope, media, ["schema"]);
@@ -216,10 +194,10 @@ function compareResponses(scope: Scope, pair: Pair): void {
     if (now === undefined) {
       // A response that operations share is told where it stands, so that it is one change for all of them.
       const ref = asObject(node)["$ref"];
-      note(scope, "response-removed", wasAt(typeof ref === "string" ? ref.slice(1) : at, node), [status]);
+      scope.note("response-removed", wasAt(typeof ref === "string" ? ref.slice(1) : at, node), [status]);
       continue;
     }
-    if (now !== status) note(scope, "success-status moved", wasAt(at, status, now), [status, now]);
+    if (now !== status) scope.note("success-status moved", wasAt(at, status, now), [status, now]);
     const response = align(scope, placeOf("before", status), placeOf("after", now));
     compareWords(scope, response, ["content", "headers"]);
     compareHeaders(scope, response);
@@ -227,7 +205,7 @@ function compareResponses(scope: Scope, pair: Pair): void {
   }
   for (const status of added.filter((one) => !isSuccess(one) || successes.includes(one))) {
     const kind = isSuccess(status) ? "success-status new" : "response-added";
-    note(scope, kind, newAt(placeOf("after", status).at, is[status]), [status]);
+    scope.note(kind, newAt(placeOf("after", status).at, is[status]), [status]);
   }
 }
 
@@ -235,8 +213,8 @@ function compareHeaders(scope: Scope, pair: Pair): void {
   const headersOf = (spot: Spot) =>
     Object.keys(asObject(spot.node["headers"])).map((name) => ({ name, ...partOf(spot, ["headers", name]) }));
   const { gone, added, both } = paired(headersOf(pair.before), headersOf(pair.after), ({ name }) => name.toLowerCase());
-  for (const { at, node } of gone) note(scope, "response-header-removed", wasAt(at, node));
-  for (const { at, node } of added) note(scope, "response-header-added", newAt(at, node));
+  for (const { at, node } of gone) scope.note("response-header-removed", wasAt(at, node));
+  for (const { at, node } of added) scope.note("response-header-added", newAt(at, node));
   for (const { before, after } of both) {
     const header = align(scope, before, after);
     compareWords(scope, header, ["schema", "required"]);
@@ -256,7 +234,7 @@ interface Key {
 
 /** Idempotency keys: what keeps a repeated request from paying twice, whatever was promised of the payload. */
 function compareIdempotency(scope: Scope, { before, after }: OperationPair): void {
-  const documents = documentsOf(scope.comparison);
+  const documents = scope.comparison.documents;
   const [was, is] = [idempotencyKeys(documents.before, before), idempotencyKeys(documents.after, after)];
   const {
     gone: [gone],
@@ -264,7 +242,7 @@ function compareIdempotency(scope: Scope, { before, after }: OperationPair): voi
     both,
   } = paired(was, is, ({ header = "" }) => header);
   const say = (kind: KindName, where: Where, words: string[] = []) =>
-    note(scope, kind, where, words, { promised: true });
+    scope.note(kind, where, words, { promised: true });
   if (gone !== undefined) {
     const to = added ?? is[0];
     const words = [to?.header === undefined ? "in the body" : `in the header \`${to.header}\``];
@@ -276,22 +254,18 @@ function compareIdempotency(scope: Scope, { before, after }: OperationPair): voi
       say(now.required ? "idempotency required" : "idempotency optional", wasAt(key.at, key.required, now.required));
 }
 
-function idempotencyKeys(document: JsonObject, operation: Operation): Key[] {
-  const headers = placesOf(document, operation).filter(isKey);
-  const sent = headers.map(({ written: { at }, node, name }) => {
-    return { at, node, header: name.toLowerCase(), required: node["required"] === true };
+function idempotencyKeys(document: JsonObject, { parameters, body }: Operation): Key[] {
+  const sent = parameters.filter(isKey).map(({ written: { at }, raw, name, required }) => {
+    return { at, node: raw, header: name.toLowerCase(), required };
   });
-  const body = follow(document, operation.raw["requestBody"], operationAt(operation, "requestBody"));
-  const fields = Object.entries(asObject(body.node["content"])).flatMap(([type, media]) => {
-    const schema = follow(document, asObject(media)["schema"], pointer(body.at, "content", type, "schema"));
-    const properties = propertiesOf(document, schema.node);
+  const fields = (body?.media ?? []).flatMap((media) => {
+    const { node: schema, at } = follow(document, media.schema, media.pointer);
+    const properties = propertiesOf(document, schema);
     const name = Object.keys(properties).find((one) => keyName.test(one));
     if (name === undefined) return [];
-    const owners = [schema.node, ...asArray(schema.node["allOf"]).map((part) => resolve(document, part))];
+    const owners = [schema, ...asArray(schema["allOf"]).map((part) => resolve(document, part))];
     const required = owners.some((owner) => asStrings(owner["required"]).includes(name));
-    return [
-      { at: pointer(schema.at, "properties", name), header: undefined, required, node: asObject(properties[name]) },
-    ];
+    return [{ at: pointer(at, "properties", name), header: undefined, required, node: asObject(properties[name]) }];
   });
   return [...sent, ...fields.slice(0, 1)];
 }

@@ -5,21 +5,11 @@ import type { Api } from "../../model/apis.ts";
 import { type Change, heavier, heaviest, type Rating, ratings } from "../../model/change.ts";
 import { createContract } from "../../model/contract.ts";
 import { asArray, asObject, componentsOf, type JsonObject, keysOf, pointer } from "../../model/document.ts";
-import { type Evidence, isCertain } from "../../model/evidence.js";
+import { type Evidence, evidenceValues, isCertain } from "../../model/evidence.js";
 import { compareRoot } from "./access.ts";
 import { align, alignPart, parentOf, writtenPlace } from "./align.ts";
 import { compareErrors, compareEvents, compareStates } from "./events.ts";
-import {
-  type ChangeFinding,
-  type Comparison,
-  documentsOf,
-  newAt,
-  note,
-  scopeOf,
-  type TypeRatings,
-  userOf,
-  wasAt,
-} from "./finding.ts";
+import { type ChangeFinding, type Comparison, newAt, scopeOf, type TypeRatings, userOf, wasAt } from "./finding.ts";
 import { compiled, type Direction, kindNamed, ruleOf } from "./kinds.ts";
 import { compareOperations } from "./operations.ts";
 import { type PlaceInfo, placesOf } from "./places.ts";
@@ -62,7 +52,7 @@ export async function rateChanges(
 function compareContracts(api: Api, before: JsonObject, after: JsonObject, today: string): Comparison {
   const comparison: Comparison = {
     ...{ api, today, found: [], reached: new Map(), renamed: new Map() },
-    ...{ before: createContract(api, before), after: createContract(api, after) },
+    ...{ before: createContract(api, before), after: createContract(api, after), documents: { before, after } },
     places: { before: placesOf(before), after: placesOf(after) },
   };
   compareDocuments(comparison);
@@ -77,33 +67,33 @@ function compareContracts(api: Api, before: JsonObject, after: JsonObject, today
 
 /** What no operation is about: the title, the tags. */
 function compareDocuments(comparison: Comparison): void {
-  const { before, after } = documentsOf(comparison);
+  const { before, after } = comparison.documents;
   const scope = scopeOf(comparison, {});
   const contract = align(scope, { node: before, at: "" }, { node: after, at: "" });
   const looked = ["info", "servers", "security", "tags", "paths", "webhooks", "components"];
   compareWords(scope, contract, looked, "contract");
   compareWords(scope, alignPart(scope, contract, "info"), ["version"], "contract");
   const tags = (document: JsonObject) => new Map(asArray(document["tags"]).map((tag) => [asObject(tag)["name"], tag]));
-  if (!isDeepStrictEqual(tags(before), tags(after))) note(scope, "documentation unseen", wasAt("/tags"));
+  if (!isDeepStrictEqual(tags(before), tags(after))) scope.note("documentation unseen", wasAt("/tags"));
 }
 
 /** The names of schemas, which only the types have, and schemas that nobody meets. */
 function compareNames(comparison: Comparison): void {
   const { reached, renamed } = comparison;
-  const { before, after } = documentsOf(comparison);
+  const { before, after } = comparison.documents;
   const [was, is] = [componentsOf(before, "schemas"), componentsOf(after, "schemas")];
   for (const [name, node] of Object.entries(was)) {
     const at = pointer("/components/schemas", name);
     const scope = scopeOf(comparison, reached.get(at) ?? {});
     const now = renamed.get(at)?.split("/").at(-1);
-    if (now !== undefined) note(scope, "schema-name renamed", wasAt(at, name, now), [name, now]);
-    else if (is[name] === undefined) note(scope, "schema-name gone", wasAt(at, name), [name]);
-    else if (!reached.has(at) && !isDeepStrictEqual(node, is[name])) note(scope, "component", wasAt(at));
+    if (now !== undefined) scope.note("schema-name renamed", wasAt(at, name, now), [name, now]);
+    else if (is[name] === undefined) scope.note("schema-name gone", wasAt(at, name), [name]);
+    else if (!reached.has(at) && !isDeepStrictEqual(node, is[name])) scope.note("component", wasAt(at));
   }
   const names = new Set(renamed.values());
   for (const name of Object.keys(is).filter((one) => was[one] === undefined)) {
     const at = pointer("/components/schemas", name);
-    if (!names.has(at)) note(scopeOf(comparison, {}), "schema-name new", newAt(at, name), [name]);
+    if (!names.has(at)) scopeOf(comparison, {}).note("schema-name new", newAt(at, name), [name]);
   }
 }
 
@@ -151,16 +141,16 @@ function changeOf(comparison: Comparison, group: Group, verdict: TypeRatings): C
   const isLight = ratings.indexOf(full) < ratings.indexOf("minor") || (side === "after" && full === "minor");
   const correction = !group.promised && (group.correction || !(isLight || isPromised(ground)));
   const wire = correction && full === "major" ? "minor" : full;
-  const document = documentsOf(comparison)[side];
+  const document = comparison.documents[side];
   const place = writtenPlace(document, group.place);
   const name = nameOf(document, group.place);
   const owner = nameOf(document, parentOf(group.place));
-  const { evidence } = places[side].at(group.place);
+  const evidence = evidenceOf(group, places[side].at(group.place));
   const text = say({ ...group, name, owner });
   return {
     ...{ api, wire, types: typesOf(group, row.types, verdict), rule: ruleOf(kind), place, ...users },
     ...{ evidence, before: group.before, after: group.after },
-    text: `${whom(api, users)}: ${correction ? asCorrection(text, ground.evidence) : text}`,
+    text: `${whom(api, users)}: ${correction ? asCorrection(text, reasonOf(known, ground)) : text}`,
     ...(correction && { correction: true as const }),
   };
 }
@@ -192,18 +182,27 @@ function isPromised({ evidence, kind }: PlaceInfo): boolean {
   return isCertain(evidence) || (evidence === "listed" && listedPromises.has(kind));
 }
 
-const corrections: Record<Evidence, string> = {
-  documented: "nothing was promised so far",
-  confirmed: "nothing was promised so far",
+/** How well a place is known: of a word of evidence, what it says now. */
+function evidenceOf({ kind, words: [now] }: Group, { evidence }: PlaceInfo): Evidence {
+  return evidenceValues.find((one) => kind.startsWith("evidence-") && one === now) ?? evidence;
+}
+
+const corrections: Partial<Record<Evidence, string>> = {
   observed: "it was only observed so far",
   named: "only its name was documented so far",
   listed: "the payload was not documented so far",
   assumed: "it was only assumed so far",
 };
 
+/** Why a change is a correction. @param place Where it is: what is required can be less well known than the fields. */
+function reasonOf(place: string, { evidence }: PlaceInfo): string {
+  if (place.endsWith("/required") && evidence === "named") return "its presence was only suggested by a table so far";
+  return corrections[evidence] ?? "nothing was promised so far";
+}
+
 /** The sentence with the remark that it corrects something. */
-function asCorrection(sentence: string, evidence: Evidence): string {
-  return `${sentence.replace(/\.$/, "")} (a correction: ${corrections[evidence]}).`;
+function asCorrection(sentence: string, reason: string): string {
+  return `${sentence.replace(/\.$/, "")} (a correction: ${reason}).`;
 }
 
 /** The heaviest first: by the wire, then by the types, then in the order of the bundle. */

@@ -100,10 +100,22 @@ function asText({ from, to, wire, types, changes }: ChangeReport): string {
   if (changes.length === 0) return `Nothing changed between ${from} and ${to}.`;
   const number = changes.length === 1 ? "1 change" : `${changes.length} changes`;
   const head = `${number} between ${from} and ${to}. Wire: ${wire}. Types: ${types}.`;
-  const groups = byApi(changes).map(
-    ([api, own]) => `${api} (on the wire: ${counts(own)})\n${own.map(linesOf).join("\n")}`,
-  );
+  const groups = byApi(changes).map(([api, own]) => {
+    const words = own.filter(({ rule, types }) => rule === "documentation" && types !== "major");
+    // Words that differ follow from something else, as a rule, so that one line is enough for them.
+    const said = words.length < 2 ? own : own.filter((change) => !words.includes(change));
+    const lines = [...said.map(linesOf), ...(words.length < 2 ? [] : [wordsLine(words)])];
+    return `${api} (on the wire: ${counts(own)})\n${lines.join("\n")}`;
+  });
   return [head, ...groups].join("\n\n");
+}
+
+/** Places whose words alone differ, in one line. */
+function wordsLine(changes: Change[]): string {
+  const names = [...new Set(changes.map(({ text }) => /documentation of (.*) is different/.exec(text)?.[1] ?? text))];
+  const few = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} more`] : names;
+  const list = new Intl.ListFormat("en").format(few);
+  return `  patch  the documentation of ${list} is different; nothing to do`;
 }
 
 function linesOf({ wire, types, rule, place, evidence, text }: Change): string {

@@ -12,7 +12,7 @@ import {
 } from "../../model/document.ts";
 import { evidenceOfPointer, isCertain } from "../../model/evidence.js";
 import { align, alignPart, differs, isSame, keyword, keywordsOf, type Pair, partOf, type Spot } from "./align.ts";
-import { documentsOf, missing, newAt, note, noteList, paired, type Scope, type Where, wasAt } from "./finding.ts";
+import { missing, newAt, paired, type Scope, type Where, wasAt } from "./finding.ts";
 import type { KindName } from "./kinds.ts";
 import { isWiderPattern } from "./patterns.ts";
 import { conditionOf } from "./sentence.ts";
@@ -105,7 +105,7 @@ function compareType(scope: Scope, pair: Pair): boolean {
     types.every((type) => others.includes(type) || (type === "integer" && others.includes("number")));
   const effect = fits(was, is) ? "more" : fits(is, was) ? "fewer" : undefined;
   const isKnown = was.length > 0 && is.length > 0 && fits(was, is) !== fits(is, was);
-  note(scope, isKnown && isEased(scope, effect) ? "eased" : "schema-type-changed", where);
+  scope.note(isKnown && isEased(scope, effect) ? "eased" : "schema-type-changed", where);
   const kinds = (types: Json[]) => types.map((type) => (type === "integer" ? "number" : type));
   const isShared = kinds(was).some((type) => type !== "null" && kinds(is).includes(type));
   return was.length > 0 && is.length > 0 && !isShared;
@@ -116,9 +116,9 @@ function compareKeyword(scope: Scope, pair: Pair, word: string): void {
   const { before: was, after: is } = where;
   if (isObject(was) && isObject(is) && ["items", "additionalProperties"].includes(word)) return;
   const effect = effects[word];
-  if (effect) note(scope, isEased(scope, effect(was, is)) ? "eased" : "schema-constraint-changed", where);
+  if (effect) scope.note(isEased(scope, effect(was, is)) ? "eased" : "schema-constraint-changed", where);
   else if (word === "default" && scope.direction === "request")
-    note(scope, was === undefined ? "default new" : "default", where);
+    scope.note(was === undefined ? "default new" : "default", where);
   else if (word === "default") return;
   else if (word === "dependentRequired") compareDependent(scope, where);
   else if (word === "discriminator") compareDiscriminator(scope, pair);
@@ -131,8 +131,8 @@ function compareKeyword(scope: Scope, pair: Pair, word: string): void {
 function compareMarks(scope: Scope, where: Where, word: string): void {
   if ((where.before === true) === (where.after === true)) return;
   const was = where.before === true;
-  if (word === "writeOnly") note(scope, was ? "write-only returned" : "write-only", where, [], { promised: was });
-  else if (scope.direction === "request") note(scope, was ? "read-only no more" : "read-only", where);
+  if (word === "writeOnly") scope.note(was ? "write-only returned" : "write-only", where, [], { promised: was });
+  else if (scope.direction === "request") scope.note(was ? "read-only no more" : "read-only", where);
 }
 
 /** The marks of data, from the one that asks for the most care. */
@@ -143,14 +143,14 @@ function compareData(scope: Scope, where: Where): void {
   if (was === is) return;
   const isWeaker = marks.indexOf(is) > marks.indexOf(was);
   const weaker = was === "secret" ? "data-mark secret" : "data-mark weaker";
-  note(scope, isWeaker ? weaker : "data-mark", where, [], { promised: was === "secret" });
+  scope.note(isWeaker ? weaker : "data-mark", where, [], { promised: was === "secret" });
 }
 
 /** Lists of values: closed (`enum`), open (`x-extensible-enum`), or none; and constants. */
 function compareLists(scope: Scope, pair: Pair): void {
   const [was, is] = [pair.before.node["const"], pair.after.node["const"]];
   if (was !== undefined && is !== undefined) {
-    if (!isSame(was, is)) note(scope, "const", keyword(pair, "const"));
+    if (!isSame(was, is)) scope.note("const", keyword(pair, "const"));
     return;
   }
   // Error codes are compared by operation.
@@ -165,8 +165,8 @@ function compareLists(scope: Scope, pair: Pair): void {
   const where = { ...keyword(pair, word), before, after };
   const texts = (all: Json | undefined) =>
     asArray(all).map((value) => (typeof value === "string" ? value : JSON.stringify(value)));
-  if (from !== to) note(scope, moves[`${from} ${to}`] as KindName, where);
-  else noteList(scope, from === "enum" ? "closed-list" : "open-list", where, [texts(before), texts(after)]);
+  if (from !== to) scope.note(moves[`${from} ${to}`] as KindName, where);
+  else scope.noteList(from === "enum" ? "closed-list" : "open-list", where, [texts(before), texts(after)]);
 }
 
 const moves: Record<string, KindName> = {
@@ -189,14 +189,14 @@ function compareCondition(scope: Scope, pair: Pair): void {
   ) as [JsonObject, JsonObject];
   if (isSame(was, is)) return;
   const where = { ...keyword(pair, "if"), before: was, after: is };
-  if (bare(was) === bare(is)) note(scope, "documentation", where);
-  else if (was["if"] === undefined) note(scope, "condition new", where, [conditionOf(is)]);
-  else if (is["if"] === undefined) note(scope, "condition gone", where, [conditionOf(was)]);
+  if (bare(was) === bare(is)) scope.note("documentation", where);
+  else if (was["if"] === undefined) scope.note("condition new", where, [conditionOf(is)]);
+  else if (is["if"] === undefined) scope.note("condition gone", where, [conditionOf(was)]);
   else if (bare(without(was, is)) === bare(without(is, is)))
-    note(scope, "condition new", where, [conditionOf(without(is, was))]);
+    scope.note("condition new", where, [conditionOf(without(is, was))]);
   else if (bare(without(is, was)) === bare(without(was, was)))
-    note(scope, "condition gone", where, [conditionOf(without(was, is))]);
-  else note(scope, "condition", where, [conditionOf(is)]);
+    scope.note("condition gone", where, [conditionOf(without(was, is))]);
+  else scope.note("condition", where, [conditionOf(is)]);
 }
 
 /** A condition without the required fields that another one has, too. */
@@ -217,8 +217,8 @@ function compareDependent(scope: Scope, where: Where): void {
       asStrings(fields).map((name) => `\`${name}\` when \`${there}\` is there`),
     );
   const [was, is] = [pairsOf(where.before), pairsOf(where.after)];
-  for (const words of missing(is, was)) note(scope, "condition new", where, [words]);
-  for (const words of missing(was, is)) note(scope, "condition gone", where, [words]);
+  for (const words of missing(is, was)) scope.note("condition new", where, [words]);
+  for (const words of missing(was, is)) scope.note("condition gone", where, [words]);
 }
 
 /** Whether a place is that of the error codes of a response, or of the catalogue. */
@@ -252,19 +252,19 @@ function comparePresence(scope: Scope, pair: Pair): void {
   ] as const)
     if (words.length > 0) {
       const where = { ...newAt(partOf(after, ["required"]).at, lists[1]), before: lists[0] };
-      note(scope, kind, where, words, { correction: words.every(isGuess) });
+      scope.note(kind, where, words, { correction: words.every(isGuess) });
     }
-  if (lost.length > 0) note(scope, "presence optional", wasAt(partOf(before, ["required"]).at, ...lists), lost);
+  if (lost.length > 0) scope.note("presence optional", wasAt(partOf(before, ["required"]).at, ...lists), lost);
   if (!differs(pair, "x-presence") || scope.direction !== "response" || namesIn(before.node).length === 0) return;
   const isTable = after.node["x-presence"] === "table";
-  note(scope, isTable ? "presence suggested" : "presence stated", keyword(pair, "x-presence"), [], {
+  scope.note(isTable ? "presence suggested" : "presence stated", keyword(pair, "x-presence"), [], {
     promised: isTable,
   });
 }
 
 /** Fields that are gone or new, and those that both sides have. */
 function compareFields(scope: Scope, pair: Pair): void {
-  const { before, after } = documentsOf(scope.comparison);
+  const { before, after } = scope.comparison.documents;
   const fieldsOf = (spot: Spot) =>
     Object.keys(asObject(spot.node["properties"])).map((name) => ({ name, ...partOf(spot, ["properties", name]) }));
   const { gone, added, both } = paired(fieldsOf(pair.before), fieldsOf(pair.after), ({ name }) => name);
@@ -284,7 +284,7 @@ function compareFields(scope: Scope, pair: Pair): void {
   }
   for (const { name, node, at } of added)
     if (!(isKey(name) || isOpposite(after, node) || required(pair.after).includes(name)))
-      note(scope, "field-added", newAt(at, node));
+      scope.note("field-added", newAt(at, node));
 }
 
 /** Whether the presence of fields is no promise at a place: below what is listed or assumed nothing is stated. */
@@ -317,9 +317,9 @@ function compareBranches(scope: Scope, pair: Pair): void {
     if (isSameNumber || differs(pair, "discriminator")) continue;
     const changed = "schema-combinator-changed";
     for (const at of open)
-      note(scope, word === "allOf" ? changed : `${changed} gone`, wasAt(pointer(pair.before.at, word, at), was[at]));
+      scope.note(word === "allOf" ? changed : `${changed} gone`, wasAt(pointer(pair.before.at, word, at), was[at]));
     for (const at of left)
-      note(scope, word === "allOf" ? changed : `${changed} new`, newAt(pointer(pair.after.at, word, at), is[at]));
+      scope.note(word === "allOf" ? changed : `${changed} new`, newAt(pointer(pair.after.at, word, at), is[at]));
   }
 }
 
@@ -328,9 +328,9 @@ function compareDiscriminator(scope: Scope, pair: Pair): void {
   const where = keyword(pair, "discriminator");
   const [was, is] = [asObject(where.before), asObject(where.after)];
   const [before, after] = [was["propertyName"], is["propertyName"]];
-  if (before !== after) note(scope, "discriminator field", { ...where, before, after });
+  if (before !== after) scope.note("discriminator field", { ...where, before, after });
   const values = (side: JsonObject) => Object.keys(asObject(side["mapping"]));
-  noteList(scope, "discriminator", where, [values(was), values(is)]);
+  scope.noteList("discriminator", where, [values(was), values(is)]);
 }
 
 const meanings = {
@@ -356,8 +356,8 @@ function compareMeanings(scope: Scope, pair: Pair): void {
     const kind = before === undefined ? "final-status said" : "final-status";
     const promised = isCertain(evidenceOfPointer(scope.comparison.before.document, pair.before.at));
     const where = { ...at, before: words, after: is[value] };
-    note(scope, kind, where, [value, meanings[after ?? "unknown"]], { promised });
+    scope.note(kind, where, [value, meanings[after ?? "unknown"]], { promised });
     isSaid = true;
   }
-  if (!isSaid) note(scope, "documentation", at);
+  if (!isSaid) scope.note("documentation", at);
 }

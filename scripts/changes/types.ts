@@ -6,12 +6,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root } from "../../model/apis.ts";
 import { heavier, type Rating } from "../../model/change.ts";
-import type { Contract } from "../../model/contract.ts";
-import { asObject, componentsOf, type JsonObject } from "../../model/document.ts";
+import { asObject } from "../../model/document.ts";
 import type { Operation } from "../../model/operations.ts";
 import { generateTypes } from "../generate/types.ts";
 import { runTool } from "../tool.ts";
-import { type Comparison, documentsOf, operationPairs, type TypeRatings, userOf } from "./finding.ts";
+import { type Comparison, operationPairs, type TypeRatings, userOf } from "./finding.ts";
 
 /** An assignment that has to compile, and what it is if it does not. */
 interface Check {
@@ -22,7 +21,7 @@ interface Check {
 
 /**
  * Compiles the types of both sides against each other.
- * @param concerned Whose types are compared, by `userOf`; what nobody of them uses is left out of the program.
+ * @param concerned Whose types are compared, by `userOf`.
  * @returns `major` where code no longer compiles; `minor` where only code that reads the type of a request does not.
  * @throws Error when the types of one side do not compile by themselves.
  */
@@ -30,17 +29,9 @@ export async function judgeTypes(comparison: Comparison, concerned: Set<string>)
   const checks = checksOf(comparison, concerned);
   const verdict: TypeRatings = new Map();
   if (checks.length === 0) return verdict;
-  const users = [...concerned].map((user) => user.slice(user.indexOf(" ") + 1));
-  const pairs = operationPairs(comparison).filter((pair) => users.includes(pair.before.operationId));
-  const typesIn = (side: "before" | "after") =>
-    typesOf(
-      comparison[side],
-      pairs.map((pair) => pair[side]),
-      users,
-    );
   const files = {
-    "was.ts": await typesIn("before"),
-    "now.ts": await typesIn("after"),
+    "was.ts": await generateTypes(comparison.api, comparison.before.document),
+    "now.ts": await generateTypes(comparison.api, comparison.after.document),
     "checks.ts": `${prelude}${checks.map(({ code }) => code).join("\n")}\n`,
   };
   for (const line of await compile(comparison.api, files)) {
@@ -70,7 +61,7 @@ const quoted = (...keys: string[]) => keys.map((key) => `[${JSON.stringify(key)}
 
 /** Every assignment for the consumers that are concerned. */
 function checksOf(comparison: Comparison, concerned: Set<string>): Check[] {
-  const { before, after } = documentsOf(comparison);
+  const { before, after } = comparison.documents;
   const operations = operationPairs(comparison).flatMap((pair) => {
     const type = ({ path, method }: Operation) => `paths${quoted(path, method.toLowerCase())}`;
     const [was, now] = [`Was.${type(pair.before)}`, `Now.${type(pair.after)}`];
@@ -103,43 +94,6 @@ function sends(user: string, was: string, now: string): Check[] {
 /** Code that reads the former type compiles with the new one. */
 function reads(user: string, was: string, now: string): Check {
   return { user, code: `{ const value: Was.Readable<${was}> = made<Now.Readable<${now}>>(); }`, rating: "major" };
-}
-
-/** The types of the operations and events that are concerned, and of all that they lead to: generating takes the most time. */
-function typesOf({ api, document }: Contract, operations: Operation[], events: string[]): Promise<string> {
-  const paths: JsonObject = {};
-  for (const { path, method, raw } of operations) {
-    const { parameters } = asObject(asObject(document["paths"])[path]);
-    paths[path] = {
-      ...(parameters !== undefined && { parameters }),
-      ...asObject(paths[path]),
-      [method.toLowerCase()]: raw,
-    };
-  }
-  const all = asObject(document["webhooks"]);
-  const webhooks: JsonObject = {};
-  for (const event of events) if (all[event] !== undefined) webhooks[event] = all[event];
-  return generateTypes(api, {
-    ...document,
-    paths,
-    webhooks,
-    components: componentsBelow(document, { paths, webhooks }),
-  });
-}
-
-/** The components that some parts of a bundle lead to. */
-function componentsBelow(document: JsonObject, parts: JsonObject): JsonObject {
-  const components: Record<string, Record<string, JsonObject>> = {};
-  const queue = [parts];
-  // The queue grows while it is read.
-  for (const part of queue)
-    for (const [, kind = "", name = ""] of JSON.stringify(part).matchAll(/"#\/components\/(\w+)\/([^"/]+)/g)) {
-      const component = componentsOf(document, kind)[name];
-      if (component === undefined || components[kind]?.[name] !== undefined) continue;
-      components[kind] = { ...components[kind], [name]: component };
-      queue.push(component);
-    }
-  return components;
 }
 
 /** Checks as strictly as our own code does, and more: an optional field is not one that may be `undefined`. */

@@ -3,7 +3,7 @@
 import { asObject, type JsonObject } from "../../model/document.ts";
 import { isCertain } from "../../model/evidence.js";
 import { differs, keyword, keywordsOf, type Pair } from "./align.ts";
-import { note, type Scope, type Where } from "./finding.ts";
+import type { Scope, Where } from "./finding.ts";
 import type { KindName } from "./kinds.ts";
 
 /** Keywords whose text or examples change nothing for a program, and stand in the comments of the types. */
@@ -28,9 +28,9 @@ export function compareWord(scope: Scope, pair: Pair, word: string, kind: "schem
   if (ours.has(word)) return;
   if (word === "x-evidence") compareEvidence(scope, pair);
   else if (unseen.has(word) || (kind === "contract" && documentation.has(word)))
-    note(scope, "documentation unseen", where);
-  else if (documentation.has(word) || bare(where.before) === bare(where.after)) note(scope, "documentation", where);
-  else note(scope, where.before === undefined && where.after !== false ? "unknown new" : "unknown", where);
+    scope.note("documentation unseen", where);
+  else if (documentation.has(word) || bare(where.before) === bare(where.after)) scope.note("documentation", where);
+  else scope.note(where.before === undefined && where.after !== false ? "unknown new" : "unknown", where);
 }
 
 /** Compares every keyword of a node but those that are looked at in another way. */
@@ -54,9 +54,9 @@ function compareEvidence(scope: Scope, pair: Pair): void {
   const won = both.find(({ was, is }) => !isCertain(was) && isCertain(is));
   const one = lost ?? won ?? both.find(({ was, is }) => was !== is);
   const kind = lost ? "evidence-weakened" : won ? "evidence-strengthened" : "evidence-changed";
-  if (one !== undefined) note(scope, kind, where, [one.is, one.was], { promised: true });
+  if (one !== undefined) scope.note(kind, where, [one.is, one.was], { promised: true });
   // Where it is used, something else says how well it is known; its own comments in the types change all the same.
-  else note(scope, "documentation", where);
+  else scope.note("documentation", where);
 }
 
 const textOf = (node: JsonObject, word: string) =>
@@ -75,19 +75,19 @@ export function announcements(scope: Scope, pair: Pair): void {
   const ends = keyword(pair, "x-sunset");
   const { today } = scope.comparison;
   if (isDeprecated(is) && now !== undefined && sunsetOf(was) !== now && now <= today)
-    note(scope, "sunset-passed", ends, [], { promised: true });
+    scope.note("sunset-passed", ends, [], { promised: true });
   if (isDeprecated(was) !== isDeprecated(is)) {
     const other = textOf(is, "x-replaced-by");
     const until = now === undefined ? "" : ` and ends on ${now}`;
     const words = [`${until}; ${other === undefined ? "stop using it" : `use \`${other}\` instead`}`];
     const kind = isDeprecated(is) ? "deprecation" : "deprecation withdrawn";
-    note(scope, kind, keyword(pair, "deprecated"), words);
+    scope.note(kind, keyword(pair, "deprecated"), words);
   }
   if (!isDeprecated(was) || !isDeprecated(is)) return;
   const isEarlier = day !== undefined && now !== undefined && now < day;
   const moved = isEarlier ? "deprecation earlier" : day === undefined ? "deprecation dated" : "deprecation later";
-  if (day !== now) note(scope, moved, ends);
-  if (differs(pair, "x-replaced-by")) note(scope, "deprecation replaced", keyword(pair, "x-replaced-by"));
+  if (day !== now) scope.note(moved, ends);
+  if (differs(pair, "x-replaced-by")) scope.note("deprecation replaced", keyword(pair, "x-replaced-by"));
 }
 
 /** Notes that something is gone: by the day announced for it, where there is one. */
@@ -99,6 +99,6 @@ export function noteGone(
 ): void {
   const day = sunsetOf(asObject(node));
   const isEarly = day !== undefined && scope.comparison.today < day;
-  if (day === undefined) note(scope, unannounced, where, words, { promised });
-  else note(scope, isEarly ? "removed-before-sunset" : "removed-after-sunset", where, [day], { promised: true });
+  if (day === undefined) scope.note(unannounced, where, words, { promised });
+  else scope.note(isEarly ? "removed-before-sunset" : "removed-after-sunset", where, [day], { promised: true });
 }

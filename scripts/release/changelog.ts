@@ -1,6 +1,6 @@
 // The sections of the changelogs: what the authors say, breaking changes first, and below it what the comparison found.
 
-import type { EntryFile } from "../changes/entries.ts";
+import { breakingMark, type EntryFile } from "../changes/entries.ts";
 import { listChanges } from "../changes/report.ts";
 import type { ContractMove, PackageMove } from "./plan.ts";
 
@@ -30,8 +30,11 @@ function section(heading: string, authors: string[], seenHeading: string, seen: 
 
 /** The authors' words as items of a list, breaking changes first; those of a change of two contracts once. */
 function items(entries: EntryFile[]): string[] {
-  const sorted = entries.toSorted((a, b) => Number(b.breaking) - Number(a.breaking));
-  return [...new Set(sorted.map(({ text }) => `- ${text.replace(/\n(?=[^\n])/g, "\n  ")}`))];
+  const sorted = entries.toSorted((a, b) => Number(a.breaking) - Number(b.breaking));
+  // One said as breaking stands for the same words without the mark.
+  const byWords = new Map(sorted.map((entry) => [entry.text.replace(breakingMark, "").toLowerCase(), entry]));
+  const once = [...byWords.values()].sort((a, b) => Number(b.breaking) - Number(a.breaking));
+  return once.map(({ text }) => `- ${text.replace(/\n(?=[^\n])/g, "\n  ")}`);
 }
 
 /** Puts sections before those that a changelog has. */

@@ -9,7 +9,7 @@ import type { JsonObject } from "../../model/document.ts";
 import { compareVersions, readReleased, readReleases } from "../../model/releases.ts";
 import { gate } from "../../scripts/changes/gate.ts";
 import { readVersion } from "../../scripts/changes/versions.ts";
-import { withSections } from "../../scripts/release/changelog.ts";
+import { packageSection, withSections } from "../../scripts/release/changelog.ts";
 import { planRelease, type ReleasePlan, tagsOf } from "../../scripts/release/plan.ts";
 import { planText } from "../../scripts/release/print.ts";
 import { refusals, writeRelease } from "../../scripts/release/write.ts";
@@ -335,6 +335,15 @@ describe("stopped half-way, it says how to undo it:", () => {
 test("a changelog gets its first section", () => {
   expect(withSections("", ["## 1.0.0\n"])).toBe("# Changelog\n\n## 1.0.0\n");
   expect(withSections("# T\n\nText.\n", ["## 1.0.0\n"])).toBe("# T\n\nText.\n\n## 1.0.0\n");
+});
+
+test("words for two contracts stand once in a changelog, as breaking where they are for one of them", () => {
+  const [words, other] = ["Read the `other` fields.", "**Breaking**: read the `other` fields."];
+  const entries = [words, other, "More."].map((text) => ({ file: "", bumps: {}, text, breaking: text === other }));
+  const move = { name: "finance-ramp-api", folder: "client", from: "1.0.0", to: "2.0.0", reason: "" } as const;
+  expect(packageSection({ ...move, entries, changes: [], carries: [] }, date)).toBe(
+    `## 2.0.0 (${date})\n\n- ${other}\n- More.\n`,
+  );
 });
 
 test("versions are compared by their numbers", () => {

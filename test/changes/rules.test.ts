@@ -93,6 +93,12 @@ const rows: EditRows = {
     (document) => settled(schema(document, "Thing"), "DONE", "Done."),
     (document) => settled(schema(document, "Thing"), "DONE", "It is done."),
   ],
+  "transition major/patch: a move without its event": [
+    (document) => put(at(document, `${moves}/0`), "event", "THING_MADE"),
+    (document) => remove(at(document, `${moves}/0`), "event"),
+  ],
+  "transition major+minor/major+minor: another move to the same status": (document) =>
+    put(at(document, `${moves}/0`), "from", "LOST"),
   "transition minor/patch: an assumed move less": (document) => {
     at<Json[]>(document, moves).pop();
   },
@@ -232,6 +238,20 @@ describe("a change", () => {
     ],
     ["createThing: `undoThing` can undo it now.", (document) => put(post(document), "x-undone-by", "undoThing")],
     [
+      "getThing: the move of `ThingStatus` from `NEW` to `DONE` with the event `THING_MADE` is one from `NEW` to `DONE` now; check what you wait for.",
+      (document) => remove(at(document, `${moves}/0`), "event"),
+      (document) => put(at(document, `${moves}/0`), "event", "THING_MADE"),
+    ],
+    [
+      "getThing: the move of `ThingStatus` from `NEW` to `DONE` is known as one from `NEW` to `DONE` by `endThing` now.",
+      (document) => put(at(document, `${moves}/0`), "operationId", "endThing"),
+    ],
+    [
+      "getThing: `id` of `Thing` can be absent now; handle its absence (a correction: its presence was only suggested by a table so far).",
+      (document) => drop(schema(document, "Thing"), "required", "id"),
+      (document) => put(schema(document, "Thing"), "x-presence", "table"),
+    ],
+    [
       "getThing: the header `X-Id` can be absent now; handle its absence.",
       (document) => put(at(document, "/components/headers/XId"), "required", false),
       (document) => {
@@ -250,6 +270,13 @@ describe("a change", () => {
     ],
   ])("is told as %s", async (text, edit, given) => {
     expect((await between(...sidesOf(edit, given))).map((change) => change.text)).toContain(text);
+  });
+
+  test("of evidence has the new evidence", async () => {
+    const given: Edit = (document) => put(get(document), "x-evidence", "listed");
+    const edit: Edit = (document) => put(get(document), "x-evidence", "confirmed");
+    const changes = await between(...sidesOf(edit, given));
+    expect(changes.map(({ rule, evidence }) => `${rule} ${evidence}`)).toEqual(["evidence-strengthened confirmed"]);
   });
 
   test("of what several use is one, and names them", async () => {

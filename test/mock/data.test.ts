@@ -9,8 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Mock, type MockOptions, startMock } from "../../mock/start.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 import { finish, printed, startScript } from "../lib/process.ts";
-import { cast, clientOf } from "./mock.ts";
-import { openSandbox } from "./sandbox.ts";
+import { cast, clientOf, openSandbox } from "./mock.ts";
 
 let folder = "";
 let file = "";
@@ -76,7 +75,7 @@ test("a restart goes on where it was: time, money, keys, settings, sandboxes, an
   await first.deliveryPolicy({ timeout: 1234 });
   await first.snapshot("before");
   await first.advance({ milliseconds: 1500 });
-  const sandbox = await openSandbox(first.addresses, { paymentSessions: true });
+  const sandbox = await openSandbox(first, { paymentSessions: true });
   await sandbox.call("POST", "/v1/parties", person);
   const read = async (mock: Mock) => [
     await mock.now(),

@@ -1,13 +1,9 @@
 // Journal, scenarios and verification show no personal, bank or secret data, as the contract marks it (`x-data`).
 
 import { beforeEach, expect, test } from "vitest";
-import { apis } from "../../model/apis.ts";
-import { loadContracts } from "../../model/contract.ts";
-import { operationsOf } from "../../model/document.ts";
-import { bundles } from "../lib/bundles.ts";
-import { leaksIn, requestExamples, sensitiveExamples } from "../lib/sensitive.ts";
+import { leaksIn, sensitiveExamples } from "../lib/sensitive.ts";
 import { cast, mockForTests } from "./mock.ts";
-import { exampleRequest } from "./requests.ts";
+import { exampleBodies, exampleRequest, ofServices, operations } from "./requests.ts";
 
 const printed: string[] = [];
 const note = (line: string) => printed.push(line);
@@ -16,7 +12,6 @@ const mock = mockForTests(
   { limits: { journal: 5_000 }, requestLog: { write: note } },
 );
 const { control, send } = mock;
-const services = ["finance", "ramp"] as const;
 /** What the mock shows of what it was sent, with the lines that it printed. */
 const seen = async (...paths: string[]) =>
   JSON.stringify(await Promise.all(["/requests", ...paths].map((path) => mock.shown(path)))) + printed.join("\n");
@@ -32,46 +27,40 @@ beforeEach(async () => {
 });
 
 test("every example request leaves a journal without it, also where no operation matches", async () => {
-  for (const api of services) {
-    const entries = new Map([...operationsOf(bundles[api])].map((entry) => [entry.operation["operationId"], entry]));
-    for (const [operationId, body] of requestExamples(bundles[api])) {
-      const { path, method } = exampleRequest(bundles[api], entries.get(operationId) as never);
-      await send(api, method, path, body);
-      await send(api, "POST", `/nowhere/${operationId}`, body);
+  const fields = new Set<string>();
+  for (const operation of ofServices)
+    for (const body of exampleBodies(operation)) {
+      await send(operation.api, operation.method, exampleRequest(operation).path, body);
+      await send(operation.api, "POST", `/nowhere/${operation.operationId}`, body);
+      for (const field of Object.keys(body as object)) fields.add(field);
     }
-  }
   const text = await seen();
   expect(text).toContain("createParty");
   // Every field that a request has at its root, so that a verification looks at all of them.
-  const bodies = services.flatMap((api) =>
-    requestExamples(bundles[api]).map(([, body]) => Object.keys(body as object)),
-  );
-  const verdict = await missed(Object.fromEntries(bodies.flat().map((name) => [name, "x"])));
+  const verdict = await missed(Object.fromEntries([...fields].map((name) => [name, "x"])));
   expect(leaksIn(text + verdict, sensitiveExamples())).toEqual([]);
 });
 
 test("every example response leaves a journal without it, and a list of scenarios", async () => {
-  const contracts = loadContracts();
   const lists: string[] = [];
   let count = 0;
-  for (const api of apis) {
-    for (const entry of operationsOf(bundles[api])) {
-      const operationId = String(entry.operation["operationId"]);
-      const { path, method, headers, body } = exampleRequest(bundles[api], entry);
-      const sequence = (contracts[api].byId.get(operationId)?.responses ?? []).flatMap(({ status, media }) =>
-        media.flatMap(({ examples }) => examples.map(({ value }) => ({ response: own(status, value) }))),
-      );
-      if (sequence.length === 0) continue;
-      const isJson = headers["Content-Type"] === "application/json";
-      const match = isJson ? { match: { body: JSON.parse(String(body)) as unknown } } : {};
-      const set = await control("POST", "/scenarios", { operationId, ...match, sequence });
-      expect([operationId, set.status]).toEqual([operationId, 201]);
-      lists.push(JSON.stringify(set.body));
-      const responses = await Promise.all(
-        sequence.map(() => mock.ask(api, path, { method, headers, ...(body === undefined ? {} : { body }) })),
-      );
-      count += responses.filter((response) => response.headers.has("set-cookie")).length;
-    }
+  for (const operation of operations) {
+    const { api, operationId } = operation;
+    const { path, init } = exampleRequest(operation);
+    const sequence = operation.responses.flatMap(({ status, media }) =>
+      media.flatMap(({ examples }) => examples.map(({ value }) => ({ response: own(status, value) }))),
+    );
+    if (sequence.length === 0) continue;
+    const body = api === "auth" ? undefined : exampleBodies(operation)[0];
+    const set = await control("POST", "/scenarios", {
+      operationId,
+      ...(body !== undefined && { match: { body } }),
+      sequence,
+    });
+    expect([operationId, set.status]).toEqual([operationId, 201]);
+    lists.push(JSON.stringify(set.body));
+    const responses = await Promise.all(sequence.map(() => mock.ask(api, path, init)));
+    count += responses.filter(({ headers }) => headers.has("set-cookie")).length;
   }
   // Otherwise the examples were not sent at all.
   expect(count).toBeGreaterThan(200);

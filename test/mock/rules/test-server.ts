@@ -4,7 +4,7 @@ import { runAgenda } from "../../server/basics.ts";
 import { deposit } from "../../server/finance/accounts.ts";
 import type { ServerClient } from "../../server/model.ts";
 import { startServer } from "../../server/start.ts";
-import type { RuleReceiver } from "./receiver.ts";
+import type { TestReceiver } from "../receiver.ts";
 import type { Ids, RuleControls, RuleServer } from "./server.ts";
 
 const hookUrl = "https://hooks.test-server.example";
@@ -59,8 +59,8 @@ function addRecipient({ tenants: { own } }: TestServer): void {
 }
 
 /** Starts it. */
-export async function startTestServer(receiver: RuleReceiver): Promise<RuleServer> {
-  const own = await startServer({ webhook: { url: hookUrl, port: receiver.port } });
+export async function startTestServer(receiver: TestReceiver): Promise<RuleServer> {
+  const own = await startServer({ webhook: { url: hookUrl, port: Number(new URL(receiver.origin).port) } });
   const server = { name: "test server", hookUrl, stop: () => own.stop() } as RuleServer;
   const take = () => {
     const { financeUrl: finance, rampUrl: ramp, tokenUrl: auth } = own;
