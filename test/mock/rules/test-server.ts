@@ -4,18 +4,18 @@ import { runAgenda } from "../../server/basics.ts";
 import { deposit } from "../../server/finance/accounts.ts";
 import { startServer } from "../../server/start.ts";
 import type { TestReceiver } from "../receiver.ts";
-import type { Ids, RuleControls, RuleServer } from "./server.ts";
+import type { RuleControls, RuleServer } from "./server.ts";
 
 const hookUrl = "https://hooks.test-server.example";
 
 type TestServer = Awaited<ReturnType<typeof startServer>>;
 
-function idsOf({ fixtures, tenantId, otherTenantId, world }: TestServer): Ids {
+function idsOf({ fixtures, tenantId, otherTenantId, world }: TestServer): RuleServer["ids"] {
   const { ramp } = world.tenants.get(tenantId) ?? { ramp: { requests: [] } };
   const request = (rampType: string) => ramp.requests.find((one) => one["rampType"] === rampType)?.id;
   const { payInIds, partyWithTermsRequired: termsPartyId, foreign, otherTenant, ...others } = fixtures;
   return {
-    ...(others as unknown as Ids),
+    ...(others as unknown as RuleServer["ids"]),
     ...{ tenantId, otherTenantId, termsPartyId: termsPartyId ?? "" },
     ...{ foreignAccountId: foreign.accountId ?? "", foreignPayInId: foreign.payInId ?? "" },
     ...{ payInId: payInIds?.[0] ?? "", failedPayInId: payInIds?.[1] ?? "" },
