@@ -88,6 +88,17 @@ test("what --scenario loads from an export is what was there: state, clock, sett
   expect((await ask(to, "POST", "/v1/parties", { externalId: "later", partyType: "INDIVIDUAL" })).status).toBe(201);
 });
 
+test("a data file takes an export once, and keeps what came after it", async () => {
+  const data = join(temporaryFolder("export-data"), "state.db");
+  const { to, file } = await share({ data });
+  const { body } = await ask(to, "POST", "/v1/parties", { externalId: "later", partyType: "INDIVIDUAL" });
+  const before = await seen(to);
+  await to.stop();
+  const again = await start({ data, scenario: file });
+  expect(await seen(again)).toEqual(before);
+  expect((await ask(again, "GET", `/v1/parties/${body.result.id}`)).status).toBe(200);
+});
+
 test("secrets are in the file alone: no journal, log or error has them, and a damaged file changes nothing", async () => {
   const { to, file } = await share({});
   const text = JSON.stringify(await to.request("POST", "/export"));
