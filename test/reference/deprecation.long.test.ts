@@ -2,16 +2,11 @@
 
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { deprecatedFolder, ending, final } from "../lib/deprecated.ts";
 import { buildSite } from "./lib/site.ts";
 
-let folder: string;
-let out: string;
-
-beforeAll(async () => {
-  ({ folder, out } = await buildSite("deprecated", async () => ["--contract", await deprecatedFolder()]));
-}, 300_000);
+const { folder, out } = await buildSite("deprecated", async () => ["--contract", await deprecatedFolder()]);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const read = (file: string): Promise<string> => readFile(join(out, file), "utf8");

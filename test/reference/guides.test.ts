@@ -7,21 +7,22 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { format } from "node:util";
 import getPort from "get-port";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import { root } from "../../model/apis.ts";
 import { snippetsOf } from "../../reference/contract/snippets.ts";
 import { firstCall, firstResponse, shortened } from "../../reference/data/home.ts";
 import { guides } from "../../reference/text/guides.ts";
 import { finish, runScript, startScript } from "../lib/process.ts";
 import { type Block, blocksOf, isReceiver, says } from "./lib/guides.ts";
-import { type SnippetMock, startMock } from "./lib/mock.ts";
+import { startMock } from "./lib/mock.ts";
 
 const programs = guides.flatMap(blocksOf).filter(({ language }) => language === "ts");
 
-let folder: string;
-let mock: SnippetMock;
+await mkdir(`${root}node_modules/.cache`, { recursive: true });
+const folder = await mkdtemp(`${root}node_modules/.cache/guides-`);
+const mock = await startMock(["--allow-http-webhooks"]);
 /** Stands for 3000. */
-let port: number;
+const port = await getPort();
 /** Receivers that a guide started, and all they printed. */
 let receivers: { child: ChildProcess; end: Promise<unknown> }[] = [];
 let received = "";
@@ -35,12 +36,6 @@ async function hears(text: string): Promise<string> {
   return received;
 }
 
-beforeAll(async () => {
-  await mkdir(`${root}node_modules/.cache`, { recursive: true });
-  folder = await mkdtemp(`${root}node_modules/.cache/guides-`);
-  port = await getPort();
-  mock = await startMock(["--allow-http-webhooks"]);
-}, 60_000);
 afterAll(async () => {
   await mock.stop();
   await rm(folder, { recursive: true, force: true });
