@@ -44,6 +44,8 @@ export interface Parameter {
   /** How well its name and its type are known. */
   evidence: Evidence;
   raw: JsonObject;
+  /** Where it is written, its reference not followed. */
+  written: DocumentPlace;
 }
 
 /** What an operation takes as its body. */
@@ -168,7 +170,8 @@ type Derived = Pick<Operation, "parameters" | "body" | "responses" | "codes" | "
 
 function readParameters(document: JsonObject, owner: DocumentPlace): Parameter[] {
   return asArray(owner.node["parameters"]).map((node, index) => {
-    const { node: raw, at } = follow(document, node, pointer(owner.at, "parameters", index));
+    const written = { node: asObject(node), at: pointer(owner.at, "parameters", index) };
+    const { node: raw, at } = follow(document, node, written.at);
     const own = asObject(raw["schema"]);
     const { node: schema, at: place } = follow(document, own, pointer(at, "schema"));
     const [example] = Object.values(asObject(raw["examples"]));
@@ -183,8 +186,8 @@ function readParameters(document: JsonObject, owner: DocumentPlace): Parameter[]
       default: own["default"] ?? schema["default"],
       example: raw["example"] ?? asObject(example)["value"],
       notShown: asStrings(raw["x-not-shown"]),
-      evidence: evidenceOfParameter(document, asObject(node)),
-      raw,
+      evidence: evidenceOfParameter(document, written.node),
+      ...{ raw, written },
     };
   });
 }

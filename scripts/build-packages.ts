@@ -10,8 +10,6 @@ import { runTool } from "./tool.ts";
 
 /** A package in the folder of its room. */
 interface Spec {
-  /** What else it carries from the root of the repository. */
-  files: string[];
   /** Whether it can also be required, and imported by its JSON files. */
   isLibrary?: true;
   /** Files that can also be required, because the classes of what they import are others for who requires them. */
@@ -19,9 +17,9 @@ interface Spec {
 }
 
 const packages: Record<string, Spec> = {
-  client: { files: ["LICENSE"], isLibrary: true },
-  mock: { files: ["LICENSE"], required: ["mock/testing/msw"] },
-  conformance: { files: ["LICENSE"] },
+  client: { isLibrary: true },
+  mock: { required: ["mock/testing/msw"] },
+  conformance: {},
 };
 
 /**
@@ -131,7 +129,7 @@ async function addCommonJs(file: string, dist: string): Promise<void> {
 
 /** Builds beside dist/ and puts the result in its place, so that no reader meets half a package. */
 async function buildPackage(room: string, spec: Spec): Promise<void> {
-  const { files, isLibrary, required = [] } = spec;
+  const { isLibrary, required = [] } = spec;
   const dist = `${root}${room}/dist`;
   const building = `${dist}.${process.pid}/`;
   try {
@@ -139,7 +137,7 @@ async function buildPackage(room: string, spec: Spec): Promise<void> {
     for (const file of required) await addCommonJs(file, building);
     await copyData(room, building, dataOf(spec));
     await markCommands(room, building);
-    for (const file of files) await cp(root + file, `${root}${room}/${file}`);
+    await cp(`${root}LICENSE`, `${root}${room}/LICENSE`);
     await rm(dist, { recursive: true, force: true });
     await rename(building, dist);
   } finally {

@@ -22,7 +22,8 @@ const summary =
 type Linter = [title: string, find: () => Promise<string[]>];
 
 /** What a tool found; a warning does not make Redocly fail, so it is looked for in what it prints. */
-async function complaints({ code, stdout, stderr }: ToolResult, complaint?: RegExp): Promise<string[]> {
+async function complaints(running: Promise<ToolResult>, complaint?: RegExp): Promise<string[]> {
+  const { code, stdout, stderr } = await running;
   const output = `${stdout}${stderr}`.trim();
   return code !== 0 || complaint?.test(output) ? [output] : [];
 }
@@ -56,21 +57,18 @@ const linters: Record<string, Linter> = {
   changes: ["changes (entries, versions)", onFresh(lintChanges)],
   code: [
     "code style (Biome)",
-    async () => complaints(await runTool("@biomejs/biome/bin/biome", ["check", "--error-on-warnings", "."])),
+    () => complaints(runTool("@biomejs/biome/bin/biome", ["check", "--error-on-warnings", "."])),
   ],
-  types: [
-    "types (TypeScript 7)",
-    async () => complaints(await runTool("typescript-7/bin/tsc", ["--noEmit", "-p", root])),
-  ],
-  arrows: ["arrows (dependency-cruiser)", async () => complaints(await checkArrows())],
+  types: ["types (TypeScript 7)", () => complaints(runTool("typescript-7/bin/tsc", ["--noEmit", "-p", root]))],
+  arrows: ["arrows (dependency-cruiser)", checkArrows],
   sources: [
     "sources (Redocly)",
-    async () => complaints(await runTool(".bin/redocly", ["lint", ...apis, "--format=stylish"]), warning),
+    () => complaints(runTool(".bin/redocly", ["lint", ...apis, "--format=stylish"]), warning),
   ],
-  workflows: ["workflows (Redocly)", async () => complaints(await lintWorkflows(), warning)],
+  workflows: ["workflows (Redocly)", () => complaints(lintWorkflows(), warning)],
   bundles: [
     "bundles (Spectral)",
-    onFresh(async () => complaints(await runTool(".bin/spectral", ["lint", "--fail-severity=hint", ...bundles]))),
+    onFresh(() => complaints(runTool(".bin/spectral", ["lint", "--fail-severity=hint", ...bundles]))),
   ],
   names: ["names of types", async () => (existsSync(`${root}.git`) ? lintTypeNames() : [])],
   // What people copy from must not lead them to an operation that ends.

@@ -2,6 +2,7 @@
 
 import { spawn } from "node:child_process";
 import { watch } from "node:fs";
+import { createInterface } from "node:readline";
 import { command, stage } from "../cli/command.ts";
 import { root } from "../model/apis.ts";
 import { isKnownFresh, refresh } from "./generate/freshness.ts";
@@ -65,22 +66,17 @@ function startMock(args: string[]): void {
   });
   // The reference is served beside the mock, built first where it is not there; without it the mock goes on.
   const site = spawn(process.execPath, [`${root}reference/serve.ts`, "--build"], { cwd: root, stdio: "inherit" });
-  child.on("exit", () => site.kill());
   const addresses = new Map<string, string>();
-  let rest = "";
-  child.stdout.on("data", (chunk) => {
-    const lines = (rest + chunk).split("\n");
-    rest = lines.pop() ?? "";
-    for (const line of lines) {
-      console.log(line);
-      const [api, address] = line.split(/\s+/);
-      if (api !== undefined && address?.startsWith("http")) addresses.set(api, address);
-      if (line.startsWith("Ctrl-C")) console.log(`\n${calls(addresses)}`);
-    }
+  createInterface(child.stdout).on("line", (line) => {
+    console.log(line);
+    const [api, address] = line.split(/\s+/);
+    if (api !== undefined && address?.startsWith("http")) addresses.set(api, address);
+    if (line.startsWith("Ctrl-C")) console.log(`\n${calls(addresses)}`);
   });
   // The mock takes over what the build writes and keeps its state.
   const stopWatching = rebuildOnChange();
   child.on("exit", (code) => {
+    site.kill();
     stopWatching();
     process.exitCode = code ?? 0;
   });

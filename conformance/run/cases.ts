@@ -36,24 +36,18 @@ export async function sendCase({ coverage, refusalOf, call, differences }: Cours
 }
 
 function optionsOf({ operation, label, query, path, json, raw, method, breaks }: Case) {
-  // A wrong method never meets a resource that is there.
-  const invented = method === undefined ? undefined : inventedPath(operation);
   return {
     purpose: label,
     check: breaks?.check ?? "accepts-valid",
     own: effectOf(operation) === "own",
     ...(query && { query }),
-    ...((path ?? invented) && { path: { ...invented, ...path } }),
+    ...(path && { path }),
     ...(json !== undefined && { json }),
     ...(raw && { raw }),
-    ...(method && { method, json: undefined }),
+    // What a wrong method does to a resource is not known.
+    ...(method && { method, json: undefined, meetsNothing: true }),
     ...(breaks && { inventIds: true }),
   };
-}
-
-function inventedPath(operation: Operation): Record<string, string> {
-  const names = operation.parameters.filter(({ in: where }) => where === "path").map(({ name }) => name);
-  return Object.fromEntries(names.map((name) => [name, crypto.randomUUID()]));
 }
 
 /**

@@ -5,7 +5,6 @@ import {
   asArray,
   asObject,
   asStrings,
-  type DocumentPlace,
   follow,
   type JsonObject,
   mediaType,
@@ -15,7 +14,7 @@ import {
   resolve,
 } from "../../model/document.ts";
 import { isSuccess } from "../../model/evidence.js";
-import type { Operation } from "../../model/operations.ts";
+import type { Operation, Parameter } from "../../model/operations.ts";
 import { compareAccess } from "./access.ts";
 import { align, alignPart, differs, isSame, keyword, type Pair, partOf, type Spot } from "./align.ts";
 import {
@@ -100,62 +99,44 @@ function compareUndoing(scope: Scope, pair: Pair, { before, after }: OperationPa
   scope.noteList("undone-by", where, [was, after.undoneBy]);
 }
 
-/** A parameter where it is written, and what it is. */
-interface ParameterPlace {
-  written: DocumentPlace;
-  at: string;
-  node: JsonObject;
-  name: string;
-  kind: string;
-  /** By what it is told apart: kind and name; in the path, where it stands. */
+/** A parameter by what it is told apart: kind and name; in the path, where it stands. */
+interface KeyedParameter extends Parameter {
   key: string;
 }
 
-/** The parameters of an operation, those of its path included. */
-function placesOf(document: JsonObject, operation: Operation): ParameterPlace[] {
-  const item = asObject(asObject(document["paths"])[operation.path]);
-  const lists: [string, unknown][] = [
-    [pointer("/paths", operation.path, "parameters"), item["parameters"]],
-    [operationAt(operation, "parameters"), operation.raw["parameters"]],
-  ];
-  return lists.flatMap(([list, all]) =>
-    asArray(all).map((value, index) => {
-      const written = { node: asObject(value), at: pointer(list, index) };
-      const { node, at } = follow(document, value, written.at);
-      const [kind, name] = [String(node["in"]), String(node["name"])];
-      const segment = operation.segments.findIndex((one) => one.includes(`{${name}}`));
-      const key = kind === "path" ? `path ${segment}` : `${kind} ${kind === "header" ? name.toLowerCase() : name}`;
-      return { written, at, node, name, kind, key };
-    }),
-  );
+function keyed({ parameters, segments }: Operation): KeyedParameter[] {
+  return parameters.map((one) => {
+    const name = one.in === "header" ? one.name.toLowerCase() : one.name;
+    const segment = segments.findIndex((part) => part.includes(`{${name}}`));
+    return { ...one, key: `${one.in} ${one.in === "path" ? segment : name}` };
+  });
 }
 
-const isKey = ({ kind, name }: ParameterPlace) => kind === "header" && keyName.test(name);
+const isKey = ({ in: kind, name }: Parameter) => kind === "header" && keyName.test(name);
 
-function compareParameters(scope: Scope, { before, after }: OperationPair): void {
-  const documents = scope.comparison.documents;
-  const [was, is] = [placesOf(documents.before, before), placesOf(documents.after, after)];
-  const { gone, added, both } = paired(was, is, ({ key }) => key);
-  for (const { before: one, after: other } of both) {
-    const names: [string, string] = [one.name, other.name];
-    if (one.kind === "path" && one.name !== other.name)
-      scope.note("path-parameter-name", wasAt(`${one.at}/name`, ...names), names);
-    compareParameter(scope, align(scope, one.written, other.written), one);
+function compareParameters(scope: Scope, pair: OperationPair): void {
+  const { gone, added, both } = paired(keyed(pair.before), keyed(pair.after), ({ key }) => key);
+  for (const { before, after } of both) {
+    const aligned = align(scope, before.written, after.written);
+    const names = [before.name, after.name];
+    if (before.in === "path" && before.name !== after.name)
+      scope.note("path-parameter-name", keyword(aligned, "name"), names);
+    compareParameter(scope, aligned, before);
   }
   const others = new Set(added.filter((one) => !isKey(one)));
-  for (const { written, node } of gone.filter((one) => !isKey(one))) {
-    const now = [...others].find((other) => isDeepStrictEqual({ ...node, name: other.name }, other.node));
+  for (const { written, raw } of gone.filter((one) => !isKey(one))) {
+    const now = [...others].find((other) => isDeepStrictEqual({ ...raw, name: other.name }, other.raw));
     if (now !== undefined) others.delete(now);
     const kind = now === undefined ? "parameter gone" : "parameter renamed";
-    noteGone(scope, kind, wasAt(written.at, node, now?.node), { node, words: [now?.name ?? ""] });
+    noteGone(scope, kind, wasAt(written.at, raw, now?.raw), { node: raw, words: [now?.name ?? ""] });
   }
-  for (const { node, written } of others)
-    scope.note(node["required"] === true ? "parameter needed" : "parameter new", newAt(written.at, node));
+  for (const { raw, required, written } of others)
+    scope.note(required ? "parameter needed" : "parameter new", newAt(written.at, raw));
 }
 
 const writing = ["style", "explode", "allowReserved", "allowEmptyValue"];
 
-function compareParameter(scope: Scope, pair: Pair, one: ParameterPlace): void {
+function compareParameter(scope: Scope, pair: Pair, one: Parameter): void {
   compareWords(scope, pair, ["name", "in", "schema", "required", ...writing]);
   announcements(scope, pair);
   if (!isKey(one)) compareRequired(scope, pair, ["parameter required", "parameter optional"]);
@@ -273,22 +254,18 @@ function compareIdempotency(scope: Scope, { before, after }: OperationPair): voi
       say(now.required ? "idempotency required" : "idempotency optional", wasAt(key.at, key.required, now.required));
 }
 
-function idempotencyKeys(document: JsonObject, operation: Operation): Key[] {
-  const headers = placesOf(document, operation).filter(isKey);
-  const sent = headers.map(({ written: { at }, node, name }) => {
-    return { at, node, header: name.toLowerCase(), required: node["required"] === true };
+function idempotencyKeys(document: JsonObject, { parameters, body }: Operation): Key[] {
+  const sent = parameters.filter(isKey).map(({ written: { at }, raw, name, required }) => {
+    return { at, node: raw, header: name.toLowerCase(), required };
   });
-  const body = follow(document, operation.raw["requestBody"], operationAt(operation, "requestBody"));
-  const fields = Object.entries(asObject(body.node["content"])).flatMap(([type, media]) => {
-    const schema = follow(document, asObject(media)["schema"], pointer(body.at, "content", type, "schema"));
-    const properties = propertiesOf(document, schema.node);
+  const fields = (body?.media ?? []).flatMap((media) => {
+    const { node: schema, at } = follow(document, media.schema, media.pointer);
+    const properties = propertiesOf(document, schema);
     const name = Object.keys(properties).find((one) => keyName.test(one));
     if (name === undefined) return [];
-    const owners = [schema.node, ...asArray(schema.node["allOf"]).map((part) => resolve(document, part))];
+    const owners = [schema, ...asArray(schema["allOf"]).map((part) => resolve(document, part))];
     const required = owners.some((owner) => asStrings(owner["required"]).includes(name));
-    return [
-      { at: pointer(schema.at, "properties", name), header: undefined, required, node: asObject(properties[name]) },
-    ];
+    return [{ at: pointer(at, "properties", name), header: undefined, required, node: asObject(properties[name]) }];
   });
   return [...sent, ...fields.slice(0, 1)];
 }

@@ -14,11 +14,11 @@ function isProse(text: string): boolean {
 /** The same number of lines and columns, without a letter. */
 const blank = (text: string): string => text.replace(/[^\n]/g, " ");
 
-/** Everything blanked except the ranges, which are given in their order. */
+/** Everything blanked except the ranges. */
 function keep(text: string, ranges: [start: number, end: number][]): string {
   let kept = "";
   let at = 0;
-  for (const [start, end] of ranges) {
+  for (const [start, end] of ranges.sort(([a], [b]) => a - b)) {
     kept += blank(text.slice(at, start)) + text.slice(start, end);
     at = end;
   }
@@ -26,29 +26,23 @@ function keep(text: string, ranges: [start: number, end: number][]): string {
 }
 
 /**
- * Blanks everything but strings that read as prose.
+ * Blanks everything but strings that read as prose, those of a template together.
  * @returns The same text with blanks for code, comments, short strings and the expressions in templates.
  */
 function codeProse(text: string): string {
   const ranges: [number, number][] = [];
   const look = (node: ts.Node): void => {
-    const [start, end] = [node.getStart() + 1, node.end - 1];
-    if (ts.isStringLiteralLike(node) && isProse(text.slice(start, end))) ranges.push([start, end]);
-    else if (ts.isTemplateExpression(node)) ranges.push(...templateParts(node));
+    const template = ts.isTemplateExpression(node) ? [node.head, ...node.templateSpans.map((one) => one.literal)] : [];
+    const parts = ts.isStringLiteralLike(node) ? [node] : template;
+    if (isProse(parts.map((part) => part.text).join(" ")))
+      for (const part of parts) {
+        const isOpen = ts.isTemplateHead(part) || ts.isTemplateMiddle(part);
+        ranges.push([part.getStart() + 1, part.end - (isOpen ? 2 : 1)]);
+      }
     node.forEachChild(look);
   };
   look(ts.createSourceFile("prose.ts", text, ts.ScriptTarget.Latest, true));
-  return keep(
-    text,
-    ranges.sort(([a], [b]) => a - b),
-  );
-}
-
-/** The texts of a template when they read as prose together. */
-function templateParts(node: ts.TemplateExpression): [number, number][] {
-  const parts = [node.head, ...node.templateSpans.map(({ literal }) => literal)];
-  if (!isProse(parts.map((part) => part.text).join(" "))) return [];
-  return parts.map((part) => [part.getStart() + 1, part.end - (part.kind === ts.SyntaxKind.TemplateTail ? 1 : 2)]);
+  return keep(text, ranges);
 }
 
 /** What stands under these keys is read by people, however short it is. */

@@ -31,7 +31,7 @@ const reasons = {
 /** @type {import("dependency-cruiser").IForbiddenRuleType[]} */
 const rooms = Object.entries(mayImport).map(([room, others]) => ({
   name: `arrows-of-${room}`,
-  comment: `${room}/ may import ${others.length === 0 ? "no other room" : others.map((other) => `${other}/`).join(", ")}: ${reasons[/** @type {keyof typeof reasons} */ (room)]}`,
+  comment: `${room}/ may import ${others.map((other) => `${other}/`).join(", ") || "no other room"}: ${reasons[/** @type {keyof typeof reasons} */ (room)]}`,
   severity: "error",
   from: { path: `^${room}/` },
   to: {
@@ -42,55 +42,49 @@ const rooms = Object.entries(mayImport).map(([room, others]) => ({
   },
 }));
 
-/** Which phases a phase of the contract tests may import; what is beside the phases imports none, but for the commands. */
-const phases = {
-  plan: [],
-  checks: ["plan"],
-  sequences: ["plan", "checks"],
-  run: ["plan", "checks", "sequences"],
-  report: [],
-  learn: ["plan", "checks", "sequences", "run", "report"],
-};
-
-/** @type {import("dependency-cruiser").IForbiddenRuleType[]} */
-const phaseRules = Object.entries(phases).map(([phase, earlier]) => ({
-  name: `phases-of-conformance-${phase}`,
-  comment: `conformance/${phase}/ may import ${earlier.length === 0 ? "no other phase" : earlier.join(", ")}: a phase knows only what goes before it.`,
-  severity: "error",
-  from: { path: `^conformance/${phase}/` },
-  to: { path: "^conformance/[^/]+/", pathNot: [phase, ...earlier].map((name) => `^conformance/${name}/`) },
-}));
-
-/** Which folders of the mock a folder imports, besides what is at its root. */
+/** Which folders of a room a folder may import, besides what is at the root of the room, and why no others. */
 const folders = {
-  secrets: [],
-  store: [],
-  domain: ["store", "secrets"],
-  deliver: ["domain", "secrets"],
-  respond: ["secrets"],
-  server: ["respond", "domain", "deliver", "secrets"],
-  control: ["server", "respond", "domain", "deliver", "secrets"],
-  testing: ["server", "respond", "domain", "deliver", "secrets"],
+  conformance: {
+    plan: [],
+    checks: ["plan"],
+    sequences: ["plan", "checks"],
+    run: ["plan", "checks", "sequences"],
+    report: [],
+    learn: ["plan", "checks", "sequences", "run", "report"],
+    reason: "a phase knows only what goes before it.",
+  },
+  mock: {
+    secrets: [],
+    store: [],
+    domain: ["store", "secrets"],
+    deliver: ["domain", "secrets"],
+    respond: ["secrets"],
+    server: ["respond", "domain", "deliver", "secrets"],
+    control: ["server", "respond", "domain", "deliver", "secrets"],
+    testing: ["server", "respond", "domain", "deliver", "secrets"],
+    reason: "a request goes from server to respond and domain, and from domain to store.",
+  },
 };
 
 /** @type {import("dependency-cruiser").IForbiddenRuleType[]} */
-const folderRules = Object.entries(folders).map(([folder, lower]) => ({
-  name: `folders-of-mock-${folder}`,
-  comment: `mock/${folder}/ may import ${lower.length === 0 ? "no other folder" : lower.join(", ")}: a request goes from server to respond and domain, and from domain to store.`,
-  severity: "error",
-  from: { path: `^mock/${folder}/` },
-  to: { path: "^mock/[^/]+/", pathNot: [folder, ...lower].map((name) => `^mock/${name}/`) },
-}));
+const folderRules = Object.entries(folders).flatMap(([room, { reason, ...table }]) =>
+  Object.entries(table).map(([folder, others]) => ({
+    name: `folders-of-${room}-${folder}`,
+    comment: `${room}/${folder}/ may import ${others.join(", ") || "no other folder"}: ${reason}`,
+    severity: "error",
+    from: { path: `^${room}/${folder}/` },
+    to: { path: `^${room}/[^/]+/`, pathNot: [folder, ...others].map((one) => `^${room}/${one}/`) },
+  })),
+);
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {
   forbidden: [
     ...rooms,
-    ...phaseRules,
     ...folderRules,
     {
-      name: "phases-of-conformance-shared",
-      comment: "what the phases of conformance/ share imports none of them; only the command lines do.",
+      name: "folders-of-conformance-shared",
+      comment: "what the folders of conformance/ share imports none of them; only the command lines do.",
       severity: "error",
       from: { path: "^conformance/(check-table|contracts|decimal|exchange|parallel|result|schema)\\.ts$" },
       to: { path: "^conformance/[^/]+/" },

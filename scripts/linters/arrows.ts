@@ -3,7 +3,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { root } from "../../model/apis.ts";
-import { runTool, type ToolResult } from "../tool.ts";
+import { runTool } from "../tool.ts";
 import rules, { mayImport } from "./arrow-rules.js";
 
 type Room = keyof typeof mayImport;
@@ -31,14 +31,10 @@ async function cruise(folder: string): Promise<Cruise> {
   return JSON.parse(stdout) as Cruise;
 }
 
-/**
- * Checks every import against the rules.
- * @returns Exit code 1 and a line with the rule's reason for each wrong import and each circle; otherwise 0.
- */
-export async function checkArrows(folder = root): Promise<ToolResult> {
+/** Checks every import against the rules. @returns Each wrong import and each circle, with the reason of the rule. */
+export async function checkArrows(folder = root): Promise<string[]> {
   const { violations } = (await cruise(folder)).summary;
-  const lines = [...violations.map(lineOf), ...wrongByText(folder)];
-  return { code: lines.length > 0 ? 1 : 0, stdout: lines.join("\n"), stderr: "" };
+  return [...violations.map(lineOf), ...wrongByText(folder)];
 }
 
 function lineOf({ rule, from, to, cycle }: Violation): string {

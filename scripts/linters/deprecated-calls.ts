@@ -17,58 +17,41 @@ export const copied = [
   "reference/guides/*.md",
 ];
 
+/** An operationId, or the path of a request in whatever language. */
+const calls = /\b[a-z]+[A-Z]\w+\b|\/(?:api\/)?v\d+\/(?:\$\{[^}]*\}|[^\s"'`?)<>\\])*/g;
+
 /**
  * Finds the calls of deprecated operations, by operationId or by method and path. A line that says that something is deprecated
  * may name it.
  * @returns A line for each call: file, line and what to do.
  */
 export function deprecatedCalls(texts: ReadonlyMap<string, string>, contracts: Contract[]): string[] {
-  const operations = contracts.flatMap((contract) => contract.operations);
-  if (!operations.some(({ deprecated }) => deprecated)) return [];
-  return [...texts].flatMap(([file, text]) => {
-    const lines = text.split("\n");
-    const found = new Map([...named(text, operations), ...requested(text, contracts)].map((call) => [key(call), call]));
-    return [...found.values()]
-      .sort((a, b) => a.line - b.line)
-      .filter(({ line }) => !/\bdeprecated?\b/i.test(lines[line - 1] ?? ""))
-      .map(({ line, operation }) => `${file}:${line} ${findingOf(operation)}`);
-  });
+  const isEnding = ({ deprecated }: Operation) => deprecated;
+  const ending = contracts.flatMap(({ operations }) => operations.filter(isEnding));
+  if (ending.length === 0) return [];
+  const called = (call: string, text: string, at: number): Operation[] => {
+    if (!call.startsWith("/")) return ending.filter(({ operationId }) => operationId === call);
+    const method = methodOf(text, at, at + call.length);
+    const path = call.replace(/[.,:;/]+$/, "");
+    const matches = contracts.map(({ operations }) => findOperation(operations, method, path));
+    return matches.flatMap((match) => match?.operation ?? []).filter(isEnding);
+  };
+  const found = [...texts].flatMap(([file, text]) =>
+    [...text.matchAll(calls)].flatMap(({ 0: call, index }) =>
+      called(call, text, index).flatMap((operation) => {
+        const line = text.slice(0, index).split("\n").length;
+        const says = /\bdeprecated?\b/i.test(text.split("\n")[line - 1] ?? "");
+        return says ? [] : [`${file}:${line} ${findingOf(operation)}`];
+      }),
+    ),
+  );
+  return [...new Set(found)];
 }
-
-interface Call {
-  /** Counted from 1. */
-  line: number;
-  operation: Operation;
-}
-
-const key = ({ line, operation }: Call): string => `${line} ${operation.operationId}`;
 
 function findingOf({ operationId, sunset, replacedBy }: Operation): string {
   const end = sunset === undefined ? "" : ` and ends on ${sunset}`;
   const what = replacedBy === undefined ? "Nothing replaces it; remove it here." : `Call \`${replacedBy}\` instead.`;
   return `calls \`${operationId}\`, which is deprecated${end}. ${what}`;
-}
-
-const lineAt = (text: string, at: number): number => text.slice(0, at).split("\n").length;
-
-/** Calls by operationId. */
-function named(text: string, operations: Operation[]): Call[] {
-  const ending = new Map(operations.filter(({ deprecated }) => deprecated).map((one) => [one.operationId, one]));
-  return [...text.matchAll(/\b[a-z]+[A-Z]\w+\b/g)].flatMap(({ 0: word, index }) => {
-    const operation = ending.get(word);
-    return operation === undefined ? [] : [{ line: lineAt(text, index), operation }];
-  });
-}
-
-/** Calls by method and path, in whatever language. */
-function requested(text: string, contracts: Contract[]): Call[] {
-  return [...text.matchAll(/\/(?:api\/)?v\d+\/(?:\$\{[^}]*\}|[^\s"'`?)<>\\])*/g)].flatMap(({ 0: path, index }) => {
-    const method = methodOf(text, index, index + path.length);
-    const called = contracts.map(({ operations }) => findOperation(operations, method, path.replace(/[.,:;/]+$/, "")));
-    return called.flatMap((match) =>
-      match?.operation.deprecated ? [{ line: lineAt(text, index), operation: match.operation }] : [],
-    );
-  });
 }
 
 /** The method of a request, which stands before its path, or in the options after it; of curl, also by what it sends. */

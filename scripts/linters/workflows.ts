@@ -1,4 +1,4 @@
-// The workflows of openapi/workflows: which there are, how they are linted, and how Redocly runs them.
+// The workflows of openapi/workflows: which there are, and how they are linted.
 
 import { globSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
@@ -11,12 +11,7 @@ import { runTool, type ToolResult } from "../tool.ts";
 
 const folder = `${root}openapi/workflows/`;
 
-/** Absolute paths of the workflows, in alphabetical order; without `shared/`, which holds what several begin with. */
-export function stories(): string[] {
-  return globSync(`${folder}*.arazzo.yaml`).sort();
-}
-
-/** Absolute paths of the workflows and of what they share. */
+/** Absolute paths of the workflows, and of what several begin with, which is in `shared/`. */
 export function allWorkflows(): string[] {
   return globSync(`${folder}**/*.arazzo.yaml`).sort();
 }
@@ -71,31 +66,4 @@ function problemsOf(
   // The value of an expression is known only when the workflow runs.
   const known = (validate?.errors ?? []).filter(({ data }) => !(typeof data === "string" && /^\$|\{\$/.test(data)));
   return known.map(({ instancePath, message }) => `differs from the schema of ${id}: ${instancePath} ${message}`);
-}
-
-/** How workflows are run. */
-export interface StoryRun {
-  /** Origin by API. */
-  origins: Record<Api, string>;
-  /** Inputs by name; on the command line, so for secrets of servers made for tests only. */
-  inputs: Record<string, string>;
-  /** File for Respect's report. */
-  json?: string;
-  /**
-   * Checks of Respect that only warn. Respect does not know statuses in ranges of the contract (4XX), so the check of the
-   * status is always one of them: every step states its status itself. SCHEMA_CHECK demands types that are our reading.
-   */
-  warn?: string[];
-}
-
-/** Arguments of Redocly that run workflows, one after the other. */
-export function respectArguments(files: string[], { origins, inputs, json, warn = [] }: StoryRun): string[] {
-  return [
-    "respect",
-    ...files,
-    ...["--severity", ["STATUS_CODE_CHECK", ...warn].map((check) => `${check}=warn`).join(",")],
-    ...Object.entries(origins).flatMap(([api, origin]) => ["-S", `${api}=${origin}`]),
-    ...Object.entries(inputs).flatMap(([name, value]) => ["-i", `${name}=${value}`]),
-    ...(json === undefined ? [] : ["--json-output", json]),
-  ];
 }

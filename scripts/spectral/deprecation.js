@@ -2,7 +2,7 @@
 
 import { isName } from "../../model/deprecation.js";
 import { walk } from "../../model/evidence-walk.js";
-import { deref, list, object, operations } from "./walk.js";
+import { object, operations, schemas } from "./walk.js";
 
 /** @typedef {import("./walk.js").Node} Node */
 /** @typedef {import("./walk.js").Result} Result */
@@ -16,9 +16,10 @@ const words = ["x-sunset", "x-replaced-by"];
 
 /** @param {Node} document @returns {Result[]} */
 export default function deprecation(document) {
-  const all = [...walk(document)];
-  const own = all.flatMap((visited) => problems(visited).map((message) => ({ path: visited.path, message })));
-  return [...own, ...groups(document, all).flatMap(replacements)];
+  const own = [...walk(document)].flatMap((visited) =>
+    problems(visited).map((message) => ({ path: visited.path, message })),
+  );
+  return [...own, ...groups(document).flatMap(replacements)];
 }
 
 /** What is wrong with the words of one node by themselves. @param {Visited} visited @returns {string[]} */
@@ -41,25 +42,20 @@ function problems({ node, kind, path }) {
 
 /**
  * What can replace each other: the operations, the parameters of an operation in one place, the properties of a schema.
- * @param {Node} document @param {Visited[]} all @returns {Named[][]}
+ * @param {Node} document @returns {Named[][]}
  */
-function groups(document, all) {
+function groups(document) {
   const calls = operations(document);
-  const parameters = calls.flatMap(({ operation, path }) => {
-    const item = object(object(document["paths"])[String(path[1])]);
-    const own = [...list(item["parameters"]), ...list(operation["parameters"])].map((one) => deref(document, one));
-    return [...Map.groupBy(own, (one) => one["in"]).values()].map((some) =>
-      some.map((node) => ({ name: node["name"], node, path })),
-    );
-  });
-  const properties = all
-    .filter(({ kind }) => kind === "schema" || kind === "property")
-    .map(({ node, path }) =>
-      Object.entries(object(node["properties"])).map(([name, property]) => {
-        return { name, node: object(property), path: [...path, "properties", name] };
-      }),
-    );
   const named = calls.map(({ operation, path }) => ({ name: operation["operationId"], node: operation, path }));
+  const parameters = calls.flatMap(({ parameters, path }) => {
+    const own = parameters.map((node) => ({ name: node["name"], node, path }));
+    return [...Map.groupBy(own, ({ node }) => node["in"]).values()];
+  });
+  const properties = schemas(document).map(({ node, path }) =>
+    Object.entries(object(node["properties"])).map(([name, property]) => {
+      return { name, node: object(property), path: [...path, "properties", name] };
+    }),
+  );
   return [named, ...parameters, ...properties];
 }
 

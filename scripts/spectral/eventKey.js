@@ -1,6 +1,6 @@
 // Every event says by which fields its deliveries are deduplicated, and those fields are always there.
 
-import { deref, fieldsOf, list, object } from "./walk.js";
+import { deref, list, object } from "./walk.js";
 
 /** @typedef {import("./walk.js").Node} Node */
 
@@ -28,4 +28,19 @@ function problems(document, event, schema) {
       ? []
       : [`x-event-key of ${event} names "${name}", which is no required field of its \`result\`.`],
   );
+}
+
+/**
+ * The fields of a schema, those of its `allOf` included.
+ * @param {Node} document
+ * @param {unknown} node
+ * @returns {{ properties: Node, required: string[] }}
+ */
+function fieldsOf(document, node) {
+  const schema = deref(document, node);
+  const parts = list(schema["allOf"]).map((part) => fieldsOf(document, part));
+  return {
+    properties: Object.assign({}, ...parts.map(({ properties }) => properties), schema["properties"]),
+    required: [...parts.flatMap(({ required }) => required), ...list(schema["required"]).map(String)],
+  };
 }

@@ -3,7 +3,7 @@
 
 import { isCertain, nearest } from "../../model/evidence.js";
 import { walk } from "../../model/evidence-walk.js";
-import { deref, list, object, operations } from "./walk.js";
+import { deref, list, object, operations, reached } from "./walk.js";
 
 /** @typedef {import("./walk.js").Node} Node */
 /** @typedef {import("./walk.js").Result} Result */
@@ -26,11 +26,11 @@ function bodies(document) {
     }));
 }
 
-/** Whether a schema, its items or a part of it lists values. @param {Node} document @param {unknown} schema @returns {boolean} */
-function hasValues(document, schema) {
-  const { enum: closed, "x-extensible-enum": open, items, allOf, oneOf, anyOf } = deref(document, schema);
-  const parts = [items ?? [], allOf, oneOf, anyOf].flatMap((part) => (Array.isArray(part) ? part : [part]));
-  return list(closed ?? open).length > 0 || parts.some((part) => part !== undefined && hasValues(document, part));
+/** Whether a schema, or a part of it, lists values. @param {Node} document @param {Node} node */
+function hasValues(document, node) {
+  return [...reached(document, node, [])].some(
+    ({ schema }) => list(schema["enum"] ?? schema["x-extensible-enum"]).length > 0,
+  );
 }
 
 /** @param {Node} document @returns {Result[]} */

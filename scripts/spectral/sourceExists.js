@@ -4,10 +4,11 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { walk } from "../../model/evidence-walk.js";
-import { list, object, operations } from "./walk.js";
+import { list, object } from "./walk.js";
 
 /** @typedef {import("./walk.js").Node} Node */
 /** @typedef {import("./walk.js").Result} Result */
+/** @typedef {import("../../model/evidence-walk.js").Visited} Visited */
 
 // Spectral bundles this file, so it cannot know its own path: the linter runs in the repository's folder.
 const register = object(parse(readFileSync("openapi/register.yaml", "utf8")));
@@ -21,16 +22,22 @@ const schemas = new Set(
 
 /** @param {Node} document @returns {Result[]} */
 export default function sourceExists(document) {
-  const wrong = [...walk(document)].flatMap(({ node, path }) =>
-    node["x-source"] === undefined ? [] : problems(node["x-source"], [...path, "x-source"]),
-  );
-  const silent = places(document)
-    .filter(({ node }) => node["x-source"] === undefined)
-    .map(({ name, path }) => ({
-      message: `Give ${name} an x-source with the numbers of openapi/register.yaml that it rests on.`,
-      path,
-    }));
-  return [...wrong, ...silent];
+  return [...walk(document)].flatMap((visited) => {
+    const source = visited.node["x-source"];
+    if (source !== undefined) return problems(source, [...visited.path, "x-source"]);
+    const name = nameOf(visited);
+    if (name === undefined) return [];
+    const message = `Give ${name} an x-source with the numbers of openapi/register.yaml that it rests on.`;
+    return [{ message, path: visited.path }];
+  });
+}
+
+/** What has to name its numbers; undefined for everything else. @param {Visited} visited */
+function nameOf({ kind, node, path: [area, ...names] }) {
+  if (kind === "operation")
+    return area === "webhooks" ? `the event ${names[0]}` : `the operation ${node["operationId"]}`;
+  const isStated = names.length === 2 && names[0] === "schemas" && schemas.has(String(names[1]));
+  return isStated ? `the schema ${names[1]}` : undefined;
 }
 
 /** @param {unknown} value @param {(string | number)[]} path @returns {Result[]} */
@@ -43,22 +50,4 @@ function problems(value, path) {
     const message = `openapi/register.yaml has no ${number}: correct the number, or add the entry.`;
     return [{ message, path: [...path, i] }];
   });
-}
-
-/** @param {Node} document @returns {{ name: string, node: Node, path: (string | number)[] }[]} */
-function places(document) {
-  const events = Object.entries(object(document["webhooks"])).map(([name, item]) => ({
-    name: `the event ${name}`,
-    node: object(object(item)["post"]),
-    path: ["webhooks", name, "post"],
-  }));
-  const known = Object.entries(object(object(document["components"])["schemas"]))
-    .filter(([name]) => schemas.has(name))
-    .map(([name, node]) => ({ name: `the schema ${name}`, node: object(node), path: ["components", "schemas", name] }));
-  const calls = operations(document).map(({ operation, path }) => ({
-    name: `the operation ${operation["operationId"]}`,
-    node: operation,
-    path,
-  }));
-  return [...calls, ...events, ...known];
 }

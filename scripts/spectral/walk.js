@@ -2,50 +2,81 @@
 // JavaScript, because Spectral loads custom functions without a TypeScript step.
 
 import { walk } from "../../model/evidence-walk.js";
+import { keysOf } from "../../model/pointer.js";
 import { deref, asArray as list, asObject as object, writtenOperations } from "../../model/raw.js";
 import { isObject, nodesUnder } from "../../model/structure.js";
 
 /** @typedef {import("../../model/document.ts").JsonObject} Node */
-/** @typedef {{ message: string, path: (string | number)[] }} Result */
+/** @typedef {(string | number)[]} Path */
+/** @typedef {{ message: string, path: Path }} Result */
 /** @typedef {import("../../model/evidence-walk.js").Visited} Visited */
 
 export { deref, list, object };
 
 /**
- * Every operation under `paths`, with its path in the document.
+ * Every operation under `paths`, with its path in the document and the parameters that it has, those of its path among them.
  * @param {Node} document
- * @returns {{ operation: Node, path: (string | number)[] }[]}
+ * @returns {{ operation: Node, parameters: Node[], path: Path }[]}
  */
 export function operations(document) {
-  return writtenOperations(document).map(({ path, method, operation }) => ({
+  return writtenOperations(document).map(({ path, method, item, operation }) => ({
     operation,
+    parameters: [item, operation].flatMap((one) => list(one["parameters"])).map((one) => deref(document, one)),
     path: ["paths", path, method],
   }));
 }
+
+/** A schema as it is visited; a branch (`allOf`, `then` …) with the schema around it, which is about the same value. */
+/** @typedef {Visited & { outer: Schema | undefined }} Schema */
+
+/** The end of a path that leads to a branch. */
+const branch = /\n((allOf|oneOf|anyOf)\n\d+|then|else)$/;
 
 /**
  * Every schema written in the document, once, with its evidence. References are not followed: the component they lead
  * to is visited where it stands. Those of `if` and `not` are left out: they are conditions, not parts of a value.
  * @param {Node} document
- * @returns {Visited[]}
+ * @returns {Schema[]}
  */
 export function schemas(document) {
-  return [...walk(document)].filter(({ kind, condition }) => (kind === "schema" || kind === "property") && !condition);
+  /** @type {Map<string, Schema>} */
+  const byPath = new Map();
+  for (const visited of walk(document)) {
+    if (!isSchema(visited.kind) || visited.condition) continue;
+    const key = visited.path.join("\n");
+    byPath.set(key, { ...visited, outer: byPath.get(key.replace(branch, "")) });
+  }
+  return [...byPath.values()];
 }
 
+const isSchema = (/** @type {string} */ kind) => kind === "schema" || kind === "property";
+
+/** A schema as it is written and with its reference followed; its name in the schema above; where what it leads to stands. */
+/** @typedef {{ node: Node, schema: Node, name: string | number, path: Path }} Reached */
+
 /**
- * The schemas right under a schema, with the keys that lead to them; conditions are left out.
- * @param {Node} schema
- * @returns {[(string | number)[], Node][]}
+ * A schema and what it leads to, references followed and conditions left out.
+ * @param {Node} document
+ * @param {Node} node
+ * @param {Path} path Where it stands.
+ * @param {Set<Node>} seen What was reached before; what is below it is left out.
+ * @param {string | number} name
+ * @returns {Generator<Reached>}
  */
-export function subschemas(schema) {
-  return nodesUnder(schema, "schema")
-    .filter(({ keys: [word], kind }) => (kind === "schema" || kind === "property") && word !== "if" && word !== "not")
-    .map(({ keys, node }) => [keys, node]);
+export function* reached(document, node, path, seen = new Set(), name = "body") {
+  const schema = deref(document, node);
+  const { $ref } = node;
+  const own = typeof $ref === "string" ? keysOf($ref) : path;
+  yield { node, schema, name, path: own };
+  if (seen.has(schema)) return;
+  seen.add(schema);
+  for (const { keys, node: child, kind } of nodesUnder(schema, "schema"))
+    if (isSchema(kind) && keys[0] !== "if" && keys[0] !== "not")
+      yield* reached(document, child, [...own, ...keys], seen, keys.at(-1));
 }
 
 /** A body that an operation or event sends, and who sends it: the caller (`in`) or the service (`out`). */
-/** @typedef {{ direction: "in" | "out", schema: Node, path: (string | number)[] }} Payload */
+/** @typedef {{ direction: "in" | "out", schema: Node, path: Path }} Payload */
 
 /**
  * Every schema a value of the wire has: of parameters and request bodies (in), of responses and events (out).
@@ -53,50 +84,21 @@ export function subschemas(schema) {
  * @returns {Payload[]}
  */
 export function payloads(document) {
-  /** @type {Payload[]} */
-  const found = [];
-  const add = (
-    /** @type {"in" | "out"} */ direction,
-    /** @type {unknown} */ owner,
-    /** @type {(string | number)[]} */ path,
-  ) => {
+  /** @returns {Payload[]} */
+  const of = (/** @type {"in" | "out"} */ direction, /** @type {unknown} */ owner, /** @type {Path} */ path) => {
     const { schema, content } = deref(document, owner);
-    for (const node of [schema, ...Object.values(object(content)).map((media) => object(media)["schema"])])
-      if (isObject(node)) found.push({ direction, schema: node, path });
+    const all = [schema, ...Object.values(object(content)).map((media) => object(media)["schema"])];
+    return all.filter(isObject).map((one) => ({ direction, schema: one, path }));
   };
-  for (const { operation, path } of operations(document)) {
-    const item = object(object(document["paths"])[String(path[1])]);
-    for (const parameter of [...list(item["parameters"]), ...list(operation["parameters"])]) add("in", parameter, path);
-    add("in", operation["requestBody"], [...path, "requestBody"]);
-    for (const [status, response] of Object.entries(object(operation["responses"])))
-      add("out", response, [...path, "responses", status]);
-  }
-  for (const [name, item] of Object.entries(object(document["webhooks"])))
-    add("out", object(deref(document, item)["post"])["requestBody"], ["webhooks", name]);
-  return found;
-}
-
-/**
- * The path of the schema that a branch (`allOf`, `then` …) is about the same value as; undefined for any other schema.
- * @param {(string | number)[]} path
- */
-export function around(path) {
-  const [word, index] = path.slice(-2);
-  if (["allOf", "oneOf", "anyOf"].includes(String(word)) && typeof index === "number") return path.slice(0, -2);
-  return index === "then" || index === "else" ? path.slice(0, -1) : undefined;
-}
-
-/**
- * The fields of a schema, those of its `allOf` included.
- * @param {Node} document
- * @param {unknown} node
- * @returns {{ properties: Node, required: string[] }}
- */
-export function fieldsOf(document, node) {
-  const schema = deref(document, node);
-  const parts = list(schema["allOf"]).map((part) => fieldsOf(document, part));
-  return {
-    properties: Object.assign({}, ...parts.map(({ properties }) => properties), schema["properties"]),
-    required: [...parts.flatMap(({ required }) => required), ...list(schema["required"]).map(String)],
-  };
+  const calls = operations(document).flatMap(({ operation, parameters, path }) => [
+    ...parameters.flatMap((parameter) => of("in", parameter, path)),
+    ...of("in", operation["requestBody"], [...path, "requestBody"]),
+    ...Object.entries(object(operation["responses"])).flatMap(([status, response]) =>
+      of("out", response, [...path, "responses", status]),
+    ),
+  ]);
+  const events = Object.entries(object(document["webhooks"])).flatMap(([name, item]) =>
+    of("out", object(deref(document, item)["post"])["requestBody"], ["webhooks", name]),
+  );
+  return [...calls, ...events];
 }

@@ -28,7 +28,9 @@ const linters = [
 ];
 
 describe.each(linters)("$file", ({ file, lint, isOurs, breaches }) => {
-  const { rules } = parse(readFileSync(root + file, "utf8")) as { rules: Record<string, { message?: string }> };
+  const { rules } = parse(readFileSync(root + file, "utf8"), { merge: true }) as {
+    rules: Record<string, { message?: string }>;
+  };
   const cases = Object.entries(breaches).flatMap(([rule, changes]) =>
     Object.entries(changes).map(([name, change]) => ({ rule, name, change })),
   );

@@ -116,16 +116,11 @@ describe.each(["any", "off"] as const)("--auth %s", (auth) => {
     expect((await mild.ask("finance", "/v1/webhooks", as("whatever"))).status).toBe(200);
     const { status } = await mild.ask("finance", "/v1/webhooks", { headers: { Authorization: "" } });
     expect(status).toBe(auth === "any" ? 401 : 200);
-    const {
-      id,
-      clientId = "",
-      clientSecret = "",
-    } = (await mild.control("POST", "/sandboxes", {})).body as Record<string, string>;
-    const token = await mild.token(clientId, { client_secret: clientSecret });
-    expect((await mild.ask("finance", "/v1/parties", as(token))).status).toBe(200);
-    await mild.control("DELETE", `/sandboxes/${id}`);
-    expect((await mild.ask("finance", "/v1/parties", as(token))).status).toBe(401);
+    const { bearer, end } = await mild.openSandbox();
+    expect((await mild.ask("finance", "/v1/parties", as(bearer))).status).toBe(200);
+    await end();
+    expect((await mild.ask("finance", "/v1/parties", as(bearer))).status).toBe(401);
     // Nor does it drive main instead.
-    expect((await mild.ask("finance", "/__mock/reset", { method: "POST", ...as(token) })).status).toBe(401);
+    expect((await mild.ask("finance", "/__mock/reset", { method: "POST", ...as(bearer) })).status).toBe(401);
   });
 });

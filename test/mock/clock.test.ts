@@ -5,17 +5,16 @@ import { beforeEach, expect, test } from "vitest";
 import { cast, mockForTests, webhook } from "./mock.ts";
 
 const mock = mockForTests({ speed: 0, settings: { paymentSessions: true }, delivery: { delay: 1e12 } });
-const { control, result } = mock;
+const { advance, move, reset, result } = mock;
 const account = `/v1/accounts/${cast.account}`;
 const payOut = () => result("POST", `${account}/payouts`, { routeId: cast.route, asset: "USDC", amount: "1" });
-const now = async () => Date.parse((await mock.shown<{ now: string }>("/clock")).now);
-const advance = (move: object) => control("POST", "/clock", move);
+const now = async () => (await mock.now()).getTime();
 const events = async () => (await mock.events()).map(({ eventType }) => eventType);
 const sessions = () => result<Record<string, string>[]>("GET", `${account}/fiat-to-crypto/payment-sessions`);
 const hour = 3_600_000;
 
 beforeEach(async () => {
-  await control("POST", "/reset");
+  await reset();
   await result("POST", "/v1/webhooks", webhook);
 });
 
@@ -25,7 +24,7 @@ test("a clock of speed 0 moves only when it is advanced, and neither back nor be
   await wait(20);
   expect(await now()).toBe(start);
   for (const wrong of [{ seconds: -1 }, { weeks: 1 }, { days: 365 * 300_000 }])
-    expect((await advance(wrong)).status, JSON.stringify(wrong)).toBe(400);
+    await expect(advance(wrong), JSON.stringify(wrong)).rejects.toMatchObject({ status: 400 });
   await advance({ milliseconds: 2999 });
   expect(await events()).toEqual([]);
   await advance({ milliseconds: 1 });
@@ -75,11 +74,11 @@ test("a session that is opened again can be paid for its lifetime from then on",
     inCurrency: "EUR",
   });
   const read = async () => (await sessions()).find((one) => one["id"] === id);
-  const move = (to: string) => control("POST", "/move", { kind: "paymentSessions", id, to });
+  const order = { kind: "paymentSessions", id: String(id) };
   await advance({ minutes: 1 });
-  await move("EXPIRED");
+  await move({ ...order, to: "EXPIRED" });
   expect(Date.parse((await read())?.["expiresAt"] ?? "")).toBe(await now());
-  await move("PENDING_PAYMENT");
+  await move({ ...order, to: "PENDING_PAYMENT" });
   await advance({ milliseconds: hour - 1 });
   expect(await read()).toMatchObject({ status: "PENDING_PAYMENT", cancellable: true });
   await advance({ milliseconds: 1 });
@@ -96,7 +95,7 @@ test("a reset leads back to the seed, with its money and the day, and forgets ke
   await create(40);
   await advance({ days: 1000 });
   const before = Date.now();
-  await control("POST", "/reset");
+  await reset();
   expect(await read()).toEqual(seeded);
   expect((await now()) - before).toBeGreaterThanOrEqual(0);
   expect(await now()).toBeLessThanOrEqual(Date.now());
@@ -118,10 +117,10 @@ test("a reset of a tenant leaves the others, and the clock, as they are", async 
   await payOut();
   await advance({ seconds: 1 });
   const time = await now();
-  await control("POST", "/reset", { tenantId: cast.secondTenant });
+  await reset({ tenantId: cast.secondTenant });
   expect([await inTenant(cast.tenant), await inTenant(cast.secondTenant), await now()]).toEqual([true, false, time]);
   await advance({ seconds: 2 });
   expect(await events()).toEqual(["PAYOUT_PROCESSING"]);
-  await control("POST", "/reset", { tenantId: cast.tenant });
+  await reset({ tenantId: cast.tenant });
   expect([await inTenant(cast.tenant), await now()]).toEqual([false, time + 2000]);
 });

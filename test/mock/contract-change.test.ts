@@ -5,12 +5,10 @@ import { cp, readFile, writeFile } from "node:fs/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type Mock, startMock } from "../../mock/start.ts";
 import { type Api, generatedDir } from "../../model/apis.ts";
-import { asArray, asObject, type Json, type JsonObject, operationsOf } from "../../model/document.ts";
-import { bundles } from "../lib/bundles.ts";
+import { asArray, asObject, type Json, type JsonObject } from "../../model/document.ts";
 import { isLasting, temporaryFolder } from "../lib/folder.ts";
-import { cast, clientOf, mockForTests, webhook } from "./mock.ts";
-import { exampleRequest } from "./requests.ts";
-import { openSandbox } from "./sandbox.ts";
+import { cast, clientOf, mockForTests, openSandbox, webhook } from "./mock.ts";
+import { exampleBodies, exampleRequest, ofServices } from "./requests.ts";
 
 /** Copies the bundles, changed as a build would change them. */
 async function bundlesWith(...changes: [api: Api, change: (document: JsonObject) => void][]): Promise<string> {
@@ -48,28 +46,27 @@ function giveFields(document: JsonObject): void {
 describe.each(["finance", "ramp"] as const)("a field that the contract alone was given, in %s", async (api) => {
   const folder = await bundlesWith([api, giveFields]);
   const mock = mockForTests({ speed: 0, settings: { paymentSessions: true } }, { bundles: folder });
-  const writes = [...operationsOf(bundles[api])].filter(({ method, operation }) => {
-    const { headers } = exampleRequest(bundles[api], { operation, path: "", method, parameters: [] } as never);
-    // A calculation is no resource.
-    return headers["Content-Type"] === "application/json" && operation["operationId"] !== "calculateFee";
-  });
-  const reads = [...operationsOf(bundles[api])].filter(({ method }) => method === "get");
+  const own = ofServices.filter((one) => one.api === api);
+  // A calculation is no resource.
+  const writes = own.filter(({ body, operationId }) => body !== undefined && operationId !== "calculateFee");
+  const reads = own.filter(({ method }) => method === "GET");
 
-  test.each(writes)("$method $path keeps and shows it", async (entry) => {
+  test.each(writes)("$method $path keeps and shows it", async (write) => {
     await mock.control("POST", "/reset");
-    const { path, body = "", ...init } = exampleRequest(bundles[api], entry);
-    const sent = { ...(JSON.parse(body) as object), addedText: "October rent", pin: "hidden-pin", seal: "hidden-seal" };
-    const response = await mock.ask(api, path, { ...init, body: JSON.stringify(sent) });
+    const { path, init } = exampleRequest(write);
+    const added = { addedText: "October rent", pin: "hidden-pin", seal: "hidden-seal" };
+    const body = JSON.stringify({ ...(exampleBodies(write)[0] as object), ...added });
+    const response = await mock.ask(api, path, { ...init, body });
     const { result } = response.body as { result: { id?: string } };
     expect(result).toMatchObject({ addedText: "October rent" });
     const seen = [JSON.stringify(response.body)];
     for (const read of reads) {
-      const own = exampleRequest(bundles[api], read).path.replace(/[^/]+$/, (last) =>
+      const path = exampleRequest(read).path.replace(/[^/]+$/, (last) =>
         read.path.endsWith("}") ? String(result.id) : last,
       );
-      const { status, body: shown } = await mock.ask(api, own);
+      const { status, body: shown } = await mock.ask(api, path);
       if (status !== 200 || !JSON.stringify(shown).includes(`"id":"${result.id}"`)) continue;
-      expect(JSON.stringify(shown), own).toContain('"addedText":"October rent"');
+      expect(JSON.stringify(shown), path).toContain('"addedText":"October rent"');
       seen.push(JSON.stringify(shown));
     }
     expect(seen.join()).not.toMatch(/hidden-(pin|seal)/);
@@ -208,10 +205,10 @@ describe("a reload", () => {
   });
 
   test("takes over how a status moves, in every sandbox, used or not; a scenario that is gone is dropped, and said", async () => {
-    const [used, unused] = [await openSandbox(mock.addresses), await openSandbox(mock.addresses)];
+    const [used, unused] = [await openSandbox(mock), await openSandbox(mock)];
     const gone = { operationId: "listWallets", status: 404, example: "accountNotFound" };
     const kept = { operationId: "listWallets", status: 503 };
-    for (const scenario of [gone, kept]) expect((await used.control("POST", "/scenarios", scenario)).status).toBe(201);
+    for (const scenario of [gone, kept]) await used.scenario(scenario);
     const statusIn = async ({ call }: typeof used) => {
       const { body } = await call("POST", `/v1/accounts/${cast.account}/virtual-bank-accounts`, {});
       return (body as { result: { status: string } }).result.status;
@@ -225,7 +222,7 @@ describe("a reload", () => {
       delete at(document, "paths", "/v1/accounts/{accountId}/wallets", "get", "responses")["404"];
     });
     expect([await statusIn(used), await statusIn(unused)]).toEqual(["ACTIVE", "ACTIVE"]);
-    expect((await used.control("GET", "/scenarios")).body).toEqual([expect.objectContaining(kept)]);
+    expect(await used.request("GET", "/scenarios")).toEqual([expect.objectContaining(kept)]);
     expect(log.join("\n")).toContain("A scenario of listWallets is gone");
   });
 

@@ -4,41 +4,32 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type Mock, startMock } from "../../mock/start.ts";
+import type { DeliveryRecord } from "../../mock/deliver/delivery.ts";
+import type { Mock } from "../../mock/start.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 import { close } from "../lib/listen.ts";
-import { cast, clientOf, mockForTests } from "./mock.ts";
+import { cast, clientOf, mockForTests, startForTest } from "./mock.ts";
 import { apiKey, receiver, stopReceivers } from "./receiver.ts";
 
 /** The last retry is due 65 ms after the event. */
 const policy = { delay: 5, retries: [20, 40] };
 const mock = mockForTests({ speed: 0, allowHttpWebhooks: true, delivery: policy });
-const { control, shown } = mock;
+const { control, deliveryPolicy, sendEvent, sent, shown } = mock;
 /** A loaded machine may take long; nothing here depends on how long. */
 const patience = { timeout: 30_000 };
 
-interface Delivery {
-  id: string;
-  state: string;
-  reason?: string;
-  due?: string;
-  duplicateOf?: string;
-  attempts: { number: number; time: string; outcome: number | string; byHand?: boolean }[];
-}
-
 beforeEach(async () => {
-  await control("POST", "/reset");
-  await control("POST", "/settings", { webhookCap: 200 });
+  await mock.reset();
+  await mock.settings({ webhookCap: 200 });
 });
 afterEach(stopReceivers);
 
 const register = async (url: string, authenticationMethod: object = apiKey) =>
   String((await mock.result("POST", "/v1/webhooks", { url, authenticationMethod }))["id"]);
-const send = (message: string) => control("POST", "/events", { eventType: "PING", result: { message } });
-const pass = (milliseconds: number) => control("POST", "/clock", { milliseconds });
-const list = (query = "") => shown<Delivery[]>(`/deliveries${query}`);
-const now = async () => Date.parse((await shown<{ now: string }>("/clock")).now);
-const times = ({ attempts }: Delivery, start: number) => attempts.map(({ time }) => Date.parse(time) - start);
+const send = (message: string) => sendEvent({ eventType: "PING", result: { message } });
+const pass = (milliseconds: number) => mock.advance({ milliseconds });
+const now = async () => (await mock.now()).getTime();
+const times = ({ attempts }: DeliveryRecord, start: number) => attempts.map(({ time }) => Date.parse(time) - start);
 const messages = (received: { body: { result: Record<string, unknown> } }[]) =>
   received.map(({ body }) => body.result["message"]);
 /** Long enough for all retries. */
@@ -46,7 +37,7 @@ const all = 100;
 
 test("nothing is sent until the clock is moved, and by a leap all that fell due, in its order and at its time", async () => {
   const { url, received } = await receiver([500, 204, 500, 500]);
-  await control("POST", "/delivery-policy", { delay: 5, retries: [20, 600, 3_600_000] });
+  await deliveryPolicy({ delay: 5, retries: [20, 600, 3_600_000] });
   await register(url);
   const start = await now();
   await send("1");
@@ -58,7 +49,7 @@ test("nothing is sent until the clock is moved, and by a leap all that fell due,
   await pass(1_000);
   // The second event is due at 9, the retry of the first at 25, and from there on.
   expect(messages(received)).toEqual(["1", "2", "1", "1"]);
-  const [first, second] = (await list()) as [Delivery, Delivery];
+  const [first, second] = (await sent()) as [DeliveryRecord, DeliveryRecord];
   expect([times(first, start), times(second, start)]).toEqual([[5, 25, 625], [9]]);
   expect([first.state, Date.parse(first.due ?? "") - start]).toEqual(["waiting", 625 + 3_600_000]);
   expect(received[0]?.headers["x-webhook-key"]).toBe(apiKey.apiKey);
@@ -66,11 +57,10 @@ test("nothing is sent until the clock is moved, and by a leap all that fell due,
 
 test("a running clock delivers by itself, and a leap need not wait", async () => {
   const { url, received } = await receiver([204]);
-  const fast = await startMock({ speed: 1000, allowHttpWebhooks: true, delivery: { delay: 5_000 } });
+  const fast = await startForTest({ speed: 1000, allowHttpWebhooks: true, delivery: { delay: 5_000 } });
   const hook = await fast.receiver();
   await fast.sendEvent({ eventType: "PING" });
   expect(await hook.deliveries("PING")).toHaveLength(1);
-  await fast.stop();
   await register(url);
   await send("1");
   expect((await control("POST", "/clock", { minutes: 5, wait: false })).status).toBe(200);
@@ -79,13 +69,13 @@ test("a running clock delivers by itself, and a leap need not wait", async () =>
 
 test("tries again after no response at all, later each time, and stops at a 2xx", async () => {
   const { url, received } = await receiver([0, 0, 204]);
-  await control("POST", "/delivery-policy", { timeout: 200 });
+  await deliveryPolicy({ timeout: 200 });
   await register(url);
   const start = await now();
   await send("1");
   for (let round = 0; round < 3; round += 1) await pass(all);
-  await vi.waitFor(async () => expect((await list())[0]?.state).toBe("delivered"), patience);
-  expect([times((await list())[0] as Delivery, start), received.length]).toEqual([[5, 25, 65], 3]);
+  await vi.waitFor(async () => expect((await sent())[0]?.state).toBe("delivered"), patience);
+  expect([times((await sent())[0] as DeliveryRecord, start), received.length]).toEqual([[5, 25, 65], 3]);
 });
 
 test("does not follow a redirect: the secret is for the registered address alone", async () => {
@@ -101,8 +91,8 @@ test("gives up after the last retry, and a receiver that cannot be reached is no
   for (const url of ["http://127.0.0.1:1/hooks", "https://no-such-host.invalid/hooks"]) await register(url);
   await send("1");
   for (let round = 0; round < 3; round += 1) await pass(all);
-  await vi.waitFor(async () => expect(await list("?state=waiting")).toEqual([]), patience);
-  const [near, far] = await list();
+  await vi.waitFor(async () => expect(await sent({ state: "waiting" })).toEqual([]), patience);
+  const [near, far] = await sent();
   expect(near).toMatchObject({ state: "given-up", reason: "there is no further retry" });
   expect(near?.attempts.map(({ outcome }) => outcome)).toEqual(Array(3).fill(expect.stringMatching(/ECONN|sent/)));
   expect(far?.attempts[0]?.outcome).toMatch(/^(ENOTFOUND|EAI_AGAIN|EAI_FAIL|no response within \d+ ms)$/);
@@ -119,7 +109,7 @@ test("uses the secret and the address of the moment; a webhook that is gone gets
   await mock.ask("finance", `/v1/webhooks/${id}`, { method: "DELETE" });
   await pass(all);
   expect(received).toHaveLength(2);
-  expect((await list())[0]?.reason).toBe("the webhook is not registered anymore");
+  expect((await sent())[0]?.reason).toBe("the webhook is not registered anymore");
 });
 
 const running = mockForTests({ speed: 1, allowHttpWebhooks: true, delivery: { delay: 0 } });
@@ -127,7 +117,7 @@ test("a receiver that does not respond holds up no other, and gets few attempts 
   const [dead, alive] = [await receiver([0]), await receiver([204])];
   for (const { url } of [dead, alive])
     await running.result("POST", "/v1/webhooks", { url, authenticationMethod: apiKey });
-  for (let count = 0; count < 50; count += 1) await running.control("POST", "/events", { eventType: "PING" });
+  for (let count = 0; count < 50; count += 1) await running.sendEvent({ eventType: "PING" });
   await vi.waitFor(() => expect(alive.received).toHaveLength(50), patience);
   await vi.waitFor(() => expect(dead.received.length).toBeGreaterThanOrEqual(8), patience);
   expect(dead.received).toHaveLength(8);
@@ -137,20 +127,20 @@ test("dead receivers cost bounded memory", async () => {
   const webhooks = Array.from({ length: 1_010 }, (_, number) => ({
     ...{ id: `dead-${number}`, url: `http://127.0.0.1:1/${number}`, status: "ACTIVE", authenticationMethod: apiKey },
   }));
-  expect((await control("POST", "/seed", { webhooks })).status).toBe(204);
+  await mock.seed({ webhooks });
   for (let count = 0; count < 10; count += 1) await send(String(count));
-  expect(await list("?state=given-up&size=1000")).toHaveLength(100);
+  expect(await shown("/deliveries?state=given-up&size=1000")).toHaveLength(100);
 });
 
 test("a share is delivered twice and out of order as it is asked for, each at least once, the same for the same seed", async () => {
   const arrivals = async (seed: number) => {
-    await control("POST", "/reset");
-    await control("POST", "/delivery-policy", { duplicates: 0.5, disorder: 80, seed });
+    await mock.reset();
+    await deliveryPolicy({ duplicates: 0.5, disorder: 80, seed });
     const { url, received } = await receiver([204]);
     await register(url);
     for (let number = 0; number < 20; number += 1) await send(String(number));
     await pass(all);
-    const twice = (await list()).filter(({ duplicateOf }) => duplicateOf !== undefined);
+    const twice = (await sent()).filter(({ duplicateOf }) => duplicateOf !== undefined);
     expect(received).toHaveLength(20 + twice.length);
     return messages(received).map(Number);
   };
@@ -162,20 +152,20 @@ test("a share is delivered twice and out of order as it is asked for, each at le
 });
 
 test("an attempt by hand delivers what waits, once more what was delivered, and what was given up", async () => {
-  const redeliver = async (id: string) => (await control("POST", `/deliveries/${id}/redeliver`)).body as Delivery;
+  const redeliver = async (id: string) => (await mock.request("POST", `/deliveries/${id}/redeliver`)) as DeliveryRecord;
   const { url, received } = await receiver([204, 500, 500, 500, 500, 204]);
   await register(url);
   await send("1");
-  const [{ id = "" } = {}] = await list();
+  const [{ id = "" } = {}] = await sent();
   expect(await redeliver(id)).toMatchObject({ state: "delivered", attempts: [{ byHand: true, outcome: 204 }] });
   expect(await redeliver(id)).toMatchObject({ state: "delivered", attempts: [{}, { outcome: 500 }] });
   await pass(all);
   expect(received).toHaveLength(2);
   await send("2");
   await pass(all);
-  const [, { id: second = "", state = "" } = {}] = await list();
-  expect(state).toBe("given-up");
-  const mended = await redeliver(second);
+  const [, second] = await sent();
+  expect(second?.state).toBe("given-up");
+  const mended = await redeliver(String(second?.id));
   expect([mended.state, mended.reason]).toEqual(["delivered", undefined]);
 });
 
@@ -184,14 +174,14 @@ test("any event of the contract is sent by hand, to every webhook or to one addr
   await register(url);
   const types = (await shown<{ eventType: string }[]>("/events")).map(({ eventType }) => eventType);
   expect(types.length).toBeGreaterThanOrEqual(13);
-  for (const eventType of types) expect((await control("POST", "/events", { eventType })).status).toBe(200);
+  for (const eventType of types) await sendEvent({ eventType });
   await pass(all);
   expect(new Set(received.map(({ body }) => body.eventType))).toEqual(new Set(types));
   const other = await receiver([200, 500]);
   const alone = (to: object) => control("POST", "/events", { eventType: "PAYOUT_COMPLETED", to });
   const first = await alone({ url: other.url, headerName: "X-Mine", apiKey: "top-secret-key" });
   expect(first).toMatchObject({ status: 200, body: { outcome: 200, event: { eventType: "PAYOUT_COMPLETED" } } });
-  expect(JSON.stringify([first, await list()])).not.toContain("top-secret");
+  expect(JSON.stringify([first, await sent()])).not.toContain("top-secret");
   expect(other.received[0]?.headers["x-mine"]).toBe("top-secret-key");
   expect((await alone({ url: other.url })).body).toMatchObject({ outcome: 500 });
   const far = (await alone({ url: "http://events.example/" })).body as { outcome: string };
@@ -202,12 +192,12 @@ test("any event of the contract is sent by hand, to every webhook or to one addr
 test("deliveries are filtered and shown one by one, and what is none is refused", async () => {
   const { url } = await receiver([204]);
   const id = await register(url);
-  for (const eventType of ["PING", "PAYOUT_FAILED", "PING"]) await control("POST", "/events", { eventType });
-  expect(await list("?eventType=PING&state=waiting")).toHaveLength(2);
+  for (const eventType of ["PING", "PAYOUT_FAILED", "PING"]) await sendEvent({ eventType });
+  expect(await sent({ eventType: "PING", state: "waiting" })).toHaveLength(2);
   await pass(5);
-  expect(await list(`?webhookId=${id.toUpperCase()}&tenantId=${cast.tenant}&state=delivered`)).toHaveLength(3);
-  expect(await list(`?tenantId=${cast.secondTenant}`)).toEqual([]);
-  const [last] = await list("?size=1");
+  expect(await sent({ webhookId: id.toUpperCase(), tenantId: cast.tenant, state: "delivered" })).toHaveLength(3);
+  expect(await sent({ tenantId: cast.secondTenant })).toEqual([]);
+  const [last] = await shown<DeliveryRecord[]>("/deliveries?size=1");
   expect(await shown(`/deliveries/${last?.id}`)).toEqual(last);
   for (const query of ["?state=lost", "?event=PING", "?size=0", "?size=1001"])
     expect((await control("GET", `/deliveries${query}`)).status, query).toBe(400);
@@ -239,20 +229,20 @@ test("reaches a port that browsers block, with its key in any header", async () 
 });
 
 test("the policy is set as a whole or not, and a reset brings back that of the start and gives up what waits", async () => {
-  const start = await shown<object>("/delivery-policy");
+  const start = await deliveryPolicy();
   expect(start).toEqual({ ...policy, timeout: 10_000, duplicates: 0, disorder: 0, seed: 1 });
-  const set = (await control("POST", "/delivery-policy", { delay: 1, retries: [1, 1] })).body;
+  const set = await deliveryPolicy({ delay: 1, retries: [1, 1] });
   expect(set).toEqual({ ...start, delay: 1, retries: [1, 1] });
   for (const wrong of [{ delay: -1 }, { retries: ["1s"] }, { duplicates: 2 }, { delay: 5, speed: 1 }, { seed: 0.5 }])
     expect((await control("POST", "/delivery-policy", wrong)).status).toBe(400);
   const { url, received } = await receiver([500]);
   await register(url);
   await send("1");
-  await control("POST", "/reset", { tenantId: cast.secondTenant });
-  expect([await shown("/delivery-policy"), (await list()).length]).toEqual([set, 1]);
-  await control("POST", "/reset");
+  await mock.reset({ tenantId: cast.secondTenant });
+  expect([await deliveryPolicy(), (await sent()).length]).toEqual([set, 1]);
+  await mock.reset();
   await pass(all);
-  expect([await shown("/delivery-policy"), await list(), received]).toEqual([start, [], []]);
+  expect([await deliveryPolicy(), await sent(), received]).toEqual([start, [], []]);
 });
 
 describe("with a data file", () => {
@@ -262,13 +252,12 @@ describe("with a data file", () => {
   const retries = [1000, 5000, 60_000];
   const restart = async () => {
     await own?.stop();
-    own = await startMock({ data, speed: 0, allowHttpWebhooks: true, delivery: { delay: 0, retries } });
+    own = await startForTest({ data, allowHttpWebhooks: true, delivery: { delay: 0, retries } });
   };
   beforeEach(async () => {
     data = join(temporaryFolder("deliveries"), "state.db");
     await restart();
   });
-  afterEach(() => own.stop());
   const registerOwn = (url: string) => client.result("POST", "/v1/webhooks", { url, authenticationMethod: apiKey });
 
   test("what one webhook had is not told to it again; what waits goes on with its number, attempts and time", async () => {

@@ -1,75 +1,105 @@
-// The example requests of the contract, sent as a reader of the reference would: each succeeds, and none is for a stranger.
+// The examples of the contract: a request succeeds with each, and is for no stranger; a response comes by its status and name.
 
 import { beforeEach, describe, expect, test } from "vitest";
-import { asObject, type OperationEntry, operationsOf } from "../../model/document.ts";
+import { correlationPattern } from "../../model/correlation.ts";
+import { asObject } from "../../model/document.ts";
 import { bundles } from "../lib/bundles.ts";
 import { cast, codeOf, mockForTests, nobody } from "./mock.ts";
-import { exampleBodies, exampleRequest } from "./requests.ts";
+import { exampleBodies, exampleRequest, ofServices, operations } from "./requests.ts";
 
 const mock = mockForTests({ speed: 0, settings: { paymentSessions: true, kycNotRequired: true } });
-const services = ["finance", "ramp"] as const;
 
-beforeEach(() => mock.control("POST", "/reset"));
+describe("a request", () => {
+  beforeEach(() => mock.control("POST", "/reset"));
 
-const send = (
-  api: (typeof services)[number],
-  entry: OperationEntry,
-  change: Partial<RequestInit & { path: string }>,
-) => {
-  const { path, ...init } = { ...exampleRequest(bundles[api], entry), ...change };
-  return mock.ask(api, path, init);
-};
-
-describe.each(services)("%s", (api) => {
-  const entries = [...operationsOf(bundles[api])].map(
-    (entry) => [String(entry.operation["operationId"]), entry] as const,
-  );
-
-  test.each(entries)("%s succeeds with each example", async (_, entry) => {
-    const examples = exampleBodies(bundles[api], entry.operation);
-    for (const value of examples.length > 0 ? examples : [undefined]) {
+  test.each(ofServices)("$operationId succeeds with each example", async (operation) => {
+    const { path, init } = exampleRequest(operation);
+    const bodies = exampleBodies(operation).map((body) => ({ body: JSON.stringify(body) }));
+    for (const body of bodies.length > 0 ? bodies : [{}]) {
       await mock.control("POST", "/reset");
-      const response = await send(api, entry, value === undefined ? {} : { body: JSON.stringify(value) });
+      const response = await mock.ask(operation.api, path, { ...init, ...body });
       expect(response.status, JSON.stringify(response.body)).toBeLessThan(300);
     }
   });
 
   // What was confirmed later, the mock may not carry out: it serves the example.
-  const owned = entries.filter(
-    ([, { path, operation }]) => path.includes("{") && operation["x-evidence"] !== "confirmed",
-  );
-  test.each(owned)("%s does not tell a foreign ID from an unknown one", async (_, entry) => {
-    const [, parameter = ""] = /\{(\w+)\}/.exec(entry.path) ?? [];
-    const { path } = exampleRequest(bundles[api], { ...entry, path: entry.path.replace(`{${parameter}}`, nobody) });
-    const unknown = await send(api, entry, { path });
-    const two = await mock.token("mock-two-tenants");
-    const { headers } = exampleRequest(bundles[api], entry);
-    const stranger = { ...headers, Authorization: `Bearer ${two}`, "x-tenant-id": cast.secondTenant };
-    const foreign = await send(api, entry, { headers: stranger });
+  const owned = ofServices.filter(({ path, raw }) => path.includes("{") && raw["x-evidence"] !== "confirmed");
+
+  test.each(owned)("$operationId does not tell a foreign ID from an unknown one", async (operation) => {
+    const { path, init } = exampleRequest(operation);
+    const unknownPath = exampleRequest({ ...operation, path: operation.path.replace(/\{\w+\}/, nobody) }).path;
+    const unknown = await mock.ask(operation.api, unknownPath, init);
+    const Authorization = `Bearer ${await mock.token("mock-two-tenants")}`;
+    const headers = { ...init.headers, Authorization, "x-tenant-id": cast.secondTenant };
+    const foreign = await mock.ask(operation.api, path, { ...init, headers });
     expect([foreign.status, codeOf(foreign)]).toEqual([404, codeOf(unknown)]);
     expect(unknown.status).toBe(404);
   });
-});
 
-const nested = [...operationsOf(bundles.finance)].filter(
-  ({ path, operation }) => path.split("{").length > 2 && operation["x-evidence"] !== "confirmed",
-);
+  const nested = owned.filter(({ api, path }) => api === "finance" && path.split("{").length > 2);
 
-test.each(nested)("$method $path refuses an ID that is another's", async (entry) => {
-  const { path, ...init } = exampleRequest(bundles.finance, entry);
-  const elsewhere = path.startsWith("/v1/parties/")
-    ? path.replace(cast.party, cast.organization)
-    : path.replace(cast.account, cast.secondAccount);
-  expect(elsewhere).not.toBe(path);
-  const response = await mock.ask("finance", elsewhere, init);
-  expect([response.status, codeOf(response)]).toEqual([404, "code-not-documented"]);
-});
-
-test("no idempotency key of one example gets in the way of another", () => {
-  const keys = [...operationsOf(bundles.finance)].flatMap(({ operation }) => {
-    const [first] = exampleBodies(bundles.finance, operation);
-    return asObject(first)["idempotencyKey"] ?? [];
+  test.each(nested)("$operationId refuses an ID that is another's", async (operation) => {
+    const { path, init } = exampleRequest(operation);
+    const elsewhere = path.startsWith("/v1/parties/")
+      ? path.replace(cast.party, cast.organization)
+      : path.replace(cast.account, cast.secondAccount);
+    expect(elsewhere).not.toBe(path);
+    const response = await mock.ask("finance", elsewhere, init);
+    expect([response.status, codeOf(response)]).toEqual([404, "code-not-documented"]);
   });
-  expect(keys.length).toBeGreaterThanOrEqual(8);
-  expect(new Set(keys).size).toBe(keys.length);
+
+  test("has an idempotency key of its own", () => {
+    const keys = ofServices.flatMap((operation) => asObject(exampleBodies(operation)[0])["idempotencyKey"] ?? []);
+    expect(keys.length).toBeGreaterThanOrEqual(8);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});
+
+/** A status to ask for where the contract has a range or `default`: one that has no response of its own. */
+function statusFor(key: string, taken: string[]): number {
+  const candidates = { default: [409, 410, 418], "4XX": [404, 409, 410], "5XX": [500, 503, 599] }[key] ?? [Number(key)];
+  return candidates.find((status) => !taken.includes(String(status)) || String(status) === key) as number;
+}
+
+describe("Prefer", () => {
+  test.each(operations)("$operationId gives every example of every response", async ({ api, responses, ...others }) => {
+    const { path, init } = exampleRequest({ api, responses, ...others });
+    const taken = responses.map(({ status }) => status);
+    const cases = responses.flatMap(({ media, headers, status: key }) =>
+      media.flatMap(({ type, examples }) =>
+        examples.map(({ name, value }) => ({ status: statusFor(key, taken), headers, type, name, value })),
+      ),
+    );
+    for (const { status, headers, type, name, value } of cases) {
+      const asked = { ...init.headers, Accept: type, Prefer: `code=${status}, example=${name}` };
+      const response = await mock.ask(api, path, { ...init, headers: asked });
+      const { headers: given, body } = response;
+      expect([name, response.status, given.get("content-type"), body]).toEqual([name, status, type, value]);
+      for (const header of Object.keys(headers)) expect(given.get(header), header).not.toBeNull();
+      if (api !== "auth") expect(given.get("x-correlation-id")).toMatch(correlationPattern(bundles.finance));
+    }
+  });
+
+  test.each([
+    ["code=418", 418],
+    ["code=409, example=codeNotDocumented", 409],
+    ["code=abc", 400],
+    ["code=200, example=noSuchExample", 400],
+    ["respond-async", 200],
+  ])("%s gives %i", async (Prefer, status) => {
+    expect((await mock.ask("finance", "/v1/parties", { headers: { Prefer } })).status).toBe(status);
+  });
+});
+
+test("a response is in a form that the caller accepts; a file is for callers that ask for JSON, too", async () => {
+  const typeOf = async (path: string, Accept: string) => {
+    const { status, headers } = await mock.ask("ramp", path, { headers: { Accept } });
+    return status === 200 ? headers.get("content-type") : status;
+  };
+  const sheet = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+  const file = "/v1/ramp-requests/export";
+  for (const accept of ["text/csv", "*/*", "application/json", "application/json, application/problem+json;q=0.5"])
+    expect(await typeOf(file, accept)).toBe("text/csv");
+  expect([await typeOf(file, sheet), await typeOf(file, "image/png")]).toEqual([sheet, 406]);
+  expect(await typeOf("/v1/company", "text/csv")).toBe(406);
 });

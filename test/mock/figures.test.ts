@@ -10,7 +10,7 @@ const mock = mockForTests({ speed: 0, settings: { kycNotRequired: true, paymentS
 const { result, control } = mock;
 const account = `/v1/accounts/${cast.account}`;
 type Resource = Record<string, unknown>;
-beforeEach(() => control("POST", "/reset"));
+beforeEach(() => mock.reset());
 
 test("the places of the register that the mock names are there", async () => {
   const known = new Set(readRegister().entries.map(({ id }) => id));
@@ -43,7 +43,7 @@ test("a payment request is authorized at the mock's price; what the wallet canno
   const { id, authorizedAmount } = await result("POST", `${account}/payment-requests`, body);
   expect(authorizedAmount).toEqual({ fiat: 250, crypto: "270.125000" });
   await result("POST", `/v1/payment-requests/${id}/settlements`, {});
-  await control("POST", "/clock", { seconds: 2 });
+  await mock.advance({ seconds: 2 });
   const reversal = { reversalReason: "End of a test", reversalDescription: "The test is over." };
   // There is no read of a payment request; a reversal shows it whole.
   expect(await result("POST", `/v1/payment-requests/${id}/reversal`, reversal)).toMatchObject({
@@ -63,12 +63,12 @@ function isIban(text: unknown): boolean {
 /** Opens a virtual bank account for a new holder, beside a recipient, and gives its path and what it shows when it is ready. */
 async function openBank(holder: object, body: object) {
   const party = await result("POST", "/v1/parties", { partyType: "INDIVIDUAL", kycStatus: "NOT_REQUIRED", ...holder });
-  await control("POST", "/seed", { parties: [{ ...party, partnerTermsStatus: "ACCEPTED" }] });
+  await mock.seed({ parties: [{ ...party, partnerTermsStatus: "ACCEPTED" }] });
   const { id } = await result("POST", "/v1/accounts", { party: { id: party["id"] } });
   const path = `/v1/accounts/${id}`;
   await result("POST", `${path}/party-roles`, { partyId: cast.party, roleType: "PAYOUT_RECIPIENT" });
   await result("POST", `${path}/virtual-bank-accounts`, body);
-  await control("POST", "/clock", { seconds: 10 });
+  await mock.advance({ seconds: 10 });
   return (await result<Resource[]>("GET", `${path}/virtual-bank-accounts`))[0] ?? {};
 }
 
@@ -99,8 +99,8 @@ test("a credit that cannot arrive is refused in one line, and nothing arrives", 
     expect([got, body]).toEqual([status, { error: expect.stringContaining(line) }]);
   }
   expect(await mock.shown("/state")).toEqual(before);
-  const right = { virtualBankAccountId: dollars["id"], amount: "1.05", currency: "USD" };
-  expect((await control("POST", "/bank-credits", right)).body).toEqual({ payInId: expect.any(String) });
+  const right = { virtualBankAccountId: String(dollars["id"]), amount: "1.05", currency: "USD" };
+  expect(await mock.bankCredit(right)).toEqual({ payInId: expect.any(String) });
 });
 
 test("a route needs a recipient who is active", async () => {

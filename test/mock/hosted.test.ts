@@ -69,7 +69,6 @@ beforeAll(() => post("/v1/webhooks", webhook));
 /** How many verdicts were told of; nothing is delivered while the clock stands still. */
 const verdicts = async () =>
   (await mock.events()).filter(({ eventType }) => eventType === "PARTY_VERIFICATION_COMPLETED").length;
-const advance = (seconds: number) => mock.control("POST", "/clock", { seconds });
 
 test.each([
   ["verification", "approve", "PENDING", "VERIFIED"],
@@ -105,10 +104,10 @@ test("time decides until the page is opened, and no longer from then on, but for
   const session = await link("payment");
   for (const { url } of [opened, session]) await open(url);
   expect((await open(looked.url, { method: "HEAD" })).status).toBe(200);
-  await advance(10);
+  await mock.advance({ seconds: 10 });
   const statuses = () => Promise.all([unopened, opened, looked, session].map(({ read }) => read()));
   expect(await statuses()).toEqual(["VERIFIED", "PENDING", "ACCEPTED", "CREATED"]);
-  await advance(3600);
+  await mock.advance({ seconds: 3600 });
   expect(await statuses()).toEqual(["VERIFIED", "PENDING", "ACCEPTED", "EXPIRED"]);
   expect(await textOf(session.url)).toContain("nothing to decide");
 });
@@ -142,18 +141,15 @@ test("a link that nobody was given is a page that says so", async () => {
 });
 
 test("the pages of a sandbox are its own", async () => {
-  const { id, clientId = "", clientSecret = "" } = (await mock.control("POST", "/sandboxes", {})).body as Result;
-  const token = await mock.token(clientId, { client_secret: clientSecret });
-  const urls = async (headers: Record<string, string>) =>
-    ((await mock.ask("finance", sessions, { headers })).body as { result: Result[] }).result.flatMap(
-      ({ paymentUrl }) => paymentUrl ?? [],
-    );
-  const [[own = ""], main] = [await urls({ Authorization: `Bearer ${token}` }), await urls({})];
+  const { id, call, end } = await mock.openSandbox();
+  const urlsIn = ({ body }: { body: unknown }) =>
+    (body as { result: Result[] }).result.flatMap(({ paymentUrl }) => paymentUrl ?? []);
+  const [[own = ""], main] = [urlsIn(await call("GET", sessions)), urlsIn(await mock.ask("finance", sessions))];
   expect(own).toContain(`/__mock/sandboxes/${id}/hosted/payment/`);
   expect((await open(own)).status).toBe(200);
   const lost = main.map((url) => url.replace("/__mock/", `/__mock/sandboxes/${id}/`));
   for (const url of [own.replace(`/sandboxes/${id}`, ""), ...lost]) expect((await open(url)).status).toBe(404);
-  await mock.control("DELETE", `/sandboxes/${id}`);
+  await end();
   expect((await open(own)).status).toBe(404);
 });
 

@@ -1,9 +1,11 @@
 // A mock on free ports for one test file, and how the tests talk to it: with fetch, or byte by byte.
 
 import { connect } from "node:net";
-import { afterAll, beforeAll } from "vitest";
+import { afterAll, beforeAll, onTestFinished } from "vitest";
 import type { Internals } from "../../mock/options.ts";
 import { type Mock, type MockOptions, startMock } from "../../mock/start.ts";
+import { createControls } from "../../mock/testing/control.ts";
+import type { SandboxWishes } from "../../mock/testing/mock-control.ts";
 import type { Api } from "../../model/apis.ts";
 
 /** A response as the tests look at it. */
@@ -46,12 +48,13 @@ function parsed(text: string): unknown {
 }
 
 /**
- * How the tests talk to a mock, with the token that is always valid unless headers say otherwise.
+ * How the tests talk to a mock, with a token unless headers say otherwise.
  * @param mock The mock, once it runs.
+ * @param token The one that is always valid when left out.
  */
-export function clientOf(mock: () => Pick<Mock, "addresses">) {
+export function clientOf(mock: () => Pick<Mock, "addresses">, token = "example-access-token") {
   const ask = async (api: Api, path: string, init: RequestInit = {}): Promise<Answered> => {
-    const headers = { Authorization: "Bearer example-access-token", ...(init.headers as Record<string, string>) };
+    const headers = { Authorization: `Bearer ${token}`, ...(init.headers as Record<string, string>) };
     const response = await fetch(mock().addresses[api] + path, { ...init, headers });
     return { status: response.status, headers: response.headers, body: parsed(await response.text()) };
   };
@@ -101,14 +104,36 @@ interface Event {
   result: Record<string, unknown>;
 }
 
-/** Starts a mock before the tests of a file and stops it after them. */
+/** Starts a mock before the tests of a file and stops it after them; they have a client and the functions that control it. */
 export function mockForTests(options: MockOptions = {}, internals: Internals = {}) {
   let mock: Mock;
   beforeAll(async () => {
     mock = await startMock(options, internals);
   });
   afterAll(() => mock.stop());
-  return clientOf(() => mock);
+  return {
+    ...createControls((...of) => mock.request(...of)),
+    ...clientOf(() => mock),
+    openSandbox: (wishes?: SandboxWishes) => openSandbox(mock, wishes),
+  };
+}
+
+/** Starts a mock in a test, at whose end it stops if it has not been stopped before; its clock stands. */
+export async function startForTest(options: MockOptions = {}): Promise<Mock> {
+  const mock = await startMock({ speed: 0, ...options });
+  let stopped: Promise<void> | undefined;
+  const stop = () => (stopped ??= mock.stop());
+  onTestFinished(stop);
+  return { ...mock, stop };
+}
+
+/** Makes a sandbox, as a suite of a frontend uses it: its control functions, and calls with its token. */
+export async function openSandbox(mock: Mock, wishes: SandboxWishes = {}) {
+  const sandbox = await mock.sandbox(wishes);
+  const bearer = await sandbox.token();
+  const { send } = clientOf(() => mock, bearer);
+  const call = (method: string, path: string, body?: unknown, api: Api = "finance") => send(api, method, path, body);
+  return { ...sandbox, bearer, call };
 }
 
 /** The code of the first error of a response. */

@@ -5,29 +5,24 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { cast, mockForTests, nobody, webhook } from "./mock.ts";
 
 const mock = mockForTests({ speed: 0, settings: { paymentSessions: true }, delivery: { delay: 1e12 } });
-const { result, control } = mock;
+const { advance, control, move, reset, result } = mock;
 const account = `/v1/accounts/${cast.account}`;
 
 beforeEach(async () => {
-  await control("POST", "/reset");
+  await reset();
   await result("POST", "/v1/webhooks", webhook);
 });
 
-interface Possible {
-  field: string;
-  to: string;
-  evidence: string;
-  reasons?: string[];
-}
 interface Refused {
   error: string;
-  possible?: Possible[];
+  possible?: { to: string }[];
 }
-const advance = (seconds: number) => control("POST", "/clock", { seconds });
 const events = async () => (await mock.events()).map(({ eventType }) => eventType);
 const create = async (path: string, body: object) => String((await result("POST", path, body))["id"]);
 const payout = (amount = "10") => create(`${account}/payouts`, { routeId: cast.route, asset: "USDC", amount });
 const statusOf = async (id: string) => (await result("GET", `${account}/payouts/${id}`))["status"];
+const lookAt = async (kind: string, id: string) => (await mock.resources(kind, { id }))[0];
+const movesOf = async (kind: string, id: string) => (await lookAt(kind, id))?.moves ?? [];
 
 const balance = async () => {
   type Wallet = { id: string; balances: { asset: string; amount: object }[] };
@@ -36,21 +31,10 @@ const balance = async () => {
   return balances.find(({ asset }) => asset === "USDC")?.amount as { total: string; available: string };
 };
 
-async function move(order: object): Promise<{ events: string[]; from: string; field: string }> {
-  const { status, body } = await control("POST", "/move", order);
-  expect([status, body]).toEqual([200, expect.anything()]);
-  return body as { events: string[]; from: string; field: string };
-}
-
 async function refusal(order: object, path = "/move"): Promise<Refused & { status: number }> {
   const { status, body } = await control("POST", path, order);
   expect(status).toBeGreaterThanOrEqual(400);
   return { status, ...(body as Refused) };
-}
-
-async function movesOf(kind: string, id: string): Promise<Possible[]> {
-  const { resources } = await mock.shown<{ resources: { moves: Possible[] }[] }>(`/state?kind=${kind}&id=${id}`);
-  return resources[0]?.moves ?? [];
 }
 
 test("a payout goes straight to its end, and comes back by a return alone, and its money with it", async () => {
@@ -64,7 +48,7 @@ test("a payout goes straight to its end, and comes back by a return alone, and i
   const next = (await refusal({ ...order, to: "REQUESTED" })).possible?.map(({ to }) => to);
   expect(next).toContain("RETURNED");
   for (const to of ["PROVIDER_PROCESSING", "REJECTED", "FAILED"]) expect(next).not.toContain(to);
-  await advance(60);
+  await advance({ seconds: 60 });
   expect([await statusOf(order.id), await events()]).toEqual(["COMPLETED", ["PAYOUT_COMPLETED"]]);
   await move({ ...order, to: "RETURNED" });
   expect(await balance()).toEqual(before);
@@ -72,10 +56,8 @@ test("a payout goes straight to its end, and comes back by a return alone, and i
 
 /** What can be made, by kind. */
 const made: Record<string, () => Promise<string>> = {
-  payIns: async () => {
-    const credit = { virtualBankAccountId: cast.bank, amount: "80", currency: "EUR" };
-    return ((await control("POST", "/bank-credits", credit)).body as { payInId: string }).payInId;
-  },
+  payIns: async () =>
+    (await mock.bankCredit({ virtualBankAccountId: cast.bank, amount: "80", currency: "EUR" })).payInId,
   transfers: () =>
     create(`${account}/transfers/crypto`, {
       ...{ receiverAccountId: cast.secondAccount, asset: "USDC", chain: "BASE", amount: "1" },
@@ -155,7 +137,7 @@ test("a session that is refunded ends its pay-in, or takes back what it has cred
   };
   expect((await move(await pay())).events).toEqual(["PAY_IN_FAILED"]);
   const late = await pay();
-  await advance(2);
+  await advance({ seconds: 2 });
   expect((await balance()).total).not.toBe(before.total);
   expect((await move(late)).events).toEqual([]);
   expect(await balance()).toEqual(before);
@@ -164,14 +146,12 @@ test("a session that is refunded ends its pay-in, or takes back what it has cred
 test("what the money does not allow when its time comes does not happen, and the resource says so", async () => {
   const sessions = `${account}/fiat-to-crypto/payment-sessions`;
   const id = await create(sessions, { inAmount: 13.05, inCurrency: "EUR" });
-  await control("POST", "/clock", { milliseconds: 8500 });
+  await advance({ milliseconds: 8500 });
   // The credit is spent, with all the wallet has, before it is refunded.
   const spent = await payout((await balance()).available);
-  await advance(60);
+  await advance({ seconds: 60 });
   expect(await statusOf(spent)).toBe("COMPLETED");
-  const missed = async () =>
-    (await mock.shown<{ resources: { missed?: object }[] }>(`/state?kind=paymentSessions&id=${id}`)).resources[0]
-      ?.missed;
+  const missed = async () => (await lookAt("paymentSessions", id))?.missed;
   const because = expect.stringMatching(/^The wallet no longer has what pay-in /);
   expect(await missed()).toMatchObject({ from: "PAYMENT_RECEIVED", to: "REFUNDING", because });
   await move({ kind: "payouts", id: spent, to: "RETURNED" });
@@ -184,7 +164,7 @@ test("a disabled webhook hears nothing, a disabled route takes no payout", async
   for (const { id } of webhooks) await move({ kind: "webhooks", id, to: "DISABLED" });
   await move({ kind: "payoutRoutes", id: cast.route, to: "DISABLED" });
   const id = await payout();
-  await advance(10);
+  await advance({ seconds: 10 });
   expect([await statusOf(id), await events()]).toEqual(["REJECTED", []]);
 });
 
@@ -194,11 +174,9 @@ test("a wallet that is not ready pays no payment request", async () => {
   const id = await create(`${account}/payment-requests`, { amount: { fiat: 10 } });
   expect(await balance()).toEqual(before);
   await result("POST", `/v1/payment-requests/${id}/settlements`, {});
-  await advance(10);
-  const { resources } = await mock.shown<{ resources: { resource: object }[] }>(`/state?kind=paymentRequests&id=${id}`);
-  expect(resources[0]?.resource).toMatchObject({
-    status: "SETTLED_WITH_SHORTFALL",
-    settledAmount: { crypto: "0.000000" },
+  await advance({ seconds: 10 });
+  expect(await lookAt("paymentRequests", id)).toMatchObject({
+    resource: { status: "SETTLED_WITH_SHORTFALL", settledAmount: { crypto: "0.000000" } },
   });
   expect(await balance()).toEqual(before);
 });
@@ -217,7 +195,7 @@ test("a ramp request is funded in parts, tells it in its history, and ends", asy
   expect(await read()).toMatchObject({ ...part, version: version + 1 });
   expect((await fund()).body).toMatchObject({ status: "PROCESSING", amountReceived: 5000, paymentReceived: true });
   expect((await refusal({ kind: "rampRequests", id: cast.rampRequest, to: "CANCELLED" })).status).toBe(409);
-  await advance(5);
+  await advance({ seconds: 5 });
   const ended = await read();
   expect(ended).toMatchObject({ status: "COMPLETED", blockchainTransactionHash: expect.stringMatching(/^0x/) });
   const history = (ended["events"] as { eventType: string }[]).map(({ eventType }) => eventType);
@@ -228,10 +206,10 @@ describe("an event by hand", () => {
   test("brings the resource it names along, and says what is read; again it is a duplicate", async () => {
     const payoutId = await payout();
     const order = { eventType: "PAYOUT_COMPLETED", result: { payoutId } };
-    const told = (await control("POST", "/events", order)).body as { event: { result: object } };
+    const told = await mock.sendEvent(order);
     expect(told.event.result).toMatchObject({ payoutId, accountId: cast.account, status: "COMPLETED" });
     expect(await statusOf(payoutId)).toBe("COMPLETED");
-    expect(((await control("POST", "/events", order)).body as typeof told).event).toEqual(told.event);
+    expect((await mock.sendEvent(order)).event).toEqual(told.event);
     expect(await events()).toEqual(["PAYOUT_COMPLETED", "PAYOUT_COMPLETED"]);
   });
 
@@ -244,8 +222,7 @@ describe("an event by hand", () => {
     const result = { payoutId, accountId: cast.secondAccount };
     expect((await refusal({ eventType: "PAYOUT_RETURNED", result }, "/events")).error).toContain("accountId is");
     expect([await statusOf(payoutId), await events()]).toEqual(["COMPLETED", ["PAYOUT_COMPLETED"]]);
-    const order = { eventType: "PAYOUT_FAILED", result: { payoutId: nobody } };
-    expect((await control("POST", "/events", order)).status).toBe(200);
+    await mock.sendEvent({ eventType: "PAYOUT_FAILED", result: { payoutId: nobody } });
   });
 });
 
@@ -254,7 +231,7 @@ test("whatever is moved, in whatever order, the books stay whole and what is off
   const step = fc.record({ which: fc.nat(kinds.length * 2 - 1), move: fc.nat(), reason: fc.nat() });
   let taken = 0;
   const walked = fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 30, size: "max" }), async (steps) => {
-    await control("POST", "/reset");
+    await reset();
     const resources: [string, string][] = [];
     for (const kind of [...kinds, ...kinds]) resources.push([kind, String(await made[kind]?.())]);
     for (const { which, ...chosen } of steps) {
@@ -262,10 +239,11 @@ test("whatever is moved, in whatever order, the books stay whole and what is off
       const moves = await movesOf(kind, id);
       const { field, to, reasons = [] } = moves[chosen.move % Math.max(moves.length, 1)] ?? { field: "", to: "" };
       if (to === "") continue;
-      await move({ kind, id, field, to, reason: reasons[chosen.reason % Math.max(reasons.length, 1)] });
+      const reason = reasons[chosen.reason % Math.max(reasons.length, 1)];
+      await move({ kind, id, field, to, ...(reason !== undefined && { reason }) });
       taken += 1;
     }
-    await control("POST", "/clock", { days: 1 });
+    await advance({ days: 1 });
     const ledger = await mock.shown<{ sums: Record<string, string>; faults: string[] }>("/ledger");
     expect([new Set(Object.values(ledger.sums)), ledger.faults]).toEqual([new Set(["0"]), []]);
   });

@@ -7,7 +7,7 @@ import { bundles } from "../lib/bundles.ts";
 import { cast, mockForTests, webhook } from "./mock.ts";
 
 const mock = mockForTests({ speed: 0, settings: { paymentSessions: true }, delivery: { delay: 1e12 } });
-beforeEach(() => mock.control("POST", "/reset"));
+beforeEach(() => mock.reset());
 
 interface Outcome {
   where: string;
@@ -63,7 +63,7 @@ const senders: Record<string, (value: string) => Promise<() => Promise<unknown>>
     const [wallet] = await result<Resource[]>("GET", `${path}/wallets`);
     const accountId = path.split("/").at(-1);
     const own = { ...wallet, accountId, type: "SELF_CUSTODY", amlStatus: "APPROVED" };
-    await mock.control("POST", "/seed", { wallets: [own] });
+    await mock.seed({ wallets: [own] });
     await post(`${path}/wallets/${wallet?.["id"]}/allowance-verification`);
     return async () => {
       const pairs = await result<Resource[]>("GET", `${path}/supported-assets`);
@@ -83,7 +83,7 @@ const senders: Record<string, (value: string) => Promise<() => Promise<unknown>>
   },
   "payIns status": async (amount) => {
     const credit = { virtualBankAccountId: cast.bank, amount, currency: "EUR" };
-    const { payInId } = (await mock.control("POST", "/bank-credits", credit)).body as Resource;
+    const { payInId } = await mock.bankCredit(credit);
     return async () => (await result("GET", `/v1/pay-ins/${payInId}`))["status"];
   },
   "transfers status": async (amount) => {
@@ -122,7 +122,7 @@ const senders: Record<string, (value: string) => Promise<() => Promise<unknown>>
     const body = { rampType: "ON_RAMP", amount: Number(value) };
     const { id, version } = await result("POST", "/v1/ramp-requests", body, "ramp");
     await result("POST", `/v1/ramp-requests/${id}/approve`, { version }, "ramp");
-    await mock.control("POST", "/ramp-funding", { rampRequestId: id });
+    await mock.fundRamp({ rampRequestId: String(id) });
     return async () => (await result("GET", `/v1/ramp-requests/${id}`, undefined, "ramp"))["status"];
   },
 };
@@ -130,13 +130,13 @@ const senders: Record<string, (value: string) => Promise<() => Promise<unknown>>
 /** Sends a value, and lets a day pass. */
 async function end(key: string, value: string): Promise<unknown> {
   const read = await senders[key]?.(value);
-  await mock.control("POST", "/clock", { days: 1 });
+  await mock.advance({ days: 1 });
   return read?.();
 }
 
 test("each value leads where the mock says, with the reason in its event", async () => {
   for (const { value, kind, field, statuses, reason } of await outcomes()) {
-    await mock.control("POST", "/reset");
+    await mock.reset();
     await post("/v1/webhooks", webhook);
     expect(await end(`${kind} ${field}`, value), `${value} of ${kind}`).toBe(statuses.at(-1));
     if (reason !== undefined) expect(JSON.stringify(await mock.events())).toContain(`"reason":"${reason}"`);
@@ -156,11 +156,9 @@ test("the guide has every value", async () => {
 test("every documented reason is reached by a value or a move", async () => {
   const reached = (await outcomes()).map(({ kind, reason }) => `${kind} ${reason}`);
   await post(`${account}/payouts`, { routeId: cast.route, asset: "USDC", amount: "1" });
-  for (const kind of ["payouts", "transfers"]) {
-    const { resources } = await mock.shown<{ resources: { moves: { reasons?: string[] }[] }[] }>(`/state?kind=${kind}`);
-    for (const { moves } of resources)
+  for (const kind of ["payouts", "transfers"])
+    for (const { moves } of await mock.resources(kind))
       reached.push(...moves.flatMap(({ reasons = [] }) => reasons.map((reason) => `${kind} ${reason}`)));
-  }
   const { schemas } = bundles.finance["components"] as { schemas: Record<string, { enum: string[] }> };
   const all = { payIns: "PayInFailureReason", transfers: "TransferFailureReason", payouts: "PayoutEventReason" };
   for (const [kind, schema] of Object.entries(all))

@@ -1,41 +1,36 @@
-// The page at /__mock/ in Chromium: each section is driven by clicks and by keys, on a mock with a receiver of its own.
+// The page at /__mock/ in Chromium: each section is driven by clicks and by keys, on a mock with a receiver of its own; axe-core finds
+// nothing in it, wide and on a phone, light and dark. PAGE_PICTURES=folder/ keeps pictures.
 
-import { createServer, type Server } from "node:http";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { hasChromium, startBrowser } from "../lib/chromium.ts";
-import { close, listen } from "../lib/listen.ts";
 import { cast, mockForTests, webhook } from "./mock.ts";
+import { receiver, stopReceivers, type TestReceiver } from "./receiver.ts";
 
 /** A loaded machine may take long; nothing here depends on how long. */
 const patience = { timeout: 40_000 };
 const payout = "9ce608fb-a153-4247-8a9d-3fb241aed301";
 
+let browser: Browser;
+beforeAll(async () => {
+  if (hasChromium()) browser = await startBrowser();
+});
+afterAll(() => browser?.close());
+
 describe.runIf(hasChromium())("in Chromium", { timeout: 120_000 }, () => {
   const mock = mockForTests({ speed: 0, allowHttpWebhooks: true });
-  let browser: Browser;
   let page: Page;
-  let receiver: Server;
-  let hooks: string;
-  let received = 0;
-  /** Status of the receiver. */
-  let responds = 500;
+  let hooks: TestReceiver;
   const complaints: string[] = [];
 
   beforeAll(async () => {
-    receiver = createServer((_, response) => {
-      received += 1;
-      response.writeHead(responds).end();
-    });
-    hooks = `${(await listen(receiver)).origin}/hooks`;
-    browser = await startBrowser();
+    hooks = await receiver([500]);
   });
-  afterAll(async () => {
-    await browser?.close();
-    close(receiver);
-  });
+  afterAll(stopReceivers);
   beforeEach(async () => {
-    await mock.control("POST", "/reset", {});
+    await mock.reset();
     page = await fresh();
   });
   afterEach(async () => {
@@ -58,9 +53,9 @@ describe.runIf(hasChromium())("in Chromium", { timeout: 120_000 }, () => {
   const stranger = async () => (await mock.result("POST", "/v1/parties", { firstName: "Ada" }))["id"];
   const register = () => {
     const authenticationMethod = { ...webhook.authenticationMethod, apiKey: "a-key-of-the-page" };
-    return mock.result("POST", "/v1/webhooks", { url: hooks, authenticationMethod });
+    return mock.result("POST", "/v1/webhooks", { url: `${hooks.origin}/hooks`, authenticationMethod });
   };
-  const move = () => mock.control("POST", "/move", { kind: "payouts", id: payout, to: "RETURNED" });
+  const move = () => mock.move({ kind: "payouts", id: payout, to: "RETURNED" });
   const statusOfPayout = async () => JSON.stringify(await mock.shown(`/state?kind=payouts&id=${payout}`));
   const answer = (name: string) => page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
   const open = (hash = "", path = "/__mock/") => page.goto(`${mock.address("finance")}${path}${hash}`);
@@ -157,14 +152,17 @@ describe.runIf(hasChromium())("in Chromium", { timeout: 120_000 }, () => {
     await press("Send the event");
     await says(/PAYOUT_FAILED goes to \d webhook/);
     await press("+1 min");
-    await rows().filter({ hasText: hooks }).first().click();
+    await rows()
+      .filter({ hasText: `${hooks.origin}/hooks` })
+      .first()
+      .click();
     await detail().getByText("500").waitFor();
-    responds = 204;
-    const before = received;
+    hooks.respondWith(204);
+    const before = hooks.received.length;
     await press("Redeliver now");
     await says("Attempt 2: 204.");
     await detail().getByText("delivered").waitFor();
-    expect(received).toBe(before + 1);
+    expect(hooks.received).toHaveLength(before + 1);
     expect(await page.content()).not.toContain("a-key-of-the-page");
   });
 
@@ -195,10 +193,10 @@ describe.runIf(hasChromium())("in Chromium", { timeout: 120_000 }, () => {
     await mock.ask("finance", "/v1/accounts", { headers: { Authorization } });
     await expect.poll(() => rows().count(), patience).toBe(2);
     expect(await rows().filter({ hasText: "/v1/parties" }).count()).toBe(0);
-    const main = await mock.control("GET", "/clock");
+    const main = await mock.now();
     await press("+1 h");
     await says(/^It is /);
-    expect((await mock.control("GET", "/clock")).body).toEqual(main.body);
+    expect(await mock.now()).toEqual(main);
     await page.reload();
     await expect.poll(() => page.locator("#sandbox").inputValue(), patience).toBe(id);
     await open(`#/sandboxes/${id}`, `/__mock/sandboxes/${id}/`);
@@ -369,7 +367,7 @@ describe.runIf(hasChromium())("in Chromium", { timeout: 120_000 }, () => {
       ...{ id: `00000000-0000-4000-8000-${String(at).padStart(12, "0")}`, partyType: "INDIVIDUAL", firstName: "Ada" },
       ...{ kycStatus: "PENDING", partnerTermsStatus: "REQUIRED" },
     }));
-    expect((await mock.control("POST", "/seed", { parties })).status).toBeLessThan(300);
+    await mock.seed({ parties });
     await Promise.all(parties.map((_, n) => mock.ask("finance", `/v1/accounts/${cast.account}/wallets?n=${n}`)));
     for (const [width, height] of [
       [1280, 800],
@@ -413,5 +411,95 @@ describe.runIf(hasChromium())("in Chromium", { timeout: 120_000 }, () => {
     await page.unroute("**/__mock/requests**");
     await page.getByText("Live", { exact: true }).waitFor();
     complaints.splice(0);
+  });
+});
+
+const wide = { width: 1280, height: 800 };
+const phone = { width: 320, height: 640 };
+const screens = {
+  "wide-light": { viewport: wide, colorScheme: "light" },
+  "wide-dark": { viewport: wide, colorScheme: "dark", reducedMotion: "reduce" },
+  "phone-light": { viewport: phone, colorScheme: "light" },
+  "phone-dark": { viewport: phone, colorScheme: "dark" },
+} as const;
+
+/** What is looked at, by its address; the first row is opened where it ends with a question mark. */
+const places = [
+  ...["requests", "requests/?", "resources/payouts", "resources/payouts/?", "ledger", "deliveries", "deliveries/?"],
+  ...["deliveries/schedule", "deliveries/event", "scenarios", "scenarios/?", "scenarios/new/form", "outcomes"],
+  ...["outcomes/?", "snapshots", "snapshots/?", "settings", "sandboxes", "sandboxes/?", "sandboxes/make/new"],
+];
+
+const findings = `axe.run().then(({ violations }) =>
+  violations.map(({ id, nodes }) => id + ": " + nodes.slice(0, 3).map(({ html }) => html.slice(0, 120)).join(" ")))`;
+
+describe.runIf(hasChromium())("its looks in Chromium", { timeout: 240_000 }, () => {
+  const mock = mockForTests({ speed: 0, allowHttpWebhooks: true });
+  let axe: string;
+  beforeAll(async () => {
+    axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+    await mock.result("POST", "/v1/webhooks", { ...webhook, url: "http://127.0.0.1:9/hooks" });
+    await mock.control("POST", "/move", { kind: "payouts", id: cast.payout, to: "RETURNED" });
+    await mock.control("POST", "/clock", { minutes: 1 });
+    await mock.control("POST", "/scenarios", { operationId: "listParties", response: { status: 429 } });
+    for (const path of ["/v1/parties", "/v1/parties/no", "/v1/accounts", "/v1/nowhere"])
+      await mock.ask("finance", path);
+    await mock.control("POST", "/snapshots", { name: "after-setup" });
+    await mock.control("POST", "/sandboxes", {});
+  });
+  /** What axe finds; it comes in through the debugging protocol, because the policy allows no foreign script. */
+  async function found(page: Page): Promise<string[]> {
+    const session = await page.context().newCDPSession(page);
+    await session.send("Runtime.evaluate", { expression: axe });
+    const { result } = await session.send("Runtime.evaluate", {
+      ...{ expression: findings, awaitPromise: true, returnByValue: true },
+    });
+    await session.detach();
+    return result.value as string[];
+  }
+
+  test.each(Object.entries(screens))("axe finds nothing: %s", async (name, screen) => {
+    const context = await browser.newContext(screen);
+    const page = await context.newPage();
+    const wrong: string[] = [];
+    page.on("console", (one) => one.type() === "error" && wrong.push(one.text()));
+    page.on("pageerror", (error) => wrong.push(error.message));
+    const look = async (what: string) => {
+      const picture = process.env["PAGE_PICTURES"];
+      if (picture !== undefined) await page.screenshot({ path: `${picture}${what.replaceAll("/", "-")}-${name}.png` });
+      const sizes = await page.evaluate<number[]>(
+        "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]",
+      );
+      wrong.push(...(await found(page)).map((line) => `${what}: ${line}`));
+      expect([what, ...sizes]).toEqual([what, screen.viewport.width, screen.viewport.height]);
+    };
+    for (const place of places) {
+      await page.goto("about:blank");
+      await page.goto(`${mock.address("finance")}/__mock/#/${place.replace("/?", "")}`);
+      await page.locator(".rows a, tbody tr, form").first().waitFor({ state: "attached" });
+      if (place.endsWith("?")) {
+        await page.locator(".rows a").first().click();
+        await page.locator(".split.open h2:not(:empty)").waitFor();
+      }
+      await look(place);
+    }
+    await page.getByRole("button", { name: "Show the keys" }).click();
+    await look("keys");
+    await page.keyboard.press("Escape");
+    if (screen.viewport === phone) {
+      await page.locator("#menu").click();
+      await page.getByRole("link", { name: "Ledger" }).waitFor();
+      await look("menu");
+    }
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+
+  test("without JavaScript it says what is missing", async () => {
+    const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+    await page.goto(`${mock.address("finance")}/__mock/`);
+    expect(await page.locator("noscript p").isVisible()).toBe(true);
+    expect(await page.getByRole("button").count()).toBe(0);
+    await page.context().close();
   });
 });

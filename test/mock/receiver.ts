@@ -1,40 +1,59 @@
-// Receivers of webhooks for tests.
+// Receivers of webhooks for tests: each keeps what arrives.
 
-import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
+import { createServer, type IncomingHttpHeaders } from "node:http";
 import { close, listen } from "../lib/listen.ts";
 
-/** A receiver and what it received. */
-interface Receiver {
-  /** With a secret in its query. */
-  url: string;
-  received: { headers: IncomingHttpHeaders; body: { eventType: string; result: Record<string, unknown> } }[];
+/** One delivery as it arrived. */
+interface Arrival {
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: { eventType: string; result: Record<string, unknown> };
 }
 
-const servers: Server[] = [];
+const running = new Set<() => void>();
 
 /** Stops all receivers; for afterEach. */
 export function stopReceivers(): void {
-  for (const server of servers.splice(0)) close(server);
+  for (const stop of running) stop();
+  running.clear();
 }
 
 /**
  * Starts a receiver.
- * @param statuses Its responses, the last one for ever; 0 means never.
+ * @param responses Its statuses in their order, the last one for ever; 0 means never.
  * @param redirectTo Its `Location`.
  */
-export async function receiver(statuses: number[], redirectTo = "http://127.0.0.1:9/"): Promise<Receiver> {
-  const received: Receiver["received"] = [];
+export async function receiver(responses: number[] = [204], redirectTo = "http://127.0.0.1:9/") {
+  const received: Arrival[] = [];
+  let left = responses;
   const server = createServer(async (request, response) => {
     let text = "";
     for await (const chunk of request) text += chunk;
-    const status = statuses[Math.min(received.length, statuses.length - 1)] ?? 204;
-    received.push({ headers: request.headers, body: JSON.parse(text) });
+    received.push({ path: request.url ?? "", headers: request.headers, body: JSON.parse(text) });
+    const [status = 204, ...later] = left;
+    if (later.length > 0) left = later;
     if (status !== 0) response.writeHead(status, { Location: redirectTo }).end();
   });
-  servers.push(server);
   const { origin } = await listen(server);
-  return { url: `${origin}/hooks?key=top-secret-query`, received };
+  const stop = () => close(server);
+  running.add(stop);
+  return {
+    origin,
+    /** With a secret in its query. */
+    url: `${origin}/hooks?key=top-secret-query`,
+    received,
+    respondWith: (...statuses: number[]) => {
+      left = statuses;
+    },
+    forget: () => {
+      received.length = 0;
+      left = responses;
+    },
+    stop,
+  };
 }
+
+export type TestReceiver = Awaited<ReturnType<typeof receiver>>;
 
 /** An authentication whose secret must not be seen anywhere. */
 export const apiKey = { type: "API_KEY", headerName: "X-Webhook-Key", apiKey: "top-secret-key" } as const;

@@ -1,97 +1,27 @@
-// 200 suites side by side in one mock, each in a sandbox of its own: none sees anything of another.
+// How many sandboxes there are at most, and that those that have ended leave nothing behind.
 
-import { createServer } from "node:http";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Mock, startMock } from "../../mock/start.ts";
-import { close, listen } from "../lib/listen.ts";
-import { ask, openSandbox } from "./sandbox.ts";
+import { afterAll, expect, test } from "vitest";
+import { mockForTests } from "./mock.ts";
+import { apiKey, receiver, stopReceivers } from "./receiver.ts";
 
-const suites = 200;
-/** Suites that are under way at once: more than the connections of a machine's usual browser, few enough for its files. */
-const atOnce = 50;
-let mock: Mock;
-/** Path of each delivery, which has the number of its suite, and its key. */
-const delivered: [path: string, key: string][] = [];
-const receiver = createServer((request, response) => {
-  delivered.push([String(request.url), String(request.headers["x-webhook-key"])]);
-  request.resume().on("end", () => response.writeHead(204).end());
-});
-let hooks = "";
-
-beforeAll(async () => {
-  hooks = `${(await listen(receiver)).origin}/hooks`;
-  mock = await startMock({ speed: 0, allowHttpWebhooks: true, delivery: { delay: 0 } });
-});
-afterAll(async () => {
-  await mock.stop();
-  close(receiver);
-});
-
-const webhookOf = (number: number) => ({
-  url: `${hooks}/${number}`,
-  authenticationMethod: { type: "API_KEY", headerName: "X-Webhook-Key", apiKey: `key-of-${number}` },
-});
-
-/** What one suite does, and looks for of others; its number stands in all it makes. */
-async function suite(number: number): Promise<string> {
-  const { id, call, control } = await openSandbox(mock.addresses);
-  const onboard = async (externalId: string) => {
-    expect((await call("POST", "/v1/webhooks", webhookOf(number))).status).toBe(201);
-    const party = await call("POST", "/v1/parties", { partyType: "INDIVIDUAL", firstName: "Iris", externalId });
-    const holder = (party.body as { result: { id: string } }).result;
-    expect((await call("POST", "/v1/accounts", { externalId, party: { id: holder.id } })).status).toBe(201);
-  };
-  // First a world that is thrown away in the middle, then the one that stays.
-  await onboard(`lost-${number}`);
-  await control("POST", "/scenarios", { operationId: "getPayIn", status: 500 });
-  await control("POST", "/clock", { days: number + 1 });
-  await control("POST", "/reset");
-  await onboard(`kept-${number}`);
-  await control("POST", "/scenarios", { operationId: "listWallets", status: 500 });
-  const { now } = (await control("POST", "/clock", { minutes: number + 1 })).body as { now: string };
-  const paths = ["/requests", "/deliveries", "/scenarios", "/clock"];
-  const seen = await Promise.all(paths.map(async (path) => (await control("GET", path)).body));
-  expect(seen.slice(2)).toEqual([
-    [expect.objectContaining({ operationId: "listWallets" })],
-    { ...(seen[3] as object), now },
-  ]);
-  const text = JSON.stringify([seen, (await call("GET", "/v1/parties?size=100")).body]);
-  expect(new Set(text.match(/(lost|kept)-\d+/g))).toEqual(new Set([`kept-${number}`]));
-  expect(new Set(text.match(/hooks\/\d+/g))).toEqual(new Set([`hooks/${number}`]));
-  return id;
-}
-
-test(`${suites} suites do not see each other`, { timeout: 600_000 }, async () => {
-  const journal = `${mock.addresses.finance}/__mock/requests`;
-  const before = await ask(journal);
-  const ids = new Set<string>();
-  let next = 0;
-  const worker = async () => {
-    for (let number = next++; number < suites; number = next++) ids.add(await suite(number));
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
-  expect(ids.size).toBe(suites);
-  // Nothing of it has reached main.
-  expect((await ask(journal)).body).toEqual(before.body);
-  // What was delivered was delivered to the address of its suite, with the key of its suite.
-  expect(new Set(delivered.map(([path]) => path)).size).toBe(suites);
-  for (const [path, key] of delivered) expect(key).toBe(`key-of-${path.split("/").at(-1)}`);
-});
+const mock = mockForTests({ speed: 0, allowHttpWebhooks: true, delivery: { delay: 0 } });
+afterAll(stopReceivers);
 
 test("what has ended is let go", async () => {
+  const { url } = await receiver();
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc") as () => void;
   /** Megabytes in use after a sandbox has made and delivered something, was reset, and has ended, so many times. */
   const after = async (times: number) => {
     for (let n = 0; n < times; n += 1) {
-      const { id, call, control } = await openSandbox(mock.addresses);
-      expect((await call("POST", "/v1/webhooks", webhookOf(0))).status).toBe(201);
-      await control("POST", "/events", { eventType: "PING" });
-      await control("POST", "/reset");
-      await ask(`${mock.addresses.finance}/__mock/sandboxes/${id}`, "DELETE");
-      await ask(`${mock.addresses.finance}/__mock/reset`, "POST");
+      const { call, sendEvent, reset, end } = await mock.openSandbox();
+      expect((await call("POST", "/v1/webhooks", { url, authenticationMethod: apiKey })).status).toBe(201);
+      await sendEvent({ eventType: "PING" });
+      await reset();
+      await end();
+      await mock.reset();
     }
     collect();
     return process.memoryUsage().heapUsed / 2 ** 20;
@@ -103,14 +33,13 @@ test("what has ended is let go", async () => {
 
 // The last one: it leaves no room for others.
 test("there are at most 1,000, and room again when one ends", async () => {
-  const sandboxes = `${mock.addresses.finance}/__mock/sandboxes`;
-  const list = async () => (await ask(sandboxes)).body as { id: string }[];
-  for (let made = (await list()).length; made < 1_000; made += 1)
-    expect((await ask(sandboxes, "POST")).status).toBe(201);
-  expect(await ask(sandboxes, "POST")).toEqual({
+  const make = () => mock.control("POST", "/sandboxes");
+  const list = () => mock.shown<{ id: string }[]>("/sandboxes");
+  for (let made = (await list()).length; made < 1_000; made += 1) expect((await make()).status).toBe(201);
+  expect(await make()).toMatchObject({
     status: 503,
     body: { error: "there are 1000 sandboxes already; end some with DELETE /__mock/sandboxes/{id}" },
   });
-  await ask(`${sandboxes}/${(await list())[0]?.id}`, "DELETE");
-  expect((await ask(sandboxes, "POST")).status).toBe(201);
+  await mock.control("DELETE", `/sandboxes/${(await list())[0]?.id}`);
+  expect((await make()).status).toBe(201);
 });

@@ -1,47 +1,43 @@
 // Sandboxes: a world for each set of credentials, which nothing that happens in another one touches; their number is bounded.
 
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { type Mock, startMock } from "../../mock/start.ts";
-import { cast } from "./mock.ts";
-import { ask, askToken, type MadeSandbox, type OpenSandbox, openSandbox } from "./sandbox.ts";
+import { ControlError } from "../../mock/start.ts";
+import { type Answered, cast, mockForTests } from "./mock.ts";
+import { apiKey, receiver, stopReceivers, type TestReceiver } from "./receiver.ts";
 
 const main = "example-access-token";
-let mock: Mock;
-let sandboxes: string;
 const log: string[] = [];
+const note = (line: string) => log.push(line);
+const mock = mockForTests({ speed: 0, allowHttpWebhooks: true, delivery: { delay: 0 }, log: note });
+const open = mock.openSandbox;
+/** Suites that run at once. */
+const suites = 50;
+let hooks: TestReceiver;
 beforeAll(async () => {
-  mock = await startMock({ speed: 0, log: (line) => log.push(line) });
-  sandboxes = `${mock.addresses.finance}/__mock/sandboxes`;
+  hooks = await receiver();
 });
-afterAll(() => mock.stop());
-
-const open = (wishes?: object) => openSandbox(mock.addresses, wishes);
-const party = (externalId: string) => ({ partyType: "INDIVIDUAL", firstName: "Iris", externalId });
-const partiesOf = async (sandbox: Pick<OpenSandbox, "call">) => {
-  const { body } = await sandbox.call("GET", "/v1/parties");
-  return (body as { result: { externalId?: string }[] }).result.map(({ externalId }) => externalId);
-};
-const inMain = { call: (method: string, path: string) => ask(mock.addresses.finance + path, method, undefined, main) };
-const fault = ({ status, body }: { status: number; body: unknown }) => [status, (body as { error: string }).error];
-const listed = async () =>
-  (await ask(sandboxes)).body as { id: string; used: boolean; expires: string; lastUsed: string }[];
+afterAll(stopReceivers);
+const as = (token: string) => ({ Authorization: token && `Bearer ${token}` });
+const asked = (method: string, path: string, body?: object) => mock.control(method, `/sandboxes${path}`, body);
+const fault = ({ status, body }: Pick<Answered, "status" | "body">) => [status, (body as { error: string }).error];
+const listed = () => mock.shown<{ id: string; used: boolean; expires: string; lastUsed: string }[]>("/sandboxes");
 
 test("a new one has credentials of its own, those of every client of the config, and their tenants", async () => {
-  const { id, clientId, clientSecret, tenants, clients, control } = (await ask(sandboxes, "POST")).body as MadeSandbox;
+  const { id, clientId, clientSecret, tenants, clients, control, token } = await open();
   expect(id).toMatch(/^[0-9a-f]{16}$/);
   expect([clientId, tenants, control]).toEqual([`mock-client.${id}`, [cast.tenant], `/__mock/sandboxes/${id}`]);
   expect(clientSecret).toMatch(/^[\w-]{43}$/);
   expect(clients).toContainEqual(expect.objectContaining({ clientId: `mock-viewer.${id}`, roles: ["COMPANY_VIEWER"] }));
-  const { body } = await askToken(mock.addresses.auth, `mock-viewer.${id}`, clientSecret);
-  expect((await ask(`${mock.addresses.ramp}/v1/ramp-requests`, "POST", {}, body.access_token)).status).toBe(403);
+  const viewer = as(await token(`mock-viewer.${id}`));
+  expect((await mock.send("ramp", "POST", "/v1/ramp-requests", {}, viewer)).status).toBe(403);
   // The credentials of others open nothing with its ID.
-  for (const [name, secret] of [
+  for (const [name, client_secret] of [
     ["mock-client", clientSecret],
     [`mock-client.${id}`, "mock-secret"],
     [`nobody.${id}`, clientSecret],
     ["mock-client.0123456789abcdef", clientSecret],
   ] as const)
-    expect((await askToken(mock.addresses.auth, name, secret)).status).toBe(401);
+    expect(await mock.token(name, { client_secret })).toBeUndefined();
 });
 
 test("it is as it was wished for", async () => {
@@ -49,13 +45,13 @@ test("it is as it was wished for", async () => {
   const narrow = await open({ scopes, roles: ["COMPANY_VIEWER"], paymentSessions: true, webhookCap: 0 });
   expect(narrow.clients[0]).toMatchObject({ scopes, roles: ["COMPANY_VIEWER"] });
   expect((await narrow.call("GET", "/v1/webhooks")).status).toBe(403);
-  expect((await narrow.control("GET", "/settings")).body).toMatchObject({ paymentSessions: true, webhookCap: 0 });
+  expect(await narrow.settings()).toMatchObject({ paymentSessions: true, webhookCap: 0 });
   const wide = await open({ tenants: 4 });
   expect(wide.tenants.map((tenant) => tenant.slice(-2))).toEqual(["10", "11", "12", "13"]);
   expect((await wide.call("GET", "/v1/parties")).status).toBe(403);
   for (const tenant of wide.tenants) {
-    const headers = { Authorization: `Bearer ${wide.token}`, "x-tenant-id": tenant };
-    expect((await fetch(`${mock.addresses.finance}/v1/parties`, { headers })).status).toBe(200);
+    const headers = { ...as(wide.bearer), "x-tenant-id": tenant };
+    expect((await mock.ask("finance", "/v1/parties", { headers })).status).toBe(200);
   }
 });
 
@@ -68,31 +64,52 @@ test.each([
   [{ seed: { houses: [] } }, "houses"],
 ])("none is made of %j", async (wishes, message) => {
   const before = (await listed()).length;
-  expect(fault(await ask(sandboxes, "POST", wishes))).toEqual([400, expect.stringContaining(message)]);
+  expect(fault(await asked("POST", "", wishes))).toEqual([400, expect.stringContaining(message)]);
   expect(await listed()).toHaveLength(before);
 });
 
-test("what happens in one touches no other one, nor the mock itself", async () => {
-  const [one, two] = [await open(), await open()];
-  const before = await partiesOf(inMain);
-  const paths = ["/clock", "/settings", "/scenarios", "/deliveries"];
-  const read = async () => [
-    ...[await partiesOf(two), await partiesOf(inMain), (await inMain.call("GET", "/__mock/clock")).body],
-    ...(await Promise.all(paths.map((path) => two.control("GET", path)))),
-  ];
-  const others = await read();
-  expect((await one.call("POST", "/v1/parties", party("of-one"))).status).toBe(201);
-  await one.control("POST", "/scenarios", { operationId: "listAccounts", status: 500, times: 2 });
-  await one.control("POST", "/clock", { days: 2 });
-  await one.control("POST", "/settings", { kycNotRequired: true });
-  expect([await partiesOf(one), (await one.call("GET", "/v1/accounts")).status]).toEqual([[...before, "of-one"], 500]);
-  expect(await read()).toEqual(others);
-  const seen = JSON.stringify((await ask(`${mock.addresses.finance}/__mock/requests`)).body);
-  for (const { clientId } of [one, two]) expect(seen).not.toContain(clientId);
-  await two.call("POST", "/v1/parties", party("of-two"));
-  await one.control("POST", "/reset");
-  expect([await partiesOf(one), (await one.control("GET", "/scenarios")).body]).toEqual([before, []]);
-  expect(await partiesOf(two)).toContain("of-two");
+/** What a suite does in a sandbox, and looks for of others; its number stands in all it makes, and its oddness in what it sets. */
+async function suite(number: number): Promise<void> {
+  const { call, scenario, advance, settings, reset, request } = await open();
+  const isOdd = number % 2 === 1;
+  const webhook = {
+    url: `${hooks.origin}/hooks/${number}`,
+    authenticationMethod: { ...apiKey, apiKey: `key-of-${number}` },
+  };
+  const onboard = async (externalId: string) => {
+    expect((await call("POST", "/v1/webhooks", webhook)).status).toBe(201);
+    const party = await call("POST", "/v1/parties", { partyType: "INDIVIDUAL", firstName: "Iris", externalId });
+    const { id } = (party.body as { result: { id: string } }).result;
+    expect((await call("POST", "/v1/accounts", { externalId, party: { id } })).status).toBe(201);
+  };
+  // First a world that is thrown away in the middle, then the one that stays.
+  await onboard(`lost-${number}`);
+  await scenario({ operationId: "getPayIn", status: 500 });
+  await advance({ days: number + 1 });
+  await reset();
+  await onboard(`kept-${number}`);
+  if (isOdd) await scenario({ operationId: "listAccounts", status: 500, times: 2 });
+  await settings({ kycNotRequired: isOdd });
+  const now = (await advance({ minutes: number + 1 })).toISOString();
+  expect((await call("GET", "/v1/accounts")).status).toBe(isOdd ? 500 : 200);
+  const paths = ["/clock", "/settings", "/scenarios", "/requests", "/deliveries"];
+  const seen = await Promise.all(paths.map((path) => request("GET", path)));
+  expect(seen.slice(0, 3)).toMatchObject([{ now }, { kycNotRequired: isOdd }, isOdd ? [{ used: 1 }] : []]);
+  const text = JSON.stringify([seen, (await call("GET", "/v1/parties?size=100")).body]);
+  expect(new Set(text.match(/(lost|kept)-\d+/g))).toEqual(new Set([`kept-${number}`]));
+  expect(new Set(text.match(/hooks\/\d+/g))).toEqual(new Set([`hooks/${number}`]));
+}
+
+test("suites side by side do not see each other, and main sees none of them", async () => {
+  const paths = ["/state", "/clock", "/settings", "/scenarios", "/requests", "/deliveries"];
+  const read = () => Promise.all(paths.map((path) => mock.shown(path)));
+  const before = await read();
+  await Promise.all(Array.from({ length: suites }, (_, number) => suite(number)));
+  expect(await read()).toEqual(before);
+  // What was delivered was delivered to the address of its suite, with the key of its suite.
+  expect(new Set(hooks.received.map(({ path }) => path)).size).toBe(suites);
+  for (const { path, headers } of hooks.received)
+    expect(headers["x-webhook-key"]).toBe(`key-of-${path.split("/").at(-1)}`);
 });
 
 test("its journal has whatever comes of its requests", async () => {
@@ -103,9 +120,8 @@ test("its journal has whatever comes of its requests", async () => {
     ["POST", "/v1/parties", 400],
   ] as const;
   for (const [method, path] of requests) await sandbox.call(method, path);
-  await askToken(mock.addresses.auth, sandbox.clientId, "wrong");
-  const { body } = await sandbox.control("GET", "/requests");
-  const seen = (body as { method: string; target: string; status: number }[]).slice(1);
+  await mock.token(sandbox.clientId, { client_secret: "wrong" });
+  const seen = (await sandbox.requests()).slice(1);
   expect(seen.map(({ method, target, status }) => [method, target, status])).toEqual([
     ...[...requests, ["POST", "/token", 401]],
   ]);
@@ -113,45 +129,45 @@ test("its journal has whatever comes of its requests", async () => {
 
 test("it is driven with a token of it in the place of its path, and the path wins", async () => {
   const sandbox = await open();
-  const url = `${mock.addresses.ramp}/__mock/scenarios`;
-  expect((await ask(url, "POST", { operationId: "getCompany", status: 500 }, sandbox.token)).status).toBe(201);
-  expect((await ask(url, "GET", undefined, sandbox.token)).body).toHaveLength(1);
-  for (const [address, token] of [
-    [url, undefined],
-    [url, main],
-    [`${sandboxes}/main/scenarios`, sandbox.token],
-  ] as const)
-    expect((await ask(address, "GET", undefined, token)).body).toEqual([]);
+  const scenarios = (method: string, token: string, body?: object, path = "") =>
+    mock.send("ramp", method, `/__mock${path}/scenarios`, body, as(token));
+  const set = await scenarios("POST", sandbox.bearer, { operationId: "getCompany", status: 500 });
+  expect([set.status, (await scenarios("GET", sandbox.bearer)).body]).toEqual([201, [expect.anything()]]);
+  for (const token of ["", main]) expect((await scenarios("GET", token)).body).toEqual([]);
+  expect((await scenarios("GET", sandbox.bearer, undefined, "/sandboxes/main")).body).toEqual([]);
   expect((await sandbox.call("GET", "/v1/company", undefined, "ramp")).status).toBe(500);
 });
 
 test("the list shows who there is and what is in use, and never a secret", async () => {
   const sandbox = await open();
-  const unused = (await ask(sandboxes, "POST")).body as MadeSandbox;
+  type Made = { id: string; clientSecret: string; clients: { clientSecret: string }[] };
+  const unused = (await asked("POST", "")).body as Made;
   const list = await listed();
   expect([sandbox, unused].map(({ id }) => list.find((one) => one.id === id)?.used)).toEqual([true, false]);
-  const { body } = await ask(`${sandboxes}/${unused.id}`);
-  expect(body).toMatchObject({ clients: unused.clients.map(({ clientSecret: _secret, ...client }) => client) });
-  const text = JSON.stringify([list, body, (await sandbox.control("GET", "/requests")).body]) + log.join();
-  for (const secret of [sandbox.clientSecret, unused.clientSecret, sandbox.token]) expect(text).not.toContain(secret);
+  const own = await mock.shown(`/sandboxes/${unused.id}`);
+  expect(own).toMatchObject({ clients: unused.clients.map(({ clientSecret: _secret, ...client }) => client) });
+  const text = JSON.stringify([list, own, await sandbox.requests()]) + log.join();
+  for (const secret of [sandbox.clientSecret, unused.clientSecret, sandbox.bearer]) expect(text).not.toContain(secret);
 });
 
 describe("a sandbox that has ended", () => {
   test("takes its credentials, its tokens and its control API with it", async () => {
     const sandbox = await open();
-    expect((await ask(`${sandboxes}/${sandbox.id}`, "DELETE")).status).toBe(204);
+    await sandbox.end();
     const message = "The sandbox of these credentials has ended.";
     expect(await sandbox.call("GET", "/v1/parties")).toMatchObject({ status: 401, body: { errors: [{ message }] } });
-    const again = await askToken(mock.addresses.auth, sandbox.clientId, sandbox.clientSecret);
-    expect(again.body).toMatchObject({ error: "invalid_client" });
+    await expect(sandbox.token()).rejects.toThrow("401");
     const gone = [404, `there is no sandbox ${sandbox.id}; it has ended, or nobody has made it`];
-    expect(fault(await sandbox.control("GET", "/clock"))).toEqual(gone);
-    for (const method of ["GET", "DELETE"])
-      expect(fault(await ask(`${sandboxes}/${sandbox.id}`, method))).toEqual(gone);
+    for (const [method, path] of [
+      ["GET", "/clock"],
+      ["GET", ""],
+      ["DELETE", ""],
+    ] as const)
+      expect(fault(await asked(method, `/${sandbox.id}${path}`))).toEqual(gone);
     // Its token does not drive main instead, which never ends.
-    const reset = await ask(`${mock.addresses.finance}/__mock/reset`, "POST", undefined, sandbox.token);
+    const reset = await mock.send("finance", "POST", "/__mock/reset", undefined, as(sandbox.bearer));
     expect(fault(reset)).toEqual([401, message]);
-    expect(fault(await ask(`${sandboxes}/main`, "DELETE"))).toEqual([409, expect.stringContaining("always there")]);
+    expect(fault(await asked("DELETE", "/main"))).toEqual([409, expect.stringContaining("always there")]);
   });
 
   test("is one that nobody has used for a day; being looked at is no use", async () => {
@@ -161,12 +177,12 @@ describe("a sandbox that has ended", () => {
     try {
       vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 23 * 36e5 });
       // Its token has expired by then; its control API is a use as well.
-      expect((await used.control("GET", "/clock")).status).toBe(200);
-      await ask(`${sandboxes}/${idle.id}`);
+      await used.now();
+      await asked("GET", `/${idle.id}`);
       vi.setSystemTime(Date.now() + 36e5);
       const ids = (await listed()).map(({ id }) => id);
       expect([ids.includes(idle.id), ids.includes(used.id)]).toEqual([false, true]);
-      expect((await idle.control("GET", "/clock")).status).toBe(404);
+      await expect(idle.now()).rejects.toThrow(ControlError);
     } finally {
       vi.useRealTimers();
     }
@@ -175,12 +191,13 @@ describe("a sandbox that has ended", () => {
 
 test("no page of another origin makes a sandbox, lists or ends one", async () => {
   const { id } = await open();
-  const headers = { Origin: "http://evil.example" };
-  for (const [method, url] of [
-    ["POST", sandboxes],
-    ["GET", sandboxes],
-    ["DELETE", `${sandboxes}/${id}`],
-    ["POST", `${sandboxes}/${id}/reset`],
-  ] as const)
-    expect((await fetch(url, { method, headers })).status, `${method} ${url}`).toBe(403);
+  for (const [method, path] of [
+    ["POST", ""],
+    ["GET", ""],
+    ["DELETE", `/${id}`],
+    ["POST", `/${id}/reset`],
+  ] as const) {
+    const init = { method, headers: { Origin: "http://evil.example" } };
+    expect((await mock.ask("finance", `/__mock/sandboxes${path}`, init)).status, `${method} ${path}`).toBe(403);
+  }
 });

@@ -10,12 +10,16 @@ type Resource = Record<string, unknown>;
 type Resources = Record<string, unknown[]>;
 const list = (path: string) => mock.result<Resource[]>("GET", path);
 const counts = async () => (await mock.shown<{ kinds: object }>("/state")).kinds;
-const seed = async (resources: Resources) => {
+const { seed } = mock;
+/** A seed that is refused; returns why, in one line. */
+async function refused(resources: Resources, wanted = 400): Promise<string> {
   const { status, body } = await mock.control("POST", "/seed", resources);
-  expect([status, body]).toEqual([204, ""]);
-};
+  const { error } = body as { error: string };
+  expect([status, error.includes("\n")]).toEqual([wanted, false]);
+  return error;
+}
 
-beforeEach(() => mock.control("POST", "/reset"));
+beforeEach(() => mock.reset());
 
 const terms = { partnerTermsStatus: "ACCEPTED" };
 const owned = { id, accountId: cast.account };
@@ -75,13 +79,8 @@ const wrong: [line: string, resources: Resources][] = [
 test.each(wrong)("a seed that reads could not show is refused: %s", async (line, resources) => {
   const before = await counts();
   // What comes first in it is not kept either.
-  const { status, body } = await mock.control("POST", "/seed", {
-    parties: [{ ...terms, id: nobody.replace("404", "405") }],
-    ...resources,
-  });
-  const { error } = body as { error: string };
-  expect([status, error]).toEqual([400, expect.stringContaining(line)]);
-  expect(error).not.toContain("\n");
+  const parties = [{ ...terms, id: nobody.replace("404", "405") }];
+  expect(await refused({ parties, ...resources })).toContain(line);
   expect(await counts()).toEqual(before);
 });
 
@@ -95,8 +94,7 @@ const changes: [path: string, kind: string, field: string, value: unknown, line:
 
 test.each(changes)("so is one of the %s that has a wrong %s %s", async (path, kind, field, value, line) => {
   const [first] = await list(`${account}/${path}`);
-  const { status, body } = await mock.control("POST", "/seed", { [kind]: [{ ...first, id, [field]: value }] });
-  expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining(line)]);
+  expect(await refused({ [kind]: [{ ...first, id, [field]: value }] })).toContain(line);
 });
 
 test("a webhook is seeded with its secret, which no read shows; without one a seed leaves that which it has", async () => {
@@ -106,7 +104,7 @@ test("a webhook is seeded with its secret, which no read shows; without one a se
   expect(seeded).toMatchObject({ id, authenticationMethod: { headerName: "X-Key" } });
   expect(JSON.stringify(seeded)).not.toContain("a-seeded-secret");
   await seed({ webhooks: [{ ...seeded, name: "Renamed" }] });
-  await mock.control("POST", "/events", { eventType: "PING" });
+  await mock.sendEvent({ eventType: "PING" });
   expect(await mock.events()).toHaveLength(1);
 });
 
@@ -129,9 +127,9 @@ test("a wallet that is seeded again has the balances of its seed, and the books 
   expect(await total()).toContainEqual(["EURC", 7]);
   // What is reserved cannot be taken away.
   const [first] = await list(`${account}/wallets`);
-  const taken = await mock.control("POST", "/seed", { wallets: [{ ...first, accountId: cast.account, balances: [] }] });
-  expect(JSON.stringify(taken.body)).toMatch(/cannot have less \w+ than/);
-  expect((await mock.control("GET", "/ledger")).body).toMatchObject({ faults: [] });
+  const taken = { ...first, accountId: cast.account, balances: [] };
+  expect(await refused({ wallets: [taken] })).toMatch(/cannot have less \w+ than/);
+  expect(await mock.shown("/ledger")).toMatchObject({ faults: [] });
 });
 
 test("what reads show can be seeded again", async () => {
@@ -154,11 +152,10 @@ describe("what was announced", () => {
     const { id: transferId } = await mock.result("POST", `${account}/transfers/crypto`, body);
     const transfer = async () => (await list(`${account}/transfers`)).find((one) => one["id"] === transferId);
     await seed({ transfers: [{ ...(await transfer()), status: "PENDING" }] });
-    await mock.control("POST", "/move", { kind: "transfers", id: transferId, to: "COMPLETED" });
+    await mock.move({ kind: "transfers", id: String(transferId), to: "COMPLETED" });
     const before = await transfer();
     const taken = { ...before, id: String(transferId).toUpperCase(), status: "PENDING" };
-    const refused = await mock.control("POST", "/seed", { transfers: [taken] });
-    expect(JSON.stringify(refused.body)).toContain(
+    expect(await refused({ transfers: [taken] }, 409)).toContain(
       `transfers[0].status: ${transferId} does not go from COMPLETED to PENDING: This transfer has settled`,
     );
     expect(await transfer()).toEqual(before);
@@ -167,15 +164,15 @@ describe("what was announced", () => {
   test("of a seeded session, expiry, comes at its time, at once when it has passed", async () => {
     const sessions = `${account}/fiat-to-crypto/payment-sessions`;
     const [first] = await list(sessions);
-    const { now } = (await mock.control("GET", "/clock")).body as { now: string };
+    const now = (await mock.now()).getTime();
     const late = id.replace(/1$/, "2");
-    const at = (milliseconds: number) => new Date(Date.parse(now) + milliseconds).toISOString();
+    const at = (milliseconds: number) => new Date(now + milliseconds).toISOString();
     const status = "PENDING_PAYMENT";
     await seed({ paymentSessions: [{ ...first, id, status, expiresAt: at(5000) }] });
     await seed({ paymentSessions: [{ ...first, id: late, status, expiresAt: at(-5000) }] });
     const read = async (one: string) => (await list(sessions)).find((session) => session["id"] === one)?.["status"];
     expect([await read(id), await read(late)]).toEqual([status, "EXPIRED"]);
-    await mock.control("POST", "/clock", { seconds: 5 });
+    await mock.advance({ seconds: 5 });
     expect(await read(id)).toBe("EXPIRED");
   });
 });

@@ -1,13 +1,9 @@
 // Journal, scenarios and verification show no personal, bank or secret data, as the contract marks it (`x-data`).
 
 import { beforeEach, expect, test } from "vitest";
-import { apis } from "../../model/apis.ts";
-import { loadContracts } from "../../model/contract.ts";
-import { operationsOf } from "../../model/document.ts";
-import { bundles } from "../lib/bundles.ts";
-import { leaksIn, requestExamples, sensitiveExamples } from "../lib/sensitive.ts";
+import { leaksIn, sensitiveExamples } from "../lib/sensitive.ts";
 import { cast, mockForTests } from "./mock.ts";
-import { exampleRequest } from "./requests.ts";
+import { exampleBodies, exampleRequest, ofServices, operations } from "./requests.ts";
 
 const printed: string[] = [];
 const note = (line: string) => printed.push(line);
@@ -16,7 +12,6 @@ const mock = mockForTests(
   { limits: { journal: 5_000 }, requestLog: { write: note } },
 );
 const { control, send } = mock;
-const services = ["finance", "ramp"] as const;
 /** What the mock shows of what it was sent, with the lines that it printed. */
 const seen = async (...paths: string[]) =>
   JSON.stringify(await Promise.all(["/requests", ...paths].map((path) => mock.shown(path)))) + printed.join("\n");
@@ -32,46 +27,40 @@ beforeEach(async () => {
 });
 
 test("every example request leaves a journal without it, also where no operation matches", async () => {
-  for (const api of services) {
-    const entries = new Map([...operationsOf(bundles[api])].map((entry) => [entry.operation["operationId"], entry]));
-    for (const [operationId, body] of requestExamples(bundles[api])) {
-      const { path, method } = exampleRequest(bundles[api], entries.get(operationId) as never);
-      await send(api, method, path, body);
-      await send(api, "POST", `/nowhere/${operationId}`, body);
+  const fields = new Set<string>();
+  for (const operation of ofServices)
+    for (const body of exampleBodies(operation)) {
+      await send(operation.api, operation.method, exampleRequest(operation).path, body);
+      await send(operation.api, "POST", `/nowhere/${operation.operationId}`, body);
+      for (const field of Object.keys(body as object)) fields.add(field);
     }
-  }
   const text = await seen();
   expect(text).toContain("createParty");
   // Every field that a request has at its root, so that a verification looks at all of them.
-  const bodies = services.flatMap((api) =>
-    requestExamples(bundles[api]).map(([, body]) => Object.keys(body as object)),
-  );
-  const verdict = await missed(Object.fromEntries(bodies.flat().map((name) => [name, "x"])));
+  const verdict = await missed(Object.fromEntries([...fields].map((name) => [name, "x"])));
   expect(leaksIn(text + verdict, sensitiveExamples())).toEqual([]);
 });
 
 test("every example response leaves a journal without it, and a list of scenarios", async () => {
-  const contracts = loadContracts();
   const lists: string[] = [];
   let count = 0;
-  for (const api of apis) {
-    for (const entry of operationsOf(bundles[api])) {
-      const operationId = String(entry.operation["operationId"]);
-      const { path, method, headers, body } = exampleRequest(bundles[api], entry);
-      const sequence = (contracts[api].byId.get(operationId)?.responses ?? []).flatMap(({ status, media }) =>
-        media.flatMap(({ examples }) => examples.map(({ value }) => ({ response: own(status, value) }))),
-      );
-      if (sequence.length === 0) continue;
-      const isJson = headers["Content-Type"] === "application/json";
-      const match = isJson ? { match: { body: JSON.parse(String(body)) as unknown } } : {};
-      const set = await control("POST", "/scenarios", { operationId, ...match, sequence });
-      expect([operationId, set.status]).toEqual([operationId, 201]);
-      lists.push(JSON.stringify(set.body));
-      const responses = await Promise.all(
-        sequence.map(() => mock.ask(api, path, { method, headers, ...(body === undefined ? {} : { body }) })),
-      );
-      count += responses.filter((response) => response.headers.has("set-cookie")).length;
-    }
+  for (const operation of operations) {
+    const { api, operationId } = operation;
+    const { path, init } = exampleRequest(operation);
+    const sequence = operation.responses.flatMap(({ status, media }) =>
+      media.flatMap(({ examples }) => examples.map(({ value }) => ({ response: own(status, value) }))),
+    );
+    if (sequence.length === 0) continue;
+    const body = api === "auth" ? undefined : exampleBodies(operation)[0];
+    const set = await control("POST", "/scenarios", {
+      operationId,
+      ...(body !== undefined && { match: { body } }),
+      sequence,
+    });
+    expect([operationId, set.status]).toEqual([operationId, 201]);
+    lists.push(JSON.stringify(set.body));
+    const responses = await Promise.all(sequence.map(() => mock.ask(api, path, init)));
+    count += responses.filter(({ headers }) => headers.has("set-cookie")).length;
   }
   // Otherwise the examples were not sent at all.
   expect(count).toBeGreaterThan(200);
@@ -84,25 +73,6 @@ test("every example response leaves a journal without it, and a list of scenario
 function own(status: string, body: unknown): object {
   return { status: Number(status) || 500, headers: { "Set-Cookie": "session=4711-secret" }, body };
 }
-
-test("neither tokens nor secrets of clients and webhooks", async () => {
-  const token = await mock.token("mock-client");
-  const basic = Buffer.from("mock-client:mock-secret").toString("base64");
-  const form = { method: "POST", body: new URLSearchParams({ grant_type: "client_credentials" }) };
-  await mock.ask("auth", "/token", { ...form, headers: { Authorization: `Basic ${basic}` } });
-  const authenticationMethod = { type: "API_KEY", headerName: "X-Key", apiKey: "webhook-key-4711" };
-  await send("finance", "POST", "/v1/webhooks", { url: "https://x.example", authenticationMethod });
-  const match = { headers: { Authorization: `Bearer ${token}` }, body: { authenticationMethod } };
-  await control("POST", "/scenarios", { operationId: "registerWebhook", match, status: 500, times: "forever" });
-  // A body of its own may have any field.
-  const body = { authenticationMethod: { apiKey: "webhook-key-4711" } };
-  await control("POST", "/scenarios", { operationId: "listParties", response: { body } });
-  expect((await mock.ask("finance", "/v1/parties")).body).toEqual(body);
-  const text = await seen("/scenarios");
-  expect(text).toContain("registerWebhook");
-  for (const secret of [token, basic, "mock-secret", "webhook-key-4711", "example-access-token"])
-    expect(text).not.toContain(secret);
-});
 
 /** Names of values that may not be shown. Nothing but the name tells that the value is secret. */
 const secretNames = [
@@ -146,19 +116,29 @@ test.each(Object.keys(secretPlaces))("a secret in %s is shown nowhere", async (p
   expect(leaksIn(verdict + (await missed(["x", "y"])) + (await seen()), [secret])).toEqual([]);
 });
 
-test("secrets of webhooks and their addresses are in no delivery, no line, no scenario and no state", async () => {
+test("tokens, and secrets of clients, webhooks and addresses are in no journal, line, delivery, scenario or state", async () => {
+  const token = await mock.token("mock-client");
+  const basic = Buffer.from("mock-client:mock-secret").toString("base64");
+  const form = { method: "POST", body: new URLSearchParams({ grant_type: "client_credentials" }) };
+  await mock.ask("auth", "/token", { ...form, headers: { Authorization: `Basic ${basic}` } });
   const url = "http://127.0.0.1:9/in?key=hush-query";
   const authenticationMethod = { type: "API_KEY", headerName: "X-Key", apiKey: "hush-api-key" };
   const { id } = await mock.result("POST", "/v1/webhooks", { url, name: "hidden", authenticationMethod });
   await send("finance", "POST", `/v1/webhooks/${id}/ping`);
   await control("POST", "/events", { eventType: "PING", result: { message: "m", password: "hush-event" } });
-  await control("POST", "/clock", { seconds: 1 });
-  const match = { path: "/v1/*", headers: { "X-Password": "hush-header" }, body: { url, Email: "hush-email" } };
+  await mock.advance({ seconds: 1 });
+  const headers = { Authorization: `Bearer ${token}`, "X-Password": "hush-header" };
+  const match = { path: "/v1/*", headers, body: { url, Email: "hush-email", authenticationMethod } };
   const set = await control("POST", "/scenarios", { operationId: "registerWebhook", match, status: 500 });
   expect(set.status).toBe(201);
+  // A body of its own may have any field.
+  const body = { authenticationMethod };
+  await control("POST", "/scenarios", { operationId: "listParties", response: { body } });
+  expect((await mock.ask("finance", "/v1/parties")).body).toEqual(body);
   const text = (await seen("/deliveries", "/scenarios", "/state?kind=webhooks")) + JSON.stringify(set.body);
-  for (const there of ["127.0.0.1:9/in", id]) expect(text).toContain(there);
+  for (const there of ["127.0.0.1:9/in", id, "registerWebhook"]) expect(text).toContain(there);
   expect(text.match(/hush-[a-z-]+/g)).toBeNull();
+  for (const secret of [token, basic, "mock-secret", "example-access-token"]) expect(text).not.toContain(secret);
 });
 
 test("fields and parameters that the contract does not name are not shown; those it names are", async () => {

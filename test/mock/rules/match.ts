@@ -1,5 +1,7 @@
 // What a value has to be, whether it is, and names for what differs from server to server.
 
+import { isDeepStrictEqual } from "node:util";
+
 /** Where a value has to be tested by more than equality. */
 export class Check {
   readonly says: string;
@@ -111,10 +113,6 @@ export const sorted = (by: string, direction: "ASC" | "DESC") =>
   });
 /** Only these fields, all of them. */
 export const exactly = (names: string) =>
-  new Check(`has the fields ${names} alone`, (actual) => {
-    return (
-      Object.keys(actual ?? {})
-        .toSorted()
-        .join(" ") === names.split(" ").toSorted().join(" ")
-    );
-  });
+  new Check(`has the fields ${names} alone`, (actual) =>
+    isDeepStrictEqual(new Set(Object.keys(actual ?? {})), new Set(names.split(" "))),
+  );

@@ -1,13 +1,14 @@
 // Walks the table of rules over HTTP: on the mock, and in the long tests on the server of the tests, too; with RULES_AT, on the
-// server that this file names. What a server does not carry out is listed.
+// server that this file names. What a server does not carry out is listed. The long tests also bend what comes back to each rule.
 
 import { readFileSync } from "node:fs";
 import { afterAll, describe, expect, test } from "vitest";
 import { some } from "../../lib/some.ts";
-import { type Rule, sourcesOf } from "./rule.ts";
+import { startMockServer } from "./mock.ts";
+import { type Rule, type RuleStep, sourcesOf } from "./rule.ts";
 import { otherServer, servers, useServer } from "./servers.ts";
 import { table } from "./table.ts";
-import { isWriting, planOn, walk } from "./walk.ts";
+import { type Incoming, isWriting, planOn, type SendRequest, sendHttp as send, walk } from "./walk.ts";
 
 const rules = Object.entries(table).flatMap(([subject, own]) => own.map((rule): [string, Rule] => [subject, rule]));
 const name = ([subject, [says]]: [string, Rule]) => `${subject}, ${says}`;
@@ -63,4 +64,63 @@ test("each rule has its place in the register, and a name of its own", () => {
   const sources = rules.flatMap(([, rule]) => sourcesOf(rule));
   expect(sources.filter((source) => source !== "assumed" && !known.has(source))).toEqual([]);
   expect(new Set(rules.map(name)).size).toBe(rules.length);
+});
+
+type Bend = (incoming: Incoming) => Incoming;
+type Body = Record<string, unknown> & { errors: object[] };
+
+const body =
+  (change: (body: Body) => object): Bend =>
+  (incoming) => ({ ...incoming, text: JSON.stringify(change(JSON.parse(incoming.text))) });
+
+/** What bends each part of a response that a step may look at, by the field of the step. */
+const bends: Record<string, Bend> = {
+  ask: (incoming) => ({ ...incoming, status: incoming.status < 400 ? 418 : 200 }),
+  code: body(({ errors, ...others }) => ({ ...others, errors: [{ ...errors[0], code: "bent" }] })),
+  message: body(({ errors, ...others }) => ({ ...others, errors: [{ ...errors[0], message: 7 }] })),
+  result: body((whole) => ({ ...whole, result: "bent" })),
+  same: body((whole) => ({ ...whole, bent: true })),
+  gives: (incoming) => ({
+    ...incoming,
+    headers: { "x-correlation-id": "b e n t", "x-mock-unknown-fields": "b e n t" },
+  }),
+  balance: (incoming) => ({ ...incoming, text: incoming.text.replaceAll(/"(total|available)":"/g, '"$1":"9') }),
+};
+
+/** The steps of a rule with each of its bends: what is walked, and how. */
+function* bent(
+  steps: readonly RuleStep[],
+): Generator<{ what: string; walked: readonly RuleStep[]; send: SendRequest }> {
+  for (const [index, step] of steps.entries()) {
+    for (const [part, bend] of Object.entries(bends))
+      if (step[part as keyof RuleStep] !== undefined)
+        yield {
+          what: `${part} of step ${index + 1}`,
+          walked: steps,
+          send: async (outgoing, of) => (of === step ? bend(await send(outgoing)) : send(outgoing)),
+        };
+    if ("event" in step && step.never !== true)
+      yield { what: `event of step ${index + 1}`, walked: steps.toSpliced(index, 0, { control: "forget" }), send };
+  }
+}
+
+describe.runIf(process.env["LONG"] === "1")("a rule turns red when what it looks at is bent:", () => {
+  const used = useServer(startMockServer);
+
+  test.each(Object.entries(table))("%s", async (_, rules) => {
+    const { server, receiver } = used;
+    server.controls["forget"] = async () => receiver.forget();
+    const green: string[] = [];
+    for (const rule of rules) {
+      for (const { what, walked, send: sent } of bent(planOn(server, rule).steps)) {
+        await server.renew();
+        const isGreen = await walk(server, receiver, walked, sent).then(
+          () => true,
+          () => false,
+        );
+        if (isGreen) green.push(`${rule[0]}: ${what}`);
+      }
+    }
+    expect(green).toEqual([]);
+  });
 });

@@ -2,15 +2,15 @@
 
 import { readFileSync } from "node:fs";
 import { beforeAll } from "vitest";
+import { receiver as startReceiver, type TestReceiver } from "../receiver.ts";
 import { startMockServer } from "./mock.ts";
-import { type RuleReceiver, startReceiver } from "./receiver.ts";
 import type { ServerName } from "./rule.ts";
-import { seeds } from "./seeds.ts";
+import { ids } from "./seeds.ts";
 import type { RuleServer } from "./server.ts";
 import { startTestServer } from "./test-server.ts";
 
 /** Starts a server whose webhooks lead to a receiver. */
-type Start = (receiver: RuleReceiver) => Promise<RuleServer>;
+type Start = (receiver: TestReceiver) => Promise<RuleServer>;
 
 /** The mock first, for npm test takes one; with the fewest rules that each has to carry out. */
 export const servers: readonly (readonly [name: string, start: Start, least: number])[] = [
@@ -27,7 +27,7 @@ async function startOther(): Promise<RuleServer> {
   const given: Pick<RuleServer, "addresses" | "clients" | "ids"> & { name?: ServerName } = JSON.parse(
     readFileSync(String(process.env["RULES_AT"]), "utf8"),
   );
-  const missing = Object.keys(seeds.ids).filter((name) => !(name in given.ids));
+  const missing = Object.keys(ids).filter((name) => !(name in given.ids));
   if (missing.length > 0) throw new Error(`ids of ${process.env["RULES_AT"]} lacks ${missing.join(", ")}`);
   const nothing = async () => undefined;
   return {
@@ -43,8 +43,8 @@ async function startOther(): Promise<RuleServer> {
 export const otherServer = process.env["RULES_AT"] === undefined ? [] : [["the other server", startOther, 1] as const];
 
 /** A server for the tests of a file or a block, and the receiver of its webhooks. */
-export function useServer(start: Start): { receiver: RuleReceiver; server: RuleServer } {
-  const used = {} as { receiver: RuleReceiver; server: RuleServer };
+export function useServer(start: Start): { receiver: TestReceiver; server: RuleServer } {
+  const used = {} as { receiver: TestReceiver; server: RuleServer };
   beforeAll(async () => {
     const receiver = await startReceiver();
     const server = await start(receiver);

@@ -7,9 +7,9 @@ import type { Api } from "../../../model/apis.ts";
 import { type Contract, loadContracts } from "../../../model/contract.ts";
 import { asObject, asStrings, resolve } from "../../../model/document.ts";
 import type { Operation } from "../../../model/operations.ts";
+import type { TestReceiver } from "../receiver.ts";
 import { bodies } from "./bodies.ts";
 import { difference, fill, type Names, type WantedValue } from "./match.ts";
-import type { RuleReceiver } from "./receiver.ts";
 import type { Ask, Except, Heard, Rule, RuleBalance, RuleStep } from "./rule.ts";
 import type { RuleServer } from "./server.ts";
 
@@ -65,7 +65,7 @@ export interface Amounts {
 /** A rule as it is walked on one server. */
 export interface Walk {
   server: RuleServer;
-  receiver: RuleReceiver;
+  receiver: TestReceiver;
   send: SendRequest;
   names: Names;
   bodies: Map<string, unknown>;
@@ -107,7 +107,7 @@ export function isWriting(steps: readonly RuleStep[]): boolean {
  */
 export async function walk(
   server: RuleServer,
-  receiver: RuleReceiver,
+  receiver: TestReceiver,
   steps: readonly RuleStep[],
   send = sendHttp,
 ): Promise<void> {
@@ -120,7 +120,7 @@ export async function walk(
 }
 
 /** Begins a walk: nothing has been received, and no result has a name. */
-export function openWalk(server: RuleServer, receiver: RuleReceiver, send = sendHttp): Walk {
+export function openWalk(server: RuleServer, receiver: TestReceiver, send = sendHttp): Walk {
   receiver.forget();
   const { ids, clients, hookUrl: hook } = server;
   // Twelve hexadecimal digits that no other walk has: what an earlier one left behind is not in the way.
@@ -142,7 +142,7 @@ export async function walkStep(one: Walk, step: RuleStep): Promise<string | unde
   if ("ask" in step) return ask(one, step);
   if ("event" in step) return hear(one, step);
   if ("balance" in step) return weigh(one, step);
-  if ("refuse" in step) one.receiver.refuse(step.refuse, step.status);
+  if ("refuse" in step) one.receiver.respondWith(...Array(step.refuse).fill(step.status ?? 500), 204);
   if (!("control" in step)) return undefined;
   const given = fill(one.names, step.given ?? {}) as Record<string, unknown>;
   const result = await one.server.controls[step.control]?.(given);
@@ -265,7 +265,7 @@ function hear(
   { receiver, names }: Walk,
   { event, fields = {}, headers = {}, hook, never, times = 1, most = Number.POSITIVE_INFINITY }: Heard,
 ): string | undefined {
-  const heard = receiver.deliveries.filter(
+  const heard = receiver.received.filter(
     ({ body, path, headers: given }) =>
       body.eventType === event &&
       (hook === undefined || path === `/${hook}`) &&
@@ -273,7 +273,7 @@ function hear(
       difference(names, given, headers, "") === undefined,
   );
   if (never === true ? heard.length === 0 : heard.length >= times && heard.length <= most) return undefined;
-  const all = receiver.deliveries.map(({ path, headers: given, body }) => JSON.stringify([path, given, body]));
+  const all = receiver.received.map(({ path, headers: given, body }) => JSON.stringify([path, given, body]));
   return `${event} has been received ${heard.length} times; what has is ${all.join("\n")}`;
 }
 
