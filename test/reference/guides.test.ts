@@ -1,13 +1,13 @@
 // The guides as their reader follows them: block after block against the mock; each does what the guide says.
 
 import type { ChildProcess } from "node:child_process";
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { stripTypeScriptTypes } from "node:module";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { format } from "node:util";
 import getPort from "get-port";
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { root } from "../../model/apis.ts";
 import { snippetsOf } from "../../reference/contract/snippets.ts";
 import { firstCall, firstResponse, shortened } from "../../reference/data/home.ts";
@@ -15,11 +15,11 @@ import { guides } from "../../reference/text/guides.ts";
 import { finish, runScript, startScript } from "../lib/process.ts";
 import { type Block, blocksOf, isReceiver, says } from "./lib/guides.ts";
 import { startMock } from "./lib/mock.ts";
+import { folderInside } from "./lib/site.ts";
 
 const programs = guides.flatMap(blocksOf).filter(({ language }) => language === "ts");
 
-await mkdir(`${root}node_modules/.cache`, { recursive: true });
-const folder = await mkdtemp(`${root}node_modules/.cache/guides-`);
+const folder = await folderInside("guides");
 const mock = await startMock(["--allow-http-webhooks"]);
 /** Stands for 3000. */
 const port = await getPort();
@@ -35,11 +35,6 @@ async function hears(text: string): Promise<string> {
   for (let tries = 0; tries < 100 && !received.includes(text); tries++) await pause(100);
   return received;
 }
-
-afterAll(async () => {
-  await mock.stop();
-  await rm(folder, { recursive: true, force: true });
-});
 
 async function runCurl({ name, flag, code }: Block): Promise<void> {
   const { status, body } = await mock.call(ported(code));

@@ -1,8 +1,8 @@
 // A contract that attacks its readers: names, descriptions, examples and patterns with markup stay text.
 
-import { cp, glob, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, glob, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { root } from "../../model/apis.ts";
 import type { Schema } from "../../reference/contract/document.ts";
 import { isLasting } from "../lib/folder.ts";
@@ -69,8 +69,7 @@ async function writeContract(place: string): Promise<string[]> {
   return ["--contract", join(place, "contract")];
 }
 
-const { folder, out } = await buildSite("hostile", writeContract);
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const out = await buildSite("hostile", writeContract);
 
 describe("a hostile contract", () => {
   test("adds no element, handler, style or script address to any page", async () => {

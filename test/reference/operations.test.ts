@@ -4,7 +4,7 @@
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { Page } from "playwright-core";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { otherCode } from "../../mock/assumed.ts";
 import { origins } from "../../reference/contract/samples/request.ts";
 import { mockCommand, served } from "../../reference/data/start.ts";
@@ -16,7 +16,6 @@ const rig = await startRig();
 const mock = await startMock();
 /** A mock that takes orders from the site: started with the flags that the site prints. */
 const ordered = await startMock(mockCommand(`${rig.site.address}/`).split(" ").slice(3));
-afterAll(() => Promise.all([mock.stop(), ordered.stop()]));
 
 /** Fills fields of the form in, by name. */
 async function fill(page: Page, values: Record<string, string>): Promise<void> {

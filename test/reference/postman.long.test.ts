@@ -3,7 +3,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { operations } from "../../reference/contract/model.ts";
 import { origins } from "../../reference/contract/samples/request.ts";
 import { install } from "../lib/install.ts";
@@ -35,7 +35,6 @@ const folder = await siteFolder();
 const newman = { room: "postman", name: "newman", date: "2026-11-20", dependencies: { newman: "6.2.2" } };
 const { run } = createRequire(join(await install(newman), "package.json"))("newman") as { run: Run };
 const mock = await startMock(["--payment-sessions", "--kyc-not-required"]);
-afterAll(() => mock.stop());
 
 const leaves = (items: Item[]): Item[] => items.flatMap((one) => (one.item === undefined ? [one] : leaves(one.item)));
 

@@ -2,10 +2,10 @@
 // made against the mock. guides.test.ts follows the guides.
 
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { root } from "../../model/apis.ts";
 import { successesOf } from "../../model/calls.ts";
 import { compare, type DocumentedField } from "../../reference/client/operation/compare.ts";
@@ -18,6 +18,7 @@ import { samplesOf, snippetsOf } from "../../reference/contract/snippets.ts";
 import { guides } from "../../reference/text/guides.ts";
 import { startMock } from "./lib/mock.ts";
 import { attributes, decode } from "./lib/pages.ts";
+import { folderInside } from "./lib/site.ts";
 
 const run = promisify(execFile);
 
@@ -53,13 +54,8 @@ const inGuides: Snippet[] = guides.flatMap((guide) =>
   })),
 );
 
-await mkdir(`${root}node_modules/.cache`, { recursive: true });
-const folder = await mkdtemp(`${root}node_modules/.cache/snippets-`);
+const folder = await folderInside("snippets");
 const mock = await startMock();
-afterAll(async () => {
-  await mock.stop();
-  await rm(folder, { recursive: true, force: true });
-});
 
 /** The fields of a page as its script reads them. */
 const documented = (fields: Field[], variants: Variant[]): DocumentedField[] => [
