@@ -5,13 +5,13 @@ import { deposit } from "../../server/finance/accounts.ts";
 import type { ServerClient } from "../../server/model.ts";
 import { startServer } from "../../server/start.ts";
 import type { TestReceiver } from "../receiver.ts";
-import type { Ids, RuleControls, RuleServer } from "./server.ts";
+import type { RuleControls, RuleServer } from "./server.ts";
 
 const hookUrl = "https://hooks.test-server.example";
 
 type TestServer = Awaited<ReturnType<typeof startServer>>;
 
-function idsOf({ tenants: { own, other, foreign }, payInIds }: TestServer): Ids {
+function idsOf({ tenants: { own, other, foreign }, payInIds }: TestServer): RuleServer["ids"] {
   const { ramp } = own;
   const request = (rampType: string) => ramp.requests.find((one) => one["rampType"] === rampType)?.id ?? "";
   const idOf = (resources: { id?: unknown }[], index = 0) => String(resources.at(index)?.id);
