@@ -50,7 +50,7 @@ export async function preparePrism(contracts: Contracts) {
   const read = (api: "finance" | "ramp") => getHttpOperationsFromSpec(structuredClone(contracts[api].document));
   const documents = { finance: await read("finance"), ramp: await read("ramp") };
   return async (bends: Bend[] = []): Promise<{ complaints: Set<string>; seconds: number }> => {
-    const server = await startServer({ bends, agenda: true });
+    const server = await startServer({ bends });
     const complaints = new Set<string>();
     try {
       const focus = { across: () => false, broken: false };

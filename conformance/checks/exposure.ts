@@ -5,7 +5,7 @@ import type { Contract } from "../../model/contract.ts";
 import type { Json } from "../../model/document.ts";
 import type { Operation } from "../../model/operations.ts";
 import { fieldNamesOf } from "../../model/sensitive.ts";
-import { type Exchange, parsedJson } from "../exchange.ts";
+import type { SentRequest } from "../exchange.ts";
 import { ownSecret } from "../plan/body.ts";
 import { describe } from "../schema.ts";
 import { differ, type ResponseCheck, resultOf, rowsOf, succeeded } from "./check.ts";
@@ -42,13 +42,15 @@ const telling = new RegExp(
 /** Values too short to be told from other texts. */
 const leastLength = 8;
 
-/** Secrets in a request, whatever its media type. */
-function secretsSent({ request, service }: Exchange): string[] {
-  if (request.body === undefined) return [];
-  if (service === "auth") return new URLSearchParams(request.body).getAll("client_secret");
-  if (!telling.test(request.body)) return [];
-  const members = [...fieldsOf(parsedJson(request.body) as Json | undefined)];
-  return members.flatMap(({ name, value }) => (writeOnly.has(name) && typeof value === "string" ? [value] : []));
+/** Fields that are never read back: what a request sends there may come back anywhere in a response. */
+const secretFields = new RegExp(`"(?:${[...writeOnly].join("|")})"\\s*:\\s*"((?:[^"\\\\]|\\\\.)*)"`, "g");
+
+/** Secrets that a request has in its body, such as the key of a webhook, also in one that is no JSON. */
+export function secretsIn({ body = "" }: SentRequest): string[] {
+  const texts = body.startsWith("{")
+    ? Array.from(body.matchAll(secretFields), ([, text = ""]) => text)
+    : new URLSearchParams(body).getAll("client_secret");
+  return texts.filter((text) => text.length >= leastLength);
 }
 
 /** The checks of what is never shown. */
@@ -71,7 +73,7 @@ export const exposureChecks: ResponseCheck[] = [
     name: "secret-not-repeated",
     *look(exchange) {
       const { body, headers } = exchange.response;
-      const sent = secretsSent(exchange).filter((secret) => secret.length >= leastLength);
+      const sent = secretsIn(exchange.request);
       const shownIn = (text: string) => sent.some((secret) => text.includes(secret)) || ownSecret.test(text);
       if (shownIn(body)) yield differ("no secret that was sent", "one is in the body");
       for (const [name, value] of Object.entries(headers))

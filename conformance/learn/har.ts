@@ -1,11 +1,9 @@
 // Reads recorded traffic: HAR 1.2, as browsers, proxies and the runs themselves write it.
 
 import { UserError } from "../../cli/command.ts";
-import type { Api } from "../../model/apis.ts";
 import { findOperation } from "../../model/calls.ts";
 import { asArray, asObject, type JsonObject } from "../../model/document.ts";
-import type { Operation } from "../../model/operations.ts";
-import type { Contracts } from "../contracts.ts";
+import { type Contracts, operationsIn } from "../contracts.ts";
 import { type Exchange, parsedJson } from "../exchange.ts";
 
 /**
@@ -64,7 +62,8 @@ function exchangeOf(contracts: Contracts, entry: JsonObject, number: number): Ex
   const url = String(request["url"]);
   const method = String(request["method"]).toUpperCase();
   const isReadable = URL.canParse(url) && isWhole(response);
-  const found = isReadable ? serviceOf(contracts, method, new URL(url).pathname) : undefined;
+  const match = isReadable ? findOperation(operationsIn(contracts), method, new URL(url).pathname) : undefined;
+  const found = match?.operation;
   const post = asObject(request["postData"]);
   const body = textOf(asObject(response["content"]));
   return {
@@ -83,12 +82,4 @@ function exchangeOf(contracts: Contracts, entry: JsonObject, number: number): Ex
     startedAt: instantOf(entry),
     milliseconds: Number(entry["time"]) || 0,
   };
-}
-
-function serviceOf(contracts: Contracts, method: string, path: string): Operation | undefined {
-  for (const service of ["finance", "ramp", "auth"] as Api[]) {
-    const found = findOperation(contracts[service].operations, method, path);
-    if (found !== undefined) return found.operation;
-  }
-  return undefined;
 }

@@ -5,7 +5,7 @@ import { nearest } from "../../cli/nearest.ts";
 import { asObject, isObject } from "../../model/document.ts";
 import type { Contracts } from "../contracts.ts";
 import { type ServiceName, services } from "../exchange.ts";
-import { idNameOf } from "./ids.ts";
+import { idNameOf, pathNamesOf } from "./ids.ts";
 import { otherClients, type Target } from "./target.ts";
 import { SettingsError } from "./variables.ts";
 
@@ -46,8 +46,7 @@ export function readFixtures(
     Object.values(fixtures).every(hasTexts);
   if (!isRight) throw new SettingsError(`STAGING_FIXTURES must look like ${form}`);
   for (const [service, ids] of Object.entries(fixtures)) {
-    const parameters = contracts[service as ServiceName].operations.flatMap((operation) => operation.parameters);
-    const names = parameters.filter(({ in: where }) => where === "path").map(({ name }) => idNameOf(name));
+    const names = contracts[service as ServiceName].operations.flatMap(pathNamesOf).map(idNameOf);
     const given = Object.keys(asObject(ids)).filter((name) => !names.includes(idNameOf(name)));
     refuseUnknown(given, [...new Set([...names, ...moreFixtures])], "ID", `${service}.`);
   }

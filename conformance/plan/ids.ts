@@ -1,6 +1,7 @@
 // The ids that requests may name: what a run knows of them while it plans.
 
 import type { JsonObject } from "../../model/document.ts";
+import type { Operation } from "../../model/operations.ts";
 import type { ServiceName } from "../exchange.ts";
 
 /** An id with the path parameters it was found under. */
@@ -18,6 +19,10 @@ export interface KnownId {
 export interface KnownIds {
   all(service: ServiceName, kind: string): KnownId[];
 }
+
+/** The names of the path parameters of an operation, in their order. */
+export const pathNamesOf = ({ parameters }: Pick<Operation, "parameters">): string[] =>
+  parameters.filter((parameter) => parameter.in === "path").map(({ name }) => name);
 
 /** Path parameters that are other names for one thing. */
 const aliases: Record<string, string> = { senderId: "accountId" };

@@ -5,6 +5,7 @@ import type { Operation } from "../../model/operations.ts";
 import { NotCovered, type ProbeOptions } from "../checks/check.ts";
 import { asksForExample, type Exchange, type SentRequest, type ServiceName } from "../exchange.ts";
 import { validBody } from "../plan/body.ts";
+import { pathNamesOf } from "../plan/ids.ts";
 import type { Target } from "../plan/target.ts";
 import type { Knowledge } from "./knowledge.ts";
 import { type Pace, patiently } from "./pace.ts";
@@ -18,6 +19,8 @@ export interface RawCall extends ProbeOptions {
   raw?: { text: string; type: string };
   /** True when only resources of the run's own will do. */
   own?: boolean;
+  /** True when it may not meet a resource that is there: the IDs of its path are made up. */
+  meetsNothing?: boolean;
   /** The check it is made for. */
   check?: string;
 }
@@ -126,10 +129,11 @@ function addressOf(target: Target, operation: Operation, options: RawCall, knowl
 
 function pathValues(
   operation: Operation,
-  { path: given = {}, own = false, inventIds }: RawCall,
+  { path: given = {}, own = false, inventIds, meetsNothing = false }: RawCall,
   knowledge: Knowledge,
 ): Record<string, string> {
-  const names = operation.parameters.filter(({ in: where }) => where === "path").map(({ name }) => name);
+  const names = pathNamesOf(operation);
+  if (meetsNothing) return Object.fromEntries(names.map((name) => [name, randomUUID()]));
   if (names.every((name) => given[name] !== undefined)) return given;
   const known = knowledge.pathValues(operation, own) ?? {};
   const values = names.map((name) => {

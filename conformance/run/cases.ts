@@ -36,31 +36,25 @@ export async function sendCase({ coverage, refusalOf, call, differences }: Cours
 }
 
 function optionsOf({ operation, label, query, path, json, raw, method, breaks }: Case) {
-  // A wrong method never meets a resource that is there.
-  const invented = method === undefined ? undefined : inventedPath(operation);
   return {
     purpose: label,
     check: breaks?.check ?? "accepts-valid",
     own: effectOf(operation) === "own",
     ...(query && { query }),
-    ...((path ?? invented) && { path: { ...invented, ...path } }),
+    ...(path && { path }),
     ...(json !== undefined && { json }),
     ...(raw && { raw }),
-    ...(method && { method, json: undefined }),
+    // What a wrong method does to a resource is not known.
+    ...(method && { method, json: undefined, meetsNothing: true }),
     ...(breaks && { inventIds: true }),
   };
-}
-
-function inventedPath(operation: Operation): Record<string, string> {
-  const names = operation.parameters.filter(({ in: where }) => where === "path").map(({ name }) => name);
-  return Object.fromEntries(names.map((name) => [name, crypto.randomUUID()]));
 }
 
 /**
  * Reads from the shortest paths to the longest, so that each level finds the IDs that the next one needs.
  * @param wanted Which requests are made.
  */
-export async function reads(course: Course, wanted: (test: Case) => boolean = () => true): Promise<void> {
+export async function reads(course: Course, wanted: (test: Case) => boolean): Promise<void> {
   const safe = course.operations.filter((operation) => effectOf(operation) === "safe");
   const levels = [...new Set(safe.map(({ segments }) => segments.length))].sort((a, b) => a - b);
   for (const level of levels) {
@@ -73,14 +67,13 @@ export async function reads(course: Course, wanted: (test: Case) => boolean = ()
   }
 }
 
-/** Reads again the operations of which something could not be read before: it may be there now. */
+/** The reads that have not been made: those that are left, and those whose IDs were not known and may be now. */
 export function missedReads(course: Course): Promise<void> {
-  const missed = new Set(
-    course.coverage
-      .items()
-      .flatMap(({ kind, covered, operationId }) => (kind === "parameter" && !covered ? operationId : [])),
+  const { coverage } = course;
+  return reads(
+    course,
+    ({ operation: { api, operationId }, label }) => !coverage.has(api, operationId, "parameter", label),
   );
-  return reads(course, ({ operation }) => missed.has(operation.operationId));
 }
 
 /** Currency IDs stand in the pairs of the ramp service, wallets of the company in no list below which they are read. */

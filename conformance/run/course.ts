@@ -3,10 +3,11 @@
 import { asObject } from "../../model/document.ts";
 import type { Operation } from "../../model/operations.ts";
 import { type Deviation, differ, NotCovered, type Probe, type ResponseCheck, statusAndCode } from "../checks/check.ts";
+import { secretsIn } from "../checks/exposure.ts";
 import { everyResponse } from "../checks/index.ts";
 import { tokenLifetime, watchTokens } from "../checks/token.ts";
 import { type Contracts, operationNamed, operationsIn } from "../contracts.ts";
-import type { Exchange, SentRequest, ServiceName } from "../exchange.ts";
+import type { Exchange, ServiceName } from "../exchange.ts";
 import { validBody } from "../plan/body.ts";
 import { effectOf, refusalToCall } from "../plan/policy.ts";
 import type { ClientCredentials, Target } from "../plan/target.ts";
@@ -180,13 +181,4 @@ function foundBy({ look }: ResponseCheck, exchange: Exchange, contracts: Contrac
   } catch (error) {
     return [differ("a response that can be read", String(error))];
   }
-}
-
-/** Fields that are never read back: what a request sends there may come back anywhere in a response. */
-const secretFields = /"(?:apiKey|password|client_secret|identityShareToken)"\s*:\s*"((?:[^"\\]|\\.)*)"/g;
-
-/** Secrets that a request has in its body, such as the key of a webhook: reports mask them wherever they come back. */
-export function secretsIn({ body = "" }: SentRequest): string[] {
-  if (!body.startsWith("{")) return [];
-  return [...body.matchAll(secretFields)].map(([, text = ""]) => text).filter((text) => text.length >= 8);
 }

@@ -6,7 +6,7 @@ import type { Operation } from "../../model/operations.ts";
 import { succeeded } from "../checks/check.ts";
 import type { Contracts } from "../contracts.ts";
 import type { Exchange, ServiceName } from "../exchange.ts";
-import { idNameOf, type KnownId, type KnownIds } from "../plan/ids.ts";
+import { idNameOf, type KnownId, type KnownIds, pathNamesOf } from "../plan/ids.ts";
 import type { Target } from "../plan/target.ts";
 
 /** The path parameter that names a resource of a collection: `/v1/parties` has `/v1/parties/{partyId}`. */
@@ -67,9 +67,9 @@ export class Knowledge implements KnownIds {
    * @param own True when only ids made by the run will do.
    * @returns Undefined when one of them is not known.
    */
-  pathValues({ api, parameters }: Operation, own = false): Record<string, string> | undefined {
-    const service = api as ServiceName;
-    const names = parameters.filter((parameter) => parameter.in === "path").map(({ name }) => name);
+  pathValues(operation: Operation, own = false): Record<string, string> | undefined {
+    const service = operation.api as ServiceName;
+    const names = pathNamesOf(operation);
     const last = names.pop();
     if (last === undefined) return {};
     for (const { id, parents } of this.all(service, last).filter(({ origin }) => !own || origin === "own")) {

@@ -102,19 +102,21 @@ export function chosen<T>(entries: T[], pick: number): T | undefined {
 /** True for the second half of the choices, to choose between two ways apart from what `chosen` chooses. */
 export const isOther = (pick: number): boolean => pick > 5;
 
-/** A rule that did not hold: thrown to end its sequence. */
-export class Breach extends Error {
-  readonly rule: SequenceRuleName;
-  readonly exchange: Exchange;
-  readonly found: Deviation;
+/** A rule that did not hold. */
+export interface BrokenRule {
+  rule: SequenceRuleName;
+  exchange: Exchange;
+  found: Deviation;
   /** The requests that led to it, the one that shows it last. */
-  readonly story: Exchange[];
-  constructor(rule: SequenceRuleName, exchange: Exchange, found: Deviation, story: Exchange[]) {
-    super(`${found.expected}: ${found.actual}`);
-    this.rule = rule;
-    this.exchange = exchange;
-    this.found = found;
-    this.story = story;
+  story: Exchange[];
+}
+
+/** Thrown to end the sequence in which a rule did not hold. */
+export class Breach extends Error {
+  readonly broken: BrokenRule;
+  constructor(broken: BrokenRule) {
+    super(`${broken.found.expected}: ${broken.found.actual}`);
+    this.broken = broken;
   }
 }
 
@@ -123,10 +125,8 @@ export interface Notebook {
   judged: Set<SequenceRuleName>;
   /** Whether a difference is worth ending the sequence. */
   wants(rule: SequenceRuleName, exchange: Exchange): boolean;
-  /** Notes a creation that was refused, for subjects of which nothing can be made. */
-  refused(exchange: Exchange): void;
-  /** Notes that something could be made. */
-  accepted(): void;
+  /** Notes whether something was made: a subject of which nothing can be made is given up. */
+  noteCreation(exchange: Exchange, isMade: boolean): void;
 }
 
 /** One sequence: its steps know what it made, act in it, and say what they expect. */
@@ -138,9 +138,7 @@ export class Actor {
   readonly keyed: KeyedRequest[] = [];
   /** Sent amounts of transfers, in units of 10^-18. */
   transferred = 0n;
-  #story: Exchange[] = [];
-  /** Reads that only the stories of some rules tell, because they are about nothing else. */
-  readonly #only = new Map<Exchange, SequenceRuleName[]>();
+  readonly #story = new Set<Exchange>();
   constructor(probe: Probe, notebook: Notebook) {
     this.probe = probe;
     this.notebook = notebook;
@@ -152,20 +150,12 @@ export class Actor {
   /** Calls an operation, as a part of the story. */
   async call(operationId: string, options: ProbeOptions = {}): Promise<Exchange> {
     const exchange = await this.probe.call(operationId, options);
-    this.#story.push(exchange);
+    this.tell(exchange);
     return exchange;
   }
-  /** Sends requests that overlap. */
-  callTogether(operationId: string, all: ProbeOptions[]): Promise<Exchange[]> {
-    return Promise.all(all.map((options) => this.call(operationId, options)));
-  }
-  /** Takes requests out of the story that it can be told without. */
-  forget(exchanges: Exchange[]): void {
-    this.#story = this.#story.filter((exchange) => !exchanges.includes(exchange));
-  }
-  /** Leaves a read to the stories of some rules. */
-  keepFor(rules: SequenceRuleName[], exchange: Exchange): void {
-    this.#only.set(exchange, rules);
+  /** Makes a request of the probe a part of the story. */
+  tell(exchange: Exchange): void {
+    this.#story.add(exchange);
   }
   /** The weakest evidence of operations. */
   evidence(...operationIds: string[]): Evidence {
@@ -187,8 +177,9 @@ export class Actor {
   ): void {
     this.notebook.judged.add(rule);
     if (holds || !this.notebook.wants(rule, exchange)) return;
-    const isTold = (other: Exchange) => other !== exchange && (this.#only.get(other)?.includes(rule) ?? true);
-    throw new Breach(rule, exchange, differ(expected, actual, evidence), [...this.#story.filter(isTold), exchange]);
+    const others = [...this.#story].filter((other) => other !== exchange);
+    const story = [...others.sort((a, b) => a.number - b.number), exchange];
+    throw new Breach({ rule, exchange, found: differ(expected, actual, evidence), story });
   }
   /** A request with a key again has to give what it gave before. */
   expectRepeat(before: KeyedRequest, again: Exchange): void {

@@ -2,9 +2,8 @@
 
 import fc from "fast-check";
 import { codeOf, NotCovered, type Probe } from "../checks/check.ts";
-import type { SequenceRuleName } from "../checks/sequences.ts";
 import type { Difference } from "../result.ts";
-import { Actor, Breach, type Notebook, type SequenceStep, type SequenceSubject } from "./actor.ts";
+import { Actor, Breach, type BrokenRule, type Notebook, type SequenceStep, type SequenceSubject } from "./actor.ts";
 
 /** How sequences are made. */
 export interface Exploration {
@@ -19,8 +18,7 @@ export interface Exploration {
 }
 
 /** A rule that did not hold, with its shortest story and the flags that repeat it. */
-export type BrokenSequence = Pick<Breach, "rule" | "exchange" | "found" | "story"> &
-  Pick<NonNullable<Difference["story"]>, "replay">;
+export type BrokenSequence = BrokenRule & Pick<NonNullable<Difference["story"]>, "replay">;
 
 /** Most steps of one sequence. */
 const longest = 30;
@@ -46,17 +44,11 @@ function readPath(path: string): [subject: string, steps: Ran[]] {
   return [subject, steps.map((step) => step.split(".").map(Number) as unknown as Ran)];
 }
 
-/** What the sequences of a subject showed, and why it was given up, when nothing could be made. */
-interface Explored {
-  broken: BrokenSequence[];
-  judged: Set<SequenceRuleName>;
-  reason: string | undefined;
-}
-
 /**
  * Explores one subject: sequence after sequence, until its steps are used up; each failure is shrunk, and not looked for
  * again.
  * @param mayDo Whether the run may call what a step needs.
+ * @returns What did not hold, the rules that were judged, and why the subject was given up, when nothing could be made.
  * @throws What ends the run: it was stopped, a host is unreachable, or the credentials are refused.
  */
 export async function explore(
@@ -64,7 +56,7 @@ export async function explore(
   probe: Probe,
   mayDo: (step: SequenceStep) => boolean,
   { steps, seed, path, isRehearsal = false }: Exploration,
-): Promise<Explored> {
+) {
   const broken: BrokenSequence[] = [];
   const known = new Set<string>();
   let left = steps;
@@ -74,8 +66,8 @@ export async function explore(
   let target: string | undefined;
   let rest = 0;
   let refusals = 0;
-  let latest: Breach | undefined;
-  /** The steps that led to the latest breach, and those of the sequence under way. */
+  /** The latest breach, the steps that led to it, and those of the sequence under way. */
+  let latest: BrokenRule | undefined;
   let failed: Ran[] = [];
   let ran: Ran[] = [];
   /** What sequences did before, where money is looked at. */
@@ -93,14 +85,10 @@ export async function explore(
       }
       return true;
     },
-    refused(exchange) {
-      refusals++;
-      const code = codeOf(exchange) ?? "no code";
+    noteCreation(exchange, isMade) {
+      refusals = isMade ? Number.NEGATIVE_INFINITY : refusals + 1;
       if (refusals >= mostRefusals)
-        reason = `${exchange.operation?.operationId} returned ${exchange.response.status} with ${code}`;
-    },
-    accepted() {
-      refusals = Number.NEGATIVE_INFINITY;
+        reason = `${exchange.operation?.operationId} returned ${exchange.response.status} with ${codeOf(exchange) ?? "no code"}`;
     },
   };
   /** A step as fast-check runs it. */
@@ -117,15 +105,22 @@ export async function explore(
       toString: () => step.name,
     };
   };
+  /** What cannot be called now says nothing about the sequence. @returns Undefined where something else ends the run. */
+  const orProblem = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof Breach) throw error;
+      if (!(error instanceof NotCovered)) problem = error;
+      return undefined;
+    }
+  };
   /** Removes or gives back what a sequence made, so that the next one starts as this one did. */
   const tidy = async (actor: Actor) => {
     for (const { undo } of actor.made.toReversed()) {
       if (undo === undefined || problem !== undefined) continue;
-      try {
-        await probe.call(undo.operationId, { ...undo.options, purpose: "tidy up after a sequence" });
-      } catch (error) {
-        if (!(error instanceof NotCovered)) problem = error;
-      }
+      const options = { ...undo.options, purpose: "tidy up after a sequence" };
+      await orProblem(() => probe.call(undo.operationId, options));
     }
     if (subject.invariant === undefined || actor.made.length === 0) return;
     // The next sequence looks at balances that nothing moves any more, or is told what may move still.
@@ -138,31 +133,25 @@ export async function explore(
     ran = [];
     const actor = new Actor(probe, notebook);
     try {
-      const judge = await subject.invariant?.(actor, earlier);
-      await fc.asyncModelRun(() => ({ model: actor, real: actor }), commands);
-      await judge?.();
+      await orProblem(async () => {
+        const judge = await subject.invariant?.(actor, earlier);
+        await fc.asyncModelRun(() => ({ model: actor, real: actor }), commands);
+        await judge?.();
+      });
     } catch (error) {
-      if (error instanceof Breach) {
-        latest = error;
-        failed = ran;
-        throw error;
-      }
-      // What cannot be called now says nothing about the sequence.
-      if (!(error instanceof NotCovered)) problem = error;
+      latest = (error as Breach).broken;
+      failed = ran;
+      throw error;
     } finally {
       await tidy(actor);
     }
   };
   /** True when these steps show what is looked for. */
-  const fails = async (again: Ran[]): Promise<boolean> => {
-    try {
-      await tell(again.map(commandOf));
-      return false;
-    } catch (error) {
-      if (error instanceof Breach) return true;
-      throw error;
-    }
-  };
+  const fails = (again: Ran[]): Promise<boolean> =>
+    tell(again.map(commandOf)).then(
+      () => false,
+      (error) => error instanceof Breach || Promise.reject(error),
+    );
   /**
    * fast-check takes out what it can in large pieces; this takes out every single step that is not needed. Without a step,
    * later ones would be about something else, so their choices are changed with it.
@@ -178,21 +167,17 @@ export async function explore(
       }
     }
   };
-  /** Keeps what was caught, and goes on for others. */
+  /** Keeps what was caught, with the flag that `readPath` reads, and goes on for others. */
   const take = () => {
     if (latest === undefined || target === undefined) return;
-    const { rule, exchange, found, story } = latest;
-    // The flag that repeats the sequence; `readPath` reads it.
-    const replay = `--path ${[subject.name, ...failed.map((at) => at.join("."))].join(",")}`;
-    broken.push({ rule, exchange, found, story, replay });
+    broken.push({ ...latest, replay: `--path ${[subject.name, ...failed.map((at) => at.join("."))].join(",")}` });
     known.add(target);
     target = undefined;
     latest = undefined;
     left = rest;
   };
   const allowed = subject.steps.flatMap((step, index) => (mayDo(step) ? [index] : []));
-  const pick = fc.nat({ max: 11 });
-  const arbitraries = allowed.map((index) => pick.map((value) => commandOf([index, value])));
+  const arbitraries = allowed.map((index) => fc.nat({ max: 11 }).map((value) => commandOf([index, value])));
   const [only, again] = readPath(path ?? subject.name);
   if (allowed.length === 0) reason = "nothing of it may be called";
   else if (only !== subject.name) reason = "only one sequence is repeated";

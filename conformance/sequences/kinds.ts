@@ -6,6 +6,7 @@ import { NotCovered, type Probe } from "../checks/check.ts";
 import { type Contracts, operationNamed } from "../contracts.ts";
 import type { ServiceName } from "../exchange.ts";
 import { mark, secretPrefix } from "../plan/body.ts";
+import { pathNamesOf } from "../plan/ids.ts";
 import type { SequenceKind } from "./actor.ts";
 
 /** The first ID of a kind that the run knows. @throws NotCovered when it knows none. */
@@ -17,9 +18,9 @@ export function known(probe: Probe, service: ServiceName, kind: string, index = 
 
 /** Path parameters of an operation, with IDs that the run knows. @throws NotCovered when it knows none. */
 export function pathOf(probe: Probe, operationId: string): Record<string, string> {
-  const { api, parameters } = operationNamed(probe.contracts, operationId);
-  const names = parameters.filter(({ in: where }) => where === "path").map(({ name }) => name);
-  return Object.fromEntries(names.map((name) => [name, known(probe, api as ServiceName, name)]));
+  const operation = operationNamed(probe.contracts, operationId);
+  const idOf = (name: string) => known(probe, operation.api as ServiceName, name);
+  return Object.fromEntries(pathNamesOf(operation).map((name) => [name, idOf(name)]));
 }
 
 /** The operations on what a creation makes, as the paths of the contract have them, and the moves of its status. */
@@ -46,9 +47,6 @@ export function waysOf(contracts: Contracts, { create, list }: Pick<SequenceKind
     moves: machines.length === 1 ? (machines[0]?.transitions ?? []) : [],
   };
 }
-
-/** What the contract has for a kind; each operation makes steps (steps.ts). */
-export type Ways = ReturnType<typeof waysOf>;
 
 /** A kind by its name, its creation and the fields of the request body that reads show as they were sent. */
 function kind(name: string, create: string, fields: string[], more: Partial<SequenceKind> = {}): SequenceKind {

@@ -2,7 +2,7 @@
 
 import { asObject, type JsonObject } from "../../model/document.ts";
 import type { Transition } from "../../model/states.ts";
-import { refused, resultOf, rowsOf, succeeded } from "../checks/check.ts";
+import { type Probe, refused, resultOf, rowsOf, succeeded } from "../checks/check.ts";
 import { operationNamed } from "../contracts.ts";
 import type { Exchange } from "../exchange.ts";
 import { mark } from "../plan/body.ts";
@@ -90,24 +90,20 @@ interface Listed {
 }
 
 /** Reads a list, with pages as large as they may be. */
-export async function readList(actor: Actor, list: string, path: Record<string, string>): Promise<Listed> {
+export async function readList(probe: Probe, list: string, path: Record<string, string>): Promise<Listed> {
   const rows: JsonObject[] = [];
-  const pages: Exchange[] = [];
-  const { parameters } = operationNamed(actor.probe.contracts, list);
+  const { parameters } = operationNamed(probe.contracts, list);
   const [isPaged, isSized] = ["page", "size"].map((query) => parameters.some(({ name }) => name === query));
   let size: Record<string, string> = isSized ? { size: "100" } : {};
   for (let page = 1; ; page++) {
     const query = { ...size, ...(page > 1 && { page: String(page) }) };
-    const last = await actor.call(list, { path, query, purpose: `list, page ${page}` });
+    const last = await probe.call(list, { path, query, purpose: `list, page ${page}` });
     if (refused(last) && size["size"] !== undefined && page === 1) {
       // The largest page is not documented for each list.
       size = {};
       page = 0;
-      actor.forget([last]);
       continue;
     }
-    actor.forget(pages);
-    pages.push(last);
     rows.push(...rowsOf(last));
     const more = asObject(asObject(last.json)["pagination"])["hasNextPage"] === true;
     if (!succeeded(last) || !more || page === mostPages || !isPaged)
@@ -121,7 +117,8 @@ export async function lookAtList(actor: Actor, { kind, path }: CreatedResource):
   if (list === undefined) return;
   const { [parameter]: _, ...parents } = path;
   const isBelow = (one: CreatedResource) => Object.entries(parents).every(([name, value]) => one.path[name] === value);
-  const { rows, isWhole, last } = await readList(actor, list, parents);
+  const { rows, isWhole, last } = await readList(actor.probe, list, parents);
+  actor.tell(last);
   const evidence = actor.evidence(kind.create, list);
   for (const made of actor.made.filter((one) => one.kind === kind && isBelow(one))) {
     const row = rows.find(({ id }) => id === made.id);

@@ -31,8 +31,7 @@ const mostAccounts = 4;
 async function balancesOf(actor: Actor): Promise<Balances | undefined> {
   const balances: Balances = new Map();
   for (const { id } of actor.probe.ids("finance", "accountId").slice(0, mostAccounts)) {
-    const { rows, isWhole, last } = await readList(actor, "listWallets", { accountId: id });
-    actor.keepFor(["sequence-money", "sequence-reserved"], last);
+    const { rows, isWhole, last } = await readList(actor.probe, "listWallets", { accountId: id });
     if (!succeeded(last) || !isWhole) return undefined;
     const own = new Map<string, Balance>();
     for (const balance of rows.flatMap((row) => asArray(row["balances"])).map(asObject)) {
@@ -85,29 +84,33 @@ export async function watchMoney(actor: Actor, earlier: Actor[]): Promise<() => 
     const [came, lost, reserved] =
       pass === undefined ? [all, all, all] : [0n, costOf(actor, "settled"), costOf(actor, "open")];
     for (const asset of new Set([...after.values()].flatMap(({ of }) => [...of.keys()]))) {
-      const { change, shows } = changeOf(actor, before, after, asset);
+      const { change, shows, more } = changeOf(before, after, asset);
       const rows = [
         ["sequence-money", `no more ${asset} than before`, change.total, came, change.total],
         ["sequence-money", `no less ${asset} but what was settled`, -change.total, lost, change.total],
         ["sequence-reserved", `no ${asset} reserved for what is over`, change.reserved, reserved, change.reserved],
       ] as const;
-      for (const [rule, expected, moved, most, amount] of rows)
-        actor.expect(rule, most === undefined || moved <= most, shows, expected, `${decimalOf(amount)} in all`);
+      for (const [rule, expected, moved, most, amount] of rows) {
+        const holds = most === undefined || moved <= most;
+        if (!holds) for (const balance of more) actor.tell(balance);
+        actor.expect(rule, holds, shows, expected, `${decimalOf(amount)} in all`);
+      }
     }
   };
 }
 
-/** How much an asset changed over all accounts. The story needs the balances of those accounts only in which it did. */
-function changeOf(actor: Actor, before: Balances, after: Balances, asset: string) {
+/** How much an asset changed over all accounts, and the balances of those accounts in which it did. */
+function changeOf(before: Balances, after: Balances, asset: string) {
   let change = none;
-  const [same, other]: [string[], string[]] = [[], []];
-  for (const [account, { of }] of after) {
+  const more: Exchange[] = [];
+  const [any] = [...after.values()].map(({ exchange }) => exchange);
+  let shows = any as Exchange;
+  for (const [account, { of, exchange }] of after) {
     const moved = sumOf(of.get(asset) ?? none, before.get(account)?.of.get(asset) ?? none, -1n);
     change = sumOf(change, moved);
-    (moved.total === 0n && moved.reserved === 0n ? same : other).push(account);
+    if (moved.total === 0n && moved.reserved === 0n) continue;
+    if (more.length === 0) shows = exchange;
+    more.push(...[before, after].flatMap((each) => each.get(account)?.exchange ?? []));
   }
-  const exchanges = (account: string) => [before, after].flatMap((each) => each.get(account)?.exchange ?? []);
-  if (other.length > 0) actor.forget(same.flatMap(exchanges));
-  const shows = after.get(other[0] ?? (same[0] as string))?.exchange as Exchange;
-  return { change, shows };
+  return { change, shows, more };
 }

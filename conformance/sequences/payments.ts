@@ -11,7 +11,6 @@ import { kinds, known } from "./kinds.ts";
 import { lookAtList } from "./look.ts";
 import { type Deed, note, repeat, sendKeyed, stepsOn } from "./steps.ts";
 
-const mostRequests = 3;
 const mostTransfers = 4;
 
 /** Remembers the most that a payment request may have cost, as its responses show it. */
@@ -23,7 +22,7 @@ function noteCost(made: CreatedResource, shown: JsonObject): void {
 }
 
 /** The two ways to make a payment request: with the account in the body, or in the path. */
-async function make(actor: Actor, pick: number, times: number): Promise<void> {
+export async function makePaymentRequest(actor: Actor, kind: SequenceKind, times: number, pick: number) {
   const { probe } = actor;
   const operationId = isOther(pick) ? "createAccountPaymentRequest" : "createPaymentRequest";
   const accountId = known(probe, "finance", "accountId");
@@ -32,7 +31,7 @@ async function make(actor: Actor, pick: number, times: number): Promise<void> {
   const purpose = times === 1 ? "create a payment request" : "one key in requests that overlap";
   const options = { path: isOther(pick) ? { accountId } : {}, json, purpose };
   const done = await sendKeyed(actor, operationId, options, times);
-  const made = note(actor, kinds.paymentRequest, done, json);
+  const made = note(actor, kind, done, json);
   if (made === undefined) return;
   const { cardProviderReference, externalId } = json;
   made.references = { cardProviderReference, externalId } as JsonObject;
@@ -108,14 +107,8 @@ const deeds: Deed[] = [
   ["change and settle at once", ["updatePaymentRequest", settleOne], race],
 ];
 
-/** Steps of payment requests. */
+/** What is done with payment requests. */
 export const paymentSteps: SequenceStep[] = [
-  ...[1, 2].map((times) => ({
-    name: times === 1 ? "create a payment request" : "create one with two requests at once",
-    needs: ["createPaymentRequest", "createAccountPaymentRequest"],
-    ready: (actor: Actor) => actor.allOf(kinds.paymentRequest).length < mostRequests,
-    run: (actor: Actor, pick: number) => make(actor, pick, times),
-  })),
   ...stepsOn(kinds.paymentRequest, deeds),
   { ...repeat, needs: ["createPaymentRequest"] },
 ];

@@ -13,7 +13,7 @@ import {
   type SequenceKind,
   type SequenceStep,
 } from "./actor.ts";
-import { pathOf, type Ways, waysOf } from "./kinds.ts";
+import { pathOf, waysOf } from "./kinds.ts";
 import { lookAtList, lookAtRead, lookAtShown } from "./look.ts";
 
 /** Notes what a creation made. @returns Undefined when it was refused. */
@@ -25,11 +25,9 @@ export function note(
 ): CreatedResource | undefined {
   const result = resultOf(exchange);
   const { id } = result;
-  if (!succeeded(exchange) || typeof id !== "string") {
-    actor.notebook.refused(exchange);
-    return undefined;
-  }
-  actor.notebook.accepted();
+  const isMade = succeeded(exchange) && typeof id === "string";
+  actor.notebook.noteCreation(exchange, isMade);
+  if (!isMade) return undefined;
   const isNew = !actor.made.some((made) => made.id === id);
   const evidence = actor.evidence(exchange.operation?.operationId ?? kind.create);
   const expected = `another ${kind.name} than those that were made before`;
@@ -50,7 +48,7 @@ const parentsOf = ({ probe }: Actor, { path, create }: SequenceKind) => path?.(p
 
 /** Sends a request several times at once. */
 export const sendAtOnce = (actor: Actor, operationId: string, options: ProbeOptions, times: number) =>
-  actor.callTogether(operationId, Array<ProbeOptions>(times).fill(options));
+  Promise.all(Array.from({ length: times }, () => actor.call(operationId, options)));
 
 /** Sends a request with an idempotency key, also several times at once: all of them have to give the same result. */
 export async function sendKeyed(
@@ -81,10 +79,7 @@ async function create(actor: Actor, kind: SequenceKind, times: number): Promise<
   }
   const bodies = Array.from({ length: times }, (_, i) => (i === 0 ? first : body()));
   const purpose = times === 1 ? `create a ${kind.name}` : "create two with requests that overlap";
-  const all = await actor.callTogether(
-    kind.create,
-    bodies.map((json) => ({ path, json, purpose })),
-  );
+  const all = await Promise.all(bodies.map((json) => actor.call(kind.create, { path, json, purpose })));
   for (const [i, exchange] of all.entries()) note(actor, kind, exchange, bodies[i] as JsonObject);
 }
 
@@ -101,11 +96,12 @@ async function change(actor: Actor, made: CreatedResource, operationId: string):
 }
 
 /** A change that a documented rule refuses; what is read afterwards has to be as before. */
-async function changeInVain(actor: Actor, made: CreatedResource, { change, read }: Ways): Promise<void> {
+async function changeInVain(actor: Actor, made: CreatedResource, operationId: string): Promise<void> {
   const { kind, path } = made;
-  if (change === undefined || read === undefined) return;
+  const { read } = waysOf(actor.probe.contracts, kind);
+  if (read === undefined) return;
   const json = kind.broken?.() ?? {};
-  const exchange = await actor.call(change, { path, json, purpose: "a change that has to be refused" });
+  const exchange = await actor.call(operationId, { path, json, purpose: "a change that has to be refused" });
   if (succeeded(exchange)) throw new NotCovered("what has to be refused is accepted, as another check says");
   const after = await actor.call(read, { path, purpose: "read after the refusal" });
   if (!succeeded(after)) return;
@@ -142,7 +138,7 @@ export type Deed = [
   verb: string,
   needs: string[],
   run: (actor: Actor, made: CreatedResource, pick: number) => Promise<unknown>,
-  isLive?: "live",
+  isLive?: "live" | undefined,
 ];
 
 const liveOf = (actor: Actor, kind: SequenceKind) => actor.allOf(kind).filter(({ phase }) => phase !== "gone");
@@ -160,8 +156,11 @@ export function stepsOn(kind: SequenceKind, deeds: Deed[]): SequenceStep[] {
   });
 }
 
+/** What makes one of a kind, with several requests at once when it is told so. */
+type Creation = (actor: Actor, kind: SequenceKind, times: number, pick: number) => Promise<unknown>;
+
 /** All steps of a kind. */
-export function stepsOf(contracts: Contracts, kind: SequenceKind): SequenceStep[] {
+export function stepsOf(contracts: Contracts, kind: SequenceKind, make: Creation = create): SequenceStep[] {
   const { name, most = 3 } = kind;
   const ways = waysOf(contracts, kind);
   const creations = [1, 2].map(
@@ -169,22 +168,19 @@ export function stepsOf(contracts: Contracts, kind: SequenceKind): SequenceStep[
       name: times === 1 ? `create a ${name}` : `create ${name}s at once`,
       needs: [kind.create],
       ready: (actor) => actor.allOf(kind).length < most,
-      run: (actor) => create(actor, kind, times),
+      run: (actor, pick) => make(actor, kind, times, pick),
     }),
   );
-  const deeds: [operationId: string | undefined | false, make: (operationId: string) => Deed][] = [
-    [ways.read, (id) => ["read", [id], lookAtRead]],
-    [ways.list, (id) => ["list", [id], lookAtList]],
-    [
-      kind.changed !== undefined && ways.change,
-      (id) => ["change", [id], (actor, made) => change(actor, made, id), "live"],
-    ],
-    [
-      kind.broken !== undefined && ways.change,
-      (id) => ["change in vain", [id], (actor, made) => changeInVain(actor, made, ways), "live"],
-    ],
-    [ways.remove, (id) => ["delete", [id], (actor, made) => remove(actor, made, id), "live"]],
+  type Way = (actor: Actor, made: CreatedResource, operationId: string) => Promise<unknown>;
+  const all: [operationId: string | false | undefined, verb: string, run: Way, isLive?: "live"][] = [
+    [ways.read, "read", lookAtRead],
+    [ways.list, "list", lookAtList],
+    [kind.changed !== undefined && ways.change, "change", change, "live"],
+    [kind.broken !== undefined && ways.change, "change in vain", changeInVain, "live"],
+    [ways.remove, "delete", remove, "live"],
   ];
-  const possible = deeds.flatMap(([operationId, make]) => (operationId ? [make(operationId)] : []));
-  return [...creations, ...stepsOn(kind, possible)];
+  const deeds = all.flatMap(([id, verb, run, isLive]): Deed[] =>
+    id ? [[verb, [id], (actor, made) => run(actor, made, id), isLive]] : [],
+  );
+  return [...creations, ...stepsOn(kind, deeds)];
 }

@@ -4,7 +4,7 @@ import type { Contracts } from "../contracts.ts";
 import type { SequenceKind, SequenceStep, SequenceSubject } from "./actor.ts";
 import { kinds } from "./kinds.ts";
 import { watchMoney } from "./money.ts";
-import { paymentSteps, transferSteps } from "./payments.ts";
+import { makePaymentRequest, paymentSteps, transferSteps } from "./payments.ts";
 import { approvalSteps } from "./ramp.ts";
 import { repeat, stepsOf } from "./steps.ts";
 
@@ -19,7 +19,8 @@ export const timePasses: SequenceStep = {
 /** Every subject; what moves money comes first, before the others start anything. */
 export function subjectsOf(contracts: Contracts): SequenceSubject[] {
   const of = (...some: SequenceKind[]) => some.flatMap((kind) => stepsOf(contracts, kind));
-  const payments = [...paymentSteps, ...transferSteps.slice(0, 1), timePasses];
+  const creations = stepsOf(contracts, kinds.paymentRequest, makePaymentRequest);
+  const payments = [...creations, ...paymentSteps, ...transferSteps.slice(0, 1), timePasses];
   const repeatSession = { ...repeat, needs: [kinds.session.create] };
   return [
     { name: "payment-requests", weight: 4, steps: payments, invariant: watchMoney },

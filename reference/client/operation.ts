@@ -5,7 +5,7 @@ import { copy, link } from "./elements.ts";
 import { namedHere } from "./here.ts";
 import { deliverWith } from "./operation/deliver.ts";
 import { rememberLanguage } from "./operation/languages.ts";
-import { Run } from "./operation/run.ts";
+import { runWith } from "./operation/run.ts";
 
 /** Puts a link to itself behind each heading and each field that has an address. */
 function showAnchors(): void {
@@ -43,4 +43,4 @@ showAnchors();
 copyAsMarkdown();
 const form = document.querySelector<HTMLFormElement>("form.run");
 if (form?.matches(".deliver")) deliverWith(form);
-else if (form !== null) new Run(form);
+else if (form !== null) runWith(form);

@@ -43,9 +43,9 @@ export function certaintyOfAll(fields: Field[], variants: Variant[] = []): Certa
 }
 
 /** Whether it is unknown which fields of a request body are required: nothing is documented as required. */
-export function isRequiredUnknown({ self, fields, variants }: FieldShape): boolean {
+export function isRequiredUnknown({ whole, fields, variants }: FieldShape): boolean {
   const all = [...fields, ...variants.flatMap((one) => one.fields)];
-  return all.length > 0 && !isCertain(self.evidence) && all.every(({ presence }) => presence === "optional");
+  return all.length > 0 && !isCertain(whole.evidence) && all.every(({ presence }) => presence === "optional");
 }
 
 /** What is not documented about one place of a page. */
@@ -66,8 +66,8 @@ export interface Gaps {
 /** A place of a page with the beginning of its anchor. */
 type Row = Pick<Field, "path" | "component" | "notShown"> & { prefix: string };
 
-const rowsOf = ({ self, fields, variants }: FieldShape, prefix: string): Row[] =>
-  [self, ...everyField(fields, variants)].map((row) => ({ ...row, prefix }));
+const rowsOf = ({ whole, fields, variants }: FieldShape, prefix: string): Row[] =>
+  [whole, ...everyField(fields, variants)].map((row) => ({ ...row, prefix }));
 
 /** The gaps of a subject and of the rows of its page, each once. What is open about a schema is on the page of that. */
 function gapsOf(items: string[], rows: Row[]): Gaps {
@@ -86,8 +86,7 @@ function gapsOf(items: string[], rows: Row[]): Gaps {
 
 /** What is not documented about an operation. */
 export function gapsOfOperation({ document, notShown, parameters, body, responses }: OperationPage): Gaps {
-  const rowsAt = (schema: object, ground: Ground, prefix: string) =>
-    rowsOf(shapeOf(document, schema, { ground }), prefix);
+  const rowsAt = (schema: object, ground: Ground, prefix: string) => rowsOf(shapeOf(document, schema, ground), prefix);
   const successes = responses.filter(({ status }) => isSuccess(status));
   return gapsOf(notShown, [
     ...parameters.map((one) => ({ ...one, path: one.name, component: undefined, prefix: `${one.in}.` })),

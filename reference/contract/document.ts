@@ -16,6 +16,10 @@ export const edition: { api: Api; version: string; current: string } | undefined
 /** The services that get pages, in the order of the site: all three, or the one of the former version. */
 export const services: readonly Service[] = apis.filter((api) => edition === undefined || api === edition.api);
 
+/** Those of a list that belong to a service. */
+export const ofService = <T extends { service: Service }>(service: Service | undefined, all: readonly T[]): T[] =>
+  all.filter((one) => one.service === service);
+
 /** A schema as the pages show it: the words of JSON Schema and of ours that they put in words. */
 export interface Schema {
   $ref?: string;
@@ -48,7 +52,6 @@ export interface Schema {
   exclusiveMaximum?: number;
   minItems?: number;
   maxItems?: number;
-  uniqueItems?: boolean;
   writeOnly?: boolean;
   readOnly?: boolean;
   deprecated?: boolean;

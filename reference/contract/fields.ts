@@ -71,7 +71,7 @@ export interface TypeText {
 /** A whole schema: its fields, variants and conditions, and itself as a row. */
 export interface FieldShape extends Pick<Field, "variants" | "conditions"> {
   fields: Field[];
-  self: Field;
+  whole: Field;
 }
 
 interface Place {
@@ -291,16 +291,9 @@ export function field(name: string, schema: object, presence: Presence, above: P
   };
 }
 
-/**
- * A whole schema as rows.
- * @param options `ground` is what the schema inherits, nothing for a component.
- */
-export function shapeOf(
-  document: JsonObject,
-  schema: object,
-  { ground = certain }: { ground?: Ground } = {},
-): FieldShape {
-  const self = field("", schema, "required", { document, ground, path: "", seen: [] });
-  const { children: fields, variants, conditions } = self;
-  return { self, fields, variants, conditions };
+/** A whole schema as rows; `ground` is what it inherits, nothing for a component. */
+export function shapeOf(document: JsonObject, schema: object, ground: Ground = certain): FieldShape {
+  const whole = field("", schema, "required", { document, ground, path: "", seen: [] });
+  const { children: fields, variants, conditions } = whole;
+  return { whole, fields, variants, conditions };
 }

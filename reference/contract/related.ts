@@ -1,7 +1,7 @@
 // What belongs to what: found by the references between schemas and by the names that descriptions use.
 
 import { isObject, lookUp } from "../../model/document.ts";
-import { contracts, type Service } from "./document.ts";
+import { contracts, ofService } from "./document.ts";
 import { type EventEntry, events, type OperationPage, operations, type SchemaEntry, schemas } from "./model.ts";
 import { mentions } from "./names.ts";
 import { type StateEntry, states } from "./states.ts";
@@ -43,36 +43,36 @@ const namesIn = ({ description, summary, service }: OperationPage | EventEntry):
 /** Those of a list that a thing names, or that name it. */
 function namedWith<T extends OperationPage | EventEntry>(entry: OperationPage | EventEntry, all: T[]): T[] {
   const own = namesIn(entry);
-  const others = all.filter((one) => (one as object) !== entry && one.service === entry.service);
+  const others = ofService(entry.service, all).filter((one) => (one as object) !== entry);
   return others.filter((one) => own.includes(nameOf(one)) || namesIn(one).includes(nameOf(entry)));
 }
 
-/** What belongs to an operation. */
-export function relatedTo(entry: OperationPage): {
+/** What belongs to a thing. */
+export interface RelatedThings {
   operations: OperationPage[];
-  events: EventEntry[];
+  events?: EventEntry[];
   states: StateEntry[];
-} {
+}
+
+/** What belongs to an operation. */
+export function relatedTo(entry: OperationPage): RelatedThings {
   const { service, operationId } = entry;
   const isOf = ({ schemaName, transitions }: StateEntry) =>
     refsOf(entry).has(schemaRef(schemaName)) || transitions.some((move) => move.operationId === operationId);
   return {
     operations: namedWith(entry, operations),
     events: namedWith(entry, events),
-    states: states.filter((one) => one.service === service && isOf(one)),
+    states: ofService(service, states).filter(isOf),
   };
 }
 
 /** What belongs to an event. */
-export function relatedToEvent(entry: EventEntry): { operations: OperationPage[]; states: StateEntry[] } {
+export function relatedToEvent(entry: EventEntry): RelatedThings {
   const isOf = ({ schemaName, statuses, schema }: StateEntry) =>
     refsOf(entry).has(schemaRef(schemaName)) ||
     statuses.some((status) => status.events.includes(entry)) ||
     new RegExp(`\\b${entry.type}\\b`).test(schema.description ?? "");
-  return {
-    operations: namedWith(entry, operations),
-    states: states.filter((one) => one.service === entry.service && isOf(one)),
-  };
+  return { operations: namedWith(entry, operations), states: ofService(entry.service, states).filter(isOf) };
 }
 
 /** Operations that an event tells to read back with, in the order its description names them. */
@@ -83,16 +83,11 @@ export function readBackWith(entry: EventEntry): OperationPage[] {
 }
 
 /** Who uses a schema: the operations and events whose payloads reach it, and the schemas that name it. */
-export function usesOf({ service, name }: SchemaEntry): {
-  operations: OperationPage[];
-  events: EventEntry[];
-  schemas: SchemaEntry[];
-} {
-  const own = <T extends { service: Service }>(all: T[]) => all.filter((one) => one.service === service);
+export function usesOf({ service, name }: SchemaEntry) {
   const ref = schemaRef(name);
   return {
-    operations: own(operations).filter((one) => refsOf(one).has(ref)),
-    events: own(events).filter((one) => refsOf(one).has(ref)),
-    schemas: own(schemas).filter((one) => one.name !== name && directRefs(one.schema).has(ref)),
+    operations: ofService(service, operations).filter((one) => refsOf(one).has(ref)),
+    events: ofService(service, events).filter((one) => refsOf(one).has(ref)),
+    schemas: ofService(service, schemas).filter((one) => one.name !== name && directRefs(one.schema).has(ref)),
   };
 }

@@ -4,7 +4,7 @@ import type { Change } from "../../model/change.ts";
 import type { Contract } from "../../model/contract.ts";
 import { compareVersions, type Release, readReleased, readReleases } from "../../model/releases.ts";
 import { address, addressIn } from "./addresses.ts";
-import { contracts, edition, releasesFolder, type Service, services } from "./document.ts";
+import { contracts, edition, ofService, releasesFolder, type Service, services } from "./document.ts";
 
 /** A release, and where it stands in the row of its API. */
 export interface ReleaseEntry extends Release {
@@ -24,30 +24,30 @@ export interface ChangeEntry {
 }
 
 /** The groups in the order of the page, with what each means for a reader. */
-export const groups: { group: Group; title: string; text: string; counted: (count: number) => string }[] = [
+export const groups: { group: Group; title: string; text: string; counted: string }[] = [
   {
     group: "breaking",
     title: "Breaking",
     text: "What was documented is different now, or code stops compiling. Change your integration where you use it.",
-    counted: (count) => `${count} breaking`,
+    counted: "breaking",
   },
   {
     group: "new",
     title: "New",
     text: "What you have keeps working. Use it when you need it; expect it in responses and events.",
-    counted: (count) => `${count} new`,
+    counted: "new",
   },
   {
     group: "corrected",
     title: "Corrected",
     text: "These places were not documented, so nothing was promised. Look at them if you built on what was assumed.",
-    counted: (count) => `${count} corrected`,
+    counted: "corrected",
   },
   {
     group: "documentation",
     title: "Documentation",
     text: "The services behave as before; the contract says it differently. Nothing to do.",
-    counted: (count) => `${count} in the documentation`,
+    counted: "in the documentation",
   },
 ];
 
@@ -64,21 +64,16 @@ export function changesOf({ changes }: Pick<Release, "changes">): ChangeEntry[] 
 }
 
 /** How many changes of each group a release has, in words; nothing for a release without changes. */
-export function countsOf(release: Pick<Release, "changes">): string[] {
-  const all = changesOf(release);
-  return groups
-    .map(({ group, counted }) => ({ counted, count: all.filter((one) => one.group === group).length }))
-    .filter(({ count }) => count > 0)
-    .map(({ counted, count }) => counted(count));
+export function countsOf({ changes }: Pick<Release, "changes">): string[] {
+  const count = (group: Group) => changes.filter((one) => groupOf(one) === group).length;
+  return groups.filter(({ group }) => count(group) > 0).map(({ group, counted }) => `${count(group)} ${counted}`);
 }
 
 /** Compares two releases: the newest first, and those of one day in the order of the site. */
-function newestFirst(a: ReleaseEntry, b: ReleaseEntry): number {
-  if (a.date !== b.date) return a.date < b.date ? 1 : -1;
-  return a.service === b.service
-    ? compareVersions(b.version, a.version)
-    : services.indexOf(a.service) - services.indexOf(b.service);
-}
+const newestFirst = (a: ReleaseEntry, b: ReleaseEntry): number =>
+  b.date.localeCompare(a.date) ||
+  services.indexOf(a.service) - services.indexOf(b.service) ||
+  compareVersions(b.version, a.version);
 
 /** The releases that the pages know of: for a former version, those up to it. */
 export const releases: ReleaseEntry[] = services
@@ -99,7 +94,7 @@ export const releaseWords = (release: ReleaseEntry): string =>
   release.previous === undefined ? "the first published contract" : countsOf(release).join(", ") || "no change";
 
 /** The releases of one service, the newest first. */
-export const releasesOf = (service: Service): ReleaseEntry[] => releases.filter((one) => one.service === service);
+export const releasesOf = (service: Service): ReleaseEntry[] => ofService(service, releases);
 
 /** A version of a contract that has pages. */
 export interface Version {
@@ -133,19 +128,19 @@ function contractBefore({ service, previous }: ReleaseEntry): Contract | undefin
   return contract;
 }
 
-/** Links the operations and events of a change; to the pages of the version before where they are gone now. */
+/** The operations and events of a change; those that are gone now lead to the pages of the version before. */
 export function linksOf(
   release: ReleaseEntry,
   { operationIds, events }: Pick<Change, "operationIds" | "events">,
-): { operations: Linked[]; events: Linked[] } {
+): { word: string; all: Linked[] }[] {
   const { service, previous } = release;
   const link = (name: string, href: string, list: "byId" | "events"): Linked => {
     if (contracts[service][list].has(name)) return { name, href };
     const isKept = contractBefore(release)?.[list].has(name) ?? false;
     return { name, href: isKept ? addressIn(href, service, previous) : undefined };
   };
-  return {
-    operations: operationIds.map((name) => link(name, address.operation(service, name), "byId")),
-    events: events.map((name) => link(name, address.event(service, name), "events")),
-  };
+  return [
+    { word: "operation", all: operationIds.map((name) => link(name, address.operation(service, name), "byId")) },
+    { word: "event", all: events.map((name) => link(name, address.event(service, name), "events")) },
+  ];
 }

@@ -4,32 +4,23 @@ import { type Service, services } from "../contract/document.ts";
 import { packageFiles } from "../packages.ts";
 
 /** A file to download. */
-export interface Download {
+interface Download {
   href: string;
   label: string;
   /** Path below generated/, when the file is copied from there. */
   from?: string;
 }
 
-/** Files that belong together. */
-export interface DownloadGroup {
-  title: string;
-  text: string;
-  files: Download[];
-}
-
 const each = (files: (service: Service) => Download[]): Download[] => services.flatMap(files);
-const copied = (path: string, label: string): Download => ({
-  href: `/downloads/${path.replace("/", "-")}`,
-  label,
-  from: path,
-});
+const copied = (from: string, label: string): Download => {
+  return { href: `/downloads/${from.replace("/", "-")}`, label, from };
+};
 
 /** Address of the Postman collection of a service. */
 export const postmanAddress = (service: Service): string => `/downloads/${service}.postman_collection.json`;
 
-/** What the page offers, in its order. */
-export const downloads: DownloadGroup[] = [
+/** What the page offers, in its order: files that belong together. */
+export const downloads: { title: string; text: string; files: Download[] }[] = [
   {
     title: "Packages",
     text: "Give npm or npx the address of one of these files; the quickstart shows how. They are the same files that a registry would have.",

@@ -1,6 +1,7 @@
 // What turns Astro's pages into the site: assets, relative links, Markdown beside each page, downloads, search.
 
-import { copyFile, glob, mkdir, readFile, writeFile } from "node:fs/promises";
+import { globSync } from "node:fs";
+import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { build } from "esbuild";
 import { stage } from "../../cli/command.ts";
@@ -18,11 +19,10 @@ import { toPostman } from "./postman.ts";
 import { writeSearch } from "./search.ts";
 
 /** Every file below a folder, in the order of their paths. */
-async function filesOf(out: string): Promise<string[]> {
-  const files: string[] = [];
-  for await (const file of glob("**/*.*", { cwd: out })) files.push(file.replaceAll("\\", "/"));
-  return files.sort();
-}
+const filesOf = (out: string): string[] =>
+  globSync("**/*.*", { cwd: out })
+    .map((file) => file.replaceAll("\\", "/"))
+    .sort();
 
 /** Writes assets/: style and scripts, minified and named plainly, without a hash, because pages are served with revalidation. */
 async function writeAssets(out: string): Promise<void> {
@@ -62,7 +62,7 @@ async function copyReleased(out: string): Promise<void> {
  * @returns The files of the pages, from the root of the site.
  */
 export async function finish(out: string, site: string, packages: Promise<string> | undefined): Promise<string[]> {
-  const pages = (await filesOf(out)).filter((file) => file.endsWith(".html"));
+  const pages = filesOf(out).filter((file) => file.endsWith(".html"));
   const current = pages.filter((file) => !file.startsWith("v/"));
   await stage("assets", () => writeAssets(out));
   await writeFeed(out, site);
@@ -72,7 +72,7 @@ export async function finish(out: string, site: string, packages: Promise<string
   if (packages !== undefined) await stage("downloads", async () => writeDownloads(out, await packages));
   await stage("search", () => writeSearch(out, current));
   await writeRedirects(out);
-  const files = new Set(await filesOf(out));
+  const files = new Set(filesOf(out));
   await stage("links and Markdown", async () => {
     for (const file of pages) {
       const html = existingLinks(await readFile(join(out, file), "utf8"), file, files);

@@ -50,9 +50,9 @@ function pageEntries(file: string, html: string): SearchEntry[] {
     heading: visibleText(inner).replace(/^\d+\. /, ""),
     text: visibleText(main.slice(index + tag.length, headings[at + 1]?.index)),
   }));
-  const [sections, rest] = [true, false].map((isSection) =>
-    parts.filter(({ id, heading }) => (id !== "" && !generic.test(heading)) === isSection),
-  ) as [typeof parts, typeof parts];
+  const { sections = [], rest = [] } = Object.groupBy(parts, ({ id, heading }) =>
+    id === "" || generic.test(heading) ? "rest" : "sections",
+  );
   const title = parts[0]?.heading ?? "";
   const description = visibleText(/<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? "");
   const service: SearchEntry["service"] = services.find((one) => one === file.split("/")[0]) ?? "";

@@ -1,7 +1,7 @@
 // Everything of one contract that has a name: operations, parameters, events, codes, statuses, schemas, fields and values.
 
 import { address, slug } from "../contract/addresses.ts";
-import type { Service } from "../contract/document.ts";
+import { ofService, type Service } from "../contract/document.ts";
 import { type Field, shapeOf, valuesOf } from "../contract/fields.ts";
 import { errors, events, operations, schemas } from "../contract/model.ts";
 import { schemaHref } from "../contract/names.ts";
@@ -16,7 +16,7 @@ const noteLength = 120;
 
 /** Every entry of a service, in the order of its pages. */
 export function entriesOf(service: Service): SearchEntry[] {
-  const own = <T extends { service: Service }>(all: T[]) => all.filter((one) => one.service === service);
+  const own = <T extends { service: Service }>(all: T[]) => ofService(service, all);
   const parts: Part[] = [
     ...own(operations).map(
       ({ operationId: name, summary: title, method, path, description, tag, deprecated }): Part => ({
@@ -75,17 +75,18 @@ export function entriesOf(service: Service): SearchEntry[] {
 
 /** Query parameters and headers, each once with the first operation that takes it. */
 function parametersOf(service: Service): Part[] {
-  const found = new Map<string, Part>();
-  for (const { operationId, summary: title, parameters } of operations.filter((one) => one.service === service))
-    for (const { name, in: place, description } of parameters) {
-      if (place === "path" || found.has(name)) continue;
-      found.set(name, {
-        ...{ kind: "parameter", title: name, name, words: plain(description) },
-        href: `${address.operation(service, operationId)}#${slug(`${place}.${name}`)}`,
-        note: `${place === "header" ? "Header" : "Query parameter"}, as of “${title}”`,
-      });
-    }
-  return [...found.values()];
+  const parts = ofService(service, operations).flatMap(({ operationId, summary: title, parameters }) =>
+    parameters
+      .filter((one) => one.in !== "path")
+      .map(
+        ({ name, in: place, description }): Part => ({
+          ...{ kind: "parameter", title: name, name, words: plain(description) },
+          href: `${address.operation(service, operationId)}#${slug(`${place}.${name}`)}`,
+          note: `${place === "header" ? "Header" : "Query parameter"}, as of “${title}”`,
+        }),
+      ),
+  );
+  return parts.filter(({ name }, at) => parts.findIndex((one) => one.name === name) === at);
 }
 
 /** Fields, and those of objects that have no schema of their own, which no other page shows. */

@@ -20,41 +20,33 @@ export interface Guide {
  * Lines such as `::curl createPayout usdc`: the snippet of an operation, from the contract's own example. `::curl -i` prints the
  * status line, too.
  */
-const directive = /^::(?<language>curl|ts)(?<flag> -i)? (?<id>\w+)(?: (?<example>\w+))?$/gm;
+const directive = /^::(curl|ts)( -i)? (\w+)(?: (\w+))?$/gm;
+
+const operationOf = (id: string) => operations.find(({ operationId }) => operationId === id);
+
+function snippetOf(file: string, [line = "", language, flag = "", id = "", example]: (string | undefined)[]): string {
+  const entry = operationOf(id);
+  const snippets = entry === undefined ? [] : snippetsOf(entry);
+  const snippet = snippets.find(({ name }) => example === undefined || name === example);
+  // A contract of the tests need not have the operations the guides speak of.
+  if (snippet === undefined && process.env["REFERENCE_CONTRACT"] !== undefined) return "";
+  if (snippet === undefined) throw new Error(`reference/guides/${file}: "${line}" names no example of the contract`);
+  if (language === "ts") return `\`\`\`ts\n${snippet.typescript}\n\`\`\``;
+  return `\`\`\`sh\n${snippet.curl.replace("curl", `curl${flag}`)}\n\`\`\``;
+}
 
 /** The line `::idempotent`: the operations that accept an idempotency key. */
 const idempotent = operations.filter((one) => one.idempotent).map((one) => `- \`${one.operationId}\``);
 
-function expand(source: string, file: string): string {
-  return (
-    source
-      .replaceAll("{{start}}", mockCommand(siteAddress))
-      .replaceAll("{{site}}", siteAddress)
-      .replace(/^::idempotent$/m, idempotent.join("\n"))
-      // What is documented of the roles that an operation needs: `{{role createRampRequest}}`.
-      .replace(/\{\{role (\w+)\}\}/g, (_, id: string) =>
-        operations
-          .filter(({ operationId }) => operationId === id)
-          .map(roleText)
-          .join(""),
-      )
-      .replaceAll("{{node}}", nodeVersions())
-      .replace(
-        directive,
-        (line, language: string, flag: string | undefined, id: string, example: string | undefined) => {
-          const entry = operations.find((one) => one.operationId === id);
-          const snippets = entry === undefined ? [] : snippetsOf(entry);
-          const snippet = example === undefined ? snippets[0] : snippets.find((one) => one.name === example);
-          // A contract of the tests need not have the operations the guides speak of.
-          if (snippet === undefined && process.env["REFERENCE_CONTRACT"] !== undefined) return "";
-          if (snippet === undefined)
-            throw new Error(`reference/guides/${file}: "${line}" names no example of the contract`);
-          if (language === "ts") return `\`\`\`ts\n${snippet.typescript}\n\`\`\``;
-          return `\`\`\`sh\n${snippet.curl.replace("curl", `curl${flag ?? ""}`)}\n\`\`\``;
-        },
-      )
-  );
-}
+/** A guide with what it takes from the contract; `{{role createRampRequest}}` is what is documented of the roles it needs. */
+const expand = (source: string, file: string): string =>
+  source
+    .replaceAll("{{start}}", mockCommand(siteAddress))
+    .replaceAll("{{site}}", siteAddress)
+    .replaceAll("{{node}}", nodeVersions())
+    .replace(/^::idempotent$/m, idempotent.join("\n"))
+    .replace(/\{\{role (\w+)\}\}/g, (_, id: string) => roleText(operationOf(id) ?? { roles: [], description: "" }))
+    .replace(directive, (...match: string[]) => snippetOf(file, match));
 
 const folder = join(process.cwd(), "reference/guides");
 

@@ -5,12 +5,14 @@ import { operationsIn } from "../../conformance/contracts.ts";
 import type { ReceivedResponse } from "../../conformance/exchange.ts";
 import { effectOf } from "../../conformance/plan/policy.ts";
 import type { Target } from "../../conformance/plan/target.ts";
+import { planLines } from "../../conformance/report/plan.ts";
 import type { RunPlan } from "../../conformance/result.ts";
 import { quotaOf, watchLimits } from "../../conformance/run/limits.ts";
 import { readOnly } from "../../conformance/run/only.ts";
 import { openPace } from "../../conformance/run/pace.ts";
-import { rehearse } from "../../conformance/run/rehearsal.ts";
+import { anyTarget, rehearse } from "../../conformance/run/rehearsal.ts";
 import { loadContracts } from "../../model/contract.ts";
+import { leaksIn, sensitiveExamples } from "../lib/sensitive.ts";
 import { anyReply, success, withBody } from "../server/defects/bends.ts";
 import { bendOf, patient, prove } from "./prove.ts";
 
@@ -99,6 +101,14 @@ describe("a rehearsal", patient, () => {
     const fewer = await rehearse(contracts, { ...nowhere, writes: "all", sequences: { steps: 20 } });
     const [longer, shorter] = [counts["sequences"] ?? 0, requestsOf(fewer, "sequences")];
     expect([shorter < longer, requestsOf(fewer, "deliveries"), fewer.requests < requests]).toEqual([true, 0, true]);
+  });
+  test("shows no personal, bank or secret data, as the contract marks it (`x-data`), although it is made of examples", async () => {
+    const values = sensitiveExamples();
+    for (const value of ["Maya", "maya.lindqvist@mail.example"]) expect(values).toContain(value);
+    const plan = await rehearse(contracts, anyTarget);
+    const lines = planLines(plan, { whole: true, writes: "all" });
+    expect(lines.length).toBeGreaterThan(60);
+    expect(leaksIn(JSON.stringify([plan, lines]), values)).toEqual([]);
   });
   test("narrowed to an operation and a check: those requests, and what finds their ids", async () => {
     const only = readOnly(contracts, ["getParty", "refuses-unknown-id"]);

@@ -22,12 +22,6 @@ interface Passing {
 /** What a gateway does with an answer; true when it has dealt with it and nothing is to be written. */
 export type Habit = (passing: Passing) => boolean | Promise<boolean>;
 
-/** Gateways before both services. */
-export interface Gateways {
-  origins: Record<ServiceName, string>;
-  stop(): Promise<void>;
-}
-
 async function read(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(chunk);
@@ -65,7 +59,7 @@ export async function startGateways(
   server: { origins: Record<ServiceName, string> },
   habit: Habit,
   host = "127.0.0.1",
-): Promise<Gateways> {
+) {
   let count = 0;
   const gateways: http.Server[] = [];
   const start = async (origin: string): Promise<string> => {

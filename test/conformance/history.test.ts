@@ -1,95 +1,218 @@
-// Runs over time: what is kept of each is small and holds no secret, and what changed from one to the next is told.
+// What was seen before: what was accepted on purpose is not said again, and what changed from one run to the next is told.
 
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, test } from "vitest";
-import { operationsIn } from "../../conformance/contracts.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { UserError } from "../../cli/command.ts";
+import { operationNamed } from "../../conformance/contracts.ts";
 import type { Exchange } from "../../conformance/exchange.ts";
 import { summaryOf } from "../../conformance/report/console.ts";
 import {
+  type Acceptance,
+  accept,
+  acceptFromReport,
+  baselineText,
   changesSince,
   mostRuns,
   type PastRun,
+  readBaseline,
   readRuns,
   runBefore,
   runsText,
 } from "../../conformance/report/history.ts";
+import { html } from "../../conformance/report/html.ts";
+import { makeReport } from "../../conformance/report/json.ts";
+import { junit } from "../../conformance/report/junit.ts";
+import { makeMask, sensitiveFieldsOf } from "../../conformance/report/mask.ts";
+import { type Baseline, openFailures } from "../../conformance/report/report.ts";
 import { writeReports } from "../../conformance/report/write.ts";
 import type { Difference, RunResult } from "../../conformance/result.ts";
 import { loadContracts } from "../../model/contract.ts";
+import type { Evidence } from "../../model/evidence.js";
 import { temporaryFolder } from "../lib/folder.ts";
+import { runScript } from "../lib/process.ts";
+import { exchangeOf } from "./exchange.ts";
 
 const contracts = loadContracts();
 const folder = temporaryFolder("history");
+const file = join(folder, "conformance-baseline.json");
 const secret = "history-secret-77aa";
+beforeEach(() => rm(file, { force: true }));
 
-function exchangeOf(operationId: string, milliseconds = 1, status = 200, host = "finance.example"): Exchange {
-  const operation = operationsIn(contracts).find((one) => one.operationId === operationId) as Exchange["operation"];
-  const request = { method: "GET", url: `https://${host}/v1`, headers: [] };
-  return {
-    number: 1,
-    service: "finance",
-    ...(operation && { operation }),
-    purpose: "",
-    request,
-    response: { status, headers: {}, body: "" },
-    json: undefined,
-    startedAt: new Date("2026-11-22T15:00:00Z"),
-    milliseconds,
-  };
-}
+const read = (operationId: string) => exchangeOf(operationNamed(contracts, operationId), { status: 400 });
 
-function finding(operationId: string, news: string): Difference {
-  const exchange = exchangeOf(operationId);
+/** A code that is not listed, or a token that is not looked at. */
+function difference(operationId: string, news: string, evidence: Evidence = "observed"): Difference {
+  const exchange = read(operationId);
   const place = { subject: "errors.[].code", news };
-  const texts = { check: "open-list", expected: "a known code", actual: news };
-  return { ...texts, service: "finance", operationId, evidence: "observed", place, exchange };
+  const check = evidence === "documented" ? "missing-token" : "open-list";
+  const expected = evidence === "documented" ? "a missing token is refused" : "a known code";
+  return { check, service: exchange.service, operationId, expected, actual: news, evidence, place, exchange };
 }
 
-function resultOf(findings: Difference[], exchanges: Exchange[]): RunResult {
-  const rest = { failures: [], requests: 1, seconds: 1, notTested: [], leftBehind: [], secrets: [secret] };
-  const coverage = [true, true, true, false].map((covered, i) => {
-    const item = { service: "finance", operationId: "listWallets", kind: "status", item: String(i), covered } as const;
-    return covered ? item : { ...item, reason: "none" };
+function resultOf(findings: Difference[], failures: Difference[] = [], called: string[] = []): RunResult {
+  const exchanges = [...findings, ...failures].map(({ exchange }) => exchange).concat(called.map(read));
+  const rest = { coverage: [], requests: 1, seconds: 1, notTested: [], leftBehind: [], secrets: [secret] };
+  return { findings, failures, exchanges, ...rest };
+}
+
+const reportOf = (result: RunResult, baseline: Baseline = {}) =>
+  makeReport(contracts, result, makeMask([], sensitiveFieldsOf(contracts)), baseline);
+
+const me: Omit<Acceptance, "key"> = { by: "Maya", since: "2026-11-22" };
+const known = [difference("listWallets", "size.validation"), difference("listParties", "size.validation")];
+const failure = difference("getParty", "none", "documented");
+const failureKey = "failure/rule/finance/missing-token";
+const codeKey = "finding/error-code/finance/size.validation";
+const { baseline } = accept({}, reportOf(resultOf(known)), { key: "all", ...me });
+
+describe("what was accepted", () => {
+  test("is not said again, and stays in the report", () => {
+    const report = reportOf(resultOf(known), baseline);
+    expect([report.causes, report.gone]).toEqual([[], []]);
+    expect(report.accepted).toMatchObject([{ key: codeKey, count: 2, by: "Maya", since: "2026-11-22" }]);
+    expect(report.findings).toMatchObject([{ accepted: true }, { accepted: true }]);
+    const printed = summaryOf(report, "reports");
+    expect(printed).not.toContain("size.validation");
+    expect(printed).toContain("0 findings, 2 accepted findings of 1 cause");
+    expect(html(report)).toContain("Accepted in the baseline");
   });
-  return { findings, exchanges: [...findings.map(({ exchange }) => exchange), ...exchanges], coverage, ...rest };
-}
+  test("is said for the operations that come later, and for them alone", () => {
+    const report = reportOf(resultOf([...known, difference("listAccounts", "size.validation")]), baseline);
+    expect(report.causes).toMatchObject([{ key: codeKey, count: 1, operations: ["listAccounts"] }]);
+    expect(report.accepted).toMatchObject([{ key: codeKey, count: 2 }]);
+  });
+  test("is behind what is new", () => {
+    const grown = ["listAccounts", "createAccount", "getAccount"].map((id) => difference(id, "size.validation"));
+    const report = reportOf(resultOf([...known, ...grown, difference("listWallets", "page.validation")]), baseline);
+    expect(report.causes.map(({ key }) => key)).toEqual(["finding/error-code/finance/page.validation", codeKey]);
+  });
+  test("is not said to be gone when a write was sent to be refused only", () => {
+    const own = accept({}, reportOf(resultOf([difference("createPayout", "size.validation")])), { key: "all", ...me });
+    const refused = resultOf([], [], ["createPayout"]);
+    expect(reportOf(refused, own.baseline).gone).toEqual([]);
+    const [sent] = refused.exchanges as [Exchange];
+    const exchanges = [{ ...sent, response: { ...sent.response, status: 201 } }];
+    expect(reportOf({ ...refused, exchanges }, own.baseline).gone).toMatchObject([{ key: codeKey }]);
+  });
+  test("is said to be gone when its operations were called, and not when they were not", () => {
+    const called = reportOf(resultOf([], [], ["listWallets", "listParties"]), baseline);
+    expect(called.gone).toMatchObject([{ key: codeKey }]);
+    expect(summaryOf(called, "reports")).toContain("Accepted, and gone:");
+    expect(reportOf(resultOf([], [], ["listWallets"]), baseline).gone).toEqual([]);
+    expect(accept(baseline, called, { key: "all", ...me }).baseline).toEqual({});
+  });
+});
 
-const write = (result: RunResult) => writeReports(folder, contracts, result, [], {}, { history: true });
-const file = join(folder, "history.jsonl");
+describe("a failure", () => {
+  const report = reportOf(resultOf(known, [failure]));
+  test("is not accepted with all others, nor without a reason", () => {
+    const all = accept({}, report, { key: "all", because: "known", ...me });
+    expect(Object.keys(all.baseline)).toEqual([codeKey]);
+    expect(all.lines).toContain(`left      ${failureKey}: a failure is accepted by its key and with --because "…"`);
+    expect(() => accept({}, report, { key: failureKey, ...me })).toThrow(UserError);
+    expect(() => accept({}, report, { key: failureKey, because: " ", ...me })).toThrow(/say why/);
+  });
+  test("that is accepted with a reason stays counted, and does not fail the run", () => {
+    const { baseline } = accept({}, report, { key: failureKey, because: "mended in July", ...me });
+    const next = reportOf(resultOf([], [failure]), baseline);
+    expect([openFailures(next), next.failures.length]).toEqual([[], 1]);
+    expect(summaryOf(next, "reports")).toContain("1 accepted failure of 1 cause");
+    const cases = junit(next, ["missing-token"]);
+    expect(cases).toContain('failures="0" skipped="1"');
+    expect(cases).toContain('<skipped message="accepted by Maya on 2026-11-22: mended in July');
+    const other = reportOf(resultOf([], [failure, difference("getAccount", "none", "documented")]), baseline);
+    expect(openFailures(other).map(({ operationId }) => operationId)).toEqual(["getAccount"]);
+  });
+});
 
-const first = await write(resultOf([finding("listWallets", "old-code"), finding("listParties", secret)], []));
-const [before] = readRuns(file) as [PastRun];
-const second = await write(resultOf([finding("listWallets", "new-code")], [exchangeOf("listParties")]));
-const after = readRuns(file).at(-1) as PastRun;
+describe("the file", () => {
+  test("is sorted, so that a change can be read, and reads as it was written", async () => {
+    const more = accept(baseline, reportOf(resultOf([difference("listWallets", "forbidden")])), { key: "all", ...me });
+    await writeFile(file, baselineText(more.baseline));
+    const text = await readFile(file, "utf8");
+    expect(text.indexOf("forbidden")).toBeLessThan(text.indexOf("size.validation"));
+    expect(readBaseline(file)).toEqual(more.baseline);
+  });
+  test("is written from the report of the last run", async () => {
+    const last = join(folder, "report.json");
+    await writeFile(last, JSON.stringify(reportOf(resultOf(known, [failure]))));
+    expect(acceptFromReport(last, file, { key: codeKey, because: "as agreed", ...me })).toEqual([
+      `accepted  ${codeKey}`,
+      `${file}: 1 cause accepted`,
+    ]);
+    acceptFromReport(last, file, { key: failureKey, because: "known", ...me });
+    const both = readBaseline(file);
+    expect(Object.keys(both)).toEqual([failureKey, codeKey]);
+    expect(both[codeKey]).toMatchObject({ why: "as agreed", parts: ["listParties", "listWallets"] });
+    expect(() => acceptFromReport(last, file, { key: "finding/nothing", ...me })).toThrow(/is no open cause/);
+  });
+  test("is written by the command, which sends nothing and needs no address", async () => {
+    await writeFile(join(folder, "report.json"), JSON.stringify(reportOf(resultOf(known, [failure]))));
+    const run = (...args: string[]) =>
+      runScript("conformance/staging.ts", args, { STAGING_REPORT: folder, STAGING_BASELINE: file });
+    const accepted = await run("--accept", "all");
+    expect([accepted.code, accepted.stderr]).toEqual([0, ""]);
+    expect(Object.keys(readBaseline(file))).toEqual([codeKey]);
+    const refused = await run("--accept", failureKey);
+    expect([refused.code, refused.stderr.trim().split("\n").length]).toEqual([2, 1]);
+  });
+  test.each([
+    ["no JSON", "<html>"],
+    ["no baseline", "{}"],
+    ["an entry without its fields", '{ "accepted": { "finding/x": {} } }'],
+    [
+      "a failure without a reason",
+      '{ "accepted": { "failure/x": { "says": "", "why": "", "by": "me", "since": "2026-01-01" } } }',
+    ],
+  ])("%s: one line", async (_, text) => {
+    await writeFile(file, text);
+    expect(() => readBaseline(file)).toThrow(UserError);
+    expect(() => readBaseline(file)).toThrow(/^the baseline [^\n]+$/);
+    expect(() => readBaseline(file)).toThrow(file);
+  });
+  test("that was named has to be there, the default one has not", () => {
+    expect(() => readBaseline(join(folder, "none.json"))).toThrow(UserError);
+    expect(readBaseline(undefined)).toEqual({});
+  });
+});
 
-test("a run is one small line without secrets", async () => {
-  const text = await readFile(file, "utf8");
-  expect(text.trim().split("\n")).toHaveLength(2);
-  expect(text.length).toBeLessThan(2000);
-  expect(text).not.toContain(secret);
-  expect(before).toMatchObject({ origins: ["https://finance.example"] });
-  expect(Object.keys(before.causes)).toEqual(["finding/new-code/finance"]);
-});
-test("a run says what is new and gone since the last one", () => {
-  expect(first.since).toBeUndefined();
-  expect(second.since?.new).toEqual(["finding/new-code/finance: new-code listWallets"]);
-  expect(second.since?.gone).toContain("finding/new-code/finance: old-code listWallets");
-  expect(summaryOf(second, folder)).toContain("new finding/new-code/finance: new-code listWallets, gone ");
-});
-test("what was not looked at is not gone", () => {
-  expect(changesSince(before, after, new Set()).gone).toEqual([]);
-  expect(changesSince(before, before, new Set(["listWallets"]))).toEqual({ run: before.at, new: [], gone: [] });
-});
-test("only runs against the same hosts are compared", () => {
-  const elsewhere = { ...after, origins: ["https://other.example"] };
-  expect([runBefore([before, elsewhere], after), runBefore([before], elsewhere)]).toEqual([before, undefined]);
-});
-test("the newest runs are remembered, and lines that are none are left out", async () => {
-  const many = Array.from({ length: mostRuns + 5 }, (_, i) => ({ ...after, at: String(i) }));
-  const long = join(folder, "many.jsonl");
-  await writeFile(long, `no JSON\n{"at":1}\n${runsText(many)}`);
-  const back = readRuns(long);
-  expect([back.length, back[0]?.at]).toEqual([mostRuns, "5"]);
-  expect(readRuns(join(folder, "none.jsonl"))).toEqual([]);
+describe("a run", async () => {
+  const runs = join(folder, "history.jsonl");
+  const write = (result: RunResult) => writeReports(folder, contracts, result, [], {}, { history: true });
+  const first = await write(resultOf([difference("listWallets", "old-code"), difference("listParties", secret)]));
+  const [before] = readRuns(runs) as [PastRun];
+  const second = await write(resultOf([difference("listWallets", "new-code")], [], ["listParties"]));
+  const after = readRuns(runs).at(-1) as PastRun;
+
+  test("is one small line without secrets", async () => {
+    const text = await readFile(runs, "utf8");
+    expect(text.trim().split("\n")).toHaveLength(2);
+    expect(text.length).toBeLessThan(2000);
+    expect(text).not.toContain(secret);
+    expect(before).toMatchObject({ origins: ["https://finance.example"] });
+    expect(Object.keys(before.causes)).toEqual(["finding/new-code/finance"]);
+  });
+  test("says what is new and gone since the last one", () => {
+    expect(first.since).toBeUndefined();
+    expect(second.since?.new).toEqual(["finding/new-code/finance: new-code listWallets"]);
+    expect(second.since?.gone).toContain("finding/new-code/finance: old-code listWallets");
+    expect(summaryOf(second, folder)).toContain("new finding/new-code/finance: new-code listWallets, gone ");
+  });
+  test("has not looked at everything: the rest is not gone", () => {
+    expect(changesSince(before, after, new Set()).gone).toEqual([]);
+    expect(changesSince(before, before, new Set(["listWallets"]))).toEqual({ run: before.at, new: [], gone: [] });
+  });
+  test("is compared with runs against the same hosts only", () => {
+    const elsewhere = { ...after, origins: ["https://other.example"] };
+    expect([runBefore([before, elsewhere], after), runBefore([before], elsewhere)]).toEqual([before, undefined]);
+  });
+  test("is remembered while it is one of the newest, and lines that are none are left out", async () => {
+    const many = Array.from({ length: mostRuns + 5 }, (_, i) => ({ ...after, at: String(i) }));
+    const long = join(folder, "many.jsonl");
+    await writeFile(long, `no JSON\n{"at":1}\n${runsText(many)}`);
+    const back = readRuns(long);
+    expect([back.length, back[0]?.at]).toEqual([mostRuns, "5"]);
+    expect(readRuns(join(folder, "none.jsonl"))).toEqual([]);
+  });
 });

@@ -18,7 +18,7 @@ const quick: RunOptions = { focus: { across: () => false, broken: false } };
 
 /** Runs against the server of the tests behind a gateway. */
 async function through(habit: Habit, more: Partial<Target> = {}, options: RunOptions = {}, host = "127.0.0.1") {
-  const server = await startServer({ agenda: true });
+  const server = await startServer();
   const origins = { finance: server.financeUrl, ramp: server.rampUrl };
   const gateways = await startGateways({ origins }, habit, host);
   try {

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { parse, stringify } from "yaml";
 import { allChecks } from "../../conformance/checks/index.ts";
+import type { Exchange } from "../../conformance/exchange.ts";
 import { driftOf } from "../../conformance/learn/drift.ts";
 import { readHar } from "../../conformance/learn/har.ts";
 import { observe } from "../../conformance/learn/observations.ts";
@@ -22,8 +23,22 @@ import { runTool } from "../../scripts/tool.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 import { runScript } from "../lib/process.ts";
 import { set, success, withBody } from "../server/defects/bends.ts";
-import { harOf } from "./har.ts";
 import { bendOf, prove } from "./prove.ts";
+
+/** Exchanges as a browser or proxy records them, for a file that drift reads. */
+function harOf(exchanges: Exchange[]): string {
+  const pairs = (headers: [string, string][]) => headers.map(([name, value]) => ({ name, value }));
+  const entries = exchanges.map(({ request: { method, url, headers, body }, response, startedAt }) => ({
+    startedDateTime: startedAt.toISOString(),
+    request: { method, url, headers: pairs(headers), ...(body !== undefined && { postData: { text: body } }) },
+    response: {
+      status: response.status,
+      headers: pairs(Object.entries(response.headers)),
+      content: { size: Buffer.byteLength(response.body), text: response.body },
+    },
+  }));
+  return JSON.stringify({ log: { version: "1.2", entries } });
+}
 
 const contracts = loadContracts();
 const documents = readDocuments();

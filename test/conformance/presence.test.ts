@@ -2,12 +2,12 @@
 
 import { describe, expect, test } from "vitest";
 import { everyResponse } from "../../conformance/checks/index.ts";
-import type { Exchange } from "../../conformance/exchange.ts";
 import { Differences } from "../../conformance/run/differences.ts";
 import { findOperation } from "../../model/calls.ts";
 import { createContract } from "../../model/contract.ts";
 import type { Json, JsonObject } from "../../model/document.ts";
 import { type Evidence, isCertain } from "../../model/evidence.js";
+import { exchangeOf } from "./exchange.ts";
 
 /** The one header that the checks of every response ask for. */
 const headers = { XCorrelationId: { schema: { type: "string", pattern: "^[A-Za-z0-9_.:-]{1,64}$" } } };
@@ -57,6 +57,8 @@ const places: Record<string, { operation?: Evidence; response?: Evidence; schema
 
 const word = (evidence?: Evidence) => (evidence === undefined ? {} : { "x-evidence": evidence });
 
+const addressOf = (place: string, schema: string) => `/v1/${place.replaceAll(" ", "-")}/${schema}`;
+
 function pathsOf(): JsonObject {
   const entries = Object.entries(places).flatMap(([place, { operation, response, schema }]) =>
     Object.keys(schemas).map((name) => {
@@ -73,10 +75,6 @@ function pathsOf(): JsonObject {
   return Object.fromEntries(entries) as JsonObject;
 }
 
-function addressOf(place: string, schema: string): string {
-  return `/v1/${place.replaceAll(" ", "-")}/${schema}`;
-}
-
 const contracts = {
   finance: createContract("finance", { paths: pathsOf(), components: { schemas, headers } }),
   ramp: createContract("ramp", {}),
@@ -85,22 +83,10 @@ const contracts = {
 
 /** What a run says to a result: `failure`, `finding` with its evidence, or nothing. */
 function verdict(place: string, schema: string, result: Json): string[] {
-  const url = `https://finance.example${addressOf(place, schema)}`;
-  const found = findOperation(contracts.finance.operations, "GET", new URL(url).pathname);
-  if (found === undefined) throw new Error(`no ${url}`);
+  const found = findOperation(contracts.finance.operations, "GET", addressOf(place, schema));
   const json = { success: true, result };
   const headers = { "content-type": "application/json", "x-correlation-id": "a-1" };
-  const exchange: Exchange = {
-    number: 1,
-    service: "finance",
-    operation: found.operation,
-    purpose: "test",
-    request: { method: "GET", url, headers: [] },
-    response: { status: 200, headers, body: JSON.stringify(json) },
-    json,
-    startedAt: new Date(0),
-    milliseconds: 0,
-  };
+  const exchange = exchangeOf(found?.operation, { headers, body: JSON.stringify(json) }, { json });
   const differences = new Differences();
   for (const { name, look } of everyResponse)
     for (const one of look(exchange, contracts)) differences.add(name, exchange, one);

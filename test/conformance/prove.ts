@@ -1,6 +1,7 @@
 // Runs the contract tests against the server of the tests: as it is, with a defect, or with a legal variation.
 
-import getPort from "get-port";
+import { randomInt } from "node:crypto";
+import getPort, { portNumbers } from "get-port";
 import { caseChecks } from "../../conformance/checks/cases.ts";
 import { deliveryChecks } from "../../conformance/checks/deliveries/index.ts";
 import { acrossRequests } from "../../conformance/checks/index.ts";
@@ -29,26 +30,25 @@ const wait = 1;
 
 /** How a run is told about a server; `more` replaces what differs. */
 export function targetOf(server: ProvenServer, more: Partial<Target> = {}): Target {
-  const { clients, foreign, otherTenant, payInIds = [], expiredToken } = server.fixtures;
-  const client = (name: string) => {
-    const { clientId = "", clientSecret = "" } = clients[name] ?? {};
-    return { id: clientId, secret: clientSecret };
-  };
+  const { tenants, payInIds, expiredToken } = server;
+  const { main, scopeless, manager, viewer } = server.clients;
+  const { other, foreign } = tenants;
   const ids = {
     payInId: payInIds.join(),
-    foreignAccountId: foreign.accountId,
-    foreignPayInId: foreign.payInId,
-    foreignTenantId: foreign.tenantId,
-    otherTenantId: otherTenant.tenantId,
-    otherTenantAccountId: otherTenant.accountId,
+    ...{
+      foreignAccountId: foreign.accounts[0]?.id,
+      foreignPayInId: foreign.payIns[0]?.id,
+      foreignTenantId: foreign.id,
+    },
+    ...{ otherTenantId: other.id, otherTenantAccountId: other.accounts[0]?.id },
   };
   return {
     origins: { finance: server.financeUrl, ramp: server.rampUrl },
     tokenUrl: server.tokenUrl,
-    client: client("main"),
+    client: main,
     tenantId: server.tenantId,
     fixtures: { finance: Object.fromEntries(Object.entries(ids).map(([name, id = ""]) => [name, id])) },
-    otherClients: { scopeless: client("scopeless"), manager: client("manager"), viewer: client("viewer") },
+    otherClients: { scopeless, manager, viewer },
     expiredToken,
     writes: "all",
     // Sequences are looked at where a test is about them: they are half of a run.
@@ -60,7 +60,8 @@ export function targetOf(server: ProvenServer, more: Partial<Target> = {}): Targ
 
 /** Where deliveries are received, and how the server reaches that place. */
 async function receiving() {
-  const port = await getPort();
+  // Below those that a system hands out by itself: what listens on any port meanwhile gets none of these.
+  const port = await getPort({ port: portNumbers(randomInt(20_000, 30_000), 32_000) });
   return { deliveries: { url: hookUrl, port, wait }, webhook: { url: hookUrl, port } };
 }
 
@@ -79,7 +80,7 @@ export async function prove(
   options: RunOptions = {},
   own: Options = {},
 ): Promise<RunResult> {
-  const server = await startServer({ bends: [bends].flat(), agenda: true, patience: 200, ...own });
+  const server = await startServer({ bends: [bends].flat(), ...own });
   try {
     const target = targetOf(server, typeof more === "function" ? more(server) : more);
     return await run(contracts, target, { ...clockOf(server), ...options });

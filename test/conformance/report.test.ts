@@ -8,8 +8,9 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { UserError } from "../../cli/command.ts";
 import { deliveryChecks } from "../../conformance/checks/deliveries/index.ts";
+import { secretsIn } from "../../conformance/checks/exposure.ts";
 import { allChecks } from "../../conformance/checks/index.ts";
-import { operationsIn } from "../../conformance/contracts.ts";
+import { operationNamed } from "../../conformance/contracts.ts";
 import type { Exchange, SentRequest } from "../../conformance/exchange.ts";
 import { observe } from "../../conformance/learn/observations.ts";
 import { summaryOf } from "../../conformance/report/console.ts";
@@ -19,10 +20,10 @@ import type { Report, WrittenCause } from "../../conformance/report/report.ts";
 import { curlLine } from "../../conformance/report/story.ts";
 import { writeReports } from "../../conformance/report/write.ts";
 import type { Difference, RunResult } from "../../conformance/result.ts";
-import { secretsIn } from "../../conformance/run/course.ts";
 import { loadContracts } from "../../model/contract.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 import { listen } from "../lib/listen.ts";
+import { exchangeOf } from "./exchange.ts";
 
 const contracts = loadContracts();
 const secret = "pä\"ss w+rd/<&>=~'9f2c";
@@ -56,28 +57,15 @@ const request: SentRequest = {
   ],
   body: JSON.stringify({ authenticationMethod: { type: "API_KEY", apiKey: key } }),
 };
-const exchange: Exchange = {
-  number: 1,
-  service: "finance",
-  operation: operationsIn(contracts).find(({ operationId }) => operationId === "registerWebhook") as NonNullable<
-    Exchange["operation"]
-  >,
-  purpose: `echo ${token}`,
-  request,
-  response: {
-    status: 200,
-    headers: {
-      "x-correlation-id": token,
-      "set-cookie": "session=abcdef",
-      location: `https://x.example/?t=${token}`,
-      "content-type": `text/${key}`,
-    },
-    body: JSON.stringify({ leaks, odd }),
-  },
-  json: { success: true, result: { status: key, [token]: 1 } },
-  startedAt: new Date(),
-  milliseconds: 1,
+const headers = {
+  ...{ "x-correlation-id": token, "set-cookie": "session=abcdef", location: `https://x.example/?t=${token}` },
+  "content-type": `text/${key}`,
 };
+const exchange = exchangeOf(
+  operationNamed(contracts, "registerWebhook"),
+  { headers, body: JSON.stringify({ leaks, odd }) },
+  { purpose: `echo ${token}`, request, json: { success: true, result: { status: key, [token]: 1 } } },
+);
 const difference: Difference = {
   check: "body-schema",
   service: "finance",
@@ -237,11 +225,9 @@ describe("sensitive words", () => {
     );
   });
   test("that are names of the contract are hidden in their fields alone", () => {
-    const operation = operationsIn(contracts).find(({ operationId }) => operationId === "createParty");
     const address = { addressLine1: "Payout", city: "Springfield" };
     const body = JSON.stringify({ address });
-    const own = { ...exchange, request: { ...request, body } };
-    if (operation !== undefined) own.operation = operation;
+    const own = { ...exchange, operation: operationNamed(contracts, "createParty"), request: { ...request, body } };
     expect(sensitiveValuesOf(contracts, [own])).toContain("Springfield");
     expect(sensitiveValuesOf(contracts, [own])).not.toContain("Payout");
     expect(makeMask([], sensitiveFieldsOf(contracts)).text(body)).not.toContain("Payout");
@@ -267,40 +253,26 @@ describe("curl lines", () => {
   });
   afterAll(() => server.close());
   const mask = makeMask([token], sensitiveFieldsOf(contracts));
-  const cases: [string, Pick<SentRequest, "method" | "headers"> & { path: string; body?: string }][] = [
+  const bearer = (value: string): SentRequest["headers"] => [["authorization", `Bearer ${value}`]];
+  const tenants = ["one", "one"].map((value): [string, string] => ["x-tenant-id", value]);
+  const cases: [what: string, headers: SentRequest["headers"], method?: string, path?: string, body?: string][] = [
     [
       "apostrophes and unicode in a body",
-      {
-        method: "POST",
-        path: "/v1/parties",
-        headers: [["content-type", "application/json"]],
-        body: `{"name":"O'Brien 🎉 $HOME \\u00e9 @file \`x\`"}`,
-      },
+      [["content-type", "application/json"]],
+      "POST",
+      "/v1/parties",
+      `{"name":"O'Brien 🎉 $HOME \\u00e9 @file \`x\`"}`,
     ],
-    [
-      "repeated and empty headers",
-      {
-        method: "GET",
-        path: "/v1/a",
-        headers: [
-          ["x-tenant-id", "one"],
-          ["x-tenant-id", "one"],
-          ["x-empty", ""],
-        ],
-      },
-    ],
-    ["brackets and braces in an address", { method: "DELETE", path: "/v1/a?b=%5B1-3%5D&c={x,y}&d=[1-2]", headers: [] }],
-    ["the token", { method: "GET", path: "/", headers: [["authorization", `Bearer ${token}`]] }],
-    ["a token in another scheme", { method: "GET", path: "/", headers: [["authorization", `Basic ${token}`]] }],
-    [
-      "a token with one character changed",
-      { method: "GET", path: "/", headers: [["authorization", `Bearer ${token.slice(0, -10)}_${token.slice(-9)}`]] },
-    ],
-    ["a token with more behind it", { method: "GET", path: "/", headers: [["authorization", `Bearer ${token}x`]] }],
-    ["a token that is cut", { method: "GET", path: "/", headers: [["authorization", `Bearer ${token.slice(0, -2)}`]] }],
-    ["garbage in place of a token", { method: "GET", path: "/", headers: [["authorization", "Bearer garbage"]] }],
+    ["repeated and empty headers", [...tenants, ["x-empty", ""]]],
+    ["brackets and braces in an address", [], "DELETE", "/v1/a?b=%5B1-3%5D&c={x,y}&d=[1-2]"],
+    ["the token", bearer(token)],
+    ["a token in another scheme", [["authorization", `Basic ${token}`]]],
+    ["a token with one character changed", bearer(`${token.slice(0, -10)}_${token.slice(-9)}`)],
+    ["a token with more behind it", bearer(`${token}x`)],
+    ["a token that is cut", bearer(token.slice(0, -2))],
+    ["garbage in place of a token", bearer("garbage")],
   ];
-  test.each(cases)("repeat %s", async (_, { method, path, headers, body }) => {
+  test.each(cases)("repeat %s", async (_, headers, method = "GET", path = "/", body = undefined) => {
     const sent = [["accept", "application/json"] as [string, string], ...headers];
     const line = curlLine({ method, url: `${origin}${path}`, headers: sent, ...(body && { body }) }, mask);
     expect(line).not.toContain(token);

@@ -32,16 +32,14 @@ beforeAll(() => {
 /** What an environment says of a server. */
 type Addresses = Pick<
   ProvenServer,
-  "financeUrl" | "rampUrl" | "tokenUrl" | "clientId" | "clientSecret" | "tenantId"
-> & {
-  fixtures: Pick<ProvenServer["fixtures"], "payInIds">;
-};
+  "financeUrl" | "rampUrl" | "tokenUrl" | "clientId" | "clientSecret" | "tenantId" | "payInIds"
+>;
 
 /** Where no server is: what is wrong with the environment is said before anything is called. */
 const nowhere: Addresses = {
   ...{ financeUrl: "http://127.0.0.1:9", rampUrl: "http://127.0.0.1:9", tokenUrl: "http://127.0.0.1:9/token" },
   ...{ clientId: "client", clientSecret: "secret", tenantId: "6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10" },
-  fixtures: { payInIds: ["47d2e9b6-0a8f-4c51-b3e7-1f6c5d90a801"] },
+  payInIds: ["47d2e9b6-0a8f-4c51-b3e7-1f6c5d90a801"],
 };
 
 /** Counts the responses of a server. */
@@ -71,7 +69,7 @@ function refusalIn(read: () => unknown): SettingsError {
 
 function environmentOf(server: Addresses, report: string): Record<string, string> {
   const fixtures = join(folder, `fixtures-${server.clientId}.json`);
-  writeFileSync(fixtures, JSON.stringify({ finance: { payInId: server.fixtures.payInIds?.join() } }));
+  writeFileSync(fixtures, JSON.stringify({ finance: { payInId: server.payInIds.join() } }));
   return {
     STAGING_FINANCE_URL: server.financeUrl,
     STAGING_RAMP_URL: server.rampUrl,
@@ -85,8 +83,8 @@ function environmentOf(server: Addresses, report: string): Record<string, string
 }
 
 /** What a server has of each kind. */
-function countsOf({ world, tenantId }: ProvenServer) {
-  const { webhooks = [], parties = [], accounts = [], paymentRequests = [] } = world.tenants.get(tenantId) ?? {};
+function countsOf({ tenants }: ProvenServer) {
+  const { webhooks, parties, accounts, paymentRequests } = tenants.own;
   const open = paymentRequests.filter(({ status }) => status !== "REVERSING");
   return { webhooks: webhooks.length, parties: parties.length, accounts: accounts.length, open: open.length };
 }
@@ -350,7 +348,7 @@ describe("what ends a run before it has begun", patient, () => {
     expect(problem).toMatch(/^RefusedError: the token endpoint at 127\.0\.0\.1:\d+ gives no token \(status 200\)/);
   });
   test("a tenant that is not granted: the service that refuses is named", async () => {
-    const problem = await problemWith(() => ({ STAGING_TENANT_ID: server.fixtures.foreign.tenantId ?? "" }));
+    const problem = await problemWith(() => ({ STAGING_TENANT_ID: server.tenants.foreign.id }));
     expect(problem).toMatch(/^RefusedError: finance at \S+ responds to every read with 403: the tenant/);
   });
 });

@@ -10,6 +10,7 @@ import { createContract, loadContracts } from "../../model/contract.ts";
 import { asObject } from "../../model/document.ts";
 import { writtenOperations } from "../../model/raw.js";
 import { anyReply, leaving } from "../server/defects/bends.ts";
+import { exchangeOf } from "./exchange.ts";
 import { patient, prove } from "./prove.ts";
 
 /** The contracts with an operation that is deprecated and ends on a day; none of the real ones does. */
@@ -25,16 +26,8 @@ const contracts = endedOn(real, "listWallets", "2026-06-30");
 const past = endedOn(real, "listWallets", "2026-01-31");
 const future = endedOn(real, "listWallets", "9999-12-31");
 
-function exchangeAt(instant: string, status: number, operationId = "listWallets"): Exchange {
-  const operation = contracts.finance.byId.get(operationId);
-  if (operation === undefined) throw new Error(`the contract has no operation ${operationId}`);
-  return {
-    ...{ number: 1, service: "finance", operation, purpose: "test", json: undefined, milliseconds: 1 },
-    request: { method: "GET", url: "http://127.0.0.1/", headers: [] },
-    response: { status, headers: {}, body: "" },
-    startedAt: new Date(instant),
-  };
-}
+const exchangeAt = (instant: string, status: number, operationId = "listWallets") =>
+  exchangeOf(contracts.finance.byId.get(operationId), { status }, { startedAt: new Date(instant) });
 
 /** What the check of the sunset finds. */
 const sunsetIn = (exchange: Exchange) =>

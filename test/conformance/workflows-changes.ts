@@ -124,176 +124,111 @@ function leaveOut(value: Json | undefined, path: string[], stays: (path: string[
 }
 
 /** One documented rule that the service breaks, and the step that has to notice it. */
-interface Breach {
+interface Breach extends Wrong {
   workflow: string;
   step: string;
   what: string;
   operationId: string;
+}
+
+/** What a wrong response has instead: another status, other properties of the body or of its `result`. */
+interface Wrong {
   /** Which response of the operation is wrong; every one when left out. */
   count?: number;
-  /** What the wrong response has instead: another status, other properties of the body or of its `result`. */
   status?: number;
   body?: JsonObject;
   result?: JsonObject;
 }
 
-/** A breach for every workflow, and two where a workflow is there for two rules. */
-export const breaches: Breach[] = [
-  {
-    workflow: "account-transfer",
-    step: "send",
-    what: "a transfer is complete when it is created",
-    operationId: "createAccountToAccountTransfer",
-    count: 2,
-    result: { status: "COMPLETED" },
-  },
-  {
-    workflow: "account-transfer",
-    step: "send",
-    what: "the transfer is of another amount",
-    operationId: "createAccountToAccountTransfer",
-    count: 2,
-    result: { amount: "0.00001" },
-  },
-  {
-    workflow: "party-to-payout",
-    step: "create-payout",
-    what: "a payout is created with 200",
-    operationId: "createPayout",
-    status: 200,
-  },
-  {
-    workflow: "party-verified",
-    step: "verify-again",
-    what: "a second request makes a new verification link",
-    operationId: "createPartyVerification",
-    count: 2,
-    status: 201,
-  },
-  {
-    workflow: "party-verified",
-    step: "read-terms",
-    what: "consent is required without a link",
-    operationId: "getPartnerTerms",
-    result: { status: "REQUIRED", consentUrl: undefined },
-  },
-  {
-    workflow: "payment-request-by-reference",
-    step: "settle",
-    what: "a success says that it is none",
-    operationId: "settlePaymentRequestByReference",
-    body: { success: false },
-  },
-  {
-    workflow: "payment-request-retried",
-    step: "retry",
-    what: "a retry creates a second payment request",
-    operationId: "createAccountPaymentRequest",
-    count: 2,
-    result: { id: "69b3d5c8-7e20-4f14-9d6a-0c8f1e7ba009" },
-  },
-  {
-    workflow: "payment-request-reversed",
-    step: "raise",
-    what: "a success says that it is none",
-    operationId: "updatePaymentRequest",
-    body: { success: false },
-  },
-  {
-    workflow: "payment-sessions-paged",
-    step: "newest",
-    what: "the order does not end with the ID",
-    operationId: "listPaymentSessions",
-    count: 1,
-    body: { sort: { orders: [{ property: "createdAt" }] } },
-  },
-  {
-    workflow: "payment-sessions-paged",
-    step: "before-the-oldest",
-    what: "`to` is inclusive",
-    operationId: "listPaymentSessions",
-    count: 4,
-    body: { result: [{}] },
-  },
-  {
-    workflow: "payout-route",
-    step: "read-bank-account",
-    what: "the full account number is returned",
-    operationId: "getPayoutBankAccount",
-    result: { accountNumber: "000123456789" },
-  },
-  {
-    workflow: "payout-route",
-    step: "complete-proof",
-    what: "a proof fails with a server error",
-    operationId: "completeRouteOwnershipProof",
-    status: 500,
-    body: { success: false },
-  },
-  {
-    workflow: "payout-route",
-    step: "complete-proof",
-    what: "an active route has no deposit address",
-    operationId: "completeRouteOwnershipProof",
-    result: { depositAddress: undefined },
-  },
-  {
-    workflow: "ramp-request-approved",
-    step: "approve-stale",
-    what: "a stale version is refused with another code",
-    operationId: "approveRampRequest",
-    count: 1,
-    body: { errors: [{ code: "validation-error" }] },
-  },
-  {
-    workflow: "ramp-request-approved",
-    step: "cancel-too-late",
-    what: "an approved ramp request can be canceled",
-    operationId: "cancelRampRequest",
-    status: 200,
-    body: { success: true },
-  },
-  {
-    workflow: "ramp-request-approved",
-    step: "read-uncanceled",
-    what: "an approved ramp request is canceled",
-    operationId: "getRampRequest",
-    count: 3,
-    result: { status: "CANCELLED" },
-  },
-  {
-    workflow: "ramp-request-rejected",
-    step: "read-rejected",
-    what: "another ramp request is returned",
-    operationId: "getRampRequest",
-    count: 2,
-    result: { id: "d02a4c3f-e597-468b-8ed1-73f685e2a709" },
-  },
-  {
-    workflow: "ramp-request-canceled",
-    step: "read-canceled",
-    what: "another ramp request is returned",
-    operationId: "getRampRequest",
-    count: 2,
-    result: { id: "d02a4c3f-e597-468b-8ed1-73f685e2a709" },
-  },
-  {
-    workflow: "webhook-life-cycle",
-    step: "register",
-    what: "the secret is returned",
-    operationId: "registerWebhook",
-    count: 2,
-    result: { authenticationMethod: { type: "API_KEY", headerName: "X-Webhook-Key", apiKey: "masked" } },
-  },
-  {
-    workflow: "webhook-life-cycle",
-    step: "read-replaced",
-    what: "a replacement keeps what was not sent",
-    operationId: "getWebhook",
-    count: 2,
-    result: { name: "Before" },
-  },
-];
+const isNone = { body: { success: false } };
+const id = "d02a4c3f-e597-468b-8ed1-73f685e2a709";
+const shown = { type: "API_KEY", headerName: "X-Webhook-Key", apiKey: "masked" };
+
+/** A breach for every workflow, and two where a workflow is there for two rules: by workflow and step, and what is broken. */
+const table: Record<string, [what: string, operationId: string, wrong: Wrong][]> = {
+  "account-transfer send": [
+    [
+      "a transfer is complete when it is created",
+      "createAccountToAccountTransfer",
+      { count: 2, result: { status: "COMPLETED" } },
+    ],
+    [
+      "the transfer is of another amount",
+      "createAccountToAccountTransfer",
+      { count: 2, result: { amount: "0.00001" } },
+    ],
+  ],
+  "party-to-payout create-payout": [["a payout is created with 200", "createPayout", { status: 200 }]],
+  "party-verified verify-again": [
+    ["a second request makes a new verification link", "createPartyVerification", { count: 2, status: 201 }],
+  ],
+  "party-verified read-terms": [
+    [
+      "consent is required without a link",
+      "getPartnerTerms",
+      { result: { status: "REQUIRED", consentUrl: undefined } },
+    ],
+  ],
+  "payment-request-by-reference settle": [
+    ["a success says that it is none", "settlePaymentRequestByReference", isNone],
+  ],
+  "payment-request-retried retry": [
+    ["a retry creates a second payment request", "createAccountPaymentRequest", { count: 2, result: { id } }],
+  ],
+  "payment-request-reversed raise": [["a success says that it is none", "updatePaymentRequest", isNone]],
+  "payment-sessions-paged newest": [
+    [
+      "the order does not end with the ID",
+      "listPaymentSessions",
+      { count: 1, body: { sort: { orders: [{ property: "createdAt" }] } } },
+    ],
+  ],
+  "payment-sessions-paged before-the-oldest": [
+    ["`to` is inclusive", "listPaymentSessions", { count: 4, body: { result: [{}] } }],
+  ],
+  "payout-route read-bank-account": [
+    ["the full account number is returned", "getPayoutBankAccount", { result: { accountNumber: "000123456789" } }],
+  ],
+  "payout-route complete-proof": [
+    ["a proof fails with a server error", "completeRouteOwnershipProof", { status: 500, ...isNone }],
+    [
+      "an active route has no deposit address",
+      "completeRouteOwnershipProof",
+      { result: { depositAddress: undefined } },
+    ],
+  ],
+  "ramp-request-approved approve-stale": [
+    [
+      "a stale version is refused with another code",
+      "approveRampRequest",
+      { count: 1, body: { errors: [{ code: "validation-error" }] } },
+    ],
+  ],
+  "ramp-request-approved cancel-too-late": [
+    ["an approved ramp request can be canceled", "cancelRampRequest", { status: 200, body: { success: true } }],
+  ],
+  "ramp-request-approved read-uncanceled": [
+    ["an approved ramp request is canceled", "getRampRequest", { count: 3, result: { status: "CANCELLED" } }],
+  ],
+  "ramp-request-rejected read-rejected": [
+    ["another ramp request is returned", "getRampRequest", { count: 2, result: { id } }],
+  ],
+  "ramp-request-canceled read-canceled": [
+    ["another ramp request is returned", "getRampRequest", { count: 2, result: { id } }],
+  ],
+  "webhook-life-cycle register": [
+    ["the secret is returned", "registerWebhook", { count: 2, result: { authenticationMethod: shown } }],
+  ],
+  "webhook-life-cycle read-replaced": [
+    ["a replacement keeps what was not sent", "getWebhook", { count: 2, result: { name: "Before" } }],
+  ],
+};
+
+/** All of them. */
+export const breaches: Breach[] = Object.entries(table).flatMap(([place, rows]) => {
+  const [workflow = "", step = ""] = place.split(" ");
+  return rows.map(([what, operationId, wrong]) => ({ workflow, step, what, operationId, ...wrong }));
+});
 
 /** Breaks the rule of a breach. */
 export function breaking({ operationId, count, status, body, result }: Breach): WorkflowChange {

@@ -1,12 +1,12 @@
 // The control API under /__mock: what it shows and takes, what it refuses with the way out, and files of --scenario.
 
-import { writeFile } from "node:fs/promises";
+import { writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type Mock, type MockOptions, startMock } from "../../mock/start.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { MockOptions } from "../../mock/start.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 import { listen } from "../lib/listen.ts";
-import { cast, mockForTests, nobody } from "./mock.ts";
+import { cast, mockForTests, nobody, startForTest } from "./mock.ts";
 import { apiKey } from "./receiver.ts";
 
 const mock = mockForTests({ speed: 0 });
@@ -126,20 +126,10 @@ test("takes JSON alone, so that a form of another page cannot drive it, and is o
 });
 
 describe("a scenario file", () => {
-  const running = new Set<Mock>();
-  const stop = async (one: Mock) => {
-    running.delete(one);
-    await one.stop();
-  };
-  afterEach(async () => {
-    for (const one of running) await stop(one);
-  });
-  const start = async (content: object | string, more: MockOptions = {}) => {
+  const start = (content: object | string, more: MockOptions = {}) => {
     const scenario = `${temporaryFolder("mock")}/scenario.json`;
-    await writeFile(scenario, typeof content === "string" ? content : JSON.stringify(content));
-    const started = await startMock({ speed: 0, scenario, ...more });
-    running.add(started);
-    return started;
+    writeFileSync(scenario, typeof content === "string" ? content : JSON.stringify(content));
+    return startForTest({ scenario, ...more });
   };
   const prepared = {
     moves: [{ kind: "payouts", id: cast.payout, to: "RETURNED" }],
@@ -181,17 +171,17 @@ describe("a scenario file", () => {
     const data = `${temporaryFolder("mock")}/mock.db`;
     const first = await start(prepared, { data });
     const now = await first.now();
-    await stop(first);
+    await first.stop();
     const second = await start(prepared, { data });
     expect(await second.now()).toEqual(now);
     expect(await second.request("GET", "/scenarios")).toMatchObject(prepared.scenarios);
     await second.reset();
     const reset = await second.now();
-    await stop(second);
+    await second.stop();
     const third = await start(prepared, { data });
     const late = await third.now();
     expect(late.getTime() - reset.getTime()).toBe(30 * 60_000);
-    await stop(third);
+    await third.stop();
     // Another content is another scenario; one that is wrong anywhere leaves nothing behind.
     await expect(start({ ...prepared, clock: { minutes: 31 } }, { data })).rejects.toThrow("is RETURNED already");
     const wrong = { clock: { days: 1 }, settings: { webhookCap: 1 }, events: [{ eventType: "NONE" }] };

@@ -6,32 +6,19 @@ import { copyFileSync, existsSync, readFileSync, truncateSync, writeFileSync } f
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue, StatementSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type Mock, type MockOptions, startMock } from "../../mock/start.ts";
+import type { Mock, MockOptions } from "../../mock/start.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 import { finish, printed, startScript } from "../lib/process.ts";
-import { cast, clientOf, openSandbox } from "./mock.ts";
+import { cast, clientOf, openSandbox, startForTest } from "./mock.ts";
 
 let folder = "";
 let file = "";
-const running = new Set<Mock>();
 beforeEach(() => {
   folder = temporaryFolder("data");
   file = join(folder, "state.db");
 });
-afterEach(async () => {
-  for (const mock of running) await stop(mock);
-});
 
-async function start(options: MockOptions = {}): Promise<Mock> {
-  const mock = await startMock({ speed: 0, data: file, delivery: { delay: 1e12 }, ...options });
-  running.add(mock);
-  return mock;
-}
-
-async function stop(mock: Mock): Promise<void> {
-  running.delete(mock);
-  await mock.stop();
-}
+const start = (options: MockOptions = {}) => startForTest({ data: file, delivery: { delay: 1e12 }, ...options });
 
 type Resource = Record<string, unknown> & { id: string };
 const post = (mock: Mock, path: string, body: object) => clientOf(() => mock).result<Resource>("POST", path, body);
@@ -84,7 +71,7 @@ test("a restart goes on where it was: time, money, keys, settings, sandboxes, an
     await mock.deliveryPolicy(),
   ];
   const before = await read(first);
-  await stop(first);
+  await first.stop();
 
   const second = await start();
   expect(await read(second)).toEqual(before);
@@ -106,7 +93,7 @@ test("a clock that stands goes on where a running one was stopped, not at the la
   const first = await start({ speed: 1e6 });
   await post(first, "/v1/parties", person);
   const stopped = await first.now();
-  await stop(first);
+  await first.stop();
   expect((await (await start()).now()).getTime()).toBeGreaterThanOrEqual(stopped.getTime());
 });
 
@@ -138,7 +125,7 @@ test("a kill between any two statements leaves each operation whole or not at al
     await post(mock, `${account}/transfers/crypto`, transfer);
     await mock.advance({ minutes: 1 });
   });
-  await stop(mock);
+  await mock.stop();
   expect(copies.length).toBeGreaterThan(3);
   for (const copy of copies) {
     file = copy;
@@ -151,7 +138,7 @@ test("a kill between any two statements leaves each operation whole or not at al
     await after.advance({ minutes: 1 });
     expect(await reserved(after)).toBeCloseTo(seeded);
     await expectBalanced(after);
-    await stop(after);
+    await after.stop();
   }
 });
 
@@ -260,7 +247,7 @@ describe("a file that is not ours to use gives one line, and stays as it is", ()
   const ours = async () => {
     const mock = await start();
     await post(mock, "/v1/parties", { firstName: "x".repeat(50_000) });
-    await stop(mock);
+    await mock.stop();
   };
   const cut = async (size: number) => {
     await ours();

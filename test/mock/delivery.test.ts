@@ -5,10 +5,10 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { DeliveryRecord } from "../../mock/deliver/delivery.ts";
-import { type Mock, startMock } from "../../mock/start.ts";
+import type { Mock } from "../../mock/start.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 import { close } from "../lib/listen.ts";
-import { cast, clientOf, mockForTests } from "./mock.ts";
+import { cast, clientOf, mockForTests, startForTest } from "./mock.ts";
 import { apiKey, receiver, stopReceivers } from "./receiver.ts";
 
 /** The last retry is due 65 ms after the event. */
@@ -57,11 +57,10 @@ test("nothing is sent until the clock is moved, and by a leap all that fell due,
 
 test("a running clock delivers by itself, and a leap need not wait", async () => {
   const { url, received } = await receiver([204]);
-  const fast = await startMock({ speed: 1000, allowHttpWebhooks: true, delivery: { delay: 5_000 } });
+  const fast = await startForTest({ speed: 1000, allowHttpWebhooks: true, delivery: { delay: 5_000 } });
   const hook = await fast.receiver();
   await fast.sendEvent({ eventType: "PING" });
   expect(await hook.deliveries("PING")).toHaveLength(1);
-  await fast.stop();
   await register(url);
   await send("1");
   expect((await control("POST", "/clock", { minutes: 5, wait: false })).status).toBe(200);
@@ -253,13 +252,12 @@ describe("with a data file", () => {
   const retries = [1000, 5000, 60_000];
   const restart = async () => {
     await own?.stop();
-    own = await startMock({ data, speed: 0, allowHttpWebhooks: true, delivery: { delay: 0, retries } });
+    own = await startForTest({ data, allowHttpWebhooks: true, delivery: { delay: 0, retries } });
   };
   beforeEach(async () => {
     data = join(temporaryFolder("deliveries"), "state.db");
     await restart();
   });
-  afterEach(() => own.stop());
   const registerOwn = (url: string) => client.result("POST", "/v1/webhooks", { url, authenticationMethod: apiKey });
 
   test("what one webhook had is not told to it again; what waits goes on with its number, attempts and time", async () => {

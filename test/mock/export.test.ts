@@ -4,26 +4,20 @@ import { createHash, randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { type Mock, type MockOptions, startMock } from "../../mock/start.ts";
+import type { Mock, MockOptions } from "../../mock/start.ts";
 import { temporaryFolder } from "../lib/folder.ts";
-import { cast, clientOf } from "./mock.ts";
+import { cast, clientOf, startForTest } from "./mock.ts";
 import { apiKey, receiver, stopReceivers } from "./receiver.ts";
 
-const mocks: Mock[] = [];
 const lines: string[] = [];
-afterEach(async () => {
-  for (const mock of mocks.splice(0)) await mock.stop();
+afterEach(() => {
   stopReceivers();
   lines.length = 0;
 });
 
-const start = async (more: MockOptions = {}) => {
-  const log = (line: string) => lines.push(line);
-  const delivery = { delay: 0, retries: [60_000] };
-  const mock = await startMock({ speed: 0, allowHttpWebhooks: true, delivery, log, ...more });
-  mocks.push(mock);
-  return mock;
-};
+const log = (line: string) => lines.push(line);
+const start = (more: MockOptions = {}) =>
+  startForTest({ allowHttpWebhooks: true, delivery: { delay: 0, retries: [60_000] }, log, ...more });
 
 const ask = async (mock: Mock, method: string, path: string, body?: object) => {
   const response = await clientOf(() => mock).send("finance", method, path, body);
@@ -92,6 +86,17 @@ test("what --scenario loads from an export is what was there: state, clock, sett
   expect(await statuses(to)).toEqual(later);
   // New resources have numbers and places of their own.
   expect((await ask(to, "POST", "/v1/parties", { externalId: "later", partyType: "INDIVIDUAL" })).status).toBe(201);
+});
+
+test("a data file takes an export once, and keeps what came after it", async () => {
+  const data = join(temporaryFolder("export-data"), "state.db");
+  const { to, file } = await share({ data });
+  const { body } = await ask(to, "POST", "/v1/parties", { externalId: "later", partyType: "INDIVIDUAL" });
+  const before = await seen(to);
+  await to.stop();
+  const again = await start({ data, scenario: file });
+  expect(await seen(again)).toEqual(before);
+  expect((await ask(again, "GET", `/v1/parties/${body.result.id}`)).status).toBe(200);
 });
 
 test("secrets are in the file alone: no journal, log or error has them, and a damaged file changes nothing", async () => {

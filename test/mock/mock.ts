@@ -1,7 +1,7 @@
 // A mock on free ports for one test file, and how the tests talk to it: with fetch, or byte by byte.
 
 import { connect } from "node:net";
-import { afterAll, beforeAll } from "vitest";
+import { afterAll, beforeAll, onTestFinished } from "vitest";
 import type { Internals } from "../../mock/options.ts";
 import { type Mock, type MockOptions, startMock } from "../../mock/start.ts";
 import { createControls } from "../../mock/testing/control.ts";
@@ -116,6 +116,15 @@ export function mockForTests(options: MockOptions = {}, internals: Internals = {
     ...clientOf(() => mock),
     openSandbox: (wishes?: SandboxWishes) => openSandbox(mock, wishes),
   };
+}
+
+/** Starts a mock in a test, at whose end it stops if it has not been stopped before; its clock stands. */
+export async function startForTest(options: MockOptions = {}): Promise<Mock> {
+  const mock = await startMock({ speed: 0, ...options });
+  let stopped: Promise<void> | undefined;
+  const stop = () => (stopped ??= mock.stop());
+  onTestFinished(stop);
+  return { ...mock, stop };
 }
 
 /** Makes a sandbox, as a suite of a frontend uses it: its control functions, and calls with its token. */

@@ -37,9 +37,7 @@ test("each of its files is served, as what it is, and allows nothing but the pag
     );
     expect(policy).not.toMatch(/unsafe|\*|data:/);
   }
-});
-
-test("the page of a sandbox has an address of its own", async () => {
+  // The page of a sandbox has an address of its own.
   const { status, headers } = await mock.ask("finance", "/__mock/sandboxes/0123456789abcdef/");
   expect([status, headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
 });

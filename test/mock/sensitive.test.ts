@@ -74,25 +74,6 @@ function own(status: string, body: unknown): object {
   return { status: Number(status) || 500, headers: { "Set-Cookie": "session=4711-secret" }, body };
 }
 
-test("neither tokens nor secrets of clients and webhooks", async () => {
-  const token = await mock.token("mock-client");
-  const basic = Buffer.from("mock-client:mock-secret").toString("base64");
-  const form = { method: "POST", body: new URLSearchParams({ grant_type: "client_credentials" }) };
-  await mock.ask("auth", "/token", { ...form, headers: { Authorization: `Basic ${basic}` } });
-  const authenticationMethod = { type: "API_KEY", headerName: "X-Key", apiKey: "webhook-key-4711" };
-  await send("finance", "POST", "/v1/webhooks", { url: "https://x.example", authenticationMethod });
-  const match = { headers: { Authorization: `Bearer ${token}` }, body: { authenticationMethod } };
-  await control("POST", "/scenarios", { operationId: "registerWebhook", match, status: 500, times: "forever" });
-  // A body of its own may have any field.
-  const body = { authenticationMethod: { apiKey: "webhook-key-4711" } };
-  await control("POST", "/scenarios", { operationId: "listParties", response: { body } });
-  expect((await mock.ask("finance", "/v1/parties")).body).toEqual(body);
-  const text = await seen("/scenarios");
-  expect(text).toContain("registerWebhook");
-  for (const secret of [token, basic, "mock-secret", "webhook-key-4711", "example-access-token"])
-    expect(text).not.toContain(secret);
-});
-
 /** Names of values that may not be shown. Nothing but the name tells that the value is secret. */
 const secretNames = [
   ...["client_secret", "CLIENT-SECRET", "password", "access_token"],
@@ -135,19 +116,29 @@ test.each(Object.keys(secretPlaces))("a secret in %s is shown nowhere", async (p
   expect(leaksIn(verdict + (await missed(["x", "y"])) + (await seen()), [secret])).toEqual([]);
 });
 
-test("secrets of webhooks and their addresses are in no delivery, no line, no scenario and no state", async () => {
+test("tokens, and secrets of clients, webhooks and addresses are in no journal, line, delivery, scenario or state", async () => {
+  const token = await mock.token("mock-client");
+  const basic = Buffer.from("mock-client:mock-secret").toString("base64");
+  const form = { method: "POST", body: new URLSearchParams({ grant_type: "client_credentials" }) };
+  await mock.ask("auth", "/token", { ...form, headers: { Authorization: `Basic ${basic}` } });
   const url = "http://127.0.0.1:9/in?key=hush-query";
   const authenticationMethod = { type: "API_KEY", headerName: "X-Key", apiKey: "hush-api-key" };
   const { id } = await mock.result("POST", "/v1/webhooks", { url, name: "hidden", authenticationMethod });
   await send("finance", "POST", `/v1/webhooks/${id}/ping`);
   await control("POST", "/events", { eventType: "PING", result: { message: "m", password: "hush-event" } });
-  await control("POST", "/clock", { seconds: 1 });
-  const match = { path: "/v1/*", headers: { "X-Password": "hush-header" }, body: { url, Email: "hush-email" } };
+  await mock.advance({ seconds: 1 });
+  const headers = { Authorization: `Bearer ${token}`, "X-Password": "hush-header" };
+  const match = { path: "/v1/*", headers, body: { url, Email: "hush-email", authenticationMethod } };
   const set = await control("POST", "/scenarios", { operationId: "registerWebhook", match, status: 500 });
   expect(set.status).toBe(201);
+  // A body of its own may have any field.
+  const body = { authenticationMethod };
+  await control("POST", "/scenarios", { operationId: "listParties", response: { body } });
+  expect((await mock.ask("finance", "/v1/parties")).body).toEqual(body);
   const text = (await seen("/deliveries", "/scenarios", "/state?kind=webhooks")) + JSON.stringify(set.body);
-  for (const there of ["127.0.0.1:9/in", id]) expect(text).toContain(there);
+  for (const there of ["127.0.0.1:9/in", id, "registerWebhook"]) expect(text).toContain(there);
   expect(text.match(/hush-[a-z-]+/g)).toBeNull();
+  for (const secret of [token, basic, "mock-secret", "example-access-token"]) expect(text).not.toContain(secret);
 });
 
 test("fields, parameters and headers that the contract does not name are not shown; those it names are", async () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { ControlError, type Mock, type MockOptions, startMock } from "../../mock/start.ts";
 import { createMockControl } from "../../mock/testing/mock-control.ts";
 import { sendTo } from "../../mock/testing/send.ts";
-import { cast, clientOf, nobody as id } from "./mock.ts";
+import { cast, clientOf, nobody as id, startForTest } from "./mock.ts";
 
 let mock: Mock;
 beforeAll(async () => {
@@ -68,7 +68,7 @@ test("a receiver: waits for a type and for fields, responds as it is told, tells
 });
 
 test("an application registers a receiver itself, and stop ends what is open", async () => {
-  const own = await startMock({ speed: 0, allowHttpWebhooks: true });
+  const own = await startForTest({ allowHttpWebhooks: true });
   const receiver = await own.receiver({ register: false });
   const inside = await (await own.sandbox()).receiver({ tenantId: cast.tenant });
   const { url, authenticationMethod } = receiver;
@@ -78,9 +78,8 @@ test("an application registers a receiver itself, and stop ends what is open", a
   expect(await receiver.deliveries("PING")).toHaveLength(1);
   await own.stop();
   for (const ended of [receiver.url, inside.url, own.addresses.auth]) await expect(fetch(ended)).rejects.toThrow();
-  const strict = await startMock({ speed: 0 });
+  const strict = await startForTest();
   await expect(strict.receiver()).rejects.toThrow("plain http there needs --allow-http-webhooks");
-  await strict.stop();
 });
 
 test("without options, and with some of the ports, it takes free ones of 127.0.0.1", async () => {
@@ -95,11 +94,10 @@ test("without options, and with some of the ports, it takes free ones of 127.0.0
 });
 
 test("two mocks on one port: the second says so and leaves nothing behind", async () => {
-  const mock = await startMock({ ports: { ramp: 0 } });
-  const port = Number(new URL(mock.addresses.ramp).port);
+  const { addresses } = await startForTest();
+  const port = Number(new URL(addresses.ramp).port);
   const second = startMock({ host: "127.0.0.1", ports: { finance: 0, ramp: port, auth: 0 } });
   await expect(second).rejects.toThrow(/127\.0\.0\.1:\d+ \(ramp\) is already in use/);
-  await mock.stop();
 });
 
 test.each<[options: unknown, line: RegExp]>([
@@ -147,7 +145,7 @@ test("on a Node.js that is too old it says so in one line", async () => {
 });
 
 test("settings of the start are those of its sandboxes and after a reset; without the cast there is the company alone", async () => {
-  const mock = await startMock({ speed: 0, cast: false, settings: { kycNotRequired: true } });
+  const mock = await startForTest({ cast: false, settings: { kycNotRequired: true } });
   const read = async (place: string) => [
     ((await mock.request("GET", `${place}/state`)) as { kinds: Record<string, number> }).kinds,
     await mock.request("GET", `${place}/settings`),
@@ -161,5 +159,4 @@ test("settings of the start are those of its sandboxes and after a reset; withou
     expect(settings).toMatchObject({ kycNotRequired: true });
     expect(Object.entries(kinds as object).filter(([, count]) => count > 0)).toEqual([["companies", 1]]);
   }
-  await mock.stop();
 });

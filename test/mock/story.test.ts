@@ -6,12 +6,12 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { commands as controlCommands } from "../../mock/control/commands/index.ts";
 import { listOutcomes } from "../../mock/domain/lifecycle/outcomes.ts";
-import { startMock } from "../../mock/start.ts";
 import { root } from "../../model/apis.ts";
 import { loadContracts } from "../../model/contract.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 import { exchange } from "../lib/listen.ts";
 import { finish, printed, startScript } from "../lib/process.ts";
+import { startForTest } from "./mock.ts";
 
 /** A block that is run, and what it is printed to answer; nothing when it answers nothing. */
 interface Block {
@@ -194,14 +194,13 @@ describe("README", () => {
     const [, file = ""] = /^A scenario file [\s\S]*?```json\n([\s\S]*?)^```$/m.exec(text) ?? [];
     const scenario = `${temporaryFolder("readme")}/scenario.json`;
     writeFileSync(scenario, file);
-    const mock = await startMock({ scenario });
+    const mock = await startForTest({ scenario });
     const { moves, settings } = JSON.parse(file) as { moves: { id: string; to: string }[]; settings: object };
     expect(await mock.settings()).toMatchObject(settings);
     expect(await mock.resources("payouts", { id: String(moves[0]?.id) })).toMatchObject([
       { resource: { status: moves[0]?.to } },
     ]);
     expect(JSON.stringify(await mock.request("GET", "/scenarios"))).toContain("429");
-    await mock.stop();
   });
 });
 

@@ -3,7 +3,7 @@
 
 import { symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { address } from "../../reference/contract/addresses.ts";
 import { operations } from "../../reference/contract/model.ts";
 import { snippetsOf } from "../../reference/contract/snippets.ts";
@@ -11,7 +11,7 @@ import { states } from "../../reference/contract/states.ts";
 import { guides } from "../../reference/text/guides.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 import { some } from "../lib/some.ts";
-import { axe, noBrowser, openAll, type Rig, samples, startRig } from "./lib/browser.ts";
+import { axe, noBrowser, openAll, samples, startRig } from "./lib/browser.ts";
 import { allPages } from "./lib/pages.ts";
 import { siteFolder } from "./lib/site.ts";
 
@@ -24,16 +24,10 @@ const operation = samples["operation"] ?? "";
 const createPayout = "finance/operations/createPayout.html";
 const guideFiles = guides.map(({ name }) => address.guide(name).slice(1));
 
-let rig: Rig;
-let every: string[];
+const rig = await startRig();
+const every = (await allPages()).map(({ file }) => file);
 /** The first few samples, all of them in the long tests, and every page where all are asked for. */
 const pagesOf = (few: number): string[] => (all ? every : some(Object.values(samples), few));
-
-beforeAll(async () => {
-  if (noBrowser) return;
-  rig = await startRig();
-  every = (await allPages()).map(({ file }) => file);
-}, 180_000);
 
 /** What is wider than its place: the page itself, on a desk a table that has to be scrolled, and hidden parts of texts. */
 const cutOff = () => {
@@ -100,7 +94,7 @@ describe.skipIf(noBrowser)("pages", () => {
     { timeout: limit },
     async ({ few, rules, ...options }) => {
       const found: string[] = [];
-      const { page, close } = await rig.open("index.html", { ...options, bypassCSP: true });
+      const { page } = await rig.open("index.html", { ...options, bypassCSP: true });
       for (const file of pagesOf(few)) {
         await page.goto(`${rig.site.address}/${file}`);
         await openAll(page);
@@ -110,7 +104,6 @@ describe.skipIf(noBrowser)("pages", () => {
       await page.goto(`${rig.site.address}/${operation}`);
       await page.getByRole("button", { name: "Contents" }).click();
       found.push(...(await axe(page, { within: "#contents" })));
-      await close();
       expect(found).toEqual([]);
     },
   );
@@ -120,7 +113,7 @@ describe.skipIf(noBrowser)("pages", () => {
   }, async () => {
     const wrong: string[] = [];
     const texts = new Set([createPayout, ...some(guideFiles, 2)]);
-    const { page, problems, requests, close } = await rig.open("index.html", { viewport: { width: 320, height: 700 } });
+    const { page, problems, requests } = await rig.open("index.html", { viewport: { width: 320, height: 700 } });
     for (const [index, file] of [...new Set([...pagesOf(6), ...texts])].entries()) {
       requests.length = 0;
       await page.setViewportSize(index % 2 === 0 ? phone : desk);
@@ -142,16 +135,14 @@ describe.skipIf(noBrowser)("pages", () => {
       }
       if (faults.length > 0) wrong.push(`${file}: ${faults.join(", ")}`);
     }
-    await close();
     expect(wrong).toEqual([]);
   });
 
   test("are whole without JavaScript: the same text, no button that does nothing", async () => {
     for (const file of [operation, samples["event"], samples["guide"]]) {
-      const { page, close } = await rig.open(file ?? "", { javaScriptEnabled: false });
+      const { page } = await rig.open(file ?? "", { javaScriptEnabled: false });
       expect(await page.locator("button:visible").allTextContents()).toEqual(["Search"]);
       expect(await page.locator("main h1").count()).toBe(1);
-      await close();
     }
   });
 
@@ -160,7 +151,7 @@ describe.skipIf(noBrowser)("pages", () => {
     await writeFile(join(folder, "index.html"), "");
     await symlink(await siteFolder(), join(folder, "docs"));
     const mounted = await startRig(folder);
-    const { page, problems, close } = await mounted.open(`docs/${createPayout}`);
+    const { page, problems } = await mounted.open(`docs/${createPayout}`);
     expect(await page.evaluate(() => getComputedStyle(document.body).marginTop)).toBe("0px");
     await page.locator("main a", { hasText: "getPayout" }).first().click();
     await page.waitForURL(/\/docs\/finance\/operations\/getPayout\.html$/);
@@ -174,13 +165,12 @@ describe.skipIf(noBrowser)("pages", () => {
     expect(links.filter((path) => !path.startsWith("/docs/"))).toEqual([]);
     expect((await page.request.get(`${mounted.site.address}${links[0]}`)).status()).toBe(200);
     expect(problems).toEqual([]);
-    await close();
   });
 });
 
 describe.skipIf(noBrowser)("the shell", () => {
   test("lets the keyboard reach the content first, then folds, examples and navigation, and shows where it is", async () => {
-    const { page, close } = await rig.open(operation);
+    const { page } = await rig.open(operation);
     await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to the content");
     await page.keyboard.press("Enter");
@@ -201,12 +191,11 @@ describe.skipIf(noBrowser)("the shell", () => {
     expect(stops.map(([part]) => part)).toEqual(
       expect.arrayContaining(["a", "summary", "pre", "button", "navigation"]),
     );
-    await close();
   });
 
   test("prints all details and no navigation, and copies the whole of a snippet", async () => {
     const permissions = ["clipboard-read", "clipboard-write"];
-    const { page, close } = await rig.open(createPayout, { permissions });
+    const { page } = await rig.open(createPayout, { permissions });
     const block = page.locator(".with-copy").first();
     await block.locator("button").click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await block.locator("pre").textContent());
@@ -221,11 +210,10 @@ describe.skipIf(noBrowser)("the shell", () => {
       return { folded: folded.length, nav, schemes: [...new Set(code)] };
     });
     expect(hidden).toEqual({ folded: 0, nav: false, schemes: ["light"] });
-    await close();
   });
 
   test("switches the scheme, and keeps it", async () => {
-    const { page, close } = await rig.open("index.html", { colorScheme: "light" });
+    const { page } = await rig.open("index.html", { colorScheme: "light" });
     const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     const light = await background();
     await page.locator("button.theme").click();
@@ -233,11 +221,10 @@ describe.skipIf(noBrowser)("the shell", () => {
     expect(dark).not.toBe(light);
     await page.goto(`${rig.site.address}/errors.html`);
     expect(await background()).toBe(dark);
-    await close();
   });
 
   test("shows in the navigation where one is, also far down, and opens the fold around an anchor", async () => {
-    const { page, close } = await rig.open("finance/operations/pingWebhook.html", {
+    const { page } = await rig.open("finance/operations/pingWebhook.html", {
       viewport: { width: 1280, height: 500 },
     });
     const at = await page.evaluate(() => {
@@ -247,11 +234,10 @@ describe.skipIf(noBrowser)("the shell", () => {
     expect(at).toEqual({ inView: true, scrolled: 0 });
     await page.goto(`${rig.site.address}/finance/operations/listWallets.html#200.pagination.pageNumber`);
     expect(await page.locator("[id='200.pagination.pageNumber']").isVisible()).toBe(true);
-    await close();
   });
 
   test.each([true, false])("opens the contents over a phone and closes by key, JavaScript: %s", async (isOn) => {
-    const { page, close } = await rig.open("guides/webhooks.html", { viewport: phone, javaScriptEnabled: isOn });
+    const { page } = await rig.open("guides/webhooks.html", { viewport: phone, javaScriptEnabled: isOn });
     const button = page.getByRole("button", { name: "Contents" });
     const contents = page.getByRole("navigation", { name: "Contents" });
     expect(await contents.isVisible()).toBe(false);
@@ -271,13 +257,12 @@ describe.skipIf(noBrowser)("the shell", () => {
     await button.click();
     await contents.getByRole("link", { name: "Authentication" }).click();
     await page.waitForURL(/authentication\.html$/);
-    await close();
   });
 });
 
 describe.skipIf(noBrowser)("what stands where", () => {
   test("on a desk, the head of a table of statuses stays in sight, and the table fits", async () => {
-    const { page, close } = await rig.open("index.html", { viewport: desk });
+    const { page } = await rig.open("index.html", { viewport: desk });
     for (const { service, schemaName, statuses } of some(states, 1)) {
       const row = statuses[Math.floor(statuses.length / 2)]?.status;
       await page.goto(`${rig.site.address}${address.state(service, schemaName)}#${row}`);
@@ -290,11 +275,10 @@ describe.skipIf(noBrowser)("what stands where", () => {
       });
       expect(seen, schemaName).toEqual({ isFitting: true, isSeen: true });
     }
-    await close();
   });
 
   test("request and response are seen at once, on a wide screen side by side", async () => {
-    const { page, close } = await rig.open(createPayout);
+    const { page } = await rig.open(createPayout);
     for (const { isBeside, ...viewport } of [
       { width: 1280, height: 800, isBeside: false },
       { width: 1920, height: 1080, isBeside: true },
@@ -310,12 +294,11 @@ describe.skipIf(noBrowser)("what stands where", () => {
       });
       expect(seen).toEqual({ unseen: [], isBeside });
     }
-    await close();
   });
 
   test("on a phone, an operation says at its beginning what is on its page, without JavaScript too", async () => {
     const options = { viewport: phone, javaScriptEnabled: false, reducedMotion: "reduce" } as const;
-    const { page, close } = await rig.open(createPayout, options);
+    const { page } = await rig.open(createPayout, options);
     const list = page.getByRole("navigation", { name: "On this page" });
     expect((await list.boundingBox())?.y).toBeLessThan(phone.height / 2);
     await list.locator("summary").click();
@@ -328,7 +311,6 @@ describe.skipIf(noBrowser)("what stands where", () => {
     await page.setViewportSize(phone);
     await page.goto(`${rig.site.address}/${guideFiles[0]}`);
     expect(await page.getByText("On this page").filter({ visible: true }).count()).toBe(1);
-    await close();
   });
 });
 
@@ -336,7 +318,7 @@ describe.skipIf(noBrowser)("at 1280×720", () => {
   const openSmall = (file: string) => rig.open(file, { viewport: { width: 1280, height: 720 } });
 
   test("the line of a body stays in view, and the field that one comes to says it too", async () => {
-    const { page, close } = await openSmall("finance/operations/createPayoutRoute.html#body.sourceWalletId");
+    const { page } = await openSmall("finance/operations/createPayoutRoute.html#body.sourceWalletId");
     const told = await page
       .locator(".fields > li:target > .field-head")
       .evaluate((one) => getComputedStyle(one, "::after").content);
@@ -348,7 +330,6 @@ describe.skipIf(noBrowser)("at 1280×720", () => {
     const { y = -1, height = 999 } = (await page.locator("#body ~ .certainty").boundingBox()) ?? {};
     expect(y).toBeGreaterThanOrEqual(0);
     expect(y + height).toBeLessThan(720);
-    await close();
   });
 
   /** What has to be enabled first, and several examples, stand above the sample. */
@@ -358,7 +339,7 @@ describe.skipIf(noBrowser)("at 1280×720", () => {
 
   test("a sample is at least 10 rem high, and the column scrolls as one", { timeout: 120_000 }, async () => {
     const small: string[] = [];
-    const { page, close } = await openSmall("index.html");
+    const { page } = await openSmall("index.html");
     for (const { service, operationId } of some(tallest, 3)) {
       await page.goto(`${rig.site.address}${address.operation(service, operationId)}`);
       const { isSeen, scrollers } = await page.evaluate(() => {
@@ -373,12 +354,11 @@ describe.skipIf(noBrowser)("at 1280×720", () => {
       });
       if (!isSeen || scrollers > 0) small.push(`${operationId}: seen: ${isSeen}, ${scrollers} scroll`);
     }
-    await close();
     expect(small).toEqual([]);
   });
 
   test("the form of Run covers none of its own fields", async () => {
-    const { page, close } = await openSmall(createPayout);
+    const { page } = await openSmall(createPayout);
     await page.locator(".run-with > summary").click();
     for (const field of await page.locator(".run .run-field :is(input, select, textarea)").all()) {
       await field.scrollIntoViewIfNeeded();
@@ -389,6 +369,5 @@ describe.skipIf(noBrowser)("at 1280×720", () => {
       });
       expect(covered, await field.getAttribute("name").then(String)).toBe(false);
     }
-    await close();
   });
 });

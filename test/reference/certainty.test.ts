@@ -1,7 +1,7 @@
 // What is not documented is marked where it stands: each field of a mixed body, one line for a body of which nothing is
 // documented, one line where it is unknown which fields are required; and one statement of the roles.
 
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { isSuccess } from "../../model/evidence.js";
 import { address, slug } from "../../reference/contract/addresses.ts";
 import {
@@ -20,12 +20,9 @@ import { states } from "../../reference/contract/states.ts";
 import { renderInline } from "../../reference/text/markdown.ts";
 import { allPages, textOf } from "./lib/pages.ts";
 
-const byFile = new Map<string, string>();
+const pages = await allPages();
+const byFile = new Map(pages.map(({ file, html }) => [`/${file}`, html.slice(html.indexOf("<main"))]));
 const page = (href: string): string => byFile.get(href.split("#")[0] ?? "") ?? "";
-
-beforeAll(async () => {
-  for (const { file, html } of await allPages()) byFile.set(`/${file}`, html.slice(html.indexOf("<main")));
-}, 300_000);
 
 /** What is wrong with the marks of fields: each that is not documented has one, unless one line says it for all of a body. */
 const wrongMarks = (html: string, fields: Field[], prefix: string, all?: Certainty): string[] => [
@@ -49,7 +46,7 @@ describe("every field that is not documented", () => {
       const [media] = body?.media ?? [];
       if (media !== undefined) {
         const section = html.split('id="body"')[1]?.split("</section>")[0] ?? "";
-        const { fields, variants } = shapeOf(document, media.schema, { ground: media.ground });
+        const { fields, variants } = shapeOf(document, media.schema, media.ground);
         const all = certaintyOfAll(fields, variants);
         if (all !== undefined) whole++;
         else if (section.includes('class="certainty"')) note(["a line too many"]);
@@ -59,7 +56,7 @@ describe("every field that is not documented", () => {
         const [only] = given.length === 1 ? given : [];
         if (only === undefined) continue;
         const part = html.split(`id="response-${status}"`)[1] ?? "";
-        const { fields } = shapeOf(document, only.schema, { ground });
+        const { fields } = shapeOf(document, only.schema, ground);
         note(wrongMarks(part, fields, `${status}.`));
         for (const { name, children, variants } of fields) {
           const all = name === "result" ? certaintyOfAll(children, variants) : undefined;
@@ -87,7 +84,7 @@ test("a body with no documented required field says that it is unknown, and to s
   const line = "Which fields are required is unknown. Send those of the sample.";
   const unknown = operations.filter(({ document, body }) => {
     const [media] = body?.media ?? [];
-    return media !== undefined && isRequiredUnknown(shapeOf(document, media.schema, { ground: media.ground }));
+    return media !== undefined && isRequiredUnknown(shapeOf(document, media.schema, media.ground));
   });
   expect(unknown.length).toBeGreaterThan(15);
   const saying = operations.filter((one) => page(address.operation(one.service, one.operationId)).includes(line));

@@ -1,18 +1,12 @@
 // What is deprecated is seen wherever a reader meets it: its page, lists, navigation, search, Markdown and llms.txt.
 
-import { readFile, rm } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { deprecatedFolder, ending, final } from "../lib/deprecated.ts";
 import { buildSite } from "./lib/site.ts";
 
-let folder: string;
-let out: string;
-
-beforeAll(async () => {
-  ({ folder, out } = await buildSite("deprecated", async () => ["--contract", await deprecatedFolder()]));
-}, 300_000);
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const out = await buildSite("deprecated", async () => ["--contract", await deprecatedFolder()]);
 
 const read = (file: string): Promise<string> => readFile(join(out, file), "utf8");
 const pageOf = (operationId: string): Promise<string> => read(`finance/operations/${operationId}.html`);

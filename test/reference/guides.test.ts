@@ -1,27 +1,28 @@
 // The guides as their reader follows them: block after block against the mock; each does what the guide says.
 
 import type { ChildProcess } from "node:child_process";
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { stripTypeScriptTypes } from "node:module";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { format } from "node:util";
 import getPort from "get-port";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { root } from "../../model/apis.ts";
 import { snippetsOf } from "../../reference/contract/snippets.ts";
 import { firstCall, firstResponse, shortened } from "../../reference/data/home.ts";
 import { guides } from "../../reference/text/guides.ts";
 import { finish, runScript, startScript } from "../lib/process.ts";
 import { type Block, blocksOf, isReceiver, says } from "./lib/guides.ts";
-import { type SnippetMock, startMock } from "./lib/mock.ts";
+import { startMock } from "./lib/mock.ts";
+import { folderInside } from "./lib/site.ts";
 
 const programs = guides.flatMap(blocksOf).filter(({ language }) => language === "ts");
 
-let folder: string;
-let mock: SnippetMock;
+const folder = await folderInside("guides");
+const mock = await startMock(["--allow-http-webhooks"]);
 /** Stands for 3000. */
-let port: number;
+const port = await getPort();
 /** Receivers that a guide started, and all they printed. */
 let receivers: { child: ChildProcess; end: Promise<unknown> }[] = [];
 let received = "";
@@ -34,17 +35,6 @@ async function hears(text: string): Promise<string> {
   for (let tries = 0; tries < 100 && !received.includes(text); tries++) await pause(100);
   return received;
 }
-
-beforeAll(async () => {
-  await mkdir(`${root}node_modules/.cache`, { recursive: true });
-  folder = await mkdtemp(`${root}node_modules/.cache/guides-`);
-  port = await getPort();
-  mock = await startMock(["--allow-http-webhooks"]);
-}, 60_000);
-afterAll(async () => {
-  await mock.stop();
-  await rm(folder, { recursive: true, force: true });
-});
 
 async function runCurl({ name, flag, code }: Block): Promise<void> {
   const { status, body } = await mock.call(ported(code));

@@ -3,10 +3,10 @@
 
 import { execFile, spawnSync } from "node:child_process";
 import { mkdir, writeFile } from "node:fs/promises";
-import { createServer, type IncomingMessage, type Server } from "node:http";
+import { createServer, type IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { operations } from "../../reference/contract/model.ts";
 import { tenantPlaceholder, withoutTenant } from "../../reference/contract/samples/html.ts";
 import { origins } from "../../reference/contract/samples/request.ts";
@@ -17,9 +17,7 @@ import { close, listen } from "../lib/listen.ts";
 const run = promisify(execFile);
 const has = (program: string) => spawnSync(program, ["--version"]).status === 0;
 
-let folder: string;
-let server: Server;
-let origin: string;
+const folder = temporaryFolder("languages");
 /** What arrives, as far as it is the sample's own. */
 const arrived: object[] = [];
 
@@ -32,16 +30,13 @@ async function note(request: IncomingMessage): Promise<void> {
   arrived.push({ line, authorization, type, tenant: tenant?.toString(), body });
 }
 
-beforeAll(async () => {
-  folder = temporaryFolder("languages");
-  server = createServer((request, response) => {
-    note(request).then(
-      () => response.end("{}"),
-      () => response.writeHead(400).end("{}"),
-    );
-  });
-  origin = (await listen(server)).origin;
+const server = createServer((request, response) => {
+  note(request).then(
+    () => response.end("{}"),
+    () => response.writeHead(400).end("{}"),
+  );
 });
+const { origin } = await listen(server);
 beforeEach(() => {
   arrived.length = 0;
 });

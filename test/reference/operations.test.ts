@@ -4,25 +4,18 @@
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { otherCode } from "../../mock/assumed.ts";
 import { origins } from "../../reference/contract/samples/request.ts";
 import { mockCommand, served } from "../../reference/data/start.ts";
-import { close as end, listen } from "../lib/listen.ts";
-import { axe, noBrowser, type Rig, startRig } from "./lib/browser.ts";
-import { type SnippetMock, startMock } from "./lib/mock.ts";
+import { close, listen } from "../lib/listen.ts";
+import { axe, noBrowser, startRig } from "./lib/browser.ts";
+import { startMock } from "./lib/mock.ts";
 
-let rig: Rig;
-let mock: SnippetMock;
+const rig = await startRig();
+const mock = await startMock();
 /** A mock that takes orders from the site: started with the flags that the site prints. */
-let ordered: SnippetMock;
-beforeAll(async () => {
-  if (noBrowser) return;
-  rig = await startRig();
-  const flags = mockCommand(`${rig.site.address}/`).split(" ").slice(3);
-  [mock, ordered] = await Promise.all([startMock(), startMock(flags)]);
-}, 180_000);
-afterAll(() => Promise.all([mock?.stop(), ordered?.stop()]));
+const ordered = await startMock(mockCommand(`${rig.site.address}/`).split(" ").slice(3));
 
 /** Fills fields of the form in, by name. */
 async function fill(page: Page, values: Record<string, string>): Promise<void> {
@@ -55,7 +48,7 @@ const ran = async (page: Page): Promise<string> => {
 describe.skipIf(noBrowser)("the page of an operation", () => {
   test("runs a read and a write, as documented, and keeps no token", { timeout: 60_000 }, async () => {
     const finance = mock.here(origins.finance);
-    const { page, problems, close } = await open("finance/operations/listWallets.html", finance);
+    const { page, problems } = await open("finance/operations/listWallets.html", finance);
     expect(await ran(page)).toMatch(/^200 OK.*As on this page: no field is missing/);
     expect(await axe(page, { within: ".ran" })).toEqual([]);
     await fill(page, { token: "a-token-of-mine" });
@@ -69,22 +62,20 @@ describe.skipIf(noBrowser)("the page of an operation", () => {
     expect(await page.locator("var[data-fill='origin.finance']").first().textContent()).toBe(finance);
     expect(await ran(page)).toMatch(/^201 Created.*As on this page: no field.*"status": "REQUESTED"/s);
     expect(problems.filter((line) => !line.includes("401"))).toEqual([]);
-    await close();
   });
 
   test("shows an error with what the page says of it, and IDs of one's own in every sample", async () => {
-    const { page, close } = await open("finance/operations/getPayIn.html", mock.here(origins.finance));
+    const { page } = await open("finance/operations/getPayIn.html", mock.here(origins.finance));
     await fill(page, { payInId: lost, tenant: "6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10" });
     expect(await ran(page)).toMatch(/^404 .*pay-in-not-found: The pay-in does not exist/);
     for (const code of await page.locator("[data-sample] code").all()) {
       expect(await code.textContent()).toContain(lost);
       expect(await code.textContent()).toMatch(/(x-tenant-id|tenantId)/);
     }
-    await close();
   });
 
   test("says which code is a placeholder of the mock, and resets it where a resource is gone", async () => {
-    const { page, close } = await open("finance/operations/getPayout.html", mock.here(origins.finance));
+    const { page } = await open("finance/operations/getPayout.html", mock.here(origins.finance));
     await fill(page, { payoutId: lost });
     expect(await ran(page)).toMatch(new RegExp(`^404 .*${otherCode.finance} is a placeholder of the mock`));
     // No tab of getParty has 404: what stands for it is said, and shown.
@@ -92,26 +83,23 @@ describe.skipIf(noBrowser)("the page of an operation", () => {
     await fill(page, { partyId: lost });
     expect(await ran(page)).toContain("The status 404 is not documented for this operation: other stands for it.");
     expect(await page.locator('input[name="status"][value="default"]').isChecked()).toBe(true);
-    await close();
   });
 
   test("requests a token, of which the page knows no tenant", async () => {
-    const { page, problems, close } = await open("auth/operations/createAccessToken.html", mock.here(origins.auth));
+    const { page, problems } = await open("auth/operations/createAccessToken.html", mock.here(origins.auth));
     expect(await ran(page)).toMatch(/^200 OK.*As on this page: .*"token_type": "Bearer"/s);
     expect(problems).toEqual([]);
-    await close();
   });
 
   test("offers a file to save", async () => {
-    const { page, close } = await open("ramp/operations/exportRampRequests.html", mock.here(origins.ramp));
+    const { page } = await open("ramp/operations/exportRampRequests.html", mock.here(origins.ramp));
     expect(await ran(page)).toMatch(/^200 OK.*A file of [\d,]+ bytes/);
     const [download] = await Promise.all([page.waitForEvent("download"), page.locator(".ran a[download]").click()]);
     expect((await readFile(await download.path(), "utf8")).length).toBeGreaterThan(20);
-    await close();
   });
 
   test("says what is missing, what is not documented, and what has another type", async () => {
-    const { page, close } = await rig.open("finance/operations/getPayout.html");
+    const { page } = await rig.open("finance/operations/getPayout.html");
     await respond(page, { result: { id: 7, status: "SENDING", surprise: true } });
     const text = await ran(page);
     expect(text).toContain("success is missing");
@@ -120,14 +108,13 @@ describe.skipIf(noBrowser)("the page of an operation", () => {
     await page.locator('.differences a[href="#200.result.id"]').click();
     expect(await page.locator("[id='200.result.id']").isVisible()).toBe(true);
     expect(await axe(page, { within: ".ran" })).toEqual([]);
-    await close();
   });
 
   test("says in one line why there is no response, and the way out", async () => {
     // A host that responds, and allows no page to read it.
     const server = createServer((_, response) => response.end("{}"));
     const { origin } = await listen(server);
-    const { page, close } = await open("finance/operations/listParties.html", origin);
+    const { page } = await open("finance/operations/listParties.html", origin);
     expect(await ran(page)).toMatch(/does not let a page of .* read its responses \(CORS\)\. Use the curl command/);
     await fill(page, { origin: "http://127.0.0.1:9" });
     expect(await ran(page)).toMatch(/Nothing responds at http:\/\/127\.0\.0\.1:9\. .* start the mock:/);
@@ -138,12 +125,11 @@ describe.skipIf(noBrowser)("the page of an operation", () => {
     await page.locator(".ran .copy", { hasText: /Copied|Ctrl/ }).waitFor();
     await fill(page, { origin: "http://intranet" });
     expect(await ran(page)).toMatch(/policy of this page allows https/);
-    await close();
-    end(server);
+    close(server);
   });
 
   test("asks before a write outside of the mock, and for a token", async () => {
-    const { page, requests, close } = await open("finance/operations/createPayout.html", origins.finance);
+    const { page, requests } = await open("finance/operations/createPayout.html", origins.finance);
     await respond(page);
     expect(await ran(page)).toMatch(/^200/);
     await page.locator('.run [name="environment"]').selectOption("staging");
@@ -163,17 +149,15 @@ describe.skipIf(noBrowser)("the page of an operation", () => {
     for (const _ of [1, 2]) expect(await ran(page)).toContain("is a placeholder");
     expect(await page.locator('.run [name="origin"]').isVisible()).toBe(true);
     expect(requests.filter((url) => /staging|:9\b/.test(url))).toEqual([]);
-    await close();
   });
 
   test("keeps the language, and shows each without JavaScript", async () => {
-    const { page, close } = await rig.open("finance/operations/createParty.html");
+    const { page } = await rig.open("finance/operations/createParty.html");
     await page.getByRole("radio", { name: "Python" }).first().check();
     // What is drawn first has the language already: nothing jumps when the script of the page comes.
     await page.route("**/assets/operation.js", (route) => route.abort());
     await page.goto(`${rig.site.address}/ramp/operations/getCompany.html`);
     expect(await page.locator("[data-sample]:visible").getAttribute("data-sample")).toBe("python");
-    await close();
     const off = await rig.open("finance/operations/createParty.html", { javaScriptEnabled: false });
     for (const name of ["Go", "PHP"]) {
       await off.page.getByRole("radio", { name, exact: true }).first().check();
@@ -181,12 +165,11 @@ describe.skipIf(noBrowser)("the page of an operation", () => {
     }
     await off.page.getByRole("radio", { name: "403" }).check();
     expect(await off.page.locator(".responses > .tab:visible").textContent()).toContain('"forbidden"');
-    await off.close();
   });
 
   test("is copied as Markdown, and leads on from the pages that are gone", async () => {
     const permissions = ["clipboard-read", "clipboard-write"];
-    const { page, close } = await rig.open("roles/COMPANY_ADMIN.html", { permissions });
+    const { page } = await rig.open("roles/COMPANY_ADMIN.html", { permissions });
     await page.waitForURL(/access\.html#COMPANY_ADMIN$/);
     await page.goto(`${rig.site.address}/ramp/operations/getCompany.html`);
     await page.locator(".copy-page").click();
@@ -197,14 +180,13 @@ describe.skipIf(noBrowser)("the page of an operation", () => {
     await page.locator(".copy-page").click();
     await page.locator(".copy-page").getByText("Copied").waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`${rig.site.address}/downloads/`);
-    await close();
   });
 });
 
 describe.skipIf(noBrowser)("with a mock that takes orders from the site", () => {
   test("a sample that has to be enabled is enabled and run; what is gone comes back with a reset", async () => {
     const finance = ordered.here(origins.finance);
-    const { page, close } = await open("finance/operations/createPaymentSession.html", finance);
+    const { page } = await open("finance/operations/createPaymentSession.html", finance);
     expect(await ran(page)).toMatch(/^400 /);
     await page.locator("button[data-setting]:visible").click();
     await page.locator(".ran-status").getByText("201").waitFor();
@@ -213,23 +195,20 @@ describe.skipIf(noBrowser)("with a mock that takes orders from the site", () => 
     expect(await ran(page)).toMatch(/^404 /);
     await page.getByRole("button", { name: "Reset the mock and run again" }).click();
     await page.locator(".ran-status").getByText(/^20\d/).waitFor();
-    await close();
   }, 60_000);
 });
 
 describe.skipIf(noBrowser)("commands", () => {
   test.each(["index.html", "finance/events/PING.html"])("of %s name the site that serves them", async (path) => {
-    const { page, problems, close } = await rig.open(path);
+    const { page, problems } = await rig.open(path);
     const text = (await page.locator("pre.code").allTextContents()).join("\n");
     expect(text).toContain(`${rig.site.address}/downloads/`);
     expect(text).not.toContain("127.0.0.1:4000");
     if (path === "index.html") expect(text).toContain(mockCommand(`${rig.site.address}/`));
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe("auto");
     expect(problems).toEqual([]);
-    await close();
     const off = await rig.open(path, { javaScriptEnabled: false });
     expect(await off.page.getByText("The commands name http://127.0.0.1:4000/.").first().isVisible()).toBe(true);
-    await off.close();
   });
 
   test("keep hosts and ports that only begin alike, and the paths of a site in a folder", () => {
@@ -257,7 +236,7 @@ describe.skipIf(noBrowser)("the page of an event", () => {
       });
     });
     const { origin: to } = await listen(receiver);
-    const { page, problems, close } = await rig.open("finance/events/PAYOUT_COMPLETED.html");
+    const { page, problems } = await rig.open("finance/events/PAYOUT_COMPLETED.html");
     const deliver = async (origin: string): Promise<string | null> => {
       await page.locator('.deliver [name="origin"]').fill(origin);
       await page.locator(".deliver > button").click();
@@ -276,7 +255,6 @@ describe.skipIf(noBrowser)("the page of an event", () => {
     // The other mock of this test takes no orders from this page.
     expect(await deliver(mock.here(origins.finance))).toMatch(/^The mock does not take orders /);
     expect(await page.locator(".ran pre.code").textContent()).toBe(mockCommand(`${rig.site.address}/`));
-    await close();
-    end(receiver);
+    close(receiver);
   });
 });

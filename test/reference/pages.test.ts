@@ -4,11 +4,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { root } from "../../model/apis.ts";
 import { asObject, asStrings, resolve } from "../../model/document.ts";
 import { address } from "../../reference/contract/addresses.ts";
-
 import { contact } from "../../reference/contract/document.ts";
 import { tableRemark } from "../../reference/contract/fields.ts";
 import { errors, events, operations, roles, schemas, scopes } from "../../reference/contract/model.ts";
@@ -28,16 +27,10 @@ import { temporaryFolder } from "../lib/folder.ts";
 import { allPages, attributes, brokenLinks, first, type PageText, textOf } from "./lib/pages.ts";
 import { siteFolder } from "./lib/site.ts";
 
-let folder: string;
-let pages: PageText[];
-const byFile = new Map<string, PageText>();
-const page = (href: string): string => byFile.get(href.slice(1))?.html ?? "";
-
-beforeAll(async () => {
-  folder = await siteFolder();
-  pages = await allPages();
-  for (const one of pages) byFile.set(one.file, one);
-}, 300_000);
+const folder = await siteFolder();
+const pages = await allPages();
+const byFile = new Map(pages.map(({ file, html }) => [file, html]));
+const page = (href: string): string => byFile.get(href.slice(1)) ?? "";
 
 const sources = /\b(?:the|both|our|two) sources?\b(?! (?:account|wallet))/i;
 const repeated = (values: string[]): string[] => [

@@ -3,11 +3,11 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { operations } from "../../reference/contract/model.ts";
 import { origins } from "../../reference/contract/samples/request.ts";
 import { install } from "../lib/install.ts";
-import { type SnippetMock, startMock } from "./lib/mock.ts";
+import { startMock } from "./lib/mock.ts";
 import { siteFolder } from "./lib/site.ts";
 
 interface Item {
@@ -31,21 +31,10 @@ type Run = (
   done: (error: Error | null, summary: Summary) => void,
 ) => void;
 
-let run: Run;
-let mock: SnippetMock;
-let folder: string;
-beforeAll(async () => {
-  folder = await siteFolder();
-  const tools = await install({
-    room: "postman",
-    name: "newman",
-    date: "2026-11-20",
-    dependencies: { newman: "6.2.2" },
-  });
-  ({ run } = createRequire(join(tools, "package.json"))("newman") as { run: Run });
-  mock = await startMock(["--payment-sessions", "--kyc-not-required"]);
-}, 300_000);
-afterAll(() => mock?.stop());
+const folder = await siteFolder();
+const newman = { room: "postman", name: "newman", date: "2026-11-20", dependencies: { newman: "6.2.2" } };
+const { run } = createRequire(join(await install(newman), "package.json"))("newman") as { run: Run };
+const mock = await startMock(["--payment-sessions", "--kyc-not-required"]);
 
 const leaves = (items: Item[]): Item[] => items.flatMap((one) => (one.item === undefined ? [one] : leaves(one.item)));
 

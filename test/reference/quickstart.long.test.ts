@@ -6,9 +6,9 @@ import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import getPort from "get-port";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { root } from "../../model/apis.ts";
-import { type SiteServer, serveSite } from "../../reference/serve.ts";
+import { serveSite } from "../../reference/serve.ts";
 import { guides } from "../../reference/text/guides.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 import { finish, printed } from "../lib/process.ts";
@@ -17,12 +17,15 @@ import { siteFolder } from "./lib/site.ts";
 
 const run = promisify(execFile);
 const guide = guides.find(({ name }) => name === "first-call");
-/** Ports as they are printed, and those that stand for them here. */
-const ports = new Map<string, number>();
 const children: ChildProcess[] = [];
-let site: SiteServer;
-let folder: string;
+const site = await serveSite({ folder: await siteFolder(), host: "127.0.0.1", port: 0 });
+let folder = temporaryFolder("quickstart");
 let heard = "";
+/** Ports as they are printed, and those that stand for them here. */
+const ports = new Map([
+  ["4000", Number(new URL(site.address).port)],
+  ["3000", await getPort()],
+]);
 
 // As on a machine with a Node that the mock supports.
 const env = { ...process.env, PATH: `${dirname(process.execPath)}:${process.env["PATH"]}`, NO_COLOR: "1" };
@@ -36,19 +39,13 @@ const here = (code: string): string =>
     code,
   );
 
-beforeAll(async () => {
-  folder = temporaryFolder("quickstart");
-  site = await serveSite({ folder: await siteFolder(), host: "127.0.0.1", port: 0 });
-  ports.set("4000", Number(new URL(site.address).port));
-  ports.set("3000", await getPort());
-}, 180_000);
 afterAll(async () => {
   for (const child of children.filter(({ exitCode }) => exitCode === null).reverse()) {
     const ended = finish(child);
     process.kill(-(child.pid as number), "SIGINT");
     await ended;
   }
-  await site?.stop();
+  await site.stop();
 });
 
 /**

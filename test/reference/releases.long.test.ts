@@ -1,38 +1,34 @@
 // The site with releases, as it is built: their pages, the feed, marks, and a former version that stays reachable.
 
-import { glob, readFile, rm } from "node:fs/promises";
+import { glob, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { axe, noBrowser, openAll, type Rig, startRig } from "./lib/browser.ts";
+import { describe, expect, test } from "vitest";
+import { axe, noBrowser, openAll, startRig } from "./lib/browser.ts";
 import { attributes, brokenLinks, decode, textOf } from "./lib/pages.ts";
 import { changes, formerVersion, gone, writeReleases } from "./lib/releases.ts";
 import { buildSite } from "./lib/site.ts";
 
 const site = "https://docs.example/api/";
-let folder: string;
-let out: string;
-let version: string;
+let version = "";
+const out = await buildSite("with-releases", async (place) => {
+  version = await writeReleases(join(place, "releases"));
+  return ["--releases", join(place, "releases"), "--site", site];
+});
 const pages = new Map<string, string>();
 const page = (file: string): string => pages.get(file) ?? "";
 const read = (file: string): Promise<string> => readFile(join(out, file), "utf8");
 const former = (file: string): string => `v/finance/${formerVersion}/${file}`;
-const release = (): string => `releases/finance/${version}.html`;
+const release = `releases/finance/${version}.html`;
 
-beforeAll(async () => {
-  ({ folder, out } = await buildSite("with-releases", async (place) => {
-    version = await writeReleases(join(place, "releases"));
-    return ["--releases", join(place, "releases"), "--site", site];
-  }));
-  for await (const file of glob("**/*.html", { cwd: out })) pages.set(file, await read(file));
-}, 180_000);
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const rig = await startRig(out);
+for await (const file of glob("**/*.html", { cwd: out })) pages.set(file, await read(file));
 
 /** The part of a release's page that is about one change. */
-const partOf = (id: number): string => page(release()).split(`id="change-${id}"`)[1]?.split('<li id="change-')[0] ?? "";
+const partOf = (id: number): string => page(release).split(`id="change-${id}"`)[1]?.split('<li id="change-')[0] ?? "";
 
 describe("the page of a release", () => {
   test("has the authors' words, breaking first, then every change in its group", () => {
-    const html = page(release());
+    const html = page(release);
     const at = [
       "is gone. Call",
       "Webhooks can be",
@@ -67,10 +63,10 @@ describe("the page of a release", () => {
   });
 
   test("shows hostile text as text, in Markdown in a fence", async () => {
-    const tags = page(release()).replace(/="[^"]*"/g, '=""');
+    const tags = page(release).replace(/="[^"]*"/g, '=""');
     expect(/<script(?!\s[^>]*src=)|<img|<[a-z][^>]*\son\w+=/.test(tags)).toBe(false);
     expect(tags.match(/<\/article>/g)).toHaveLength(1);
-    expect(await read(release().replace(".html", ".md"))).toMatch(
+    expect(await read(release.replace(".html", ".md"))).toMatch(
       /```diff\n\s*- maxLength: 100\n\s*\+ maxLength: 254\n\s*```/,
     );
   });
@@ -104,7 +100,7 @@ describe("the feed", () => {
       expect(part).toMatch(/<updated>\d{4}-\d\d-\d\dT00:00:00Z<\/updated>/);
     }
     expect(new Set(feed.match(/<id>.*<\/id>/g)).size).toBe(5);
-    expect(entries[0]).toContain(`<link rel="alternate" type="text/html" href="${site}${release()}"/>`);
+    expect(entries[0]).toContain(`<link rel="alternate" type="text/html" href="${site}${release}"/>`);
     expect(decode(entries[0] ?? "")).toContain("is gone. Call");
   });
 });
@@ -113,12 +109,12 @@ describe("the mark", () => {
   test("is on the pages of operation, event and field, and in their Markdown", async () => {
     const fieldOf = (file: string, id: string) => textOf(page(file).split(`id="${id}"`)[1]?.split("</li>")[0] ?? "");
     expect(page("finance/operations/registerWebhook.html")).toMatch(/class="since"[^>]*>New in/);
-    expect(page("finance/operations/listWallets.html")).toContain(`${release()}#change-4`);
+    expect(page("finance/operations/listWallets.html")).toContain(`${release}#change-4`);
     expect(page("finance/events/ACCOUNT_WALLETS_PROVISIONED.html")).toMatch(/class="since"[^>]*>Changed in/);
     expect(fieldOf("finance/schemas/Wallet.html", "amlStatus")).toContain(`New in ${version}`);
     expect(fieldOf("finance/schemas/Wallet.html", "id")).not.toContain(`in ${version}`);
     const gonePage = former(`operations/${gone.operation}.html`);
-    expect(await read(release().replace(".html", ".md"))).toContain(`](../../${gonePage})`);
+    expect(await read(release.replace(".html", ".md"))).toContain(`](../../${gonePage})`);
     expect(await read("finance/schemas/Wallet.md")).toContain(
       `[New in ${version}](../../releases/finance/${version}.md#change-4)`,
     );
@@ -166,7 +162,7 @@ describe("a former version", () => {
   test("is in no sitemap, search or llms.txt; releases are in the sitemap", async () => {
     expect(await read("sitemap.xml")).not.toContain("/v/");
     expect(await read("assets/search.json")).not.toContain('"v/');
-    expect(await read("sitemap.xml")).toContain(`<loc>${site}${release()}</loc>`);
+    expect(await read("sitemap.xml")).toContain(`<loc>${site}${release}</loc>`);
     expect(await read("llms.txt")).not.toContain("v/finance");
   });
 });
@@ -178,17 +174,7 @@ test("every link of releases and former versions leads to a page and an anchor",
 });
 
 describe.skipIf(noBrowser)("in the browser", () => {
-  let rig: Rig;
-  beforeAll(async () => {
-    rig = await startRig(out);
-  }, 60_000);
-
-  const shown = () => [
-    release(),
-    "changelog.html",
-    former("operations/listWallets.html"),
-    "finance/schemas/Wallet.html",
-  ];
+  const shown = () => [release, "changelog.html", former("operations/listWallets.html"), "finance/schemas/Wallet.html"];
 
   test("axe finds nothing, wide and on a phone, in both schemes, and nothing overflows", {
     timeout: 120_000,
@@ -197,7 +183,7 @@ describe.skipIf(noBrowser)("in the browser", () => {
     for (const colorScheme of ["light", "dark"] as const)
       for (const width of [1280, 320]) {
         const viewport = { width, height: 800 };
-        const { page: tab, close } = await rig.open(release(), { colorScheme, viewport, bypassCSP: true });
+        const { page: tab } = await rig.open(release, { colorScheme, viewport, bypassCSP: true });
         for (const file of shown()) {
           await tab.goto(`${rig.site.address}/${file}`);
           await openAll(tab);
@@ -205,13 +191,12 @@ describe.skipIf(noBrowser)("in the browser", () => {
           const isWide = await tab.evaluate(() => document.documentElement.scrollWidth > innerWidth);
           if (isWide) found.push(`${file} overflows at ${width}`);
         }
-        await close();
       }
     expect(found).toEqual([]);
   });
 
   test("the switch works with the keyboard and without JavaScript", async () => {
-    const { page: tab, close } = await rig.open("finance/operations/listWallets.html", { javaScriptEnabled: false });
+    const { page: tab } = await rig.open("finance/operations/listWallets.html", { javaScriptEnabled: false });
     await tab.locator(".versions summary").focus();
     await tab.keyboard.press("Enter");
     await tab.locator(".versions a", { hasText: formerVersion }).focus();
@@ -220,11 +205,10 @@ describe.skipIf(noBrowser)("in the browser", () => {
     await tab.locator(".former a").first().click();
     await tab.waitForURL("**/finance/operations/listWallets.html");
     expect(tab.url()).not.toContain("/v/");
-    await close();
   });
 
   test("the feed is XML, as a parser reads it", async () => {
-    const { page: tab, close } = await rig.open("changelog.html");
+    const { page: tab } = await rig.open("changelog.html");
     const seen = await tab.evaluate(
       (text) => {
         const feed = new DOMParser().parseFromString(text, "application/xml");
@@ -233,6 +217,5 @@ describe.skipIf(noBrowser)("in the browser", () => {
       await read("changelog.xml"),
     );
     expect(seen).toEqual([undefined, 4]);
-    await close();
   });
 });

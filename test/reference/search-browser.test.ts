@@ -2,16 +2,11 @@
 // npm run test:long looks at how it is left, at its errors and at its accessibility, too.
 
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, test } from "vitest";
-import { axe, noBrowser, type Rig, samples, startRig } from "./lib/browser.ts";
+import { describe, expect, test } from "vitest";
+import { axe, noBrowser, samples, startRig } from "./lib/browser.ts";
 
 const isLong = !noBrowser && process.env["LONG"] === "1";
-let rig: Rig;
-
-beforeAll(async () => {
-  if (!noBrowser) rig = await startRig();
-}, 180_000);
-
+const rig = await startRig();
 const operation = samples["operation"] ?? "";
 
 /** Whether the dialog of the search is open. */
@@ -39,7 +34,7 @@ const said = (page: Page, text: RegExp) =>
 
 describe.skipIf(noBrowser)("the search", () => {
   test("is loaded with its dialog, opened by key, chosen with the arrows, announced, and Enter goes there", async () => {
-    const { page, problems, requests, close } = await rig.open(operation);
+    const { page, problems, requests } = await rig.open(operation);
     const ofSearch = () => requests.filter((url) => /search/.test(url));
     expect(ofSearch()).toEqual([]);
     for (const key of ["Control+k", "Meta+k", "/"]) {
@@ -70,11 +65,10 @@ describe.skipIf(noBrowser)("the search", () => {
     await page.keyboard.press("Enter");
     await page.waitForURL(/\/finance\/operations\/createPayout\.html$/);
     expect(problems).toEqual([]);
-    await close();
   });
 
   test("has a page that shows what its address asks for, keeps the address, and needs no looser policy", async () => {
-    const { page, problems, close } = await rig.open("search.html?q=rotate%20webhook%20secret");
+    const { page, problems } = await rig.open("search.html?q=rotate%20webhook%20secret");
     const results = page.locator("#search-page [role=option]");
     await results.first().waitFor();
     const hrefs = await results.evaluateAll((all) => all.slice(0, 3).map((one) => (one as HTMLAnchorElement).pathname));
@@ -83,11 +77,10 @@ describe.skipIf(noBrowser)("the search", () => {
     await page.waitForURL(/\?q=retry$/);
     expect(await page.locator("meta[http-equiv]").getAttribute("content")).not.toContain("unsafe");
     expect(problems).toEqual([]);
-    await close();
   });
 
   test("without JavaScript is a field on each page that leads to its page, which says what to do", async () => {
-    const { page, close } = await rig.open(operation, { javaScriptEnabled: false });
+    const { page } = await rig.open(operation, { javaScriptEnabled: false });
     await page.locator("#find").fill("payout");
     await page.locator("#find").press("Enter");
     await page.waitForURL(/search\.html\?q=payout$/);
@@ -96,13 +89,12 @@ describe.skipIf(noBrowser)("the search", () => {
     const names = { operations: "Create a payout", codes: "account-not-found", statuses: "REFUNDED" };
     for (const [list, name] of Object.entries({ ...names, fields: "netCryptoAmount" }))
       expect(await page.locator(`h3#${list} + ul`).textContent()).toContain(name);
-    await close();
   });
 });
 
 describe.skipIf(!isLong)("the search, at length,", () => {
   test("opens for a key that was pressed before the scripts of the page were there", async () => {
-    const page = await rig.browser.newPage();
+    const { page } = await rig.open("404.html");
     const pressed = Promise.withResolvers<void>();
     await page.route("**/assets/site.js", async (route) => {
       await pressed.promise;
@@ -114,11 +106,10 @@ describe.skipIf(!isLong)("the search, at length,", () => {
     expect(await isOpen(page)).toBe(false);
     pressed.resolve();
     await page.locator("dialog[open]").waitFor();
-    await page.close();
   });
 
   test("is left by Escape, its button and a click beside it, and the focus is where it was", async () => {
-    const { page, close } = await rig.open(operation);
+    const { page } = await rig.open(operation);
     const button = page.locator(".find-open");
     for (const leave of [
       () => page.keyboard.press("Escape"),
@@ -132,28 +123,25 @@ describe.skipIf(!isLong)("the search, at length,", () => {
       const isBack = await button.evaluate((one) => one === document.activeElement);
       expect([await isOpen(page), isBack]).toEqual([false, true]);
     }
-    await close();
   });
 
   test("closes for a result on the same page, and opens the fold", async () => {
-    const { page, close } = await rig.open("finance/schemas/PayIn.html");
+    const { page } = await rig.open("finance/schemas/PayIn.html");
     await page.keyboard.press("/");
     await page.keyboard.type("netCryptoAmount");
     await options(page).filter({ hasText: "PayIn.netCryptoAmount" }).first().click();
     await page.waitForURL(/#netCryptoAmount$/);
     expect(await isOpen(page)).toBe(false);
-    await close();
   });
 
   test("says where to look where its index cannot be had, and Enter leads there; a slash is a slash", async () => {
-    const { page, close } = await rig.open(operation);
+    const { page } = await rig.open(operation);
     await page.route("**/search.json", (route) => route.fulfill({ status: 503 }));
     await page.keyboard.press("/");
     await page.keyboard.type("/v1/payout");
     await said(page, /could not be loaded/);
     await page.keyboard.press("Enter");
     await page.waitForURL(/search\.html\?q=%2Fv1%2Fpayout$/);
-    await close();
   });
 
   test("has nothing that axe finds, in both schemes and on a phone", { timeout: 120_000 }, async () => {
@@ -163,7 +151,7 @@ describe.skipIf(!isLong)("the search, at length,", () => {
       ["dark", 320],
     ] as const) {
       const viewport = { width, height: 844 };
-      const { page, close } = await rig.open(operation, { colorScheme, viewport, bypassCSP: true });
+      const { page } = await rig.open(operation, { colorScheme, viewport, bypassCSP: true });
       await page.keyboard.press("Control+k");
       for (const query of ["refund", "no-such-code"]) {
         await page.locator("#finder-q").fill(query);
@@ -171,13 +159,12 @@ describe.skipIf(!isLong)("the search, at length,", () => {
         const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
         found.push(...(await axe(page)), ...(isWide ? ["wider than the screen"] : []));
       }
-      await close();
     }
     expect(found).toEqual([]);
   });
 
   test("is where a page that does not exist leads, and its page loads the index with the first key", async () => {
-    const { page, requests, close } = await rig.open("finance/operations/createPayot.html");
+    const { page, requests } = await rig.open("finance/operations/createPayot.html");
     await page.locator("main a", { hasText: "Search for the name" }).click();
     await page.waitForURL(/search\.html\?q=createPayot$/);
     const results = page.locator("#search-page [role=option]");
@@ -190,6 +177,5 @@ describe.skipIf(!isLong)("the search, at length,", () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("search-q");
     await page.keyboard.type("payout");
     await results.first().waitFor();
-    await close();
   });
 });

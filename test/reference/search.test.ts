@@ -3,14 +3,14 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { root } from "../../model/apis.ts";
 import { address } from "../../reference/contract/addresses.ts";
 import { errors, events, operations, roles, scopes } from "../../reference/contract/model.ts";
 import { states } from "../../reference/contract/states.ts";
-import { makeSearch, type Search } from "../../reference/search/engine.ts";
-import { type IndexFile, type SearchEntry, unpack } from "../../reference/search/entry.ts";
+import { makeSearch } from "../../reference/search/engine.ts";
+import { type IndexFile, unpack } from "../../reference/search/entry.ts";
 import { synonyms } from "../../reference/search/synonyms.ts";
 import { allPages, attributes } from "./lib/pages.ts";
 import { siteFolder } from "./lib/site.ts";
@@ -23,18 +23,11 @@ interface Question {
   says?: string;
 }
 
-let search: Search;
-let entries: SearchEntry[];
-let file: Buffer;
-const pages = new Map<string, Set<string>>();
-
-beforeAll(async () => {
-  file = await readFile(join(await siteFolder(), "assets/search.json"));
-  const index = JSON.parse(file.toString()) as IndexFile;
-  entries = unpack(index.entries);
-  search = await makeSearch(entries, index);
-  for (const page of await allPages()) pages.set(page.file, new Set(attributes(page.html, "id")));
-}, 180_000);
+const file = await readFile(join(await siteFolder(), "assets/search.json"));
+const index = JSON.parse(file.toString()) as IndexFile;
+const entries = unpack(index.entries);
+const search = await makeSearch(entries, index);
+const pages = new Map((await allPages()).map((page) => [page.file, new Set(attributes(page.html, "id"))]));
 
 const fileOf = (href: string): string => href.split("#")[0] ?? "";
 /** Where the results of a query lead, the best first. */

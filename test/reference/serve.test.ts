@@ -1,16 +1,13 @@
 // The small server of the site: what it serves, and what it refuses.
 
 import { request } from "node:http";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type SiteServer, serveSite } from "../../reference/serve.ts";
+import { afterAll, describe, expect, test } from "vitest";
+import { serveSite } from "../../reference/serve.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 import { siteFolder } from "./lib/site.ts";
 
-let site: SiteServer;
-beforeAll(async () => {
-  site = await serveSite({ folder: await siteFolder(), host: "127.0.0.1", port: 0 });
-}, 120_000);
-afterAll(() => site?.stop());
+const site = await serveSite({ folder: await siteFolder(), host: "127.0.0.1", port: 0 });
+afterAll(() => site.stop());
 
 /** A request with its path as it is; `fetch` would tidy it up. */
 function raw(path: string, method = "GET"): Promise<number> {

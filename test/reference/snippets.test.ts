@@ -2,10 +2,10 @@
 // made against the mock. guides.test.ts follows the guides.
 
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { root } from "../../model/apis.ts";
 import { successesOf } from "../../model/calls.ts";
 import { compare, type DocumentedField } from "../../reference/client/operation/compare.ts";
@@ -16,8 +16,9 @@ import { filledHtml, tenantPlaceholder, withoutTenant } from "../../reference/co
 import { receiverOf } from "../../reference/contract/samples/typescript.ts";
 import { samplesOf, snippetsOf } from "../../reference/contract/snippets.ts";
 import { guides } from "../../reference/text/guides.ts";
-import { type SnippetMock, startMock } from "./lib/mock.ts";
+import { startMock } from "./lib/mock.ts";
 import { attributes, decode } from "./lib/pages.ts";
+import { folderInside } from "./lib/site.ts";
 
 const run = promisify(execFile);
 
@@ -53,18 +54,8 @@ const inGuides: Snippet[] = guides.flatMap((guide) =>
   })),
 );
 
-let folder: string;
-let mock: SnippetMock;
-
-beforeAll(async () => {
-  await mkdir(`${root}node_modules/.cache`, { recursive: true });
-  folder = await mkdtemp(`${root}node_modules/.cache/snippets-`);
-  mock = await startMock();
-}, 60_000);
-afterAll(async () => {
-  await mock.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+const folder = await folderInside("snippets");
+const mock = await startMock();
 
 /** The fields of a page as its script reads them. */
 const documented = (fields: Field[], variants: Variant[]): DocumentedField[] => [
@@ -146,7 +137,7 @@ describe("curl snippets", () => {
       const [media] = response?.media ?? [];
       if (response === undefined || media === undefined || !body.startsWith("{")) continue;
       compared++;
-      const { fields, variants } = shapeOf(entry.document, media.schema, { ground: response.ground });
+      const { fields, variants } = shapeOf(entry.document, media.schema, response.ground);
       const differences = compare(JSON.parse(body), documented(fields, variants));
       failed.push(...differences.map(({ path, text }) => `${name}: ${path} ${text}`));
     }

@@ -3,9 +3,10 @@
 // after someone has looked at the pages.
 
 import { readFile, writeFile } from "node:fs/promises";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { afterAll, describe, expect, test } from "vitest";
 import { root } from "../../model/apis.ts";
-import { noBrowser, type Rig, startRig } from "./lib/browser.ts";
+import { noBrowser, startRig } from "./lib/browser.ts";
 
 const file = `${root}test/reference/visual.json`;
 const pages = {
@@ -20,18 +21,14 @@ const schemes = ["light", "dark"] as const;
 const columns = 16;
 const rows = 16;
 
-let rig: Rig;
-let known: Record<string, string>;
-beforeAll(async () => {
-  known = JSON.parse(await readFile(file, "utf8").catch(() => "{}")) as Record<string, string>;
-  if (!noBrowser) rig = await startRig();
-}, 180_000);
+const rig = await startRig();
+const known = JSON.parse(await readFile(file, "utf8").catch(() => "{}")) as Record<string, string>;
 afterAll(async () => {
   if (process.env["UPDATE_VISUAL"]) await writeFile(file, `${JSON.stringify(known, null, 2)}\n`);
 });
 
 /** Brightness of each cell of a picture, as bytes. */
-async function grid(page: Awaited<ReturnType<Rig["open"]>>["page"]): Promise<Buffer> {
+async function grid(page: Page): Promise<Buffer> {
   const picture = (await page.screenshot()).toString("base64");
   const blank = await page.context().newPage();
   const cells = await blank.evaluate(
@@ -63,9 +60,8 @@ const cases = Object.entries(pages).flatMap(([name, path]) =>
 
 describe.skipIf(noBrowser)("the look of", () => {
   test.each(cases)("$id", { timeout: 60_000 }, async ({ id, path, size, scheme }) => {
-    const { page, close } = await rig.open(path, { viewport: sizes[size], colorScheme: scheme });
+    const { page } = await rig.open(path, { viewport: sizes[size], colorScheme: scheme });
     const seen = await grid(page);
-    await close();
     if (process.env["UPDATE_VISUAL"]) known[id] = seen.toString("base64");
     const kept = Buffer.from(known[id] ?? "", "base64");
     expect(kept.length, `${id} has no grid yet; look at it, then UPDATE_VISUAL=1`).toBe(columns * rows);

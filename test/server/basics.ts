@@ -1,7 +1,7 @@
 // Small things used all over the server: ids, instants, amounts, responses, refusals, what happens later.
 
 import { createHash, randomBytes } from "node:crypto";
-import type { JsonRecord, SentResponse, ServerWorld } from "./model.ts";
+import type { JsonRecord, SentResponse, ServerOperation, ServerWorld } from "./model.ts";
 
 let last = 0;
 let count = 0;
@@ -63,6 +63,29 @@ export class ServerRefusal extends Error {
   }
 }
 
+/** The resource of a list that has an ID. */
+export const byId = <T extends { id?: unknown }>(list: T[], id: unknown): T | undefined =>
+  list.find((one) => one.id === id);
+
+/** The same. @throws ServerRefusal 404 where there is none; the ramp service sends no message with its code. */
+export function resourceOf<T extends { id?: unknown }>(list: T[], id: unknown, name: string): T {
+  const found = byId(list, id);
+  if (!found) throw new ServerRefusal(404, name, name === "NOT_FOUND" ? "" : "There is none with this ID.");
+  return found;
+}
+
+/** Operations by name: method and path, what carries each out, and what a client needs for it. */
+export const operationsOf = (
+  table: Record<
+    string,
+    [address: string, handle: ServerOperation["handle"], rights?: Pick<ServerOperation, "scope" | "roles">]
+  >,
+): ServerOperation[] =>
+  Object.entries(table).map(([name, [address, handle, rights]]) => {
+    const [method = "", path = ""] = address.split(" ");
+    return { name, method, path, handle, ...rights };
+  });
+
 export function ok(result: unknown, status = 200, more: JsonRecord = {}): SentResponse {
   const body: JsonRecord = { result, ...more, success: true };
   return { status, headers: {}, body };
@@ -74,18 +97,9 @@ export function refused(refusal: ServerRefusal): SentResponse {
   return { status: refusal.status, headers: {}, body: { errors: [error], success: false, result: null } };
 }
 
-/** Does something some steps from now, unless the server was stopped. A world with an agenda waits for it to be run. */
+/** Does something some steps from now: nothing happens by itself, so that no test depends on time. */
 export function later(world: ServerWorld, steps: number, act: () => unknown): void {
-  if (world.agenda) {
-    world.agenda.push({ due: world.step + steps, act });
-    return;
-  }
-  const timer = setTimeout(() => {
-    world.timers.delete(timer);
-    void act();
-  }, steps * world.pace);
-  timer.unref();
-  world.timers.add(timer);
+  world.agenda.push({ due: world.step + steps, act });
 }
 
 export const text = (value: unknown): string => (typeof value === "string" ? value : "");
@@ -102,7 +116,7 @@ export const clone = <T>(value: T): T => structuredClone(value);
 
 /** Runs what stands in the agenda of a world, one after the other, until nothing is left. */
 export async function runAgenda(world: ServerWorld): Promise<void> {
-  const agenda = world.agenda ?? [];
+  const { agenda } = world;
   while (agenda.length > 0) {
     const due = Math.min(...agenda.map((one) => one.due));
     const [next] = agenda.splice(

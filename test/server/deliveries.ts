@@ -46,6 +46,9 @@ async function attempt(world: ServerWorld, out: OutgoingDelivery): Promise<void>
   later(world, wait, () => attempt(world, { ...out, attempt: out.attempt + 1 }));
 }
 
+/** Milliseconds that a receiver of a delivery has for its response. */
+const patience = 200;
+
 /** The address on this machine that a webhook's URL leads to. Other hosts are never called. */
 function target(world: ServerWorld, url: string): URL | undefined {
   const address = new URL(url);
@@ -65,7 +68,7 @@ async function post(
 ): Promise<number> {
   const address = target(world, url);
   if (!address) return 0;
-  const options = { method, headers, timeout: world.patience, agent: false as const };
+  const options = { method, headers, timeout: patience, agent: false as const };
   return new Promise((resolve) => {
     const done = (response: http.IncomingMessage) => {
       response.resume();

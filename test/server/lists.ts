@@ -38,6 +38,10 @@ export function cut(_: ServerRequest, items: unknown[], page: number, size: numb
   };
 }
 
+/** The rows that a list has, as the policies leave them. */
+export const rowsOf = (r: ServerRequest, items: unknown[]): unknown[] =>
+  r.world.rules.list.reduce((list, change) => change(r, list), items);
+
 /** Responds with a page of a list. */
 export function paged(
   r: ServerRequest,
@@ -47,14 +51,13 @@ export function paged(
 ): SentResponse {
   const page = whole(r, "page", 1);
   const wanted = whole(r, "size", limits.size, limits.strict ? limits.max : undefined);
-  const all = r.world.rules.list.reduce((list, change) => change(r, list), items);
-  const result = r.world.rules.page(r, all, page, Math.min(wanted, limits.max));
+  const result = r.world.rules.page(r, rowsOf(r, items), page, Math.min(wanted, limits.max));
   return ok(result.items, 200, { ...more, pagination: result.pagination });
 }
 
 /** Responds with a whole list as its only page: `page` and `size` are not read. */
 export function onePage(r: ServerRequest, items: unknown[]): SentResponse {
-  const all = r.world.rules.list.reduce((list, change) => change(r, list), items);
+  const all = rowsOf(r, items);
   const result = r.world.rules.page(r, all, 1, Math.max(all.length, 1));
   return ok(result.items, 200, { pagination: result.pagination });
 }

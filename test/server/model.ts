@@ -92,13 +92,6 @@ export interface KeyedResponse {
   reply: SentResponse;
 }
 
-/** What a company has at the ramp service. */
-export interface RampData {
-  requests: ShownObject[];
-  bankAccounts: ShownObject[];
-  wallets: ShownObject[];
-}
-
 /** A tenant of a company, with all that it has. */
 export interface Tenant {
   id: string;
@@ -111,7 +104,8 @@ export interface Tenant {
   paymentRequests: ShownObject[];
   payoutBankAccounts: JsonRecord[];
   remembered: Map<string, KeyedResponse>;
-  ramp: RampData;
+  /** What it has at the ramp service. */
+  ramp: Record<"requests" | "bankAccounts" | "wallets", ShownObject[]>;
   /** How often life of its own was played to the webhooks of this tenant. */
   played: number;
 }
@@ -217,16 +211,11 @@ export interface ServerWorld {
   tenants: Map<string, Tenant>;
   clients: Map<string, ServerClient>;
   tokens: Map<string, Token>;
-  timers: Set<NodeJS.Timeout>;
-  /** Milliseconds of one step of what happens later. */
-  pace: number;
-  /** Milliseconds that a receiver of a delivery has for its response. */
-  patience: number;
   /** Where deliveries for a public address arrive on this machine. */
   tunnel: { url: string; port: number } | undefined;
   assets: JsonRecord[];
-  /** With an agenda, nothing happens by itself: see runAgenda. */
-  agenda: { due: number; act: () => unknown }[] | undefined;
+  /** What is still to happen, by the step in which it does: `runAgenda` of basics.ts lets it happen. */
+  agenda: { due: number; act: () => unknown }[];
   step: number;
   counter: number;
   /** Payouts requested so far. */

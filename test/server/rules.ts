@@ -26,14 +26,13 @@ export function authentication(webhook: Webhook): Record<string, string> {
   return { Authorization: `Basic ${pair}` };
 }
 
-const stable = (value: unknown): unknown =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(
-        Object.entries(value)
-          .sort(([a], [b]) => (a < b ? -1 : 1))
-          .map(([k, v]) => [k, stable(v)]),
-      )
-    : value;
+/** The same text for the same fields in any order. */
+const stable = (value: unknown): string =>
+  JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === "object" && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
 
 /** The fee tiers of the company: from an amount, for each ramp type, in percent. */
 const TIERS = [
@@ -82,7 +81,7 @@ export function faithful(): ServerRules {
     authentication,
     delivery: [],
     retries: [3, 9, 27],
-    fingerprint: (r) => JSON.stringify([r.operation, r.params, stable(r.body)]),
+    fingerprint: (r) => stable([r.operation, r.params, r.body]),
     hold: (b, amount) => {
       b.reserved += amount;
     },

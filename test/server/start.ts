@@ -1,6 +1,5 @@
 // Starts the server: two services, a token endpoint, and what is needed to use them.
 
-import type { Server } from "node:http";
 import { register } from "./access.ts";
 import { code, uuid } from "./basics.ts";
 import { operationsSince } from "./confirmed.ts";
@@ -11,23 +10,15 @@ import { payouts } from "./finance/payouts.ts";
 import { sessions } from "./finance/sessions.ts";
 import { transfers } from "./finance/transfers.ts";
 import { webhooks } from "./finance/webhooks.ts";
-import type { Bend, ServerClient, ServerOperation, ServerWorld } from "./model.ts";
+import type { Bend, ServerClient, ServerWorld } from "./model.ts";
 import { company } from "./ramp/company.ts";
 import { requests } from "./ramp/requests.ts";
 import { faithful } from "./rules.ts";
 import { ASSETS, seed } from "./seed.ts";
 import { startHost, startTokens } from "./server.ts";
 
-export const FINANCE: ServerOperation[] = [
-  parties,
-  accounts,
-  sessions,
-  transfers,
-  payouts,
-  paymentRequests,
-  webhooks,
-].flat();
-export const RAMP: ServerOperation[] = [requests, company].flat();
+const FINANCE = [parties, accounts, sessions, transfers, payouts, paymentRequests, webhooks].flat();
+const RAMP = [requests, company].flat();
 
 const SCOPES = [
   "manage:pay-in-sessions",
@@ -43,12 +34,6 @@ export interface Options {
   bends?: Bend[];
   /** The public https address of webhooks, and the port of 127.0.0.1 that it leads to. Paths are kept. */
   webhook?: { url: string; port: number };
-  /** Milliseconds of one step of what happens later: deliveries, settlements, retries. 20 if not given. */
-  pace?: number;
-  /** Milliseconds that a receiver of a delivery has for its response. 3000 if not given. */
-  patience?: number;
-  /** Nothing happens by itself; `runAgenda` of basics.ts lets it happen. For tests that must not depend on time. */
-  agenda?: boolean;
 }
 
 function newClient(world: ServerWorld, name: string, more: Partial<ServerClient>): ServerClient {
@@ -58,58 +43,12 @@ function newClient(world: ServerWorld, name: string, more: Partial<ServerClient>
   return client;
 }
 
-/** The clients beside the main one, and ids of every kind, for who needs a place to start from. */
-function fixturesOf(world: ServerWorld, tenants: [string, string, string], clients: Record<string, ServerClient>) {
-  const [main, other, foreign] = tenants.map((id) => world.tenants.get(id));
-  const [first, second] = main?.accounts ?? [];
-  const expired = register(world, clients["main"] as ServerClient, -60);
-  const brief = ({ id, secret, role, scopes, tenants: granted }: ServerClient) => ({
-    clientId: id,
-    clientSecret: secret,
-    role,
-    scopes,
-    tenants: granted,
-  });
-  return {
-    clients: Object.fromEntries(Object.entries(clients).map(([name, client]) => [name, brief(client)])),
-    expiredToken: expired,
-    accountId: first?.id,
-    secondAccountId: second?.id,
-    selfCustodyAccountId: main?.accounts[2]?.id,
-    selfCustodyWalletId: main?.accounts[2]?.wallets[2]?.id,
-    partyId: main?.parties[0]?.id,
-    organizationId: main?.parties.at(-1)?.id,
-    partyWithTermsRequired: main?.parties[2]?.id,
-    payInIds: main?.payIns.map((one) => one.id),
-    routeId: first?.routes[0]?.id,
-    payoutBankAccountId: main?.payoutBankAccounts[0]?.["id"],
-    rampRequestIds: main?.ramp.requests.map((one) => ({ id: one.id, status: one.status })),
-    companyBankAccountId: main?.ramp.bankAccounts[0]?.id,
-    otherTenant: { tenantId: other?.id, accountId: other?.accounts[0]?.id, payInId: other?.payIns[0]?.id },
-    foreign: { tenantId: foreign?.id, accountId: foreign?.accounts[0]?.id, payInId: foreign?.payIns[0]?.id },
-  };
-}
+const makeWorld = ({ webhook: tunnel }: Options): ServerWorld => ({
+  ...{ rules: faithful(), tenants: new Map(), clients: new Map(), tokens: new Map() },
+  ...{ tunnel, assets: ASSETS, agenda: [], step: 0, counter: 0, payouts: 0 },
+});
 
-function makeWorld(options: Options): ServerWorld {
-  const world: ServerWorld = {
-    rules: faithful(),
-    tenants: new Map(),
-    clients: new Map(),
-    tokens: new Map(),
-    timers: new Set(),
-    pace: options.pace ?? 20,
-    patience: options.patience ?? 3000,
-    tunnel: options.webhook,
-    assets: ASSETS,
-    agenda: options.agenda ? [] : undefined,
-    step: 0,
-    counter: 0,
-    payouts: 0,
-  };
-  return world;
-}
-
-/** Puts companies and clients into an empty world. */
+/** Puts companies and clients into an empty world. @returns Those, and what a run is told of them. */
 function fill(world: ServerWorld, options: Options) {
   const admin = newClient(world, "main", {});
   const company = uuid();
@@ -128,9 +67,13 @@ function fill(world: ServerWorld, options: Options) {
     scopeless: newClient(world, "scopeless", { ...granted, scopes: [] }),
     stranger,
   };
-  const fixtures = fixturesOf(world, [own.id, other.id, foreign.id], clients);
+  const given = {
+    ...{ clientId: admin.id, clientSecret: admin.secret, tenantId: own.id, otherTenantId: other.id },
+    ...{ clients, payInIds: own.payIns.map(({ id }) => id), expiredToken: register(world, admin, -60) },
+    tenants: { own, other, foreign },
+  };
   for (const bend of options.bends ?? []) bend(world.rules, world);
-  return { clientId: admin.id, clientSecret: admin.secret, tenantId: own.id, otherTenantId: other.id, fixtures };
+  return given;
 }
 
 /**
@@ -152,26 +95,11 @@ export async function startServer(options: Options = {}) {
     ...contents,
     world,
     /** Begins anew on the same ports: another world, with other clients and IDs. */
-    renew() {
-      for (const timer of world.timers) clearTimeout(timer);
-      return fill(Object.assign(world, makeWorld(options)), options);
+    renew: () => fill(Object.assign(world, makeWorld(options)), options),
+    async stop() {
+      const closed = hosts.map(({ server }) => new Promise((resolve) => server.close(resolve)));
+      for (const { server } of hosts) server.closeAllConnections();
+      await Promise.all(closed);
     },
-    stop: () =>
-      stop(
-        world,
-        hosts.map((one) => one.server),
-      ),
   };
-}
-
-async function stop(world: ServerWorld, servers: Server[]): Promise<void> {
-  for (const timer of world.timers) clearTimeout(timer);
-  world.timers.clear();
-  await Promise.all(
-    servers.map((server) => {
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeAllConnections();
-      return closed;
-    }),
-  );
 }

@@ -5,27 +5,13 @@ import * as bends from "./defects/bends.ts";
 import { cut } from "./lists.ts";
 import type { Bend, JsonRecord, SentResponse, ShownObject } from "./model.ts";
 
-const { all, anyReply, before, body, delivered, drop, leaving, listed, policy, refuse, result, set, success, told } =
-  bends;
+const { all, anyReply, before, body, delivered, drop, errors, issued, leaving } = bends;
+const { listed, policy, refuse, result, set, success, told } = bends;
 
 const LISTS = "listAccounts listParties listWallets listPaymentSessions listCompanyBankAccounts";
 const SESSIONS = "listPaymentSessions";
 
 const always = (operations: string, name: string, status: number): Bend => refuse(operations, name, status, () => true);
-
-/** Changes the errors that leave a service. */
-const errors = (change: (body: JsonRecord, status: number) => JsonRecord): Bend =>
-  leaving(
-    (reply, host) => reply.status >= 400 && host !== "token",
-    (reply) => bends.withBody(reply, (old) => change(old, reply.status)),
-  );
-
-/** Changes the token that is issued. */
-const issued = (change: (body: JsonRecord) => JsonRecord): Bend =>
-  leaving(
-    (reply, host) => host === "token" && reply.status === 200,
-    (reply) => bends.withBody(reply, change),
-  );
 
 const headers = (more: Record<string, string>): Bend =>
   leaving(
@@ -91,7 +77,7 @@ const rows: Record<string, [why: string, bend: Bend]> = {
   ],
   "deliveries-late": [
     "1 to 20 seconds are typical (F182).",
-    delivered("*", (out, world) => [{ ...out, wait: out.wait + 1000 / world.pace }]),
+    delivered("*", (out) => [{ ...out, wait: out.wait + 50 }]),
   ],
   "deliveries-with-put": [
     "The method of a delivery is not documented (F180).",

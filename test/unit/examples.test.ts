@@ -6,7 +6,7 @@ import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { describe, expect, test } from "vitest";
 import { type Api, apis } from "../../model/apis.ts";
-import { asObject, isObject, operationsOf } from "../../model/document.ts";
+import { asObject, componentsOf, isObject, operationsOf } from "../../model/document.ts";
 import { words } from "../../model/vocabulary.js";
 import { assemble } from "../../scripts/redocly/examples.js";
 import { bundles } from "../lib/bundles.ts";
@@ -43,20 +43,15 @@ function problemsOf(validate: ValidateFunction, value: unknown): string[] {
 }
 
 describe.each(apis)("%s", (api) => {
-  const components = asObject(bundles[api]["components"]);
-
   test("every schema compiles in Ajv 2020 strict", () => {
-    for (const name of Object.keys(asObject(components["schemas"])))
+    for (const name of Object.keys(componentsOf(bundles[api], "schemas")))
       expect(() => compile(api, ["components", "schemas", name]), name).not.toThrow();
   });
 
-  test("every parameter has an example, and it is valid", () => {
+  // That it is valid, Redocly sees, as it does of the examples that are written by hand.
+  test("every parameter has an example", () => {
     for (const { parameters } of operationsOf(bundles[api]))
       for (const parameter of parameters) expect(parameter["example"], String(parameter["name"])).toBeDefined();
-    for (const [name, parameter] of Object.entries(asObject(components["parameters"]))) {
-      const validate = compile(api, ["components", "parameters", name, "schema"]);
-      expect(problemsOf(validate, asObject(parameter)["example"]), name).toEqual([]);
-    }
   });
 
   test("every body has examples, valid and without a reference inside", () => {

@@ -1,7 +1,7 @@
 // Has the mock deliver an event to an address of the reader's, and says what the receiver made of it.
 
 import { el } from "../elements.ts";
-import { Failure, originOf, refusedOrder, send, startCommand } from "./send.ts";
+import { Failure, order, originOf, startCommand } from "./send.ts";
 import { showFailure } from "./show.ts";
 import { keep, values } from "./values.ts";
 
@@ -26,15 +26,11 @@ async function deliver(form: HTMLFormElement, place: Element): Promise<void> {
   const { origin: mock } = originOf(field(form, "origin"));
   const example = field(form, "example");
   const to = { url, headerName: field(form, "headerName"), apiKey: field(form, "apiKey") || "example-webhook-key" };
-  const received = await send({
-    method: "POST",
-    url: new URL("/__mock/events", mock),
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ eventType: form.dataset["event"], ...(example === "" ? {} : { example }), to }),
-    refused: refusedOrder(),
-  });
+  const event = { eventType: form.dataset["event"], ...(example === "" ? {} : { example }), to };
+  const received = await order(mock, "events", event);
   const body = JSON.parse(await received.body.text()) as { outcome?: unknown; duration?: number; error?: string };
-  if (received.status !== 200) throw new Error(`The mock refuses: ${body.error ?? received.status}.`);
+  const { status } = received.response;
+  if (status !== 200) throw new Error(`The mock refuses: ${body.error ?? status}.`);
   // Of another host than this machine, the mock says what else it takes.
   if (/^plain http.* --allow-http-webhooks$/.test(String(body.outcome)))
     throw new Failure(`Not delivered: ${String(body.outcome)}. End the mock, and start it with:`, startCommand());

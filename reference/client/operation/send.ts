@@ -22,17 +22,11 @@ export class Failure extends Error {
   }
 }
 
-/** A response, unchanged. */
+/** A response, its whole body, and the milliseconds until it was complete. */
 export interface SampleResponse {
-  status: number;
-  statusText: string;
-  /** Milliseconds until it was complete. */
-  time: number;
-  type: string;
-  correlationId: string | null;
-  /** Name of the file, where the response is one. */
-  fileName: string | undefined;
+  response: Response;
   body: Blob;
+  time: number;
 }
 
 const limit = 30_000;
@@ -43,12 +37,25 @@ const own = document.currentScript as HTMLScriptElement | null;
 /** The command that starts a mock which takes orders from this page; this script is in assets/ of the site. */
 export const startCommand = (): string => mockCommand(new URL("../", own?.src).href);
 
-/** What to say where a mock takes no orders from this page. */
-export const refusedOrder = (): Failure =>
-  new Failure(
+/**
+ * Gives the mock an order.
+ * @param origin Where the mock is. @param path Below `/__mock/`.
+ * @throws Failure with the command that starts a mock which takes orders from this page, where it takes none.
+ */
+export function order(origin: string, path: string, body: object): Promise<SampleResponse> {
+  const refused = new Failure(
     `The mock does not take orders from pages of ${location.origin}. End it, and start it with:`,
     startCommand(),
   );
+  const headers = { "Content-Type": "application/json" };
+  return send({
+    method: "POST",
+    url: new URL(`/__mock/${path}`, origin),
+    headers,
+    body: JSON.stringify(body),
+    refused,
+  });
+}
 
 /** Whether a host is this machine. */
 const isLocal = ({ hostname }: URL): boolean => /^(localhost|127(\.\d+){3})$/.test(hostname);
@@ -83,14 +90,7 @@ export async function send({ method, url, headers, body, refused }: SampleCall):
   };
   try {
     const response = await fetch(url, options);
-    const content = await response.blob();
-    return {
-      ...{ status: response.status, statusText: response.statusText, body: content },
-      time: Math.round(performance.now() - start),
-      type: response.headers.get("content-type") ?? "",
-      correlationId: response.headers.get("x-correlation-id"),
-      fileName: /filename="?([^";]+)/.exec(response.headers.get("content-disposition") ?? "")?.[1],
-    };
+    return { response, body: await response.blob(), time: Math.round(performance.now() - start) };
   } catch (error) {
     throw await reasonOf(error as Error, url, refused);
   }
@@ -99,15 +99,9 @@ export async function send({ method, url, headers, body, refused }: SampleCall):
 /** A browser does not tell a page why a request failed; a request whose response nobody reads tells the cases apart. */
 async function reasonOf(error: Error, { origin, hostname }: URL, refused?: Failure): Promise<Failure> {
   if (error.name === "TimeoutError") return new Failure(`${origin} did not respond within 30 seconds.`);
-  const isThere = await fetch(`${origin}/health`, {
-    mode: "no-cors",
-    credentials: "omit",
-    signal: AbortSignal.timeout(3_000),
-  }).then(
-    () => true,
-    () => false,
-  );
-  if (isThere)
+  const options = { mode: "no-cors", credentials: "omit", signal: AbortSignal.timeout(3_000) } as const;
+  const answer = await fetch(`${origin}/health`, options).catch(() => undefined);
+  if (answer !== undefined)
     return (
       refused ??
       new Failure(

@@ -60,18 +60,23 @@ function explained(body: unknown): HTMLElement | undefined {
   return el("p", link(`#${row.id}`, name), ": ", row.querySelector(".error-text")?.textContent ?? "");
 }
 
-function file({ body, fileName = "response", type }: SampleResponse): HTMLElement {
+const mediaTypeOf = ({ response }: SampleResponse): string => response.headers.get("content-type") ?? "";
+
+function file(received: SampleResponse): HTMLElement {
+  const { body, response } = received;
+  const [, fileName = "response"] = /filename="?([^";]+)/.exec(response.headers.get("content-disposition") ?? "") ?? [];
   const save = link(URL.createObjectURL(body), `Save ${fileName}`);
   save.download = fileName;
-  return el("p", `A file of ${body.size.toLocaleString("en")} bytes, ${type}. `, save);
+  return el("p", `A file of ${body.size.toLocaleString("en")} bytes, ${mediaTypeOf(received)}. `, save);
 }
 
 async function bodyOf(received: SampleResponse, fields: Element | null | undefined): Promise<(Node | undefined)[]> {
-  if (!/\bjson\b/.test(received.type)) return [received.body.size === 0 ? el("p.quiet", "No body.") : file(received)];
+  if (!/\bjson\b/.test(mediaTypeOf(received)))
+    return [received.body.size === 0 ? el("p.quiet", "No body.") : file(received)];
   const text = await received.body.text();
   try {
     const value: unknown = JSON.parse(text);
-    const what = received.status < 400 && fields ? listed(compare(value, fieldsIn(fields))) : explained(value);
+    const what = received.response.status < 400 && fields ? listed(compare(value, fieldsIn(fields))) : explained(value);
     return [what, block(JSON.stringify(value, null, 2), "json", "Response that came")];
   } catch {
     return [el("p", "The body is not valid JSON."), block(text, "json", "Response that came")];
@@ -83,10 +88,13 @@ async function bodyOf(received: SampleResponse, fields: Element | null | undefin
  * @param place Where; what was there goes.
  */
 export async function show(place: Element, received: SampleResponse): Promise<void> {
-  const { status, statusText, time, correlationId } = received;
+  const { status, statusText, headers } = received.response;
+  const correlationId = headers.get("x-correlation-id");
   const known = documented(status);
   const fields = known === undefined ? null : document.querySelector(`[id="response-${known}"] > .fold-body`);
-  const facts = [` ${time} ms`, ...(correlationId === null ? [] : [`X-Correlation-Id ${correlationId}`])].join(" · ");
+  const facts = [` ${received.time} ms`, ...(correlationId === null ? [] : [`X-Correlation-Id ${correlationId}`])].join(
+    " · ",
+  );
   const head = el("span.status", `${status} ${statusText}`.trim());
   head.classList.add(`status-${String(status)[0]}`);
   const content = [el("p.ran-status", head, el("span.quiet", facts)), remarkOn(status, known)];

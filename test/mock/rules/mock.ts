@@ -4,20 +4,20 @@ import { writeFileSync } from "node:fs";
 import { type Mock, startMock } from "../../../mock/start.ts";
 import { temporaryFolder } from "../../lib/folder.ts";
 import type { TestReceiver } from "../receiver.ts";
-import { seeds, tenants } from "./seeds.ts";
+import { foreignTenant, ids, seeds } from "./seeds.ts";
 import type { RuleControls, RuleServer } from "./server.ts";
 
-const all = [tenants.own, tenants.other];
+const { tenantId, otherTenantId } = ids;
 const client = (id: string, more: object) => ({ id, secret: "rule-secret", roles: ["COMPANY_ADMIN"], ...more });
 
 /** The clients of the walk, in the form of the mock's `--config`. */
 const clients = [
-  client("main", { tenants: all }),
-  client("single", { tenants: [tenants.own] }),
-  client("manager", { tenants: [tenants.own], roles: ["COMPANY_MANAGER"] }),
-  client("viewer", { tenants: [tenants.own], roles: ["COMPANY_VIEWER"] }),
-  client("scopeless", { tenants: [tenants.own], scopes: [] }),
-  client("stranger", { tenants: [tenants.foreign] }),
+  client("main", { tenants: [tenantId, otherTenantId] }),
+  client("single", { tenants: [tenantId] }),
+  client("manager", { tenants: [tenantId], roles: ["COMPANY_MANAGER"] }),
+  client("viewer", { tenants: [tenantId], roles: ["COMPANY_VIEWER"] }),
+  client("scopeless", { tenants: [tenantId], scopes: [] }),
+  client("stranger", { tenants: [foreignTenant] }),
 ];
 
 /** Ends of account numbers that lead a payout on a way (test values of the mock), by the status at its end. */
@@ -59,7 +59,7 @@ export async function startMockServer(receiver: TestReceiver): Promise<RuleServe
   return {
     name: "mock",
     addresses: { ...mock.addresses, auth: `${mock.addresses.auth}/token` },
-    ids: seeds.ids,
+    ids,
     clients: Object.fromEntries(
       clients.map(({ id, secret }) => [id, { clientId: id, clientSecret: secret }]),
     ) as RuleServer["clients"],

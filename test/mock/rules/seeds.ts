@@ -3,7 +3,6 @@
 import { successesOf } from "../../../model/calls.ts";
 import { loadContracts } from "../../../model/contract.ts";
 import { asArray, asObject } from "../../../model/document.ts";
-import type { Ids } from "./server.ts";
 
 const contracts = loadContracts();
 
@@ -18,18 +17,39 @@ function example(operationId: string): Record<string, unknown> {
 const uuid = (group: number, number: number) =>
   `${String(group).padStart(8, "0")}-0000-4000-a000-${String(number).padStart(12, "0")}`;
 
-export const tenants = { own: uuid(1, 1), other: uuid(1, 2), foreign: uuid(1, 3) };
-
-const [party, organization, termsParty] = [uuid(2, 1), uuid(2, 2), uuid(2, 3)];
-const [account, second, selfCustody] = [uuid(3, 1), uuid(3, 2), uuid(3, 3)];
-const [otherAccount, foreignAccount] = [uuid(3, 4), uuid(3, 5)];
-const [wallet, polygonWallet, secondWallet, selfCustodyWallet] = [uuid(4, 1), uuid(4, 4), uuid(4, 2), uuid(4, 3)];
+/** IDs that a server has at the beginning. */
+export const ids = {
+  tenantId: uuid(1, 1),
+  otherTenantId: uuid(1, 2),
+  /** Accounts with money; the first one's holder is a verified recipient. */
+  accountId: uuid(3, 1),
+  secondAccountId: uuid(3, 2),
+  selfCustodyAccountId: uuid(3, 3),
+  selfCustodyWalletId: uuid(4, 3),
+  /** An account of the company's other tenant. */
+  otherAccountId: uuid(3, 4),
+  /** An account and a pay-in of another company. */
+  foreignAccountId: uuid(3, 5),
+  foreignPayInId: uuid(6, 3),
+  partyId: uuid(2, 1),
+  organizationId: uuid(2, 2),
+  /** A party whose partner terms are REQUIRED. */
+  termsPartyId: uuid(2, 3),
+  payInId: uuid(6, 1),
+  failedPayInId: uuid(6, 2),
+  routeId: uuid(8, 1),
+  payoutBankAccountId: uuid(7, 1),
+  /** Awaiting approval. */
+  rampRequestId: uuid(12, 1),
+  rampVersion: 1,
+  offRampRequestId: uuid(12, 2),
+  companyBankAccountId: uuid(10, 1),
+};
+export const foreignTenant = uuid(1, 3);
+const { accountId, secondAccountId, selfCustodyAccountId, foreignAccountId, partyId, organizationId } = ids;
+const [wallet, foreignWallet] = [uuid(4, 1), uuid(4, 5)];
 const [bank, foreignBank] = [uuid(5, 1), uuid(5, 2)];
-const [payIn, failedPayIn, foreignPayIn] = [uuid(6, 1), uuid(6, 2), uuid(6, 3)];
-const [payoutBankAccount, route] = [uuid(7, 1), uuid(8, 1)];
-const [companyBankAccount, companyWallet] = [uuid(10, 1), uuid(11, 1)];
 const company = uuid(13, 1);
-const [rampRequest, offRampRequest] = [uuid(12, 1), uuid(12, 2)];
 
 const at = (day: number) => new Date(Date.UTC(2026, 5, 1 + day)).toISOString();
 const address = (digit: string) => `0x${digit.repeat(40)}`;
@@ -54,7 +74,7 @@ const sessions = Array.from({ length: 110 }, (_, number) => {
   const [createdAt, updatedAt] = [at(Math.floor(number / 3)), at(Math.floor(number / 3) + ((number * 37) % 40) + 1)];
   const expiresAt = new Date(Date.parse(createdAt) + 3_600_000).toISOString();
   return {
-    ...{ ...example("listPaymentSessions"), id: uuid(9, number + 1), accountId: account, createdAt, updatedAt },
+    ...{ ...example("listPaymentSessions"), id: uuid(9, number + 1), accountId, createdAt, updatedAt },
     status: statuses[number % statuses.length],
     ...{ inAmount: 20 + number, inCurrency: "EUR", outCryptocurrency: "USDC", walletId: wallet, expiresAt },
     ...{ cancellable: false, idempotencyKey: undefined },
@@ -64,7 +84,7 @@ const sessions = Array.from({ length: 110 }, (_, number) => {
 const payInOf = (id: string, more: object) => ({
   ...{
     id,
-    accountId: account,
+    accountId,
     virtualBankAccountId: bank,
     accountWalletId: wallet,
     chain: "BASE",
@@ -85,7 +105,7 @@ const bankAccounts = Array.from({ length: 12 }, (_, number) => ({
   ...{ createdAt: at(number), updatedAt: at(number), companyId: company },
 }));
 
-const treasury = { ...example("listCompanyWallets"), id: companyWallet, companyId: company };
+const treasury = { ...example("listCompanyWallets"), id: uuid(11, 1), companyId: company };
 
 const rampRequestOf = (id: string, rampType: string) => ({
   ...example("getRampRequest"),
@@ -100,65 +120,57 @@ const usd = (id: string, accountId: string) => ({
   ...{ id, accountId, status: "ACTIVE", bankAccountType: "USD_ACH" },
 });
 
-const beneficiary = { id: payoutBankAccount, partyId: party, rail: "US_ACH", accountNumberLast4: "4410" };
+const beneficiary = { id: ids.payoutBankAccountId, partyId, rail: "US_ACH", accountNumberLast4: "4410" };
 
 export const seeds = {
-  ...{ bank, payoutBankAccount: beneficiary, payInInFlight: payInOf(payIn, { status: "PROCESSING" }) },
-  ids: {
-    ...{ tenantId: tenants.own, otherTenantId: tenants.other, accountId: account, secondAccountId: second },
-    ...{ selfCustodyAccountId: selfCustody, selfCustodyWalletId: selfCustodyWallet, foreignAccountId: foreignAccount },
-    ...{ foreignPayInId: foreignPayIn, partyId: party, organizationId: organization, termsPartyId: termsParty },
-    ...{ payInId: payIn, failedPayInId: failedPayIn, routeId: route, payoutBankAccountId: payoutBankAccount },
-    ...{ rampRequestId: rampRequest, offRampRequestId: offRampRequest, companyBankAccountId: companyBankAccount },
-    ...{ otherAccountId: otherAccount, rampVersion: 1 },
-  } satisfies Ids,
+  ...{ bank, payoutBankAccount: beneficiary, payInInFlight: payInOf(ids.payInId, { status: "PROCESSING" }) },
   resources: [
     {
-      tenantId: tenants.own,
+      tenantId: ids.tenantId,
       companies: [{ ...example("getCompany"), id: company }],
       parties: [
-        person(party, {}),
+        person(partyId, {}),
         {
-          ...{ id: organization, partyType: "ORGANIZATION", name: "Lumen Trading", vatNumber: "DE812345678" },
+          ...{ id: organizationId, partyType: "ORGANIZATION", name: "Lumen Trading", vatNumber: "DE812345678" },
           ...{ kybStatus: "VERIFIED", partnerTermsStatus: "ACCEPTED" },
         },
-        person(termsParty, { partnerTermsStatus: "REQUIRED" }),
+        person(ids.termsPartyId, { partnerTermsStatus: "REQUIRED" }),
       ],
       accounts: [
-        accountOf(account, holder(party), recipient(party)),
-        accountOf(second, holder(organization)),
-        accountOf(selfCustody, holder(party), recipient(party)),
+        accountOf(accountId, holder(partyId), recipient(partyId)),
+        accountOf(secondAccountId, holder(organizationId)),
+        accountOf(selfCustodyAccountId, holder(partyId), recipient(partyId)),
       ],
       wallets: [
-        walletOf(wallet, account, {}),
-        walletOf(polygonWallet, account, { chain: "POLYGON", balances: [money("USDC")] }),
-        walletOf(secondWallet, second, {}),
-        walletOf(selfCustodyWallet, selfCustody, { type: "SELF_CUSTODY" }),
+        walletOf(wallet, accountId, {}),
+        walletOf(uuid(4, 4), accountId, { chain: "POLYGON", balances: [money("USDC")] }),
+        walletOf(uuid(4, 2), secondAccountId, {}),
+        walletOf(ids.selfCustodyWalletId, selfCustodyAccountId, { type: "SELF_CUSTODY" }),
       ],
-      virtualBankAccounts: [usd(bank, account)],
+      virtualBankAccounts: [usd(bank, accountId)],
       paymentSessions: sessions,
-      payIns: [payInOf(payIn, settled), payInOf(failedPayIn, { status: "FAILED", failedAt: at(33) })],
+      payIns: [payInOf(ids.payInId, settled), payInOf(ids.failedPayInId, { status: "FAILED", failedAt: at(33) })],
       payoutBankAccounts: [beneficiary],
       payoutRoutes: [
         {
-          ...{ id: route, accountId: account, payoutBankAccountId: payoutBankAccount, sourceWalletId: wallet },
+          ...{ id: ids.routeId, accountId, payoutBankAccountId: ids.payoutBankAccountId, sourceWalletId: wallet },
           status: "ACTIVE",
         },
       ],
       companyBankAccounts: bankAccounts,
       companyWallets: [treasury],
-      rampRequests: [rampRequestOf(rampRequest, "ON_RAMP"), rampRequestOf(offRampRequest, "OFF_RAMP")],
+      rampRequests: [rampRequestOf(ids.rampRequestId, "ON_RAMP"), rampRequestOf(ids.offRampRequestId, "OFF_RAMP")],
     },
-    { tenantId: tenants.other, accounts: [accountOf(otherAccount)] },
+    { tenantId: ids.otherTenantId, accounts: [accountOf(ids.otherAccountId)] },
     {
-      tenantId: tenants.foreign,
-      accounts: [accountOf(foreignAccount)],
-      wallets: [walletOf(uuid(4, 5), foreignAccount, {})],
-      virtualBankAccounts: [usd(foreignBank, foreignAccount)],
+      tenantId: foreignTenant,
+      accounts: [accountOf(foreignAccountId)],
+      wallets: [walletOf(foreignWallet, foreignAccountId, {})],
+      virtualBankAccounts: [usd(foreignBank, foreignAccountId)],
       payIns: [
         {
-          ...payInOf(foreignPayIn, settled),
-          ...{ accountId: foreignAccount, virtualBankAccountId: foreignBank, accountWalletId: uuid(4, 5) },
+          ...payInOf(ids.foreignPayInId, settled),
+          ...{ accountId: foreignAccountId, virtualBankAccountId: foreignBank, accountWalletId: foreignWallet },
         },
       ],
     },

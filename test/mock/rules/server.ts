@@ -2,41 +2,12 @@
 
 import type { Api } from "../../../model/apis.ts";
 import type { ServerName } from "./rule.ts";
+import type { ids } from "./seeds.ts";
 
 /** Credentials of a client. */
 interface Credentials {
   clientId: string;
   clientSecret: string;
-}
-
-/** IDs that every adapter has. */
-export interface Ids {
-  tenantId: string;
-  otherTenantId: string;
-  /** Accounts with money; the first one's holder is a verified recipient. */
-  accountId: string;
-  secondAccountId: string;
-  selfCustodyAccountId: string;
-  selfCustodyWalletId: string;
-  /** An account of the company's other tenant. */
-  otherAccountId: string;
-  /** An account and a pay-in of another company. */
-  foreignAccountId: string;
-  foreignPayInId: string;
-  partyId: string;
-  organizationId: string;
-  /** A party whose partner terms are REQUIRED. */
-  termsPartyId: string;
-  payInId: string;
-  failedPayInId: string;
-  routeId: string;
-  payoutBankAccountId: string;
-  /** Awaiting approval. */
-  rampRequestId: string;
-  /** Version of it. */
-  rampVersion: number;
-  offRampRequestId: string;
-  companyBankAccountId: string;
 }
 
 /** Does what a rule asks for beside the API; what it returns can be saved. */
@@ -47,7 +18,7 @@ export interface RuleServer {
   name: ServerName;
   /** Origins; of auth, the whole address of the token endpoint. */
   addresses: Record<Api, string>;
-  ids: Ids;
+  ids: typeof ids;
   /** `single` has one tenant; `main` two; `manager` and `viewer` that role; `scopeless` no scopes; `stranger` is another company's. */
   clients: Record<"single" | "main" | "manager" | "viewer" | "scopeless" | "stranger", Credentials>;
   /** Where a webhook has to lead to reach the receiver. */

@@ -5,7 +5,7 @@ import { beforeAll } from "vitest";
 import { receiver as startReceiver, type TestReceiver } from "../receiver.ts";
 import { startMockServer } from "./mock.ts";
 import type { ServerName } from "./rule.ts";
-import { seeds } from "./seeds.ts";
+import { ids } from "./seeds.ts";
 import type { RuleServer } from "./server.ts";
 import { startTestServer } from "./test-server.ts";
 
@@ -27,7 +27,7 @@ async function startOther(): Promise<RuleServer> {
   const given: Pick<RuleServer, "addresses" | "clients" | "ids"> & { name?: ServerName } = JSON.parse(
     readFileSync(String(process.env["RULES_AT"]), "utf8"),
   );
-  const missing = Object.keys(seeds.ids).filter((name) => !(name in given.ids));
+  const missing = Object.keys(ids).filter((name) => !(name in given.ids));
   if (missing.length > 0) throw new Error(`ids of ${process.env["RULES_AT"]} lacks ${missing.join(", ")}`);
   const nothing = async () => undefined;
   return {

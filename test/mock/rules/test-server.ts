@@ -2,31 +2,39 @@
 
 import { runAgenda } from "../../server/basics.ts";
 import { deposit } from "../../server/finance/accounts.ts";
+import type { ServerClient } from "../../server/model.ts";
 import { startServer } from "../../server/start.ts";
 import type { TestReceiver } from "../receiver.ts";
-import type { Ids, RuleControls, RuleServer } from "./server.ts";
+import type { RuleControls, RuleServer } from "./server.ts";
 
 const hookUrl = "https://hooks.test-server.example";
 
 type TestServer = Awaited<ReturnType<typeof startServer>>;
 
-function idsOf({ fixtures, tenantId, otherTenantId, world }: TestServer): Ids {
-  const { ramp } = world.tenants.get(tenantId) ?? { ramp: { requests: [] } };
-  const request = (rampType: string) => ramp.requests.find((one) => one["rampType"] === rampType)?.id;
-  const { payInIds, partyWithTermsRequired: termsPartyId, foreign, otherTenant, ...others } = fixtures;
+function idsOf({ tenants: { own, other, foreign }, payInIds }: TestServer): RuleServer["ids"] {
+  const { ramp } = own;
+  const request = (rampType: string) => ramp.requests.find((one) => one["rampType"] === rampType)?.id ?? "";
+  const idOf = (resources: { id?: unknown }[], index = 0) => String(resources.at(index)?.id);
+  const selfCustody = own.accounts[2];
   return {
-    ...(others as unknown as Ids),
-    ...{ tenantId, otherTenantId, termsPartyId: termsPartyId ?? "" },
-    ...{ foreignAccountId: foreign.accountId ?? "", foreignPayInId: foreign.payInId ?? "" },
-    ...{ payInId: payInIds?.[0] ?? "", failedPayInId: payInIds?.[1] ?? "" },
-    ...{ rampRequestId: request("ON_RAMP") ?? "", offRampRequestId: request("OFF_RAMP") ?? "", rampVersion: 0 },
-    otherAccountId: otherTenant.accountId ?? "",
+    ...{
+      tenantId: own.id,
+      otherTenantId: other.id,
+      accountId: idOf(own.accounts),
+      secondAccountId: idOf(own.accounts, 1),
+    },
+    ...{ selfCustodyAccountId: selfCustody?.id ?? "", selfCustodyWalletId: idOf(selfCustody?.wallets ?? [], 2) },
+    ...{ otherAccountId: idOf(other.accounts), foreignAccountId: idOf(foreign.accounts) },
+    ...{ foreignPayInId: idOf(foreign.payIns), payInId: payInIds[0] ?? "", failedPayInId: payInIds[1] ?? "" },
+    ...{ partyId: idOf(own.parties), organizationId: idOf(own.parties, -1), termsPartyId: idOf(own.parties, 2) },
+    ...{ routeId: idOf(own.accounts[0]?.routes ?? []), payoutBankAccountId: idOf(own.payoutBankAccounts) },
+    ...{ rampRequestId: request("ON_RAMP"), offRampRequestId: request("OFF_RAMP"), rampVersion: 0 },
+    companyBankAccountId: idOf(ramp.bankAccounts),
   };
 }
 
 /** What it can be asked for; a rule that needs more is not walked on it. */
-function controlsOf({ world, tenantId }: TestServer): RuleControls {
-  const tenant = world.tenants.get(tenantId);
+function controlsOf({ world, tenants: { own: tenant } }: TestServer): RuleControls {
   return {
     settle: () => runAgenda(world),
     /** The next payouts go this way. */
@@ -35,9 +43,9 @@ function controlsOf({ world, tenantId }: TestServer): RuleControls {
     },
     /** A bank credit arrives; its amount is that server's own. */
     credit: async ({ accountId, settles = true }) => {
-      const account = tenant?.accounts.find((one) => one.id === accountId);
+      const account = tenant.accounts.find((one) => one.id === accountId);
       const bank = account?.virtualBankAccounts[0];
-      if (!tenant || !account || !bank) throw new Error(`no virtual bank account in ${accountId}`);
+      if (!account || !bank) throw new Error(`no virtual bank account in ${accountId}`);
       deposit(world, tenant, account, bank, settles === true);
       return { payInId: tenant.payIns.at(-1)?.id };
     },
@@ -45,27 +53,22 @@ function controlsOf({ world, tenantId }: TestServer): RuleControls {
 }
 
 /** The holder of the first account is a recipient of the self-custody account, too, as the table says. */
-function addRecipient({ world, tenantId, fixtures }: TestServer): void {
-  const account = world.tenants.get(tenantId)?.accounts.find(({ id }) => id === fixtures.selfCustodyAccountId);
-  const role = { partyId: fixtures.partyId ?? "", roleType: "PAYOUT_RECIPIENT", status: "ACTIVE" };
-  account?.roles.push(role);
+function addRecipient({ tenants: { own } }: TestServer): void {
+  const partyId = own.parties[0]?.id ?? "";
+  own.accounts[2]?.roles.push({ partyId, roleType: "PAYOUT_RECIPIENT", status: "ACTIVE" });
 }
 
 /** Starts it. */
 export async function startTestServer(receiver: TestReceiver): Promise<RuleServer> {
-  const own = await startServer({
-    agenda: true,
-    webhook: { url: hookUrl, port: Number(new URL(receiver.origin).port) },
-  });
+  const own = await startServer({ webhook: { url: hookUrl, port: Number(new URL(receiver.origin).port) } });
   const server = { name: "test server", hookUrl, stop: () => own.stop() } as RuleServer;
   const take = () => {
-    const { financeUrl: finance, rampUrl: ramp, tokenUrl: auth, fixtures } = own;
-    const clients = fixtures.clients as unknown as RuleServer["clients"];
+    const { financeUrl: finance, rampUrl: ramp, tokenUrl: auth } = own;
     // All but the main client have one tenant, as the table says.
-    for (const name of ["manager", "viewer", "scopeless"] as const) {
-      const client = own.world.clients.get(clients[name].clientId);
-      if (client) client.tenants = [own.tenantId];
-    }
+    for (const name of ["manager", "viewer", "scopeless"] as const) own.clients[name].tenants = [own.tenantId];
+    const credentials = ({ id: clientId, secret: clientSecret }: ServerClient) => ({ clientId, clientSecret });
+    const named = Object.entries(own.clients).map(([name, client]) => [name, credentials(client)]);
+    const clients = Object.fromEntries(named) as RuleServer["clients"];
     Object.assign(server, { addresses: { finance, ramp, auth }, ids: idsOf(own), clients });
     addRecipient(own);
     server.controls = controlsOf(own);

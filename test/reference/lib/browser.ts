@@ -4,6 +4,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { onTestFinished } from "vitest";
 import { type SiteServer, serveSite } from "../../../reference/serve.ts";
 import { hasChromium, startBrowser } from "../../lib/chromium.ts";
 import { siteFolder } from "./site.ts";
@@ -11,11 +12,10 @@ import { siteFolder } from "./site.ts";
 /** Whether the tests in a browser cannot run here; why is said plainly. */
 export const noBrowser = !hasChromium();
 
-/** A browser and the site it looks at. */
+/** A site that is served, and the browser that looks at it. */
 export interface Rig {
-  browser: Browser;
   site: SiteServer;
-  /** Opens a page of the site and notes what it does wrong; in a tab that is free, which is as good as new. */
+  /** Opens a page of the site for the test that runs, and notes what it does wrong; in a tab that is free, which is as good as new. */
   open(path: string, options?: BrowserContextOptions): Promise<Opened>;
 }
 
@@ -26,7 +26,6 @@ export interface Opened {
   problems: string[];
   /** Addresses that were asked for. */
   requests: string[];
-  close(): Promise<void>;
 }
 
 /** A tab of each kind that is free: another page in a tab takes a third of what a new tab does. */
@@ -66,11 +65,11 @@ async function open(browser: Browser, tabs: Tabs, url: string, options: BrowserC
     void dialog.dismiss();
   });
   await page.goto(url);
-  const close = async () => {
+  onTestFinished(async () => {
     if (tabs.has(kind)) await page.context().close();
     else tabs.set(kind, page);
-  };
-  return { page, problems, requests, close };
+  });
+  return { page, problems, requests };
 }
 
 /** One for all test files of a worker; it ends when the pipe to it does. */
@@ -78,15 +77,17 @@ let browser: Promise<Browser> | undefined;
 const rigs = new Map<string, Promise<Rig>>();
 
 async function makeRig(folder: string): Promise<Rig> {
-  browser ??= startBrowser();
-  const [started, site] = await Promise.all([browser, serveSite({ folder, host: "127.0.0.1", port: 0 })]);
+  const site = await serveSite({ folder, host: "127.0.0.1", port: 0 });
   site.server.unref();
   const tabs: Tabs = new Map();
-  const openPage: Rig["open"] = (path, options = {}) => open(started, tabs, `${site.address}/${path}`, options);
-  return { browser: started, site, open: openPage };
+  const openPage: Rig["open"] = async (path, options = {}) => {
+    browser ??= startBrowser();
+    return open(await browser, tabs, `${site.address}/${path}`, options);
+  };
+  return { site, open: openPage };
 }
 
-/** A browser that looks at a built site, by default that of the present sources; both are shared, and end with the worker. */
+/** A built site, by default that of the present sources, with a browser that starts as it is needed; both end with the worker. */
 export async function startRig(folder?: string): Promise<Rig> {
   const place = folder ?? (await siteFolder());
   const rig = rigs.get(place) ?? makeRig(place);

@@ -2,6 +2,7 @@
 
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { afterAll } from "vitest";
 import { root } from "../../../model/apis.ts";
 import { type Service, services } from "../../../reference/contract/document.ts";
 import { origins } from "../../../reference/contract/samples/request.ts";
@@ -20,14 +21,17 @@ export interface SnippetMock {
   reset: () => Promise<void>;
   /** Makes a call written for curl. */
   call: (curl: string) => Promise<{ status: number; body: string }>;
-  /** Ends it. */
-  stop: () => Promise<void>;
 }
 
-/** Starts the mock. */
+/** Starts the mock; it ends with the test file that asks. */
 export async function startMock(flags: string[] = []): Promise<SnippetMock> {
   const mock = startScript("mock/cli.ts", [...services.map((service) => `--${service}-port=0`), ...flags]);
   const output = await printed(mock, "Ctrl-C");
+  afterAll(async () => {
+    const end = finish(mock);
+    mock.kill();
+    await end;
+  });
   const addresses = Object.fromEntries(
     services.map((service) => [service, new RegExp(`^${service}\\s+(http\\S+)`, "m").exec(output)?.[1] ?? ""]),
   ) as Record<Service, string>;
@@ -48,11 +52,6 @@ export async function startMock(flags: string[] = []): Promise<SnippetMock> {
       });
       const lines = stdout.trimEnd().split("\n");
       return { status: Number(lines.pop()), body: lines.join("\n") };
-    },
-    stop: async () => {
-      const end = finish(mock);
-      mock.kill();
-      await end;
     },
   };
 }

@@ -1,7 +1,7 @@
 // The pages of the built site as text, and what the tests read from them.
 
-import { existsSync } from "node:fs";
-import { glob, readFile } from "node:fs/promises";
+import { existsSync, globSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { siteFolder } from "./site.ts";
 
@@ -41,8 +41,7 @@ export function allPages(): Promise<PageText[]> {
 
 async function readPages(): Promise<PageText[]> {
   const folder = await siteFolder();
-  const files: string[] = [];
-  for await (const file of glob("**/*.html", { cwd: folder })) if (!file.startsWith("v/")) files.push(file);
+  const files = globSync("**/*.html", { cwd: folder }).filter((file) => !file.startsWith("v/"));
   const pages = await Promise.all(
     files.sort().map(async (file) => {
       const html = await readFile(join(folder, file), "utf8");

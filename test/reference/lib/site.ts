@@ -1,7 +1,8 @@
 // The built site for the tests: built once for the present sources, whichever test file asks first.
 
-import { mkdir, mkdtemp } from "node:fs/promises";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { afterAll } from "vitest";
 import { root } from "../../../model/apis.ts";
 import { digestOf, makeOnce } from "../../../reference/cache.ts";
 import { lock } from "../../../reference/packages.ts";
@@ -32,15 +33,18 @@ export async function siteFolder(): Promise<string> {
   return makeOnce("reference-site", digest, build).finally(unlock);
 }
 
-/** A site of another contract or with other releases, built without downloads, and a folder for what it is made of. */
-export async function buildSite(
-  name: string,
-  flagsOf: (folder: string) => Promise<string[]>,
-): Promise<{ folder: string; out: string }> {
+/** An empty folder below the repository, whose packages are found from there; it goes when the test file that asks has ended. */
+export async function folderInside(name: string): Promise<string> {
   await mkdir(cache, { recursive: true });
-  // Below the repository: the pages' packages are found from there.
   const folder = await mkdtemp(join(cache, `${name}-`));
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** The folder of a site of another contract or with other releases, built without downloads. */
+export async function buildSite(name: string, flagsOf: (folder: string) => Promise<string[]>): Promise<string> {
+  const folder = await folderInside(name);
   const out = join(folder, "site");
   await build(out, ["--quick", ...(await flagsOf(folder))]);
-  return { folder, out };
+  return out;
 }

@@ -2,7 +2,7 @@
 
 import { isUuid, object, ok, refused, ServerRefusal } from "../basics.ts";
 import type { Bend, JsonRecord, SentResponse, ServerClient, ServerRequest, ServerWorld } from "../model.ts";
-import { anyReply, before, defectsOf, instead, leaving, policy, refuse, strangers, withBody } from "./bends.ts";
+import { anyReply, before, defectsOf, instead, issued, leaving, policy, refuse, strangers, withBody } from "./bends.ts";
 
 /** Another token than the faithful server would take. */
 const tokens = (
@@ -16,11 +16,7 @@ const tokens = (
   }));
 const main = (world: ServerWorld): ServerClient | undefined => world.clients.values().next().value;
 
-const issued = (fields: JsonRecord): Bend =>
-  leaving(
-    (reply, host) => host === "token" && reply.status === 200,
-    (reply) => withBody(reply, (body) => ({ ...body, ...fields })),
-  );
+const issuedWith = (fields: JsonRecord): Bend => issued((body) => ({ ...body, ...fields }));
 
 /** Another response of the token endpoint to what it refuses. */
 const tokenRefusal = (error: string, change: (reply: SentResponse) => SentResponse): Bend =>
@@ -77,16 +73,16 @@ const roles = (free: string): Bend =>
 export const access = defectsOf({
   "token-answer": {
     "token-lives-an-hour": policy(() => ({ tokenSeconds: 3600 })),
-    "token-with-refresh": issued({ refresh_token: "r1.stand-in" }),
+    "token-with-refresh": issuedWith({ refresh_token: "r1.stand-in" }),
   },
   "body-schema": {
-    "token-type-mac": issued({ token_type: "mac" }),
-    "token-seconds-text": issued({ expires_in: "300" }),
+    "token-type-mac": issuedWith({ token_type: "mac" }),
+    "token-seconds-text": issuedWith({ expires_in: "300" }),
   },
   "token-lifetime": {
     "token-ends-early": (rules, world) => {
       policy(() => ({ tokenSeconds: 0.2 }))(rules, world);
-      issued({ expires_in: 300 })(rules, world);
+      issuedWith({ expires_in: 300 })(rules, world);
     },
   },
   "token-refusal": {

@@ -143,6 +143,20 @@ export const leaving =
     rules.last.push((host, reply, headers) => (fits(reply, host) ? change(reply, headers) : reply));
   };
 
+/** Changes the token response. */
+export const issued = (change: (body: JsonRecord) => JsonRecord): Bend =>
+  leaving(
+    (reply, host) => host === "token" && reply.status === 200,
+    (reply) => withBody(reply, change),
+  );
+
+/** Changes the errors that leave a service. */
+export const errors = (change: (body: JsonRecord, status: number) => JsonRecord): Bend =>
+  leaving(
+    (reply, host) => reply.status >= 400 && host !== "token",
+    (reply) => withBody(reply, (old) => change(old, reply.status)),
+  );
+
 /** Another JSON body of what leaves the server. */
 export const withBody = (reply: SentResponse, change: (body: JsonRecord) => JsonRecord): SentResponse =>
   typeof reply.body === "string" ? reply : { ...reply, body: change(clone(reply.body)) };
@@ -215,10 +229,6 @@ export function remove<T>(list: T[], one: T | undefined): void {
   const at = one === undefined ? -1 : list.indexOf(one);
   if (at >= 0) list.splice(at, 1);
 }
-
-/** The resource of a list that has an ID. */
-export const byId = <T extends { id?: unknown }>(list: T[], id: unknown): T | undefined =>
-  list.find((one) => one.id === id);
 
 /** A tenant of another company. */
 export const strangers = (world: ServerWorld, tenant: Tenant): Tenant | undefined =>

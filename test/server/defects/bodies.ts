@@ -1,9 +1,9 @@
 // Defects of the body of one response: fields, types, values, and what is never shown.
 
-import { micro, object, text } from "../basics.ts";
+import { byId, micro, object, text } from "../basics.ts";
 import type { Bend, JsonRecord } from "../model.ts";
 import { deposit } from "../ramp/requests.ts";
-import { after, balances, body, byId, defectsOf, drop, rename, result, set, success, turn } from "./bends.ts";
+import { after, balances, body, defectsOf, drop, rename, result, set, success, turn } from "./bends.ts";
 
 const A2A = "createAccountToAccountTransfer";
 const RAMP = "createRampRequest getRampRequest approveRampRequest";

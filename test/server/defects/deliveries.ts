@@ -1,6 +1,6 @@
 // Defects of deliveries: how they are authenticated, whether, when and where they are sent, and what their bodies say.
 
-import { code, hash, object, text } from "../basics.ts";
+import { byId, code, hash, object, text } from "../basics.ts";
 import { announce } from "../deliveries.ts";
 import type { Bend, JsonRecord, ServerRules, Webhook } from "../model.ts";
 import { authentication } from "../rules.ts";
@@ -46,16 +46,14 @@ const moved = (milliseconds: number) => (usual: string) =>
   `${new Date(Date.parse(usual.slice(0, 23).concat("Z")) + milliseconds).toISOString().slice(0, -1)}000000Z`;
 
 /** A deleted webhook still receives events. */
-function undeleted(): Bend {
-  const gone = new Map<string, Webhook[]>();
-  return (rules, world) => {
-    before("deleteWebhook", ({ tenant, params }) => {
-      const found = tenant.webhooks.find(({ id }) => id === params["webhookId"]);
-      if (found) gone.set(tenant.id, [...(gone.get(tenant.id) ?? []), { ...found }]);
-    })(rules, world);
-    rules.receivers = (_, tenant) => [...tenant.webhooks, ...(gone.get(tenant.id) ?? [])];
-  };
-}
+const undeleted: Bend = (rules, world) => {
+  const gone: Webhook[] = [];
+  before("deleteWebhook", ({ tenant, params }) => {
+    const found = byId(tenant.webhooks, params["webhookId"]);
+    if (found) gone.push({ ...found });
+  })(rules, world);
+  rules.receivers = (_, { webhooks }) => [...webhooks, ...gone];
+};
 
 /** An event that says that the account of somebody else did the same. */
 const ofStrangers: Bend = (rules) => {
@@ -189,7 +187,7 @@ export const deliveries = defectsOf({
       if (!isKeyed(out.webhook)) r["occurredAt"] = moved(5)(text(r["occurredAt"]));
     }),
   },
-  "delivery-after-removal": { "deleted-webhook-still-told": (rules, world) => undeleted()(rules, world) },
+  "delivery-after-removal": { "deleted-webhook-still-told": undeleted },
   "delivery-read-back": {
     "events-of-strangers": ofStrangers,
     "pay-in-id-unknown": told("PAY_IN_", (r) =>

@@ -2,7 +2,7 @@
 
 import { object, refused, ServerRefusal, text } from "../basics.ts";
 import type { Bend, JsonRecord, SentResponse, ServerRules } from "../model.ts";
-import { anyReply, body, defectsOf, instead, leaving, policy, refusal, status, success, withBody } from "./bends.ts";
+import { anyReply, body, defectsOf, errors, instead, leaving, policy, refusal, status, success } from "./bends.ts";
 
 /** Responses without X-Correlation-Id. */
 const uncorrelated = (fits: (status: number, given: boolean) => boolean): Bend =>
@@ -36,11 +36,8 @@ const mediaType = (reply: SentResponse, value: string): SentResponse => ({
 });
 
 /** Changes the body of refusals with a status, those before an operation is known, too. */
-const errorsOf = (code: number, change: (body: JsonRecord) => JsonRecord | undefined): Bend =>
-  leaving(
-    (reply, host) => reply.status === code && host !== "token",
-    (reply) => withBody(reply, (old) => change(old) ?? old),
-  );
+const errorsOf = (code: number, change: (body: JsonRecord) => JsonRecord): Bend =>
+  errors((old, status) => (status === code ? change(old) : old));
 
 const shown = (headers: Record<string, unknown>): string => text(headers["x-correlation-id"]);
 

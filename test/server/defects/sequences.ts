@@ -1,6 +1,6 @@
 // Defects that a sequence of requests shows: what was written is not what is read, a status goes back, money that is not there.
 
-import { later, object, ok, uuid } from "../basics.ts";
+import { byId, later, object, ok, uuid } from "../basics.ts";
 import type {
   Account,
   Balance,
@@ -13,7 +13,7 @@ import type {
   ShownObject,
 } from "../model.ts";
 import { fullParty, partyView, webhookView } from "../views.ts";
-import { after, all, before, byId, defectsOf, listed, policy, refuse, remove, result, set } from "./bends.ts";
+import { after, all, before, defectsOf, listed, policy, refuse, remove, result, set } from "./bends.ts";
 import { CREATE, canceled, earlier, keyless, REVERSE, rampRequestOf, SETTLE, webhookOf } from "./writes.ts";
 
 const TRANSFERS = "createAccountToAccountTransfer createCryptoTransfer createFiatTransfer";
@@ -34,31 +34,20 @@ function twice<T extends { id?: unknown }>(list: T[], { id }: { id?: unknown }):
   if (first) list.push({ ...structuredClone(first), id: uuid() });
 }
 
-/** Remembers how a resource was shown when it was deleted. */
-function ghosts(operation: string, view: (r: ServerRequest) => { id?: unknown } | undefined) {
-  const gone: { id?: unknown }[] = [];
-  const watch = before(operation, (r) => {
-    const seen = view(r);
-    if (seen) gone.push(seen);
-  });
-  return { gone, watch };
-}
-
-/** What was deleted is listed, or read, as before. */
+/** What was deleted is shown by a list or a read as it was. */
 const stays =
-  (
-    { remove: operation, list, read, id }: Record<"remove" | "list" | "read" | "id", string>,
-    view: (r: ServerRequest) => { id?: unknown } | undefined,
-  ): Bend =>
+  (operation: string, shownBy: string, view: (r: ServerRequest) => { id?: unknown } | undefined): Bend =>
   (rules, world) => {
-    const { gone, watch } = ghosts(operation, view);
-    watch(rules, world);
-    if (list !== "") listed(list, (items) => [...items, ...gone])(rules, world);
-    if (read !== "")
-      before(read, (r) => {
-        const found = byId(gone, r.params[id]);
-        return found && ok(found);
-      })(rules, world);
+    const gone: { id?: unknown }[] = [];
+    before(operation, (r) => {
+      const seen = view(r);
+      if (seen) gone.push(seen);
+    })(rules, world);
+    if (shownBy.startsWith("list")) return listed(shownBy, (items) => [...items, ...gone])(rules, world);
+    before(shownBy, (r) => {
+      const found = byId(gone, Object.values(r.params).at(-1));
+      return found && ok(found);
+    })(rules, world);
   };
 
 const partyOfDelete = (r: ServerRequest) => {
@@ -161,14 +150,8 @@ export const sequences = defectsOf({
   },
   "sequence-listed": { "newest-webhook-missing": listed("listWebhooks", (items) => items.slice(0, -1)) },
   "sequence-gone": {
-    "webhook-deleted-still-listed": stays(
-      { remove: "deleteWebhook", list: "listWebhooks", read: "", id: "" },
-      hookOfDelete,
-    ),
-    "webhook-deleted-still-read": stays(
-      { remove: "deleteWebhook", list: "", read: "getWebhook", id: "webhookId" },
-      hookOfDelete,
-    ),
+    "webhook-deleted-still-listed": stays("deleteWebhook", "listWebhooks", hookOfDelete),
+    "webhook-deleted-still-read": stays("deleteWebhook", "getWebhook", hookOfDelete),
   },
   "sequence-refused": {
     "refused-approval-kept": before("approveRampRequest", (r) => {
@@ -224,14 +207,11 @@ export const sequenceFindings = defectsOf(
       }),
     },
     "sequence-gone": {
-      "party-deleted-still-listed": stays({ remove: "deleteParty", list: "listParties", read: "", id: "" }, (r) => {
+      "party-deleted-still-listed": stays("deleteParty", "listParties", (r) => {
         const party = partyOf(r);
         return party && partyView(party);
       }),
-      "party-deleted-still-read": stays(
-        { remove: "deleteParty", list: "", read: "getParty", id: "partyId" },
-        partyOfDelete,
-      ),
+      "party-deleted-still-read": stays("deleteParty", "getParty", partyOfDelete),
       "party-not-deleted": before("deleteParty", (r) => (partyOf(r) ? ok({ removed: true }) : undefined)),
     },
     "sequence-new": {

@@ -1,6 +1,6 @@
 // Defects of what is written and read again: resources, webhooks, idempotency keys, approvals.
 
-import { code, isUuid, object, ok, text } from "../basics.ts";
+import { byId, code, isUuid, object, ok, text } from "../basics.ts";
 import type { Bend, KeyedResponse, SentResponse, ServerRequest, ShownObject, Webhook } from "../model.ts";
 import {
   after,
@@ -8,7 +8,6 @@ import {
   balances,
   before,
   body,
-  byId,
   defectsOf,
   instead,
   listed,

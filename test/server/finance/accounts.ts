@@ -1,13 +1,26 @@
 // The finance service: accounts, party roles, wallets, virtual bank accounts, supported assets.
 
-import { address, code, hash, later, nanos, now, object, ok, ServerRefusal, text, uuid } from "../basics.ts";
+import {
+  address,
+  code,
+  hash,
+  later,
+  nanos,
+  now,
+  object,
+  ok,
+  operationsOf,
+  resourceOf,
+  ServerRefusal,
+  text,
+  uuid,
+} from "../basics.ts";
 import { announce } from "../deliveries.ts";
 import { onePage, paged } from "../lists.ts";
 import type {
   Account,
   Party,
   SentResponse,
-  ServerOperation,
   ServerRequest,
   ServerWorld,
   ShownObject,
@@ -90,9 +103,7 @@ function addRole(r: ServerRequest): SentResponse {
 }
 
 function verifyAllowance(r: ServerRequest): SentResponse {
-  const owner = account(r);
-  const wallet = owner.wallets.find((one) => one.id === r.params["walletId"]?.toLowerCase());
-  if (!wallet) throw new ServerRefusal(404, "wallet-unknown", "No such wallet.");
+  const wallet = resourceOf(account(r).wallets, r.params["walletId"]?.toLowerCase(), "wallet-unknown");
   if (wallet.type !== "SELF_CUSTODY") throw new ServerRefusal(409, "wallet-not-self-custody", "The wallet is managed.");
   wallet.status = "VERIFYING_ALLOWANCE";
   // Nobody has approved anything on the chain, so the window closes without cover.
@@ -174,68 +185,36 @@ const message = (r: ServerRequest): SentResponse =>
   ok({ message: `Sign that you own the wallet of account ${account(r).id}`, nonce: code("n") });
 
 const ACCOUNT = "/v1/accounts/{accountId}";
+const BANKS = `${ACCOUNT}/virtual-bank-accounts`;
 
-export const accounts: ServerOperation[] = [
-  {
-    method: "GET",
-    path: "/v1/accounts",
-    name: "listAccounts",
-    handle: (r) =>
-      paged(
-        r,
-        r.tenant.accounts.map((one) => accountView(one, r.tenant)),
-        { size: 25, max: 60 },
-      ),
-  },
-  { method: "POST", path: "/v1/accounts", name: "createAccount", handle: create },
-  { method: "GET", path: ACCOUNT, name: "getAccount", handle: (r) => ok(accountView(account(r), r.tenant)) },
-  {
-    method: "POST",
-    path: "/api/v1/accounts/{accountId}/reactivate",
-    name: "reactivateAccount",
-    handle: (r) => {
+export const accounts = operationsOf({
+  listAccounts: [
+    "GET /v1/accounts",
+    (r) => {
+      const views = r.tenant.accounts.map((one) => accountView(one, r.tenant));
+      return paged(r, views, { size: 25, max: 60 });
+    },
+  ],
+  createAccount: ["POST /v1/accounts", create],
+  getAccount: [`GET ${ACCOUNT}`, (r) => ok(accountView(account(r), r.tenant))],
+  reactivateAccount: [
+    "POST /api/v1/accounts/{accountId}/reactivate",
+    (r) => {
       account(r).status = "ACTIVE";
       return ok(accountView(account(r), r.tenant));
     },
-  },
-  {
-    method: "GET",
-    path: `${ACCOUNT}/party-roles`,
-    name: "listPartyRoles",
-    handle: (r) => onePage(r, rolesView(account(r), r.tenant)),
-  },
-  { method: "POST", path: `${ACCOUNT}/party-roles`, name: "addPartyRole", handle: addRole },
-  {
-    method: "GET",
-    path: `${ACCOUNT}/wallets`,
-    name: "listWallets",
-    scope: "manage:accounts",
-    handle: (r) => paged(r, account(r).wallets.map(walletView), { size: 30, max: 80 }),
-  },
-  {
-    method: "POST",
-    path: `${ACCOUNT}/wallets/{walletId}/allowance-verification`,
-    name: "verifyWalletAllowance",
-    handle: verifyAllowance,
-  },
-  {
-    method: "GET",
-    path: `${ACCOUNT}/virtual-bank-accounts`,
-    name: "listVirtualBankAccounts",
-    handle: (r) => paged(r, account(r).virtualBankAccounts, { size: 18, max: 36 }),
-  },
-  {
-    method: "POST",
-    path: `${ACCOUNT}/virtual-bank-accounts`,
-    name: "createVirtualBankAccount",
-    handle: createBankAccount,
-  },
-  {
-    method: "POST",
-    path: `${ACCOUNT}/virtual-bank-accounts/prepare`,
-    name: "prepareVirtualBankAccountOwnershipProof",
-    handle: message,
-  },
-  { method: "GET", path: "/v1/supported-assets", name: "listSupportedAssets", handle: (r) => ok(r.world.assets) },
-  { method: "GET", path: `${ACCOUNT}/supported-assets`, name: "listAccountSupportedAssets", handle: permits },
-];
+  ],
+  listPartyRoles: [`GET ${ACCOUNT}/party-roles`, (r) => onePage(r, rolesView(account(r), r.tenant))],
+  addPartyRole: [`POST ${ACCOUNT}/party-roles`, addRole],
+  listWallets: [
+    `GET ${ACCOUNT}/wallets`,
+    (r) => paged(r, account(r).wallets.map(walletView), { size: 30, max: 80 }),
+    { scope: "manage:accounts" },
+  ],
+  verifyWalletAllowance: [`POST ${ACCOUNT}/wallets/{walletId}/allowance-verification`, verifyAllowance],
+  listVirtualBankAccounts: [`GET ${BANKS}`, (r) => paged(r, account(r).virtualBankAccounts, { size: 18, max: 36 })],
+  createVirtualBankAccount: [`POST ${BANKS}`, createBankAccount],
+  prepareVirtualBankAccountOwnershipProof: [`POST ${BANKS}/prepare`, message],
+  listSupportedAssets: ["GET /v1/supported-assets", (r) => ok(r.world.assets)],
+  listAccountSupportedAssets: [`GET ${ACCOUNT}/supported-assets`, permits],
+});

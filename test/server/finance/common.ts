@@ -1,6 +1,6 @@
 // What the operations of the finance service share: finding resources, idempotency keys.
 
-import { isUuid, notText, ServerRefusal, text } from "../basics.ts";
+import { isUuid, notText, resourceOf, ServerRefusal, text } from "../basics.ts";
 import type { Account, Party, SentResponse, ServerOperation, ServerRequest, Wallet } from "../model.ts";
 
 /**
@@ -9,16 +9,11 @@ import type { Account, Party, SentResponse, ServerOperation, ServerRequest, Wall
  */
 export function account(r: ServerRequest, id = r.params["accountId"] ?? ""): Account {
   if (!isUuid(id)) throw new ServerRefusal(400, "invalid-parameter", "accountId is not a UUID.");
-  const found = r.tenant.accounts.find((one) => one.id === id.toLowerCase());
-  if (!found) throw new ServerRefusal(404, "account-not-found", "No such account.");
-  return found;
+  return resourceOf(r.tenant.accounts, id.toLowerCase(), "account-not-found");
 }
 
-export function party(r: ServerRequest, id = r.params["partyId"] ?? ""): Party {
-  const found = r.tenant.parties.find((one) => one.id === id.toLowerCase());
-  if (!found) throw new ServerRefusal(404, "party-unknown", "No such party.");
-  return found;
-}
+export const party = (r: ServerRequest, id = r.params["partyId"] ?? ""): Party =>
+  resourceOf(r.tenant.parties, id.toLowerCase(), "party-unknown");
 
 /** The wallet of an account that holds an asset, on a chain if one is asked for. */
 export function walletWith(owner: Account, asset: string, chain?: string): Wallet | undefined {

@@ -1,9 +1,22 @@
 // The finance service: parties, their verification, partner terms and payout bank accounts.
 
-import { code, later, nanos, notText, now, object, ok, ServerRefusal, text, uuid } from "../basics.ts";
+import {
+  code,
+  later,
+  nanos,
+  notText,
+  now,
+  object,
+  ok,
+  operationsOf,
+  resourceOf,
+  ServerRefusal,
+  text,
+  uuid,
+} from "../basics.ts";
 import { announce } from "../deliveries.ts";
 import { onePage, paged } from "../lists.ts";
-import type { JsonRecord, Party, SentResponse, ServerOperation, ServerRequest } from "../model.ts";
+import type { JsonRecord, Party, SentResponse, ServerRequest } from "../model.ts";
 import { fullParty, partyView } from "../views.ts";
 import { party, required, texts } from "./common.ts";
 
@@ -110,45 +123,22 @@ function registerBankAccount(r: ServerRequest): SentResponse {
 const bankAccounts = (r: ServerRequest): JsonRecord[] =>
   r.tenant.payoutBankAccounts.filter((one) => one["partyId"] === party(r).id);
 
-function bankAccount(r: ServerRequest): SentResponse {
-  const found = bankAccounts(r).find((one) => one["id"] === r.params["payoutBankAccountId"]);
-  if (!found) throw new ServerRefusal(404, "bank-account-unknown", "No such bank account.");
-  return ok(object(found));
-}
-
 const PARTY = "/v1/parties/{partyId}";
 
-export const parties: ServerOperation[] = [
-  {
-    method: "GET",
-    path: "/v1/parties",
-    name: "listParties",
-    handle: (r) => paged(r, r.tenant.parties.map(partyView), { size: 12, max: 40 }),
-  },
-  { method: "POST", path: "/v1/parties", name: "createParty", handle: create },
-  { method: "GET", path: PARTY, name: "getParty", handle: (r) => ok(fullParty(party(r))) },
-  { method: "PATCH", path: PARTY, name: "updateParty", handle: update },
-  { method: "DELETE", path: PARTY, name: "deleteParty", handle: remove },
-  { method: "POST", path: `${PARTY}/verification`, name: "createPartyVerification", handle: verify },
-  { method: "GET", path: `${PARTY}/iv-verification`, name: "getIvVerification", handle: linkage },
-  { method: "GET", path: `${PARTY}/partner-terms`, name: "getPartnerTerms", handle: terms },
-  { method: "POST", path: `${PARTY}/partner-terms/link`, name: "createPartnerTermsLink", handle: link },
-  {
-    method: "GET",
-    path: `${PARTY}/payout-bank-accounts`,
-    name: "listPayoutBankAccounts",
-    handle: (r) => onePage(r, bankAccounts(r)),
-  },
-  {
-    method: "POST",
-    path: `${PARTY}/payout-bank-accounts`,
-    name: "registerPayoutBankAccount",
-    handle: registerBankAccount,
-  },
-  {
-    method: "GET",
-    path: `${PARTY}/payout-bank-accounts/{payoutBankAccountId}`,
-    name: "getPayoutBankAccount",
-    handle: bankAccount,
-  },
-];
+export const parties = operationsOf({
+  listParties: ["GET /v1/parties", (r) => paged(r, r.tenant.parties.map(partyView), { size: 12, max: 40 })],
+  createParty: ["POST /v1/parties", create],
+  getParty: [`GET ${PARTY}`, (r) => ok(fullParty(party(r)))],
+  updateParty: [`PATCH ${PARTY}`, update],
+  deleteParty: [`DELETE ${PARTY}`, remove],
+  createPartyVerification: [`POST ${PARTY}/verification`, verify],
+  getIvVerification: [`GET ${PARTY}/iv-verification`, linkage],
+  getPartnerTerms: [`GET ${PARTY}/partner-terms`, terms],
+  createPartnerTermsLink: [`POST ${PARTY}/partner-terms/link`, link],
+  listPayoutBankAccounts: [`GET ${PARTY}/payout-bank-accounts`, (r) => onePage(r, bankAccounts(r))],
+  registerPayoutBankAccount: [`POST ${PARTY}/payout-bank-accounts`, registerBankAccount],
+  getPayoutBankAccount: [
+    `GET ${PARTY}/payout-bank-accounts/{payoutBankAccountId}`,
+    (r) => ok(resourceOf(bankAccounts(r), r.params["payoutBankAccountId"], "bank-account-unknown")),
+  ],
+});

@@ -1,7 +1,7 @@
 // The finance service: payment requests, their settlement, reversal and update. They move no wallet's money here.
 
-import { code, later, MOST, now, object, ok, ServerRefusal, text } from "../basics.ts";
-import type { JsonRecord, SentResponse, ServerOperation, ServerRequest, ShownObject } from "../model.ts";
+import { code, later, MOST, now, object, ok, operationsOf, resourceOf, ServerRefusal, text } from "../basics.ts";
+import type { JsonRecord, SentResponse, ServerRequest, ShownObject } from "../model.ts";
 import { account, once, required, texts } from "./common.ts";
 
 /** What was bought for one unit of fiat. */
@@ -33,11 +33,8 @@ function create(r: ServerRequest, owner: { id: string }): SentResponse {
   return ok(made, 201);
 }
 
-function byId(r: ServerRequest): ShownObject {
-  const found = r.tenant.paymentRequests.find((one) => one.id === r.params["paymentRequestId"]);
-  if (!found) throw new ServerRefusal(404, "payment-request-unknown", "No such payment request.");
-  return found;
-}
+const byId = ({ tenant, params }: ServerRequest): ShownObject =>
+  resourceOf(tenant.paymentRequests, params["paymentRequestId"], "payment-request-unknown");
 
 function byReference(r: ServerRequest): ShownObject {
   const [reference, externalId] = [required(r, "cardProviderReference"), required(r, "externalId")];
@@ -94,32 +91,15 @@ function update(r: ServerRequest): SentResponse {
 const REQUESTS = "/v1/payment-requests";
 const ONE = `${REQUESTS}/{paymentRequestId}`;
 
-export const paymentRequests: ServerOperation[] = [
-  {
-    method: "POST",
-    path: "/v1/accounts/{accountId}/payment-requests",
-    name: "createAccountPaymentRequest",
-    handle: once((r) => create(r, account(r))),
-  },
-  {
-    method: "POST",
-    path: REQUESTS,
-    name: "createPaymentRequest",
-    handle: once((r) => create(r, account(r, text(r.body["accountId"]) || r.tenant.accounts[0]?.id))),
-  },
-  {
-    method: "POST",
-    path: `${REQUESTS}/settlements`,
-    name: "settlePaymentRequestByReference",
-    handle: once((r) => settle(r, byReference(r))),
-  },
-  {
-    method: "POST",
-    path: `${REQUESTS}/reversals`,
-    name: "reversePaymentRequestByReference",
-    handle: once((r) => reverse(r, byReference(r))),
-  },
-  { method: "PATCH", path: ONE, name: "updatePaymentRequest", handle: once(update) },
-  { method: "POST", path: `${ONE}/settlements`, name: "settlePaymentRequest", handle: once((r) => settle(r, byId(r))) },
-  { method: "POST", path: `${ONE}/reversal`, name: "reversePaymentRequest", handle: once((r) => reverse(r, byId(r))) },
-];
+export const paymentRequests = operationsOf({
+  createAccountPaymentRequest: ["POST /v1/accounts/{accountId}/payment-requests", once((r) => create(r, account(r)))],
+  createPaymentRequest: [
+    `POST ${REQUESTS}`,
+    once((r) => create(r, account(r, text(r.body["accountId"]) || r.tenant.accounts[0]?.id))),
+  ],
+  settlePaymentRequestByReference: [`POST ${REQUESTS}/settlements`, once((r) => settle(r, byReference(r)))],
+  reversePaymentRequestByReference: [`POST ${REQUESTS}/reversals`, once((r) => reverse(r, byReference(r)))],
+  updatePaymentRequest: [`PATCH ${ONE}`, once(update)],
+  settlePaymentRequest: [`POST ${ONE}/settlements`, once((r) => settle(r, byId(r)))],
+  reversePaymentRequest: [`POST ${ONE}/reversal`, once((r) => reverse(r, byId(r)))],
+});

@@ -1,17 +1,21 @@
 // The finance service: payout routes and payouts.
 
-import { address, code, hash, later, micro, nanos, ok, ServerRefusal, text } from "../basics.ts";
+import {
+  address,
+  code,
+  hash,
+  later,
+  micro,
+  nanos,
+  ok,
+  operationsOf,
+  resourceOf,
+  ServerRefusal,
+  text,
+} from "../basics.ts";
 import { announce } from "../deliveries.ts";
 import { onePage, paged } from "../lists.ts";
-import type {
-  Account,
-  SentResponse,
-  ServerOperation,
-  ServerRequest,
-  ServerWorld,
-  ShownObject,
-  Tenant,
-} from "../model.ts";
+import type { Account, SentResponse, ServerRequest, ServerWorld, ShownObject, Tenant } from "../model.ts";
 import { account, balanceOf, required } from "./common.ts";
 
 const EVENTS: Record<string, string> = {
@@ -78,8 +82,7 @@ export function play(
 
 function request(r: ServerRequest): SentResponse {
   const owner = account(r);
-  const route = owner.routes.find((one) => one.id === required(r, "routeId"));
-  if (!route) throw new ServerRefusal(404, "route-unknown", "No such payout route.");
+  const route = routeOf(r, required(r, "routeId"));
   if (route.status !== "ACTIVE") throw new ServerRefusal(409, "route-not-active", "The payout route is not ACTIVE.");
   const amount = text(r.body["amount"]);
   if (!/^\d+(\.\d{1,6})?$/.test(amount))
@@ -89,16 +92,9 @@ function request(r: ServerRequest): SentResponse {
   return ok(play(r.world, r.tenant, owner, { routeId: route.id, asset, amount, path }), 201);
 }
 
-function read(r: ServerRequest): SentResponse {
-  const found = account(r).payouts.find((one) => one.id === r.params["payoutId"]);
-  if (!found) throw new ServerRefusal(404, "payout-unknown", "No such payout.");
-  return ok(found);
-}
-
 function createRoute(r: ServerRequest): SentResponse {
   const owner = account(r);
-  const bank = r.tenant.payoutBankAccounts.find((one) => one["id"] === r.body["payoutBankAccountId"]);
-  if (!bank) throw new ServerRefusal(404, "bank-account-unknown", "No such bank account.");
+  const bank = resourceOf(r.tenant.payoutBankAccounts, r.body["payoutBankAccountId"], "bank-account-unknown");
   const party = r.tenant.parties.find((one) => one.id === bank["partyId"]);
   const role = owner.roles.find((one) => one.partyId === party?.id && one.roleType === "PAYOUT_RECIPIENT");
   const cleared = [party?.fields["kycStatus"], party?.fields["kybStatus"]].includes("CLEARED");
@@ -122,11 +118,8 @@ function createRoute(r: ServerRequest): SentResponse {
   return ok(made, 201);
 }
 
-function routeOf(r: ServerRequest): ShownObject {
-  const found = account(r).routes.find((one) => one.id === r.params["routeId"]);
-  if (!found) throw new ServerRefusal(404, "route-unknown", "No such payout route.");
-  return found;
-}
+const routeOf = (r: ServerRequest, id = r.params["routeId"]): ShownObject =>
+  resourceOf(account(r).routes, id, "route-unknown");
 
 function complete(r: ServerRequest): SentResponse {
   const found = routeOf(r);
@@ -147,27 +140,18 @@ function complete(r: ServerRequest): SentResponse {
 const ACCOUNT = "/v1/accounts/{accountId}";
 const PROOF = `${ACCOUNT}/payout-routes/{routeId}/ownership-proof`;
 
-export const payouts: ServerOperation[] = [
-  {
-    method: "GET",
-    path: `${ACCOUNT}/payout-routes`,
-    name: "listPayoutRoutes",
-    handle: (r) => onePage(r, account(r).routes),
-  },
-  { method: "POST", path: `${ACCOUNT}/payout-routes`, name: "createPayoutRoute", handle: createRoute },
-  {
-    method: "POST",
-    path: `${PROOF}/prepare`,
-    name: "prepareRouteOwnershipProof",
-    handle: (r) => ok({ message: `Wallet of route ${routeOf(r).id}, ${hash()}` }),
-  },
-  { method: "POST", path: `${PROOF}/complete`, name: "completeRouteOwnershipProof", handle: complete },
-  {
-    method: "GET",
-    path: `${ACCOUNT}/payouts`,
-    name: "listPayouts",
-    handle: (r) => paged(r, [...account(r).payouts].reverse(), { size: 14, max: 42 }),
-  },
-  { method: "POST", path: `${ACCOUNT}/payouts`, name: "createPayout", handle: request },
-  { method: "GET", path: `${ACCOUNT}/payouts/{payoutId}`, name: "getPayout", handle: read },
-];
+export const payouts = operationsOf({
+  listPayoutRoutes: [`GET ${ACCOUNT}/payout-routes`, (r) => onePage(r, account(r).routes)],
+  createPayoutRoute: [`POST ${ACCOUNT}/payout-routes`, createRoute],
+  prepareRouteOwnershipProof: [
+    `POST ${PROOF}/prepare`,
+    (r) => ok({ message: `Wallet of route ${routeOf(r).id}, ${hash()}` }),
+  ],
+  completeRouteOwnershipProof: [`POST ${PROOF}/complete`, complete],
+  listPayouts: [`GET ${ACCOUNT}/payouts`, (r) => paged(r, [...account(r).payouts].reverse(), { size: 14, max: 42 })],
+  createPayout: [`POST ${ACCOUNT}/payouts`, request],
+  getPayout: [
+    `GET ${ACCOUNT}/payouts/{payoutId}`,
+    (r) => ok(resourceOf(account(r).payouts, r.params["payoutId"], "payout-unknown")),
+  ],
+});

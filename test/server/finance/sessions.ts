@@ -1,8 +1,8 @@
 // The finance service: payment sessions and pay-ins.
 
-import { ok, ServerRefusal } from "../basics.ts";
+import { ok, operationsOf, resourceOf, ServerRefusal } from "../basics.ts";
 import { paged } from "../lists.ts";
-import type { SentResponse, ServerOperation, ServerRequest, ShownObject } from "../model.ts";
+import type { SentResponse, ServerRequest, ShownObject } from "../model.ts";
 import { account, once } from "./common.ts";
 
 export const SESSION_STATUSES = [
@@ -67,24 +67,20 @@ function list(r: ServerRequest): SentResponse {
   return paged(r, found, { size: 100, max: 100, strict: true }, { sort: { orders } });
 }
 
-function payIn(r: ServerRequest): SentResponse {
-  const found = r.tenant.payIns.find((one) => one.id === r.params["payInId"]?.toLowerCase());
-  if (!found) throw new ServerRefusal(404, "pay-in-not-found", "No such pay-in.");
-  return ok(found);
-}
-
 const SESSIONS = "/v1/accounts/{accountId}/fiat-to-crypto/payment-sessions";
 
-export const sessions: ServerOperation[] = [
-  { method: "GET", path: SESSIONS, name: "listPaymentSessions", scope: "manage:pay-in-sessions", handle: list },
-  {
-    method: "POST",
-    path: SESSIONS,
-    name: "createPaymentSession",
-    handle: once((r) => {
+export const sessions = operationsOf({
+  listPaymentSessions: [`GET ${SESSIONS}`, list, { scope: "manage:pay-in-sessions" }],
+  createPaymentSession: [
+    `POST ${SESSIONS}`,
+    once((r) => {
       account(r);
       throw new ServerRefusal(400, "no-suitable-provider", "Payment sessions are not enabled for the company.");
     }),
-  },
-  { method: "GET", path: "/v1/pay-ins/{payInId}", name: "getPayIn", scope: "manage:pay-in-sessions", handle: payIn },
-];
+  ],
+  getPayIn: [
+    "GET /v1/pay-ins/{payInId}",
+    (r) => ok(resourceOf(r.tenant.payIns, r.params["payInId"]?.toLowerCase(), "pay-in-not-found")),
+    { scope: "manage:pay-in-sessions" },
+  ],
+});

@@ -1,9 +1,9 @@
 // The finance service: transfers between accounts. Money is held at once and moves when the transfer completes.
 
-import { code, hash, later, micro, nanos, ok, ServerRefusal, text } from "../basics.ts";
+import { code, hash, later, micro, nanos, ok, operationsOf, ServerRefusal, text } from "../basics.ts";
 import { announce } from "../deliveries.ts";
 import { paged } from "../lists.ts";
-import type { Account, SentResponse, ServerOperation, ServerRequest, ShownObject } from "../model.ts";
+import type { Account, SentResponse, ServerRequest, ShownObject } from "../model.ts";
 import { account, balanceOf, walletWith } from "./common.ts";
 
 const AMOUNT = /^\d+(\.\d{1,6})?$/;
@@ -106,19 +106,12 @@ function fiat(r: ServerRequest): SentResponse {
   return ok(move(r, { from, to, ...what, amount: amountOf(r) }), 202);
 }
 
-export const transfers: ServerOperation[] = [
-  {
-    method: "GET",
-    path: "/v1/accounts/{accountId}/transfers",
-    name: "listTransfers",
-    handle: (r) => paged(r, [...account(r).transfers].reverse(), { size: 16, max: 48 }),
-  },
-  { method: "POST", path: "/v1/accounts/{senderId}/transfers/crypto", name: "createCryptoTransfer", handle: crypto },
-  { method: "POST", path: "/v1/accounts/{senderId}/transfers/fiat", name: "createFiatTransfer", handle: fiat },
-  {
-    method: "POST",
-    path: "/api/v1/account-to-account-transfers",
-    name: "createAccountToAccountTransfer",
-    handle: accountToAccount,
-  },
-];
+export const transfers = operationsOf({
+  listTransfers: [
+    "GET /v1/accounts/{accountId}/transfers",
+    (r) => paged(r, [...account(r).transfers].reverse(), { size: 16, max: 48 }),
+  ],
+  createCryptoTransfer: ["POST /v1/accounts/{senderId}/transfers/crypto", crypto],
+  createFiatTransfer: ["POST /v1/accounts/{senderId}/transfers/fiat", fiat],
+  createAccountToAccountTransfer: ["POST /api/v1/account-to-account-transfers", accountToAccount],
+});

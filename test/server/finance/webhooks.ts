@@ -1,9 +1,10 @@
 // The finance service: webhooks.
 
-import { code, later, object, ok, ServerRefusal, text } from "../basics.ts";
+import { code, later, object, ok, operationsOf, resourceOf, ServerRefusal, text } from "../basics.ts";
 import { send } from "../deliveries.ts";
 import { traffic } from "../life.ts";
-import type { SentResponse, ServerOperation, ServerRequest, Webhook } from "../model.ts";
+import { rowsOf } from "../lists.ts";
+import type { SentResponse, ServerRequest, Webhook } from "../model.ts";
 import { webhookView } from "../views.ts";
 
 /** How many webhooks a company may have here; the number is not documented. */
@@ -53,11 +54,8 @@ function register(r: ServerRequest): SentResponse {
   return ok(webhookView(made), 200);
 }
 
-function find(r: ServerRequest): Webhook {
-  const found = r.tenant.webhooks.find((one) => one.id === r.params["webhookId"]);
-  if (!found) throw new ServerRefusal(404, "webhook-unknown", "No such webhook.");
-  return found;
-}
+const find = ({ tenant, params }: ServerRequest): Webhook =>
+  resourceOf(tenant.webhooks, params["webhookId"], "webhook-unknown");
 
 function replace(r: ServerRequest): SentResponse {
   const found = find(r);
@@ -82,18 +80,14 @@ function ping(r: ServerRequest): SentResponse {
 
 const ONE = "/v1/webhooks/{webhookId}";
 
-export const webhooks: ServerOperation[] = [
-  {
-    method: "GET",
-    path: "/v1/webhooks",
-    name: "listWebhooks",
-    scope: "view:webhooks",
-    handle: (r) =>
-      ok(r.world.rules.list.reduce((list, change) => change(r, list), r.tenant.webhooks.map(webhookView) as unknown[])),
-  },
-  { method: "POST", path: "/v1/webhooks", name: "registerWebhook", scope: "manage:webhooks", handle: register },
-  { method: "GET", path: ONE, name: "getWebhook", scope: "view:webhooks", handle: (r) => ok(webhookView(find(r))) },
-  { method: "PUT", path: ONE, name: "replaceWebhook", scope: "manage:webhooks", handle: replace },
-  { method: "DELETE", path: ONE, name: "deleteWebhook", scope: "manage:webhooks", handle: remove },
-  { method: "POST", path: `${ONE}/ping`, name: "pingWebhook", scope: "manage:webhooks", handle: ping },
-];
+const view = { scope: "view:webhooks" };
+const manage = { scope: "manage:webhooks" };
+
+export const webhooks = operationsOf({
+  listWebhooks: ["GET /v1/webhooks", (r) => ok(rowsOf(r, r.tenant.webhooks.map(webhookView))), view],
+  registerWebhook: ["POST /v1/webhooks", register, manage],
+  getWebhook: [`GET ${ONE}`, (r) => ok(webhookView(find(r))), view],
+  replaceWebhook: [`PUT ${ONE}`, replace, manage],
+  deleteWebhook: [`DELETE ${ONE}`, remove, manage],
+  pingWebhook: [`POST ${ONE}/ping`, ping, manage],
+});

@@ -1,8 +1,8 @@
 // The ramp service: the company, its users, bank accounts and wallets.
 
-import { code, notText, now, ok, ServerRefusal, text, uuid } from "../basics.ts";
+import { code, notText, now, ok, operationsOf, resourceOf, text, uuid } from "../basics.ts";
 import { paged } from "../lists.ts";
-import type { JsonRecord, SentResponse, ServerOperation, ServerRequest, ShownObject } from "../model.ts";
+import type { JsonRecord, SentResponse, ServerRequest, ShownObject } from "../model.ts";
 import { invalid } from "../server.ts";
 import { ADMIN, MANAGE } from "./requests.ts";
 
@@ -28,15 +28,7 @@ function filter(r: ServerRequest, name: string, values: string[]): (one: ShownOb
   return (one) => one[name] === wanted;
 }
 
-function page(r: ServerRequest): void {
-  for (const name of ["page", "size"]) {
-    const value = r.query.get(name);
-    if (value !== null && !/^0*[1-9]\d*$/.test(value)) throw invalid("ramp", `${name} is a whole number from 1.`);
-  }
-}
-
 function bankAccounts(r: ServerRequest): SentResponse {
-  page(r);
   const property = r.query.get("sortOn") ?? "createdAt";
   const direction = r.query.get("sortOrder") ?? "DESC";
   if (!LIST_FORM.includes(property)) throw invalid("ramp", "sortOn is no field of the list.");
@@ -102,12 +94,6 @@ function registerBankAccount(r: ServerRequest): SentResponse {
   return ok(made, 201);
 }
 
-function bankAccount(r: ServerRequest): SentResponse {
-  const found = r.tenant.ramp.bankAccounts.find((one) => one.id === r.params["companyBankAccountId"]?.toLowerCase());
-  if (!found) throw new ServerRefusal(404, "NOT_FOUND");
-  return ok(found);
-}
-
 function registerWallet(r: ServerRequest): SentResponse {
   const at = now();
   const made: ShownObject = {
@@ -147,29 +133,18 @@ function invite(r: ServerRequest): SentResponse {
 
 const BANKS = "/v1/company-bank-accounts";
 
-export const company: ServerOperation[] = [
-  {
-    method: "GET",
-    path: "/v1/company",
-    name: "getCompany",
-    handle: (r) => ok({ kybStatus: "APPROVED", name: r.tenant.companyName, id: r.tenant.companyId }),
-  },
-  { method: "GET", path: BANKS, name: "listCompanyBankAccounts", handle: bankAccounts },
-  { method: "POST", path: BANKS, name: "registerCompanyBankAccount", roles: MANAGE, handle: registerBankAccount },
-  { method: "GET", path: `${BANKS}/{companyBankAccountId}`, name: "getCompanyBankAccount", handle: bankAccount },
-  {
-    method: "GET",
-    path: "/v1/company-wallets",
-    name: "listCompanyWallets",
-    handle: (r) => paged(r, r.tenant.ramp.wallets, { size: 9, max: 27 }),
-  },
-  { method: "POST", path: "/v1/company-wallets", name: "registerCompanyWallet", roles: MANAGE, handle: registerWallet },
-  {
-    method: "POST",
-    path: "/v1/company/users/invite",
-    name: "inviteCompanyUser",
-    roles: ADMIN,
-    scope: "manage:company-users",
-    handle: invite,
-  },
-];
+export const company = operationsOf({
+  getCompany: [
+    "GET /v1/company",
+    ({ tenant }) => ok({ kybStatus: "APPROVED", name: tenant.companyName, id: tenant.companyId }),
+  ],
+  listCompanyBankAccounts: [`GET ${BANKS}`, bankAccounts],
+  registerCompanyBankAccount: [`POST ${BANKS}`, registerBankAccount, { roles: MANAGE }],
+  getCompanyBankAccount: [
+    `GET ${BANKS}/{companyBankAccountId}`,
+    (r) => ok(resourceOf(r.tenant.ramp.bankAccounts, r.params["companyBankAccountId"]?.toLowerCase(), "NOT_FOUND")),
+  ],
+  listCompanyWallets: ["GET /v1/company-wallets", (r) => paged(r, r.tenant.ramp.wallets, { size: 9, max: 27 })],
+  registerCompanyWallet: ["POST /v1/company-wallets", registerWallet, { roles: MANAGE }],
+  inviteCompanyUser: ["POST /v1/company/users/invite", invite, { roles: ADMIN, scope: "manage:company-users" }],
+});

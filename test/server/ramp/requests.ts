@@ -1,8 +1,8 @@
 // The ramp service: ramp requests, their export, currency pairs and fees.
 
-import { address, code, MOST, now, ok, ServerRefusal, text, uuid } from "../basics.ts";
+import { address, code, MOST, now, ok, operationsOf, resourceOf, ServerRefusal, text, uuid } from "../basics.ts";
 import { paged } from "../lists.ts";
-import type { JsonRecord, SentResponse, ServerOperation, ServerRequest, ShownObject, Tenant } from "../model.ts";
+import type { JsonRecord, SentResponse, ServerRequest, ShownObject, Tenant } from "../model.ts";
 import { cents } from "../rules.ts";
 import { invalid } from "../server.ts";
 
@@ -82,11 +82,8 @@ function create(r: ServerRequest): SentResponse {
   return ok(made, 201);
 }
 
-export function find(r: ServerRequest): ShownObject {
-  const found = r.tenant.ramp.requests.find((one) => one.id === r.params["rampRequestId"]?.toLowerCase());
-  if (!found) throw new ServerRefusal(404, "NOT_FOUND");
-  return found;
-}
+const find = ({ tenant, params }: ServerRequest): ShownObject =>
+  resourceOf(tenant.ramp.requests, params["rampRequestId"]?.toLowerCase(), "NOT_FOUND");
 
 /** What an approved request says about where to pay. */
 export function deposit(rampType: string): JsonRecord {
@@ -101,8 +98,8 @@ export function deposit(rampType: string): JsonRecord {
 function decide(
   r: ServerRequest,
   status: string,
-  eventType: string,
-  more: (request: ShownObject) => JsonRecord,
+  eventType = status,
+  more: (request: ShownObject) => JsonRecord = () => ({}),
 ): SentResponse {
   const found = find(r);
   const { version } = r.body;
@@ -155,52 +152,22 @@ const summary = (one: ShownObject): JsonRecord => {
 const ALL = "/v1/ramp-requests";
 const ONE = `${ALL}/{rampRequestId}`;
 
-export const requests: ServerOperation[] = [
-  {
-    method: "GET",
-    path: ALL,
-    name: "listRampRequests",
-    handle: (r) => paged(r, r.tenant.ramp.requests.map(summary), { size: 11, max: 33 }),
-  },
-  { method: "POST", path: ALL, name: "createRampRequest", roles: MANAGE, handle: create },
-  { method: "GET", path: `${ALL}/export`, name: "exportRampRequests", handle: (r) => table(r.tenant) },
-  {
-    method: "GET",
-    path: `${ALL}/on-ramp/pairs`,
-    name: "listOnRampPairs",
-    handle: () => ok([{ to: COIN, from: FIAT }]),
-  },
-  {
-    method: "GET",
-    path: `${ALL}/off-ramp/pairs`,
-    name: "listOffRampPairs",
-    handle: () => ok([{ to: FIAT, from: COIN }]),
-  },
-  { method: "GET", path: ONE, name: "getRampRequest", handle: (r) => ok(find(r)) },
-  {
-    method: "POST",
-    path: `${ONE}/approve`,
-    name: "approveRampRequest",
-    roles: ADMIN,
-    handle: (r) =>
-      decide(r, "AWAITING_FUNDS", "APPROVED", (one) => ({
-        ...deposit(text(one["rampType"])),
-        paymentReference: code("ref"),
-      })),
-  },
-  {
-    method: "POST",
-    path: `${ONE}/reject`,
-    name: "rejectRampRequest",
-    roles: MANAGE,
-    handle: (r) => decide(r, "DECLINED", "DECLINED", () => ({})),
-  },
-  {
-    method: "POST",
-    path: `${ONE}/cancel`,
-    name: "cancelRampRequest",
-    roles: MANAGE,
-    handle: (r) => decide(r, "WITHDRAWN", "WITHDRAWN", () => ({})),
-  },
-  { method: "POST", path: "/v1/fees/calculate", name: "calculateFee", handle: fee },
-];
+export const requests = operationsOf({
+  listRampRequests: [`GET ${ALL}`, (r) => paged(r, r.tenant.ramp.requests.map(summary), { size: 11, max: 33 })],
+  createRampRequest: [`POST ${ALL}`, create, { roles: MANAGE }],
+  exportRampRequests: [`GET ${ALL}/export`, (r) => table(r.tenant)],
+  listOnRampPairs: [`GET ${ALL}/on-ramp/pairs`, () => ok([{ to: COIN, from: FIAT }])],
+  listOffRampPairs: [`GET ${ALL}/off-ramp/pairs`, () => ok([{ to: FIAT, from: COIN }])],
+  getRampRequest: [`GET ${ONE}`, (r) => ok(find(r))],
+  approveRampRequest: [
+    `POST ${ONE}/approve`,
+    (r) => {
+      const more = (one: ShownObject) => ({ ...deposit(text(one["rampType"])), paymentReference: code("ref") });
+      return decide(r, "AWAITING_FUNDS", "APPROVED", more);
+    },
+    { roles: ADMIN },
+  ],
+  rejectRampRequest: [`POST ${ONE}/reject`, (r) => decide(r, "DECLINED"), { roles: MANAGE }],
+  cancelRampRequest: [`POST ${ONE}/cancel`, (r) => decide(r, "WITHDRAWN"), { roles: MANAGE }],
+  calculateFee: ["POST /v1/fees/calculate", fee],
+});
