@@ -115,7 +115,6 @@ function programOf<F extends Record<string, Flag>>(spec: CommandSpec<F>): Comman
     .helpOption("-h, --help", "Print this help.")
     .helpCommand(false)
     .allowExcessArguments(false)
-    .showSuggestionAfterError(false)
     .configureOutput({ outputError: () => {} })
     .configureHelp({ styleOptionTerm: (term) => term.replace(/^-h, /, ""), helpWidth: 110 })
     .exitOverride();
@@ -161,9 +160,9 @@ function exitCodeOf(error: unknown, name: string): number {
   }
   if (!(error instanceof CommanderError)) throw error;
   if (error.exitCode === 0) return 0;
-  const [message] = error.message.replace(/^error: /, "").split("\n");
+  const message = error.message.replace(/^error: /, "").replaceAll("\n", " ");
   const help = `${name}${name.startsWith("npm ") ? " --" : ""} --help`;
-  console.error(`${titleOf(name)}: ${(message as string).replace(/\.$/, "")}. See ${help}.`);
+  console.error(`${titleOf(name)}: ${message.replace(/\.$/, "")}. See ${help}.`);
   return 2;
 }
 

@@ -172,7 +172,7 @@ export const partyTypes: Record<string, string[]> = {
 };
 
 // What deleting a party does to what belongs to it is not documented: its roles and its payout bank accounts go with it, so that
-// nothing names a party that does not exist.
+// nothing names a party that does not exist, and the routes to them have failed.
 
 // A tenant is a self-custody tenant where it has a wallet of the type SELF_CUSTODY: what makes it one is not documented.
 

@@ -102,7 +102,7 @@ const flags = {
   "allow-http-webhooks-to": {
     value: "HOSTS",
     help: "Allow webhooks over plain HTTP to these hosts too, such as app,worker; and to this machine.",
-    parse: (text: string) => text.split(","),
+    parse: hostNames,
   },
   "webhook-delay": {
     ...{ value: "TIME", help: "Time from a change of state to its event: milliseconds, or 500ms, 5s, 1m, 1h." },

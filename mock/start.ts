@@ -96,7 +96,7 @@ export async function startMock(given: MockOptions = {}, internals: Internals = 
 async function createRunning(options: CompleteOptions): Promise<Running> {
   const log = options.log ?? (() => undefined);
   const running = { options, log, services: loadServices(options.bundles) } as Running;
-  const clients = await readClients(options.config ?? defaultClientsFile);
+  const clients = await readClients(options.config ?? defaultClientsFile, servedContracts(running.services));
   const states = statesOf(options, running.services);
   const home = { options, states, services: () => running.services };
   const plan = { id: mainId, clients, tenants: allTenants(clients), settings: settingsOf(options) };

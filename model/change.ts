@@ -40,6 +40,11 @@ export function heavier(a: Rating, b: Rating): Rating {
   return ratings.indexOf(a) >= ratings.indexOf(b) ? a : b;
 }
 
+/** The lighter of two ratings. */
+export function lighter(a: Rating, b: Rating): Rating {
+  return heavier(a, b) === a ? b : a;
+}
+
 /** The heaviest of some ratings; `none` where there are none. */
 export function heaviest(all: Rating[]): Rating {
   return all.reduce(heavier, "none");

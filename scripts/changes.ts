@@ -76,8 +76,9 @@ async function buildMoved(moved: Moved[]): Promise<void> {
 /** Announces what this branch has changed: writes the entry, moves versions, and builds again where one has moved. */
 async function announce(text: string, force: boolean): Promise<void> {
   await build();
-  const { changes } = await compare(unannounced(), await workingTree());
-  const { files, bumps, moved } = addEntry(text, changes, { force });
+  const before = unannounced();
+  const { changes } = await compare(before, await workingTree());
+  const { files, bumps, moved } = addEntry(text, changes, { since: before.commit, force });
   const namesOf = (one: object) =>
     Object.entries(one)
       .map((pair) => pair.join(": "))

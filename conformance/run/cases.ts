@@ -54,7 +54,7 @@ function optionsOf({ operation, label, query, path, json, raw, method, breaks }:
  * Reads from the shortest paths to the longest, so that each level finds the IDs that the next one needs.
  * @param wanted Which requests are made.
  */
-export async function reads(course: Course, wanted: (test: Case) => boolean = () => true): Promise<void> {
+export async function reads(course: Course, wanted: (test: Case) => boolean): Promise<void> {
   const safe = course.operations.filter((operation) => effectOf(operation) === "safe");
   const levels = [...new Set(safe.map(({ segments }) => segments.length))].sort((a, b) => a - b);
   for (const level of levels) {
@@ -67,14 +67,13 @@ export async function reads(course: Course, wanted: (test: Case) => boolean = ()
   }
 }
 
-/** Reads again the operations of which something could not be read before: it may be there now. */
+/** The reads that have not been made: those that are left, and those whose IDs were not known and may be now. */
 export function missedReads(course: Course): Promise<void> {
-  const missed = new Set(
-    course.coverage
-      .items()
-      .flatMap(({ kind, covered, operationId }) => (kind === "parameter" && !covered ? operationId : [])),
+  const { coverage } = course;
+  return reads(
+    course,
+    ({ operation: { api, operationId }, label }) => !coverage.has(api, operationId, "parameter", label),
   );
-  return reads(course, ({ operation }) => missed.has(operation.operationId));
 }
 
 /** Currency IDs stand in the pairs of the ramp service, wallets of the company in no list below which they are read. */

@@ -8,29 +8,18 @@ import type { ServiceName } from "../exchange.ts";
 import { inParallel } from "../parallel.ts";
 import type { Case } from "../plan/cases/case.ts";
 import { effectOf } from "../plan/policy.ts";
-import { acrossCheck, brokenCases, reads, sendCase } from "./cases.ts";
+import { acrossCheck, brokenCases, sendCase } from "./cases.ts";
 import type { Course } from "./course.ts";
-import { expectAccess, expectServices } from "./hosts.ts";
 import { has, wantsAcross, wantsCase } from "./only.ts";
 
-/** Reads each operation once, then asks for a few refusals, then reads the rest. */
-export async function firstContact(course: Course): Promise<void> {
-  const { target, coverage, onPhase, only } = course;
-  const tested = Object.keys(target.origins) as ServiceName[];
-  await onPhase("each read once");
-  await reads(course, ({ subject }) => subject === "");
-  expectServices(course, tested, true);
-  for (const service of tested) expectAccess(course, service);
-  await onPhase("a few refusals");
+/** Asks each service for one refusal of each kind: what a server that looks at nothing would not refuse. */
+export async function fewRefusals(course: Course, tested: ServiceName[]): Promise<void> {
   for (const service of tested) await withoutToken(course, service);
-  const unknownPath = acrossRequests.filter((check) => check.name === "unknown-path" && wantsAcross(only, check));
+  const unknownPath = acrossRequests.filter(
+    (check) => check.name === "unknown-path" && wantsAcross(course.only, check),
+  );
   for (const check of unknownPath) await acrossCheck(course, check);
   await inParallel(cheapest(course), (test) => sendCase(course, test));
-  await onPhase("reads");
-  await reads(
-    course,
-    ({ operation: { api, operationId }, label }) => !coverage.has(api, operationId, "parameter", label),
-  );
 }
 
 /** One request without a token to each service; the check across all operations comes where there are requests left. */

@@ -7,7 +7,7 @@ import { inParallel } from "../parallel.ts";
 import { acrossCheck, missedReads, negatives, reads } from "./cases.ts";
 import type { Course } from "./course.ts";
 import type { Deliveries } from "./deliveries/index.ts";
-import { firstContact } from "./first.ts";
+import { fewRefusals } from "./first.ts";
 import { expectAccess, expectServices, greet } from "./hosts.ts";
 import { has, wantsAcross, wantsDeliveries } from "./only.ts";
 import { sequences } from "./sequences.ts";
@@ -37,15 +37,15 @@ export const phases: Phase[] = [
     },
   },
   {
-    name: "reads",
-    isDue: (course) => !isGentle(course),
+    name: "each read once",
     async perform(course) {
-      await reads(course);
+      await reads(course, ({ subject }) => subject === "");
       expectServices(course, testedBy(course), true);
       for (const service of testedBy(course)) expectAccess(course, service);
     },
   },
-  { name: "first contact", isDue: isGentle, perform: firstContact },
+  { name: "a few refusals", isDue: isGentle, perform: (course) => fewRefusals(course, testedBy(course)) },
+  { name: "reads", perform: missedReads },
   { name: "webhooks", isDue: mayWrite, perform: (_, deliveries) => deliveries.begin() },
   {
     name: "writes",

@@ -94,6 +94,6 @@ export function* unknownFields(
   for (const [name, field] of Object.entries(value)) {
     const known = fields.get(name);
     if (known !== undefined) yield* unknownFields(known, field, more, `${at}${name}.`);
-    else if (!more(at).includes(name)) yield { at, name, known: [...more(at), ...fields.keys()] };
+    else if (!more(at).includes(name)) yield { at, name, known: [...new Set([...more(at), ...fields.keys()])] };
   }
 }

@@ -1,5 +1,6 @@
 // The state for people who look into it: resources as reads may show them, and the books.
 
+import { nearest } from "../../cli/nearest.ts";
 import { Refusal } from "../refusal.ts";
 import { maskFields } from "../secrets/mask.ts";
 import { kinds, type Resource, type ResourceKind } from "../store/resources.ts";
@@ -76,7 +77,8 @@ export class Look {
 
 function resourceKindOf(name: string): ResourceKind {
   const kind = kinds.find((one) => one === name);
-  if (kind === undefined) throw new Refusal(400, `${name} is no kind of resource; there are ${kinds.join(", ")}`);
+  if (kind === undefined)
+    throw new Refusal(400, `${name} is no kind of resource${nearest(name, kinds)}; there are ${kinds.join(", ")}`);
   return kind;
 }
 

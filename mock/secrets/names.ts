@@ -19,12 +19,16 @@ export interface Hidden {
   response: Hides;
   /** Of the fields of a body that may be of any operation: the response of a scenario, an event of one's own. */
   body: Hides;
-  /** Of what the contract does not list by name: headers. */
-  other: Hides;
+  /** Of the headers of both. */
+  headers: Hides;
 }
 
 /** Names of credentials, whatever the contract says of them. */
 const secretName = /secret|token|passw|passphrase|pwd|key|auth|signature|credential|assertion|cookie|bearer|jwt/;
+
+/** Headers of HTTP itself, which say how a message is sent, and those of the mock: `Accept`, `Content-Type`. */
+const ownHeader =
+  /^(accept|access-control|content|if|sec|x-mock)(-|$)|^(age|allow|cache-control|connection|date|deprecation|etag|expect|expires|host|last-modified|link|location|origin|prefer|range|referer|retry-after|sunset|te|trailer|transfer-encoding|upgrade|user-agent|vary)$/i;
 
 /** What may stand as a name; anything else may be a value in the wrong place. */
 const plainName = /^[\w.[\] $-]{1,40}$/;
@@ -37,6 +41,9 @@ const plainName = /^[\w.[\] $-]{1,40}$/;
 export function hiddenOf(contracts: Contract[], operationId: string | undefined): Hidden {
   const all = () => contracts.map(namesOfContract);
   const other = hidesOf([], all);
+  const isHeader = (name: string) => contracts.some((contract) => headerNames(contract).has(name));
+  const named = unlessNamed(other, isHeader);
+  const headers = (name: string) => (ownHeader.test(name) ? other(name) : named(name));
   const query = unlessNamed(other, (name) => contracts.some((contract) => queryNames(contract).has(name)));
   const isField = (name: string) => all().some(({ harmless }) => harmless.has(name));
   const body = unlessNamed(other, isField);
@@ -46,9 +53,9 @@ export function hiddenOf(contracts: Contract[], operationId: string | undefined)
     const { request, response } = namesOfOperations(contract)(operation);
     const ofBody = (own: FieldNames) =>
       unlessNamed(hidesOf([own], all), (name) => own.harmless.has(name) || isField(name));
-    return { request: ofBody(request), query, response: ofBody(response), body, other };
+    return { request: ofBody(request), query, response: ofBody(response), body, headers };
   }
-  return { request: body, query, response: body, body, other };
+  return { request: body, query, response: body, body, headers };
 }
 
 /** Hides besides what the contract does not name. */
@@ -96,6 +103,13 @@ const namesOfContract = memoized(({ document }: Contract) => normalNames(fieldNa
 const queryNames = memoized(({ operations }: Contract): ReadonlySet<string> => {
   const parameters = operations.flatMap((operation) => operation.parameters);
   return new Set(parameters.filter((one) => one.in === "query").map(({ name }) => normal(name)));
+});
+
+/** The names of the headers that any operation takes or returns. */
+const headerNames = memoized(({ operations }: Contract): ReadonlySet<string> => {
+  const taken = operations.flatMap(({ parameters }) => parameters.filter((one) => one.in === "header"));
+  const returned = operations.flatMap(({ responses }) => responses.flatMap(({ headers }) => Object.keys(headers)));
+  return new Set([...taken.map(({ name }) => name), ...returned].map(normal));
 });
 
 const namesOfOperations = memoized(({ document }: Contract) =>

@@ -164,13 +164,15 @@ function compareFlows(scope: Scope, at: string, was: JsonObject, is: JsonObject)
     for (const word of ["tokenUrl", "authorizationUrl", "refreshUrl"])
       if (old[word] !== other[word])
         scope.note("token-address", wasAt(pointer(at, flow, word), old[word], other[word]));
-    compareScopes(scope, pointer(at, flow, "scopes"), asObject(old["scopes"]), asObject(other["scopes"]));
+    compareScopes(scope.comparison, pointer(at, flow, "scopes"), asObject(old["scopes"]), asObject(other["scopes"]));
   }
 }
 
-function compareScopes(scope: Scope, at: string, was: JsonObject, is: JsonObject): void {
+function compareScopes(comparison: Comparison, at: string, was: JsonObject, is: JsonObject): void {
   for (const name of new Set([...Object.keys(was), ...Object.keys(is)])) {
     const [place, before, after] = [pointer(at, name), was[name], is[name]];
+    const askers = comparison.before.operations.filter(({ scopes }) => scopes.includes(name));
+    const scope = scopeOf(comparison, { operationIds: askers.map(({ operationId }) => operationId) });
     if (before === undefined) scope.note("scope-list new", newAt(place, after), [name]);
     else if (after === undefined) scope.note("scope-list gone", wasAt(place, before), [name]);
     else if (before !== after) scope.note("scope-list words", wasAt(place, before, after), [name]);

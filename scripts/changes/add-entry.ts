@@ -6,7 +6,6 @@ import { type Api, apis, root as repository } from "../../model/apis.ts";
 import { type Change, heavier, heaviest, type Rating } from "../../model/change.ts";
 import { compareVersions, readReleases } from "../../model/releases.ts";
 import { contractRating, isRefused, refused, typesOnly } from "./announced.ts";
-import { findBase, hasHistory } from "./base.ts";
 import {
   type Bump,
   type Bumps,
@@ -36,9 +35,12 @@ interface Added {
   moved: Moved[];
 }
 
-/** What can be said of an entry: the repository, and whether another is written beside one that the branch has. */
+/** What can be said of an entry. */
 interface EntryOptions {
+  /** The commit that the changes are since: entries since then announce them; all do, if it is none. */
+  since: string | undefined;
   root?: string;
+  /** Whether another is written beside one that the branch has. */
   force?: boolean;
 }
 
@@ -63,14 +65,15 @@ export function bumpsFor(changes: Change[]): Bumps {
  * @throws UserError when there is nothing to announce, what cannot be announced, entries of this branch already, or a text that
  *   says too little; nothing is written then.
  */
-export function addEntry(text: string, changes: Change[], { root = repository, force }: EntryOptions = {}): Added {
+export function addEntry(text: string, changes: Change[], { since, root = repository, force }: EntryOptions): Added {
   const bumps = bumpsFor(changes);
   if (Object.keys(bumps).length === 0) throw new UserError(byHand, 2);
   if (changes.some(isRefused)) throw new UserError(refused(changes).join("\n"));
   const asked = apis.map((api) => bumpsFor(changes.filter((change) => change.api === api)));
   const needed = asked.filter((one) => Object.values(one).some((bump) => bump !== "patch"));
   if (needed.length === 0) return { files: {}, bumps, moved: [] };
-  const own = ownEntries(root);
+  const written = readEntries(root).entries;
+  const own = since === undefined ? written : entriesSince(root, since, written);
   const entryFor = (one: Bumps) => own.find((entry) => apis.some((api) => one[api] && entry.bumps[api]));
   const lacking = needed.filter((one) => force || entryFor(one) === undefined);
   const instead = needed.map((one) => editInstead(entryFor(one), one)).filter(Boolean);
@@ -80,11 +83,11 @@ export function addEntry(text: string, changes: Change[], { root = repository, f
   // Beside a contract that the change breaks, one that it does not break is told without the mark.
   const unmarked = text.replace(/^\s*\*\*Breaking\*\*[^:]*:\s*(.)/, (_, first: string) => first.toUpperCase());
   const wordsFor = (one: Bumps) => (isMajor(one) || !lacking.some(isMajor) ? text : unmarked);
-  const written = writeEntries(
+  const added = writeEntries(
     root,
     lacking.map((one) => ({ bumps: one, text: wordsFor(one) })),
   );
-  const files = Object.fromEntries(written.map((file, index) => [file, lacking[index] as Bumps]));
+  const files = Object.fromEntries(added.map((file, index) => [file, lacking[index] as Bumps]));
   const { entries } = readEntries(root);
   const moved = moveVersions(root, (api) => (bumps[api] === undefined ? "none" : heaviestBump(entries, api)));
   return { files, bumps, moved };
@@ -98,13 +101,6 @@ finance-ramp-mock: minor
 ---
 
 What changes for who uses the package.`;
-
-/** The entries of this branch, or on main those that are not committed; without history, all that no release has used up. */
-function ownEntries(root: string): EntryFile[] {
-  // Who writes an entry is asked nothing of CI: the gate says what is missing.
-  const { entries } = readEntries(root);
-  return hasHistory(root) ? entriesSince(root, findBase(root, {}).commit ?? "HEAD", entries) : entries;
-}
 
 /** The way out where there is an entry already, with the bumps that it lacks. */
 function editInstead(own: EntryFile | undefined, bumps: Bumps): string | undefined {

@@ -14,7 +14,7 @@ import {
   pointer,
   resolve,
 } from "../../model/document.ts";
-import type { Scope, Where } from "./finding.ts";
+import { type Scope, type Where, wasAt } from "./finding.ts";
 
 /** A place with its references followed. */
 export interface Spot {
@@ -35,7 +35,7 @@ export interface Pair {
 }
 
 /** Puts a place of both sides side by side, with its references followed. */
-export function align({ comparison, users }: Scope, before: DocumentPlace, after: DocumentPlace): Pair {
+export function align({ comparison, users, note }: Scope, before: DocumentPlace, after: DocumentPlace): Pair {
   const documents = comparison.documents;
   const [was, is] = [follow(documents.before, before.node, before.at), follow(documents.after, after.node, after.at)];
   const isRenamed =
@@ -46,6 +46,10 @@ export function align({ comparison, users }: Scope, before: DocumentPlace, after
   if (isRenamed) comparison.renamed.set(was.at, is.at);
   if (was.at !== before.at) reach(comparison.reached, was.at, users);
   const isOne = was.at === is.at || isRenamed;
+  // Words beside a reference hide those of the component, which stand in the types all the same.
+  const isHidden = was.at !== before.at && before.node["x-evidence"] !== undefined;
+  if (isOne && isHidden && was.node["x-evidence"] !== is.node["x-evidence"])
+    note("documentation", wasAt(`${was.at}/x-evidence`, was.node["x-evidence"], is.node["x-evidence"]));
   const pair = { before: spotOf(before, was, isOne), after: spotOf(after, is, isOne) };
   writeAlike(
     { document: documents.before, node: pair.before.node },

@@ -1,7 +1,7 @@
 // Which changes of a contract no entry announces, and which entries announce nothing.
 
 import type { Api } from "../../model/apis.ts";
-import { type Change, heavier, heaviest, type Rating, ratings } from "../../model/change.ts";
+import { type Change, heavier, heaviest, lighter, type Rating } from "../../model/change.ts";
 import { type EntryFile, heaviestBump, type Name, typesPackage } from "./entries.ts";
 
 /** How much a contract moves by its changes: what only types see changes its content, too. */
@@ -74,7 +74,6 @@ export function idle(api: Api, changes: Change[], entries: EntryFile[]): string[
 
 /** The changes of a branch, none heavier than all since the last release: what takes back unreleased work breaks nobody. */
 export function capped(own: Change[], since: Change[]): Change[] {
-  const lighter = (a: Rating, b: Rating): Rating => (ratings.indexOf(a) < ratings.indexOf(b) ? a : b);
   const wire = heaviest(since.map((change) => change.wire));
   const types = heaviest(since.map((change) => change.types));
   return own.map((change) => ({ ...change, wire: lighter(change.wire, wire), types: lighter(change.types, types) }));

@@ -146,10 +146,9 @@ function compareMoves(scope: Scope, at: string, was: StateMachine, now: Transiti
 /** What a move is told by. */
 const keys = ["from", "to", "operationId", "event"] as const;
 
-/** Whether two are one move, told in two ways: to the same status, and not from or by another one. */
+/** Whether two are one move, told in two ways: to the same status, and not from another one. */
 function isOneMove(one: Transition, other: Transition): boolean {
-  const agree = (key: "from" | "operationId") => [one[key], other[key]].includes(undefined) || one[key] === other[key];
-  return one.to === other.to && agree("from") && agree("operationId");
+  return one.to === other.to && ([one.from, other.from].includes(undefined) || one.from === other.from);
 }
 
 const sentence = (schema: string, move: Transition) => `the move of \`${schema}\` ${course(move)}`;

@@ -65,7 +65,8 @@ export async function gate({ root, rate = rateChanges, env = process.env }: Gate
     const lacks = before === undefined ? [] : unannounced(api, capped(own, since), touched, "on this branch");
     const missing = lacks.length > 0 ? lacks : unannounced(api, since, entries, `since ${released}`);
     problems.push(...missing, ...idle(api, since, entries));
-    const rating = heavier(contractRating(since), heaviestBump(entries, api));
+    // What an entry says of a contract that has not changed is said already.
+    const rating = since.length === 0 ? "none" : heavier(contractRating(since), heaviestBump(entries, api));
     const wrong = checkVersion({ api, released, now: readVersion(root, api), rating });
     if (wrong !== undefined) problems.push(wrong);
   }

@@ -5,6 +5,7 @@ import {
   asArray,
   asObject,
   asStrings,
+  type DocumentPlace,
   follow,
   type JsonObject,
   mediaType,
@@ -128,10 +129,15 @@ function compareParameters(scope: Scope, pair: OperationPair): void {
     const now = [...others].find((other) => isDeepStrictEqual({ ...raw, name: other.name }, other.raw));
     if (now !== undefined) others.delete(now);
     const kind = now === undefined ? "parameter gone" : "parameter renamed";
-    noteGone(scope, kind, wasAt(written.at, raw, now?.raw), { node: raw, words: [now?.name ?? ""] });
+    noteGone(scope, kind, wasAt(toldAt(written), raw, now?.raw), { node: raw, words: [now?.name ?? ""] });
   }
   for (const { raw, required, written } of others)
-    scope.note(required ? "parameter needed" : "parameter new", newAt(written.at, raw));
+    scope.note(required ? "parameter needed" : "parameter new", newAt(toldAt(written), raw));
+}
+
+/** Where what operations share is told, so that it is one change for all of them: where it stands. */
+function toldAt({ node, at }: DocumentPlace): string {
+  return typeof node["$ref"] === "string" ? node["$ref"].slice(1) : at;
 }
 
 const writing = ["style", "explode", "allowReserved", "allowEmptyValue"];
@@ -192,9 +198,7 @@ function compareResponses(scope: Scope, pair: Pair): void {
     const { at } = placeOf("before", status);
     const now = is[status] !== undefined ? status : isSuccess(status) ? successes.shift() : undefined;
     if (now === undefined) {
-      // A response that operations share is told where it stands, so that it is one change for all of them.
-      const ref = asObject(node)["$ref"];
-      scope.note("response-removed", wasAt(typeof ref === "string" ? ref.slice(1) : at, node), [status]);
+      scope.note("response-removed", wasAt(toldAt({ node: asObject(node), at }), node), [status]);
       continue;
     }
     if (now !== status) scope.note("success-status moved", wasAt(at, status, now), [status, now]);

@@ -2,7 +2,7 @@
 
 import { isDeepStrictEqual } from "node:util";
 import type { Api } from "../../model/apis.ts";
-import { type Change, heavier, heaviest, type Rating, ratings } from "../../model/change.ts";
+import { type Change, heavier, heaviest, lighter, type Rating, ratings } from "../../model/change.ts";
 import { createContract } from "../../model/contract.ts";
 import { asArray, asObject, componentsOf, type JsonObject, keysOf, pointer } from "../../model/document.ts";
 import { type Evidence, evidenceValues, isCertain } from "../../model/evidence.js";
@@ -13,6 +13,7 @@ import { type ChangeFinding, type Comparison, newAt, scopeOf, type TypeRatings, 
 import { compiled, type Direction, kindNamed, ruleOf } from "./kinds.ts";
 import { compareOperations } from "./operations.ts";
 import { type PlaceInfo, placesOf } from "./places.ts";
+import { limits } from "./schemas.ts";
 import { nameOf, say, whom } from "./sentence.ts";
 import { compareWords } from "./words.ts";
 
@@ -82,13 +83,17 @@ function compareNames(comparison: Comparison): void {
   const { reached, renamed } = comparison;
   const { before, after } = comparison.documents;
   const [was, is] = [componentsOf(before, "schemas"), componentsOf(after, "schemas")];
+  const written = JSON.stringify(after);
+  const isUsed = (name: string) => written.includes(`"#/components/schemas/${name}"`);
   for (const [name, node] of Object.entries(was)) {
     const at = pointer("/components/schemas", name);
     const scope = scopeOf(comparison, reached.get(at) ?? {});
     const now = renamed.get(at)?.split("/").at(-1);
     if (now !== undefined) scope.note("schema-name renamed", wasAt(at, name, now), [name, now]);
     else if (is[name] === undefined) scope.note("schema-name gone", wasAt(at, name), [name]);
-    else if (!reached.has(at) && !isDeepStrictEqual(node, is[name])) scope.note("component", wasAt(at));
+    // What only new operations and events use is a part of what is new.
+    else if (!(reached.has(at) || isUsed(name) || isDeepStrictEqual(node, is[name])))
+      scope.note("component", wasAt(at));
   }
   const names = new Set(renamed.values());
   for (const name of Object.keys(is).filter((one) => was[one] === undefined)) {
@@ -109,7 +114,10 @@ function gathered({ found, places }: Comparison): Group[] {
   const groups = new Map<string, Group>();
   for (const one of found) {
     const at = shared.includes(ruleOf(one.kind)) ? places[one.side].at(one.place).evidence : one.place;
-    const id = JSON.stringify([one.kind, one.side, at, one.words]);
+    const { request, response } = kindNamed(one.kind).wire;
+    // What weighs more for who sends than for who reads is two changes.
+    const direction = request === response ? "" : one.direction;
+    const id = JSON.stringify([one.kind, one.side, at, one.words, direction]);
     const { users, directions } = groups.get(id) ?? { users: { operationIds: [], events: [] }, directions: new Set() };
     if (one.direction !== undefined) directions.add(one.direction);
     const union = (key: "operationIds" | "events") => [...new Set([...users[key], ...one.users[key]])];
@@ -148,7 +156,7 @@ function changeOf(comparison: Comparison, group: Group, verdict: TypeRatings): C
   const evidence = evidenceOf(group, places[side].at(group.place));
   const text = say({ ...group, name, owner });
   return {
-    ...{ api, wire, types: typesOf(group, row.types, verdict), rule: ruleOf(kind), place, ...users },
+    ...{ api, wire, types: typesOf(group, verdict), rule: ruleOf(kind), place, ...users },
     ...{ evidence, before: group.before, after: group.after },
     text: `${whom(api, users)}: ${correction ? asCorrection(text, reasonOf(known, ground)) : text}`,
     ...(correction && { correction: true as const }),
@@ -164,14 +172,21 @@ function placeNow({ renamed }: Comparison, place: string): string {
 }
 
 /** What a change is to the types: what the table says, or more where the compiler refuses a consumer of the place. */
-function typesOf(group: Group, least: Rating, verdict: TypeRatings): Rating {
-  // A format stands in the comments of the types.
-  const types = group.place.endsWith("/format") ? heavier(least, "patch") : least;
-  return compiled.has(group.kind)
-    ? usersIn(group)
-        .map((user) => verdict.get(user) ?? "none")
-        .reduce(heavier, types)
-    : types;
+function typesOf(group: Group, verdict: TypeRatings): Rating {
+  const { wire, types } = kindNamed(group.kind);
+  const keyword = group.place.slice(group.place.lastIndexOf("/") + 1);
+  // A format stands in the comments of the types; other limits are not in the types.
+  if (limits.has(keyword)) return keyword === "format" ? heavier(types, "patch") : types;
+  if (!compiled.has(group.kind)) return types;
+  // Where a change allows more to who sends, or promises more to who reads, something else breaks the types.
+  const most = (direction: Direction) =>
+    wire[direction] !== "minor" ? "major" : direction === "request" ? "minor" : types;
+  const own = [...group.directions].flatMap((direction) =>
+    usersIn({ ...group, directions: new Set([direction]) }).map((user) =>
+      lighter(verdict.get(user) ?? "none", most(direction)),
+    ),
+  );
+  return own.reduce(heavier, types);
 }
 
 /** Kinds of nodes that a listed operation does promise: that it exists, and where. */

@@ -112,10 +112,17 @@ function asText({ from, to, wire, types, changes }: ChangeReport): string {
 
 /** Places whose words alone differ, in one line. */
 function wordsLine(changes: Change[]): string {
-  const names = [...new Set(changes.map(({ text }) => /documentation of (.*) is different/.exec(text)?.[1] ?? text))];
+  const names = [...new Set(changes.map(nameIn))];
   const few = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} more`] : names;
   const list = new Intl.ListFormat("en").format(few);
-  return `  patch  the documentation of ${list} is different; nothing to do`;
+  return `  patch  the documentation of ${list} is different; nothing to do.`;
+}
+
+/** What a sentence about documentation is about; a part of an operation by the operation. */
+function nameIn({ text }: Change): string {
+  const [, users = "", owner = text] = /^(.*?): the documentation of (.*) is different/.exec(text) ?? [];
+  if (owner.startsWith("`")) return owner;
+  return /^the (operation|event|contract)$/.test(owner) ? users : `${owner} of ${users}`;
 }
 
 function linesOf({ wire, types, rule, place, evidence, text }: Change): string {

@@ -80,6 +80,11 @@ const effects: Record<string, (was: Json | undefined, is: Json | undefined) => E
   unevaluatedProperties: (was, is) => (is === false ? "fewer" : was === false ? "more" : undefined),
 };
 
+/** Keywords that limit a value, and that the types do not have. */
+export const limits: ReadonlySet<string> = new Set([
+  ...[...lower, ...upper, "pattern", "format", "multipleOf", "uniqueItems"],
+]);
+
 function bound(sign: number): (was: Json | undefined, is: Json | undefined) => Effect {
   return (was, is) => {
     if (typeof was !== "number" || typeof is !== "number") return presence(was, is);
@@ -116,7 +121,10 @@ function compareKeyword(scope: Scope, pair: Pair, word: string): void {
   const { before: was, after: is } = where;
   if (isObject(was) && isObject(is) && ["items", "additionalProperties"].includes(word)) return;
   const effect = effects[word];
-  if (effect) scope.note(isEased(scope, effect(was, is)) ? "eased" : "schema-constraint-changed", where);
+  // How wide an integer is, is always our reading (openapi/README.md, Formats).
+  const correction = [was, is].every((value) => value === "int32" || value === "int64");
+  if (effect)
+    scope.note(isEased(scope, effect(was, is)) ? "eased" : "schema-constraint-changed", where, [], { correction });
   else if (word === "default" && scope.direction === "request")
     scope.note(was === undefined ? "default new" : "default", where);
   else if (word === "default") return;

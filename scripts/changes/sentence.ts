@@ -1,6 +1,5 @@
 // A finding as a sentence, by the table of kinds, and how places, users and values are called in it.
 
-import { heavier } from "../../model/change.ts";
 import {
   asArray,
   asObject,
@@ -137,12 +136,13 @@ export function say({ kind, before, after, words, place, name, owner, directions
     ...{ name, owner, keyword, first, second, was: shownAs(keyword, before), is: shownAs(keyword, after) },
     ...{ words: words.length === 0 ? "nothing" : listed(words), moved: moved(keyword, before, after) },
   };
-  const { request, response } = kindNamed(kind).wire;
-  // In both directions at once, the heavier one is said.
-  const isRead = directions.has("response") && !(directions.has("request") && heavier(request, response) !== response);
   const sentence = kindNamed(kind).sentence.replaceAll(
     /\{([^|{}]*)(?:\|([^{}]*))?\}/g,
-    (_, one: string, other?: string) => (other === undefined ? (values[one] ?? "") : isRead ? other : one),
+    (_, one: string, other?: string) => {
+      if (other === undefined) return values[one] ?? "";
+      if (directions.size > 1) return `${one} and ${other}`;
+      return directions.has("response") ? other : one;
+    },
   );
   return `${sentence}.`;
 }
@@ -150,7 +150,7 @@ export function say({ kind, before, after, words, place, name, owner, directions
 /** A value of a keyword; types are alternatives. */
 function shownAs(keyword: string, value: Json | undefined): string {
   if (keyword !== "type") return shown(value);
-  return value === undefined ? "any kind" : listed([value].flat(), "or");
+  return value === undefined ? "any" : listed([value].flat(), "or");
 }
 
 /** How a keyword moved. */

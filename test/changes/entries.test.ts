@@ -3,6 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Change, Rating } from "../../model/change.ts";
 import { addEntry, bumpsFor, catchUp } from "../../scripts/changes/add-entry.ts";
+import { findBase } from "../../scripts/changes/base.ts";
 import { heaviestBump, parseEntry, readEntries, writeEntries } from "../../scripts/changes/entries.ts";
 import { rateParts, type Scratch, scratchRepository } from "./scratch.ts";
 
@@ -77,8 +78,8 @@ describe("in a repository", () => {
   const changes = (before: Record<string, string>, after: Record<string, string>) =>
     rateParts("finance", { "x-parts": before }, { "x-parts": after });
 
-  const add = (text: string, changes: Change[], options: { force?: boolean } = {}) =>
-    addEntry(text, changes, { root: scratch.root, ...options });
+  const add = (text: string, changes: Change[], options: { force?: boolean; since?: undefined } = {}) =>
+    addEntry(text, changes, { root: scratch.root, since: findBase(scratch.root, {}).commit ?? "HEAD", ...options });
 
   test("the ratings are filled in, and the version moves once", async () => {
     const added = add("Wallets have a nickname.", await changes({}, { nickname: "n" }));
@@ -125,6 +126,8 @@ describe("in a repository", () => {
     add("One.", field);
     expect(() => add("Two.", field)).toThrow("has .changeset/one.md already");
     scratch.commit();
+    // Of all that has changed since the last release, every entry since then is one.
+    expect(() => add("Two.", field, { since: undefined })).toThrow("has .changeset/one.md already");
     expect(Object.keys(add("Two.", field).files)).toEqual([".changeset/two.md"]);
   });
 

@@ -105,7 +105,6 @@ describe("since the last release", () => {
     const { problems, notes } = await look();
     expect(problems).toEqual([
       ".changeset/a.md names finance, which has not changed since its last release; take the name out",
-      expect.stringMatching("^openapi/finance/"),
     ]);
     expect(notes).toEqual([]);
   });

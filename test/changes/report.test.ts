@@ -52,7 +52,7 @@ test("text says what was compared, counts, and has a line and a place for each c
     (name) => `it: the documentation of \`${name}\` is different (\`x\`); nothing to do.`,
   );
   expect(write("text", { ...report, changes: texts.map(words) }).match(/^.*documentation.*$/gm)).toEqual([
-    "  patch  the documentation of `a`, `b`, and 2 more is different; nothing to do",
+    "  patch  the documentation of `a`, `b`, and 2 more is different; nothing to do.",
   ]);
   expect(write("text", { ...report, changes: texts.slice(0, 1).map(words) })).toContain("place: ");
   expect(write("text", empty)).toBe("Nothing changed between v1.0.0 and the working tree.");

@@ -89,6 +89,32 @@ const rows: EditRows = {
     },
     (document) => put(schema(document, "ThingInput"), "x-evidence", "confirmed"),
   ],
+  "documentation patch/patch: a schema is confirmed, where its use says another word beside the reference": [
+    (document) => {
+      put(schema(document, "Thing", "status"), "x-evidence", "assumed");
+      put(schema(document, "ThingStatus"), "x-evidence", "assumed");
+    },
+    (document) => put(schema(document, "ThingStatus"), "x-evidence", "confirmed"),
+  ],
+  "transition major/major: another operation that makes a move": [
+    (document) => put(at(document, `${moves}/0`), "operationId", "endThing"),
+    (document) => put(at(document, `${moves}/0`), "operationId", "closeThing"),
+  ],
+  "schema-constraint-changed minor/-: an integer that is wider": [
+    (document) => put(schema(document, "Thing", "note"), "format", "int32"),
+    (document) => put(schema(document, "Thing", "note"), "format", "int64"),
+  ],
+  "component -/-: a schema that only an event with another name uses": (document) => {
+    rename(at(document, "/webhooks"), "THING_MADE", "THING_BORN");
+    put(schema(document, "ThingMade", "eventType"), "const", "THING_BORN");
+  },
+  "parameter minor/major: a parameter that operations share": [
+    (document) => put(at(document, "/components"), "parameters", { Size: { name: "n", in: "query" } }),
+    (document) => {
+      for (const one of [get(document), post(document)])
+        put(one, "parameters", [...((one["parameters"] as Json[]) ?? []), { $ref: "#/components/parameters/Size" }]);
+    },
+  ],
   "documentation patch/patch: other words for a condition": [
     (document) => settled(schema(document, "Thing"), "DONE", "Done."),
     (document) => settled(schema(document, "Thing"), "DONE", "It is done."),
@@ -233,6 +259,11 @@ describe("a change", () => {
       (document) => push(get(document), "security", { OAuth2: ["make:things"] }),
     ],
     [
+      "getThing: the scope `view:things` is gone; stop requesting it.",
+      (document) => remove(at(flow(document), "/scopes"), "view:things"),
+      (document) => put(at(flow(document), "/scopes"), "view:things", "Words."),
+    ],
+    [
       "createThing: a caller needs the role `ADMIN` or `OWNER` now.",
       (document) => push(post(document), "x-required-roles", "OWNER"),
     ],
@@ -270,6 +301,35 @@ describe("a change", () => {
     ],
   ])("is told as %s", async (text, edit, given) => {
     expect((await between(...sidesOf(edit, given))).map((change) => change.text)).toContain(text);
+  });
+
+  test("of a schema that is sent and read is told to each side", async () => {
+    const both: Edit = (document) => {
+      put(at(document, "/components/schemas"), "Kind", { type: "object", properties: { a: { type: "string" } } });
+      for (const name of ["Thing", "ThingInput"])
+        put(schema(document, name)["properties"] as JsonObject, "kind", { $ref: "#/components/schemas/Kind" });
+    };
+    const edit: Edit = (document) => put(schema(document, "Kind"), "required", ["a"]);
+    expect((await between(...sidesOf(edit, both))).map(({ wire, text }) => `${wire} ${text}`)).toEqual([
+      "major createThing: `a` of `Kind` must be sent now; add it to your requests.",
+      "minor getThing: `a` of `Kind` is always present now.",
+    ]);
+  });
+
+  test("has the types of its own kind, whatever else breaks the types of its operation", async () => {
+    const edit: Edit = (document) => {
+      drop(schema(document, "ThingInput"), "required", "name");
+      push(schema(document, "ThingInput"), "required", "kind");
+      put(schema(document, "ThingInput", "kind"), "maxLength", 3);
+    };
+    const types = async (_: unknown, concerned: Set<string>) =>
+      new Map([...concerned].map((user) => [user, "major"] as const));
+    const changes = await rateChanges("finance", ...sidesOf(edit), { types });
+    expect(changes.map(({ types: rating, place }) => `${rating} ${place.split("/").at(-1)}`)).toEqual([
+      "major required",
+      "none maxLength",
+      "minor required",
+    ]);
   });
 
   test("of evidence has the new evidence", async () => {

@@ -57,6 +57,8 @@ const places: Record<string, { operation?: Evidence; response?: Evidence; schema
 
 const word = (evidence?: Evidence) => (evidence === undefined ? {} : { "x-evidence": evidence });
 
+const addressOf = (place: string, schema: string) => `/v1/${place.replaceAll(" ", "-")}/${schema}`;
+
 function pathsOf(): JsonObject {
   const entries = Object.entries(places).flatMap(([place, { operation, response, schema }]) =>
     Object.keys(schemas).map((name) => {
@@ -71,10 +73,6 @@ function pathsOf(): JsonObject {
     }),
   );
   return Object.fromEntries(entries) as JsonObject;
-}
-
-function addressOf(place: string, schema: string): string {
-  return `/v1/${place.replaceAll(" ", "-")}/${schema}`;
 }
 
 const contracts = {

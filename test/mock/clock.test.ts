@@ -105,6 +105,17 @@ test("a reset leads back to the seed, with its money and the day, and forgets ke
   expect(await events()).toEqual([]);
 });
 
+test("every response tells the time of the clock, a refusal too", async () => {
+  await advance({ hours: 1 });
+  for (const path of ["/v1/parties", "/v1/pay-ins/none", "/nowhere"]) {
+    const { headers } = await mock.ask("finance", path);
+    expect([path, Date.parse(headers.get("date") ?? "") - Date.parse(new Date(await now()).toUTCString())]).toEqual([
+      path,
+      0,
+    ]);
+  }
+});
+
 test("a reset of a tenant leaves the others, and the clock, as they are", async () => {
   const two = await mock.token("mock-two-tenants");
   const inTenant = async (tenant: string, method = "GET", body?: object) => {

@@ -101,6 +101,7 @@ test.each<[string, string, unknown, number, string]>([
   ["POST", "/seed", { nothing: [] }, 400, "nothing"],
   ["POST", "/seed", { parties: [], tenantId: null }, 400, "null is no text"],
   ["GET", "/state?kind=cats", undefined, 400, "cats is no kind of resource; there are companies, "],
+  ["GET", "/state?kind=payout", undefined, 400, "payout is no kind of resource (did you mean payouts?)"],
   ["GET", "/state?kind=parties&id=none", undefined, 404, "there is no none among the parties"],
   ["GET", "/state?kind=parties&size=0", undefined, 400, "size has to be a whole number from 1 to 1000"],
   ["GET", "/state?knd=parties", undefined, 400, "there is no knd here; there are kind, "],

@@ -99,6 +99,7 @@ test("evidence is what the contract says of this very transition", async () => {
 
 test.each<[what: string, order: object, status: number, message: string]>([
   ["an unknown kind", { kind: "invoices" }, 409, "there is no kind invoices"],
+  ["a mistyped kind", { kind: "payout" }, 409, "there is no kind payout (did you mean payouts?)"],
   ["a kind without status", { kind: "payoutBankAccounts" }, 409, "there is no kind payoutBankAccounts"],
   ["an unknown resource", { id: nobody }, 404, `there is no ${nobody} among the payouts`],
   ["another tenant's", { tenantId: cast.secondTenant }, 404, "among the payouts"],

@@ -267,6 +267,8 @@ test.each<[object, string]>([
   [{ probability: 2, status: 500 }, "probability must be <= 1"],
   [{ latency: [5, 1] }, "latency"],
   [{ drop: "later" }, "drop must be one of true, false, before, within, reset"],
+  [{}, "say what it does: status, example"],
+  [{ operationId, drop: false, times: 2 }, "say what it does"],
   [{ applied: true }, "applied needs what takes the place"],
   [{ sequence: [{ status: 500 }, { status: 298 }] }, "sequence[1]"],
   [{ sequence: [{}], status: 500 }, "with a sequence, status stands in its steps"],

@@ -46,7 +46,9 @@ const wrong: [line: string, resources: Resources][] = [
   [`parties[1].id: ${id} is there twice`, { parties: [id, id.toUpperCase()].map((one) => ({ ...terms, id: one })) }],
   ["parties[0] has no field firstname (did you mean firstName?)", { parties: [{ ...terms, id, firstname: "Ada" }] }],
   ["parties[0].address has no field zip", { parties: [{ ...terms, id, address: { zip: "1" } }] }],
+  ["it may have id, externalId, ", { parties: [{ ...terms, id, fist: "Ada" }] }],
   ["dragons", { dragons: [] }],
+  ["payout is no kind of resource (did you mean payouts?)", { payout: [] }],
   [
     `accounts[0].partyRoles.0.partyId: there is no ${nobody}`,
     { accounts: [{ id, status: "ACTIVE", partyRoles: [role(nobody)] }] },
@@ -57,6 +59,7 @@ const wrong: [line: string, resources: Resources][] = [
     `wallets[0].accountId: ${cast.wallet} belongs to`,
     { wallets: [{ ...wallet, id: cast.wallet, accountId: cast.secondAccount }] },
   ],
+  ["wallets[0].balances.0.amount.total must be", { wallets: [{ ...wallet, balances: usdc("-5", "-5", "0") }] }],
   ["amount.reserved must be a decimal of 0 or more", { wallets: [{ ...wallet, balances: usdc("10", "50", "-40") }] }],
   ["available and reserved must add up to total", { wallets: [{ ...wallet, balances: usdc("10", "5", "4") }] }],
   ["what is in flight reserves 0; seed a payout", { wallets: [{ ...wallet, balances: usdc("500", "400", "100") }] }],

@@ -141,14 +141,22 @@ test("tokens, and secrets of clients, webhooks and addresses are in no journal, 
   for (const secret of [token, basic, "mock-secret", "example-access-token"]) expect(text).not.toContain(secret);
 });
 
-test("fields and parameters that the contract does not name are not shown; those it names are", async () => {
+test("fields, parameters and headers that the contract does not name are not shown; those it names are", async () => {
   const unnamed = { ssn: "hush-ssn", taxNumber: 987654321, meta: { born: "hush-born" }, list: ["hush-list"] };
   const named = { partyType: "INDIVIDUAL", externalId: "shown-id" };
   const paths = ["/v1/parties", "/nowhere"];
-  for (const path of paths) await send("finance", "POST", `${path}?phone=hush-phone&page=4`, { ...named, ...unnamed });
+  const headers = {
+    "X-Pass": "hush-pass",
+    Session: "hush-session",
+    "X-Request-Id": "shown",
+    Prefer: "handling=lenient",
+  };
+  for (const path of paths)
+    await send("finance", "POST", `${path}?phone=hush-phone&page=4`, { ...named, ...unnamed }, headers);
+  const shownHeaders = { "x-pass": "***", session: "***", "x-request-id": "shown", prefer: "handling=lenient" };
   const masked = { ssn: "***", taxNumber: "***", meta: "***", list: "***" };
   expect(await mock.shown("/requests")).toMatchObject(
-    paths.map((path) => ({ target: `${path}?phone=***&page=4`, body: { ...named, ...masked } })),
+    paths.map((path) => ({ target: `${path}?phone=***&page=4`, headers: shownHeaders, body: { ...named, ...masked } })),
   );
   const match = { query: { phone: "hush-phone" }, body: unnamed };
   await control("POST", "/scenarios", { operationId: "createParty", status: 500, match });

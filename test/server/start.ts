@@ -10,23 +10,15 @@ import { payouts } from "./finance/payouts.ts";
 import { sessions } from "./finance/sessions.ts";
 import { transfers } from "./finance/transfers.ts";
 import { webhooks } from "./finance/webhooks.ts";
-import type { Bend, ServerClient, ServerOperation, ServerWorld } from "./model.ts";
+import type { Bend, ServerClient, ServerWorld } from "./model.ts";
 import { company } from "./ramp/company.ts";
 import { requests } from "./ramp/requests.ts";
 import { faithful } from "./rules.ts";
 import { ASSETS, seed } from "./seed.ts";
 import { startHost, startTokens } from "./server.ts";
 
-export const FINANCE: ServerOperation[] = [
-  parties,
-  accounts,
-  sessions,
-  transfers,
-  payouts,
-  paymentRequests,
-  webhooks,
-].flat();
-export const RAMP: ServerOperation[] = [requests, company].flat();
+const FINANCE = [parties, accounts, sessions, transfers, payouts, paymentRequests, webhooks].flat();
+const RAMP = [requests, company].flat();
 
 const SCOPES = [
   "manage:pay-in-sessions",

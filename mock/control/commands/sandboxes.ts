@@ -1,10 +1,8 @@
 // Commands that make, list and end sandboxes.
 
-import { nearest } from "../../../cli/nearest.ts";
-import type { Contract } from "../../../model/contract.ts";
-import { asStrings, componentsOf } from "../../../model/document.ts";
 import { formOf } from "../../form.ts";
 import { Refusal } from "../../refusal.ts";
+import { unknownGrant } from "../../server/oauth/clients.ts";
 import type { ShownSandbox, Wishes } from "../../server/sandboxes/registry.ts";
 import { mainId } from "../../server/sandboxes/sandbox.ts";
 import { attempt, CommandResult, type Commands, type Controlled, checkForm } from "../command.ts";
@@ -39,13 +37,8 @@ export function missingSandbox(id: string): never {
 function create({ sandboxes, contracts }: Controlled, body: Record<string, unknown>): CommandResult {
   checkForm(form, body, "the sandbox");
   const { seed, ...wishes } = body as Wishes & { seed?: Record<string, unknown[]> };
-  const known = contracts();
-  checkKnown(
-    "scope",
-    wishes.scopes,
-    known.flatMap(({ scopes }) => Object.keys(scopes)),
-  );
-  checkKnown("role", wishes.roles, known.flatMap(rolesOf));
+  const unknown = unknownGrant(contracts(), wishes);
+  if (unknown !== undefined) throw new Refusal(400, unknown);
   const { shown, secret } = sandboxes.create(wishes);
   try {
     if (seed !== undefined) attempt(() => sandboxes.find(shown.id)?.state.seed(seed));
@@ -54,20 +47,6 @@ function create({ sandboxes, contracts }: Controlled, body: Record<string, unkno
     throw error;
   }
   return new CommandResult(withSecret(shown, secret));
-}
-
-/** The roles of the contract: those of its own list of them, and those that an operation asks for. */
-function rolesOf({ document, operations }: Contract): string[] {
-  const listed = asStrings(componentsOf(document, "schemas")["CompanyRole"]?.["enum"]);
-  return [...listed, ...operations.flatMap(({ roles }) => roles)];
-}
-
-/** @throws Refusal 400 that names the first unknown one. */
-function checkKnown(what: string, wanted: string[] | undefined, known: string[]): void {
-  const unknown = wanted?.find((name) => !known.includes(name));
-  if (unknown === undefined) return;
-  const all = [...new Set(known)];
-  throw new Refusal(400, `there is no ${what} ${unknown}${nearest(unknown, all)}; there are ${all.join(", ")}`);
 }
 
 function withSecret({ id, clientId, tenants, clients, ...others }: ShownSandbox, clientSecret: string): object {

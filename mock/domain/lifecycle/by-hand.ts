@@ -1,6 +1,7 @@
 // What is asked for by hand: moves, any that is not documented as impossible, by the same code as those of time; and events, which
 // bring the resource that they name to where they say it is.
 
+import { nearest } from "../../../cli/nearest.ts";
 import { asStrings, propertiesOf, resolve } from "../../../model/document.ts";
 import { usualReasons } from "../../assumed.ts";
 import { Refusal } from "../../refusal.ts";
@@ -101,7 +102,9 @@ function moveTo(world: World, resource: Resource, slot: Slot, to: string): Possi
 /** A resource by what the caller names. @throws Refusal 409 for a kind without status, 404 for an unknown resource. */
 function resourceFor(world: World, tenant: string, kind: string, id: string): Resource {
   if (!kindsWithStatus.includes(kind as ResourceKind))
-    throw new Refusal(409, `there is no kind ${kind} that has a status`, { details: { possible: kindsWithStatus } });
+    throw new Refusal(409, `there is no kind ${kind}${nearest(kind, kindsWithStatus)} that has a status`, {
+      details: { possible: kindsWithStatus },
+    });
   const resource = world.store.find(tenant, kind as ResourceKind, id);
   if (resource === undefined) throw new Refusal(404, `there is no ${id} among the ${kind}`);
   return resource;

@@ -101,6 +101,7 @@ export const overlay: Partial<Record<MachineName, OverlayMove[]>> = {
   payoutRoute: [
     { from: null, to: "AWAITING_OWNERSHIP_PROOF", when: conditions.proofNeeded },
     { from: null, to: "FAILED", by: "createPayoutRoute", when: conditions.beneficiaryIncomplete },
+    { from: "*", to: "FAILED", by: "deleteParty" },
   ],
   payout: [
     {

@@ -44,7 +44,7 @@ const updateParty: DomainOperation = (call) => {
   return ok(summaryOf(call.world, found));
 };
 
-/** Takes the party's roles and its bank accounts along; what deletion does to them is not shown. */
+/** Takes the party's roles and its bank accounts along, to which no route leads anymore; what deletion does to them is not shown. */
 const deleteParty: DomainOperation = (call) => {
   const { store } = call.world;
   const { tenant, id, body } = call.party();
@@ -55,8 +55,11 @@ const deleteParty: DomainOperation = (call) => {
     account.body["partyRoles"] = left;
     store.update(account);
   }
-  for (const account of call.all("payoutBankAccounts", { parent: id }))
-    store.remove(tenant, "payoutBankAccounts", account.id);
+  for (const bankAccount of call.all("payoutBankAccounts", { parent: id })) {
+    for (const route of call.all("payoutRoutes", { fields: { payoutBankAccountId: bankAccount.body["id"] } }))
+      if (route.body["status"] !== "FAILED") call.move(route, "payoutRoute");
+    store.remove(tenant, "payoutBankAccounts", bankAccount.id);
+  }
   store.remove(tenant, "verifications", id);
   store.remove(tenant, "parties", id);
   return done;

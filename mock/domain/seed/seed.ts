@@ -1,5 +1,6 @@
 // Adds resources to the state as the read schemas show them, with the money and the holds that go with them.
 
+import { nearest } from "../../../cli/nearest.ts";
 import { defaultCurrency } from "../../assumed.ts";
 import { asArray, asObject, asText, type JsonFields, pick } from "../../store/json.ts";
 import { kinds, type Resource, type ResourceKind } from "../../store/resources.ts";
@@ -23,7 +24,8 @@ import { provisionWallet, stableId, walletsOf } from "./provision.ts";
  */
 export function seedResources(world: World, tenant: string, resources: Record<string, unknown[] | undefined>): void {
   const unknown = Object.keys(resources).find((kind) => !(kinds as readonly string[]).includes(kind));
-  if (unknown !== undefined) throw new Error(`${unknown} is no kind of resource; there are ${kinds.join(", ")}`);
+  if (unknown !== undefined)
+    throw new Error(`${unknown} is no kind of resource${nearest(unknown, kinds)}; there are ${kinds.join(", ")}`);
   const noList = Object.keys(resources).find((kind) => !Array.isArray(resources[kind]));
   if (noList !== undefined) throw new Error(`${noList} has to be a list of resources`);
   for (const kind of kinds) {
@@ -217,7 +219,8 @@ function setBalances(world: World, { tenant, id, body }: Resource): void {
     const asset = String(balance["asset"]);
     const total = readAmount(asObject(balance["amount"])["total"]);
     if (total === undefined) throw new Error(`wallet ${id} lacks its total of ${asset}`);
-    totals.set(asset, total);
+    // One below 0 is refused when all of the seed is there, with its place.
+    if (total >= 0n) totals.set(asset, total);
   }
   for (const [asset, total] of totals) {
     const missing = total - ledger.total(id, asset);

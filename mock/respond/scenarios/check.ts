@@ -24,6 +24,8 @@ export function checkScenario(contracts: Contract[], scenario: Scenario): void {
   const own = operationsOf(contracts, operationId);
   if (own.length === 0) throw new Error(`there is no operation ${operationId}`);
   if (match !== undefined) checkMatch(own, match);
+  if (sequence === undefined && stepNames.every((name) => !scenario[name] && scenario[name] !== 0))
+    throw new Error(`say what it does: ${stepNames.join(", ")}`);
   for (const [index, step] of stepsOf(scenario).entries()) {
     const wrong = faultOfStep(step) ?? lackOfStep(own, step);
     if (wrong !== undefined) throw new Error(sequence === undefined ? wrong : `sequence[${index}]: ${wrong}`);

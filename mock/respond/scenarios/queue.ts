@@ -203,7 +203,7 @@ class QueuedScenario {
     const { id, steps, used, left } = this;
     const { operationId, match, times = 1, sequence, ...rest } = this.scenario;
     // A response of its own may have the fields of any operation.
-    const { request, query, body: hidesField, other: hides } = hiddenOf(contracts, operationId);
+    const { request, query, body: hidesField, headers: hides } = hiddenOf(contracts, operationId);
     const shown = (step: ScenarioStep): ScenarioStep => {
       if (step.response === undefined) return step;
       const { headers, body, ...other } = step.response;

@@ -87,7 +87,7 @@ async function serve(
   const common = isControl ? { "X-Correlation-Id": id } : { "X-Correlation-Id": id, ...corsHeaders };
   const trail = newEntry(behind.api, request, id, behind.main);
   const reply = await replyTo(behind, request, trail, isControl, expectation);
-  const told = isControl ? undefined : clockOf(trail.sandbox, reply);
+  const told = isControl ? undefined : clockOf(trail.sandbox);
   if (reply.delay !== undefined) await pauseWhileOpen(reply.delay, response);
   noteReply(trail, reply, start);
   if (!isControl) trail.sandbox.journal.add(trail);
@@ -105,10 +105,8 @@ async function serve(
 const noticeable = 1_000;
 
 /** The time of the mock's clock, as `Date` has it; undefined where that is the time of this machine, which Node says. */
-function clockOf(sandbox: Sandbox, { status }: MockResponse): string | undefined {
-  // What is refused may come before anything of the sandbox is made.
-  const now = status >= 200 && status < 300 ? sandbox.state.now() : undefined;
-  return now === undefined || Math.abs(now.getTime() - Date.now()) < noticeable ? undefined : now.toUTCString();
+function clockOf({ time }: Sandbox): string | undefined {
+  return time === undefined || Math.abs(time.getTime() - Date.now()) < noticeable ? undefined : time.toUTCString();
 }
 
 /** Never throws: an unreadable request is the client's fault, everything else the mock's. */

@@ -69,9 +69,9 @@ export function shown(
     },
     sandbox: entry.sandbox.id,
     ...{ tenantId: entry.tenantId, clientId: entry.clientId, idempotencyKey: keyOf(entry), correlationId, duration },
-    headers: maskHeaders(entry.headers, hidden.other),
+    headers: maskHeaders(entry.headers, hidden.headers),
     body: shownBody(entry, hidden.request),
-    response: { status, headers: maskHeaders(entry.responseHeaders ?? {}, hidden.other), body },
+    response: { status, headers: maskHeaders(entry.responseHeaders ?? {}, hidden.headers), body },
   };
 }
 

@@ -8,11 +8,12 @@ import { type Access, assignSandbox, type Call } from "../call.ts";
 import { tokenUrlOf } from "../http/documents.ts";
 import { isRepeated } from "../http/headers.ts";
 import type { ClientGrant, TokenState } from "./authority.ts";
-import type { MockClient } from "./clients.ts";
+import { type MockClient, tokenPattern } from "./clients.ts";
 import { clientIdOf } from "./token-endpoint.ts";
 
 /** One response for every fault of the tenant header, so that it tells nothing about other tenants. */
 const tenantFault = "The tenant of this call is not granted.";
+const bearerHeader = new RegExp(`^Bearer +(${tokenPattern})$`, "i");
 
 /**
  * Finds out whose request it is: what its bearer token opens, and in which sandbox. It refuses nothing, so that what is
@@ -97,7 +98,7 @@ function access(client: MockClient, scopes: string[], tenantId: string): Access 
 export function bearer(request: IncomingMessage): string | undefined {
   const header = request.headers.authorization;
   if (header === undefined || isRepeated(request, "authorization")) return undefined;
-  return /^Bearer +([A-Za-z0-9._~+/-]+=*)$/i.exec(header)?.[1];
+  return bearerHeader.exec(header)?.[1];
 }
 
 /** The granted tenant a call acts for; undefined when the header breaks a rule. */

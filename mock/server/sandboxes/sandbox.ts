@@ -78,6 +78,11 @@ export class Sandbox implements SandboxPlan {
     return this.open().delivery;
   }
 
+  /** Time of its clock; undefined before its state is made, and once it has ended. */
+  get time(): Date | undefined {
+    return this.stateful?.state.now();
+  }
+
   get journal(): Journal {
     const { services, options } = this.home;
     this.madeJournal ??= new Journal(() => servedContracts(services()), options.limits?.journal);

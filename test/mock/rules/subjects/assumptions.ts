@@ -91,6 +91,11 @@ export const assumptions: RuleTable = {
     shows("listPartyRoles", lacks({ partyId: "{party.id}" })),
     elsewhere("its roles stay"),
   ],
+  "assumed: and the payout routes to its bank accounts have failed": [
+    { ask: "deleteParty", path: { partyId: "{partyId}" } },
+    shows("listPayoutRoutes", every({ status: "FAILED" })),
+    elsewhere("they stay"),
+  ],
   "assumed: a payout route on incomplete beneficiary data is created, and has failed for good": [
     { ask: "listWallets", as: "wallets" },
     incomplete({ accountNumber: undefined }),
