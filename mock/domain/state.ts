@@ -60,11 +60,6 @@ export class State {
     this.snapshots = new Snapshots({ ...kept, world, schedule, atStart: settingsOf(options) });
   }
 
-  /** Whether it decides on the response of an operation, so that no example does. */
-  knows(operationId: string): boolean {
-    return reads.has(operationId) || writes.has(operationId);
-  }
-
   /**
    * Answers a request from the state.
    * @returns The response, also an error of the contract; undefined when the state does not decide, so that an example does.

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { correlationPattern } from "../../model/correlation.ts";
 import { asObject } from "../../model/document.ts";
 import { bundles } from "../lib/bundles.ts";
-import { cast, codeOf, messageOf, mockForTests, nobody } from "./mock.ts";
+import { cast, codeOf, mockForTests, nobody } from "./mock.ts";
 import { exampleBodies, exampleRequest, ofServices, operations } from "./requests.ts";
 
 const mock = mockForTests({ speed: 0, settings: { paymentSessions: true, kycNotRequired: true } });
@@ -100,7 +100,6 @@ test("a response is in a form that the caller accepts; a file is for callers tha
   const file = "/v1/ramp-requests/export";
   for (const accept of ["text/csv", "*/*", "application/json", "application/json, application/problem+json;q=0.5"])
     expect(await typeOf(file, accept)).toBe("text/csv");
-  expect([await typeOf(file, sheet), await typeOf(file, "image/png")]).toEqual([406, 406]);
-  expect(messageOf(await mock.ask("ramp", file, { headers: { Accept: sheet } }))).toContain("text/csv");
+  expect([await typeOf(file, sheet), await typeOf(file, "image/png")]).toEqual([sheet, 406]);
   expect(await typeOf("/v1/company", "text/csv")).toBe(406);
 });
