@@ -13,9 +13,9 @@ import {
   createFinanceClient,
   TimeoutError,
 } from "../../client/finance.ts";
-import { bundles } from "../lib/bundles.ts";
+import { loadContracts } from "../../model/contract.ts";
 import { listen } from "../lib/listen.ts";
-import { leaksIn, requestExamples, sensitiveExamples } from "../lib/sensitive.ts";
+import { leaksIn, sensitiveExamples } from "../lib/sensitive.ts";
 import {
   atOnce,
   errorOf,
@@ -281,7 +281,9 @@ describe("a body without a readable envelope", () => {
   });
 
   test("shows neither the token nor what the contract marks as sensitive, in any form, and is cut", async () => {
-    const party = requestExamples(bundles.finance).find(([operationId]) => operationId === "createParty")?.[1];
+    const [example] = loadContracts().finance.byId.get("createParty")?.body?.media[0]?.examples ?? [];
+    const party = example?.value;
+    expect(party).toBeDefined();
     const whole = JSON.stringify({ echo: party, token: `Bearer ${token}` });
     const forms = [whole, JSON.stringify(party, null, 2), JSON.stringify({ text: whole }), whole.slice(0, -40)];
     for (const form of [...forms, "<iban>DE00</iban> email=iris@example.com&x=1"]) {

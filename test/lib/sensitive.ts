@@ -1,7 +1,6 @@
 // The personal, bank and secret values that the contract's examples show, to look for in what is written about calls.
 
-import { createContract } from "../../model/contract.ts";
-import { asObject, type Json, type JsonObject } from "../../model/document.ts";
+import { asObject, type Json } from "../../model/document.ts";
 import { sensitiveValues } from "../../model/sensitive.ts";
 import { bundles } from "./bundles.ts";
 import { allMedia, examplesOf } from "./media.ts";
@@ -33,13 +32,4 @@ export function leaksIn(text: string, values: string[]): string[] {
     if (/^\d+$/.test(value)) return new RegExp(`(?<![\\w.-])${value}(?![\\w.-])`).test(text);
     return text.includes(value) || text.includes(JSON.stringify(value).slice(1, -1));
   });
-}
-
-/** The request examples of a bundle, by operationId. */
-export function requestExamples(document: JsonObject): [operationId: string, body: Json][] {
-  return createContract("finance", document).operations.flatMap(({ operationId, body }) =>
-    (body?.media ?? []).flatMap(({ examples }) =>
-      examples.map(({ value }): [string, Json] => [operationId, value as Json]),
-    ),
-  );
 }
