@@ -44,6 +44,11 @@ export function align({ comparison, users, note }: Scope, before: DocumentPlace,
     !isThere(documents.after, was.at) &&
     !isThere(documents.before, is.at);
   if (isRenamed) comparison.renamed.set(was.at, is.at);
+  // A name that stands for another schema now, such as one of two that were swapped.
+  const [name = "", other = ""] = [was, is].map(({ at }) => keysOf(at).at(-1));
+  const isSwapped = was.at !== is.at && isThere(documents.after, was.at) && isDeepStrictEqual(was.node, is.node);
+  if (isSwapped && !isDeepStrictEqual(was.node, lookUp(documents.after, was.at)))
+    note("schema-name renamed", wasAt(was.at, name, other), [name, other]);
   if (was.at !== before.at) reach(comparison.reached, was.at, users);
   const isOne = was.at === is.at || isRenamed;
   // Words beside a reference hide those of the component, which stand in the types all the same.

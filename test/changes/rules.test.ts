@@ -78,6 +78,20 @@ const rows: EditRows = {
   "operation-removed major/major: another path": (document) =>
     rename(at(document, "/paths"), "/v1/things", "/v2/things"),
   "operation-added -/-: another path": (document) => rename(at(document, "/paths"), "/v1/things", "/v2/things"),
+  "schema-name none+none/none+none: two schemas that swap their names": [
+    (document) => {
+      for (const [name, type] of Object.entries({ One: "string", Two: "number" }))
+        put(at(document, "/components/schemas"), name, { type });
+      for (const [field, name] of Object.entries({ one: "One", two: "Two" }))
+        put(at(document, "/components/schemas/Thing/properties"), field, { $ref: `#/components/schemas/${name}` });
+    },
+    (document) => {
+      for (const [name, type] of Object.entries({ One: "number", Two: "string" }))
+        put(at(document, "/components/schemas"), name, { type });
+      for (const [field, name] of Object.entries({ one: "Two", two: "One" }))
+        put(at(document, "/components/schemas/Thing/properties"), field, { $ref: `#/components/schemas/${name}` });
+    },
+  ],
   "presence minor/minor: a field of a request that was assumed": [
     (document) => put(schema(document, "ThingInput", "kind"), "x-evidence", "assumed"),
     (document) => push(schema(document, "ThingInput"), "required", "kind"),
