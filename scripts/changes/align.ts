@@ -45,9 +45,9 @@ export function align({ comparison, users, note }: Scope, before: DocumentPlace,
     !isThere(documents.before, is.at);
   if (isRenamed) comparison.renamed.set(was.at, is.at);
   // A name that stands for another schema now, such as one of two that were swapped.
-  const [name = "", other = ""] = [was, is].map(({ at }) => keysOf(at).at(-1));
-  const isSwapped = was.at !== is.at && isThere(documents.after, was.at) && isDeepStrictEqual(was.node, is.node);
-  if (isSwapped && !isDeepStrictEqual(was.node, lookUp(documents.after, was.at)))
+  const [name, other] = [was, is].map(({ at }) => /^\/components\/schemas\/([^/]+)$/.exec(at)?.[1]);
+  const isSwapped = name !== other && isThere(documents.after, was.at) && isDeepStrictEqual(was.node, is.node);
+  if (name && other && isSwapped && !isDeepStrictEqual(was.node, lookUp(documents.after, was.at)))
     note("schema-name renamed", wasAt(was.at, name, other), [name, other]);
   if (was.at !== before.at) reach(comparison.reached, was.at, users);
   const isOne = was.at === is.at || isRenamed;
