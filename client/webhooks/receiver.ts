@@ -249,8 +249,8 @@ async function settle(store: Dedupe, key: string, token: string, verdict: Verdic
     return verdict;
   } catch (error) {
     // The response stays: the handler has returned, and a retry could only call it again. A claim that could not be
-    // released expires.
-    if (isHandled) completeAgain(store, key, token, claimMs);
+    // released expires, and the response does not wait for one that is completed later.
+    if (isHandled) void completeAgain(store, key, token, claimMs);
     return { error, ...verdict };
   }
 }

@@ -176,7 +176,8 @@ function typesOf(group: Group, verdict: TypeRatings): Rating {
   const { wire, types } = kindNamed(group.kind);
   const keyword = group.place.slice(group.place.lastIndexOf("/") + 1);
   // A format stands in the comments of the types; other limits are not in the types.
-  if (limits.has(keyword)) return keyword === "format" ? heavier(types, "patch") : types;
+  const isLimit = limits.has(keyword) && ["eased", "schema-constraint-changed"].includes(group.kind);
+  if (isLimit) return keyword === "format" ? heavier(types, "patch") : types;
   if (!compiled.has(group.kind)) return types;
   // Where a change allows more to who sends, or promises more to who reads, something else breaks the types.
   const most = (direction: Direction) =>

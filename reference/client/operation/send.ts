@@ -100,8 +100,8 @@ export async function send({ method, url, headers, body, refused }: SampleCall):
 async function reasonOf(error: Error, { origin, hostname }: URL, refused?: Failure): Promise<Failure> {
   if (error.name === "TimeoutError") return new Failure(`${origin} did not respond within 30 seconds.`);
   const options = { mode: "no-cors", credentials: "omit", signal: AbortSignal.timeout(3_000) } as const;
-  const answer = await fetch(`${origin}/health`, options).catch(() => undefined);
-  if (answer !== undefined)
+  const response = await fetch(`${origin}/health`, options).catch(() => undefined);
+  if (response !== undefined)
     return (
       refused ??
       new Failure(
