@@ -6,24 +6,57 @@ import type { State } from "../domain/state.ts";
 import type { MockEvent } from "../domain/types.ts";
 import { type Form, sentenceOf } from "../form.ts";
 import { Refusal } from "../refusal.ts";
-import type { Scenarios } from "../respond/scenarios/queue.ts";
+import { Scenarios } from "../respond/scenarios/queue.ts";
+import type { MockContext } from "../server/call.ts";
 import type { Journal } from "../server/journal/requests.ts";
 import type { Sandboxes } from "../server/sandboxes/registry.ts";
+import type { Sandbox } from "../server/sandboxes/sandbox.ts";
+import { eventFaults, servedContracts } from "../server/services.ts";
 
-/** What the control API drives. */
-export interface Controlled {
-  contracts(): Contract[];
-  sandboxes: Sandboxes;
-  scenarios: Scenarios;
-  journal: Journal;
-  state: State;
-  delivery: Dispatcher;
+/** What the control API drives: a sandbox of a mock, whose parts are made when a command asks for them. */
+export class Controlled {
+  readonly sandboxes: Sandboxes;
   /** The tenant that is meant where none is named. */
-  tenantId: string;
+  readonly tenantId: string;
   /** All tenants of its clients. */
-  tenants: readonly string[];
+  readonly tenants: readonly string[];
+  private readonly mock: MockContext;
+  private readonly sandbox: Sandbox;
+
+  constructor(mock: MockContext, sandbox: Sandbox) {
+    this.mock = mock;
+    this.sandbox = sandbox;
+    this.sandboxes = mock.sandboxes;
+    this.tenants = sandbox.tenants;
+    this.tenantId = sandbox.tenants[0] as string;
+  }
+
+  /** The contracts as they are now. */
+  get contracts(): Contract[] {
+    return servedContracts(this.mock.services);
+  }
+
+  get state(): State {
+    return this.sandbox.state;
+  }
+
+  get delivery(): Dispatcher {
+    return this.sandbox.delivery;
+  }
+
+  get journal(): Journal {
+    return this.sandbox.journal;
+  }
+
+  get scenarios(): Scenarios {
+    this.sandbox.scenarios ??= new Scenarios(() => this.contracts);
+    return this.sandbox.scenarios;
+  }
+
   /** What is wrong with an event by the contract; empty when nothing is. */
-  validateEvent(event: MockEvent): string[];
+  validateEvent(event: MockEvent): string[] {
+    return eventFaults(this.mock.services.byApi.finance, event);
+  }
 }
 
 /** What a command is given besides its body. */

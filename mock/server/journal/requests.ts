@@ -13,9 +13,6 @@ export interface Count {
   forgotten?: number;
 }
 
-/** How many requests are kept when nothing else is said. */
-const defaultCapacity = 200;
-
 /** The journal of one sandbox; it costs next to nothing until there is a request. */
 export class Journal {
   /** The contracts as they are now: they say what is masked. */
@@ -28,7 +25,7 @@ export class Journal {
   /** Number of the newest entry that was cleared. */
   private cleared = 0;
 
-  constructor(contracts: () => Contract[], capacity = defaultCapacity) {
+  constructor(contracts: () => Contract[], capacity: number) {
     this.contracts = contracts;
     this.capacity = capacity;
   }

@@ -5,7 +5,7 @@ import { defaultPolicy } from "../../deliver/policy.ts";
 import type { State } from "../../domain/state.ts";
 import type { States } from "../../domain/states.ts";
 import type { Settings } from "../../domain/types.ts";
-import type { Internals, MockOptions } from "../../options.ts";
+import type { CompleteOptions } from "../../options.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Scenarios } from "../../respond/scenarios/queue.ts";
 import { Journal } from "../journal/requests.ts";
@@ -21,15 +21,17 @@ export const endedFault = "The sandbox of these credentials has ended.";
 /** How a sandbox differs from the mock it lives in. */
 export interface SandboxSettings extends Partial<Settings> {
   /** Milliseconds of its clock for each of real time. */
-  speed?: number;
+  speed?: number | undefined;
 }
 
 /** The mock that sandboxes live in. */
 export interface Home {
-  options: MockOptions & Internals;
-  /** What is served now; a reload replaces it. */
-  services(): Services;
-  states: States;
+  readonly options: CompleteOptions;
+  /** Where lines for the terminal go. */
+  log(line: string): void;
+  /** What is served now; a reload replaces it, so that nobody may keep a part of it. */
+  services: Services;
+  readonly states: States;
 }
 
 /** What is known of a sandbox before anything of it is made. */
@@ -84,8 +86,7 @@ export class Sandbox implements SandboxPlan {
   }
 
   get journal(): Journal {
-    const { services, options } = this.home;
-    this.madeJournal ??= new Journal(() => servedContracts(services()), options.limits?.journal);
+    this.madeJournal ??= new Journal(() => servedContracts(this.home.services), this.home.options.limits.journal);
     return this.madeJournal;
   }
 
@@ -109,16 +110,16 @@ export class Sandbox implements SandboxPlan {
   private open(): { state: State; delivery: Dispatcher } {
     if (this.hasEnded) throw new Refusal(401, endedFault);
     if (this.stateful !== undefined) return this.stateful;
-    const { options, services, states } = this.home;
-    const say = options.log ?? (() => undefined);
-    const log = this.id === mainId ? say : (line: string) => say(`sandbox ${this.id}: ${line}`);
+    const { home } = this;
+    const { options, states } = home;
+    const log = this.id === mainId ? home.log : (line: string) => home.log(`sandbox ${this.id}: ${line}`);
     // Without tenants of its own each has the cast where the contract has it: those of the config are the same in all.
     const state = states.open(this.id, [], { ...this.settings, log });
     const delivery = new Dispatcher({
       ...{ state, log },
       policy: { ...defaultPolicy, ...options.delivery },
       allowHttp: options.allowHttpWebhooks ?? false,
-      validate: (event) => eventFaults(services().byApi.finance, event),
+      validate: (event) => eventFaults(home.services.byApi.finance, event),
     });
     // What is closed takes no event over: it stays in the state until the next run.
     state.onEvent((...told) => delivery.take(...told));
