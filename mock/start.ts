@@ -18,7 +18,7 @@ import { createMockServer } from "./server/http/server.ts";
 import { Authority } from "./server/oauth/authority.ts";
 import { defaultClientsFile, readClients } from "./server/oauth/clients.ts";
 import { Tokens } from "./server/oauth/tokens.ts";
-import { allTenants, Sandboxes } from "./server/sandboxes/registry.ts";
+import { Sandboxes } from "./server/sandboxes/registry.ts";
 import { mainId, Sandbox } from "./server/sandboxes/sandbox.ts";
 import { contractsOf, loadServices, type Services, servedContracts } from "./server/services.ts";
 import { createMockControl, type Mock } from "./testing/mock-control.ts";
@@ -80,10 +80,7 @@ async function createContext(options: CompleteOptions): Promise<MockContext> {
   const states = createStates({ contracts, file: data, speed, cast, allowHttpWebhooks, ...settings });
   const home = { options, log, services, states };
   // How every sandbox is unless it is wished for otherwise.
-  const main = new Sandbox(
-    { id: mainId, clients, tenants: allTenants(clients), settings: { speed, ...settings } },
-    home,
-  );
+  const main = new Sandbox(mainId, clients, { speed, ...settings }, home);
   // Last of what can fail before there is something to stop: it may hold a file.
   void main.state;
   const sandboxes = new Sandboxes(main, home);

@@ -1,16 +1,14 @@
 // A receiver of webhooks for tests, on a free port of this machine: keeps what arrives, and lets a test wait for it.
 
 import { randomUUID } from "node:crypto";
-import type { IncomingHttpHeaders, IncomingMessage, Server } from "node:http";
+import type { IncomingHttpHeaders, Server } from "node:http";
 import { setTimeout as later } from "node:timers";
 import { setTimeout as pause } from "node:timers/promises";
-import { isAuthentic } from "../deliver/send.ts";
 import type { MockEvent } from "../domain/types.ts";
-import { createServer } from "../node-http.ts";
 import { differences, hasAll } from "../respond/matching.ts";
-import { readBody } from "../server/http/body.ts";
 import { listen } from "../server/http/listen.ts";
 import type { Controls } from "./control.ts";
+import { createReceiver } from "./listener.ts";
 
 /** A delivery as it arrived. */
 export interface Received {
@@ -64,7 +62,6 @@ export interface Receiver {
   close(): Promise<void>;
 }
 
-const maxBytes = 1024 * 1024;
 /** Less than the 5 s after which Vitest ends a test: its error is the better one. */
 const usualTimeout = 4_000;
 /** Milliseconds in which a clock that runs is seen to move. */
@@ -106,10 +103,11 @@ class TestReceiver implements Receiver {
 
   constructor(controls: Controls) {
     this.controls = controls;
-    this.server = createServer((request, response) => {
-      this.receive(request)
-        .catch((error: unknown) => (error as { status?: number }).status ?? 500)
-        .then((status) => response.writeHead(status).end());
+    this.server = createReceiver(this.authenticationMethod, ({ headers }, event, isAuthenticated) => {
+      const status = isAuthenticated ? (this.statuses.shift() ?? 204) : 401;
+      this.received.push({ time: new Date(), headers, event: event as MockEvent, status });
+      for (const look of this.waiting) look();
+      return status;
     });
     // A test that forgets it still ends.
     this.server.unref();
@@ -146,16 +144,6 @@ class TestReceiver implements Receiver {
   close(): Promise<void> {
     this.server.closeAllConnections();
     return new Promise((resolve) => this.server.close(() => resolve()));
-  }
-
-  private async receive(request: IncomingMessage): Promise<number> {
-    const content = await readBody(request, maxBytes);
-    const isMine = isAuthentic(request, this.authenticationMethod);
-    const status = isMine ? (this.statuses.shift() ?? 204) : 401;
-    const event = content?.value as MockEvent;
-    this.received.push({ time: new Date(), headers: request.headers, event, status });
-    for (const look of this.waiting) look();
-    return status;
   }
 
   /** Whether the clock stands and nothing is due: then waiting brings nothing. What cannot be asked is waited for. */

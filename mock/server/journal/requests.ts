@@ -19,8 +19,8 @@ export class Journal {
   private readonly contracts: () => Contract[];
   /** How many requests are kept. */
   private readonly capacity: number;
-  /** The entry of a number stands at its remainder. */
-  private ring: JournalEntry[] = [];
+  /** Those that are kept, the newest last. */
+  private entries: JournalEntry[] = [];
   private last = 0;
   /** Number of the newest entry that was cleared. */
   private cleared = 0;
@@ -33,7 +33,8 @@ export class Journal {
   add(entry: JournalEntry): void {
     this.last += 1;
     entry.seq = this.last;
-    this.ring[entry.seq % this.capacity] = entry;
+    this.entries.push(entry);
+    if (this.entries.length > this.capacity) this.entries.shift();
   }
 
   /**
@@ -42,32 +43,26 @@ export class Journal {
    * @throws Error for a filter that does not exist, or a value that is none of its.
    */
   read(filters: Filters = {}): ShownExchange[] {
-    return this.showAll(createFilter(filters)(this.kept()));
+    return this.showAll(createFilter(filters)(this.entries));
   }
 
   /** One entry; undefined when there is none, or no longer. */
   find(seq: number): ShownExchange | undefined {
-    return this.showAll(this.kept().filter((one) => one.seq === seq))[0];
+    return this.showAll(this.entries.filter((one) => one.seq === seq))[0];
   }
 
   count(filters: Filters = {}): Count {
-    return { count: createFilter(filters)(this.kept()).length, ...this.loss(filters["after"]) };
+    return { count: createFilter(filters)(this.entries).length, ...this.loss(filters["after"]) };
   }
 
   /** Whether it was called as it is wanted, and what was called instead. */
   verify(wanted: WantedRequests): Verdict {
-    return { ...verdictOf(wanted, this.kept(), this.contracts()), ...this.loss(wanted["after"]) };
+    return { ...verdictOf(wanted, this.entries, this.contracts()), ...this.loss(wanted["after"]) };
   }
 
   clear(): void {
-    this.ring = [];
+    this.entries = [];
     this.cleared = this.last;
-  }
-
-  private kept(): JournalEntry[] {
-    const first = Math.max(this.cleared, this.last - this.capacity) + 1;
-    const numbers = Array.from({ length: this.last - first + 1 }, (_, index) => first + index);
-    return numbers.map((seq) => this.ring[seq % this.capacity] as JournalEntry);
   }
 
   private loss(after: unknown = 0): { forgotten?: number } {
@@ -77,19 +72,14 @@ export class Journal {
   }
 
   private showAll(entries: JournalEntry[]): ShownExchange[] {
-    // All are looked through once, where the first request of a key is asked for at all.
-    let known: Map<string, number> | undefined;
-    const firstOf = (entry: JournalEntry) => {
-      known ??= this.firsts();
-      return known.get(keyName(entry) ?? "");
-    };
-    return entries.map((one) => shown(one, this.contracts(), firstOf));
+    const firsts = this.firsts();
+    return entries.map((one) => shown(one, this.contracts(), firsts.get(keyName(one) ?? "")));
   }
 
   /** The carried-out requests by tenant and idempotency key. */
   private firsts(): Map<string, number> {
     const byKey = new Map<string, number>();
-    for (const entry of this.kept()) {
+    for (const entry of this.entries) {
       const status = entry.applied ?? entry.status;
       const name = keyName(entry);
       if (name !== undefined && !entry.replayed && status >= 200 && status < 300) byKey.set(name, entry.seq);

@@ -34,22 +34,24 @@ export interface Home {
   readonly states: States;
 }
 
-/** What is known of a sandbox before anything of it is made. */
-export interface SandboxPlan {
+/** Tenants of some clients, each once. */
+export function allTenants(clients: readonly MockClient[]): string[] {
+  return [...new Set(clients.flatMap(({ tenants }) => tenants))];
+}
+
+/** A world of its own: all that is done with its credentials happens in it. Its parts are made when they are first asked for. */
+export class Sandbox {
   /** `main`, or 16 hexadecimal digits. */
   readonly id: string;
   readonly clients: readonly MockClient[];
   /** Tenants of its clients; the first is meant where none is named. */
   readonly tenants: readonly string[];
   readonly settings: Readonly<SandboxSettings>;
-}
-
-/** A world of its own: all that is done with its credentials happens in it. Its parts are made when they are first asked for. */
-export class Sandbox implements SandboxPlan {
-  readonly id: string;
-  readonly clients: readonly MockClient[];
-  readonly tenants: readonly string[];
-  readonly settings: Readonly<SandboxSettings>;
+  /** Milliseconds since 1970; so is `lastUsed`. */
+  readonly made: number;
+  lastUsed = Date.now();
+  /** Path of its control API. */
+  readonly controlPath: string;
   private readonly home: Home;
   private stateful: { state: State; delivery: Dispatcher } | undefined;
   private madeJournal: Journal | undefined;
@@ -57,17 +59,20 @@ export class Sandbox implements SandboxPlan {
   /** Undefined until one is asked for: nobody waits for their code at the start. */
   scenarios: Scenarios | undefined;
 
-  constructor({ id, clients, tenants, settings }: SandboxPlan, home: Home) {
+  constructor(
+    id: string,
+    clients: readonly MockClient[],
+    settings: SandboxSettings,
+    home: Home,
+    made: number = Date.now(),
+  ) {
     this.id = id;
     this.clients = clients;
-    this.tenants = tenants;
+    this.tenants = allTenants(clients);
     this.settings = settings;
     this.home = home;
-  }
-
-  /** Path of its control API. */
-  get controlPath(): string {
-    return controlPathOf(this.id);
+    this.made = made;
+    this.controlPath = id === mainId ? "/__mock" : `/__mock/sandboxes/${id}`;
   }
 
   /** @throws Refusal 401 once the sandbox has ended. */
@@ -126,9 +131,4 @@ export class Sandbox implements SandboxPlan {
     this.stateful = { state, delivery };
     return this.stateful;
   }
-}
-
-/** Path below which the control API drives a sandbox. */
-export function controlPathOf(id: string): string {
-  return id === mainId ? "/__mock" : `/__mock/sandboxes/${id}`;
 }
