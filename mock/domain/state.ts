@@ -1,6 +1,5 @@
 // What a state can be asked and told.
 
-import { webhookCap } from "../assumed.ts";
 import { Refusal, refusedBody } from "../refusal.ts";
 import { WaitingDeliveries } from "../store/deliveries.ts";
 import type { DataFile } from "../store/file.ts";
@@ -57,7 +56,7 @@ export class State {
     this.#options = options;
     this.look = new Look(world, () => schedule.catchUp());
     this.deliveries = new WaitingDeliveries(world.storage);
-    this.snapshots = new Snapshots({ ...kept, world, schedule, atStart: settingsOf(options) });
+    this.snapshots = new Snapshots({ ...kept, world, schedule });
   }
 
   /**
@@ -95,7 +94,8 @@ export class State {
 
   /** Has a listener called with each event a change of state emits, after the change is stored. */
   onEvent(listener: EventListener): void {
-    this.#world.outbox.listen(listener);
+    this.#world.outbox.listener = listener;
+    this.#schedule.catchUp();
   }
 
   /** Those of some event types that no change of state ever emits. */
@@ -140,7 +140,6 @@ export class State {
         for (const name of ["settings", "loaded", "policy"] as const) world.storage.setValue(name, undefined);
       if (tenantId === undefined || tenantId === world.tenantId) seedStart(world, this.#options.cast);
     });
-    if (tenantId === undefined) world.settings = settingsOf(this.#options);
   }
 
   /**
@@ -182,8 +181,8 @@ export class State {
     this.#schedule.change(() => waitForPage(this.#world, tenantId, link));
   }
 
-  /** Sends an event by hand that is about a resource there is; see announce. */
-  announce(tenantId: string, event: MockEvent, given: Record<string, unknown>): MockEvent | undefined {
+  /** Sends an event by hand; see announce. */
+  announce(tenantId: string, event: MockEvent, given: Record<string, unknown>): MockEvent {
     return this.#changeNow(() => announce(this.#world, tenantId, event, given));
   }
 
@@ -208,13 +207,10 @@ export class State {
 
   /** Changes what companies are allowed, as far as it is wanted; returns all settings as they are now. */
   settings(wanted: Partial<Settings> = {}): Settings {
-    const world = this.#world;
-    if (Object.keys(wanted).length > 0) {
-      const { storage } = world;
+    const { storage } = this.#world;
+    if (Object.keys(wanted).length > 0)
       this.#schedule.change(() => storage.setValue("settings", { ...storage.value("settings"), ...wanted }));
-      world.settings = { ...world.settings, ...wanted };
-    }
-    return { ...world.settings };
+    return this.#world.settings;
   }
 
   /** Whether changes can be stored; where the last one could not, another is tried. */
@@ -233,15 +229,4 @@ export class State {
     this.#schedule.catchUp();
     return this.#schedule.change(work);
   }
-}
-
-/** What an administrator has to enable is refused until then, as it is documented. */
-export function settingsOf(options: StateOptions): Settings {
-  return {
-    webhookCap: options.webhookCap ?? webhookCap,
-    paymentSessions: options.paymentSessions ?? false,
-    kycNotRequired: options.kycNotRequired ?? false,
-    companyActive: options.companyActive ?? true,
-    strict: options.strict ?? false,
-  };
 }

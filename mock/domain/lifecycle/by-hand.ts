@@ -226,17 +226,20 @@ function toldBy(world: World, resource: Resource, to: string, { eventType, resul
 }
 
 /**
- * Sends an event by hand that is about a resource there is: the resource takes the move that the event tells of, unless
+ * Sends an event by hand. Where it is about a resource there is, the resource takes the move that the event tells of, unless
  * it is there already, and the event says what it then shows. It is part of a transaction, which is undone when it throws.
  * @param event The event, complete.
  * @param given Fields of its `result` that the caller chose; the others follow from the resource.
- * @returns The event that is sent; undefined, and nothing done, when there is no such resource.
+ * @returns The event that is sent.
  * @throws Refusal 409 when the move is impossible, or a given field says otherwise than reads would.
  */
-export function announce(world: World, tenant: string, event: MockEvent, given: JsonFields): MockEvent | undefined {
+export function announce(world: World, tenant: string, event: MockEvent, given: JsonFields): MockEvent {
   const { eventType, result } = event;
   const subject = subjectOf(world, tenant, event);
-  if (subject === undefined) return undefined;
+  if (subject === undefined) {
+    world.outbox.add(tenant, event);
+    return event;
+  }
   const { machine, to, resource } = subject;
   const { kind, field } = machineOf(machine);
   const { id } = resource;
