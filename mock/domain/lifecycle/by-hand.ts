@@ -12,7 +12,7 @@ import { conflict } from "../refusals.ts";
 import type { MockEvent, Move, MoveOrder, PossibleMove } from "../types.ts";
 import type { World } from "../world.ts";
 import { isOrganisation } from "./conditions.ts";
-import { hasEffect } from "./effects.ts";
+import { effectOf } from "./effects.ts";
 import { eventOf } from "./events.ts";
 import { leave, whyImpossible } from "./impossible.ts";
 import { type MachineName, machineNames, machineOf, statusesOf } from "./machines.ts";
@@ -118,7 +118,9 @@ export function movesOf(world: World, tenant: string, kind: string, id: string):
       [slot.machine].filter((to) => to !== slot.status)
       .map((to) => moveTo(world, resource, slot, to))
       .filter((move) => typeof move !== "string")
-      .filter(({ field, to }) => !hasEffect(slot.machine, to) || isTaken(world, tenant, { kind, id, field, to })),
+      .filter(
+        ({ field, to }) => effectOf(slot.machine, to) === undefined || isTaken(world, tenant, { kind, id, field, to }),
+      ),
   );
 }
 
