@@ -11,8 +11,8 @@ import { Schedule } from "./lifecycle/schedule.ts";
 import { notEmitted } from "./lifecycle/transitions.ts";
 import { Look } from "./look.ts";
 import { takeCredit } from "./money/pay-in.ts";
-import { type DomainOperation, OperationCall } from "./operations/call.ts";
-import { once, reads, writes } from "./operations/index.ts";
+import { OperationCall } from "./operations/call.ts";
+import { once, operations } from "./operations/index.ts";
 import { takeFunds } from "./operations/ramp.ts";
 import { registeredWebhooks, silentWebhooks } from "./operations/webhooks.ts";
 import { seedStart } from "./seed/cast.ts";
@@ -26,7 +26,6 @@ import type {
   MockEvent,
   Move,
   MoveOrder,
-  RampFunding,
   RampFunds,
   Settings,
   StateOptions,
@@ -41,8 +40,6 @@ export class State {
   readonly #world: World;
   readonly #schedule: Schedule;
   readonly #options: StateOptions;
-  /** What the state has, for people who look into it. */
-  readonly look: Look;
   /** What the state had, by name. */
   readonly snapshots: Snapshots;
   /** The deliveries that wait, as whoever delivers has noted them; they outlive the process where there is a data file. */
@@ -54,7 +51,6 @@ export class State {
     this.#world = world;
     this.#schedule = schedule;
     this.#options = options;
-    this.look = new Look(world, () => schedule.catchUp());
     this.deliveries = new WaitingDeliveries(world.storage);
     this.snapshots = new Snapshots({ ...kept, world, schedule });
   }
@@ -64,22 +60,26 @@ export class State {
    * @returns The response, also an error of the contract; undefined when the state does not decide, so that an example does.
    */
   answer(request: StateRequest): StateResponse | undefined {
-    const world = this.#world;
-    const read = reads.get(request.operationId);
-    const write = writes.get(request.operationId);
-    if (request.api === "auth" || (read === undefined && write === undefined)) return undefined;
+    const { api, operationId } = request;
+    const operation = operations.get(operationId);
+    if (api === "auth" || operation === undefined) return undefined;
     // A read sees what is stored where more cannot be.
     this.#schedule.catchUp();
-    const call = new OperationCall(world, request);
+    const world = this.#world;
+    const run = () => operation.run(new OperationCall(world, request));
     try {
-      const response =
-        read?.(call) ?? this.#schedule.change(() => once(world, request, () => (write as DomainOperation)(call)));
-      const status = world.contract.successOf(request.api, request.operationId, response.status);
-      return { ...response, status };
+      const response = operation.isRead ? run() : this.#schedule.change(() => once(world, request, run));
+      return { ...response, status: world.contract.successOf(api, operationId, response.status) };
     } catch (error) {
-      if (error instanceof Refusal) return { status: error.status, body: refusedBody(request.api, error) };
+      if (error instanceof Refusal) return { status: error.status, body: refusedBody(api, error) };
       throw error;
     }
+  }
+
+  /** What the state has, for people who look into it. */
+  get look(): Look {
+    this.#schedule.catchUp();
+    return new Look(this.#world);
   }
 
   /** Registered webhooks of a tenant. */
@@ -166,7 +166,7 @@ export class State {
   }
 
   /** Lets funds arrive for a ramp request; see takeFunds. */
-  fund(tenantId: string, funds: RampFunds): RampFunding {
+  fund(tenantId: string, funds: RampFunds) {
     return this.#changeNow(() => takeFunds(this.#world, tenantId, funds));
   }
 

@@ -59,11 +59,6 @@ export function miss(world: World, timer: Timer, because: string): string | unde
   return `${resource.kind} ${resource.id} stays ${timer.state} and does not become ${transition.to}: ${because}`;
 }
 
-/** The move that a resource could not take when its time came, as long as it has not moved since. */
-export function missedBy({ hidden }: Resource): MissedMove | undefined {
-  return hidden["missed"] as MissedMove | undefined;
-}
-
 /**
  * Has a resource enter a status, with all that follows.
  * @param change How it gets there.
