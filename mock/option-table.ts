@@ -4,9 +4,8 @@
 import { nearest } from "../cli/nearest.ts";
 import { type Api, apis } from "../model/apis.ts";
 import { isObject } from "../model/document.ts";
-import { asOrigin } from "./control/hosts.ts";
+import { asOrigin, hostOf } from "./control/hosts.ts";
 import type { CompleteOptions, Internals, MockOptions, ServerLimits } from "./options.ts";
-import { hostOf } from "./server/http/host.ts";
 
 /** Generous for a client on this machine, tight enough that nobody holds a mock up. */
 const defaultLimits: ServerLimits = {

@@ -5,7 +5,6 @@ import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { isLoopback } from "../domain/webhook.ts";
 import type { CompleteOptions } from "../options.ts";
 import { Refusal } from "../refusal.ts";
-import { hostOf } from "../server/http/host.ts";
 
 /**
  * Checks the host and the origin of a request.
@@ -30,6 +29,16 @@ function isAllowed(name: string, { socket }: IncomingMessage, allowed: string[])
   const address = socket.localAddress?.replace(/^::ffff:/, "");
   const own = address?.includes(":") ? `[${address}]` : address;
   return isLoopback(name) || name === own || allowed.some((host) => hostOf(host) === name);
+}
+
+/**
+ * The name of a host as a URL has it: in lower case, and other letters than ASCII in their encoding.
+ * @returns Undefined for what is no name of a host, such as one with a port or a scheme.
+ */
+export function hostOf(text: string): string | undefined {
+  const name = text.trim();
+  const url = /^[^\s/?#@:\\]+$/.test(name) || /^\[[\da-f:.]+\]$/i.test(name) ? URL.parse(`http://${name}`) : null;
+  return url?.hostname;
 }
 
 /** The origin in its usual form; undefined for a text that is none. */
