@@ -15,7 +15,7 @@ import type { MockContext } from "./server/call.ts";
 import { isHosted } from "./server/hosted-links.ts";
 import { listen } from "./server/http/listen.ts";
 import { createMockServer } from "./server/http/server.ts";
-import { Authority } from "./server/oauth/authority.ts";
+import { createAuthority } from "./server/oauth/authority.ts";
 import { defaultClientsFile, readClients } from "./server/oauth/clients.ts";
 import { Tokens } from "./server/oauth/tokens.ts";
 import { Sandboxes } from "./server/sandboxes/registry.ts";
@@ -85,7 +85,7 @@ async function createContext(options: CompleteOptions): Promise<MockContext> {
   void main.state;
   const sandboxes = new Sandboxes(main, home);
   const tokens = new Tokens(options.tokenLifetime ?? 300);
-  const authority = new Authority(options.auth ?? "on", tokens, sandboxes, () => home.services.scopes);
+  const authority = createAuthority(options.auth ?? "on", tokens, sandboxes, () => home.services.scopes);
   const addresses = {} as Record<Api, string>;
   return Object.assign(home, { sandboxes, authority, addresses, startedAt: performance.now() });
 }

@@ -11,7 +11,7 @@ import { readBody } from "../server/http/body.ts";
 import { readTarget } from "../server/http/target.ts";
 import { bearer } from "../server/oauth/access.ts";
 import type { Sandbox } from "../server/sandboxes/sandbox.ts";
-import { type Command, CommandResult, Controlled, type Given } from "./command.ts";
+import { type Command, CommandResult, controlledOf, type Given } from "./command.ts";
 import { commands } from "./commands/index.ts";
 import { missingSandbox } from "./commands/sandboxes.ts";
 import { checkHost, controlCors, isAllowedOrigin } from "./hosts.ts";
@@ -71,7 +71,7 @@ async function respond(mock: MockContext, request: IncomingMessage): Promise<Moc
     const body = await bodyOf(request, limits.bodyBytes);
     // Last, so that a sandbox that ends in the meantime is not driven anymore.
     const sandbox = id === undefined ? sandboxOfToken(mock, request) : sandboxOfPath(mock, id);
-    return replyOf(await command(new Controlled(mock, sandbox), body, given));
+    return replyOf(await command(controlledOf(mock, sandbox), body, given));
   } catch (error) {
     if (error instanceof Refusal) return refusedReply("control", error);
     throw error;
@@ -92,7 +92,7 @@ export async function perform(mock: MockContext, method: string, target: string,
   const [path, id] = splitPath(full);
   const { command, given } = find(method as HTTPMethod, path, query);
   const sandbox = id === undefined ? mock.sandboxes.main : sandboxOfPath(mock, id);
-  const result = await command(new Controlled(mock, sandbox), copyOf(body) as Record<string, unknown>, given);
+  const result = await command(controlledOf(mock, sandbox), copyOf(body) as Record<string, unknown>, given);
   return copyOf(result instanceof CommandResult ? result.result : result);
 }
 

@@ -35,7 +35,7 @@ const eventForm = formOf(
 );
 
 export const deliveryCommands: Commands = {
-  "GET /events": ({ contracts }) => contracts.flatMap(({ events }) => [...events.values()].map(listed)),
+  "GET /events": ({ contracts }) => contracts().flatMap(({ events }) => [...events.values()].map(listed)),
   "POST /events": trigger,
   "GET /deliveries": list,
   "GET /deliveries/{id}": (controlled, _, { path }) =>
@@ -60,7 +60,7 @@ function list(controlled: Controlled, _: unknown, { query }: Given): DeliveryRec
 
 /** An event of one's own may have any field. */
 function shown({ contracts }: Controlled, record: DeliveryRecord): DeliveryRecord {
-  return { ...record, body: maskFields(record.body, hiddenOf(contracts, undefined).body) as DeliveryRecord["body"] };
+  return { ...record, body: maskFields(record.body, hiddenOf(contracts(), undefined).body) as DeliveryRecord["body"] };
 }
 
 /** Makes an attempt now; the response has the delivery with what came of it. */
@@ -90,7 +90,7 @@ function trigger(controlled: Controlled, body: Record<string, unknown>): object 
   const { delivery } = controlled;
   checkForm(eventForm, body, "the event");
   const tenantId = tenantOf(controlled, body["tenantId"]);
-  const event = attempt(() => buildEvent(controlled.contracts, body));
+  const event = attempt(() => buildEvent(controlled.contracts(), body));
   const [fault] = controlled.validateEvent(event);
   if (fault !== undefined) throw new Refusal(400, `the event breaks the contract: ${fault}`);
   if (body["to"] !== undefined) return sendTo(delivery, event, asObject(body["to"]));

@@ -6,7 +6,7 @@ import { isObject } from "../../../model/document.ts";
 import type { ExportedState } from "../../domain/types.ts";
 import { formOf } from "../../form.ts";
 import type { MockContext } from "../../server/call.ts";
-import { attempt, type Command, type Commands, Controlled, checkForm } from "../command.ts";
+import { attempt, type Command, type Commands, type Controlled, checkForm, controlledOf } from "../command.ts";
 import { deliveryCommands } from "./deliveries.ts";
 import { requestCommands } from "./requests.ts";
 import { sandboxCommands } from "./sandbox.ts";
@@ -69,7 +69,7 @@ interface Step {
  * @throws Error in one line that names the file and what is wrong in it.
  */
 export async function loadScenarioFile(file: string, mock: MockContext): Promise<void> {
-  const controlled = new Controlled(mock, mock.sandboxes.main);
+  const controlled = controlledOf(mock, mock.sandboxes.main);
   const name = `the scenario file ${file}`;
   const steps = stepsIn(name, await contentOf(name, file));
   const kept = steps.filter(({ field }) => !notKept.includes(field));

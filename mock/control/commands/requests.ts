@@ -7,7 +7,7 @@ import { exampleNames } from "../../respond/wanted.ts";
 import { attempt, CommandResult, type Commands } from "../command.ts";
 
 export const requestCommands: Commands = {
-  "GET /operations": ({ contracts }) => contracts.flatMap(({ operations }) => operations.map(listed)),
+  "GET /operations": ({ contracts }) => contracts().flatMap(({ operations }) => operations.map(listed)),
   "GET /requests": ({ journal }, _body, { query }) => attempt(() => journal.read(query)),
   "DELETE /requests": ({ journal }) => journal.clear(),
   "GET /requests/count": ({ journal }, _body, { query }) => attempt(() => journal.count(query)),

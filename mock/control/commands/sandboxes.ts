@@ -37,7 +37,7 @@ export function missingSandbox(id: string): never {
 function create({ sandboxes, contracts }: Controlled, body: Record<string, unknown>): CommandResult {
   checkForm(form, body, "the sandbox");
   const { seed, ...wishes } = body as Wishes & { seed?: Record<string, unknown[]> };
-  const unknown = unknownGrant(contracts, wishes);
+  const unknown = unknownGrant(contracts(), wishes);
   if (unknown !== undefined) throw new Refusal(400, unknown);
   const { shown, secret } = sandboxes.create(wishes);
   try {

@@ -8,7 +8,7 @@ import type { Settings } from "../../domain/types.ts";
 import type { CompleteOptions } from "../../options.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Scenarios } from "../../respond/scenarios/queue.ts";
-import { Journal } from "../journal/requests.ts";
+import { createJournal, type Journal } from "../journal/requests.ts";
 import type { MockClient } from "../oauth/clients.ts";
 import { eventFaults, type Services, servedContracts } from "../services.ts";
 
@@ -91,7 +91,7 @@ export class Sandbox {
   }
 
   get journal(): Journal {
-    this.madeJournal ??= new Journal(() => servedContracts(this.home.services), this.home.options.limits.journal);
+    this.madeJournal ??= createJournal(() => servedContracts(this.home.services), this.home.options.limits.journal);
     return this.madeJournal;
   }
 
