@@ -188,16 +188,3 @@ describe("a sandbox that has ended", () => {
     }
   });
 });
-
-test("no page of another origin makes a sandbox, lists or ends one", async () => {
-  const { id } = await open();
-  for (const [method, path] of [
-    ["POST", ""],
-    ["GET", ""],
-    ["DELETE", `/${id}`],
-    ["POST", `/${id}/reset`],
-  ] as const) {
-    const init = { method, headers: { Origin: "http://evil.example" } };
-    expect((await mock.ask("finance", `/__mock/sandboxes${path}`, init)).status, `${method} ${path}`).toBe(403);
-  }
-});
