@@ -11,7 +11,7 @@ const note = (line: string) => log.push(line);
 const mock = mockForTests({ speed: 0, allowHttpWebhooks: true, delivery: { delay: 0 }, log: note });
 const open = mock.openSandbox;
 /** Suites that run at once: fewer in npm test than in npm run test:long. */
-const suites = process.env["LONG"] === "1" ? 200 : 50;
+const suites = process.env["LONG"] === "1" ? 200 : 10;
 let hooks: TestReceiver;
 beforeAll(async () => {
   hooks = await receiver();
