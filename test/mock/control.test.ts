@@ -1,4 +1,4 @@
-// The control API under /__mock: what it shows and takes, what it refuses with the way out, and files of --scenario.
+// The control API under /__mock: what it shows and takes, what it refuses with the way out, who may reach it, and files of --scenario.
 
 import { writeFileSync } from "node:fs";
 import { createServer } from "node:net";
