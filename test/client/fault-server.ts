@@ -130,9 +130,12 @@ export async function financeWith(
   return { ...server, finance: createFinanceClient({ baseUrl: server.origin, auth: token, ...options }) };
 }
 
-/** Pauses of no length, until the test ends. */
-export function atOnce(): void {
-  const random = vi.spyOn(Math, "random").mockReturnValue(0);
+/** An account of the tests. */
+export const accountId = "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401";
+
+/** Pauses of no length, or of a part of the longest, until the test ends. */
+export function atOnce(jitter = 0): void {
+  const random = vi.spyOn(Math, "random").mockReturnValue(jitter);
   onTestFinished(() => random.mockRestore());
 }
 
