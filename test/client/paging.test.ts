@@ -2,10 +2,9 @@
 
 import { describe, expect, test } from "vitest";
 import { ApiError, paginate } from "../../client/finance.ts";
-import { type FaultResponse, failure, financeWith, json } from "./fault-server.ts";
+import { accountId, type FaultResponse, failure, financeWith, json } from "./fault-server.ts";
 
 const path = "/v1/accounts/{accountId}/fiat-to-crypto/payment-sessions";
-const accountId = "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401";
 const params = { path: { accountId } };
 
 const page = (pageNumber: number, ids: string[], hasNextPage: boolean): FaultResponse => {
