@@ -162,7 +162,8 @@ describe("refuses", () => {
   let canceled = 0;
   const late = { message: "the request body took longer than 30 ms" };
 
-  type Row = [what: string, request: () => Request, status: number, told?: object, options?: object];
+  type Facts = { outcome?: string; eventType?: string | undefined; error?: unknown };
+  type Row = [what: string, request: () => Request, status: number, told?: Facts, options?: object];
   test.each<Row>([
     ...["GET", "PUT", "PATCH", "DELETE", "OPTIONS", "HEAD"].map(
       (method): Row => [method, () => new Request("https://receiver.example/", { method }), 405],
@@ -206,13 +207,14 @@ describe("refuses", () => {
     expect(response.headers.get("allow")).toBe(status === 405 ? "POST" : null);
     const challenge = response.headers.get("www-authenticate");
     expect(challenge).toEqual("authenticate" in options ? expect.stringMatching(/^Basic realm="/) : null);
-    const outcome = { 405: "wrong-method", 401: "unauthenticated" }[status];
-    expect(told).toMatchObject([{ status, ...(outcome && { outcome }), ...facts }]);
+    const { outcome = status === 405 ? "wrong-method" : "unauthenticated", eventType, error } = facts;
+    expect(told).toMatchObject([{ outcome, status, ...(error !== undefined && { error }) }]);
+    expect(told[0]?.eventType).toBe(eventType);
     // It says what is wrong with a delivery, and repeats nothing of it.
-    const { message } = Object((told[0]?.outcome !== "late-body" && told[0]?.error) || {}) as { message?: string };
-    expect(await response.text()).toBe(`${message ?? told[0]?.outcome}\n`);
+    const isSaid = /malformed|no-body/.test(outcome);
+    expect(await response.text()).toBe(`${isSaid ? Object(told[0]?.error).message : outcome}\n`);
     expect(handled).toEqual([]);
-    expect(canceled).toBe(told[0]?.outcome === "late-body" ? 1 : 0);
+    expect(canceled).toBe(outcome === "late-body" ? 1 : 0);
     canceled = 0;
   });
 
