@@ -29,7 +29,6 @@ export const statusChecks: ResponseCheck[] = [
     name: "status-known",
     *look({ operation, response }) {
       const { status } = response;
-      if (response.isLost) return;
       if (status === 0) {
         const actual = response.problem ?? "the connection ended without one";
         // How long a response may be is nowhere said; what is too long to be read is not known to be wrong.
