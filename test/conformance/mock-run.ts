@@ -107,6 +107,7 @@ export async function runMock(contracts: Contracts): Promise<RunResult> {
       },
       { onPhase: (phase) => before(phase, contracts, mock), clock: clockOf(mock) },
     );
+    if (result.problem !== undefined) throw result.problem;
     const isNews = ({ check, actual }: Difference) => check !== "open-list" || !assumedByMock.has(actual);
     return { ...result, findings: result.findings.filter(isNews) };
   } finally {
