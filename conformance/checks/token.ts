@@ -2,10 +2,10 @@
 
 import { asObject } from "../../model/document.ts";
 import { asksForExample, type Exchange } from "../exchange.ts";
+import type { Deviation } from "../result.ts";
 import {
   type CheckInfo,
   checkAcross,
-  type Deviation,
   differ,
   needed,
   type Probe,

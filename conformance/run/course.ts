@@ -2,7 +2,7 @@
 
 import { asObject } from "../../model/document.ts";
 import type { Operation } from "../../model/operations.ts";
-import { type Deviation, differ, NotCovered, type Probe, type ResponseCheck, statusAndCode } from "../checks/check.ts";
+import { differ, NotCovered, type Probe, type ResponseCheck, statusAndCode } from "../checks/check.ts";
 import { secretsIn } from "../checks/exposure.ts";
 import { everyResponse } from "../checks/index.ts";
 import { tokenLifetime, watchTokens } from "../checks/token.ts";
@@ -11,6 +11,7 @@ import type { Exchange, ServiceName } from "../exchange.ts";
 import { validBody } from "../plan/body.ts";
 import { effectOf, refusalToCall } from "../plan/policy.ts";
 import type { ClientCredentials, Target } from "../plan/target.ts";
+import type { Deviation } from "../result.ts";
 import { openCalls, type RawCall } from "./calls.ts";
 import { openCleanup } from "./cleanup.ts";
 import { Coverage } from "./coverage.ts";

@@ -2,10 +2,9 @@
 
 import { isCertain } from "../../model/evidence.js";
 import { weightOf } from "../check-table.ts";
-import type { Deviation } from "../checks/check.ts";
 import { isGone } from "../checks/responses/status.ts";
 import type { Exchange } from "../exchange.ts";
-import type { Difference } from "../result.ts";
+import type { Deviation, Difference } from "../result.ts";
 
 /** A collection of differences. */
 export class Differences {
