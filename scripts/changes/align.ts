@@ -14,7 +14,8 @@ import {
   pointer,
   resolve,
 } from "../../model/document.ts";
-import { type Scope, type Where, wasAt } from "./finding.ts";
+import { newAt, paired, type Scope, type Where, wasAt } from "./finding.ts";
+import type { KindName } from "./kinds.ts";
 
 /** A place with its references followed. */
 export interface Spot {
@@ -68,6 +69,26 @@ export function alignPart(scope: Scope, { before, after }: Pair, ...keys: (strin
   return align(scope, partOf(before, keys), partOf(after, keys));
 }
 
+/**
+ * Pairs the parts behind a keyword, such as headers, by their names, and notes those that one side alone has.
+ * @param kinds What it is called that one is gone, and that one is new.
+ * @returns Those that both sides have.
+ */
+export function alignParts(
+  scope: Scope,
+  pair: Pair,
+  word: string,
+  kinds: [gone: KindName, added: KindName],
+  keyOf = (name: string) => name,
+): Pair[] {
+  const partsOf = (spot: Spot) =>
+    Object.keys(asObject(spot.node[word])).map((name) => ({ name, ...partOf(spot, [word, name]) }));
+  const { gone, added, both } = paired(partsOf(pair.before), partsOf(pair.after), ({ name }) => keyOf(name));
+  for (const { name, node, at } of gone) scope.note(kinds[0], wasAt(at, node), [name]);
+  for (const { name, node, at } of added) scope.note(kinds[1], newAt(at, node), [name]);
+  return both.map(({ before, after }) => align(scope, before, after));
+}
+
 /** A part of a place, whose references are not followed yet. */
 export function partOf(spot: Spot, keys: (string | number)[]): DocumentPlace {
   const [first] = keys;
@@ -103,9 +124,14 @@ export function differs({ before, after }: Pair, word: string): boolean {
 
 /** Whether two values are the same; the order of a list says nothing. */
 export function isSame(was: Json | undefined, is: Json | undefined): boolean {
-  if (!Array.isArray(was) || !Array.isArray(is)) return isDeepStrictEqual(was, is);
-  const sorted = (list: Json[]) => list.map((item) => JSON.stringify(item)).sort();
-  return isDeepStrictEqual(was, is) || isDeepStrictEqual(sorted(was), sorted(is));
+  return isDeepStrictEqual(was, is) || sorted(was) === sorted(is);
+}
+
+/** A value as text, whatever the order of its keys and, if it is a list, of its values. */
+export function sorted(value: Json | undefined): string {
+  const text = (one: Json | undefined) =>
+    JSON.stringify(one, (_, child) => (isObject(child) ? Object.fromEntries(Object.entries(child).sort()) : child));
+  return Array.isArray(value) ? value.map(text).sort().join() : text(value);
 }
 
 /** Every keyword of either side. */
@@ -206,22 +232,10 @@ function joined(one: JsonObject, other: JsonObject): JsonObject | undefined {
 
 /** One value as `const`, as an `enum` of one, or as both: the same. */
 function sameSingle(before: JsonObject, after: JsonObject): void {
-  const [was, is] = [singleOf(before), singleOf(after)];
-  if (was === undefined || !isDeepStrictEqual(was, is)) return;
-  for (const word of ["const", "enum"]) {
-    const value = before[word] ?? after[word];
-    if (value === undefined) continue;
-    before[word] = value;
-    after[word] = value;
+  const [was, is] = [before, after].map((node) => (node["const"] === undefined ? node["enum"] : [node["const"]]));
+  if (asArray(was).length !== 1 || !isDeepStrictEqual(was, is)) return;
+  for (const node of [before, after]) {
+    delete node["const"];
+    delete node["enum"];
   }
-}
-
-/** The only value of a schema, in a list; undefined where there are more. */
-function singleOf(node: JsonObject): Json[] | undefined {
-  const values = node["enum"];
-  const isList = Array.isArray(values);
-  if (isList && values.length !== 1) return undefined;
-  if (node["const"] !== undefined && isObject(node["const"])) return undefined;
-  if (node["const"] === undefined) return isList ? values : undefined;
-  return isList && !isDeepStrictEqual(values[0], node["const"]) ? undefined : [node["const"]];
 }

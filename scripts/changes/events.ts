@@ -4,7 +4,6 @@ import { type Contract, createContract } from "../../model/contract.ts";
 import {
   asArray,
   asObject,
-  asStrings,
   componentsOf,
   type DocumentPlace,
   follow,
@@ -19,7 +18,7 @@ import type { ErrorCode } from "../../model/errors.ts";
 import { isCertain, isSuccess } from "../../model/evidence.js";
 import type { Operation } from "../../model/operations.ts";
 import type { StateMachine, Transition } from "../../model/states.ts";
-import { align, alignPart, differs, isThere, keyword, type Pair, type Spot } from "./align.ts";
+import { align, alignPart, isThere, keyword, type Pair, type Spot } from "./align.ts";
 import {
   type Comparison,
   missing,
@@ -35,7 +34,7 @@ import {
 import type { Direction, KindName } from "./kinds.ts";
 import { compareContent, compareId } from "./operations.ts";
 import { finality } from "./schemas.ts";
-import { announcements, compareWords } from "./words.ts";
+import { compareWords } from "./words.ts";
 
 /** Compares all events. */
 export function compareEvents(comparison: Comparison): void {
@@ -60,14 +59,12 @@ function compareEvent(scope: Scope, was: DocumentPlace, is: DocumentPlace): void
   const [method = "post"] = now ?? [];
   const pair = alignPart(scope, align(scope, was, is), method);
   compareId(scope, pair);
-  announcements(scope, pair);
   compareWords(scope, pair, ["operationId", "requestBody", "responses", "security"]);
   const body = alignPart(scope, pair, "requestBody");
   compareWords(scope, body, ["content", "required"]);
   compareContent(scope, body);
   compareAcknowledgement(scope, pair);
   compareGenuineness(scope, pair);
-  compareKey(scope, body);
 }
 
 /** The statuses by which a receiver says that it has an event. */
@@ -87,14 +84,6 @@ function compareGenuineness(scope: Scope, pair: Pair): void {
   const schemes = ({ node }: Spot) => asArray(node["security"]).flatMap((one) => Object.keys(asObject(one)));
   const lists: [string[], string[]] = [schemes(pair.before), schemes(pair.after)];
   scope.noteList("delivery-access", keyword(pair, "security"), lists);
-}
-
-/** The fields by which repeated deliveries of an event are told. */
-function compareKey(scope: Scope, body: Pair): void {
-  const [type = ""] = Object.keys(asObject(body.before.node["content"]));
-  const schemas = alignPart(scope, alignPart(scope, body, "content", type), "schema");
-  if (differs(schemas, "x-event-key"))
-    scope.note("event-key", keyword(schemas, "x-event-key"), asStrings(schemas.after.node["x-event-key"]));
 }
 
 /** Compares how each status moves. */
@@ -119,10 +108,11 @@ function compareMoves(scope: Scope, at: string, was: StateMachine, now: Transiti
   const others = new Set(added);
   for (const { before, after } of both) {
     const isSure = isCertain(before.evidence);
-    const kind = isSure ? "transition assumed" : "transition documented";
-    const words = [sentence(was.schema, before)];
+    const [kind, { evidence }] = isSure
+      ? (["transition assumed", before] as const)
+      : (["transition documented", after] as const);
     if (isSure !== isCertain(after.evidence))
-      scope.note(kind, wasAt(place, show(before), show(after)), words, { promised: isSure });
+      scope.note(kind, wasAt(place, show(before), show(after)), [sentence(was.schema, before)], { evidence });
   }
   for (const move of gone) {
     const other = added.find((one) => others.has(one) && isOneMove(move, one));
@@ -130,16 +120,14 @@ function compareMoves(scope: Scope, at: string, was: StateMachine, now: Transiti
     const isDetailed = other !== undefined && keys.every((key) => [undefined, other[key]].includes(move[key]));
     const kind = isDetailed ? "transition detailed" : other ? "transition changed" : "transition gone";
     const words = [sentence(was.schema, move), other === undefined ? "" : course(other)];
-    const isSure = isCertain(move.evidence);
-    const where = wasAt(place, show(move), other && show(other));
-    scope.note(kind, where, words, { promised: isSure, correction: !isSure && !isDetailed });
+    scope.note(kind, wasAt(place, show(move), other && show(other)), words, { evidence: move.evidence });
   }
   for (const move of others) {
     const isSure = isCertain(move.evidence);
     const isBack = isSure && typeof move.from === "string" && finality(meaning[move.from]) === "last";
     const words = [sentence(was.schema, move), String(move.from)];
     const kind = isBack ? "transition back" : isSure ? "transition new" : "transition guessed";
-    scope.note(kind, newAt(place, show(move)), words, { promised: isBack });
+    scope.note(kind, newAt(place, show(move)), words, { evidence: move.evidence });
   }
 }
 
@@ -208,7 +196,7 @@ function compareAdvice(comparison: Comparison, was: ErrorCode, is: ErrorCode): v
     const isNew = was[fact] === null;
     const kind = isNew ? "error-advice new" : fact === "status" ? "error-advice status" : "error-advice retry";
     const where: Where = { place, side: isNew ? "after" : "before", before: was[fact], after: is[fact] };
-    scope.note(kind, where, [was.code, adviceOf(is[fact], fact)], { promised: true });
+    scope.note(kind, where, [was.code, adviceOf(is[fact], fact)], { correction: false });
   }
 }
 
@@ -245,7 +233,7 @@ function compareCodes(scope: Scope, was: CodeList[], is: CodeList[]): void {
       const moved = is.filter((list) => list.codes.includes(code)).map((list) => list.status);
       const now = moved.map((one) => (isExact(one) ? one : "a status that is not documented")).join(" or ");
       const where = wasAt(at, code, moved.length > 0 ? moved : undefined);
-      const correction = !isExact(status) && moved.some(isExact);
+      const correction = (!isExact(status) && moved.some(isExact)) || undefined;
       scope.note(moved.length > 0 ? "error-code moved" : "error-code gone", where, [code, now], { correction });
     }
   }

@@ -4,6 +4,7 @@ import type { Api } from "../../model/apis.ts";
 import type { Rating } from "../../model/change.ts";
 import type { Contract } from "../../model/contract.ts";
 import { type Json, type JsonObject, pointer } from "../../model/document.ts";
+import type { Evidence } from "../../model/evidence.js";
 import type { Operation } from "../../model/operations.ts";
 import type { Direction, KindName } from "./kinds.ts";
 import type { Places } from "./places.ts";
@@ -27,10 +28,10 @@ export interface ChangeFinding {
   after?: Json | undefined;
   /** What the sentence names: values that are new or gone, an address, a day. */
   words: string[];
-  /** Set where the evidence of the place does not soften the rating. */
-  promised?: boolean;
-  /** Set where it is known that nothing was promised. */
-  correction?: boolean;
+  /** How well what it is about is known, where that is not the evidence of the place. */
+  evidence?: Evidence | undefined;
+  /** Whether nothing was promised, where the evidence does not say it. */
+  correction?: boolean | undefined;
 }
 
 /** Both sides of one contract, and what has been found so far. */
@@ -82,7 +83,7 @@ export function scopeOf(comparison: Comparison, users: Partial<Users>, direction
     kind: KindName,
     where: Where,
     words: string[] = [],
-    more: Pick<ChangeFinding, "promised" | "correction"> = {},
+    more: Pick<ChangeFinding, "evidence" | "correction"> = {},
   ) => void comparison.found.push({ words, ...where, ...more, kind, users: all, direction });
   return {
     ...{ comparison, users: all, direction },

@@ -5,12 +5,12 @@ import type { Api } from "../../model/apis.ts";
 import { type Change, heavier, heaviest, lighter, type Rating, ratings } from "../../model/change.ts";
 import { createContract } from "../../model/contract.ts";
 import { asArray, asObject, componentsOf, type JsonObject, keysOf, pointer } from "../../model/document.ts";
-import { type Evidence, evidenceValues, isCertain } from "../../model/evidence.js";
+import { type Evidence, isCertain } from "../../model/evidence.js";
 import { compareRoot } from "./access.ts";
 import { align, alignPart, parentOf, writtenPlace } from "./align.ts";
 import { compareErrors, compareEvents, compareStates } from "./events.ts";
 import { type ChangeFinding, type Comparison, newAt, scopeOf, type TypeRatings, userOf, wasAt } from "./finding.ts";
-import { compiled, type Direction, kindNamed, ruleOf } from "./kinds.ts";
+import { type Direction, kindNamed, ruleOf } from "./kinds.ts";
 import { compareOperations } from "./operations.ts";
 import { type PlaceInfo, placesOf } from "./places.ts";
 import { limits } from "./schemas.ts";
@@ -44,7 +44,7 @@ export async function rateChanges(
   if (isDeepStrictEqual(before, after)) return [];
   const comparison = compareContracts(api, before, after, today);
   const groups = withoutEased(gathered(comparison));
-  const concerned = new Set(groups.filter(({ kind }) => compiled.has(kind)).flatMap(usersIn));
+  const concerned = new Set(groups.filter(({ kind }) => kindNamed(kind).isCompiled).flatMap(usersIn));
   const verdict: TypeRatings = concerned.size === 0 ? new Map() : await types(comparison, concerned);
   return groups.map((group) => changeOf(comparison, group, verdict)).sort(byWeight);
 }
@@ -143,17 +143,18 @@ function changeOf(comparison: Comparison, group: Group, verdict: TypeRatings): C
   const { kind, side, users, directions } = group;
   const row = kindNamed(kind);
   const known = placeNow(comparison, group.place);
-  const ground = places.before.at(side === "after" ? parentOf(known) : known);
+  const around = places.before.at(side === "after" ? parentOf(known) : known);
+  const ground = { ...around, evidence: group.evidence ?? around.evidence };
   const full = directions.size === 0 ? row.wire.request : heaviest([...directions].map((one) => row.wire[one]));
   // What was never promised is corrected, not broken.
   const isLight = ratings.indexOf(full) < ratings.indexOf("minor") || (side === "after" && full === "minor");
-  const correction = !group.promised && (group.correction || !(isLight || isPromised(ground)));
+  const correction = group.correction ?? !(isLight || isPromised(ground));
   const wire = correction && full === "major" ? "minor" : full;
   const document = comparison.documents[side];
   const place = writtenPlace(document, group.place);
   const name = nameOf(document, group.place);
   const owner = nameOf(document, parentOf(group.place));
-  const evidence = evidenceOf(group, places[side].at(group.place));
+  const { evidence = places[side].at(group.place).evidence } = group;
   const text = say({ ...group, name, owner });
   return {
     ...{ api, wire, types: typesOf(group, verdict), rule: ruleOf(kind), place, ...users },
@@ -173,12 +174,12 @@ function placeNow({ renamed }: Comparison, place: string): string {
 
 /** What a change is to the types: what the table says, or more where the compiler refuses a consumer of the place. */
 function typesOf(group: Group, verdict: TypeRatings): Rating {
-  const { wire, types } = kindNamed(group.kind);
+  const { wire, types, isCompiled } = kindNamed(group.kind);
   const keyword = group.place.slice(group.place.lastIndexOf("/") + 1);
   // A format stands in the comments of the types; other limits are not in the types.
   const isLimit = limits.has(keyword) && ["eased", "schema-constraint-changed"].includes(group.kind);
   if (isLimit) return keyword === "format" ? heavier(types, "patch") : types;
-  if (!compiled.has(group.kind)) return types;
+  if (!isCompiled) return types;
   // Where a change allows more to who sends, or promises more to who reads, something else breaks the types.
   const most = (direction: Direction) =>
     wire[direction] !== "minor" ? "major" : direction === "request" ? "minor" : types;
@@ -196,11 +197,6 @@ const listedPromises = new Set(["operation", "path item", "webhook", "paths", "s
 /** Whether consumers can rely on a place. */
 function isPromised({ evidence, kind }: PlaceInfo): boolean {
   return isCertain(evidence) || (evidence === "listed" && listedPromises.has(kind));
-}
-
-/** How well a place is known: of a word of evidence, what it says now. */
-function evidenceOf({ kind, words: [now] }: Group, { evidence }: PlaceInfo): Evidence {
-  return evidenceValues.find((one) => kind.startsWith("evidence-") && one === now) ?? evidence;
 }
 
 const corrections: Partial<Record<Evidence, string>> = {

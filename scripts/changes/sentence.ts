@@ -13,6 +13,7 @@ import {
 } from "../../model/document.ts";
 import type { ChangeFinding, Users } from "./finding.ts";
 import { type Direction, kindNamed } from "./kinds.ts";
+import { bare } from "./words.ts";
 
 /** Keys after which a name of the author's follows. */
 const maps = new Set(["properties", "schemas", "parameters", "headers", "responses", "examples", "patternProperties"]);
@@ -53,6 +54,7 @@ function partsOf(document: JsonObject, keys: string[]): Parts {
     const [key, next] = [keys[i] as string, keys[i + 1]];
     if (silent.has(key)) {
       if (key === "content") i++;
+      if (key === "additionalProperties" && parts.fields.length > 0) parts.fields.push("*");
       continue;
     }
     if (key === "requestBody") parts.owner = keys[0] === "webhooks" ? "the event" : "the request";
@@ -105,19 +107,36 @@ export function listed(values: Json[], last: "and" | "or" = "and"): string {
   return few.length < 2 ? few.join("") : `${few.slice(0, -1).join(", ")} ${last} ${few.at(-1)}`;
 }
 
-/** A condition in words: which fields are required when others have some values, as far as it is about that. */
-export function conditionOf({ if: test, then, else: other }: JsonObject): string {
+/** What a schema requires for some values alone. */
+interface Condition {
+  /** A field, or other values. */
+  what: string;
+  /** For which values, such as "when `status` is `DONE`". */
+  when: string;
+  content: string;
+}
+
+/** The conditions of a schema. */
+export function conditionsOf({ if: test, then, else: other, dependentRequired }: JsonObject): Condition[] {
   const values = Object.entries(asObject(asObject(test)["properties"])).map(([field, schema]) => {
     const { const: value, enum: several } = asObject(schema);
     return `\`${field}\` is ${(value === undefined ? asArray(several) : [value]).map(shown).join(" or ")}`;
   });
-  const required = (schema: Json | undefined) => listed(asStrings(asObject(schema)["required"]));
-  const otherwise = asObject(other)["if"] === undefined ? required(other) : conditionOf(asObject(other));
   const met = values.join(" and ") || "a condition is met";
-  const isAlone = Object.keys(asObject(then)).every((word) => word === "required") && required(then) === "";
-  if (isAlone && otherwise) return `${otherwise} unless ${met}`;
-  const parts = [`${required(then) || "other values"} when ${met}`, otherwise];
-  return parts.filter(Boolean).join(", and otherwise ");
+  const together = Object.entries(asObject(dependentRequired));
+  return [
+    ...together.flatMap(([field, required]) => branchOf({ required }, `when \`${field}\` is there`)),
+    ...branchOf(asObject(then), `when ${met}`),
+    ...branchOf(asObject(other), `unless ${met}`),
+  ];
+}
+
+function branchOf(branch: JsonObject, when: string): Condition[] {
+  if (branch["if"] !== undefined) return conditionsOf(branch);
+  const { required, ...others } = branch;
+  const fields = asStrings(required).map((name) => ({ what: shown(name), when, content: "" }));
+  const content = bare(others);
+  return content === "{}" ? fields : [...fields, { what: "other values", when, content }];
 }
 
 /** What a sentence is made from. */
@@ -155,6 +174,7 @@ function shownAs(keyword: string, value: Json | undefined): string {
 
 /** How a keyword moved. */
 function moved(keyword: string, was: Json | undefined, is: Json | undefined): string {
+  if (keyword === "type") return `is of type ${shownAs(keyword, is)} now (it was ${shownAs(keyword, was)})`;
   if (is === undefined) return `no longer has \`${keyword}\` (${shown(was)})`;
   return `has \`${keyword}\` ${shown(is)} now${was === undefined ? "" : ` (it was ${shown(was)})`}`;
 }

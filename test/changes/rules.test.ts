@@ -58,7 +58,7 @@ const rows: EditRows = {
   "condition minor/major: a field of a response that one status has": (document) => settled(schema(document, "Thing")),
   "condition major/minor: a field of a request that one kind needs": (document) =>
     settled(schema(document, "ThingInput")),
-  "condition major/major: another status that has the field": [
+  "condition major+minor/major+minor: another status that has the field": [
     (document) => settled(schema(document, "Thing")),
     (document) => settled(schema(document, "Thing"), "LOST"),
   ],
@@ -263,7 +263,7 @@ describe("a change", () => {
       put(schema(document, "Thing"), "else", other);
     };
     expect((await between(...sidesOf(edit))).map(({ text }) => text)).toEqual([
-      "getThing: `Thing` now requires `note` when `status` is `DONE`, and otherwise `id` and `kind` when `status` is `NEW` or `LOST`; you can rely on it.",
+      "getThing: `Thing` now requires `note` when `status` is `DONE`, and `id` and `kind` when `status` is `NEW` or `LOST`; you can rely on it.",
     ]);
   });
 
@@ -292,7 +292,7 @@ describe("a change", () => {
       (document) => put(at(document, `${moves}/0`), "operationId", "endThing"),
     ],
     [
-      "getThing: `id` of `Thing` can be absent now; handle its absence (a correction: its presence was only suggested by a table so far).",
+      "getThing: `Thing` can come without `id` now; handle that (a correction: its presence was only suggested by a table so far).",
       (document) => drop(schema(document, "Thing"), "required", "id"),
       (document) => put(schema(document, "Thing"), "x-presence", "table"),
     ],
@@ -313,6 +313,26 @@ describe("a change", () => {
         put(schema(document, "Thing"), "else", { required: ["note"] });
       },
     ],
+    [
+      "createThing: an idempotency key is new, and only assumed; do not rely on it when you retry a request.",
+      (document) =>
+        add(at(document, "/components/schemas/ThingInput/properties"), "idempotencyKey", {
+          ...{ type: "string", "x-evidence": "assumed" },
+        }),
+      (document) => remove(at(document, "/components/schemas/ThingInput/properties"), "idempotencyKey"),
+    ],
+    [
+      "createThing: the idempotency key is now `retryKey`; send `retryKey`, or a retry can pay twice.",
+      (document) => rename(at(document, "/components/schemas/ThingInput/properties"), "idempotencyKey", "retryKey"),
+    ],
+    [
+      "createThing: `ThingInput.labels.*` is of type `string` or `null` now (it was `string`); you can send more.",
+      (document) => put(schema(document, "ThingInput", "labels"), "additionalProperties", { type: ["string", "null"] }),
+      (document) =>
+        add(at(document, "/components/schemas/ThingInput/properties"), "labels", {
+          ...{ type: "object", additionalProperties: { type: "string" } },
+        }),
+    ],
   ])("is told as %s", async (text, edit, given) => {
     expect((await between(...sidesOf(edit, given))).map((change) => change.text)).toContain(text);
   });
@@ -325,8 +345,8 @@ describe("a change", () => {
     };
     const edit: Edit = (document) => put(schema(document, "Kind"), "required", ["a"]);
     expect((await between(...sidesOf(edit, both))).map(({ wire, text }) => `${wire} ${text}`)).toEqual([
-      "major createThing: `a` of `Kind` must be sent now; add it to your requests.",
-      "minor getThing: `a` of `Kind` is always present now.",
+      "major createThing: `Kind` must be sent with `a` now.",
+      "minor getThing: `Kind` always has `a` now.",
     ]);
   });
 
