@@ -215,17 +215,15 @@ function flattenAll({ document, node }: Written): void {
 
 /** Two parts of a schema as one; undefined where that would not say the same. */
 function joined(one: JsonObject, other: JsonObject): JsonObject | undefined {
-  const whole: JsonObject = { ...one };
-  for (const [key, value] of Object.entries(other)) {
-    const known = whole[key];
-    if (known === undefined || isDeepStrictEqual(known, value)) whole[key] = value;
-    else if (key === "required") whole[key] = [...new Set([...asArray(known), ...asArray(value)])] as Json[];
-    else if (key === "properties") {
-      const both = { ...asObject(value), ...asObject(known) } as JsonObject;
-      if (Object.keys(both).length < Object.keys(asObject(known)).length + Object.keys(asObject(value)).length)
-        return undefined;
-      whole[key] = both;
-    } else if (!["description", "title", "x-source"].includes(key)) return undefined;
+  const whole: JsonObject = { ...other, ...one };
+  for (const [key, value] of Object.entries(one)) {
+    const added = other[key];
+    if (added === undefined || isDeepStrictEqual(value, added)) continue;
+    const fields = [...Object.entries(asObject(value)), ...Object.entries(asObject(added))];
+    if (key === "required") whole[key] = [...new Set([...asArray(value), ...asArray(added)])] as Json[];
+    else if (key === "properties") whole[key] = Object.fromEntries(fields) as JsonObject;
+    else if (!["description", "title", "x-source"].includes(key)) return undefined;
+    if (key === "properties" && Object.keys(asObject(whole[key])).length < fields.length) return undefined;
   }
   return whole;
 }

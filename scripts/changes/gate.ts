@@ -1,6 +1,6 @@
 // The gate: no change of a contract gets in without its rating, its version and, where it concerns integrators, its entry.
 
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { type Api, apis } from "../../model/apis.ts";
 import { type Change, heavier } from "../../model/change.ts";
 import type { JsonObject } from "../../model/document.ts";
@@ -89,30 +89,22 @@ function baseBundle(root: string, commit: string, api: Api, notes: string[]): Js
 function editedReleases(root: string, commit = "HEAD"): string[] {
   if (!hasHistory(root)) return [];
   const lines = (...args: string[]) => (git(root, ...args, "--", "releases/") ?? "").split("\n").filter(Boolean);
-  const statuses = ["--name-status", "--no-renames"];
-  const changed = lines("diff", ...statuses, commit).map((line) => line.split("\t") as [string, string]);
-  const edited = changed.filter(([status]) => status !== "A").map(([, file]) => file);
-  const added = changed.filter(([status]) => status === "A").map(([, file]) => file);
-  added.push(...lines("ls-files", "--others", "--exclude-standard"));
+  const statuses = (...args: string[]) =>
+    lines(...args, "--name-status", "--no-renames").map((line) => line.split("\t").reverse() as [string, string]);
+  const untracked = lines("ls-files", "--others", "--exclude-standard").map((file): [string, string] => [file, "A"]);
+  const since = new Map([...statuses("diff", commit), ...untracked]);
   // What a later commit than the one that made a release has edited or removed; the newest commit comes first.
-  const last = new Map(
-    lines("log", "--format=", ...statuses)
-      .reverse()
-      .map((line) => line.split("\t").reverse()) as [string, string][],
+  const before = new Map(statuses("log", "--format=").reverse());
+  const isReleased = (file: string) => (git(root, "ls-tree", commit, `${dirname(file)}/`) ?? "") !== "";
+  const problems = [...since, ...[...before].filter(([file, status]) => status !== "A" && !since.has(file))].map(
+    ([file, status]) => {
+      if (!since.has(file))
+        return `${file} was edited after its release; restore it: git log --patch -- ${file} shows what was released`;
+      if (status !== "A")
+        return `${file} is released and stays as it was: git checkout ${commit.slice(0, 7)} -- ${file}`;
+      if (isReleased(file)) return `${file} is added to a release that has been made; remove it`;
+      return `${file} is no release: only npm run release makes them, on main; remove it`;
+    },
   );
-  const before = [...last].filter(([file, status]) => status !== "A" && !edited.includes(file));
-  const isReleased = (file: string) =>
-    (git(root, "ls-tree", commit, `${file.split("/").slice(0, 3).join("/")}/`) ?? "") !== "";
-  return [
-    ...edited.map((file) => `${file} is released and stays as it was: git checkout ${commit.slice(0, 7)} -- ${file}`),
-    ...before.map(
-      ([file]) =>
-        `${file} was edited after its release; restore it: git log --patch -- ${file} shows what was released`,
-    ),
-    ...added.map((file) =>
-      isReleased(file)
-        ? `${file} is added to a release that has been made; remove it`
-        : `${file} is no release: only npm run release makes them, on main; remove it`,
-    ),
-  ];
+  return problems;
 }

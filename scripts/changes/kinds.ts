@@ -59,7 +59,7 @@ const table = {
     unknown: "? {owner} {moved}; check whether you rely on it",
   },
   "major/minor minor": {
-    "presence new": "? {owner} {must be sent with|always has} the new {words}",
+    "presence new": "? {owner} {must be sent with|always has} the new {words}{; change your requests|}",
   },
   "minor/major minor": {
     "closed-list new": "? {owner} newly allows {words}; {you can send it|handle it before you upgrade}",
@@ -87,6 +87,8 @@ const table = {
     component: "{name}, which nothing uses, is different; nothing to do",
   },
   "major patch": {
+    // A format stands in the comments of the types; other limits are not in the types.
+    "schema-constraint-changed format": "{owner} {moved}; check what you {send|read}",
     "open-list gone": "{owner} no longer lists {words}; stop relying on what depends on it",
     default: "{owner} {moved}; send {was} to keep what you get",
     "error-code gone": "the error code `{first}` is gone; do not wait for it",
@@ -97,6 +99,7 @@ const table = {
     "evidence-weakened": "{owner} is {first} now and no longer {second}; do not rely on it",
   },
   "minor patch": {
+    "eased format": "{owner} {moved}; you can {send more|rely on it}",
     "default new": "{owner} has the default {is} now; send the value you need",
     deprecation: "{owner} is deprecated{first}",
   },
@@ -112,6 +115,7 @@ const table = {
     "undone-by gone": "{words} can no longer undo it; change what your code calls to undo it",
     "parameter-serialization": "{owner} {moved}; write its value in the new way",
     "schema-type-changed": "? {owner} is of type {is} now (it was {was}); check what you {send|read}",
+    "schema-constraint-changed limit": "{owner} {moved}; check what you {send|read}",
     "schema-constraint-changed": "? {owner} {moved}; check what you {send|read}",
     "schema-combinator-changed": "? {owner} is composed in another way; check what you {send|read}",
     "discriminator field": "? {owner} is identified by {is} instead of {was}; use that field",
@@ -143,7 +147,7 @@ const table = {
   },
   "major/minor none": {
     "condition new": "{owner} now requires {first}; {send it|you can rely on it}",
-    "presence required": "? {owner} {must be sent with|always has} {words} now",
+    "presence required": "? {owner} {must be sent with|always has} {words} now{; change your requests|}",
     "list-kind closed": "? {owner} has a closed list of values now; no other value is valid",
     "schema-combinator-changed gone": "? {owner} has an alternative less; check what you {send|read}",
   },
@@ -158,6 +162,7 @@ const table = {
     "parameter optional": "? {owner} can be left out now",
     "idempotency optional": "the idempotency key can be left out now; keep sending it",
     "response-header present": "{owner} is always present now",
+    "eased limit": "{owner} {moved}; you can {send more|rely on it}",
     eased: "? {owner} {moved}; you can {send more|rely on it}",
     "error-advice new": "what is known of `{first}` now: {second}",
     "acknowledgement new": "{words} acknowledges the delivery now; nothing to do",

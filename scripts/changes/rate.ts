@@ -13,7 +13,6 @@ import { type ChangeFinding, type Comparison, newAt, scopeOf, type TypeRatings, 
 import { type Direction, kindNamed, ruleOf } from "./kinds.ts";
 import { compareOperations } from "./operations.ts";
 import { type PlaceInfo, placesOf } from "./places.ts";
-import { limits } from "./schemas.ts";
 import { nameOf, say, whom } from "./sentence.ts";
 import { compareWords } from "./words.ts";
 
@@ -44,7 +43,11 @@ export async function rateChanges(
   if (isDeepStrictEqual(before, after)) return [];
   const comparison = compareContracts(api, before, after, today);
   const groups = withoutEased(gathered(comparison));
-  const concerned = new Set(groups.filter(({ kind }) => kindNamed(kind).isCompiled).flatMap(usersIn));
+  const concerned = new Set(
+    groups
+      .filter(({ kind }) => kindNamed(kind).isCompiled)
+      .flatMap((group) => [...group.directions].flatMap((direction) => usersIn(group, direction))),
+  );
   const verdict: TypeRatings = concerned.size === 0 ? new Map() : await types(comparison, concerned);
   return groups.map((group) => changeOf(comparison, group, verdict)).sort(byWeight);
 }
@@ -130,12 +133,11 @@ function gathered({ found, places }: Comparison): Group[] {
 /** What breaks in one direction and eases the other is said once. */
 function withoutEased(groups: Group[]): Group[] {
   const broken = new Set(groups.filter(({ kind }) => ruleOf(kind).startsWith("schema-")).map(({ place }) => place));
-  return groups.filter(({ kind, place }) => kind !== "eased" || !broken.has(place));
+  return groups.filter(({ kind, place }) => ruleOf(kind) !== "eased" || !broken.has(place));
 }
 
-function usersIn({ users, directions }: Group): string[] {
-  const names = [...users.operationIds, ...users.events];
-  return names.flatMap((name) => [...directions].map((direction) => userOf(name, direction)));
+function usersIn({ users }: Group, direction: Direction): string[] {
+  return [...users.operationIds, ...users.events].map((name) => userOf(name, direction));
 }
 
 function changeOf(comparison: Comparison, group: Group, verdict: TypeRatings): Change {
@@ -175,20 +177,15 @@ function placeNow({ renamed }: Comparison, place: string): string {
 /** What a change is to the types: what the table says, or more where the compiler refuses a consumer of the place. */
 function typesOf(group: Group, verdict: TypeRatings): Rating {
   const { wire, types, isCompiled } = kindNamed(group.kind);
-  const keyword = group.place.slice(group.place.lastIndexOf("/") + 1);
-  // A format stands in the comments of the types; other limits are not in the types.
-  const isLimit = limits.has(keyword) && ["eased", "schema-constraint-changed"].includes(group.kind);
-  if (isLimit) return keyword === "format" ? heavier(types, "patch") : types;
   if (!isCompiled) return types;
   // Where a change allows more to who sends, or promises more to who reads, something else breaks the types.
   const most = (direction: Direction) =>
     wire[direction] !== "minor" ? "major" : direction === "request" ? "minor" : types;
-  const own = [...group.directions].flatMap((direction) =>
-    usersIn({ ...group, directions: new Set([direction]) }).map((user) =>
-      lighter(verdict.get(user) ?? "none", most(direction)),
-    ),
-  );
-  return own.reduce(heavier, types);
+  return [...group.directions]
+    .flatMap((direction) =>
+      usersIn(group, direction).map((user) => lighter(verdict.get(user) ?? "none", most(direction))),
+    )
+    .reduce(heavier, types);
 }
 
 /** Kinds of nodes that a listed operation does promise: that it exists, and where. */

@@ -136,10 +136,10 @@ function byApi(changes: Change[]): (readonly [api: string, changes: Change[]])[]
   return groups.filter(([, own]) => own.length > 0);
 }
 
-/** How many changes have which rating on the wire, the heaviest first: `2 major, 1 minor`. */
-function counts(changes: Change[]): string {
-  const numbers = ratings.map((rating) => [changes.filter(({ wire }) => wire === rating).length, rating] as const);
-  const said = numbers.filter(([count]) => count > 0).map(([count, rating]) => `${count} ${rating}`);
+/** How many changes have which rating, the heaviest first: `2 major, 1 minor`. */
+export function counts(changes: Change[], ratingOf = ({ wire }: Change): Rating => wire): string {
+  const groups = Map.groupBy(changes, ratingOf);
+  const said = ratings.flatMap((rating) => (groups.has(rating) ? [`${groups.get(rating)?.length} ${rating}`] : []));
   return said.reverse().join(", ");
 }
 

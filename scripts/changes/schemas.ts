@@ -83,11 +83,6 @@ const effects: Record<string, (was: Json | undefined, is: Json | undefined) => E
   unevaluatedProperties: (was, is) => (is === false ? "fewer" : was === false ? "more" : undefined),
 };
 
-/** Keywords that limit a value, and that the types do not have. */
-export const limits: ReadonlySet<string> = new Set([
-  ...[...lower, ...upper, "pattern", "format", "multipleOf", "uniqueItems"],
-]);
-
 function bound(sign: number): (was: Json | undefined, is: Json | undefined) => Effect {
   return (was, is) => {
     if (typeof was !== "number" || typeof is !== "number") return presence(was, is);
@@ -142,8 +137,11 @@ function compareLimit(scope: Scope, pair: Pair, word: string): void {
   const effect = effects[word]?.(where.before, where.after);
   // How wide an integer is, is always our reading (openapi/README.md, Formats).
   const isOurs = [where.before, where.after].every((value) => value === "int32" || value === "int64");
-  const kind = isEased(scope, effect) ? "eased" : "schema-constraint-changed";
-  scope.note(kind, where, [], { correction: isOurs || undefined });
+  const rule = isEased(scope, effect) ? "eased" : "schema-constraint-changed";
+  const isTyped = ["const", "additionalProperties", "unevaluatedProperties"].includes(word);
+  scope.note(isTyped ? rule : word === "format" ? `${rule} format` : `${rule} limit`, where, [], {
+    correction: isOurs || undefined,
+  });
 }
 
 function compareMarks(scope: Scope, pair: Pair, word: string): void {

@@ -217,7 +217,7 @@ What changes.
 
 ## ramp 1.0.1 (2026-12-01)
 
-- Wording, examples and order. Nothing to do.
+- Wording and examples. Nothing to do.
 
 ## finance 1.10.0 (2026-11-22)
 

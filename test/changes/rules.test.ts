@@ -345,7 +345,7 @@ describe("a change", () => {
     };
     const edit: Edit = (document) => put(schema(document, "Kind"), "required", ["a"]);
     expect((await between(...sidesOf(edit, both))).map(({ wire, text }) => `${wire} ${text}`)).toEqual([
-      "major createThing: `Kind` must be sent with `a` now.",
+      "major createThing: `Kind` must be sent with `a` now; change your requests.",
       "minor getThing: `Kind` always has `a` now.",
     ]);
   });

@@ -44,9 +44,6 @@ export const requests: EditRows = {
   // Its name was all that was documented.
   "finance minor major idempotency: an idempotency key has another name (createPaymentSession)": (document) =>
     rename(fields(document, "PaymentSessionInput"), "idempotencyKey", "retryKey"),
-  // Who believes it pays twice.
-  "finance minor minor idempotency: an idempotency key is only assumed (createPayout)": (document) =>
-    add(fields(document, "PayoutInput"), "idempotencyKey", { type: "string", "x-evidence": "assumed" }),
   "finance major major idempotency: an idempotency key becomes necessary (settlePaymentRequest)": (document) =>
     add(schema(document, "SettlementInput"), "required", ["idempotencyKey"]),
   "finance minor minor idempotency: an idempotency key is newly accepted (createAccountToAccountTransfer)": (

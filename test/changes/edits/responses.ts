@@ -35,7 +35,7 @@ export const responses: EditRows = {
   // The promise that the fields are there is taken back.
   "finance major none presence: the presence of fields is only suggested (listWebhooks)": (document) =>
     add(schema(document, "Webhook"), "x-presence", "table"),
-  "ramp minor minor condition: a field of another kind, too, is said to be there (approveRampRequest)": [
+  "ramp minor none condition: a field of another kind, too, is said to be there (approveRampRequest)": [
     (document) => remove(schema(document, "ApprovedRampRequest"), "else"),
     (document) => {
       const { else: other } = schema(readBundle("ramp").document, "ApprovedRampRequest");
