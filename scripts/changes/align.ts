@@ -57,10 +57,7 @@ export function align({ comparison, users, note }: Scope, before: DocumentPlace,
   if (isOne && isHidden && was.node["x-evidence"] !== is.node["x-evidence"])
     note("documentation", wasAt(`${was.at}/x-evidence`, was.node["x-evidence"], is.node["x-evidence"]));
   const pair = { before: spotOf(before, was, isOne), after: spotOf(after, is, isOne) };
-  writeAlike(
-    { document: documents.before, node: pair.before.node },
-    { document: documents.after, node: pair.after.node },
-  );
+  writeAlike(documents, pair.before.node, pair.after.node);
   return pair;
 }
 
@@ -162,22 +159,16 @@ function valueAt(node: Json, keys: (string | number)[]): Json | undefined {
   );
 }
 
-/** A bundle with one of its schemas. */
-interface Written {
-  document: JsonObject;
-  node: JsonObject;
-}
-
 /** Writes two schemas of the same place alike, as far as they say the same in two ways. The nodes are changed. */
-function writeAlike(before: Written, after: Written): void {
-  for (const [one, other] of [
-    [before, after],
-    [after, before],
+function writeAlike(documents: Record<"before" | "after", JsonObject>, was: JsonObject, is: JsonObject): void {
+  for (const [document, node, other] of [
+    [documents.before, was, is],
+    [documents.after, is, was],
   ] as const) {
-    for (const word of ["oneOf", "anyOf"]) if (other.node[word] === undefined) flattenNull(one, word);
-    if (other.node["allOf"] === undefined) flattenAll(one);
+    for (const word of ["oneOf", "anyOf"]) if (other[word] === undefined) flattenNull(document, node, word);
+    if (other["allOf"] === undefined) flattenAll(document, node);
   }
-  sameSingle(before.node, after.node);
+  sameSingle(was, is);
 }
 
 function replace(node: JsonObject, content: JsonObject): void {
@@ -186,7 +177,7 @@ function replace(node: JsonObject, content: JsonObject): void {
 }
 
 /** A schema or null becomes a schema whose types have null. */
-function flattenNull({ document, node }: Written, word: string): void {
+function flattenNull(document: JsonObject, node: JsonObject, word: string): void {
   const branches = asArray(node[word]);
   const others = branches.filter((branch) => asObject(branch)["type"] !== "null");
   if (branches.length !== 2 || others.length !== 1) return;
@@ -204,7 +195,7 @@ function flattenNull({ document, node }: Written, word: string): void {
 }
 
 /** What a schema takes over from its parts is written in the schema itself, if no part says what another one does. */
-function flattenAll({ document, node }: Written): void {
+function flattenAll(document: JsonObject, node: JsonObject): void {
   const parts = asArray(node["allOf"]);
   if (parts.length === 0) return;
   const { allOf: _, ...own } = node;

@@ -208,14 +208,8 @@ function adviceOf(fact: Json, about: "status" | "retryable"): string {
   return fact === false ? "not to retry" : `the status ${String(fact)}`;
 }
 
-/** The error codes that one response of an operation lists. */
-interface CodeList {
-  status: string;
-  codes: string[];
-  at: string;
-}
-
-function codeLists(document: JsonObject, operation: Operation): CodeList[] {
+/** The error codes that each response of an operation lists. */
+function codeLists(document: JsonObject, operation: Operation) {
   return operation.responses.flatMap(({ status, codes }) => {
     const written = asObject(operation.raw["responses"])[status];
     const { at } = follow(document, written, operationAt(operation, "responses", status));
@@ -226,7 +220,7 @@ function codeLists(document: JsonObject, operation: Operation): CodeList[] {
 /** Whether a status is an HTTP status, and no range or rest under which codes without a documented status stand. */
 const isExact = (status: string) => /^\d{3}$/.test(status);
 
-function compareCodes(scope: Scope, was: CodeList[], is: CodeList[]): void {
+function compareCodes(scope: Scope, was: ReturnType<typeof codeLists>, is: typeof was): void {
   for (const { status, codes, at } of was) {
     const still = is.filter((list) => list.status === status).flatMap((list) => list.codes);
     for (const code of missing(codes, still)) {

@@ -22,22 +22,13 @@ export interface GateOptions {
   env?: NodeJS.ProcessEnv;
 }
 
-/** What the gate says. */
-export interface GateVerdict {
-  /** One line each, with the way out; any of them fails. */
-  problems: string[];
-  /** One line each, worth knowing. */
-  notes: string[];
-  /** What has changed since the last releases. */
-  changes: Change[];
-}
-
 /**
  * Holds the working tree to what is released, and on a branch to its base on main. What no entry can make good, such as a
  * removal before its sunset, is said alone.
+ * @returns Problems, any of which fails, and notes, one line each; and the changes since the last releases.
  * @throws UserError with exit code 2 in CI when the base cannot be known, and when bundles cannot be compared.
  */
-export async function gate({ root, rate = rateChanges, env = process.env }: GateOptions): Promise<GateVerdict> {
+export async function gate({ root, rate = rateChanges, env = process.env }: GateOptions) {
   const base = findBase(root, env);
   // Everything else rests on the releases, so they come first.
   const edited = editedReleases(root, base.commit);

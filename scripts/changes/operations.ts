@@ -102,12 +102,8 @@ function compareUndoing(scope: Scope, pair: Pair, { before, after }: OperationPa
   scope.noteList("undone-by", keyword(pair, "x-undone-by"), [was, after.undoneBy]);
 }
 
-/** A parameter by what it is told apart: kind and name; in the path, where it stands. */
-interface KeyedParameter extends Parameter {
-  key: string;
-}
-
-function keyed({ parameters, segments }: Operation): KeyedParameter[] {
+/** Parameters with what they are told apart by: kind and name; in the path, where they stand. */
+function keyed({ parameters, segments }: Operation) {
   return parameters.map((one) => {
     const name = one.in === "header" ? one.name.toLowerCase() : one.name;
     const segment = segments.findIndex((part) => part.includes(`{${name}}`));
@@ -216,26 +212,16 @@ function compareHeaders(scope: Scope, pair: Pair): void {
   }
 }
 
-/** A header or a field of the body that a request can have. */
-interface Input {
-  at: string;
-  name: string;
-  /** Where it is sent, in words. */
-  part: string;
-  required: boolean;
-  node: JsonObject;
-}
-
 /** Idempotency keys: what keeps a repeated request from paying twice, whatever was promised of the payload. */
 function compareIdempotency(scope: Scope, { before, after }: OperationPair): void {
   const { documents, places } = scope.comparison;
   const [was, is] = [inputsOf(documents.before, before), inputsOf(documents.after, after)];
-  const keysOf = (inputs: Input[]) => inputs.filter(({ name }) => keyName.test(name));
-  const { gone, added, both } = paired(keysOf(was), keysOf(is), ({ part }) => part);
+  const [keys, now] = [was, is].map((inputs) => inputs.filter(({ name }) => keyName.test(name)));
+  const { gone, added, both } = paired(keys ?? [], now ?? [], ({ part }) => part);
   const say = (kind: KindName, where: Where, words: string[] = []) =>
     scope.note(kind, where, words, { correction: false });
   for (const key of gone.slice(0, 1)) {
-    const to = added[0] ?? keysOf(is)[0];
+    const to = added[0] ?? now?.[0];
     const others = paired(was, is, ({ name }) => name).added;
     const renamed = others.find(({ name, node }) => /key|retry/i.test(name) && isDeepStrictEqual(node, key.node));
     if (to !== undefined) say("idempotency moved", wasAt(key.at, key.node), [to.part]);
@@ -247,12 +233,13 @@ function compareIdempotency(scope: Scope, { before, after }: OperationPair): voi
     if (required) say("idempotency required", newAt(at, node));
     else scope.note(isGuess ? "idempotency guessed" : "idempotency new", newAt(at, node));
   }
-  for (const { before: key, after: now } of both)
-    if (key.required !== now.required)
-      say(now.required ? "idempotency required" : "idempotency optional", wasAt(key.at, key.required, now.required));
+  for (const { before: key, after: other } of both)
+    if (key.required !== other.required)
+      say(key.required ? "idempotency optional" : "idempotency required", wasAt(key.at, key.required, other.required));
 }
 
-function inputsOf(document: JsonObject, { parameters, body }: Operation): Input[] {
+/** The headers and the fields of the body that a request can have, with where they are sent, in words. */
+function inputsOf(document: JsonObject, { parameters, body }: Operation) {
   const headers = parameters.filter((one) => one.in === "header");
   const sent = headers.map(({ written: { at }, raw: { name: _, ...node }, name, required }) => {
     return { at, node, name, part: `in the header \`${name.toLowerCase()}\``, required };

@@ -62,18 +62,13 @@ export interface ReleasePlan {
   notes: string[];
 }
 
-/** What a release is planned from. */
-interface PlanOptions extends GateOptions {
-  /** Day of the release, as YYYY-MM-DD. */
-  date: string;
-}
-
 /**
  * Plans the release of what has changed.
+ * @param date Its day, as YYYY-MM-DD.
  * @returns The plan; without contracts and packages where there is nothing to release.
  * @throws UserError when the gate finds something, or a version has been released before.
  */
-export async function planRelease({ date, ...options }: PlanOptions): Promise<ReleasePlan> {
+export async function planRelease(date: string, options: GateOptions): Promise<ReleasePlan> {
   const { root } = options;
   const { problems, notes, changes } = await gate(options);
   if (problems.length > 0) throw new UserError(`the changes are not ready to be released.\n${problems.join("\n")}`);

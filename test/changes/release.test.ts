@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => scratch.done());
 
 const date = "2026-12-01";
-const plan = (): Promise<ReleasePlan> => planRelease({ root: scratch.root, rate: rateParts, env: {}, date });
+const plan = (): Promise<ReleasePlan> => planRelease(date, { root: scratch.root, rate: rateParts, env: {} });
 const entry = (name: string, head: string, body: string): void =>
   scratch.write(`.changeset/${name}.md`, `---\n${head}\n---\n\n${body}\n`);
 const bundle = (api: Api): JsonObject => JSON.parse(scratch.read(`generated/${api}/openapi.json`)) as JsonObject;
@@ -99,7 +99,7 @@ describe("planned is", () => {
     const confirmed = { ...like, place: "/paths/~1it/get/x-evidence", text: "getIt: it is confirmed; rely on it." };
     const other = { ...like, place: "/paths/~1it/get/x-moves", text: "getIt: it moves; see whether you rely on it." };
     const rate: typeof rateParts = async (api) => (api === "ramp" ? [like, other, confirmed] : []);
-    expect(planText(await planRelease({ root: scratch.root, rate, env: {}, date }), new Map())).toContain(
+    expect(planText(await planRelease(date, { root: scratch.root, rate, env: {} }), new Map())).toContain(
       "## ramp 1.0.1 (2026-12-01)\n\n### Changed operations, events, codes and fields\n\n" +
         "- Confirmed: getIt: it is confirmed; rely on it.\n- Other: getIt: it moves; see whether you rely on it.\n\n",
     );
