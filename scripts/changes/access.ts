@@ -77,12 +77,11 @@ export function compareRoles(scope: Scope, pair: Pair): void {
 /** The servers nearest to an operation, and where they are written. */
 function serversOf(document: JsonObject, operation: Operation): { at: string; urls: string[] } {
   const item = asObject(asObject(document["paths"])[operation.path]);
-  const places: [string, unknown][] = [
-    [operationAt(operation, "servers"), operation.raw["servers"]],
-    [pointer("/paths", operation.path, "servers"), item["servers"]],
-    ["/servers", document["servers"]],
-  ];
-  const [at, servers] = places.find(([, written]) => written !== undefined) ?? ["/servers", []];
+  const own = [
+    { at: operationAt(operation, "servers"), servers: operation.raw["servers"] },
+    { at: pointer("/paths", operation.path, "servers"), servers: item["servers"] },
+  ].find(({ servers }) => servers !== undefined);
+  const { at, servers } = own ?? { at: "/servers", servers: document["servers"] };
   return { at, urls: asStrings(asArray(servers).map((server) => asObject(server)["url"])) };
 }
 

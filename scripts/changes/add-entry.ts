@@ -31,12 +31,9 @@ export interface Moved {
  * contract is a patch of it at least.
  */
 export function bumpsFor(changes: Change[]): Bumps {
-  const given = apis.map((api): [Name, Rating] => [
-    api,
-    contractRating(changes.filter((change) => change.api === api)),
-  ]);
-  given.push([typesPackage, heaviest(changes.map((change) => change.types))]);
-  return Object.fromEntries(given.filter((pair): pair is [Name, Bump] => pair[1] !== "none"));
+  const contracts = apis.map((api) => [api, contractRating(changes.filter((change) => change.api === api))] as const);
+  const given = [...contracts, [typesPackage, heaviest(changes.map(({ types }) => types))] as const];
+  return Object.fromEntries(given.filter(([, rating]) => rating !== "none"));
 }
 
 /**

@@ -30,10 +30,7 @@ export interface Spot {
 }
 
 /** The same place on both sides. */
-export interface Pair {
-  before: Spot;
-  after: Spot;
-}
+export type Pair = Record<"before" | "after", Spot>;
 
 /** Puts a place of both sides side by side, with its references followed. */
 export function align({ comparison, users, note }: Scope, before: DocumentPlace, after: DocumentPlace): Pair {

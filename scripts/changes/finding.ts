@@ -53,12 +53,7 @@ export interface Comparison {
 }
 
 /** Where a finding is, and what is there. */
-export interface Where {
-  place: string;
-  side: "before" | "after";
-  before?: Json | undefined;
-  after?: Json | undefined;
-}
+export type Where = Pick<ChangeFinding, "place" | "side" | "before" | "after">;
 
 /** Where something is on the former side, and what it was and is. */
 export function wasAt(place: string, before?: Json, after?: Json): Where {
@@ -122,10 +117,7 @@ export function paired<T>(was: readonly T[], is: readonly T[], keyOf: (one: T) =
 }
 
 /** An operation of both sides. */
-export interface OperationPair {
-  before: Operation;
-  after: Operation;
-}
+export type OperationPair = Record<"before" | "after", Operation>;
 
 /** Method and path without the names of its parameters, which a server does not see. */
 export function addressOf({ method, path }: Pick<Operation, "method" | "path">): string {

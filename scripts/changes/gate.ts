@@ -58,7 +58,7 @@ export async function gate({ root, rate = rateChanges, env = process.env }: Gate
     problems.push(...missing, ...idle(api, since, entries));
     // What an entry says of a contract that has not changed is said already.
     const rating = since.length === 0 ? "none" : heavier(contractRating(since), heaviestBump(entries, api));
-    const wrong = checkVersion({ api, released, now: readVersion(root, api), rating });
+    const wrong = checkVersion(api, released, readVersion(root, api), rating);
     if (wrong !== undefined) problems.push(wrong);
   }
   return { problems: [...new Set(never.length > 0 ? never : problems)], notes, changes };

@@ -43,15 +43,13 @@ export function compareOperations(comparison: Comparison): void {
   const scope = ({ operationId }: Operation) => scopeOf(comparison, { operationIds: [operationId] });
   for (const one of gone) {
     const now = added.find(({ operationId }) => operationId === one.operationId);
-    if (now === undefined) {
+    if (now === undefined)
       noteGone(scope(one), "operation-removed", wasAt(operationAt(one), one.raw), { node: one.raw });
-      continue;
-    }
-    scope(one).note("operation-removed moved", wasAt(operationAt(one)), [`${now.method} ${now.path}`]);
-    compareOperation(comparison, { before: one, after: now });
+    else scope(one).note("operation-removed moved", wasAt(operationAt(one)), [`${now.method} ${now.path}`]);
+    if (now !== undefined) both.push({ before: one, after: now });
   }
-  const moved = new Set(gone.map(({ operationId }) => operationId));
-  for (const one of added.filter(({ operationId }) => !moved.has(operationId)))
+  const known = new Set(both.map(({ after: one }) => one));
+  for (const one of added.filter((other) => !known.has(other)))
     scope(one).note("operation-added", newAt(operationAt(one), one.raw), [`${one.method} ${one.path}`]);
   for (const pair of both) compareOperation(comparison, pair);
 }

@@ -16,21 +16,13 @@ import { type PlaceInfo, placesOf } from "./places.ts";
 import { nameOf, say, whom } from "./sentence.ts";
 import { compareWords } from "./words.ts";
 
-/** What can be put in the place of the real parts, for tests. */
-export interface Judges {
-  /** Day of the comparison, as YYYY-MM-DD. */
-  today?: string;
-  types?: (comparison: Comparison, concerned: Set<string>) => Promise<TypeRatings>;
-}
-
 /** The same finding of several consumers. */
-interface Group extends ChangeFinding {
-  directions: Set<Direction>;
-}
+type Group = ChangeFinding & { directions: Set<Direction> };
 
 /**
  * Rates every change of one contract.
  * @param before The bundle as it was; local references only.
+ * @param judges The day of the comparison, as YYYY-MM-DD, and what compiles the types; others in tests.
  * @returns One change for each place and kind, the heaviest first; empty when nothing changed for anyone.
  * @throws Error when a reference leads nowhere, or when the compiler cannot run.
  */
@@ -38,7 +30,7 @@ export async function rateChanges(
   api: Api,
   before: JsonObject,
   after: JsonObject,
-  { today = new Date().toISOString().slice(0, 10), types = compileTypes }: Judges = {},
+  { today = new Date().toISOString().slice(0, 10), types = compileTypes } = {},
 ): Promise<Change[]> {
   if (isDeepStrictEqual(before, after)) return [];
   const comparison = compareContracts(api, before, after, today);
@@ -106,8 +98,9 @@ function compareNames(comparison: Comparison): void {
 }
 
 /** The compiler takes a second to load, and most changes need none. */
-const compileTypes: NonNullable<Judges["types"]> = async (...given) =>
-  (await import("./types.ts")).judgeTypes(...given);
+async function compileTypes(comparison: Comparison, concerned: Set<string>): Promise<TypeRatings> {
+  return (await import("./types.ts")).judgeTypes(comparison, concerned);
+}
 
 /** Kinds that are the same wherever they are: one change for what 50 operations lose or gain. */
 const shared = ["access", "scopes", "acknowledgement", "delivery-method", "delivery-access", "response-added", "roles"];
@@ -157,7 +150,7 @@ function changeOf(comparison: Comparison, group: Group, verdict: TypeRatings): C
   const name = nameOf(document, group.place);
   const owner = nameOf(document, parentOf(group.place));
   const { evidence = places[side].at(group.place).evidence } = group;
-  const text = say({ ...group, name, owner });
+  const text = say(group, name, owner, directions);
   return {
     ...{ api, wire, types: typesOf(group, verdict), rule: ruleOf(kind), place, ...users },
     ...{ evidence, before: group.before, after: group.after },

@@ -9,6 +9,7 @@ import { asObject, type JsonObject } from "../../model/document.ts";
 import { isRefused, typesOnly } from "./announced.ts";
 import type { EntryFile } from "./entries.ts";
 import { rateChanges } from "./rate.ts";
+import { whom } from "./sentence.ts";
 import type { Side } from "./sides.ts";
 
 /** What changed between two sides. */
@@ -104,26 +105,17 @@ function asText({ from, to, wire, types, changes }: ChangeReport): string {
     const words = own.filter(({ rule, types }) => rule === "documentation" && types !== "major");
     // Words that differ follow from something else, as a rule, so that one line is enough for them.
     const said = words.length < 2 ? own : own.filter((change) => !words.includes(change));
-    const lines = [...said.map(linesOf), ...(words.length < 2 ? [] : [wordsLine(words)])];
+    const users = { operationIds: usersOf(words, "operationIds"), events: usersOf(words, "events") };
+    const more = `  patch  ${whom(api, users)}: the documentation of ${words.length} places is different; nothing to do.`;
+    const lines = [...said.map(linesOf), ...(words.length < 2 ? [] : [more])];
     return `${api} (on the wire: ${counts(own)})\n${lines.join("\n")}`;
   });
   return [head, ...groups].join("\n\n");
 }
 
-/** Places whose words alone differ, in one line. */
-function wordsLine(changes: Change[]): string {
-  const names = [...new Set(changes.map(nameIn))];
-  const few = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} more`] : names;
-  const list = new Intl.ListFormat("en").format(few);
-  return `  patch  the documentation of ${list} is different; nothing to do.`;
-}
-
-/** What a sentence about documentation is about; a part of an operation by the operation. */
-function nameIn({ text }: Change): string {
-  const [, users = "", owner = text] = /^(.*?): the documentation of (.*) is different/.exec(text) ?? [];
-  if (owner.startsWith("`")) return owner;
-  return /^the (operation|event|contract)$/.test(owner) ? users : `${owner} of ${users}`;
-}
+const usersOf = (changes: Change[], key: "operationIds" | "events") => [
+  ...new Set(changes.flatMap((change) => change[key])),
+];
 
 function linesOf({ wire, types, rule, place, evidence, text }: Change): string {
   const only = types === "major" && wire !== "major" ? ` (${typesOnly})` : "";

@@ -12,7 +12,7 @@ import {
 } from "../../model/document.ts";
 import { evidenceOfPointer, isCertain } from "../../model/evidence.js";
 import { align, alignPart, differs, keyword, keywordsOf, type Pair, partOf, type Spot, sorted } from "./align.ts";
-import { missing, newAt, paired, type Scope, wasAt } from "./finding.ts";
+import { missing, newAt, paired, type Scope, type Where, wasAt } from "./finding.ts";
 import type { KindName } from "./kinds.ts";
 import { isWiderPattern } from "./patterns.ts";
 import { conditionsOf } from "./sentence.ts";
@@ -53,52 +53,36 @@ function isSchema({ before, after }: Pair, word: string): boolean {
   return isObject(before.node[word]) && isObject(after.node[word]);
 }
 
-/** Whether a schema allows more values or fewer than before; nothing where that cannot be said. */
-type Effect = "more" | "fewer" | undefined;
-
 const lower = ["minimum", "exclusiveMinimum", "minLength", "minItems", "minProperties"];
 const upper = ["maximum", "exclusiveMaximum", "maxLength", "maxItems", "maxProperties"];
 
-/** Formats of which the second allows every value of the first. */
-const widerFormats = ["int32 int64", "float double"];
-
-/** How each rule of a value is compared. */
-const effects: Record<string, (was: Json | undefined, is: Json | undefined) => Effect> = {
-  ...Object.fromEntries(lower.map((word) => [word, bound(1)])),
-  ...Object.fromEntries(upper.map((word) => [word, bound(-1)])),
-  pattern(was, is) {
-    if (typeof was !== "string" || typeof is !== "string") return presence(was, is);
-    if (isWiderPattern(was, is)) return "more";
-    return isWiderPattern(is, was) ? "fewer" : undefined;
-  },
-  format(was, is) {
-    if (was === undefined || is === undefined) return presence(was, is);
-    if (widerFormats.includes(`${was} ${is}`)) return "more";
-    return widerFormats.includes(`${is} ${was}`) ? "fewer" : undefined;
-  },
-  multipleOf: presence,
-  const: presence,
-  uniqueItems: (_, is) => (is === true ? "fewer" : "more"),
-  additionalProperties: (was, is) => (is === false ? "fewer" : was === false ? "more" : undefined),
-  unevaluatedProperties: (was, is) => (is === false ? "fewer" : was === false ? "more" : undefined),
+/** Whether a limit allows all that another one does, and more; two that are not in the other cannot be compared. */
+const isWider: Record<string, (was: Json, is: Json) => boolean> = {
+  ...Object.fromEntries(lower.map((word) => [word, (was: Json, is: Json) => Number(is) < Number(was)])),
+  ...Object.fromEntries(upper.map((word) => [word, (was: Json, is: Json) => Number(is) > Number(was)])),
+  pattern: (was, is) => isWiderPattern(String(was), String(is)),
+  format: (was, is) => ["int32 int64", "float double"].includes(`${was} ${is}`),
+  multipleOf: () => false,
+  const: () => false,
+  uniqueItems: (was) => was === true,
+  additionalProperties: (was) => was === false,
+  unevaluatedProperties: (was) => was === false,
 };
 
-function bound(sign: number): (was: Json | undefined, is: Json | undefined) => Effect {
-  return (was, is) => {
-    if (typeof was !== "number" || typeof is !== "number") return presence(was, is);
-    return (is - was) * sign > 0 ? "fewer" : "more";
-  };
+/** What holds where a keyword is absent; a limit that has no such value is new or gone. */
+const absent: Record<string, Json> = { uniqueItems: false, additionalProperties: true, unevaluatedProperties: true };
+
+/** Whether a schema allows more values or fewer than before; nothing where that cannot be said. */
+type Effect = "more" | "fewer" | undefined;
+
+function effectOf(word: string, { before, after }: Where): Effect {
+  const [was, is] = [before ?? absent[word], after ?? absent[word]];
+  if (was === undefined || is === undefined) return was === undefined ? "fewer" : "more";
+  if (isWider[word]?.(was, is)) return "more";
+  return isWider[word]?.(is, was) ? "fewer" : undefined;
 }
 
-/** A limit that is new allows fewer values, one that is gone more; one that is another cannot be compared. */
-function presence(was: Json | undefined, is: Json | undefined): Effect {
-  if (was === undefined) return "fewer";
-  return is === undefined ? "more" : undefined;
-}
-
-function isEased({ direction }: Scope, effect: Effect): boolean {
-  return effect === (direction === "response" ? "fewer" : "more");
-}
+const isEased = ({ direction }: Scope, effect: Effect) => effect === (direction === "response" ? "fewer" : "more");
 
 /** @returns Whether it is another thing altogether, whose other keywords say nothing more. */
 function compareType(scope: Scope, pair: Pair): boolean {
@@ -116,7 +100,7 @@ function compareType(scope: Scope, pair: Pair): boolean {
 
 /** Keywords that are compared by what they mean. */
 const rules: Record<string, (scope: Scope, pair: Pair, word: string) => void> = {
-  ...Object.fromEntries(Object.keys(effects).map((word) => [word, compareLimit])),
+  ...Object.fromEntries(Object.keys(isWider).map((word) => [word, compareLimit])),
   discriminator: compareDiscriminator,
   "x-enumDescriptions": compareMeanings,
   "x-data": compareData,
@@ -134,10 +118,9 @@ const rules: Record<string, (scope: Scope, pair: Pair, word: string) => void> = 
 function compareLimit(scope: Scope, pair: Pair, word: string): void {
   if (isSchema(pair, word)) return;
   const where = keyword(pair, word);
-  const effect = effects[word]?.(where.before, where.after);
   // How wide an integer is, is always our reading (openapi/README.md, Formats).
   const isOurs = [where.before, where.after].every((value) => value === "int32" || value === "int64");
-  const rule = isEased(scope, effect) ? "eased" : "schema-constraint-changed";
+  const rule = isEased(scope, effectOf(word, where)) ? "eased" : "schema-constraint-changed";
   const isTyped = ["const", "additionalProperties", "unevaluatedProperties"].includes(word);
   scope.note(isTyped ? rule : word === "format" ? `${rule} format` : `${rule} limit`, where, [], {
     correction: isOurs || undefined,

@@ -29,12 +29,6 @@ const areas: Record<string, string> = {
   components: "the component",
 };
 
-/** Parts of the name of a place, collected on the way down. */
-interface Parts {
-  owner: string | undefined;
-  fields: string[];
-}
-
 /**
  * The name of a place, for the middle of a sentence.
  * @returns For example `` `Wallet.address` ``, `` `result.id` of the response 200 `` or `` the query parameter `page` ``.
@@ -48,8 +42,9 @@ export function nameOf(document: JsonObject, place: string): string {
   return owner === undefined ? `\`${field}\`` : `\`${field}\` of ${owner}`;
 }
 
-function partsOf(document: JsonObject, keys: string[]): Parts {
-  const parts: Parts = { owner: undefined, fields: [] };
+/** Parts of the name of a place, collected on the way down. */
+function partsOf(document: JsonObject, keys: string[]) {
+  const parts = { owner: undefined as string | undefined, fields: [] as string[] };
   for (let i = 0; i < keys.length; i++) {
     const [key, next] = [keys[i] as string, keys[i + 1]];
     if (silent.has(key)) {
@@ -139,16 +134,13 @@ function branchOf(branch: JsonObject, when: string): Condition[] {
   return content === "{}" ? fields : [...fields, { what: "other values", when, content }];
 }
 
-/** What a sentence is made from. */
-interface Subject extends Pick<ChangeFinding, "kind" | "before" | "after" | "words" | "place"> {
-  /** What the place is called, and the node that a keyword stands in. */
-  name: string;
-  owner: string;
-  directions: Set<Direction>;
-}
-
-/** A finding as a sentence: what changed, and what a consumer has to do. */
-export function say({ kind, before, after, words, place, name, owner, directions }: Subject): string {
+/**
+ * A finding as a sentence: what changed, and what a consumer has to do.
+ * @param name What the place is called.
+ * @param owner What the node is called that a keyword stands in.
+ */
+export function say(finding: ChangeFinding, name: string, owner: string, directions: Set<Direction>): string {
+  const { kind, before, after, words, place } = finding;
   const keyword = place.slice(place.lastIndexOf("/") + 1);
   const [first = "", second = ""] = words;
   const values: Record<string, string> = {

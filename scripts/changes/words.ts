@@ -60,35 +60,31 @@ function compareEvidence(scope: Scope, pair: Pair): void {
   else scope.note("documentation", where);
 }
 
-const textOf = (node: JsonObject, word: string) =>
-  typeof node[word] === "string" ? (node[word] as string) : undefined;
 const isDeprecated = (node: JsonObject) => node["deprecated"] === true;
 
 /** The day of a deprecation, and nothing for what is not deprecated. */
 function sunsetOf(node: JsonObject): string | undefined {
-  return isDeprecated(node) ? textOf(node, "x-sunset") : undefined;
+  return isDeprecated(node) && node["x-sunset"] ? String(node["x-sunset"]) : undefined;
 }
 
 /** What is announced to go: `deprecated`, `x-sunset`, `x-replaced-by`. */
 export function announcements(scope: Scope, pair: Pair): void {
   const [was, is] = [pair.before.node, pair.after.node];
-  const [day, now] = [textOf(was, "x-sunset"), textOf(is, "x-sunset")];
+  const [day, now] = [sunsetOf(was), sunsetOf(is)];
   const ends = keyword(pair, "x-sunset");
-  const { today } = scope.comparison;
-  if (isDeprecated(is) && now !== undefined && sunsetOf(was) !== now && now <= today)
+  if (now !== undefined && day !== now && now <= scope.comparison.today)
     scope.note("sunset-passed", ends, [], { correction: false });
   if (isDeprecated(was) !== isDeprecated(is)) {
-    const other = textOf(is, "x-replaced-by");
     const until = now === undefined ? "" : ` and ends on ${now}`;
-    const words = [`${until}; ${other === undefined ? "stop using it" : `use \`${other}\` instead`}`];
+    const way = is["x-replaced-by"] ? `use \`${is["x-replaced-by"]}\` instead` : "stop using it";
     const kind = isDeprecated(is) ? "deprecation" : "deprecation withdrawn";
-    scope.note(kind, keyword(pair, "deprecated"), words);
+    scope.note(kind, keyword(pair, "deprecated"), [`${until}; ${way}`]);
+  } else if (isDeprecated(is)) {
+    const isEarlier = day !== undefined && now !== undefined && now < day;
+    const moved = isEarlier ? "deprecation earlier" : day === undefined ? "deprecation dated" : "deprecation later";
+    if (day !== now) scope.note(moved, ends);
+    if (differs(pair, "x-replaced-by")) scope.note("deprecation replaced", keyword(pair, "x-replaced-by"));
   }
-  if (!isDeprecated(was) || !isDeprecated(is)) return;
-  const isEarlier = day !== undefined && now !== undefined && now < day;
-  const moved = isEarlier ? "deprecation earlier" : day === undefined ? "deprecation dated" : "deprecation later";
-  if (day !== now) scope.note(moved, ends);
-  if (differs(pair, "x-replaced-by")) scope.note("deprecation replaced", keyword(pair, "x-replaced-by"));
 }
 
 /** Notes that something is gone: by the day announced for it, where there is one. */
