@@ -14,7 +14,7 @@ import {
   pointer,
   resolve,
 } from "../../model/document.ts";
-import { newAt, paired, type Scope, type Where, wasAt } from "./finding.ts";
+import { newAt, paired, type Scope, union, type Where, wasAt } from "./finding.ts";
 import type { KindName } from "./kinds.ts";
 
 /** A place with its references followed. */
@@ -47,7 +47,7 @@ export function align({ comparison, users, note }: Scope, before: DocumentPlace,
   const isSwapped = name !== other && isThere(documents.after, was.at) && isDeepStrictEqual(was.node, is.node);
   if (name && other && isSwapped && !isDeepStrictEqual(was.node, lookUp(documents.after, was.at)))
     note("schema-name renamed", wasAt(was.at, name, other), [name, other]);
-  if (was.at !== before.at) reach(comparison.reached, was.at, users);
+  if (was.at !== before.at) comparison.reached.set(was.at, union(comparison.reached.get(was.at) ?? users, users));
   const isOne = was.at === is.at || isRenamed;
   // Words beside a reference hide those of the component, which stand in the types all the same.
   const isHidden = was.at !== before.at && before.node["x-evidence"] !== undefined;
@@ -93,14 +93,6 @@ export function partOf(spot: Spot, keys: (string | number)[]): DocumentPlace {
 function spotOf(written: DocumentPlace, { node, at }: DocumentPlace, isOne: boolean): Spot {
   const { $ref: _, ...beside } = written.node;
   return { node: { ...node, ...beside }, at: isOne ? at : written.at, written, target: at };
-}
-
-function reach(reached: Scope["comparison"]["reached"], at: string, { operationIds, events }: Scope["users"]): void {
-  const known = reached.get(at) ?? { operationIds: [], events: [] };
-  reached.set(at, {
-    operationIds: [...new Set([...known.operationIds, ...operationIds])],
-    events: [...new Set([...known.events, ...events])],
-  });
 }
 
 /** Where a keyword stands, on the former side unless it was added, and its values. */

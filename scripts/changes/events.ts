@@ -104,30 +104,28 @@ function compareMoves(scope: Scope, at: string, was: StateMachine, now: Transiti
   const place = pointer(at, "x-transitions");
   const meaning = asObject(lookUp(scope.comparison.before.document, at)["x-enumDescriptions"]);
   const keyOf = (move: Transition) => JSON.stringify(keys.map((key) => move[key] ?? `no ${key}`));
+  const say = (kind: KindName, where: Where, move: Transition, second = "", { evidence } = move) =>
+    scope.note(kind, where, [`the move of \`${was.schema}\` ${course(move)}`, second], { evidence });
   const { gone, added, both } = paired(was.transitions, now, keyOf);
-  const others = new Set(added);
   for (const { before, after } of both) {
-    const isSure = isCertain(before.evidence);
-    const [kind, { evidence }] = isSure
-      ? (["transition assumed", before] as const)
-      : (["transition documented", after] as const);
-    if (isSure !== isCertain(after.evidence))
-      scope.note(kind, wasAt(place, show(before), show(after)), [sentence(was.schema, before)], { evidence });
+    const where = wasAt(place, show(before), show(after));
+    const [wasSure, isSure] = [isCertain(before.evidence), isCertain(after.evidence)];
+    if (wasSure && !isSure) say("transition assumed", where, before);
+    if (!wasSure && isSure) say("transition documented", where, before, "", after);
   }
+  const others = new Set(added);
   for (const move of gone) {
-    const other = added.find((one) => others.has(one) && isOneMove(move, one));
+    const other = [...others].find((one) => isOneMove(move, one));
     if (other !== undefined) others.delete(other);
     const isDetailed = other !== undefined && keys.every((key) => [undefined, other[key]].includes(move[key]));
     const kind = isDetailed ? "transition detailed" : other ? "transition changed" : "transition gone";
-    const words = [sentence(was.schema, move), other === undefined ? "" : course(other)];
-    scope.note(kind, wasAt(place, show(move), other && show(other)), words, { evidence: move.evidence });
+    say(kind, wasAt(place, show(move), other && show(other)), move, other && course(other));
   }
   for (const move of others) {
     const isSure = isCertain(move.evidence);
     const isBack = isSure && typeof move.from === "string" && finality(meaning[move.from]) === "last";
-    const words = [sentence(was.schema, move), String(move.from)];
     const kind = isBack ? "transition back" : isSure ? "transition new" : "transition guessed";
-    scope.note(kind, newAt(place, show(move)), words, { evidence: move.evidence });
+    say(kind, newAt(place, show(move)), move, String(move.from));
   }
 }
 
@@ -138,8 +136,6 @@ const keys = ["from", "to", "operationId", "event"] as const;
 function isOneMove(one: Transition, other: Transition): boolean {
   return one.to === other.to && ([one.from, other.from].includes(undefined) || one.from === other.from);
 }
-
-const sentence = (schema: string, move: Transition) => `the move of \`${schema}\` ${course(move)}`;
 
 /** A move in words: where from, where to, by what, and how it is announced. */
 function course({ from, to, operationId, event }: Transition): string {
@@ -173,30 +169,30 @@ export function compareErrors(comparison: Comparison): void {
 
 /** The new contract with the former name of its catalogue, which everybody finds by its name. */
 function withCatalogue({ api, after, renamed }: Comparison): Contract {
-  const now = renamed.get("/components/schemas/ErrorCode");
-  if (now === undefined) return after;
-  const { [keysOf(now)[2] ?? ""]: catalogue, ...schemas } = componentsOf(after.document, "schemas");
-  const components = { ...asObject(after.document["components"]), schemas: { ...schemas, ErrorCode: catalogue } };
-  const text = JSON.stringify({ ...after.document, components });
-  return createContract(
-    api,
-    JSON.parse(text.replaceAll(`"#${now}"`, '"#/components/schemas/ErrorCode"')) as JsonObject,
+  const name = keysOf(renamed.get("/components/schemas/ErrorCode") ?? "")[2];
+  if (name === undefined) return after;
+  const text = JSON.stringify(after.document).replaceAll(
+    `"#/components/schemas/${name}"`,
+    '"#/components/schemas/ErrorCode"',
   );
+  const document = JSON.parse(text) as JsonObject;
+  Object.assign(componentsOf(document, "schemas"), { ErrorCode: componentsOf(document, "schemas")[name] });
+  return createContract(api, document);
 }
 
 /** The status an error comes with, and whether a retry helps. */
 function compareAdvice(comparison: Comparison, was: ErrorCode, is: ErrorCode): void {
-  const scope = scopeOf(comparison, { operationIds: was.operations });
-  for (const [word, fact] of [
-    ["x-retryable", "retryable"],
-    ["x-error-statuses", "status"],
+  for (const [word, fact, what] of [
+    ["x-retryable", "retryable", "retry"],
+    ["x-error-statuses", "status", "status"],
   ] as const) {
-    if (was[fact] === is[fact]) continue;
-    const place = pointer("/components/schemas/ErrorCode", word, was.code);
-    const isNew = was[fact] === null;
-    const kind = isNew ? "error-advice new" : fact === "status" ? "error-advice status" : "error-advice retry";
-    const where: Where = { place, side: isNew ? "after" : "before", before: was[fact], after: is[fact] };
-    scope.note(kind, where, [was.code, adviceOf(is[fact], fact)], { correction: false });
+    const [before, after] = [was[fact], is[fact]];
+    if (before === after) continue;
+    const where = { place: pointer("/components/schemas/ErrorCode", word, was.code), before, after };
+    const words = [was.code, adviceOf(after, fact)];
+    const note = scopeOf(comparison, { operationIds: was.operations }).note;
+    if (before === null) note("error-advice new", { ...where, side: "after" }, words, { correction: false });
+    else note(`error-advice ${what}`, { ...where, side: "before" }, words, { correction: false });
   }
 }
 

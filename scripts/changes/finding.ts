@@ -15,6 +15,12 @@ export interface Users {
   events: string[];
 }
 
+/** Everybody of two groups. */
+export function union(one: Users, other: Users): Users {
+  const both = (key: keyof Users) => [...new Set([...one[key], ...other[key]])];
+  return { operationIds: both("operationIds"), events: both("events") };
+}
+
 /** One difference, as one consumer meets it. */
 export interface ChangeFinding {
   kind: KindName;

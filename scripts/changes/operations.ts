@@ -65,7 +65,12 @@ function compareOperation(comparison: Comparison, { before, after }: OperationPa
   const scope = scopeOf(comparison, users);
   const [request, response] = [scopeOf(comparison, users, "request"), scopeOf(comparison, users, "response")];
   const pair = align(scope, { node: before.raw, at: operationAt(before) }, { node: after.raw, at: operationAt(after) });
-  comparePaths(scope, before.path, after.path);
+  const { documents } = comparison;
+  const item = (document: JsonObject, path: string) => {
+    return { node: asObject(asObject(document["paths"])[path]), at: pointer("/paths", path) };
+  };
+  const items = align(scope, item(documents.before, before.path), item(documents.after, after.path));
+  compareWords(scope, items, [...methods, "parameters", "servers"]);
   compareId(scope, pair);
   compareWords(scope, pair, looked);
   compareSecurity(scope, { before, after });
@@ -76,15 +81,6 @@ function compareOperation(comparison: Comparison, { before, after }: OperationPa
   compareBody(request, pair);
   compareIdempotency(request, { before, after });
   compareResponses(response, pair);
-}
-
-/** What is said of a path, and methods that the contract is not read by. */
-function comparePaths(scope: Scope, was: string, is: string): void {
-  const { before, after } = scope.comparison.documents;
-  const item = (document: JsonObject, path: string) => {
-    return { node: asObject(asObject(document["paths"])[path]), at: pointer("/paths", path) };
-  };
-  compareWords(scope, align(scope, item(before, was), item(after, is)), [...methods, "parameters", "servers"]);
 }
 
 /** An operation ID is a name in the types and not on the wire. */

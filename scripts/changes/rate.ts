@@ -4,12 +4,21 @@ import { isDeepStrictEqual } from "node:util";
 import type { Api } from "../../model/apis.ts";
 import { type Change, heavier, heaviest, lighter, type Rating, ratings } from "../../model/change.ts";
 import { createContract } from "../../model/contract.ts";
-import { asArray, asObject, componentsOf, type JsonObject, keysOf, pointer } from "../../model/document.ts";
+import { asArray, asObject, componentsOf, type JsonObject, pointer } from "../../model/document.ts";
 import { type Evidence, isCertain } from "../../model/evidence.js";
 import { compareRoot } from "./access.ts";
 import { align, alignPart, parentOf, writtenPlace } from "./align.ts";
 import { compareErrors, compareEvents, compareStates } from "./events.ts";
-import { type ChangeFinding, type Comparison, newAt, scopeOf, type TypeRatings, userOf, wasAt } from "./finding.ts";
+import {
+  type ChangeFinding,
+  type Comparison,
+  newAt,
+  scopeOf,
+  type TypeRatings,
+  union,
+  userOf,
+  wasAt,
+} from "./finding.ts";
 import { type Direction, kindNamed, ruleOf } from "./kinds.ts";
 import { compareOperations } from "./operations.ts";
 import { type PlaceInfo, placesOf } from "./places.ts";
@@ -114,11 +123,9 @@ function gathered({ found, places }: Comparison): Group[] {
     // What weighs more for who sends than for who reads is two changes.
     const direction = request === response ? "" : one.direction;
     const id = JSON.stringify([one.kind, one.side, at, one.words, direction]);
-    const { users, directions } = groups.get(id) ?? { users: { operationIds: [], events: [] }, directions: new Set() };
-    if (one.direction !== undefined) directions.add(one.direction);
-    const union = (key: "operationIds" | "events") => [...new Set([...users[key], ...one.users[key]])];
-    const all = { operationIds: union("operationIds"), events: union("events") };
-    groups.set(id, { ...(groups.get(id) ?? one), users: all, directions });
+    const group = groups.get(id) ?? { ...one, directions: new Set() };
+    if (one.direction !== undefined) group.directions.add(one.direction);
+    groups.set(id, { ...group, users: union(group.users, one.users) });
   }
   return [...groups.values()];
 }
@@ -161,10 +168,8 @@ function changeOf(comparison: Comparison, group: Group, verdict: TypeRatings): C
 
 /** The place of a component that has another name, under its former one. */
 function placeNow({ renamed }: Comparison, place: string): string {
-  const [area, kind, name, ...rest] = keysOf(place);
-  const at = pointer("", area ?? "", kind ?? "", name ?? "");
-  const former = [...renamed].find(([, now]) => now === at)?.[0];
-  return former === undefined ? place : pointer(former, ...rest);
+  const [former, now] = [...renamed].find(([, name]) => `${place}/`.startsWith(`${name}/`)) ?? ["", ""];
+  return former + place.slice(now.length);
 }
 
 /** What a change is to the types: what the table says, or more where the compiler refuses a consumer of the place. */

@@ -8,6 +8,7 @@ import { type Change, heavier, heaviest, type Rating, ratings } from "../../mode
 import { asObject, type JsonObject } from "../../model/document.ts";
 import { isRefused, typesOnly } from "./announced.ts";
 import type { EntryFile } from "./entries.ts";
+import { union } from "./finding.ts";
 import { rateChanges } from "./rate.ts";
 import { whom } from "./sentence.ts";
 import type { Side } from "./sides.ts";
@@ -105,17 +106,13 @@ function asText({ from, to, wire, types, changes }: ChangeReport): string {
     const words = own.filter(({ rule, types }) => rule === "documentation" && types !== "major");
     // Words that differ follow from something else, as a rule, so that one line is enough for them.
     const said = words.length < 2 ? own : own.filter((change) => !words.includes(change));
-    const users = { operationIds: usersOf(words, "operationIds"), events: usersOf(words, "events") };
+    const users = words.reduce(union, { operationIds: [], events: [] });
     const more = `  patch  ${whom(api, users)}: the documentation of ${words.length} places is different; nothing to do.`;
     const lines = [...said.map(linesOf), ...(words.length < 2 ? [] : [more])];
     return `${api} (on the wire: ${counts(own)})\n${lines.join("\n")}`;
   });
   return [head, ...groups].join("\n\n");
 }
-
-const usersOf = (changes: Change[], key: "operationIds" | "events") => [
-  ...new Set(changes.flatMap((change) => change[key])),
-];
 
 function linesOf({ wire, types, rule, place, evidence, text }: Change): string {
   const only = types === "major" && wire !== "major" ? ` (${typesOnly})` : "";
