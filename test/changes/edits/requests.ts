@@ -1,9 +1,7 @@
 // Edits of what consumers send.
 
 import type { JsonObject } from "../../../model/document.ts";
-import { add, at, drop, type EditRows, operation, push, remove, rename, schema, set } from "./edit.ts";
-
-const fields = (document: JsonObject, name: string) => schema(document, name)["properties"] as JsonObject;
+import { add, at, drop, type EditRows, fields, operation, push, remove, rename, schema, set } from "./edit.ts";
 
 const settle = "/v1/payment-requests/{paymentRequestId}/settlements";
 const reactivate = "/api/v1/accounts/{accountId}/reactivate";

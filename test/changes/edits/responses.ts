@@ -2,9 +2,7 @@
 
 import type { JsonObject } from "../../../model/document.ts";
 import { readBundle } from "../../../model/load.ts";
-import { add, at, drop, type EditRows, push, remove, rename, schema, set } from "./edit.ts";
-
-const fields = (document: JsonObject, name: string) => schema(document, name)["properties"] as JsonObject;
+import { add, at, drop, type EditRows, fields, push, remove, rename, schema, set } from "./edit.ts";
 
 export const responses: EditRows = {
   "finance major major: a field of a response is gone (listWallets)": (document) => {
