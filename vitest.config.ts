@@ -10,8 +10,8 @@ const long = ["test/**/*.long.test.ts"];
 const sampled = [
   ...["test/conformance/defects.test.ts"],
   ...["test/reference/browser.test.ts", "test/reference/search-browser.test.ts"],
-  ...["test/conformance/staging.test.ts", "test/cli/scripts.test.ts", "test/mock/rules/*.test.ts"],
-  ...["test/mock/sandboxes.test.ts"],
+  ...["test/conformance/staging.test.ts", "test/cli/*.test.ts", "test/mock/rules/*.test.ts"],
+  ...["test/mock/sandboxes.test.ts", "test/lint/rules.test.ts"],
 ];
 const isLong = process.env["LONG"] === "1";
 

@@ -1,13 +1,10 @@
-// Releases as the reference reads them: groups, places of marks, the lines of a change, links between versions, the feed's parts.
+// Releases as the reference reads them: groups, and the lines of a change.
 
 import { describe, expect, test } from "vitest";
 import type { Change } from "../../model/change.ts";
 import type { Json } from "../../model/document.ts";
-import { shownAt } from "../../reference/contract/marks.ts";
 import { changesOf, countsOf, groupOf } from "../../reference/contract/releases.ts";
 import { isListed } from "../../reference/finish/addresses.ts";
-import { escapeXml } from "../../reference/finish/indexes.ts";
-import { existingLinks } from "../../reference/finish/links.ts";
 import { difference, type Line, linesOf } from "../../reference/text/difference.ts";
 import { dayWord } from "../../reference/text/words.ts";
 import { changes } from "./lib/releases.ts";
@@ -33,29 +30,6 @@ describe("the group of a change", () => {
     expect(countsOf({ changes })).toEqual(["2 breaking", "2 new", "1 corrected", "1 in the documentation"]);
     expect(countsOf({ changes: [] })).toEqual([]);
     expect(changesOf({ changes }).map(({ id }) => id)).toEqual(changes.map((_, index) => `change-${index + 1}`));
-  });
-});
-
-describe("the place of a mark", () => {
-  const wallet = "/components/schemas/Wallet";
-  test.each([
-    [`${wallet}/properties/amlStatus`, [`${wallet}/properties/amlStatus`]],
-    [`${wallet}/properties/amlStatus/description`, [`${wallet}/properties/amlStatus`]],
-    [`${wallet}/properties/a/items/properties/b/enum/2`, [`${wallet}/properties/a/items/properties/b`]],
-    ["/components/schemas/WalletStatus/x-extensible-enum", ["/components/schemas/WalletStatus"]],
-    ["/paths/~1v1~1parties/get/parameters/0/schema/maximum", ["/paths/~1v1~1parties/get/parameters/0"]],
-    ["/components/parameters/Page/schema/default", ["/components/parameters/Page"]],
-    ["/paths/~1v1~1parties/get/x-required-roles", []],
-  ])("of %s is %j", (place, expected) => {
-    expect(shownAt(rated({ place }))).toEqual(expected);
-  });
-
-  test("of a list of required fields is each field that came or went", () => {
-    const change = rated({ place: `${wallet}/required`, before: ["id", "type"], after: ["id", "chain"] });
-    expect(shownAt(change)).toEqual([`${wallet}/properties/type`, `${wallet}/properties/chain`]);
-    expect(shownAt(rated({ place: `${wallet}/required/3`, before: undefined, after: "a/b" }))).toEqual([
-      `${wallet}/properties/a~1b`,
-    ]);
   });
 });
 
@@ -96,33 +70,11 @@ describe("the lines of a change", () => {
   });
 });
 
-describe("links of a former version", () => {
-  const files = new Set(["finance/index.html", "finance/operations/a.html", "v/finance/1.0.0/index.html"]);
-  const page = "v/finance/1.0.0/operations/b.html";
-
-  test("to the same page in another version lead to its overview where there is none", () => {
-    const link = (href: string) => `<a data-version href="${href}">`;
-    for (const [href, led] of [
-      ["/finance/operations/a.html", "/finance/operations/a.html"],
-      ["/finance/operations/b.html", "/finance/index.html"],
-      ["/v/finance/1.0.0/operations/a.html", "/v/finance/1.0.0/index.html"],
-    ] as const)
-      expect(existingLinks(link(href), "finance/index.html", files)).toBe(link(led));
-  });
-
-  test("to a page that the site no longer has are none, on a current page they stay", () => {
-    const html = '<a href="/finance/operations/gone.html">x</a><a href="/finance/operations/a.html#b">y</a>';
-    expect(existingLinks(html, page, files)).toBe('<a>x</a><a href="/finance/operations/a.html#b">y</a>');
-    expect(existingLinks(html, "finance/index.html", files)).toBe(html);
-  });
-});
-
-test("the feed has no character that XML forbids, and a day is written out", () => {
-  expect(escapeXml("a\u0000\u001b<&\tb")).toBe("a\ufffd\ufffd&lt;&amp;\tb");
+test("a day is written out", () => {
   expect(dayWord("2026-09-01")).toBe("September 1, 2026");
 });
 
-test("the pages of releases and of former versions are not in the list of addresses: releases/ holds them", () => {
-  const files = ["finance/index.html", "releases/finance/1.0.0.html", "v/finance/1.0.0/index.html"];
+test("the pages of releases are not in the list of addresses: releases/ holds them", () => {
+  const files = ["finance/index.html", "releases/finance/1.0.0.html"];
   expect(files.filter(isListed)).toEqual(["finance/index.html"]);
 });

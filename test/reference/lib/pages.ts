@@ -30,10 +30,7 @@ export function decode(text: string): string {
 
 let cached: Promise<PageText[]> | undefined;
 
-/**
- * Every page of the built site, without redirects; read once for all files of a worker. Those of former versions repeat the current
- * ones, and releases.long.test.ts looks at them.
- */
+/** Every page of the built site, without redirects; read once for all files of a worker. */
 export function allPages(): Promise<PageText[]> {
   cached ??= readPages();
   return cached;
@@ -41,7 +38,7 @@ export function allPages(): Promise<PageText[]> {
 
 async function readPages(): Promise<PageText[]> {
   const folder = await siteFolder();
-  const files = globSync("**/*.html", { cwd: folder }).filter((file) => !file.startsWith("v/"));
+  const files = globSync("**/*.html", { cwd: folder });
   const pages = await Promise.all(
     files.sort().map(async (file) => {
       const html = await readFile(join(folder, file), "utf8");
