@@ -101,12 +101,12 @@ export class Dispatcher {
    */
   take(tenantId: string, event: MockEvent, webhookId?: string): (() => void) | undefined {
     if (this.isClosed) return undefined;
-    const webhooks = this.isValid(event)
-      ? this.options.state.webhooks(tenantId).filter(({ id }) => webhookId === undefined || id === webhookId)
-      : [];
-    const kept = webhooks.length === 0 ? [] : this.keep(tenantId, webhooks, event);
+    const webhooks = this.isValid(event) ? this.options.state.webhooks(tenantId) : [];
+    const records = webhooks
+      .filter(({ id }) => webhookId === undefined || id === webhookId)
+      .flatMap((webhook) => this.keep(webhook, event));
     return () => {
-      for (const record of kept) this.begin(record);
+      for (const record of records) this.begin(record);
     };
   }
 
@@ -214,7 +214,7 @@ export class Dispatcher {
 
   /** Begins what the state says is waiting. */
   private takeUp(): void {
-    for (const { text } of this.options.state.deliveries.all()) this.begin(JSON.parse(text) as DeliveryRecord);
+    for (const text of this.options.state.deliveries.all()) this.begin(JSON.parse(text) as DeliveryRecord);
   }
 
   private resetPolicy(): void {
@@ -224,30 +224,28 @@ export class Dispatcher {
     this.draw = createRandom(policy.seed);
   }
 
-  /** Has the state keep what an event becomes: for each webhook one delivery, or two. Nothing is done of it yet. */
-  private keep(tenantId: string, webhooks: RegisteredWebhook[], event: MockEvent): DeliveryRecord[] {
+  /** Has the state keep what an event becomes for a webhook: one delivery, or two. Nothing is done of it yet. */
+  private keep(
+    { id: webhookId, tenantId, url }: RegisteredWebhook,
+    { eventType, result }: MockEvent,
+  ): DeliveryRecord[] {
     const { delay, disorder, duplicates } = this.current;
-    const { eventType, result } = event;
     const now = this.clock.now();
-    const kept: DeliveryRecord[] = [];
-    const texts = webhooks.flatMap(({ id: webhookId, tenantId: owner, url }) => {
-      let first: string | undefined;
-      return Array.from({ length: this.draw() < duplicates ? 2 : 1 }, () => {
-        const due = instant(now + delay + Math.floor(this.draw() * disorder));
-        return (number: number) => {
-          const record: DeliveryRecord = {
-            ...{ id: `delivery-${number}`, tenantId: owner, webhookId, url: shownAddress(url), eventType },
-            ...{ body: { eventType, result }, state: "waiting", created: instant(now), due, attempts: [] },
-            ...(first === undefined ? {} : { duplicateOf: first }),
-          };
-          first ??= record.id;
-          kept.push(record);
-          return JSON.stringify(record);
+    const records: DeliveryRecord[] = [];
+    for (let left = this.draw() < duplicates ? 2 : 1; left > 0; left -= 1) {
+      const due = instant(now + delay + Math.floor(this.draw() * disorder));
+      const [first] = records;
+      this.options.state.deliveries.add(tenantId, (number) => {
+        const record: DeliveryRecord = {
+          ...{ id: `delivery-${number}`, tenantId, webhookId, url: shownAddress(url), eventType },
+          ...{ body: { eventType, result }, state: "waiting", created: instant(now), due, attempts: [] },
+          ...(first && { duplicateOf: first.id }),
         };
+        records.push(record);
+        return JSON.stringify(record);
       });
-    });
-    this.options.state.deliveries.add(tenantId, texts);
-    return kept;
+    }
+    return records;
   }
 
   private begin(record: DeliveryRecord): void {
@@ -303,7 +301,7 @@ export class Dispatcher {
 
   /** Is done with one, which the state need not keep. */
   private leave(record: DeliveryRecord): void {
-    this.options.state.deliveries.remove(numberOf(record));
+    this.options.state.deliveries.update(numberOf(record));
   }
 
   /** Stops those that are meant, also when they are under way, and returns them. */

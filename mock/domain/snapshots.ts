@@ -8,7 +8,7 @@ import { kinds, type Resource } from "../store/resources.ts";
 import type { Row } from "../store/table.ts";
 import type { Schedule } from "./lifecycle/schedule.ts";
 import { auditLedger } from "./money/ledger.ts";
-import type { ExportedState, Settings, SnapshotInfo } from "./types.ts";
+import type { ExportedState, SnapshotInfo } from "./types.ts";
 import { webhookFault } from "./webhook.ts";
 import type { World } from "./world.ts";
 
@@ -25,8 +25,6 @@ interface SnapshotOptions {
   /** The state in the file, and the file if there is one. */
   id: string;
   file: DataFile | undefined;
-  /** The settings of the start, which count where none was set. */
-  atStart: Settings;
 }
 
 /** What a state had: resources, money, clock, timers, settings, idempotency keys, and events that wait. */
@@ -77,14 +75,13 @@ export class Snapshots {
   /** Brings all of it back, or, with an error, nothing. @throws Refusal 404 for an unknown name, 503 without room. */
   restore(name: string): SnapshotInfo {
     const { about, saved } = this.find(name);
-    const { world, schedule, file, id, atStart } = this.options;
+    const { world, schedule, file, id } = this.options;
     const rows = saved ?? file?.read(id, name);
     if (rows === undefined) throw new Error(`the snapshot ${name} is not in the file`);
     schedule.setBack(Date.parse(about.time), () => {
       world.storage.restore(rows);
       world.storage.setValue("settings", about.settings);
     });
-    world.settings = { ...atStart, ...about.settings };
     return infoOf(name, about);
   }
 

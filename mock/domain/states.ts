@@ -1,6 +1,7 @@
 // The state of the mock: opens states, each put together from its parts, that share a contract and a data file.
 
 import { loadContracts } from "../../model/contract.ts";
+import { webhookCap } from "../assumed.ts";
 import { type DataFile, openFile } from "../store/file.ts";
 import { Store } from "../store/resources.ts";
 import { Storage } from "../store/storage.ts";
@@ -11,7 +12,7 @@ import { Outbox } from "./lifecycle/outbox.ts";
 import { transitionsOf } from "./lifecycle/transitions.ts";
 import { Ledger } from "./money/ledger.ts";
 import { castTenant, seedStart } from "./seed/cast.ts";
-import { State, settingsOf } from "./state.ts";
+import { State } from "./state.ts";
 import type { Settings, StateOptions } from "./types.ts";
 import type { World } from "./world.ts";
 
@@ -99,6 +100,15 @@ function build(
   const last = storage.value("clock")?.time ?? 0;
   // A clock that stands still goes on where it stood; a running one is not behind the time of day.
   const clock = new Clock(speed === 0 && last > 0 ? last : Math.max(last, Date.now()), speed);
+  const { paymentSessions = false, kycNotRequired = false, companyActive = true, strict = false } = options;
+  // What an administrator has to enable is refused until then, as it is documented.
+  const atStart = {
+    webhookCap: options.webhookCap ?? webhookCap,
+    paymentSessions,
+    kycNotRequired,
+    companyActive,
+    strict,
+  };
   const world: World = {
     ...{ tenantId, storage, contract, clock },
     store: new Store(
@@ -107,7 +117,9 @@ function build(
       (kind, body) => complete(world.contract, kind, body),
     ),
     outbox: new Outbox(storage, (event) => completeEvent(world.contract, event)),
-    settings: { ...settingsOf(options), ...storage.value("settings") },
+    get settings() {
+      return { ...atStart, ...storage.value("settings") };
+    },
     allowHttpWebhooks: options.allowHttpWebhooks ?? false,
     ledger: (tenant) => new Ledger(storage, tenant),
   };

@@ -146,14 +146,6 @@ export interface RampFunds {
   amount?: string | number;
 }
 
-/** A ramp request after funds have arrived. */
-export interface RampFunding {
-  rampRequestId: string;
-  status: string;
-  amountReceived: number;
-  paymentReceived: boolean;
-}
-
 /** What a company is allowed, which depends on its configuration. */
 export interface Settings {
   /** How many webhooks it may register. */

@@ -1,5 +1,5 @@
 // A deprecated operation has the help of any other in an editor: every one, by path and by name. That its call is struck through:
-// test/unit/editor.test.ts.
+// test/unit/editor.long.test.ts.
 
 import ts from "typescript";
 import { beforeAll, describe, expect, test } from "vitest";

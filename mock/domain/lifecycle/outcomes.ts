@@ -37,7 +37,7 @@ const own =
 const parents =
   (kind: ResourceKind, field: string): Place["read"] =>
   (world, { tenant, parent }) =>
-    parent === undefined ? undefined : world.store.look.find(tenant, kind, parent)?.body[field];
+    parent === undefined ? undefined : world.store.find(tenant, kind, parent)?.body[field];
 
 const places = {
   lastName: { where: "`lastName` of a party", read: own("lastName"), is: same },

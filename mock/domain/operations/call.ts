@@ -22,7 +22,7 @@ export type DomainOperation = (call: OperationCall) => StateResponse;
 /** Operations by their operationId: those that only read, and those that may write. */
 export interface DomainOperations {
   reads?: Record<string, DomainOperation>;
-  writes?: Record<string, DomainOperation>;
+  writes: Record<string, DomainOperation>;
 }
 
 /** The codes of 404 of the finance service, where one is documented. */
