@@ -95,7 +95,6 @@ export class State {
   /** Has a listener called with each event a change of state emits, after the change is stored. */
   onEvent(listener: EventListener): void {
     this.#world.outbox.listener = listener;
-    this.#schedule.catchUp();
   }
 
   /** Those of some event types that no change of state ever emits. */

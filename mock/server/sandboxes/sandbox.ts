@@ -120,7 +120,6 @@ export class Sandbox implements SandboxPlan {
       allowHttp: options.allowHttpWebhooks ?? false,
       validate: (event) => eventFaults(services().byApi.finance, event),
     });
-    // What is closed takes no event over: it stays in the state until the next run.
     state.onEvent((...told) => delivery.take(...told));
     this.stateful = { state, delivery };
     return this.stateful;
