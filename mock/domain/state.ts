@@ -52,7 +52,7 @@ export class State {
     this.#schedule = schedule;
     this.#options = options;
     this.deliveries = new WaitingDeliveries(world.storage);
-    this.snapshots = new Snapshots({ ...kept, world, schedule });
+    this.snapshots = new Snapshots(world, schedule, kept.id, kept.file);
   }
 
   /**
