@@ -73,7 +73,6 @@ export class Dispatcher {
   /** In the order they came; those that wait are always kept, of those that ended the last ones. */
   private readonly records = new Map<string, DeliveryRecord>();
   private readonly queue: Queue<DeliveryRecord>;
-  private readonly stopListening: () => void;
   private current: DeliveryPolicy;
   /** Gives the next number, from 0 to below 1. */
   private draw: () => number;
@@ -88,7 +87,7 @@ export class Dispatcher {
       ...{ atOnce, clock: this.clock },
       work: (record, time) => this.deliver(record, time).catch((error: Error) => this.log(record, error.message)),
     });
-    this.stopListening = state.onClock(() => this.queue.clockSet());
+    state.onClock(() => this.queue.clockSet());
     this.takeUp();
   }
 
@@ -202,7 +201,6 @@ export class Dispatcher {
 
   /** Stops and frees all; what waits stays with the state. */
   close(): void {
-    this.stopListening();
     this.queue.close();
     this.records.clear();
   }

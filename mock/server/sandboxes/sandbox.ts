@@ -112,8 +112,8 @@ export class Sandbox implements SandboxPlan {
     const { options, services, states } = this.home;
     const say = options.log ?? (() => undefined);
     const log = this.id === mainId ? say : (line: string) => say(`sandbox ${this.id}: ${line}`);
-    // Without tenants of its own each has the cast where the contract has it: those of the config are the same in all.
-    const state = states.open(this.id, [], { ...this.settings, log });
+    // Each has the cast where the contract has it: the tenants of the config are the same in all.
+    const state = states.open(this.id, { ...this.settings, log });
     const delivery = new Dispatcher({
       ...{ state, log },
       policy: { ...defaultPolicy, ...options.delivery },
