@@ -1,5 +1,5 @@
 // A deprecated operation has the help of any other in an editor, and its call is struck through: every one, by path and by
-// name. What an editor shows of one: test/unit/editor.test.ts.
+// name. What an editor shows of one: test/unit/editor.long.test.ts.
 
 import ts from "typescript";
 import { beforeAll, describe, expect, test } from "vitest";
