@@ -10,8 +10,8 @@ const long = ["test/**/*.long.test.ts"];
 const sampled = [
   ...["test/conformance/defects.test.ts"],
   ...["test/reference/browser.test.ts", "test/reference/search-browser.test.ts"],
-  ...["test/conformance/staging.test.ts", "test/cli/scripts.test.ts", "test/mock/rules/*.test.ts"],
-  ...["test/mock/sandboxes.test.ts"],
+  ...["test/conformance/staging.test.ts", "test/cli/*.test.ts", "test/mock/rules/*.test.ts"],
+  ...["test/mock/sandboxes.test.ts", "test/lint/rules.test.ts"],
 ];
 const isLong = process.env["LONG"] === "1";
 
@@ -28,9 +28,9 @@ const exclude = isLong ? configDefaults.exclude : [...configDefaults.exclude, ..
  * its files come when the site is there. Vitest takes large files first.
  */
 const longest = [
-  ...["reference/browser", "conformance/staging", "mock/rules/rules", "conformance/workflows", "conformance/defects"],
+  ...["reference/browser", "conformance/staging", "mock/rules/rules", "conformance/defects"],
   ...["conformance/mock.", "conformance/deliveries", "lint/", "conformance/learning"],
-  ...["reference/operations", "reference/guides", "packages/", "mock/story"],
+  ...["reference/operations", "reference/guides", "packages/"],
   ...["mock/data", "mock/sensitive", "mock/delivery"],
   ...["surface/", "changes/", "mock/frontend", "reference/"],
 ];

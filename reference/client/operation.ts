@@ -1,9 +1,8 @@
 // What the page of an operation or of an event adds to what is complete without scripts: a language that is kept, values of one's
-// own, running it in place, a delivery by the mock, anchors that can be seen, and the page as Markdown for an agent.
+// own, running it in place, anchors that can be seen, and the page as Markdown for an agent.
 
 import { copy, link } from "./elements.ts";
 import { namedHere } from "./here.ts";
-import { deliverWith } from "./operation/deliver.ts";
 import { rememberLanguage } from "./operation/languages.ts";
 import { runWith } from "./operation/run.ts";
 
@@ -42,5 +41,4 @@ rememberLanguage();
 showAnchors();
 copyAsMarkdown();
 const form = document.querySelector<HTMLFormElement>("form.run");
-if (form?.matches(".deliver")) deliverWith(form);
-else if (form !== null) runWith(form);
+if (form !== null) runWith(form);

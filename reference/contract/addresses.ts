@@ -1,39 +1,26 @@
 // The address of every page, in one place. Addresses are published: reference/addresses.txt holds them to it.
 
-import { edition, type Service } from "./document.ts";
+import type { Service } from "./document.ts";
 
 /** A name as a part of an address: only what no file system and no server takes offence at. */
 export function slug(name: string): string {
   return name.replace(/[^A-Za-z0-9._-]+/g, "-").replace(/^\.+/, "-") || "-";
 }
 
-/** Where the pages of a former version are. */
-const formerRoot = (service: Service, version: string): string => `/v/${service}/${version}`;
-
-/** Where the pages of a service are: those of the former version that is being built, or of the current one. */
-const rootOf = (service: Service): string =>
-  edition?.api === service ? formerRoot(service, edition.version) : `/${service}`;
-
-/** The same page of a service in another version; without one, in the current version. */
-export function addressIn(self: string, service: Service, version?: string): string {
-  const root = version === undefined ? `/${service}` : formerRoot(service, version);
-  return root + self.slice(rootOf(service).length);
-}
-
 /** Where each kind of thing lives, from the root of the site. */
 export const address = {
   home: () => "/index.html",
-  service: (service: Service) => `${rootOf(service)}/index.html`,
-  operation: (service: Service, id: string) => `${rootOf(service)}/operations/${slug(id)}.html`,
-  event: (service: Service, type: string) => `${rootOf(service)}/events/${slug(type)}.html`,
-  events: (service: Service) => `${rootOf(service)}/events/index.html`,
+  service: (service: Service) => `/${service}/index.html`,
+  operation: (service: Service, id: string) => `/${service}/operations/${slug(id)}.html`,
+  event: (service: Service, type: string) => `/${service}/events/${slug(type)}.html`,
+  events: (service: Service) => `/${service}/events/index.html`,
   code: (service: Service, code: string) => `/errors.html#${service}-${slug(code)}`,
   errors: () => "/errors.html",
-  schema: (service: Service, name: string) => `${rootOf(service)}/schemas/${slug(name)}.html`,
+  schema: (service: Service, name: string) => `/${service}/schemas/${slug(name)}.html`,
   /** A schema without fields: its values stand in the list of schemas. */
-  value: (service: Service, name: string) => `${rootOf(service)}/schemas/index.html#${slug(name)}`,
-  schemas: (service: Service) => `${rootOf(service)}/schemas/index.html`,
-  state: (service: Service, name: string) => `${rootOf(service)}/states/${slug(name)}.html`,
+  value: (service: Service, name: string) => `/${service}/schemas/index.html#${slug(name)}`,
+  schemas: (service: Service) => `/${service}/schemas/index.html`,
+  state: (service: Service, name: string) => `/${service}/states/${slug(name)}.html`,
   states: () => "/states.html",
   scope: (scope: string) => `/access.html#${slug(scope)}`,
   role: (role: string) => `/access.html#${slug(role)}`,
@@ -41,7 +28,6 @@ export const address = {
   guide: (name: string) => `/guides/${slug(name)}.html`,
   guides: () => "/guides/index.html",
   changelog: () => "/changelog.html",
-  feed: () => "/changelog.xml",
   release: (service: Service, version: string) => `/releases/${service}/${version}.html`,
   released: (service: Service, version: string) => `/releases/${service}/${version}/openapi.json`,
   downloads: () => "/downloads.html",

@@ -8,13 +8,8 @@ import type { Evidence } from "../../model/evidence.js";
 
 export type Service = Api;
 
-/** The former version whose pages are built, and the version that the site shows; build.ts sets it, not for the site itself. */
-export const edition: { api: Api; version: string; current: string } | undefined = JSON.parse(
-  process.env["REFERENCE_EDITION"] ?? "[]",
-)[0];
-
-/** The services that get pages, in the order of the site: all three, or the one of the former version. */
-export const services: readonly Service[] = apis.filter((api) => edition === undefined || api === edition.api);
+/** The services that have pages, in the order of the site. */
+export const services: readonly Service[] = apis;
 
 /** Those of a list that belong to a service. */
 export const ofService = <T extends { service: Service }>(service: Service | undefined, all: readonly T[]): T[] =>

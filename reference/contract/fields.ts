@@ -4,7 +4,6 @@ import { deprecationText } from "../../model/deprecation.js";
 import type { JsonObject } from "../../model/document.ts";
 import { certain, type Evidence, type Ground, groundOf, weigh } from "../../model/evidence.js";
 import type { Schema } from "./document.ts";
-import { type Mark, markOf } from "./marks.ts";
 
 /** One field of a payload. */
 export interface Field {
@@ -31,8 +30,6 @@ export interface Field {
   conditions: string[];
   /** The schema is shown further up already; follow its link instead. */
   repeats: boolean;
-  /** The release that changed it last. */
-  mark: Mark | undefined;
 }
 
 /** Whether a field is always there: stated, suggested by a table of fields, or neither. */
@@ -287,7 +284,6 @@ export function field(name: string, schema: object, presence: Presence, above: P
     variants: within === undefined ? [] : variantsOf(inner, within),
     conditions: conditionsOf(inner.schema),
     repeats: within === undefined && (hasChildren || inner.schema.oneOf !== undefined),
-    mark: markOf(place.document, schema, [resolved.name, inner.name]),
   };
 }
 

@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { address } from "./addresses.ts";
-import { contractFolder, edition, type Service } from "./document.ts";
+import { contractFolder, type Service } from "./document.ts";
 
 /** A question to the services' team whose answer decides about money. */
 export interface MoneyGap {
@@ -39,8 +39,7 @@ function gapOf(text: string): MoneyGap {
   };
 }
 
-// A page of a former version has no questions.
-const questions = edition === undefined ? readFileSync(join(contractFolder(), "questions.md"), "utf8") : "";
+const questions = readFileSync(join(contractFolder(), "questions.md"), "utf8");
 const [, money = ""] = /^## Money$([\s\S]*?)(?:^## |(?![\s\S]))/m.exec(questions) ?? [];
 
 /** The gaps that can cost money, the costliest first. */

@@ -3,7 +3,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { slug } from "./addresses.ts";
-import { edition } from "./document.ts";
 import { operations } from "./model.ts";
 
 /** Address of the repository without a slash at its end; undefined where nobody said one. */
@@ -11,8 +10,6 @@ export const repository = process.env["REFERENCE_REPOSITORY"] || undefined;
 
 /** File of the repository that a page comes from; undefined for a page that is put together from many. */
 export function originOf(self: string): string | undefined {
-  // A former version was released; nobody edits it any more.
-  if (edition !== undefined) return undefined;
   const [, first = "", second = "", name = ""] = self.replace(/\.html$/, "").split("/");
   const path = operations.find((one) => one.service === first && slug(one.operationId) === name)?.path ?? "";
   const guide = readdirSync("reference/guides").find((file) => file.replace(/^\d+-/, "") === `${second}.md`);
@@ -39,7 +36,7 @@ export function waysOf(
   self: string,
   title: string,
 ): { edit: string | undefined; report: string } | undefined {
-  if (home === undefined || edition !== undefined) return undefined;
+  if (home === undefined) return undefined;
   const file = originOf(self);
   const body = `Page: ${self}\n\nWhat is wrong, and where it says otherwise:\n`;
   const issue = new URLSearchParams({ title: `Reference: ${title}`, body });

@@ -1,10 +1,9 @@
 // The releases as the pages show them: all APIs, the newest first, and the changes of each by what a reader has to do.
 
 import type { Change } from "../../model/change.ts";
-import type { Contract } from "../../model/contract.ts";
-import { compareVersions, type Release, readReleased, readReleases } from "../../model/releases.ts";
-import { address, addressIn } from "./addresses.ts";
-import { contracts, edition, ofService, releasesFolder, type Service, services } from "./document.ts";
+import { compareVersions, type Release, readReleases } from "../../model/releases.ts";
+import { address } from "./addresses.ts";
+import { contracts, ofService, releasesFolder, type Service, services } from "./document.ts";
 
 /** A release, and where it stands in the row of its API. */
 export interface ReleaseEntry extends Release {
@@ -75,12 +74,10 @@ const newestFirst = (a: ReleaseEntry, b: ReleaseEntry): number =>
   services.indexOf(a.service) - services.indexOf(b.service) ||
   compareVersions(b.version, a.version);
 
-/** The releases that the pages know of: for a former version, those up to it. */
+/** All releases. */
 export const releases: ReleaseEntry[] = services
   .flatMap((service) => {
-    const known = readReleases(service, releasesFolder()).filter(
-      ({ version }) => edition === undefined || compareVersions(version, edition.version) <= 0,
-    );
+    const known = readReleases(service, releasesFolder());
     return known.map((release, at) => ({ ...release, service, previous: known[at + 1]?.version }));
   })
   .sort(newestFirst);
@@ -96,48 +93,19 @@ export const releaseWords = (release: ReleaseEntry): string =>
 /** The releases of one service, the newest first. */
 export const releasesOf = (service: Service): ReleaseEntry[] => ofService(service, releases);
 
-/** A version of a contract that has pages. */
-export interface Version {
-  version: string;
-  /** Day of the release; undefined where the number has not been released. */
-  date: string | undefined;
-}
-
-/** The version that the site shows, and the former ones, whose pages stand beside it. */
-export function versionsOf(service: Service): [current: Version, ...former: Version[]] {
-  const version = edition?.current ?? contracts[service].info.version;
-  const all = readReleases(service, releasesFolder());
-  const date = all.find((one) => one.version === version)?.date;
-  return [{ version, date }, ...all.filter((one) => one.version !== version)];
-}
-
 /** A name that a change is about, with its page if there is one. */
 export interface Linked {
   name: string;
   href: string | undefined;
 }
 
-const read = new Map<string, Contract>();
-
-/** The contract before a release, if its pages are kept. */
-function contractBefore({ service, previous }: ReleaseEntry): Contract | undefined {
-  if (previous === undefined || previous === versionsOf(service)[0].version) return undefined;
-  const key = `${service} ${previous}`;
-  const contract = read.get(key) ?? readReleased(service, previous, releasesFolder());
-  read.set(key, contract);
-  return contract;
-}
-
-/** The operations and events of a change; those that are gone now lead to the pages of the version before. */
+/** The operations and events of a change; those that are gone have no page. */
 export function linksOf(
-  release: ReleaseEntry,
+  service: Service,
   { operationIds, events }: Pick<Change, "operationIds" | "events">,
 ): { word: string; all: Linked[] }[] {
-  const { service, previous } = release;
   const link = (name: string, href: string, list: "byId" | "events"): Linked => {
-    if (contracts[service][list].has(name)) return { name, href };
-    const isKept = contractBefore(release)?.[list].has(name) ?? false;
-    return { name, href: isKept ? addressIn(href, service, previous) : undefined };
+    return { name, href: contracts[service][list].has(name) ? href : undefined };
   };
   return [
     { word: "operation", all: operationIds.map((name) => link(name, address.operation(service, name), "byId")) },

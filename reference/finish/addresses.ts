@@ -52,7 +52,7 @@ export async function readAddresses(): Promise<string[]> {
 
 /** Whether a page is held by the list; the pages of releases are held by releases/, from which nothing is ever removed. */
 export function isListed(file: string): boolean {
-  return !/^(?:releases|v)\//.test(file);
+  return !file.startsWith("releases/");
 }
 
 /** Adds the pages of a build to the list. */

@@ -12,8 +12,8 @@ import { releases } from "../contract/releases.ts";
 import { downloads, postmanAddress } from "../data/downloads.ts";
 import { packageFiles } from "../packages.ts";
 import { writeRedirects } from "./addresses.ts";
-import { writeFeed, writeLlms, writeSitemap } from "./indexes.ts";
-import { existingLinks, relativeLinks, rootedLinks } from "./links.ts";
+import { writeLlms, writeSitemap } from "./indexes.ts";
+import { relativeLinks, rootedLinks } from "./links.ts";
 import { markdownOf } from "./markdown.ts";
 import { toPostman } from "./postman.ts";
 import { writeSearch } from "./search.ts";
@@ -63,22 +63,19 @@ async function copyReleased(out: string): Promise<void> {
  */
 export async function finish(out: string, site: string, packages: Promise<string> | undefined): Promise<string[]> {
   const pages = filesOf(out).filter((file) => file.endsWith(".html"));
-  const current = pages.filter((file) => !file.startsWith("v/"));
   await stage("assets", () => writeAssets(out));
-  await writeFeed(out, site);
   await copyReleased(out);
-  await writeSitemap(out, site, current);
+  await writeSitemap(out, site, pages);
   await writeLlms(out);
   if (packages !== undefined) await stage("downloads", async () => writeDownloads(out, await packages));
-  await stage("search", () => writeSearch(out, current));
+  await stage("search", () => writeSearch(out, pages));
   await writeRedirects(out);
-  const files = new Set(filesOf(out));
   await stage("links and Markdown", async () => {
     for (const file of pages) {
-      const html = existingLinks(await readFile(join(out, file), "utf8"), file, files);
+      const html = await readFile(join(out, file), "utf8");
       const linked = file === "404.html" ? rootedLinks(html, new URL(site).pathname) : relativeLinks(html, file);
       await writeFile(join(out, file), linked);
-      if (!file.startsWith("v/")) await writeFile(join(out, file.replace(/\.html$/, ".md")), markdownOf(linked));
+      await writeFile(join(out, file.replace(/\.html$/, ".md")), markdownOf(linked));
     }
   });
   return pages;

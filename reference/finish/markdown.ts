@@ -133,7 +133,6 @@ function tidied(text: string): string {
 export function markdownOf(html: string): string {
   const begin = html.indexOf("<main");
   const main = html.slice(begin, html.indexOf("</main>") + "</main>".length);
-  // The pages of former versions have no Markdown beside them.
-  const linked = main.replace(/(href="(?!https?:|#|(?:\.\.\/)*v\/)[^"#]*)\.html(?=["#?])/g, "$1.md");
+  const linked = main.replace(/(href="(?!https?:|#)[^"#]*)\.html(?=["#?])/g, "$1.md");
   return `${aroundCode(turndown.turndown(bareOf(linked)), tidied).trim()}\n`;
 }

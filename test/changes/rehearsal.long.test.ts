@@ -117,15 +117,12 @@ test("then it is made: changelogs, records, versions, one commit and its tags", 
   expect(await succeed("scripts/release.ts", "--dry-run")).toContain("Nothing to release");
 });
 
-test("then the reference tells of it, and the former version stays readable", { timeout: patience }, async () => {
+test("then the reference tells of it", { timeout: patience }, async () => {
   await succeed("reference/build.ts", "--quick", "--site", "https://docs.example/");
   const finance = next(former.finance);
   const page = (file: string): string => read(`generated/reference/${file}`);
   expect(page(`releases/finance/${finance}.html`)).toContain("a wallet has no");
   expect(page("changelog.html")).toContain(`releases/finance/${finance}.html`);
-  expect(page("changelog.xml")).toContain(`https://docs.example/releases/finance/${finance}.html`);
-  expect(page("finance/operations/listWallets.html")).toMatch(/(Changed|New) in/);
-  expect(page(`v/finance/${former.finance}/operations/listWallets.html`)).toContain("amlStatus");
   // Prose and examples of the operation still name it, as the edit took the field alone.
   expect(page("finance/operations/listWallets.html")).not.toContain('id="200.result.amlStatus"');
 });

@@ -10,7 +10,7 @@ import { holdFolder } from "../../conformance/folder.ts";
 import { readSettings } from "../../conformance/plan/settings.ts";
 import { SettingsError, unknownNames } from "../../conformance/plan/variables.ts";
 import type { Report } from "../../conformance/report/report.ts";
-import { attempt } from "../../conformance/run/runner.ts";
+import { run as runTests } from "../../conformance/run/runner.ts";
 import { loadContracts } from "../../model/contract.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 import { listen } from "../lib/listen.ts";
@@ -23,6 +23,8 @@ import { bendOf, type ProvenServer, patient } from "./prove.ts";
 
 const contracts = loadContracts();
 const script = "conformance/staging.ts";
+/** For the long tests: several processes each, of rules that are seen in this one, too. */
+const longTest = test.runIf(process.env["LONG"] === "1");
 let folder: string;
 
 beforeAll(() => {
@@ -109,7 +111,7 @@ async function within(change: Record<string, string>, broken = false) {
   const server = await startServer();
   const { target } = readSettings(contracts, { ...environmentOf(server, "within"), ...change }, true);
   const focus = { across: (name: string) => !name.startsWith("sequence"), broken };
-  const result = await attempt(contracts, target, { focus }).finally(() => server.stop());
+  const result = await runTests(contracts, target, { focus }).finally(() => server.stop());
   return { ...result, server };
 }
 
@@ -212,7 +214,7 @@ describe("environment", patient, () => {
       const server = await startServer();
       const environment = { ...environmentOf(server, "other"), STAGING_FINANCE_URL: origin, STAGING_RATE: "1000" };
       const run = (change: Record<string, string>) =>
-        attempt(contracts, readSettings(contracts, { ...environment, ...change }, isFull).target);
+        runTests(contracts, readSettings(contracts, { ...environment, ...change }, isFull).target);
       const result = await run(isFull ? {} : { STAGING_RAMP_URL: "", STAGING_REQUESTS: "50" });
       expect([result.problem?.constructor.name, result.problem?.message]).toEqual([
         "WrongHostError",
@@ -230,7 +232,7 @@ describe("environment", patient, () => {
       await server.stop();
     },
   );
-  test("another host: exit 3, and no verdict; on first contact, no report", async () => {
+  longTest("another host: exit 3, and no verdict; on first contact, no report", async () => {
     const { origin, server: other } = await otherHost(200, "<html>Welcome</html>");
     const { code, stdout, stderr } = await staging([], { STAGING_FINANCE_URL: origin }, "other");
     const gentle = { STAGING_RAMP_URL: "", STAGING_REQUESTS: "50", STAGING_RATE: "1000" };
@@ -280,29 +282,32 @@ describe("the report folder", patient, () => {
       2,
     ]);
   });
-  test("a second run into it: one line with the ways out, exit 2; one that reaches no service, exit 3, keeps the report before", async () => {
-    let received = 0;
-    const server = await startServer({ bends: [counting(() => received++)] });
-    const child = startScript(script, [], environmentOf(server, "held/reports"));
-    const first = finish(child);
-    await vi.waitUntil(() => received > 0, { timeout: 50_000, interval: 5 });
-    const report = join(folder, "held/reports");
-    const second = await claim("held/reports");
-    expect([second.code, second.stderr]).toEqual([
-      2,
-      `npm run test:staging: ${report} is in use by another run (process ${child.pid}); wait for its end, set STAGING_REPORT to another folder, or delete ${report}/run.lock if that run is over\n`,
-    ]);
-    // As it ends when it is killed: what it leaves is taken over.
-    child.kill("SIGKILL");
-    await first;
-    expect(existsSync(join(report, "run.lock"))).toBe(true);
-    await writeFile(join(report, "report.json"), "of the run before");
-    const { code, stderr } = await claim("held/reports");
-    expect([code, stderr]).toEqual([3, expect.stringMatching(/host unreachable: 127\.0\.0\.1:9\b/)]);
-    expect(existsSync(join(report, "run.lock"))).toBe(false);
-    expect(await readFile(join(report, "report.json"), "utf8")).toBe("of the run before");
-    await server.stop();
-  });
+  longTest(
+    "a second run into it: one line with the ways out, exit 2; one that reaches no service, exit 3, keeps the report before",
+    async () => {
+      let received = 0;
+      const server = await startServer({ bends: [counting(() => received++)] });
+      const child = startScript(script, [], environmentOf(server, "held/reports"));
+      const first = finish(child);
+      await vi.waitUntil(() => received > 0, { timeout: 50_000, interval: 5 });
+      const report = join(folder, "held/reports");
+      const second = await claim("held/reports");
+      expect([second.code, second.stderr]).toEqual([
+        2,
+        `npm run test:staging: ${report} is in use by another run (process ${child.pid}); wait for its end, set STAGING_REPORT to another folder, or delete ${report}/run.lock if that run is over\n`,
+      ]);
+      // As it ends when it is killed: what it leaves is taken over.
+      child.kill("SIGKILL");
+      await first;
+      expect(existsSync(join(report, "run.lock"))).toBe(true);
+      await writeFile(join(report, "report.json"), "of the run before");
+      const { code, stderr } = await claim("held/reports");
+      expect([code, stderr]).toEqual([3, expect.stringMatching(/host unreachable: 127\.0\.0\.1:9\b/)]);
+      expect(existsSync(join(report, "run.lock"))).toBe(false);
+      expect(await readFile(join(report, "report.json"), "utf8")).toBe("of the run before");
+      await server.stop();
+    },
+  );
   test("what is on another machine is not taken over, and neither is what cannot be read", async () => {
     await mkdir(join(folder, "shared"));
     for (const [text, who] of [
@@ -327,7 +332,7 @@ describe("what ends a run before it has begun", patient, () => {
   async function problemWith(change: (environment: Record<string, string>) => Record<string, string>): Promise<string> {
     const environment = environmentOf(server, "ended");
     const { target } = readSettings(contracts, { ...environment, ...change(environment) }, true);
-    const { problem } = await attempt(contracts, target);
+    const { problem } = await runTests(contracts, target);
     return `${problem?.constructor.name}: ${problem?.message}`;
   }
 
@@ -374,7 +379,7 @@ describe("runs", patient, () => {
     expect([failures, problem]).toEqual([[], undefined]);
     expect(countsOf(server)).toEqual(atFirst);
   });
-  test("a server that delivers nothing to an address that leads nowhere: exit 1, and what to check", async () => {
+  longTest("a server that delivers nothing to an address that leads nowhere: exit 1, and what to check", async () => {
     const server = await startServer({ bends: [chosen(() => []), bendOf("ping-not-sent"), anyAddress] });
     const port = await getPort();
     const { code, stdout } = await runScript(script, ["--full", "--only", "delivery-of-ping"], {

@@ -1,10 +1,11 @@
 // Every rule of .spectral.yaml and every configurable rule of redocly.yaml: each breach is reported by that rule and no other, and what
-// conforms passes.
+// conforms passes. npm test has one breach of each rule.
 
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { root } from "../../model/apis.ts";
+import { some } from "../lib/some.ts";
 import { redoclyBreaches, spectralBreaches, strayWords } from "./breaches.ts";
 import { document, type LintFinding, redocly, rulesOf, spectral } from "./documents.ts";
 import { variants } from "./variants.ts";
@@ -32,7 +33,7 @@ describe.each(linters)("$file", ({ file, lint, isOurs, breaches }) => {
     rules: Record<string, { message?: string }>;
   };
   const cases = Object.entries(breaches).flatMap(([rule, changes]) =>
-    Object.entries(changes).map(([name, change]) => ({ rule, name, change })),
+    some(Object.entries(changes), 1).map(([name, change]) => ({ rule, name, change })),
   );
   const allowed = file === ".spectral.yaml" ? Object.entries(variants) : [];
   let findings: LintFinding[][];

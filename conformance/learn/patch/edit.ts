@@ -22,9 +22,13 @@ interface Splice {
 /** What an added value is said to mean. */
 const meaning = "Seen on staging. What it means is not documented.";
 
+/** The file that was read last: its places are looked at one after another. */
+let latest = { text: "", document: parseDocument("") };
+
 /** The map at the keys; undefined where there is none, or where it is written in one line. */
 export function mapAt(text: string, keys: string[]): YAMLMap | undefined {
-  const node = keys.length === 0 ? parseDocument(text).contents : parseDocument(text).getIn(keys, true);
+  if (text !== latest.text) latest = { text, document: parseDocument(text) };
+  const node = keys.length === 0 ? latest.document.contents : latest.document.getIn(keys, true);
   return isMap(node) && node.flow !== true && node.items.length > 0 ? node : undefined;
 }
 
