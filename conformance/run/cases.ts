@@ -1,7 +1,6 @@
 // The requests of a run that its plan makes, each with what has to come back: the reads, and those that break one rule.
 // Beside them the checks across requests, each with the reason why it cannot be run.
 
-import { asObject, type JsonObject } from "../../model/document.ts";
 import { isCertain } from "../../model/evidence.js";
 import type { Operation } from "../../model/operations.ts";
 import { judge } from "../checks/cases.ts";
@@ -63,7 +62,6 @@ export async function reads(course: Course, wanted: (test: Case) => boolean): Pr
       const cases = positiveCases(operation).filter((test) => wanted(test) && wantsCase(course.only, test));
       for (const test of cases) await sendCase(course, test);
     });
-    learnPairs(course);
   }
 }
 
@@ -74,24 +72,6 @@ export function missedReads(course: Course): Promise<void> {
     course,
     ({ operation: { api, operationId }, label }) => !coverage.has(api, operationId, "parameter", label),
   );
-}
-
-/** Currency IDs stand in the pairs of the ramp service, wallets of the company in no list below which they are read. */
-function learnPairs({ recorder, knowledge }: Course): void {
-  for (const { operation, json } of recorder.exchanges) {
-    const result = asObject(json)["result"];
-    const rows = Array.isArray(result) ? result.map(asObject) : [];
-    const add = (kind: string, id: unknown, resource: JsonObject) => {
-      if (typeof id === "string") knowledge.add("ramp", { kind, id, parents: {}, origin: "listed", resource });
-    };
-    if (operation?.operationId === "listOnRampPairs") {
-      for (const { from, to } of rows) {
-        add("fiatCurrencyId", asObject(from)["id"], asObject(from));
-        add("cryptoCurrencyId", asObject(to)["id"], asObject(to));
-      }
-    }
-    if (operation?.operationId === "listCompanyWallets") for (const row of rows) add("companyWalletId", row["id"], row);
-  }
 }
 
 /** The broken requests to an operation. */

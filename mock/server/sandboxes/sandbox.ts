@@ -118,15 +118,14 @@ export class Sandbox {
     const { home } = this;
     const { options, states } = home;
     const log = this.id === mainId ? home.log : (line: string) => home.log(`sandbox ${this.id}: ${line}`);
-    // Without tenants of its own each has the cast where the contract has it: those of the config are the same in all.
-    const state = states.open(this.id, [], { ...this.settings, log });
+    // Each has the cast where the contract has it: the tenants of the config are the same in all.
+    const state = states.open(this.id, { ...this.settings, log });
     const delivery = new Dispatcher({
       ...{ state, log },
       policy: { ...defaultPolicy, ...options.delivery },
       allowHttp: options.allowHttpWebhooks ?? false,
       validate: (event) => eventFaults(home.services.byApi.finance, event),
     });
-    // What is closed takes no event over: it stays in the state until the next run.
     state.onEvent((...told) => delivery.take(...told));
     this.stateful = { state, delivery };
     return this.stateful;

@@ -5,10 +5,12 @@ import { copy } from "../copy.js";
 import { badge, button } from "../parts.js";
 import { html } from "../vendor/preact.js";
 
+/** @typedef {ReturnType<typeof import("../../../domain/lifecycle/outcomes.ts").listOutcomes>[number]} Outcome */
+
 /** Code between backquotes. @param {string} text */
 const prose = (text) => text.split("`").map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : part));
 
-/** @type {import("../list.js").View<import("../../../domain/lifecycle/outcomes.ts").KnownInput>} */
+/** @type {import("../list.js").View<Outcome>} */
 export const outcomes = {
   title: "Outcomes",
   hint: "Choose a test value to see what it does.",
