@@ -112,15 +112,14 @@ export class Sandbox implements SandboxPlan {
     const { options, services, states } = this.home;
     const say = options.log ?? (() => undefined);
     const log = this.id === mainId ? say : (line: string) => say(`sandbox ${this.id}: ${line}`);
-    // Without tenants of its own each has the cast where the contract has it: those of the config are the same in all.
-    const state = states.open(this.id, [], { ...this.settings, log });
+    // Each has the cast where the contract has it: the tenants of the config are the same in all.
+    const state = states.open(this.id, { ...this.settings, log });
     const delivery = new Dispatcher({
       ...{ state, log },
       policy: { ...defaultPolicy, ...options.delivery },
       allowHttp: options.allowHttpWebhooks ?? false,
       validate: (event) => eventFaults(services().byApi.finance, event),
     });
-    // What is closed takes no event over: it stays in the state until the next run.
     state.onEvent((...told) => delivery.take(...told));
     this.stateful = { state, delivery };
     return this.stateful;

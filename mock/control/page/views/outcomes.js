@@ -7,7 +7,7 @@ import { badge } from "../parts.js";
 import { split } from "../split.js";
 import { html } from "../vendor/preact.js";
 
-/** @typedef {import("../../../domain/lifecycle/outcomes.ts").KnownInput} Outcome */
+/** @typedef {ReturnType<typeof import("../../../domain/lifecycle/outcomes.ts").listOutcomes>[number]} Outcome */
 
 /** Code between backquotes. @param {string} text */
 const prose = (text) => text.split("`").map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : part));
