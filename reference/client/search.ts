@@ -2,10 +2,10 @@
 
 import { type Findings, isCodeOf, makeSearch, type Search } from "../search/engine.ts";
 import { type IndexFile, kinds, type SearchEntry, unpack } from "../search/entry.ts";
-import { serviceNames } from "../text/words.ts";
 import { el, link } from "./elements.ts";
 
 const root = new URL("..", import.meta.url);
+const serviceNames = { "": "", finance: "Finance", ramp: "Ramp", auth: "Token endpoint" };
 
 /** The service whose pages the reader is on. */
 const service = location.pathname.slice(root.pathname.length).split("/")[0] ?? "";
@@ -36,7 +36,7 @@ function marked(text: string, query: string): (Node | string)[] {
 }
 
 function option({ kind, service: of, title, href, note }: SearchEntry, query: string, id: string): HTMLAnchorElement {
-  const what = [...(of === "" ? [] : [serviceNames[of]]), kinds[kind].word].join(" · ");
+  const what = [serviceNames[of], kinds[kind].word].filter((one) => one !== "").join(" · ");
   const name = el("span.finder-title", ...marked(title, query));
   const made = link(new URL(href, root).href, el("span.finder-head", name, " ", el("span.finder-kind", what)));
   if (note !== "") made.append(" ", el("span.finder-text", note));
