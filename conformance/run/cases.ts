@@ -11,6 +11,7 @@ import { negativeCases, undeclaredMethodCases } from "../plan/cases/broken.ts";
 import type { Case } from "../plan/cases/case.ts";
 import { positiveCases } from "../plan/cases/valid.ts";
 import { effectOf } from "../plan/policy.ts";
+import type { RawCall } from "./calls.ts";
 import type { Course } from "./course.ts";
 import { UnreachableError } from "./http.ts";
 import { wantsCase } from "./only.ts";
@@ -34,18 +35,15 @@ export async function sendCase({ coverage, refusalOf, call, differences }: Cours
   if (reason !== undefined) coverage.miss(reason, api, operationId);
 }
 
-function optionsOf({ operation, label, query, path, json, raw, method, breaks }: Case) {
+function optionsOf({ operation, label, subject: _, evidence: __, breaks, ...request }: Case): RawCall {
   return {
+    ...request,
     purpose: label,
     check: breaks?.check ?? "accepts-valid",
     own: effectOf(operation) === "own",
-    ...(query && { query }),
-    ...(path && { path }),
-    ...(json !== undefined && { json }),
-    ...(raw && { raw }),
+    inventIds: breaks !== undefined,
     // What a wrong method does to a resource is not known.
-    ...(method && { method, json: undefined, meetsNothing: true }),
-    ...(breaks && { inventIds: true }),
+    ...(request.method !== undefined && { json: undefined, meetsNothing: true }),
   };
 }
 

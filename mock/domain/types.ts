@@ -161,13 +161,13 @@ export interface StateOptions extends Partial<Settings> {
   /** The contract; without it, what the build wrote. */
   contracts?: StateContracts;
   /** Whether a new state has the cast of the contract's examples (default), or only what no call can create of it. */
-  cast?: boolean;
+  cast?: boolean | undefined;
   /** Keeps the state in this file; without it, in memory. */
-  file?: string;
+  file?: string | undefined;
   /** Where webhooks may be on plain HTTP; nowhere when left out. */
-  allowHttpWebhooks?: HttpAllowed;
+  allowHttpWebhooks?: HttpAllowed | undefined;
   /** Milliseconds of mock time for each of real time: 1 (default), faster, or 0 to move only when advanced. */
-  speed?: number;
+  speed?: number | undefined;
   /** Where a line goes when the file cannot be written, and when it can again; nowhere when left out. */
   log?(line: string): void;
 }
