@@ -45,7 +45,7 @@ Examples:
 function checkMoved({ changes, versions }: ChangeReport): void {
   const problems = versions.flatMap(({ api, from, to }) => {
     const rating = heaviest(changes.filter((change) => change.api === api).map(({ wire }) => wire));
-    return checkVersion({ api, released: from, now: to, rating }) ?? [];
+    return checkVersion(api, from, to, rating) ?? [];
   });
   if (problems.length > 0) throw new UserError(problems.join("; "));
 }

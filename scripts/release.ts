@@ -37,7 +37,7 @@ await command({ name: "npm run release", summary, flags }, async (given) => {
   if (refused.length > 0 && !given["dry-run"]) throw new UserError(refused.join("\n"));
   if (!(await isFresh())) throw new UserError("generated/ is stale; run npm run build, and commit it");
   const date = given.date ?? new Date().toISOString().slice(0, 10);
-  const plan = await planRelease({ root, date });
+  const plan = await planRelease(date, { root });
   const reason = refused.map((why) => `\nThe release itself would be refused: ${why}.`).join("");
   if (tagsOf(plan).length === 0 || given["dry-run"]) {
     const packed = new Map<string, Packed>();

@@ -5,22 +5,18 @@ import { Refusal } from "../refusal.ts";
 import { maskFields } from "../secrets/mask.ts";
 import { kinds, type Resource, type ResourceKind } from "../store/resources.ts";
 import { kindsWithStatus, movesOf } from "./lifecycle/by-hand.ts";
-import { missedBy } from "./lifecycle/moves.ts";
 import { type Amount, formatDecimal } from "./money/decimal.ts";
 import { faultsOf } from "./money/ledger.ts";
-import type { LookedAt } from "./types.ts";
+import type { LookedAt, MissedMove } from "./types.ts";
 import { viewOf } from "./views.ts";
-import type { World } from "./world.ts";
+import { instantOf, type World } from "./world.ts";
 
-/** Looks into a state. */
+/** Looks into a state, in which all that is due has happened. */
 export class Look {
   private readonly world: World;
-  private readonly catchUp: () => void;
 
-  /** @param catchUp Lets happen what is due. */
-  constructor(world: World, catchUp: () => void) {
+  constructor(world: World) {
     this.world = world;
-    this.catchUp = catchUp;
   }
 
   /** The tenants that have anything. */
@@ -30,13 +26,11 @@ export class Look {
 
   /** How many resources of each kind a tenant has. */
   counts(tenant: string): Record<string, number> {
-    this.catchUp();
     return Object.fromEntries(kinds.map((kind) => [kind, this.world.store.count({ tenant, kind })]));
   }
 
   /** Resources of a kind as they were stored, a page of them, and how many there are. @throws Refusal 400. */
   list(tenant: string, name: string, from: number, size: number): { total: number; resources: LookedAt[] } {
-    this.catchUp();
     const { store } = this.world;
     const selection = { tenant, kind: resourceKindOf(name) };
     const resources = store.select({ ...selection, from, size });
@@ -45,7 +39,6 @@ export class Look {
 
   /** One resource. @throws Refusal 400 for an unknown kind, 404 for an unknown resource. */
   one(tenant: string, name: string, id: string): LookedAt {
-    this.catchUp();
     const found = this.world.store.find(tenant, resourceKindOf(name), id);
     if (found === undefined) throw new Refusal(404, `there is no ${id} among the ${name} of tenant ${tenant}`);
     return lookedAt(this.world, found);
@@ -56,7 +49,6 @@ export class Look {
    * @returns `outside` is the world outside the wallets; `sums` are always nothing, and `faults` are those of the mock.
    */
   ledger(tenant: string, postings: number) {
-    this.catchUp();
     const books = this.world.ledger(tenant);
     const sums = new Map<string, Amount>();
     const balances = books.balances().map(({ holder, asset, amount }) => {
@@ -83,15 +75,13 @@ function resourceKindOf(name: string): ResourceKind {
 }
 
 function lookedAt(world: World, resource: Resource): LookedAt {
-  const { kind, id, tenant, created, updated } = resource;
-  const missed = missedBy(resource);
+  const { kind, id, tenant, created, updated, hidden } = resource;
+  const missed = hidden["missed"] as MissedMove | undefined;
   return {
-    ...{ kind, id, tenantId: tenant },
-    createdAt: new Date(created).toISOString(),
-    updatedAt: new Date(updated).toISOString(),
+    ...{ kind, id, tenantId: tenant, createdAt: instantOf(created), updatedAt: instantOf(updated) },
     // An address may have a password.
     resource: maskFields(viewOf(world, resource), () => false) as LookedAt["resource"],
-    ...(missed === undefined ? {} : { missed }),
+    ...(missed && { missed }),
     moves: kindsWithStatus.includes(kind) ? movesOf(world, tenant, kind, id) : [],
   };
 }

@@ -1,6 +1,5 @@
 // What a state can be asked and told.
 
-import { webhookCap } from "../assumed.ts";
 import { Refusal, refusedBody } from "../refusal.ts";
 import { WaitingDeliveries } from "../store/deliveries.ts";
 import type { DataFile } from "../store/file.ts";
@@ -12,8 +11,8 @@ import { Schedule } from "./lifecycle/schedule.ts";
 import { notEmitted } from "./lifecycle/transitions.ts";
 import { Look } from "./look.ts";
 import { takeCredit } from "./money/pay-in.ts";
-import { type DomainOperation, OperationCall } from "./operations/call.ts";
-import { once, reads, writes } from "./operations/index.ts";
+import { OperationCall } from "./operations/call.ts";
+import { once, operations } from "./operations/index.ts";
 import { takeFunds } from "./operations/ramp.ts";
 import { registeredWebhooks, silentWebhooks } from "./operations/webhooks.ts";
 import { seedStart } from "./seed/cast.ts";
@@ -27,7 +26,6 @@ import type {
   MockEvent,
   Move,
   MoveOrder,
-  RampFunding,
   RampFunds,
   Settings,
   StateOptions,
@@ -42,22 +40,19 @@ export class State {
   readonly #world: World;
   readonly #schedule: Schedule;
   readonly #options: StateOptions;
-  /** What the state has, for people who look into it. */
-  readonly look: Look;
   /** What the state had, by name. */
   readonly snapshots: Snapshots;
   /** The deliveries that wait, as whoever delivers has noted them; they outlive the process where there is a data file. */
   readonly deliveries: WaitingDeliveries;
 
-  /** @param kept Where its snapshots are kept, and under which id. */
-  constructor(world: World, options: StateOptions, kept: { id: string; file: DataFile | undefined }) {
+  /** @param id By which the file with its snapshots, if there is one, knows it. */
+  constructor(world: World, options: StateOptions, id: string, file: DataFile | undefined) {
     const schedule = new Schedule(world, options.log ?? (() => undefined));
     this.#world = world;
     this.#schedule = schedule;
     this.#options = options;
-    this.look = new Look(world, () => schedule.catchUp());
     this.deliveries = new WaitingDeliveries(world.storage);
-    this.snapshots = new Snapshots({ ...kept, world, schedule, atStart: settingsOf(options) });
+    this.snapshots = new Snapshots(world, schedule, id, file);
   }
 
   /**
@@ -65,22 +60,26 @@ export class State {
    * @returns The response, also an error of the contract; undefined when the state does not decide, so that an example does.
    */
   answer(request: StateRequest): StateResponse | undefined {
-    const world = this.#world;
-    const read = reads.get(request.operationId);
-    const write = writes.get(request.operationId);
-    if (request.api === "auth" || (read === undefined && write === undefined)) return undefined;
+    const { api, operationId } = request;
+    const operation = operations.get(operationId);
+    if (api === "auth" || operation === undefined) return undefined;
     // A read sees what is stored where more cannot be.
     this.#schedule.catchUp();
-    const call = new OperationCall(world, request);
+    const world = this.#world;
+    const run = () => operation.run(new OperationCall(world, request));
     try {
-      const response =
-        read?.(call) ?? this.#schedule.change(() => once(world, request, () => (write as DomainOperation)(call)));
-      const status = world.contract.successOf(request.api, request.operationId, response.status);
-      return { ...response, status };
+      const response = operation.isRead ? run() : this.#schedule.change(() => once(world, request, run));
+      return { ...response, status: world.contract.successOf(api, operationId, response.status) };
     } catch (error) {
-      if (error instanceof Refusal) return { status: error.status, body: refusedBody(request.api, error) };
+      if (error instanceof Refusal) return { status: error.status, body: refusedBody(api, error) };
       throw error;
     }
+  }
+
+  /** What the state has, for people who look into it. */
+  get look(): Look {
+    this.#schedule.catchUp();
+    return new Look(this.#world);
   }
 
   /** Registered webhooks of a tenant. */
@@ -95,7 +94,7 @@ export class State {
 
   /** Has a listener called with each event a change of state emits, after the change is stored. */
   onEvent(listener: EventListener): void {
-    this.#world.outbox.listen(listener);
+    this.#world.outbox.listener = listener;
   }
 
   /** Those of some event types that no change of state ever emits. */
@@ -113,9 +112,9 @@ export class State {
     return this.#world.clock.speed;
   }
 
-  /** Has a listener called whenever the clock was set by hand, after what fell due has happened; returns what ends that. */
-  onClock(listener: () => void): () => void {
-    return this.#world.clock.onSet(listener);
+  /** Has a listener called whenever the clock was set by hand, after what fell due has happened. */
+  onClock(listener: () => void): void {
+    this.#world.clock.listener = listener;
   }
 
   /** Moves the clock on by some milliseconds and lets what is due happen. */
@@ -140,7 +139,6 @@ export class State {
         for (const name of ["settings", "loaded", "policy"] as const) world.storage.setValue(name, undefined);
       if (tenantId === undefined || tenantId === world.tenantId) seedStart(world, this.#options.cast);
     });
-    if (tenantId === undefined) world.settings = settingsOf(this.#options);
   }
 
   /**
@@ -167,7 +165,7 @@ export class State {
   }
 
   /** Lets funds arrive for a ramp request; see takeFunds. */
-  fund(tenantId: string, funds: RampFunds): RampFunding {
+  fund(tenantId: string, funds: RampFunds) {
     return this.#changeNow(() => takeFunds(this.#world, tenantId, funds));
   }
 
@@ -182,8 +180,8 @@ export class State {
     this.#schedule.change(() => waitForPage(this.#world, tenantId, link));
   }
 
-  /** Sends an event by hand that is about a resource there is; see announce. */
-  announce(tenantId: string, event: MockEvent, given: Record<string, unknown>): MockEvent | undefined {
+  /** Sends an event by hand; see announce. */
+  announce(tenantId: string, event: MockEvent, given: Record<string, unknown>): MockEvent {
     return this.#changeNow(() => announce(this.#world, tenantId, event, given));
   }
 
@@ -208,13 +206,10 @@ export class State {
 
   /** Changes what companies are allowed, as far as it is wanted; returns all settings as they are now. */
   settings(wanted: Partial<Settings> = {}): Settings {
-    const world = this.#world;
-    if (Object.keys(wanted).length > 0) {
-      const { storage } = world;
+    const { storage } = this.#world;
+    if (Object.keys(wanted).length > 0)
       this.#schedule.change(() => storage.setValue("settings", { ...storage.value("settings"), ...wanted }));
-      world.settings = { ...world.settings, ...wanted };
-    }
-    return { ...world.settings };
+    return this.#world.settings;
   }
 
   /** Whether changes can be stored; where the last one could not, another is tried. */
@@ -233,15 +228,4 @@ export class State {
     this.#schedule.catchUp();
     return this.#schedule.change(work);
   }
-}
-
-/** What an administrator has to enable is refused until then, as it is documented. */
-export function settingsOf(options: StateOptions): Settings {
-  return {
-    webhookCap: options.webhookCap ?? webhookCap,
-    paymentSessions: options.paymentSessions ?? false,
-    kycNotRequired: options.kycNotRequired ?? false,
-    companyActive: options.companyActive ?? true,
-    strict: options.strict ?? false,
-  };
 }

@@ -1,6 +1,7 @@
 // The state of the mock: opens states, each put together from its parts, that share a contract and a data file.
 
 import { loadContracts } from "../../model/contract.ts";
+import { webhookCap } from "../assumed.ts";
 import { type DataFile, openFile } from "../store/file.ts";
 import { Store } from "../store/resources.ts";
 import { Storage } from "../store/storage.ts";
@@ -11,7 +12,7 @@ import { Outbox } from "./lifecycle/outbox.ts";
 import { transitionsOf } from "./lifecycle/transitions.ts";
 import { Ledger } from "./money/ledger.ts";
 import { castTenant, seedStart } from "./seed/cast.ts";
-import { State, settingsOf } from "./state.ts";
+import { State } from "./state.ts";
 import type { Settings, StateOptions } from "./types.ts";
 import type { World } from "./world.ts";
 
@@ -37,17 +38,13 @@ export function createStates(options: StateOptions = {}) {
     /**
      * Opens a state; the same one when it is open.
      * @param id By which the data file, if any, knows it. The mock's own is called `main`.
-     * @param tenants Its tenants; the first one has the cast. Without any it is the tenant of the contract's examples.
-     * @param options What is otherwise than in the other states.
+     * @param more What is otherwise than in the other states.
      * @returns The state as it was left, or the cast when it is new.
      */
-    open(id: string, tenants: string[], more: Partial<Settings> & Pick<StateOptions, "speed" | "log"> = {}): State {
-      const known = opened.get(id);
-      if (known !== undefined) return known.state;
-      const world = build(id, tenants[0] ?? castTenant(contract), contract, { ...options, ...more }, file);
-      const state = new State(world, { ...options, ...more }, { id, file });
-      opened.set(id, { world, state });
-      return state;
+    open(id: string, more: Partial<Settings> & Pick<StateOptions, "speed" | "log"> = {}): State {
+      const known = opened.get(id) ?? build(id, contract, { ...options, ...more }, file);
+      opened.set(id, known);
+      return known.state;
     },
     /** What was noted of each state in the file, in the order of the notes; nothing without a file. */
     notes: () => file?.notes() ?? [],
@@ -87,11 +84,10 @@ export function createStates(options: StateOptions = {}) {
 /** Puts the parts of a state together. */
 function build(
   id: string,
-  tenantId: string,
   contract: StateContract,
   options: StateOptions,
   file: DataFile | undefined,
-): World {
+): { world: World; state: State } {
   const { speed = 1 } = options;
   const storage = new Storage(id, file);
   const stored = file?.read(id);
@@ -99,21 +95,32 @@ function build(
   const last = storage.value("clock")?.time ?? 0;
   // A clock that stands still goes on where it stood; a running one is not behind the time of day.
   const clock = new Clock(speed === 0 && last > 0 ? last : Math.max(last, Date.now()), speed);
+  const { paymentSessions = false, kycNotRequired = false, companyActive = true, strict = false } = options;
+  // What an administrator has to enable is refused until then, as it is documented.
+  const atStart = {
+    webhookCap: options.webhookCap ?? webhookCap,
+    paymentSessions,
+    kycNotRequired,
+    companyActive,
+    strict,
+  };
   const world: World = {
-    ...{ tenantId, storage, contract, clock },
+    ...{ tenantId: castTenant(contract), storage, contract, clock },
     store: new Store(
       storage,
       () => clock.now(),
       (kind, body) => complete(world.contract, kind, body),
     ),
     outbox: new Outbox(storage, (event) => completeEvent(world.contract, event)),
-    settings: { ...settingsOf(options), ...storage.value("settings") },
+    get settings() {
+      return { ...atStart, ...storage.value("settings") };
+    },
     allowHttpWebhooks: options.allowHttpWebhooks ?? false,
     ledger: (tenant) => new Ledger(storage, tenant),
   };
   if (stored === undefined) storage.start(() => seedStart(world, options.cast));
   else storage.transaction(() => completeAll(world));
-  return world;
+  return { world, state: new State(world, options, id, file) };
 }
 
 /**

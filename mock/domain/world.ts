@@ -19,7 +19,7 @@ export interface World {
   store: Store;
   clock: Clock;
   outbox: Outbox;
-  settings: Settings;
+  readonly settings: Settings;
   /** Where webhooks may be on plain HTTP. */
   readonly allowHttpWebhooks: HttpAllowed;
   /** The books of a tenant. */

@@ -3,12 +3,8 @@
 import { Unwritable } from "../refusal.ts";
 import type { Storage } from "./storage.ts";
 
-/** A delivery that waits. */
-export interface WaitingDelivery {
-  /** Its number; never used twice. */
-  readonly number: number;
-  readonly tenant: string;
-  /** What else is known of it, as JSON; whoever delivers knows what is in it. */
+/** A delivery that waits: what is known of it, as JSON; whoever delivers knows what is in it. */
+interface WaitingDelivery {
   readonly text: string;
 }
 
@@ -22,31 +18,26 @@ export class WaitingDeliveries {
   }
 
   /**
-   * Adds deliveries of a tenant.
-   * @param texts What is known of each, by its number.
-   * @throws Unwritable when the file has no room; then there is none of them.
+   * Adds a delivery of a tenant, within the transaction of what it tells.
+   * @param textOf What is known of it, by its number, which is never used twice.
    */
-  add(tenant: string, texts: ((number: number) => string)[]): void {
+  add(tenant: string, textOf: (number: number) => string): void {
+    const number = (this.#storage.value("deliveryNumber")?.last ?? 0) + 1;
+    this.#storage.setValue("deliveryNumber", { last: number });
+    this.#storage.put({ part: "delivery", tenant, key: String(number), value: { text: textOf(number) } });
+  }
+
+  /** Notes how one stands, or forgets one that has ended, without a text; nothing when it is gone. */
+  update(number: number, text?: string): void {
     const storage = this.#storage;
-    storage.transaction(() => {
-      for (const textOf of texts) {
-        const number = (storage.value("deliveryNumber")?.last ?? 0) + 1;
-        storage.setValue("deliveryNumber", { last: number });
-        const value: WaitingDelivery = { number, tenant, text: textOf(number) };
-        storage.put({ part: "delivery", tenant, key: String(number), value });
-      }
-    });
-  }
-
-  /** Notes how one stands; nothing when it is gone. */
-  update(number: number, text: string): void {
     const row = this.table().get(String(number));
-    if (row !== undefined) this.note(() => this.#storage.put({ ...row, value: { ...row.value, text } }));
-  }
-
-  /** Forgets one that has ended; nothing when it is gone. */
-  remove(number: number): void {
-    this.note(() => this.#storage.remove(this.table().get(String(number))));
+    if (row === undefined || !storage.isOpen) return;
+    try {
+      if (text === undefined) storage.remove(row);
+      else storage.put({ ...row, value: { text } });
+    } catch (error) {
+      if (!(error instanceof Unwritable)) throw error;
+    }
   }
 
   /** How deliveries are to be timed, where that was set; whoever delivers knows what is in it. */
@@ -59,22 +50,14 @@ export class WaitingDeliveries {
     this.#storage.setValue("policy", policy);
   }
 
-  /** All deliveries, by number. */
-  all(): WaitingDelivery[] {
+  /** The texts of all deliveries, by number. */
+  all(): string[] {
     return this.table()
       .stored()
-      .map(({ value }) => value);
+      .map(({ value }) => value.text);
   }
 
   private table() {
     return this.#storage.table<WaitingDelivery>("delivery");
-  }
-
-  private note(work: () => void): void {
-    try {
-      if (this.#storage.isOpen) work();
-    } catch (error) {
-      if (!(error instanceof Unwritable)) throw error;
-    }
   }
 }

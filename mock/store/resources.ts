@@ -1,7 +1,6 @@
 // The resources of all tenants, of all kinds.
 
-import { copied, frozen } from "./copy.ts";
-import type { JsonFields } from "./json.ts";
+import { copied, frozen, type JsonFields } from "./json.ts";
 import type { Storage } from "./storage.ts";
 import { asStored, type Compare, type Row } from "./table.ts";
 
@@ -99,29 +98,16 @@ export class Store {
     this.complete = complete;
   }
 
-  /** The same without a copy, frozen within a transaction too: for who only reads what is found. */
-  readonly look: Pick<Store, "find" | "select"> = {
-    find: (tenant, kind, id) => {
-      const row = this.table(tenant, kind).get(id.toLowerCase());
-      return row && { ...row.value };
-    },
-    select: (selection) => {
-      const { from = 0, size = Number.POSITIVE_INFINITY, order } = selection;
-      const rows = this.list(selection);
-      const isForward = order?.direction !== "DESC";
-      const end = isForward ? from + size : rows.length - from;
-      const page = rows.slice(isForward ? from : Math.max(end - size, 0), Math.max(end, 0));
-      return (isForward ? page : page.reverse()).map(({ value }) => ({ ...value }));
-    },
-  };
-
   find(tenant: string, kind: ResourceKind, id: string): Resource | undefined {
-    const found = this.look.find(tenant, kind, id);
-    return found && this.draft(found);
+    const row = this.table(tenant, kind).get(id.toLowerCase());
+    return row && this.draft(row.value);
   }
 
   select(selection: Selection): Resource[] {
-    return this.look.select(selection).map((resource) => this.draft(resource));
+    const { from = 0, size = Number.POSITIVE_INFINITY } = selection;
+    return this.list(selection)
+      .slice(from, from + size)
+      .map(({ value }) => this.draft(value));
   }
 
   count(selection: Selection): number {
@@ -161,11 +147,10 @@ export class Store {
     return this.storage.table<Resource>("resource", tenant, kind);
   }
 
-  private list({ tenant, kind, where = {}, order }: Selection): readonly Row<Resource>[] {
-    const by = order?.by ?? "stored";
+  private list({ tenant, kind, where = {}, order = asMade }: Selection): readonly Row<Resource>[] {
     const meets = conditionOf(where);
     const wanted = ({ value }: Row<Resource>) => meets(value);
-    return this.table(tenant, kind).list(JSON.stringify([where, by]), wanted, compareBy(by), where.parent);
+    return this.table(tenant, kind).list(JSON.stringify([where, order]), wanted, compareBy(order), where.parent);
   }
 }
 
@@ -182,12 +167,15 @@ function conditionOf({ fields = {}, ...where }: ResourceFilter): (resource: Reso
     values.every(([name, wanted]) => is(body[name], wanted));
 }
 
-function compareBy(by: Order["by"]): Compare<Resource> {
-  if (by === "stored") return asStored;
+const asMade: Order = { by: "stored", direction: "ASC" };
+
+function compareBy({ by, direction }: Order): Compare<Resource> {
+  const sign = direction === "DESC" ? -1 : 1;
+  if (by === "stored") return (one, other) => sign * asStored(one, other);
   if (typeof by === "string")
-    return (one, other) => one.value[by] - other.value[by] || compareTexts(one.key, other.key);
+    return (one, other) => sign * (one.value[by] - other.value[by] || compareTexts(one.key, other.key));
   const { field } = by;
-  return (one, other) => compareValues(one.value.body[field], other.value.body[field]) || one.seq - other.seq;
+  return (one, other) => sign * (compareValues(one.value.body[field], other.value.body[field]) || asStored(one, other));
 }
 
 const compareTexts = (one: string, other: string) => (one < other ? -1 : Number(one > other));

@@ -2,7 +2,7 @@
 
 import { asArray, asObject, asStrings, componentsOf, type JsonObject, pointer } from "../../model/document.ts";
 import type { Operation } from "../../model/operations.ts";
-import { align, keyword } from "./align.ts";
+import { align, alignParts, differs, keyword, type Pair } from "./align.ts";
 import {
   type Comparison,
   missing,
@@ -20,13 +20,6 @@ import { compareWords } from "./words.ts";
 
 type Requirement = Record<string, string[]>;
 
-/** The access to an operation, its roles and its servers. */
-export function compareAccess(scope: Scope, pair: OperationPair): void {
-  compareSecurity(scope, pair);
-  compareRoles(scope, pair);
-  compareServers(scope, pair);
-}
-
 function requirements(document: JsonObject, { raw }: Operation): Requirement[] {
   const all = asArray(raw["security"] ?? document["security"]).map((one) =>
     Object.fromEntries(Object.entries(asObject(one)).map(([name, value]) => [name, asStrings(value)])),
@@ -41,7 +34,8 @@ function suffices(now: Requirement[], former: Requirement[]): boolean {
   return former.every((one) => now.some((other) => asksNoMore(other, one)));
 }
 
-function compareSecurity(scope: Scope, { before, after }: OperationPair): void {
+/** What a caller has to authenticate with. */
+export function compareSecurity(scope: Scope, { before, after }: OperationPair): void {
   const documents = scope.comparison.documents;
   const [was, is] = [requirements(documents.before, before), requirements(documents.after, after)];
   const isOpen = (all: Requirement[]) => all.some((one) => Object.keys(one).length === 0);
@@ -71,29 +65,28 @@ function inWords(one: Requirement): string {
 }
 
 /** A caller needs one of the roles; which, is not documented where none is. */
-function compareRoles(scope: Scope, { before, after }: OperationPair): void {
-  const [was, is] = [before.roles, after.roles];
+export function compareRoles(scope: Scope, pair: Pair): void {
+  const where = keyword(pair, "x-required-roles");
+  const [was, is] = [asStrings(where.before), asStrings(where.after)];
   const isMore = is.length > 0 && (was.length === 0 || missing(was, is).length > 0);
   const isLess = was.length > 0 && (is.length === 0 || missing(is, was).length > 0);
-  if (!isMore && !isLess) return;
-  const pair = align(scope, { node: before.raw, at: operationAt(before) }, { node: after.raw, at: operationAt(after) });
   const kind = is.length === 0 ? "roles forgotten" : isMore ? "roles more" : "roles less";
-  scope.note(kind, keyword(pair, "x-required-roles"), [`the role ${listed(is, "or")}`]);
+  if (isMore || isLess) scope.note(kind, where, [`the role ${listed(is, "or")}`]);
 }
 
 /** The servers nearest to an operation, and where they are written. */
 function serversOf(document: JsonObject, operation: Operation): { at: string; urls: string[] } {
   const item = asObject(asObject(document["paths"])[operation.path]);
-  const places: [string, unknown][] = [
-    [operationAt(operation, "servers"), operation.raw["servers"]],
-    [pointer("/paths", operation.path, "servers"), item["servers"]],
-    ["/servers", document["servers"]],
-  ];
-  const [at, servers] = places.find(([, written]) => written !== undefined) ?? ["/servers", []];
+  const own = [
+    { at: operationAt(operation, "servers"), servers: operation.raw["servers"] },
+    { at: pointer("/paths", operation.path, "servers"), servers: item["servers"] },
+  ].find(({ servers }) => servers !== undefined);
+  const { at, servers } = own ?? { at: "/servers", servers: document["servers"] };
   return { at, urls: asStrings(asArray(servers).map((server) => asObject(server)["url"])) };
 }
 
-function compareServers(scope: Scope, { before, after }: OperationPair): void {
+/** Where an operation is called, if not where all are. */
+export function compareServers(scope: Scope, { before, after }: OperationPair): void {
   const documents = scope.comparison.documents;
   const [was, is] = [serversOf(documents.before, before), serversOf(documents.after, after)];
   // What the contract says for all of them is rated where it stands.
@@ -148,29 +141,20 @@ function compareSchemes(comparison: Comparison): void {
     // Who can no longer authenticate by it is told where it was asked for.
     if (other === undefined) continue;
     const pair = align(scope, { node, at }, { node: other, at });
-    for (const word of manner)
-      if (node[word] !== other[word]) scope.note("security-scheme-changed", keyword(pair, word));
+    for (const word of manner) if (differs(pair, word)) scope.note("security-scheme-changed", keyword(pair, word));
     compareWords(scope, pair, [...manner, "flows"], "contract");
-    compareFlows(scope, pointer(at, "flows"), asObject(node["flows"]), asObject(other["flows"]));
+    for (const flow of alignParts(scope, pair, "flows", ["oauth-flow gone", "oauth-flow new"])) {
+      for (const word of ["tokenUrl", "authorizationUrl", "refreshUrl"])
+        if (differs(flow, word)) scope.note("token-address", keyword(flow, word));
+      compareScopes(comparison, keyword(flow, "scopes"));
+    }
   }
 }
 
-function compareFlows(scope: Scope, at: string, was: JsonObject, is: JsonObject): void {
-  const [former, now] = [Object.keys(was), Object.keys(is)];
-  for (const flow of missing(former, now)) scope.note("oauth-flow gone", wasAt(pointer(at, flow)), [flow]);
-  for (const flow of missing(now, former)) scope.note("oauth-flow new", newAt(pointer(at, flow)), [flow]);
-  for (const flow of former.filter((one) => now.includes(one))) {
-    const [old, other] = [asObject(was[flow]), asObject(is[flow])];
-    for (const word of ["tokenUrl", "authorizationUrl", "refreshUrl"])
-      if (old[word] !== other[word])
-        scope.note("token-address", wasAt(pointer(at, flow, word), old[word], other[word]));
-    compareScopes(scope.comparison, pointer(at, flow, "scopes"), asObject(old["scopes"]), asObject(other["scopes"]));
-  }
-}
-
-function compareScopes(comparison: Comparison, at: string, was: JsonObject, is: JsonObject): void {
-  for (const name of new Set([...Object.keys(was), ...Object.keys(is)])) {
-    const [place, before, after] = [pointer(at, name), was[name], is[name]];
+function compareScopes(comparison: Comparison, { place: at, before: was, after: is }: Where): void {
+  const [former, now] = [asObject(was), asObject(is)];
+  for (const name of new Set([...Object.keys(former), ...Object.keys(now)])) {
+    const [place, before, after] = [pointer(at, name), former[name], now[name]];
     const askers = comparison.before.operations.filter(({ scopes }) => scopes.includes(name));
     const scope = scopeOf(comparison, { operationIds: askers.map(({ operationId }) => operationId) });
     if (before === undefined) scope.note("scope-list new", newAt(place, after), [name]);

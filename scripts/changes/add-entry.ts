@@ -26,35 +26,14 @@ export interface Moved {
   to: string;
 }
 
-/** What `addEntry` did. */
-interface Added {
-  /** Each entry that was written, by its path in the repository; none where none is needed. */
-  files: Record<string, Bumps>;
-  /** What all the changes ask for. */
-  bumps: Bumps;
-  moved: Moved[];
-}
-
-/** What can be said of an entry. */
-interface EntryOptions {
-  /** The commit that the changes are since: entries since then announce them; all do, if it is none. */
-  since: string | undefined;
-  root?: string;
-  /** Whether another is written beside one that the branch has. */
-  force?: boolean;
-}
-
 /**
  * The bumps that changes ask for: each contract by its wire ratings, the client by the types ratings. Whatever changes a
  * contract is a patch of it at least.
  */
 export function bumpsFor(changes: Change[]): Bumps {
-  const given = apis.map((api): [Name, Rating] => [
-    api,
-    contractRating(changes.filter((change) => change.api === api)),
-  ]);
-  given.push([typesPackage, heaviest(changes.map((change) => change.types))]);
-  return Object.fromEntries(given.filter((pair): pair is [Name, Bump] => pair[1] !== "none"));
+  const contracts = apis.map((api) => [api, contractRating(changes.filter((change) => change.api === api))] as const);
+  const given = [...contracts, [typesPackage, heaviest(changes.map(({ types }) => types))] as const];
+  return Object.fromEntries(given.filter(([, rating]) => rating !== "none"));
 }
 
 /**
@@ -62,16 +41,23 @@ export function bumpsFor(changes: Change[]): Bumps {
  * `info.version` of the contracts as far as these and the other entries need. A patch needs no entry, and a contract that an
  * entry of this branch names gets no second one.
  * @param text The author's words for integrators, in Markdown; those of a breaking change begin with **Breaking**.
+ * @param since The commit that the changes are since: entries since then announce them; all do, if it is none.
+ * @param force Whether another is written beside one that the branch has.
+ * @returns The bumps of each entry by its path in the repository, all bumps asked for, and the versions that have moved.
  * @throws UserError when there is nothing to announce, what cannot be announced, entries of this branch already, or a text that
  *   says too little; nothing is written then.
  */
-export function addEntry(text: string, changes: Change[], { since, root = repository, force }: EntryOptions): Added {
+export function addEntry(
+  text: string,
+  changes: Change[],
+  { since, root = repository, force }: { since: string | undefined; root?: string; force?: boolean },
+) {
   const bumps = bumpsFor(changes);
   if (Object.keys(bumps).length === 0) throw new UserError(byHand, 2);
   if (changes.some(isRefused)) throw new UserError(refused(changes).join("\n"));
   const asked = apis.map((api) => bumpsFor(changes.filter((change) => change.api === api)));
   const needed = asked.filter((one) => Object.values(one).some((bump) => bump !== "patch"));
-  if (needed.length === 0) return { files: {}, bumps, moved: [] };
+  if (needed.length === 0) return { files: {}, bumps, moved: [] as Moved[] };
   const written = readEntries(root).entries;
   const own = since === undefined ? written : entriesSince(root, since, written);
   const entryFor = (one: Bumps) => own.find((entry) => apis.some((api) => one[api] && entry.bumps[api]));

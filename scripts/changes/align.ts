@@ -14,7 +14,8 @@ import {
   pointer,
   resolve,
 } from "../../model/document.ts";
-import { type Scope, type Where, wasAt } from "./finding.ts";
+import { newAt, paired, type Scope, union, type Where, wasAt } from "./finding.ts";
+import type { KindName } from "./kinds.ts";
 
 /** A place with its references followed. */
 export interface Spot {
@@ -29,10 +30,7 @@ export interface Spot {
 }
 
 /** The same place on both sides. */
-export interface Pair {
-  before: Spot;
-  after: Spot;
-}
+export type Pair = Record<"before" | "after", Spot>;
 
 /** Puts a place of both sides side by side, with its references followed. */
 export function align({ comparison, users, note }: Scope, before: DocumentPlace, after: DocumentPlace): Pair {
@@ -49,23 +47,40 @@ export function align({ comparison, users, note }: Scope, before: DocumentPlace,
   const isSwapped = name !== other && isThere(documents.after, was.at) && isDeepStrictEqual(was.node, is.node);
   if (name && other && isSwapped && !isDeepStrictEqual(was.node, lookUp(documents.after, was.at)))
     note("schema-name renamed", wasAt(was.at, name, other), [name, other]);
-  if (was.at !== before.at) reach(comparison.reached, was.at, users);
+  if (was.at !== before.at) comparison.reached.set(was.at, union(comparison.reached.get(was.at) ?? users, users));
   const isOne = was.at === is.at || isRenamed;
   // Words beside a reference hide those of the component, which stand in the types all the same.
   const isHidden = was.at !== before.at && before.node["x-evidence"] !== undefined;
   if (isOne && isHidden && was.node["x-evidence"] !== is.node["x-evidence"])
     note("documentation", wasAt(`${was.at}/x-evidence`, was.node["x-evidence"], is.node["x-evidence"]));
   const pair = { before: spotOf(before, was, isOne), after: spotOf(after, is, isOne) };
-  writeAlike(
-    { document: documents.before, node: pair.before.node },
-    { document: documents.after, node: pair.after.node },
-  );
+  writeAlike(documents, pair.before.node, pair.after.node);
   return pair;
 }
 
 /** The same for a part of what both sides have. */
 export function alignPart(scope: Scope, { before, after }: Pair, ...keys: (string | number)[]): Pair {
   return align(scope, partOf(before, keys), partOf(after, keys));
+}
+
+/**
+ * Pairs the parts behind a keyword, such as headers, by their names, and notes those that one side alone has.
+ * @param kinds What it is called that one is gone, and that one is new.
+ * @returns Those that both sides have.
+ */
+export function alignParts(
+  scope: Scope,
+  pair: Pair,
+  word: string,
+  kinds: [gone: KindName, added: KindName],
+  keyOf = (name: string) => name,
+): Pair[] {
+  const partsOf = (spot: Spot) =>
+    Object.keys(asObject(spot.node[word])).map((name) => ({ name, ...partOf(spot, [word, name]) }));
+  const { gone, added, both } = paired(partsOf(pair.before), partsOf(pair.after), ({ name }) => keyOf(name));
+  for (const { name, node, at } of gone) scope.note(kinds[0], wasAt(at, node), [name]);
+  for (const { name, node, at } of added) scope.note(kinds[1], newAt(at, node), [name]);
+  return both.map(({ before, after }) => align(scope, before, after));
 }
 
 /** A part of a place, whose references are not followed yet. */
@@ -78,14 +93,6 @@ export function partOf(spot: Spot, keys: (string | number)[]): DocumentPlace {
 function spotOf(written: DocumentPlace, { node, at }: DocumentPlace, isOne: boolean): Spot {
   const { $ref: _, ...beside } = written.node;
   return { node: { ...node, ...beside }, at: isOne ? at : written.at, written, target: at };
-}
-
-function reach(reached: Scope["comparison"]["reached"], at: string, { operationIds, events }: Scope["users"]): void {
-  const known = reached.get(at) ?? { operationIds: [], events: [] };
-  reached.set(at, {
-    operationIds: [...new Set([...known.operationIds, ...operationIds])],
-    events: [...new Set([...known.events, ...events])],
-  });
 }
 
 /** Where a keyword stands, on the former side unless it was added, and its values. */
@@ -103,9 +110,14 @@ export function differs({ before, after }: Pair, word: string): boolean {
 
 /** Whether two values are the same; the order of a list says nothing. */
 export function isSame(was: Json | undefined, is: Json | undefined): boolean {
-  if (!Array.isArray(was) || !Array.isArray(is)) return isDeepStrictEqual(was, is);
-  const sorted = (list: Json[]) => list.map((item) => JSON.stringify(item)).sort();
-  return isDeepStrictEqual(was, is) || isDeepStrictEqual(sorted(was), sorted(is));
+  return isDeepStrictEqual(was, is) || sorted(was) === sorted(is);
+}
+
+/** A value as text, whatever the order of its keys and, if it is a list, of its values. */
+export function sorted(value: Json | undefined): string {
+  const text = (one: Json | undefined) =>
+    JSON.stringify(one, (_, child) => (isObject(child) ? Object.fromEntries(Object.entries(child).sort()) : child));
+  return Array.isArray(value) ? value.map(text).sort().join() : text(value);
 }
 
 /** Every keyword of either side. */
@@ -136,22 +148,16 @@ function valueAt(node: Json, keys: (string | number)[]): Json | undefined {
   );
 }
 
-/** A bundle with one of its schemas. */
-interface Written {
-  document: JsonObject;
-  node: JsonObject;
-}
-
 /** Writes two schemas of the same place alike, as far as they say the same in two ways. The nodes are changed. */
-function writeAlike(before: Written, after: Written): void {
-  for (const [one, other] of [
-    [before, after],
-    [after, before],
+function writeAlike(documents: Record<"before" | "after", JsonObject>, was: JsonObject, is: JsonObject): void {
+  for (const [document, node, other] of [
+    [documents.before, was, is],
+    [documents.after, is, was],
   ] as const) {
-    for (const word of ["oneOf", "anyOf"]) if (other.node[word] === undefined) flattenNull(one, word);
-    if (other.node["allOf"] === undefined) flattenAll(one);
+    for (const word of ["oneOf", "anyOf"]) if (other[word] === undefined) flattenNull(document, node, word);
+    if (other["allOf"] === undefined) flattenAll(document, node);
   }
-  sameSingle(before.node, after.node);
+  sameSingle(was, is);
 }
 
 function replace(node: JsonObject, content: JsonObject): void {
@@ -160,7 +166,7 @@ function replace(node: JsonObject, content: JsonObject): void {
 }
 
 /** A schema or null becomes a schema whose types have null. */
-function flattenNull({ document, node }: Written, word: string): void {
+function flattenNull(document: JsonObject, node: JsonObject, word: string): void {
   const branches = asArray(node[word]);
   const others = branches.filter((branch) => asObject(branch)["type"] !== "null");
   if (branches.length !== 2 || others.length !== 1) return;
@@ -178,7 +184,7 @@ function flattenNull({ document, node }: Written, word: string): void {
 }
 
 /** What a schema takes over from its parts is written in the schema itself, if no part says what another one does. */
-function flattenAll({ document, node }: Written): void {
+function flattenAll(document: JsonObject, node: JsonObject): void {
   const parts = asArray(node["allOf"]);
   if (parts.length === 0) return;
   const { allOf: _, ...own } = node;
@@ -189,39 +195,25 @@ function flattenAll({ document, node }: Written): void {
 
 /** Two parts of a schema as one; undefined where that would not say the same. */
 function joined(one: JsonObject, other: JsonObject): JsonObject | undefined {
-  const whole: JsonObject = { ...one };
-  for (const [key, value] of Object.entries(other)) {
-    const known = whole[key];
-    if (known === undefined || isDeepStrictEqual(known, value)) whole[key] = value;
-    else if (key === "required") whole[key] = [...new Set([...asArray(known), ...asArray(value)])] as Json[];
-    else if (key === "properties") {
-      const both = { ...asObject(value), ...asObject(known) } as JsonObject;
-      if (Object.keys(both).length < Object.keys(asObject(known)).length + Object.keys(asObject(value)).length)
-        return undefined;
-      whole[key] = both;
-    } else if (!["description", "title", "x-source"].includes(key)) return undefined;
+  const whole: JsonObject = { ...other, ...one };
+  for (const [key, value] of Object.entries(one)) {
+    const added = other[key];
+    if (added === undefined || isDeepStrictEqual(value, added)) continue;
+    const fields = [...Object.entries(asObject(value)), ...Object.entries(asObject(added))];
+    if (key === "required") whole[key] = [...new Set([...asArray(value), ...asArray(added)])] as Json[];
+    else if (key === "properties") whole[key] = Object.fromEntries(fields) as JsonObject;
+    else if (!["description", "title", "x-source"].includes(key)) return undefined;
+    if (key === "properties" && Object.keys(asObject(whole[key])).length < fields.length) return undefined;
   }
   return whole;
 }
 
 /** One value as `const`, as an `enum` of one, or as both: the same. */
 function sameSingle(before: JsonObject, after: JsonObject): void {
-  const [was, is] = [singleOf(before), singleOf(after)];
-  if (was === undefined || !isDeepStrictEqual(was, is)) return;
-  for (const word of ["const", "enum"]) {
-    const value = before[word] ?? after[word];
-    if (value === undefined) continue;
-    before[word] = value;
-    after[word] = value;
+  const [was, is] = [before, after].map((node) => (node["const"] === undefined ? node["enum"] : [node["const"]]));
+  if (asArray(was).length !== 1 || !isDeepStrictEqual(was, is)) return;
+  for (const node of [before, after]) {
+    delete node["const"];
+    delete node["enum"];
   }
-}
-
-/** The only value of a schema, in a list; undefined where there are more. */
-function singleOf(node: JsonObject): Json[] | undefined {
-  const values = node["enum"];
-  const isList = Array.isArray(values);
-  if (isList && values.length !== 1) return undefined;
-  if (node["const"] !== undefined && isObject(node["const"])) return undefined;
-  if (node["const"] === undefined) return isList ? values : undefined;
-  return isList && !isDeepStrictEqual(values[0], node["const"]) ? undefined : [node["const"]];
 }

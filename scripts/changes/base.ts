@@ -5,14 +5,6 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { UserError } from "../../cli/command.ts";
 
-/** What a comparison with the base of the branch starts from. */
-export interface Base {
-  /** The commit of main that the branch began at; undefined where there is nothing to compare with. */
-  commit: string | undefined;
-  /** Why there is no base, in one line; undefined on main, which needs none. */
-  why?: string;
-}
-
 /** The branch that releases are made on, as it is called here and on the host. */
 const mains = ["origin/main", "main"];
 
@@ -41,12 +33,16 @@ export function hasHistory(root: string): boolean {
 const isCi = (env: NodeJS.ProcessEnv): boolean => !["", "0", "false", undefined].includes(env["CI"]);
 
 /**
- * Finds the base of the branch.
+ * Finds the base of the branch: the commit of main that it began at; undefined where there is nothing to compare with. On main,
+ * which needs none, nothing says why.
  * @param env The environment; `CI` makes a history that is missing in part an error.
  * @throws UserError with exit code 2 in CI, when there is no history, the clone is shallow, or main is not there.
  */
-export function findBase(root: string, env: NodeJS.ProcessEnv = process.env): Base {
-  const missing = (why: string): Base => {
+export function findBase(
+  root: string,
+  env: NodeJS.ProcessEnv = process.env,
+): { commit: string | undefined; why?: string } {
+  const missing = (why: string) => {
     if (isCi(env))
       throw new UserError(`${why}; fetch the whole history, with main (actions/checkout: fetch-depth: 0)`, 2);
     return { commit: undefined, why: `${why}; compared with the last releases only, not with main` };

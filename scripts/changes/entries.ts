@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { parse } from "yaml";
 import { UserError } from "../../cli/command.ts";
 import { apis } from "../../model/apis.ts";
-import { ratings } from "../../model/change.ts";
+import { heaviest, type Rating } from "../../model/change.ts";
 import { asObject } from "../../model/document.ts";
 import { fileAt } from "./base.ts";
 
@@ -29,7 +29,7 @@ export const names = [...apis, ...(Object.keys(packages) as PackageName[])] as c
 export type Name = (typeof names)[number];
 
 /** The weights an entry can give, the lightest first. */
-export const bumps = ["patch", "minor", "major"] as const satisfies readonly (typeof ratings)[number][];
+export const bumps = ["patch", "minor", "major"] as const satisfies Rating[];
 
 /** How much a version moves. */
 export type Bump = (typeof bumps)[number];
@@ -146,9 +146,8 @@ function slugOf(text: string): string {
 }
 
 /** How much a name moves by some entries; `none` where no entry names it. */
-export function heaviestBump(entries: EntryFile[], name: Name): (typeof ratings)[number] {
-  const given = entries.flatMap((entry) => entry.bumps[name] ?? []);
-  return ratings.findLast((rating) => given.some((bump) => bump === rating)) ?? "none";
+export function heaviestBump(entries: EntryFile[], name: Name): Rating {
+  return heaviest(entries.flatMap((entry) => entry.bumps[name] ?? []));
 }
 
 /** The entries that have been added or edited since a commit. */

@@ -4,7 +4,6 @@ import { type Contract, createContract } from "../../model/contract.ts";
 import {
   asArray,
   asObject,
-  asStrings,
   componentsOf,
   type DocumentPlace,
   follow,
@@ -19,7 +18,7 @@ import type { ErrorCode } from "../../model/errors.ts";
 import { isCertain, isSuccess } from "../../model/evidence.js";
 import type { Operation } from "../../model/operations.ts";
 import type { StateMachine, Transition } from "../../model/states.ts";
-import { align, alignPart, differs, isThere, keyword, type Pair, type Spot } from "./align.ts";
+import { align, alignPart, isThere, keyword, type Pair, type Spot } from "./align.ts";
 import {
   type Comparison,
   missing,
@@ -35,7 +34,7 @@ import {
 import type { Direction, KindName } from "./kinds.ts";
 import { compareContent, compareId } from "./operations.ts";
 import { finality } from "./schemas.ts";
-import { announcements, compareWords } from "./words.ts";
+import { compareWords } from "./words.ts";
 
 /** Compares all events. */
 export function compareEvents(comparison: Comparison): void {
@@ -60,14 +59,12 @@ function compareEvent(scope: Scope, was: DocumentPlace, is: DocumentPlace): void
   const [method = "post"] = now ?? [];
   const pair = alignPart(scope, align(scope, was, is), method);
   compareId(scope, pair);
-  announcements(scope, pair);
   compareWords(scope, pair, ["operationId", "requestBody", "responses", "security"]);
   const body = alignPart(scope, pair, "requestBody");
   compareWords(scope, body, ["content", "required"]);
   compareContent(scope, body);
   compareAcknowledgement(scope, pair);
   compareGenuineness(scope, pair);
-  compareKey(scope, body);
 }
 
 /** The statuses by which a receiver says that it has an event. */
@@ -89,14 +86,6 @@ function compareGenuineness(scope: Scope, pair: Pair): void {
   scope.noteList("delivery-access", keyword(pair, "security"), lists);
 }
 
-/** The fields by which repeated deliveries of an event are told. */
-function compareKey(scope: Scope, body: Pair): void {
-  const [type = ""] = Object.keys(asObject(body.before.node["content"]));
-  const schemas = alignPart(scope, alignPart(scope, body, "content", type), "schema");
-  if (differs(schemas, "x-event-key"))
-    scope.note("event-key", keyword(schemas, "x-event-key"), asStrings(schemas.after.node["x-event-key"]));
-}
-
 /** Compares how each status moves. */
 export function compareStates(comparison: Comparison): void {
   const { before, after, reached, renamed } = comparison;
@@ -115,31 +104,28 @@ function compareMoves(scope: Scope, at: string, was: StateMachine, now: Transiti
   const place = pointer(at, "x-transitions");
   const meaning = asObject(lookUp(scope.comparison.before.document, at)["x-enumDescriptions"]);
   const keyOf = (move: Transition) => JSON.stringify(keys.map((key) => move[key] ?? `no ${key}`));
+  const say = (kind: KindName, where: Where, move: Transition, second = "", { evidence } = move) =>
+    scope.note(kind, where, [`the move of \`${was.schema}\` ${course(move)}`, second], { evidence });
   const { gone, added, both } = paired(was.transitions, now, keyOf);
-  const others = new Set(added);
   for (const { before, after } of both) {
-    const isSure = isCertain(before.evidence);
-    const kind = isSure ? "transition assumed" : "transition documented";
-    const words = [sentence(was.schema, before)];
-    if (isSure !== isCertain(after.evidence))
-      scope.note(kind, wasAt(place, show(before), show(after)), words, { promised: isSure });
+    const where = wasAt(place, show(before), show(after));
+    const [wasSure, isSure] = [isCertain(before.evidence), isCertain(after.evidence)];
+    if (wasSure && !isSure) say("transition assumed", where, before);
+    if (!wasSure && isSure) say("transition documented", where, before, "", after);
   }
+  const others = new Set(added);
   for (const move of gone) {
-    const other = added.find((one) => others.has(one) && isOneMove(move, one));
+    const other = [...others].find((one) => isOneMove(move, one));
     if (other !== undefined) others.delete(other);
     const isDetailed = other !== undefined && keys.every((key) => [undefined, other[key]].includes(move[key]));
     const kind = isDetailed ? "transition detailed" : other ? "transition changed" : "transition gone";
-    const words = [sentence(was.schema, move), other === undefined ? "" : course(other)];
-    const isSure = isCertain(move.evidence);
-    const where = wasAt(place, show(move), other && show(other));
-    scope.note(kind, where, words, { promised: isSure, correction: !isSure && !isDetailed });
+    say(kind, wasAt(place, show(move), other && show(other)), move, other && course(other));
   }
   for (const move of others) {
     const isSure = isCertain(move.evidence);
     const isBack = isSure && typeof move.from === "string" && finality(meaning[move.from]) === "last";
-    const words = [sentence(was.schema, move), String(move.from)];
     const kind = isBack ? "transition back" : isSure ? "transition new" : "transition guessed";
-    scope.note(kind, newAt(place, show(move)), words, { promised: isBack });
+    say(kind, newAt(place, show(move)), move, String(move.from));
   }
 }
 
@@ -150,8 +136,6 @@ const keys = ["from", "to", "operationId", "event"] as const;
 function isOneMove(one: Transition, other: Transition): boolean {
   return one.to === other.to && ([one.from, other.from].includes(undefined) || one.from === other.from);
 }
-
-const sentence = (schema: string, move: Transition) => `the move of \`${schema}\` ${course(move)}`;
 
 /** A move in words: where from, where to, by what, and how it is announced. */
 function course({ from, to, operationId, event }: Transition): string {
@@ -185,30 +169,30 @@ export function compareErrors(comparison: Comparison): void {
 
 /** The new contract with the former name of its catalogue, which everybody finds by its name. */
 function withCatalogue({ api, after, renamed }: Comparison): Contract {
-  const now = renamed.get("/components/schemas/ErrorCode");
-  if (now === undefined) return after;
-  const { [keysOf(now)[2] ?? ""]: catalogue, ...schemas } = componentsOf(after.document, "schemas");
-  const components = { ...asObject(after.document["components"]), schemas: { ...schemas, ErrorCode: catalogue } };
-  const text = JSON.stringify({ ...after.document, components });
-  return createContract(
-    api,
-    JSON.parse(text.replaceAll(`"#${now}"`, '"#/components/schemas/ErrorCode"')) as JsonObject,
+  const name = keysOf(renamed.get("/components/schemas/ErrorCode") ?? "")[2];
+  if (name === undefined) return after;
+  const text = JSON.stringify(after.document).replaceAll(
+    `"#/components/schemas/${name}"`,
+    '"#/components/schemas/ErrorCode"',
   );
+  const document = JSON.parse(text) as JsonObject;
+  Object.assign(componentsOf(document, "schemas"), { ErrorCode: componentsOf(document, "schemas")[name] });
+  return createContract(api, document);
 }
 
 /** The status an error comes with, and whether a retry helps. */
 function compareAdvice(comparison: Comparison, was: ErrorCode, is: ErrorCode): void {
-  const scope = scopeOf(comparison, { operationIds: was.operations });
-  for (const [word, fact] of [
-    ["x-retryable", "retryable"],
-    ["x-error-statuses", "status"],
+  for (const [word, fact, what] of [
+    ["x-retryable", "retryable", "retry"],
+    ["x-error-statuses", "status", "status"],
   ] as const) {
-    if (was[fact] === is[fact]) continue;
-    const place = pointer("/components/schemas/ErrorCode", word, was.code);
-    const isNew = was[fact] === null;
-    const kind = isNew ? "error-advice new" : fact === "status" ? "error-advice status" : "error-advice retry";
-    const where: Where = { place, side: isNew ? "after" : "before", before: was[fact], after: is[fact] };
-    scope.note(kind, where, [was.code, adviceOf(is[fact], fact)], { promised: true });
+    const [before, after] = [was[fact], is[fact]];
+    if (before === after) continue;
+    const where = { place: pointer("/components/schemas/ErrorCode", word, was.code), before, after };
+    const words = [was.code, adviceOf(after, fact)];
+    const note = scopeOf(comparison, { operationIds: was.operations }).note;
+    if (before === null) note("error-advice new", { ...where, side: "after" }, words, { correction: false });
+    else note(`error-advice ${what}`, { ...where, side: "before" }, words, { correction: false });
   }
 }
 
@@ -220,14 +204,8 @@ function adviceOf(fact: Json, about: "status" | "retryable"): string {
   return fact === false ? "not to retry" : `the status ${String(fact)}`;
 }
 
-/** The error codes that one response of an operation lists. */
-interface CodeList {
-  status: string;
-  codes: string[];
-  at: string;
-}
-
-function codeLists(document: JsonObject, operation: Operation): CodeList[] {
+/** The error codes that each response of an operation lists. */
+function codeLists(document: JsonObject, operation: Operation) {
   return operation.responses.flatMap(({ status, codes }) => {
     const written = asObject(operation.raw["responses"])[status];
     const { at } = follow(document, written, operationAt(operation, "responses", status));
@@ -238,14 +216,14 @@ function codeLists(document: JsonObject, operation: Operation): CodeList[] {
 /** Whether a status is an HTTP status, and no range or rest under which codes without a documented status stand. */
 const isExact = (status: string) => /^\d{3}$/.test(status);
 
-function compareCodes(scope: Scope, was: CodeList[], is: CodeList[]): void {
+function compareCodes(scope: Scope, was: ReturnType<typeof codeLists>, is: typeof was): void {
   for (const { status, codes, at } of was) {
     const still = is.filter((list) => list.status === status).flatMap((list) => list.codes);
     for (const code of missing(codes, still)) {
       const moved = is.filter((list) => list.codes.includes(code)).map((list) => list.status);
       const now = moved.map((one) => (isExact(one) ? one : "a status that is not documented")).join(" or ");
       const where = wasAt(at, code, moved.length > 0 ? moved : undefined);
-      const correction = !isExact(status) && moved.some(isExact);
+      const correction = (!isExact(status) && moved.some(isExact)) || undefined;
       scope.note(moved.length > 0 ? "error-code moved" : "error-code gone", where, [code, now], { correction });
     }
   }

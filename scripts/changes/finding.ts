@@ -4,6 +4,7 @@ import type { Api } from "../../model/apis.ts";
 import type { Rating } from "../../model/change.ts";
 import type { Contract } from "../../model/contract.ts";
 import { type Json, type JsonObject, pointer } from "../../model/document.ts";
+import type { Evidence } from "../../model/evidence.js";
 import type { Operation } from "../../model/operations.ts";
 import type { Direction, KindName } from "./kinds.ts";
 import type { Places } from "./places.ts";
@@ -12,6 +13,12 @@ import type { Places } from "./places.ts";
 export interface Users {
   operationIds: string[];
   events: string[];
+}
+
+/** Everybody of two groups. */
+export function union(one: Users, other: Users): Users {
+  const both = (key: keyof Users) => [...new Set([...one[key], ...other[key]])];
+  return { operationIds: both("operationIds"), events: both("events") };
 }
 
 /** One difference, as one consumer meets it. */
@@ -27,10 +34,10 @@ export interface ChangeFinding {
   after?: Json | undefined;
   /** What the sentence names: values that are new or gone, an address, a day. */
   words: string[];
-  /** Set where the evidence of the place does not soften the rating. */
-  promised?: boolean;
-  /** Set where it is known that nothing was promised. */
-  correction?: boolean;
+  /** How well what it is about is known, where that is not the evidence of the place. */
+  evidence?: Evidence | undefined;
+  /** Whether nothing was promised, where the evidence does not say it. */
+  correction?: boolean | undefined;
 }
 
 /** Both sides of one contract, and what has been found so far. */
@@ -52,12 +59,7 @@ export interface Comparison {
 }
 
 /** Where a finding is, and what is there. */
-export interface Where {
-  place: string;
-  side: "before" | "after";
-  before?: Json | undefined;
-  after?: Json | undefined;
-}
+export type Where = Pick<ChangeFinding, "place" | "side" | "before" | "after">;
 
 /** Where something is on the former side, and what it was and is. */
 export function wasAt(place: string, before?: Json, after?: Json): Where {
@@ -82,7 +84,7 @@ export function scopeOf(comparison: Comparison, users: Partial<Users>, direction
     kind: KindName,
     where: Where,
     words: string[] = [],
-    more: Pick<ChangeFinding, "promised" | "correction"> = {},
+    more: Pick<ChangeFinding, "evidence" | "correction"> = {},
   ) => void comparison.found.push({ words, ...where, ...more, kind, users: all, direction });
   return {
     ...{ comparison, users: all, direction },
@@ -121,10 +123,7 @@ export function paired<T>(was: readonly T[], is: readonly T[], keyOf: (one: T) =
 }
 
 /** An operation of both sides. */
-export interface OperationPair {
-  before: Operation;
-  after: Operation;
-}
+export type OperationPair = Record<"before" | "after", Operation>;
 
 /** Method and path without the names of its parameters, which a server does not see. */
 export function addressOf({ method, path }: Pick<Operation, "method" | "path">): string {

@@ -1,6 +1,6 @@
 // The gate: no change of a contract gets in without its rating, its version and, where it concerns integrators, its entry.
 
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { type Api, apis } from "../../model/apis.ts";
 import { type Change, heavier } from "../../model/change.ts";
 import type { JsonObject } from "../../model/document.ts";
@@ -22,22 +22,13 @@ export interface GateOptions {
   env?: NodeJS.ProcessEnv;
 }
 
-/** What the gate says. */
-export interface GateVerdict {
-  /** One line each, with the way out; any of them fails. */
-  problems: string[];
-  /** One line each, worth knowing. */
-  notes: string[];
-  /** What has changed since the last releases. */
-  changes: Change[];
-}
-
 /**
  * Holds the working tree to what is released, and on a branch to its base on main. What no entry can make good, such as a
  * removal before its sunset, is said alone.
+ * @returns Problems, any of which fails, and notes, one line each; and the changes since the last releases.
  * @throws UserError with exit code 2 in CI when the base cannot be known, and when bundles cannot be compared.
  */
-export async function gate({ root, rate = rateChanges, env = process.env }: GateOptions): Promise<GateVerdict> {
+export async function gate({ root, rate = rateChanges, env = process.env }: GateOptions) {
   const base = findBase(root, env);
   // Everything else rests on the releases, so they come first.
   const edited = editedReleases(root, base.commit);
@@ -67,7 +58,7 @@ export async function gate({ root, rate = rateChanges, env = process.env }: Gate
     problems.push(...missing, ...idle(api, since, entries));
     // What an entry says of a contract that has not changed is said already.
     const rating = since.length === 0 ? "none" : heavier(contractRating(since), heaviestBump(entries, api));
-    const wrong = checkVersion({ api, released, now: readVersion(root, api), rating });
+    const wrong = checkVersion(api, released, readVersion(root, api), rating);
     if (wrong !== undefined) problems.push(wrong);
   }
   return { problems: [...new Set(never.length > 0 ? never : problems)], notes, changes };
@@ -89,30 +80,22 @@ function baseBundle(root: string, commit: string, api: Api, notes: string[]): Js
 function editedReleases(root: string, commit = "HEAD"): string[] {
   if (!hasHistory(root)) return [];
   const lines = (...args: string[]) => (git(root, ...args, "--", "releases/") ?? "").split("\n").filter(Boolean);
-  const statuses = ["--name-status", "--no-renames"];
-  const changed = lines("diff", ...statuses, commit).map((line) => line.split("\t") as [string, string]);
-  const edited = changed.filter(([status]) => status !== "A").map(([, file]) => file);
-  const added = changed.filter(([status]) => status === "A").map(([, file]) => file);
-  added.push(...lines("ls-files", "--others", "--exclude-standard"));
+  const statuses = (...args: string[]) =>
+    lines(...args, "--name-status", "--no-renames").map((line) => line.split("\t").reverse() as [string, string]);
+  const untracked = lines("ls-files", "--others", "--exclude-standard").map((file): [string, string] => [file, "A"]);
+  const since = new Map([...statuses("diff", commit), ...untracked]);
   // What a later commit than the one that made a release has edited or removed; the newest commit comes first.
-  const last = new Map(
-    lines("log", "--format=", ...statuses)
-      .reverse()
-      .map((line) => line.split("\t").reverse()) as [string, string][],
+  const before = new Map(statuses("log", "--format=").reverse());
+  const isReleased = (file: string) => (git(root, "ls-tree", commit, `${dirname(file)}/`) ?? "") !== "";
+  const problems = [...since, ...[...before].filter(([file, status]) => status !== "A" && !since.has(file))].map(
+    ([file, status]) => {
+      if (!since.has(file))
+        return `${file} was edited after its release; restore it: git log --patch -- ${file} shows what was released`;
+      if (status !== "A")
+        return `${file} is released and stays as it was: git checkout ${commit.slice(0, 7)} -- ${file}`;
+      if (isReleased(file)) return `${file} is added to a release that has been made; remove it`;
+      return `${file} is no release: only npm run release makes them, on main; remove it`;
+    },
   );
-  const before = [...last].filter(([file, status]) => status !== "A" && !edited.includes(file));
-  const isReleased = (file: string) =>
-    (git(root, "ls-tree", commit, `${file.split("/").slice(0, 3).join("/")}/`) ?? "") !== "";
-  return [
-    ...edited.map((file) => `${file} is released and stays as it was: git checkout ${commit.slice(0, 7)} -- ${file}`),
-    ...before.map(
-      ([file]) =>
-        `${file} was edited after its release; restore it: git log --patch -- ${file} shows what was released`,
-    ),
-    ...added.map((file) =>
-      isReleased(file)
-        ? `${file} is added to a release that has been made; remove it`
-        : `${file} is no release: only npm run release makes them, on main; remove it`,
-    ),
-  ];
+  return problems;
 }

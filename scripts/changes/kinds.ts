@@ -1,14 +1,15 @@
 // The table of what can differ, by what it weighs: on the wire for who sends and who reads, and for the types.
 
-import { type Rating, ratings } from "../../model/change.ts";
+import type { Rating } from "../../model/change.ts";
 
 /** Whether consumers write what is at a place (requests) or read it (responses and events). */
 export type Direction = "request" | "response";
 
 /**
  * Every kind, under `wire types`: first what it weighs on the wire, as `request/response` where the direction decides, then
- * what it is to the types unless the compiler finds a break. A kind is called by its rule and, where a rule has several, what
- * happened. Of the words in braces, `words` are the values or names that it is about, one by one `first` and `second`;
+ * what it is to the types; `?` before the sentence asks the compiler, who may find more. What is gone or has another name
+ * breaks code also where a compiler that compares types sees nothing, such as a field that could be absent. A kind is called
+ * by its rule and, where a rule has several, what happened. Of the words in braces, `words` are the values or names that it is about, one by one `first` and `second`;
  * `name` is the place, `owner` the node that a keyword stands in, `moved` how the keyword moved; `{a|b}` is said to who sends
  * and who reads.
  */
@@ -27,6 +28,7 @@ const table = {
     "request-field-removed": "{name} is no longer accepted; stop sending it, and check what happens without it",
     "property-removed": "{name} is gone; stop reading it",
     "idempotency gone": "the idempotency key is no longer accepted; do not retry a request, because it can pay twice",
+    "idempotency renamed": "the idempotency key is now `{first}`; send `{first}`, or a retry can pay twice",
     "idempotency moved":
       "send the idempotency key {first} now; in the old place it no longer keeps a retry from paying twice",
     "idempotency required":
@@ -51,24 +53,25 @@ const table = {
     "discriminator gone": "{owner} no longer has the kind {words}; {stop sending it|it is no longer returned}",
     "closed-list gone": "{owner} no longer allows {words}; {stop sending it|it is no longer returned}",
   },
-  "minor/major major": { "list-kind dropped": "{owner} no longer has a list of values; handle any value" },
+  "minor/major major": { "list-kind dropped": "? {owner} no longer has a list of values; handle any value" },
   "major minor": {
-    "success-status new": "the operation responds with {words}, too; accept every 2xx status",
-    unknown: "{owner} {moved}; check whether you rely on it",
+    "success-status new": "? the operation responds with {words}, too; accept every 2xx status",
+    unknown: "? {owner} {moved}; check whether you rely on it",
   },
   "major/minor minor": {
-    "presence new": "{words} of {owner} {must be sent now; add it to your requests|is new and always present}",
+    "presence new": "? {owner} {must be sent with|always has} the new {words}{; change your requests|}",
   },
   "minor/major minor": {
-    "closed-list new": "{owner} newly allows {words}; {you can send it|handle it before you upgrade}",
-    "discriminator new": "{owner} has the kind {words} now; {send it if you need it|handle it}",
+    "closed-list new": "? {owner} newly allows {words}; {you can send it|handle it before you upgrade}",
+    "discriminator new": "? {owner} has the kind {words} now; {send it if you need it|handle it}",
   },
   "minor minor": {
     "operation-added": "the operation `{first}` is new",
     "parameter new": "{name} is new; send it if you need it",
-    "request-body left out": "the request body can be left out now",
+    "request-body left out": "? the request body can be left out now",
     "request-body optional": "the request can have a body now; send one if you need it",
     "idempotency new": "an idempotency key is accepted now; send the same one when you retry a request",
+    "idempotency guessed": "an idempotency key is new, and only assumed; do not rely on it when you retry a request",
     "field-added": "{name} is new; {send|read} it if you need it",
     "response-header-added": "{name} of the response is new; read it if you need it",
     "response-added": "the response {first} is new; handle it",
@@ -84,8 +87,10 @@ const table = {
     component: "{name}, which nothing uses, is different; nothing to do",
   },
   "major patch": {
+    // A format stands in the comments of the types; other limits are not in the types.
+    "schema-constraint-changed format": "{owner} {moved}; check what you {send|read}",
     "open-list gone": "{owner} no longer lists {words}; stop relying on what depends on it",
-    default: "{owner} no longer has the default {was}, but {is}; send {was} to keep what you get",
+    default: "{owner} {moved}; send {was} to keep what you get",
     "error-code gone": "the error code `{first}` is gone; do not wait for it",
     "error-code moved":
       "the error code `{first}` comes with {second} and no longer as it did; change what reads the status",
@@ -94,6 +99,7 @@ const table = {
     "evidence-weakened": "{owner} is {first} now and no longer {second}; do not rely on it",
   },
   "minor patch": {
+    "eased format": "{owner} {moved}; you can {send more|rely on it}",
     "default new": "{owner} has the default {is} now; send the value you need",
     deprecation: "{owner} is deprecated{first}",
   },
@@ -108,12 +114,13 @@ const table = {
     condition: "{owner} now requires {first}, and no longer what it did; check whether you rely on that",
     "undone-by gone": "{words} can no longer undo it; change what your code calls to undo it",
     "parameter-serialization": "{owner} {moved}; write its value in the new way",
-    "schema-type-changed": "{owner} is of type {is} now (it was {was}); check what you {send|read}",
-    "schema-constraint-changed": "{owner} {moved}; check what you {send|read}",
-    "schema-combinator-changed": "{owner} is composed in another way; check what you {send|read}",
-    "discriminator field": "{owner} is identified by {is} instead of {was}; use that field",
+    "schema-type-changed": "? {owner} is of type {is} now (it was {was}); check what you {send|read}",
+    "schema-constraint-changed limit": "{owner} {moved}; check what you {send|read}",
+    "schema-constraint-changed": "? {owner} {moved}; check what you {send|read}",
+    "schema-combinator-changed": "? {owner} is composed in another way; check what you {send|read}",
+    "discriminator field": "? {owner} is identified by {is} instead of {was}; use that field",
     "presence suggested": "the presence of the fields of {owner} is no longer stated; handle their absence",
-    "response-header absent": "{owner} can be absent now; handle its absence",
+    "response-header absent": "? {owner} can be absent now; handle its absence",
     "error-advice retry": "the retry advice of `{first}` is {second} now; change what your code does after it",
     "error-advice status": "`{first}` comes with {second} now; change what reads the status",
     "event-key": "deliveries are the same event if they agree in {words} now; change what you deduplicate by",
@@ -127,7 +134,7 @@ const table = {
     "access default": "the contract asks for no authentication by default anymore; check who can call what is yours",
     "scopes more": "the operation asks for other access now: {first}; request a token that has it",
     "roles more": "a caller needs {first} now; check whom your code calls it for",
-    "write-only returned": "{owner} may be returned now; keep responses that contain it out of logs",
+    "write-only returned": "? {owner} may be returned now; keep responses that contain it out of logs",
     "data-mark secret": "{owner} is no longer marked as a secret; mask it by its name if you masked it by its mark",
     "server-removed": "the server `{first}` is gone; stop sending requests to it",
     "internal-server": "the server `{first}` is for internal use only now; use another one",
@@ -140,22 +147,23 @@ const table = {
   },
   "major/minor none": {
     "condition new": "{owner} now requires {first}; {send it|you can rely on it}",
-    "presence required": "{words} of {owner} {must be sent now; add it to your requests|is always present now}",
-    "list-kind closed": "{owner} has a closed list of values now; no other value is valid",
-    "schema-combinator-changed gone": "{owner} has an alternative less; check what you {send|read}",
+    "presence required": "? {owner} {must be sent with|always has} {words} now{; change your requests|}",
+    "list-kind closed": "? {owner} has a closed list of values now; no other value is valid",
+    "schema-combinator-changed gone": "? {owner} has an alternative less; check what you {send|read}",
   },
   "minor/major none": {
     "condition gone": "{owner} no longer requires {first}; {you can leave it out|do not rely on it}",
-    "presence optional": "{words} of {owner} {can be left out now|can be absent now; handle its absence}",
-    "list-kind opened": "{owner} is an open list now; handle values that are not listed",
-    "schema-combinator-changed new": "{owner} has another alternative; check what you {send|read}",
+    "presence optional": "? {owner} {can be sent|can come} without {words} now{|; handle that}",
+    "list-kind opened": "? {owner} is an open list now; handle values that are not listed",
+    "schema-combinator-changed new": "? {owner} has another alternative; check what you {send|read}",
   },
   "minor none": {
     "undone-by new": "{words} can undo it now",
-    "parameter optional": "{owner} can be left out now",
+    "parameter optional": "? {owner} can be left out now",
     "idempotency optional": "the idempotency key can be left out now; keep sending it",
     "response-header present": "{owner} is always present now",
-    eased: "{owner} {moved}; you can {send more|rely on it}",
+    "eased limit": "{owner} {moved}; you can {send more|rely on it}",
+    eased: "? {owner} {moved}; you can {send more|rely on it}",
     "error-advice new": "what is known of `{first}` now: {second}",
     "acknowledgement new": "{words} acknowledges the delivery now; nothing to do",
     "delivery-access new": "deliveries can come with {words}, too; check it",
@@ -172,8 +180,8 @@ const table = {
     "scope-list new": "the scope `{first}` is new; request it if you need it",
     "deprecation dated": "{owner} ends on {is}; stop using it until then",
   },
-  "minor/none none": { "read-only no more": "{owner} is accepted in requests now" },
-  "patch/major none": { "write-only": "{owner} is {never returned|no longer returned; stop reading it}" },
+  "minor/none none": { "read-only no more": "? {owner} is accepted in requests now" },
+  "patch/major none": { "write-only": "? {owner} is {never returned|no longer returned; stop reading it}" },
   "patch none": {
     "presence stated": "the presence of the required fields of {owner} is stated now",
     "transition guessed": "{first} is new, and only assumed",
@@ -196,20 +204,18 @@ export type KindName = { [Weight in keyof Table]: keyof Table[Weight] }[keyof Ta
 interface Kind {
   wire: Record<Direction, Rating>;
   types: Rating;
+  isCompiled: boolean;
   sentence: string;
 }
-
-const isRating = (word: string | undefined): word is Rating => ratings.some((rating) => rating === word);
 
 const kinds = new Map(
   Object.entries(table).flatMap(([weight, sentences]) => {
     const [wire = "", types] = weight.split(" ");
     const [request, response = request] = wire.split("/");
-    if (!isRating(request) || !isRating(response) || !isRating(types)) throw new Error(`${weight} is no weight`);
-    return Object.entries(sentences).map(([name, sentence]): [string, Kind] => [
-      name,
-      { wire: { request, response }, types, sentence },
-    ]);
+    return Object.entries(sentences).map(([name, text]) => {
+      const [, asks, sentence] = /^(\? )?(.*)$/.exec(text) ?? [];
+      return [name, { wire: { request, response }, types, isCompiled: asks !== undefined, sentence } as Kind] as const;
+    });
   }),
 );
 
@@ -222,21 +228,3 @@ export function kindNamed(name: KindName): Kind {
 export function ruleOf(name: KindName): string {
   return name.split(" ")[0] as string;
 }
-
-/**
- * Kinds that break code where the compiler says so. What is gone or has another name breaks in any case, also where a
- * compiler that compares types sees nothing, such as a field that could be absent.
- */
-export const compiled: ReadonlySet<KindName> = new Set<KindName>([
-  ...(["schema-type-changed", "schema-constraint-changed", "eased", "presence new", "presence required"] as const),
-  ...(["presence optional", "closed-list new", "list-kind opened", "list-kind closed", "list-kind dropped"] as const),
-  ...(["schema-combinator-changed gone", "schema-combinator-changed new", "schema-combinator-changed"] as const),
-  ...([
-    "discriminator field",
-    "discriminator new",
-    "response-header absent",
-    "parameter optional",
-    "request-body left out",
-  ] as const),
-  ...(["write-only", "write-only returned", "read-only no more", "success-status new", "unknown"] as const),
-]);

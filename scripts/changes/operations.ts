@@ -16,8 +16,8 @@ import {
 } from "../../model/document.ts";
 import { isSuccess } from "../../model/evidence.js";
 import type { Operation, Parameter } from "../../model/operations.ts";
-import { compareAccess } from "./access.ts";
-import { align, alignPart, differs, isSame, keyword, type Pair, partOf, type Spot } from "./align.ts";
+import { compareRoles, compareSecurity, compareServers } from "./access.ts";
+import { align, alignPart, alignParts, differs, keyword, type Pair, partOf } from "./align.ts";
 import {
   addressOf,
   type Comparison,
@@ -34,7 +34,7 @@ import {
 } from "./finding.ts";
 import type { KindName } from "./kinds.ts";
 import { compareSchemas, keyName } from "./schemas.ts";
-import { announcements, compareWords, noteGone } from "./words.ts";
+import { compareWords, noteGone } from "./words.ts";
 
 /** Compares all operations. */
 export function compareOperations(comparison: Comparison): void {
@@ -43,46 +43,44 @@ export function compareOperations(comparison: Comparison): void {
   const scope = ({ operationId }: Operation) => scopeOf(comparison, { operationIds: [operationId] });
   for (const one of gone) {
     const now = added.find(({ operationId }) => operationId === one.operationId);
-    if (now === undefined) {
+    if (now === undefined)
       noteGone(scope(one), "operation-removed", wasAt(operationAt(one), one.raw), { node: one.raw });
-      continue;
-    }
-    scope(one).note("operation-removed moved", wasAt(operationAt(one)), [`${now.method} ${now.path}`]);
-    compareOperation(comparison, { before: one, after: now });
+    else scope(one).note("operation-removed moved", wasAt(operationAt(one)), [`${now.method} ${now.path}`]);
+    if (now !== undefined) both.push({ before: one, after: now });
   }
-  const moved = new Set(gone.map(({ operationId }) => operationId));
-  for (const one of added.filter(({ operationId }) => !moved.has(operationId)))
+  const known = new Set(both.map(({ after: one }) => one));
+  for (const one of added.filter((other) => !known.has(other)))
     scope(one).note("operation-added", newAt(operationAt(one), one.raw), [`${one.method} ${one.path}`]);
   for (const pair of both) compareOperation(comparison, pair);
 }
 
-const parts = ["parameters", "requestBody", "responses", "security", "servers"];
-const words = ["operationId", "x-undone-by", "x-required-roles"];
+/** Keywords of an operation that are compared by what they mean. */
+const looked = [
+  ...["parameters", "requestBody", "responses", "security", "servers"],
+  ...["operationId", "x-undone-by", "x-required-roles"],
+];
 
 function compareOperation(comparison: Comparison, { before, after }: OperationPair): void {
   const users = { operationIds: [before.operationId] };
   const scope = scopeOf(comparison, users);
   const [request, response] = [scopeOf(comparison, users, "request"), scopeOf(comparison, users, "response")];
   const pair = align(scope, { node: before.raw, at: operationAt(before) }, { node: after.raw, at: operationAt(after) });
-  comparePaths(scope, before.path, after.path);
+  const { documents } = comparison;
+  const item = (document: JsonObject, path: string) => {
+    return { node: asObject(asObject(document["paths"])[path]), at: pointer("/paths", path) };
+  };
+  const items = align(scope, item(documents.before, before.path), item(documents.after, after.path));
+  compareWords(scope, items, [...methods, "parameters", "servers"]);
   compareId(scope, pair);
-  announcements(scope, pair);
-  compareWords(scope, pair, [...parts, ...words]);
-  compareAccess(scope, { before, after });
+  compareWords(scope, pair, looked);
+  compareSecurity(scope, { before, after });
+  compareRoles(scope, pair);
+  compareServers(scope, { before, after });
   compareUndoing(scope, pair, { before, after });
   compareParameters(request, { before, after });
   compareBody(request, pair);
   compareIdempotency(request, { before, after });
   compareResponses(response, pair);
-}
-
-/** What is said of a path, and methods that the contract is not read by. */
-function comparePaths(scope: Scope, was: string, is: string): void {
-  const { before, after } = scope.comparison.documents;
-  const item = (document: JsonObject, path: string) => {
-    return { node: asObject(asObject(document["paths"])[path]), at: pointer("/paths", path) };
-  };
-  compareWords(scope, align(scope, item(before, was), item(after, is)), [...methods, "parameters", "servers"]);
 }
 
 /** An operation ID is a name in the types and not on the wire. */
@@ -93,19 +91,13 @@ export function compareId(scope: Scope, pair: Pair): void {
 
 function compareUndoing(scope: Scope, pair: Pair, { before, after }: OperationPair): void {
   // An operation that was only given another ID still undoes it.
-  const ids = operationPairs(scope.comparison).map((one) => [one.before.operationId, one.after.operationId] as const);
-  const was = before.undoneBy.map((id) => new Map(ids).get(id) ?? id);
-  const where = keyword(pair, "x-undone-by");
-  if (isSame(was, after.undoneBy)) return;
-  scope.noteList("undone-by", where, [was, after.undoneBy]);
+  const ids = new Map(operationPairs(scope.comparison).map((one) => [one.before.operationId, one.after.operationId]));
+  const was = before.undoneBy.map((id) => ids.get(id) ?? id);
+  scope.noteList("undone-by", keyword(pair, "x-undone-by"), [was, after.undoneBy]);
 }
 
-/** A parameter by what it is told apart: kind and name; in the path, where it stands. */
-interface KeyedParameter extends Parameter {
-  key: string;
-}
-
-function keyed({ parameters, segments }: Operation): KeyedParameter[] {
+/** Parameters with what they are told apart by: kind and name; in the path, where they stand. */
+function keyed({ parameters, segments }: Operation) {
   return parameters.map((one) => {
     const name = one.in === "header" ? one.name.toLowerCase() : one.name;
     const segment = segments.findIndex((part) => part.includes(`{${name}}`));
@@ -144,7 +136,6 @@ const writing = ["style", "explode", "allowReserved", "allowEmptyValue"];
 
 function compareParameter(scope: Scope, pair: Pair, one: Parameter): void {
   compareWords(scope, pair, ["name", "in", "schema", "required", ...writing]);
-  announcements(scope, pair);
   if (!isKey(one)) compareRequired(scope, pair, ["parameter required", "parameter optional"]);
   for (const word of writing) if (differs(pair, word)) scope.note("parameter-serialization", keyword(pair, word));
   compareSchemas(scope, alignPart(scope, pair, "schema"));
@@ -175,16 +166,9 @@ function compareBody(scope: Scope, pair: Pair): void {
 
 /** The media types of a request or response, and their schemas. */
 export function compareContent(scope: Scope, pair: Pair): void {
-  const [was, is] = [asObject(pair.before.node["content"]), asObject(pair.after.node["content"])];
-  for (const type of new Set([...Object.keys(was), ...Object.keys(is)])) {
-    const [old, now] = [partOf(pair.before, ["content", type]), partOf(pair.after, ["content", type])];
-    if (was[type] === undefined) scope.note("media-type-added", newAt(now.at), [type]);
-    else if (is[type] === undefined) scope.note("media-type-removed", wasAt(old.at), [type]);
-    else {
-      const media = align(scope, old, now);
-      compareWords(scope, media, ["schema"]);
-      compareSchemas(scope, alignPart(scope, media, "schema"));
-    }
+  for (const media of alignParts(scope, pair, "content", ["media-type-removed", "media-type-added"])) {
+    compareWords(scope, media, ["schema"]);
+    compareSchemas(scope, alignPart(scope, media, "schema"));
   }
 }
 
@@ -214,62 +198,59 @@ function compareResponses(scope: Scope, pair: Pair): void {
 }
 
 function compareHeaders(scope: Scope, pair: Pair): void {
-  const headersOf = (spot: Spot) =>
-    Object.keys(asObject(spot.node["headers"])).map((name) => ({ name, ...partOf(spot, ["headers", name]) }));
-  const { gone, added, both } = paired(headersOf(pair.before), headersOf(pair.after), ({ name }) => name.toLowerCase());
-  for (const { at, node } of gone) scope.note("response-header-removed", wasAt(at, node));
-  for (const { at, node } of added) scope.note("response-header-added", newAt(at, node));
-  for (const { before, after } of both) {
-    const header = align(scope, before, after);
+  const kinds: [KindName, KindName] = ["response-header-removed", "response-header-added"];
+  for (const header of alignParts(scope, pair, "headers", kinds, (name) => name.toLowerCase())) {
     compareWords(scope, header, ["schema", "required"]);
-    announcements(scope, header);
     compareRequired(scope, header, ["response-header present", "response-header absent"]);
     compareSchemas(scope, alignPart(scope, header, "schema"));
   }
 }
 
-/** Where an operation takes its idempotency key, and whether it has to be sent. */
-interface Key {
-  at: string;
-  header: string | undefined;
-  required: boolean;
-  node: JsonObject;
-}
-
 /** Idempotency keys: what keeps a repeated request from paying twice, whatever was promised of the payload. */
 function compareIdempotency(scope: Scope, { before, after }: OperationPair): void {
-  const documents = scope.comparison.documents;
-  const [was, is] = [idempotencyKeys(documents.before, before), idempotencyKeys(documents.after, after)];
-  const {
-    gone: [gone],
-    added: [added],
-    both,
-  } = paired(was, is, ({ header = "" }) => header);
+  const { documents, places } = scope.comparison;
+  const [was, is] = [inputsOf(documents.before, before), inputsOf(documents.after, after)];
+  const [keys, now] = [was, is].map((inputs) => inputs.filter(({ name }) => keyName.test(name)));
+  const { gone, added, both } = paired(keys ?? [], now ?? [], ({ part }) => part);
   const say = (kind: KindName, where: Where, words: string[] = []) =>
-    scope.note(kind, where, words, { promised: true });
-  if (gone !== undefined) {
-    const to = added ?? is[0];
-    const words = [to?.header === undefined ? "in the body" : `in the header \`${to.header}\``];
-    say(to === undefined ? "idempotency gone" : "idempotency moved", wasAt(gone.at, gone.node), words);
-  } else if (added !== undefined)
-    say(added.required ? "idempotency required" : "idempotency new", newAt(added.at, added.node));
-  for (const { before: key, after: now } of both)
-    if (key.required !== now.required)
-      say(now.required ? "idempotency required" : "idempotency optional", wasAt(key.at, key.required, now.required));
+    scope.note(kind, where, words, { correction: false });
+  for (const key of gone.slice(0, 1)) {
+    const to = added[0] ?? now?.[0];
+    const others = paired(was, is, ({ name }) => name).added;
+    const renamed = others.find(({ name, node }) => /key|retry/i.test(name) && isDeepStrictEqual(node, key.node));
+    if (to !== undefined) say("idempotency moved", wasAt(key.at, key.node), [to.part]);
+    else if (renamed === undefined) say("idempotency gone", wasAt(key.at, key.node));
+    else scope.note("idempotency renamed", wasAt(key.at, key.node, renamed.node), [renamed.name]);
+  }
+  for (const { at, node, required } of gone.length > 0 ? [] : added.slice(0, 1)) {
+    const isGuess = places.after.at(at).evidence === "assumed";
+    if (required) say("idempotency required", newAt(at, node));
+    else scope.note(isGuess ? "idempotency guessed" : "idempotency new", newAt(at, node));
+  }
+  for (const { before: key, after: other } of both)
+    if (key.required !== other.required)
+      say(key.required ? "idempotency optional" : "idempotency required", wasAt(key.at, key.required, other.required));
 }
 
-function idempotencyKeys(document: JsonObject, { parameters, body }: Operation): Key[] {
-  const sent = parameters.filter(isKey).map(({ written: { at }, raw, name, required }) => {
-    return { at, node: raw, header: name.toLowerCase(), required };
+/** The headers and the fields of the body that a request can have, with where they are sent, in words. */
+function inputsOf(document: JsonObject, { parameters, body }: Operation) {
+  const headers = parameters.filter((one) => one.in === "header");
+  const sent = headers.map(({ written: { at }, raw: { name: _, ...node }, name, required }) => {
+    return { at, node, name, part: `in the header \`${name.toLowerCase()}\``, required };
   });
-  const fields = (body?.media ?? []).flatMap((media) => {
+  const fields = (body?.media.slice(0, 1) ?? []).flatMap((media) => {
     const { node: schema, at } = follow(document, media.schema, media.pointer);
-    const properties = propertiesOf(document, schema);
-    const name = Object.keys(properties).find((one) => keyName.test(one));
-    if (name === undefined) return [];
     const owners = [schema, ...asArray(schema["allOf"]).map((part) => resolve(document, part))];
-    const required = owners.some((owner) => asStrings(owner["required"]).includes(name));
-    return [{ at: pointer(at, "properties", name), header: undefined, required, node: asObject(properties[name]) }];
+    const required = owners.flatMap((owner) => asStrings(owner["required"]));
+    return Object.entries(propertiesOf(document, schema)).map(([name, node]) => {
+      return {
+        at: pointer(at, "properties", name),
+        node,
+        name,
+        part: "in the body",
+        required: required.includes(name),
+      };
+    });
   });
-  return [...sent, ...fields.slice(0, 1)];
+  return [...sent, ...fields];
 }

@@ -13,25 +13,21 @@ export interface PlaceInfo {
 }
 
 /** The places of one bundle. */
-export interface Places {
-  /** What a pointer leads to, whether or not the place is there. */
-  at(place: string): PlaceInfo;
-  /** The evidence of every node at a place and below it in the same file, by pointer. */
-  below(place: string): Map<string, Evidence>;
-}
+export type Places = ReturnType<typeof placesOf>;
 
 /** Nodes of a bundle by their pointers. */
 type Nodes = Map<string, Visited>;
 
 /** Reads the places of a bundle. */
-export function placesOf(document: JsonObject): Places {
+export function placesOf(document: JsonObject) {
   const nodes: Nodes = new Map([...walk(document)].map((visited) => [pointer("", ...visited.path), visited]));
   const all = [...nodes];
   const caps = capsOf(nodes);
   const known = (at: string, { evidence }: Visited) =>
     weaker(evidence, caps.get(componentOf(at) ?? "") ?? "documented");
   return {
-    at(place) {
+    /** What a pointer leads to, whether or not the place is there. */
+    at(place: string): PlaceInfo {
       let at = place;
       while (at !== "" && !nodes.has(at)) at = at.slice(0, at.lastIndexOf("/"));
       const visited = nodes.get(at);
@@ -41,7 +37,8 @@ export function placesOf(document: JsonObject): Places {
       const isPresence = keysOf(place.slice(at.length))[0] === "required";
       return { kind, evidence: isPresence ? presenceOf(evidence, node) : evidence };
     },
-    below(place) {
+    /** The evidence of every node at a place and below it in the same file, by pointer. */
+    below(place: string): Map<string, Evidence> {
       const own = all.filter(([at]) => at === place || at.startsWith(`${place}/`));
       return new Map(own.map(([at, visited]) => [at, known(at, visited)]));
     },

@@ -4,34 +4,34 @@ import { isDeepStrictEqual } from "node:util";
 import type { Api } from "../../model/apis.ts";
 import { type Change, heavier, heaviest, lighter, type Rating, ratings } from "../../model/change.ts";
 import { createContract } from "../../model/contract.ts";
-import { asArray, asObject, componentsOf, type JsonObject, keysOf, pointer } from "../../model/document.ts";
-import { type Evidence, evidenceValues, isCertain } from "../../model/evidence.js";
+import { asArray, asObject, componentsOf, type JsonObject, pointer } from "../../model/document.ts";
+import { type Evidence, isCertain } from "../../model/evidence.js";
 import { compareRoot } from "./access.ts";
 import { align, alignPart, parentOf, writtenPlace } from "./align.ts";
 import { compareErrors, compareEvents, compareStates } from "./events.ts";
-import { type ChangeFinding, type Comparison, newAt, scopeOf, type TypeRatings, userOf, wasAt } from "./finding.ts";
-import { compiled, type Direction, kindNamed, ruleOf } from "./kinds.ts";
+import {
+  type ChangeFinding,
+  type Comparison,
+  newAt,
+  scopeOf,
+  type TypeRatings,
+  union,
+  userOf,
+  wasAt,
+} from "./finding.ts";
+import { type Direction, kindNamed, ruleOf } from "./kinds.ts";
 import { compareOperations } from "./operations.ts";
 import { type PlaceInfo, placesOf } from "./places.ts";
-import { limits } from "./schemas.ts";
 import { nameOf, say, whom } from "./sentence.ts";
 import { compareWords } from "./words.ts";
 
-/** What can be put in the place of the real parts, for tests. */
-export interface Judges {
-  /** Day of the comparison, as YYYY-MM-DD. */
-  today?: string;
-  types?: (comparison: Comparison, concerned: Set<string>) => Promise<TypeRatings>;
-}
-
 /** The same finding of several consumers. */
-interface Group extends ChangeFinding {
-  directions: Set<Direction>;
-}
+type Group = ChangeFinding & { directions: Set<Direction> };
 
 /**
  * Rates every change of one contract.
  * @param before The bundle as it was; local references only.
+ * @param judges The day of the comparison, as YYYY-MM-DD, and what compiles the types; others in tests.
  * @returns One change for each place and kind, the heaviest first; empty when nothing changed for anyone.
  * @throws Error when a reference leads nowhere, or when the compiler cannot run.
  */
@@ -39,12 +39,16 @@ export async function rateChanges(
   api: Api,
   before: JsonObject,
   after: JsonObject,
-  { today = new Date().toISOString().slice(0, 10), types = compileTypes }: Judges = {},
+  { today = new Date().toISOString().slice(0, 10), types = compileTypes } = {},
 ): Promise<Change[]> {
   if (isDeepStrictEqual(before, after)) return [];
   const comparison = compareContracts(api, before, after, today);
   const groups = withoutEased(gathered(comparison));
-  const concerned = new Set(groups.filter(({ kind }) => compiled.has(kind)).flatMap(usersIn));
+  const concerned = new Set(
+    groups
+      .filter(({ kind }) => kindNamed(kind).isCompiled)
+      .flatMap((group) => [...group.directions].flatMap((direction) => usersIn(group, direction))),
+  );
   const verdict: TypeRatings = concerned.size === 0 ? new Map() : await types(comparison, concerned);
   return groups.map((group) => changeOf(comparison, group, verdict)).sort(byWeight);
 }
@@ -103,8 +107,9 @@ function compareNames(comparison: Comparison): void {
 }
 
 /** The compiler takes a second to load, and most changes need none. */
-const compileTypes: NonNullable<Judges["types"]> = async (...given) =>
-  (await import("./types.ts")).judgeTypes(...given);
+async function compileTypes(comparison: Comparison, concerned: Set<string>): Promise<TypeRatings> {
+  return (await import("./types.ts")).judgeTypes(comparison, concerned);
+}
 
 /** Kinds that are the same wherever they are: one change for what 50 operations lose or gain. */
 const shared = ["access", "scopes", "acknowledgement", "delivery-method", "delivery-access", "response-added", "roles"];
@@ -118,11 +123,9 @@ function gathered({ found, places }: Comparison): Group[] {
     // What weighs more for who sends than for who reads is two changes.
     const direction = request === response ? "" : one.direction;
     const id = JSON.stringify([one.kind, one.side, at, one.words, direction]);
-    const { users, directions } = groups.get(id) ?? { users: { operationIds: [], events: [] }, directions: new Set() };
-    if (one.direction !== undefined) directions.add(one.direction);
-    const union = (key: "operationIds" | "events") => [...new Set([...users[key], ...one.users[key]])];
-    const all = { operationIds: union("operationIds"), events: union("events") };
-    groups.set(id, { ...(groups.get(id) ?? one), users: all, directions });
+    const group = groups.get(id) ?? { ...one, directions: new Set() };
+    if (one.direction !== undefined) group.directions.add(one.direction);
+    groups.set(id, { ...group, users: union(group.users, one.users) });
   }
   return [...groups.values()];
 }
@@ -130,12 +133,11 @@ function gathered({ found, places }: Comparison): Group[] {
 /** What breaks in one direction and eases the other is said once. */
 function withoutEased(groups: Group[]): Group[] {
   const broken = new Set(groups.filter(({ kind }) => ruleOf(kind).startsWith("schema-")).map(({ place }) => place));
-  return groups.filter(({ kind, place }) => kind !== "eased" || !broken.has(place));
+  return groups.filter(({ kind, place }) => ruleOf(kind) !== "eased" || !broken.has(place));
 }
 
-function usersIn({ users, directions }: Group): string[] {
-  const names = [...users.operationIds, ...users.events];
-  return names.flatMap((name) => [...directions].map((direction) => userOf(name, direction)));
+function usersIn({ users }: Group, direction: Direction): string[] {
+  return [...users.operationIds, ...users.events].map((name) => userOf(name, direction));
 }
 
 function changeOf(comparison: Comparison, group: Group, verdict: TypeRatings): Change {
@@ -143,18 +145,19 @@ function changeOf(comparison: Comparison, group: Group, verdict: TypeRatings): C
   const { kind, side, users, directions } = group;
   const row = kindNamed(kind);
   const known = placeNow(comparison, group.place);
-  const ground = places.before.at(side === "after" ? parentOf(known) : known);
+  const around = places.before.at(side === "after" ? parentOf(known) : known);
+  const ground = { ...around, evidence: group.evidence ?? around.evidence };
   const full = directions.size === 0 ? row.wire.request : heaviest([...directions].map((one) => row.wire[one]));
   // What was never promised is corrected, not broken.
   const isLight = ratings.indexOf(full) < ratings.indexOf("minor") || (side === "after" && full === "minor");
-  const correction = !group.promised && (group.correction || !(isLight || isPromised(ground)));
+  const correction = group.correction ?? !(isLight || isPromised(ground));
   const wire = correction && full === "major" ? "minor" : full;
   const document = comparison.documents[side];
   const place = writtenPlace(document, group.place);
   const name = nameOf(document, group.place);
   const owner = nameOf(document, parentOf(group.place));
-  const evidence = evidenceOf(group, places[side].at(group.place));
-  const text = say({ ...group, name, owner });
+  const { evidence = places[side].at(group.place).evidence } = group;
+  const text = say(group, name, owner, directions);
   return {
     ...{ api, wire, types: typesOf(group, verdict), rule: ruleOf(kind), place, ...users },
     ...{ evidence, before: group.before, after: group.after },
@@ -165,29 +168,22 @@ function changeOf(comparison: Comparison, group: Group, verdict: TypeRatings): C
 
 /** The place of a component that has another name, under its former one. */
 function placeNow({ renamed }: Comparison, place: string): string {
-  const [area, kind, name, ...rest] = keysOf(place);
-  const at = pointer("", area ?? "", kind ?? "", name ?? "");
-  const former = [...renamed].find(([, now]) => now === at)?.[0];
-  return former === undefined ? place : pointer(former, ...rest);
+  const [former, now] = [...renamed].find(([, name]) => `${place}/`.startsWith(`${name}/`)) ?? ["", ""];
+  return former + place.slice(now.length);
 }
 
 /** What a change is to the types: what the table says, or more where the compiler refuses a consumer of the place. */
 function typesOf(group: Group, verdict: TypeRatings): Rating {
-  const { wire, types } = kindNamed(group.kind);
-  const keyword = group.place.slice(group.place.lastIndexOf("/") + 1);
-  // A format stands in the comments of the types; other limits are not in the types.
-  const isLimit = limits.has(keyword) && ["eased", "schema-constraint-changed"].includes(group.kind);
-  if (isLimit) return keyword === "format" ? heavier(types, "patch") : types;
-  if (!compiled.has(group.kind)) return types;
+  const { wire, types, isCompiled } = kindNamed(group.kind);
+  if (!isCompiled) return types;
   // Where a change allows more to who sends, or promises more to who reads, something else breaks the types.
   const most = (direction: Direction) =>
     wire[direction] !== "minor" ? "major" : direction === "request" ? "minor" : types;
-  const own = [...group.directions].flatMap((direction) =>
-    usersIn({ ...group, directions: new Set([direction]) }).map((user) =>
-      lighter(verdict.get(user) ?? "none", most(direction)),
-    ),
-  );
-  return own.reduce(heavier, types);
+  return [...group.directions]
+    .flatMap((direction) =>
+      usersIn(group, direction).map((user) => lighter(verdict.get(user) ?? "none", most(direction))),
+    )
+    .reduce(heavier, types);
 }
 
 /** Kinds of nodes that a listed operation does promise: that it exists, and where. */
@@ -196,11 +192,6 @@ const listedPromises = new Set(["operation", "path item", "webhook", "paths", "s
 /** Whether consumers can rely on a place. */
 function isPromised({ evidence, kind }: PlaceInfo): boolean {
   return isCertain(evidence) || (evidence === "listed" && listedPromises.has(kind));
-}
-
-/** How well a place is known: of a word of evidence, what it says now. */
-function evidenceOf({ kind, words: [now] }: Group, { evidence }: PlaceInfo): Evidence {
-  return evidenceValues.find((one) => kind.startsWith("evidence-") && one === now) ?? evidence;
 }
 
 const corrections: Partial<Record<Evidence, string>> = {

@@ -8,7 +8,9 @@ import { type Change, heavier, heaviest, type Rating, ratings } from "../../mode
 import { asObject, type JsonObject } from "../../model/document.ts";
 import { isRefused, typesOnly } from "./announced.ts";
 import type { EntryFile } from "./entries.ts";
+import { union } from "./finding.ts";
 import { rateChanges } from "./rate.ts";
+import { whom } from "./sentence.ts";
 import type { Side } from "./sides.ts";
 
 /** What changed between two sides. */
@@ -104,25 +106,12 @@ function asText({ from, to, wire, types, changes }: ChangeReport): string {
     const words = own.filter(({ rule, types }) => rule === "documentation" && types !== "major");
     // Words that differ follow from something else, as a rule, so that one line is enough for them.
     const said = words.length < 2 ? own : own.filter((change) => !words.includes(change));
-    const lines = [...said.map(linesOf), ...(words.length < 2 ? [] : [wordsLine(words)])];
+    const users = words.reduce(union, { operationIds: [], events: [] });
+    const more = `  patch  ${whom(api, users)}: the documentation of ${words.length} places is different; nothing to do.`;
+    const lines = [...said.map(linesOf), ...(words.length < 2 ? [] : [more])];
     return `${api} (on the wire: ${counts(own)})\n${lines.join("\n")}`;
   });
   return [head, ...groups].join("\n\n");
-}
-
-/** Places whose words alone differ, in one line. */
-function wordsLine(changes: Change[]): string {
-  const names = [...new Set(changes.map(nameIn))];
-  const few = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} more`] : names;
-  const list = new Intl.ListFormat("en").format(few);
-  return `  patch  the documentation of ${list} is different; nothing to do.`;
-}
-
-/** What a sentence about documentation is about; a part of an operation by the operation. */
-function nameIn({ text }: Change): string {
-  const [, users = "", owner = text] = /^(.*?): the documentation of (.*) is different/.exec(text) ?? [];
-  if (owner.startsWith("`")) return owner;
-  return /^the (operation|event|contract)$/.test(owner) ? users : `${owner} of ${users}`;
 }
 
 function linesOf({ wire, types, rule, place, evidence, text }: Change): string {
@@ -136,10 +125,10 @@ function byApi(changes: Change[]): (readonly [api: string, changes: Change[]])[]
   return groups.filter(([, own]) => own.length > 0);
 }
 
-/** How many changes have which rating on the wire, the heaviest first: `2 major, 1 minor`. */
-function counts(changes: Change[]): string {
-  const numbers = ratings.map((rating) => [changes.filter(({ wire }) => wire === rating).length, rating] as const);
-  const said = numbers.filter(([count]) => count > 0).map(([count, rating]) => `${count} ${rating}`);
+/** How many changes have which rating, the heaviest first: `2 major, 1 minor`. */
+export function counts(changes: Change[], ratingOf = ({ wire }: Change): Rating => wire): string {
+  const groups = Map.groupBy(changes, ratingOf);
+  const said = ratings.flatMap((rating) => (groups.has(rating) ? [`${groups.get(rating)?.length} ${rating}`] : []));
   return said.reverse().join(", ");
 }
 

@@ -4,19 +4,19 @@ import {
   asArray,
   asObject,
   asStrings,
+  type DocumentPlace,
   follow,
   isObject,
   type Json,
   type JsonObject,
-  pointer,
 } from "../../model/document.ts";
 import { evidenceOfPointer, isCertain } from "../../model/evidence.js";
-import { align, alignPart, differs, isSame, keyword, keywordsOf, type Pair, partOf, type Spot } from "./align.ts";
+import { align, alignPart, differs, keyword, keywordsOf, type Pair, partOf, type Spot, sorted } from "./align.ts";
 import { missing, newAt, paired, type Scope, type Where, wasAt } from "./finding.ts";
 import type { KindName } from "./kinds.ts";
 import { isWiderPattern } from "./patterns.ts";
-import { conditionOf } from "./sentence.ts";
-import { announcements, bare, compareWord, noteGone } from "./words.ts";
+import { conditionsOf } from "./sentence.ts";
+import { announcements, compareWord, noteGone } from "./words.ts";
 
 /** How a field or header is called that has an idempotency key; operations.ts looks at it. */
 export const keyName = /^idempotency-?key$/i;
@@ -29,78 +29,60 @@ export function compareSchemas(outer: Scope, pair: Pair): void {
   outer.seen.add(own);
   const scope = { ...outer, above: [...outer.above, target] };
   if (differs(pair, "type") && compareType(scope, pair)) return;
+  for (const word of keywordsOf(pair))
+    if (!looked.has(word) && differs(pair, word)) (rules[word] ?? compareWord)(scope, pair, word);
+  announcements(scope, pair);
   compareLists(scope, pair);
   comparePresence(scope, pair);
-  announcements(scope, pair);
-  for (const word of keywordsOf(pair)) if (!looked.has(word) && differs(pair, word)) compareKeyword(scope, pair, word);
-  compareCondition(scope, pair);
+  compareConditions(scope, pair);
   compareFields(scope, pair);
   compareBranches(scope, pair);
   for (const word of ["items", "additionalProperties"])
-    if (isObject(before.node[word]) && isObject(after.node[word])) compareSchemas(scope, alignPart(scope, pair, word));
+    if (isSchema(pair, word)) compareSchemas(scope, alignPart(scope, pair, word));
 }
-
-/** The keywords of a condition. */
-const conditional = ["if", "then", "else"];
 
 /** Keywords that are compared together, or by what is in them. */
 const looked = new Set([
   ...["type", "enum", "x-extensible-enum", "const", "required", "x-presence", "properties", "oneOf", "anyOf", "allOf"],
-  ...["deprecated", "x-sunset", "x-replaced-by", "x-transitions", "x-retryable", "x-error-statuses", "x-event-key"],
-  ...conditional,
+  ...["deprecated", "x-sunset", "x-replaced-by", "x-transitions", "x-retryable", "x-error-statuses"],
+  ...["if", "then", "else", "dependentRequired"],
 ]);
 
-/** Whether a schema allows more values or fewer than before; nothing where that cannot be said. */
-type Effect = "more" | "fewer" | undefined;
+/** Whether both sides have a schema behind a keyword. */
+function isSchema({ before, after }: Pair, word: string): boolean {
+  return isObject(before.node[word]) && isObject(after.node[word]);
+}
 
 const lower = ["minimum", "exclusiveMinimum", "minLength", "minItems", "minProperties"];
 const upper = ["maximum", "exclusiveMaximum", "maxLength", "maxItems", "maxProperties"];
 
-/** Formats of which the second allows every value of the first. */
-const widerFormats = ["int32 int64", "float double"];
-
-/** How each rule of a value is compared. */
-const effects: Record<string, (was: Json | undefined, is: Json | undefined) => Effect> = {
-  ...Object.fromEntries(lower.map((word) => [word, bound(1)])),
-  ...Object.fromEntries(upper.map((word) => [word, bound(-1)])),
-  pattern(was, is) {
-    if (typeof was !== "string" || typeof is !== "string") return presence(was, is);
-    if (isWiderPattern(was, is)) return "more";
-    return isWiderPattern(is, was) ? "fewer" : undefined;
-  },
-  format(was, is) {
-    if (was === undefined || is === undefined) return presence(was, is);
-    if (widerFormats.includes(`${was} ${is}`)) return "more";
-    return widerFormats.includes(`${is} ${was}`) ? "fewer" : undefined;
-  },
-  multipleOf: presence,
-  const: presence,
-  uniqueItems: (_, is) => (is === true ? "fewer" : "more"),
-  additionalProperties: (was, is) => (is === false ? "fewer" : was === false ? "more" : undefined),
-  unevaluatedProperties: (was, is) => (is === false ? "fewer" : was === false ? "more" : undefined),
+/** Whether a limit allows all that another one does, and more; two that are not in the other cannot be compared. */
+const isWider: Record<string, (was: Json, is: Json) => boolean> = {
+  ...Object.fromEntries(lower.map((word) => [word, (was: Json, is: Json) => Number(is) < Number(was)])),
+  ...Object.fromEntries(upper.map((word) => [word, (was: Json, is: Json) => Number(is) > Number(was)])),
+  pattern: (was, is) => isWiderPattern(String(was), String(is)),
+  format: (was, is) => ["int32 int64", "float double"].includes(`${was} ${is}`),
+  multipleOf: () => false,
+  const: () => false,
+  uniqueItems: (was) => was === true,
+  additionalProperties: (was) => was === false,
+  unevaluatedProperties: (was) => was === false,
 };
 
-/** Keywords that limit a value, and that the types do not have. */
-export const limits: ReadonlySet<string> = new Set([
-  ...[...lower, ...upper, "pattern", "format", "multipleOf", "uniqueItems"],
-]);
+/** What holds where a keyword is absent; a limit that has no such value is new or gone. */
+const absent: Record<string, Json> = { uniqueItems: false, additionalProperties: true, unevaluatedProperties: true };
 
-function bound(sign: number): (was: Json | undefined, is: Json | undefined) => Effect {
-  return (was, is) => {
-    if (typeof was !== "number" || typeof is !== "number") return presence(was, is);
-    return (is - was) * sign > 0 ? "fewer" : "more";
-  };
+/** Whether a schema allows more values or fewer than before; nothing where that cannot be said. */
+type Effect = "more" | "fewer" | undefined;
+
+function effectOf(word: string, { before, after }: Where): Effect {
+  const [was, is] = [before ?? absent[word], after ?? absent[word]];
+  if (was === undefined || is === undefined) return was === undefined ? "fewer" : "more";
+  if (isWider[word]?.(was, is)) return "more";
+  return isWider[word]?.(is, was) ? "fewer" : undefined;
 }
 
-/** A limit that is new allows fewer values, one that is gone more; one that is another cannot be compared. */
-function presence(was: Json | undefined, is: Json | undefined): Effect {
-  if (was === undefined) return "fewer";
-  return is === undefined ? "more" : undefined;
-}
-
-function isEased({ direction }: Scope, effect: Effect): boolean {
-  return effect === (direction === "response" ? "fewer" : "more");
-}
+const isEased = ({ direction }: Scope, effect: Effect) => effect === (direction === "response" ? "fewer" : "more");
 
 /** @returns Whether it is another thing altogether, whose other keywords say nothing more. */
 function compareType(scope: Scope, pair: Pair): boolean {
@@ -116,65 +98,74 @@ function compareType(scope: Scope, pair: Pair): boolean {
   return was.length > 0 && is.length > 0 && !isShared;
 }
 
-function compareKeyword(scope: Scope, pair: Pair, word: string): void {
+/** Keywords that are compared by what they mean. */
+const rules: Record<string, (scope: Scope, pair: Pair, word: string) => void> = {
+  ...Object.fromEntries(Object.keys(isWider).map((word) => [word, compareLimit])),
+  discriminator: compareDiscriminator,
+  "x-enumDescriptions": compareMeanings,
+  "x-data": compareData,
+  items: (scope, pair, word) => isSchema(pair, word) || compareWord(scope, pair, word),
+  "x-event-key": (scope, pair, word) => scope.note("event-key", keyword(pair, word), asStrings(pair.after.node[word])),
+  default(scope, pair, word) {
+    const where = keyword(pair, word);
+    if (scope.direction === "request") scope.note(where.before === undefined ? "default new" : "default", where);
+  },
+  writeOnly: compareMarks,
+  readOnly: compareMarks,
+};
+
+/** A rule that a value has to keep. */
+function compareLimit(scope: Scope, pair: Pair, word: string): void {
+  if (isSchema(pair, word)) return;
   const where = keyword(pair, word);
-  const { before: was, after: is } = where;
-  if (isObject(was) && isObject(is) && ["items", "additionalProperties"].includes(word)) return;
-  const effect = effects[word];
   // How wide an integer is, is always our reading (openapi/README.md, Formats).
-  const correction = [was, is].every((value) => value === "int32" || value === "int64");
-  if (effect)
-    scope.note(isEased(scope, effect(was, is)) ? "eased" : "schema-constraint-changed", where, [], { correction });
-  else if (word === "default" && scope.direction === "request")
-    scope.note(was === undefined ? "default new" : "default", where);
-  else if (word === "default") return;
-  else if (word === "dependentRequired") compareDependent(scope, where);
-  else if (word === "discriminator") compareDiscriminator(scope, pair);
-  else if (word === "readOnly" || word === "writeOnly") compareMarks(scope, where, word);
-  else if (word === "x-data") compareData(scope, where);
-  else if (word === "x-enumDescriptions") compareMeanings(scope, pair);
-  else compareWord(scope, pair, word, "schema");
+  const isOurs = [where.before, where.after].every((value) => value === "int32" || value === "int64");
+  const rule = isEased(scope, effectOf(word, where)) ? "eased" : "schema-constraint-changed";
+  const isTyped = ["const", "additionalProperties", "unevaluatedProperties"].includes(word);
+  scope.note(isTyped ? rule : word === "format" ? `${rule} format` : `${rule} limit`, where, [], {
+    correction: isOurs || undefined,
+  });
 }
 
-function compareMarks(scope: Scope, where: Where, word: string): void {
-  if ((where.before === true) === (where.after === true)) return;
-  const was = where.before === true;
-  if (word === "writeOnly") scope.note(was ? "write-only returned" : "write-only", where, [], { promised: was });
-  else if (scope.direction === "request") scope.note(was ? "read-only no more" : "read-only", where);
+function compareMarks(scope: Scope, pair: Pair, word: string): void {
+  const [was, is] = [pair.before, pair.after].map(({ node }) => node[word] === true);
+  if (was === is) return;
+  const where = keyword(pair, word);
+  if (word === "readOnly" && scope.direction === "request") scope.note(was ? "read-only no more" : "read-only", where);
+  if (word === "writeOnly" && !was) scope.note("write-only", where);
+  if (word === "writeOnly" && was) scope.note("write-only returned", where, [], { correction: false });
 }
 
 /** The marks of data, from the one that asks for the most care. */
 const marks = ["secret", "bank", "personal", "none"];
 
-function compareData(scope: Scope, where: Where): void {
-  const [was, is] = [where.before ?? "none", where.after ?? "none"] as [string, string];
-  if (was === is) return;
-  const isWeaker = marks.indexOf(is) > marks.indexOf(was);
-  const weaker = was === "secret" ? "data-mark secret" : "data-mark weaker";
-  scope.note(isWeaker ? weaker : "data-mark", where, [], { promised: was === "secret" });
+function compareData(scope: Scope, pair: Pair, word: string): void {
+  const where = keyword(pair, word);
+  const [was, is] = [where.before ?? "none", where.after ?? "none"].map(String) as [string, string];
+  const isSecret = was === "secret";
+  const weaker = isSecret ? "data-mark secret" : "data-mark weaker";
+  const kind = marks.indexOf(is) > marks.indexOf(was) ? weaker : "data-mark";
+  if (was !== is) scope.note(kind, where, [], { correction: isSecret ? false : undefined });
 }
 
 /** Lists of values: closed (`enum`), open (`x-extensible-enum`), or none; and constants. */
 function compareLists(scope: Scope, pair: Pair): void {
-  const [was, is] = [pair.before.node["const"], pair.after.node["const"]];
-  if (was !== undefined && is !== undefined) {
-    if (!isSame(was, is)) scope.note("const", keyword(pair, "const"));
-    return;
-  }
-  // Error codes are compared by operation.
-  if (isCode(pair.before.target)) return;
-  const [from, to] = [listOf(pair.before.node), listOf(pair.after.node)];
+  const [was, is] = [pair.before.node, pair.after.node];
+  const [from, to] = [listOf(was), listOf(is)];
   const word = from ?? to;
-  if (word === undefined) {
-    if (differs(pair, "const")) compareKeyword(scope, pair, "const");
-    return;
+  if (was["const"] !== undefined && is["const"] !== undefined) {
+    if (differs(pair, "const")) scope.note("const", keyword(pair, "const"));
+  } else if (word === undefined) {
+    if (differs(pair, "const")) compareLimit(scope, pair, "const");
+    // Error codes are compared by operation.
+  } else if (!isCode(pair.before.target)) {
+    const where = { ...keyword(pair, word), before: was[from ?? word], after: is[to ?? word] };
+    const texts = (all: Json | undefined) =>
+      asArray(all).map((value) => (typeof value === "string" ? value : JSON.stringify(value)));
+    if (from !== to) scope.note(moves[`${from} ${to}`] as KindName, where);
+    else
+      scope.noteList(from === "enum" ? "closed-list" : "open-list", where, [texts(where.before), texts(where.after)]);
   }
-  const [before, after] = [pair.before.node[from ?? word], pair.after.node[to ?? word]];
-  const where = { ...keyword(pair, word), before, after };
-  const texts = (all: Json | undefined) =>
-    asArray(all).map((value) => (typeof value === "string" ? value : JSON.stringify(value)));
-  if (from !== to) scope.note(moves[`${from} ${to}`] as KindName, where);
-  else scope.noteList(from === "enum" ? "closed-list" : "open-list", where, [texts(before), texts(after)]);
 }
 
 const moves: Record<string, KindName> = {
@@ -191,46 +182,22 @@ function listOf(node: JsonObject): "enum" | "x-extensible-enum" | undefined {
 }
 
 /** What holds for some values alone, such as a field that is there in one status. */
-function compareCondition(scope: Scope, pair: Pair): void {
-  const [was, is] = [pair.before.node, pair.after.node].map((node) =>
-    Object.fromEntries(conditional.flatMap((word) => (node[word] === undefined ? [] : [[word, node[word]]]))),
-  ) as [JsonObject, JsonObject];
-  if (isSame(was, is)) return;
-  const where = { ...keyword(pair, "if"), before: was, after: is };
-  if (bare(was) === bare(is)) scope.note("documentation", where);
-  else if (was["if"] === undefined) scope.note("condition new", where, [conditionOf(is)]);
-  else if (is["if"] === undefined) scope.note("condition gone", where, [conditionOf(was)]);
-  else if (bare(without(was, is)) === bare(without(is, is)))
-    scope.note("condition new", where, [conditionOf(without(is, was))]);
-  else if (bare(without(is, was)) === bare(without(was, was)))
-    scope.note("condition gone", where, [conditionOf(without(was, is))]);
-  else scope.note("condition", where, [conditionOf(is)]);
-}
-
-/** A condition without the required fields that another one has, too. */
-function without(condition: JsonObject, other: JsonObject): JsonObject {
-  const part = (word: string) => {
-    const [one, two] = [asObject(condition[word]), asObject(other[word])];
-    if (one["if"] !== undefined) return without(one, two);
-    return { ...one, required: missing(asStrings(one["required"]), asStrings(two["required"])) };
-  };
-  const parts = ["then", "else"].map((word) => [word, part(word)] as const);
-  return Object.fromEntries([["if", condition["if"] ?? {}], ...parts]);
-}
-
-/** Fields that are required where another one is there, as `dependentRequired` has them. */
-function compareDependent(scope: Scope, where: Where): void {
-  const pairsOf = (all: Json | undefined) =>
-    Object.entries(asObject(all)).flatMap(([there, fields]) =>
-      asStrings(fields).map((name) => `\`${name}\` when \`${there}\` is there`),
-    );
-  const [was, is] = [pairsOf(where.before), pairsOf(where.after)];
-  for (const words of missing(is, was)) scope.note("condition new", where, [words]);
-  for (const words of missing(was, is)) scope.note("condition gone", where, [words]);
+function compareConditions(scope: Scope, pair: Pair): void {
+  const changed = ["if", "then", "else", "dependentRequired"].find((word) => differs(pair, word));
+  if (changed === undefined) return;
+  const { gone, added } = paired(conditionsOf(pair.before.node), conditionsOf(pair.after.node), JSON.stringify);
+  const where = keyword(pair, changed === "dependentRequired" ? changed : "if");
+  const inWords = (all: typeof gone) =>
+    [...Map.groupBy(all, ({ when }) => when)]
+      .map(([when, fields]) => `${fields.map(({ what }) => what).join(" and ")} ${when}`)
+      .join(", and ");
+  if (gone.length > 0) scope.note("condition gone", where, [inWords(gone)]);
+  if (added.length > 0) scope.note("condition new", where, [inWords(added)]);
+  if (gone.length + added.length === 0) scope.note("documentation", where);
 }
 
 /** Whether a place is that of the error codes of a response, or of the catalogue. */
-export function isCode(at: string): boolean {
+function isCode(at: string): boolean {
   return /\/(properties\/errors\/items\/properties\/code|properties\/error)$|^\/components\/schemas\/ErrorCode$/.test(
     at,
   );
@@ -260,14 +227,14 @@ function comparePresence(scope: Scope, pair: Pair): void {
   ] as const)
     if (words.length > 0) {
       const where = { ...newAt(partOf(after, ["required"]).at, lists[1]), before: lists[0] };
-      scope.note(kind, where, words, { correction: words.every(isGuess) });
+      scope.note(kind, where, words, { correction: words.every(isGuess) || undefined });
     }
   if (lost.length > 0) scope.note("presence optional", wasAt(partOf(before, ["required"]).at, ...lists), lost);
   if (!differs(pair, "x-presence") || scope.direction !== "response" || namesIn(before.node).length === 0) return;
   const isTable = after.node["x-presence"] === "table";
-  scope.note(isTable ? "presence suggested" : "presence stated", keyword(pair, "x-presence"), [], {
-    promised: isTable,
-  });
+  const where = keyword(pair, "x-presence");
+  if (isTable) scope.note("presence suggested", where, [], { correction: false });
+  else scope.note("presence stated", where);
 }
 
 /** Fields that are gone or new, and those that both sides have. */
@@ -287,7 +254,7 @@ function compareFields(scope: Scope, pair: Pair): void {
     const isStated = !isRequest && required(pair.before).includes(name) && pair.before.node["x-presence"] !== "table";
     noteGone(scope, isRequest ? "request-field-removed" : "property-removed", wasAt(at, node), {
       node: { ...node, ...follow(before, node, "").node },
-      promised: isStated && !isUncertain(scope, pair.before.at),
+      evidence: isStated && !isUncertain(scope, pair.before.at) ? "documented" : undefined,
     });
   }
   for (const { name, node, at } of added)
@@ -302,38 +269,26 @@ function isUncertain({ comparison }: Scope, at: string): boolean {
 
 /** Alternatives and parts, by what they refer to and else by their position. */
 function compareBranches(scope: Scope, pair: Pair): void {
-  for (const word of ["oneOf", "anyOf", "allOf"] as const) {
-    const [was, is] = [asArray(pair.before.node[word]), asArray(pair.after.node[word])];
-    const refOf = (node: Json) => asObject(node)["$ref"];
-    const isTwin = (node: Json, other: Json) =>
-      refOf(node) === undefined ? isSame(node, other) : refOf(other) === refOf(node);
-    const rest = new Set(is.keys());
-    const twins = was.map((node) => {
-      const index = is.findIndex((other, at) => rest.has(at) && isTwin(node, other));
-      rest.delete(index);
-      return index;
-    });
-    const [open, left] = [twins.flatMap((index, at) => (index < 0 ? [at] : [])), [...rest]];
+  for (const word of ["oneOf", "anyOf", "allOf"]) {
+    const branchesOf = (spot: Spot) => asArray(spot.node[word]).map((_, index) => partOf(spot, [word, index]));
+    const [was, is] = [branchesOf(pair.before), branchesOf(pair.after)];
+    const { gone, added, both } = paired(was, is, ({ node }) => String(node["$ref"] ?? sorted(node)));
     const isSameNumber = was.length === is.length;
     // As many on both sides: each has taken the place of another one.
-    if (isSameNumber) for (const [n, at] of open.entries()) twins[at] = left[n] as number;
-    for (const [at, index] of twins.entries()) {
-      const [old, now] = [partOf(pair.before, [word, at]), partOf(pair.after, [word, index])];
-      if (index >= 0) compareSchemas(scope, align(scope, old, now));
-    }
+    if (isSameNumber) both.push(...gone.map((before, n) => ({ before, after: added[n] as DocumentPlace })));
+    for (const { before, after } of both) compareSchemas(scope, align(scope, before, after));
     // What a discriminator no longer names, or names now, is said there.
     if (isSameNumber || differs(pair, "discriminator")) continue;
-    const changed = "schema-combinator-changed";
-    for (const at of open)
-      scope.note(word === "allOf" ? changed : `${changed} gone`, wasAt(pointer(pair.before.at, word, at), was[at]));
-    for (const at of left)
-      scope.note(word === "allOf" ? changed : `${changed} new`, newAt(pointer(pair.after.at, word, at), is[at]));
+    const kindOf = (what: "gone" | "new"): KindName =>
+      word === "allOf" ? "schema-combinator-changed" : `schema-combinator-changed ${what}`;
+    for (const { at, node } of gone) scope.note(kindOf("gone"), wasAt(at, node));
+    for (const { at, node } of added) scope.note(kindOf("new"), newAt(at, node));
   }
 }
 
 /** The field that says which of several schemas applies, and its values. */
-function compareDiscriminator(scope: Scope, pair: Pair): void {
-  const where = keyword(pair, "discriminator");
+function compareDiscriminator(scope: Scope, pair: Pair, word: string): void {
+  const where = keyword(pair, word);
   const [was, is] = [asObject(where.before), asObject(where.after)];
   const [before, after] = [was["propertyName"], is["propertyName"]];
   if (before !== after) scope.note("discriminator field", { ...where, before, after });
@@ -354,18 +309,18 @@ export function finality(words: unknown): "last" | "passing" | undefined {
 }
 
 /** What the values of a list mean: which statuses are the last ones, and other words. */
-function compareMeanings(scope: Scope, pair: Pair): void {
-  const at = keyword(pair, "x-enumDescriptions");
+function compareMeanings(scope: Scope, pair: Pair, word: string): void {
+  const at = keyword(pair, word);
   const [was, is] = [asObject(at.before), asObject(at.after)];
-  let isSaid = false;
-  for (const [value, words] of Object.entries(was)) {
-    const [before, after] = [finality(words), finality(is[value])];
-    if (before === after || is[value] === undefined) continue;
-    const kind = before === undefined ? "final-status said" : "final-status";
-    const promised = isCertain(evidenceOfPointer(scope.comparison.before.document, pair.before.at));
-    const where = { ...at, before: words, after: is[value] };
-    scope.note(kind, where, [value, meanings[after ?? "unknown"]], { promised });
-    isSaid = true;
+  const known = evidenceOfPointer(scope.comparison.before.document, pair.before.at);
+  const evidence = isCertain(known) ? known : undefined;
+  const others = Object.keys(was).filter(
+    (value) => is[value] !== undefined && finality(was[value]) !== finality(is[value]),
+  );
+  for (const value of others) {
+    const kind = finality(was[value]) === undefined ? "final-status said" : "final-status";
+    const words = [value, meanings[finality(is[value]) ?? "unknown"]];
+    scope.note(kind, { ...at, before: was[value], after: is[value] }, words, { evidence });
   }
-  if (!isSaid) scope.note("documentation", at);
+  if (others.length === 0) scope.note("documentation", at);
 }

@@ -13,6 +13,7 @@ import {
 } from "../../model/document.ts";
 import type { ChangeFinding, Users } from "./finding.ts";
 import { type Direction, kindNamed } from "./kinds.ts";
+import { bare } from "./words.ts";
 
 /** Keys after which a name of the author's follows. */
 const maps = new Set(["properties", "schemas", "parameters", "headers", "responses", "examples", "patternProperties"]);
@@ -28,12 +29,6 @@ const areas: Record<string, string> = {
   components: "the component",
 };
 
-/** Parts of the name of a place, collected on the way down. */
-interface Parts {
-  owner: string | undefined;
-  fields: string[];
-}
-
 /**
  * The name of a place, for the middle of a sentence.
  * @returns For example `` `Wallet.address` ``, `` `result.id` of the response 200 `` or `` the query parameter `page` ``.
@@ -47,12 +42,14 @@ export function nameOf(document: JsonObject, place: string): string {
   return owner === undefined ? `\`${field}\`` : `\`${field}\` of ${owner}`;
 }
 
-function partsOf(document: JsonObject, keys: string[]): Parts {
-  const parts: Parts = { owner: undefined, fields: [] };
+/** Parts of the name of a place, collected on the way down. */
+function partsOf(document: JsonObject, keys: string[]) {
+  const parts = { owner: undefined as string | undefined, fields: [] as string[] };
   for (let i = 0; i < keys.length; i++) {
     const [key, next] = [keys[i] as string, keys[i + 1]];
     if (silent.has(key)) {
       if (key === "content") i++;
+      if (key === "additionalProperties" && parts.fields.length > 0) parts.fields.push("*");
       continue;
     }
     if (key === "requestBody") parts.owner = keys[0] === "webhooks" ? "the event" : "the request";
@@ -105,31 +102,45 @@ export function listed(values: Json[], last: "and" | "or" = "and"): string {
   return few.length < 2 ? few.join("") : `${few.slice(0, -1).join(", ")} ${last} ${few.at(-1)}`;
 }
 
-/** A condition in words: which fields are required when others have some values, as far as it is about that. */
-export function conditionOf({ if: test, then, else: other }: JsonObject): string {
+/** What a schema requires for some values alone. */
+interface Condition {
+  /** A field, or other values. */
+  what: string;
+  /** For which values, such as "when `status` is `DONE`". */
+  when: string;
+  content: string;
+}
+
+/** The conditions of a schema. */
+export function conditionsOf({ if: test, then, else: other, dependentRequired }: JsonObject): Condition[] {
   const values = Object.entries(asObject(asObject(test)["properties"])).map(([field, schema]) => {
     const { const: value, enum: several } = asObject(schema);
     return `\`${field}\` is ${(value === undefined ? asArray(several) : [value]).map(shown).join(" or ")}`;
   });
-  const required = (schema: Json | undefined) => listed(asStrings(asObject(schema)["required"]));
-  const otherwise = asObject(other)["if"] === undefined ? required(other) : conditionOf(asObject(other));
   const met = values.join(" and ") || "a condition is met";
-  const isAlone = Object.keys(asObject(then)).every((word) => word === "required") && required(then) === "";
-  if (isAlone && otherwise) return `${otherwise} unless ${met}`;
-  const parts = [`${required(then) || "other values"} when ${met}`, otherwise];
-  return parts.filter(Boolean).join(", and otherwise ");
+  const together = Object.entries(asObject(dependentRequired));
+  return [
+    ...together.flatMap(([field, required]) => branchOf({ required }, `when \`${field}\` is there`)),
+    ...branchOf(asObject(then), `when ${met}`),
+    ...branchOf(asObject(other), `unless ${met}`),
+  ];
 }
 
-/** What a sentence is made from. */
-interface Subject extends Pick<ChangeFinding, "kind" | "before" | "after" | "words" | "place"> {
-  /** What the place is called, and the node that a keyword stands in. */
-  name: string;
-  owner: string;
-  directions: Set<Direction>;
+function branchOf(branch: JsonObject, when: string): Condition[] {
+  if (branch["if"] !== undefined) return conditionsOf(branch);
+  const { required, ...others } = branch;
+  const fields = asStrings(required).map((name) => ({ what: shown(name), when, content: "" }));
+  const content = bare(others);
+  return content === "{}" ? fields : [...fields, { what: "other values", when, content }];
 }
 
-/** A finding as a sentence: what changed, and what a consumer has to do. */
-export function say({ kind, before, after, words, place, name, owner, directions }: Subject): string {
+/**
+ * A finding as a sentence: what changed, and what a consumer has to do.
+ * @param name What the place is called.
+ * @param owner What the node is called that a keyword stands in.
+ */
+export function say(finding: ChangeFinding, name: string, owner: string, directions: Set<Direction>): string {
+  const { kind, before, after, words, place } = finding;
   const keyword = place.slice(place.lastIndexOf("/") + 1);
   const [first = "", second = ""] = words;
   const values: Record<string, string> = {
@@ -155,6 +166,7 @@ function shownAs(keyword: string, value: Json | undefined): string {
 
 /** How a keyword moved. */
 function moved(keyword: string, was: Json | undefined, is: Json | undefined): string {
+  if (keyword === "type") return `is of type ${shownAs(keyword, is)} now (it was ${shownAs(keyword, was)})`;
   if (is === undefined) return `no longer has \`${keyword}\` (${shown(was)})`;
   return `has \`${keyword}\` ${shown(is)} now${was === undefined ? "" : ` (it was ${shown(was)})`}`;
 }

@@ -19,13 +19,8 @@ export interface Side {
   commit?: string | undefined;
 }
 
-/** What is asked for: nothing but `--api` may be given. */
-export interface SideOptions {
-  /** Only this API. */
-  api?: Api | undefined;
-  /** The repository that refs are looked up in; this one when left out. */
-  repository?: string;
-}
+/** Only one API; and the repository that refs are looked up in, this one when left out. */
+type SideOptions = { api?: Api | undefined; repository?: string };
 
 /**
  * Reads one side.

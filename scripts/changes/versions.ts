@@ -7,17 +7,6 @@ import type { Api } from "../../model/apis.ts";
 import type { Rating } from "../../model/change.ts";
 import { compareVersions } from "../../model/releases.ts";
 
-/** The version of a contract beside its last release. */
-export interface Versioned {
-  api: Api;
-  /** The last release. */
-  released: string;
-  /** `info.version` now. */
-  now: string;
-  /** The heaviest of everything since the last release. */
-  rating: Rating;
-}
-
 const form = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)$/;
 
 /**
@@ -44,9 +33,10 @@ export function leastVersion(released: string, rating: Rating): string {
 /**
  * Checks a contract's version against its last release: one that is too low, or that is released with other content, is a
  * problem. One that has moved further breaks nobody, and the services' team may have its reasons to skip a number.
+ * @param rating The heaviest of everything since the last release.
  * @returns What is wrong, in one line; undefined where nothing is.
  */
-export function checkVersion({ api, released, now, rating }: Versioned): string | undefined {
+export function checkVersion(api: Api, released: string, now: string, rating: Rating): string | undefined {
   const where = `openapi/${api}/openapi.yaml: info.version`;
   if (!form.test(now)) return `${where} ${now} is no version; use three numbers, such as 1.10.0`;
   const least = leastVersion(released, rating);

@@ -1,7 +1,7 @@
 // Compares the words that any node can have: announcements, evidence, and what only people read.
 
 import { asObject, type JsonObject } from "../../model/document.ts";
-import { isCertain } from "../../model/evidence.js";
+import { type Evidence, isCertain } from "../../model/evidence.js";
 import { differs, keyword, keywordsOf, type Pair } from "./align.ts";
 import type { Scope, Where } from "./finding.ts";
 import type { KindName } from "./kinds.ts";
@@ -23,7 +23,7 @@ export const bare = (value: unknown) =>
   JSON.stringify(value, (key, child) => (documentation.has(key) && typeof child === "string" ? undefined : child));
 
 /** Compares a keyword that has no rule of its own. @param kind What has the keyword; at the contract itself, no types have it. */
-export function compareWord(scope: Scope, pair: Pair, word: string, kind: "schema" | "other" | "contract"): void {
+export function compareWord(scope: Scope, pair: Pair, word: string, kind: "other" | "contract" = "other"): void {
   const where = keyword(pair, word);
   if (ours.has(word)) return;
   if (word === "x-evidence") compareEvidence(scope, pair);
@@ -36,6 +36,7 @@ export function compareWord(scope: Scope, pair: Pair, word: string, kind: "schem
 /** Compares every keyword of a node but those that are looked at in another way. */
 export function compareWords(scope: Scope, pair: Pair, looked: string[], kind: "other" | "contract" = "other"): void {
   const skipped = [...looked, "deprecated", "x-sunset", "x-replaced-by"];
+  announcements(scope, pair);
   for (const word of keywordsOf(pair))
     if (!skipped.includes(word) && differs(pair, word)) compareWord(scope, pair, word, kind);
 }
@@ -54,40 +55,36 @@ function compareEvidence(scope: Scope, pair: Pair): void {
   const won = both.find(({ was, is }) => !isCertain(was) && isCertain(is));
   const one = lost ?? won ?? both.find(({ was, is }) => was !== is);
   const kind = lost ? "evidence-weakened" : won ? "evidence-strengthened" : "evidence-changed";
-  if (one !== undefined) scope.note(kind, where, [one.is, one.was], { promised: true });
+  if (one !== undefined) scope.note(kind, where, [one.is, one.was], { evidence: lost ? one.was : one.is });
   // Where it is used, something else says how well it is known; its own comments in the types change all the same.
   else scope.note("documentation", where);
 }
 
-const textOf = (node: JsonObject, word: string) =>
-  typeof node[word] === "string" ? (node[word] as string) : undefined;
 const isDeprecated = (node: JsonObject) => node["deprecated"] === true;
 
 /** The day of a deprecation, and nothing for what is not deprecated. */
 function sunsetOf(node: JsonObject): string | undefined {
-  return isDeprecated(node) ? textOf(node, "x-sunset") : undefined;
+  return isDeprecated(node) && node["x-sunset"] ? String(node["x-sunset"]) : undefined;
 }
 
 /** What is announced to go: `deprecated`, `x-sunset`, `x-replaced-by`. */
 export function announcements(scope: Scope, pair: Pair): void {
   const [was, is] = [pair.before.node, pair.after.node];
-  const [day, now] = [textOf(was, "x-sunset"), textOf(is, "x-sunset")];
+  const [day, now] = [sunsetOf(was), sunsetOf(is)];
   const ends = keyword(pair, "x-sunset");
-  const { today } = scope.comparison;
-  if (isDeprecated(is) && now !== undefined && sunsetOf(was) !== now && now <= today)
-    scope.note("sunset-passed", ends, [], { promised: true });
+  if (now !== undefined && day !== now && now <= scope.comparison.today)
+    scope.note("sunset-passed", ends, [], { correction: false });
   if (isDeprecated(was) !== isDeprecated(is)) {
-    const other = textOf(is, "x-replaced-by");
     const until = now === undefined ? "" : ` and ends on ${now}`;
-    const words = [`${until}; ${other === undefined ? "stop using it" : `use \`${other}\` instead`}`];
+    const way = is["x-replaced-by"] ? `use \`${is["x-replaced-by"]}\` instead` : "stop using it";
     const kind = isDeprecated(is) ? "deprecation" : "deprecation withdrawn";
-    scope.note(kind, keyword(pair, "deprecated"), words);
+    scope.note(kind, keyword(pair, "deprecated"), [`${until}; ${way}`]);
+  } else if (isDeprecated(is)) {
+    const isEarlier = day !== undefined && now !== undefined && now < day;
+    const moved = isEarlier ? "deprecation earlier" : day === undefined ? "deprecation dated" : "deprecation later";
+    if (day !== now) scope.note(moved, ends);
+    if (differs(pair, "x-replaced-by")) scope.note("deprecation replaced", keyword(pair, "x-replaced-by"));
   }
-  if (!isDeprecated(was) || !isDeprecated(is)) return;
-  const isEarlier = day !== undefined && now !== undefined && now < day;
-  const moved = isEarlier ? "deprecation earlier" : day === undefined ? "deprecation dated" : "deprecation later";
-  if (day !== now) scope.note(moved, ends);
-  if (differs(pair, "x-replaced-by")) scope.note("deprecation replaced", keyword(pair, "x-replaced-by"));
 }
 
 /** Notes that something is gone: by the day announced for it, where there is one. */
@@ -95,10 +92,11 @@ export function noteGone(
   scope: Scope,
   unannounced: KindName,
   where: Where,
-  { node, words = [], promised = false }: { node: unknown; words?: string[]; promised?: boolean },
+  { node, words = [], evidence }: { node: unknown; words?: string[]; evidence?: Evidence | undefined },
 ): void {
   const day = sunsetOf(asObject(node));
   const isEarly = day !== undefined && scope.comparison.today < day;
-  if (day === undefined) scope.note(unannounced, where, words, { promised });
-  else scope.note(isEarly ? "removed-before-sunset" : "removed-after-sunset", where, [day], { promised: true });
+  const announced = isEarly ? "removed-before-sunset" : "removed-after-sunset";
+  if (day === undefined) scope.note(unannounced, where, words, { evidence });
+  else scope.note(announced, where, [day], { correction: false });
 }

@@ -8,8 +8,7 @@ import type { ContractMove, PackageMove } from "./plan.ts";
 export function contractSection({ name, from, to, entries, changes }: ContractMove, date: string): string {
   const said = items(entries);
   const seen = listChanges(changes);
-  const nothing =
-    from === undefined ? "- The first published contract." : "- Wording, examples and order. Nothing to do.";
+  const nothing = from === undefined ? "- The first published contract." : "- Wording and examples. Nothing to do.";
   const authors = said.length > 0 || seen.length > 0 ? said : [nothing];
   return section(`${name} ${to} (${date})`, authors, "Changed operations, events, codes and fields", seen);
 }

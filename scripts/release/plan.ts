@@ -9,7 +9,6 @@ import { compareVersions, readReleases } from "../../model/releases.ts";
 import { contractRating } from "../changes/announced.ts";
 import { commitOf, git } from "../changes/base.ts";
 import {
-  bumps,
   type EntryFile,
   heaviestBump,
   type PackageName,
@@ -18,6 +17,7 @@ import {
   typesPackage,
 } from "../changes/entries.ts";
 import { type GateOptions, gate } from "../changes/gate.ts";
+import { counts } from "../changes/report.ts";
 import { bumped, readVersion } from "../changes/versions.ts";
 import { readChangelog, sectionOf } from "./history.ts";
 
@@ -62,18 +62,13 @@ export interface ReleasePlan {
   notes: string[];
 }
 
-/** What a release is planned from. */
-interface PlanOptions extends GateOptions {
-  /** Day of the release, as YYYY-MM-DD. */
-  date: string;
-}
-
 /**
  * Plans the release of what has changed.
+ * @param date Its day, as YYYY-MM-DD.
  * @returns The plan; without contracts and packages where there is nothing to release.
  * @throws UserError when the gate finds something, or a version has been released before.
  */
-export async function planRelease({ date, ...options }: PlanOptions): Promise<ReleasePlan> {
+export async function planRelease(date: string, options: GateOptions): Promise<ReleasePlan> {
   const { root } = options;
   const { problems, notes, changes } = await gate(options);
   if (problems.length > 0) throw new UserError(`the changes are not ready to be released.\n${problems.join("\n")}`);
@@ -104,15 +99,8 @@ function contractMove(root: string, api: Api, all: Change[], entries: EntryFile[
   const asked = bumped(released, rating);
   const to = compareVersions(now, released) > 0 ? now : asked;
   const further = to === asked ? "" : `; these ask for ${asked}, and info.version says ${to}`;
-  const reason = `changes: ${counted(changes)}; entries: ${announced}${further}`;
+  const reason = `changes: ${counts(changes, (change) => contractRating([change])) || "none"}; entries: ${announced}${further}`;
   return { ...own, from: released, to, isWritten: to !== now, reason, changes };
-}
-
-/** How many changes move the contract how far, the heaviest first; those that leave it are not counted. */
-function counted(changes: Change[]): string {
-  const counts = Map.groupBy(changes, (change) => contractRating([change]));
-  const said = bumps.flatMap((bump) => (counts.has(bump) ? [`${counts.get(bump)?.length} ${bump}`] : []));
-  return said.reverse().join(", ") || "none";
 }
 
 function packageMove(

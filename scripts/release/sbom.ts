@@ -5,14 +5,9 @@ import { UserError } from "../../cli/command.ts";
 import type { Package } from "../packages/manifests.ts";
 import { complaintOf, npm } from "../tool.ts";
 
-interface Component {
-  "bom-ref": string;
-  name: string;
-}
-
 interface Bom {
-  metadata: { component: Component };
-  components: Component[];
+  metadata: { component: Bom["components"][number] };
+  components: { "bom-ref": string; name: string }[];
   dependencies: { ref: string; dependsOn: string[] }[];
 }
 

@@ -22,17 +22,15 @@ beforeEach(() => {
 afterEach(() => scratch.done());
 
 const date = "2026-12-01";
-const plan = (): Promise<ReleasePlan> => planRelease({ root: scratch.root, rate: rateParts, env: {}, date });
+const plan = (rate = rateParts): Promise<ReleasePlan> => planRelease(date, { root: scratch.root, rate, env: {} });
 const entry = (name: string, head: string, body: string): void =>
   scratch.write(`.changeset/${name}.md`, `---\n${head}\n---\n\n${body}\n`);
 const bundle = (api: Api): JsonObject => JSON.parse(scratch.read(`generated/${api}/openapi.json`)) as JsonObject;
 
 /** Brings the version of the source into the bundle, as the build does. */
 async function build(root: string): Promise<void> {
-  for (const api of apis) {
-    const document = bundle(api);
-    scratch.contract(api, readVersion(root, api), document["x-parts"] as Record<string, string>);
-  }
+  for (const api of apis)
+    scratch.contract(api, readVersion(root, api), bundle(api)["x-parts"] as Record<string, string>);
 }
 
 /** A new field of finance and another wording in ramp, on main. */
@@ -43,120 +41,96 @@ function change(): void {
   scratch.commit();
 }
 
-const moves = ({ contracts, packages }: ReleasePlan) =>
-  [...contracts, ...packages].map(({ name, from, to }) => `${name} ${from} ${to}`);
-
-describe("planned is", () => {
-  test("nothing where nothing has changed", async () => {
-    expect(tagsOf(await plan())).toEqual([]);
-    expect(planText(await plan(), new Map())).toBe(
-      "Nothing to release: no contract has changed since its last release, and no entry names a package.",
-    );
-  });
-
-  test("each contract by its own changes, the client by its types, others by entries and by what they carry", async () => {
-    change();
-    expect(moves(await plan())).toEqual([
-      "finance 1.10.0 1.11.0",
-      "ramp 1.0.0 1.0.1",
-      "finance-ramp-api 1.10.0 1.11.0",
-      "finance-ramp-mock 1.0.0 1.1.0",
-      "finance-ramp-conformance 1.0.0 1.0.1",
-    ]);
-    expect((await plan()).packages.map(({ reason }) => reason)).toEqual([
-      "types: minor; entries: none; has finance 1.11.0, ramp 1.0.1",
-      "entries: minor; has finance 1.11.0, ramp 1.0.1",
-      "entries: none; has finance 1.11.0, ramp 1.0.1",
-    ]);
-  });
-
-  test("a package alone, when only its code has changed", async () => {
-    entry("fix", "finance-ramp-api: patch", "A retry waits as long as the service asks.");
-    expect(moves(await plan())).toEqual(["finance-ramp-api 1.10.0 1.10.1"]);
-  });
-
-  test("what only types see: a patch of the contract, major for the client", async () => {
-    scratch.contract("auth", "1.0.0", { base: "here", nameOld: "n" });
-    scratch.rerelease("auth", "1.0.0");
-    scratch.contract("auth", "1.0.0", { base: "here" });
-    entry("name", "finance-ramp-api: major", "**Breaking**: the schema has another name; write the new one.");
-    expect(moves(await plan()).slice(0, 2)).toEqual(["auth 1.0.0 1.0.1", "finance-ramp-api 1.10.0 2.0.0"]);
-    expect((await plan()).contracts[0]?.reason).toBe("changes: 1 patch; entries: none");
-  });
-
-  test("the version of a contract that is further than its changes, with who asks for it", async () => {
-    scratch.contract("finance", "1.12.0", { base: "here", field: "f" });
-    entry("field", "finance: minor", "There is a field.");
-    expect((await plan()).contracts[0]?.reason).toBe(
-      "changes: 1 minor; entries: minor; these ask for 1.11.0, and info.version says 1.12.0",
-    );
-  });
-
-  test("a patch with what was confirmed and what else there is to do, and without other words", async () => {
-    scratch.contract("ramp", "1.0.0", { base: "there" });
-    const [change] = await rateParts("ramp", { "x-parts": { base: "here" } }, { "x-parts": { base: "there" } });
-    const like = { ...(change as Change), types: "none" as const };
-    const confirmed = { ...like, place: "/paths/~1it/get/x-evidence", text: "getIt: it is confirmed; rely on it." };
-    const other = { ...like, place: "/paths/~1it/get/x-moves", text: "getIt: it moves; see whether you rely on it." };
-    const rate: typeof rateParts = async (api) => (api === "ramp" ? [like, other, confirmed] : []);
-    expect(planText(await planRelease({ root: scratch.root, rate, env: {}, date }), new Map())).toContain(
-      "## ramp 1.0.1 (2026-12-01)\n\n### Changed operations, events, codes and fields\n\n" +
-        "- Confirmed: getIt: it is confirmed; rely on it.\n- Other: getIt: it moves; see whether you rely on it.\n\n",
-    );
-  });
-
-  test("with breaking changes first, in words and in what the machine lists", async () => {
-    scratch.contract("finance", "2.0.0", { field: "f" });
-    entry("a", "finance: minor", "There is a field.");
-    entry("a-2", "finance: minor", "There is a field.");
-    entry("b", "finance: major", "**Breaking**: `base` is gone; read `field` instead.");
-    expect(planText(await plan(), new Map())).toContain(
-      "- **Breaking**: `base` is gone; read `field` instead.\n- There is a field.\n\n" +
-        "### Changed operations, events, codes and fields\n\n- Breaking: `base` is gone.\n- Compatible: `field` is new.\n",
-    );
-  });
-
-  test("the first release of all, without a list of changes", async () => {
-    scratch.remove("releases");
-    scratch.write("client/CHANGELOG.md", "# Changelog\n");
-    scratch.commit("Start", "--amend");
-    const first = await plan();
-    expect(moves(first)).toEqual([
-      "finance undefined 1.10.0",
-      "ramp undefined 1.0.0",
-      "auth undefined 1.0.0",
-      "finance-ramp-api undefined 1.10.0",
-    ]);
-    await writeRelease(scratch.root, first, build);
-    expect(scratch.read("CHANGELOG.md")).toContain("## auth 1.0.0 (2026-12-01)\n\n- The first published contract.\n");
-    expect(readReleases("ramp", `${scratch.root}releases/`)).toMatchObject([{ date, changes: [], wire: "none" }]);
-  });
-
-  test("shown with versions and reasons, changelogs, files and tags", async () => {
-    change();
-    const packed = new Map([
-      ["finance-ramp-mock", { size: 1500, unpackedSize: 3000, files: [{ path: "a.js", size: 3000 }] }],
-    ]);
-    expect(planText(await plan(), packed)).toMatch(
-      /finance-ramp-mock@1\.1\.0: 1 file, about 1\.5 kB packed, 3\.0 kB unpacked\n {2}\S/,
-    );
-    const text = planText(await plan(), packed, true);
-    for (const part of [
-      /finance +1\.10\.0 +→ 1\.11\.0 {2}\(changes: 1 minor; entries: minor\)/,
-      /ramp +1\.0\.0 +→ 1\.0\.1 {2}\(changes: 1 patch; entries: none\)/,
-      "## finance 1.11.0 (2026-12-01)\n\n- There is a field.\n\n  Read it.\n",
+/** What each release shows, spaces aside. */
+test.each<[what: string, arrange: () => void, parts: (string | RegExp)[]]>([
+  ["nothing", () => {}, [/^Nothing to release: no contract has changed since its last release, and no entry names a/]],
+  [
+    "each contract by its own changes, the client by its types, others by entries and by what they carry",
+    change,
+    [
+      " finance 1.10.0 → 1.11.0 (changes: 1 minor; entries: minor)\n ramp 1.0.0 → 1.0.1 (changes: 1 patch; entries: none)\n",
+      " finance-ramp-api 1.10.0 → 1.11.0 (types: minor; entries: none; has finance 1.11.0, ramp 1.0.1)\n",
+      " finance-ramp-mock 1.0.0 → 1.1.0 (entries: minor; has finance 1.11.0, ramp 1.0.1)\n",
+      " finance-ramp-conformance 1.0.0 → 1.0.1 (entries: none; has finance 1.11.0, ramp 1.0.1)\n",
+      "## finance 1.11.0 (2026-12-01)\n\n- There is a field.\n\n Read it.\n",
       "- Compatible: `field` is new.",
       "mock/CHANGELOG.md\n",
-      "  releases/finance/1.11.0/\n  releases/ramp/1.0.1/\n",
-      "versions\n-----------------------\n  openapi/ramp/openapi.yaml\n  generated/ramp/openapi.json\n",
-      "  package-lock.json\n",
-      "finance-ramp-mock@1.1.0: 1 file, about 1.5 kB packed, 3.0 kB unpacked\n    a.js (3.0 kB)",
-      "  ramp@1.0.1\n",
-      "  .changeset/field.md",
-    ])
-      expect(text).toMatch(part);
-    expect(scratch.git("status", "--porcelain")).toBe("");
-  });
+      " releases/finance/1.11.0/\n releases/ramp/1.0.1/\n",
+      "versions\n-----------------------\n openapi/ramp/openapi.yaml\n generated/ramp/openapi.json\n",
+      " package-lock.json\n",
+      "finance-ramp-mock@1.1.0: 1 file, about 1.5 kB packed, 3.0 kB unpacked\n a.js (3.0 kB)",
+      " ramp@1.0.1\n",
+      " .changeset/field.md",
+    ],
+  ],
+  [
+    "a package alone, when only its code has changed",
+    () => entry("fix", "finance-ramp-api: patch", "A retry waits as long as the service asks."),
+    [/Versions\n-+\n finance-ramp-api 1\.10\.0 → 1\.10\.1 .*\n\n/],
+  ],
+  [
+    "what only types see: a patch of the contract, major for the client",
+    () => {
+      scratch.contract("auth", "1.0.0", { base: "here", nameOld: "n" });
+      scratch.rerelease("auth", "1.0.0");
+      scratch.contract("auth", "1.0.0", { base: "here" });
+      entry("name", "finance-ramp-api: major", "**Breaking**: the schema has another name; write the new one.");
+    },
+    [/ auth 1\.0\.0 → 1\.0\.1 \(changes: 1 patch; entries: none\)\n finance-ramp-api 1\.10\.0 → 2\.0\.0 /],
+  ],
+  [
+    "the version of a contract that is further than its changes, with who asks for it",
+    () => {
+      scratch.contract("finance", "1.12.0", { base: "here", field: "f" });
+      entry("field", "finance: minor", "There is a field.");
+    },
+    ["(changes: 1 minor; entries: minor; these ask for 1.11.0, and info.version says 1.12.0)"],
+  ],
+  [
+    "breaking changes first, in words and in what the machine lists",
+    () => {
+      scratch.contract("finance", "2.0.0", { field: "f" });
+      entry("a", "finance: minor", "There is a field.");
+      entry("a-2", "finance: minor", "There is a field.");
+      entry("b", "finance: major", "**Breaking**: `base` is gone; read `field` instead.");
+    },
+    [
+      "- **Breaking**: `base` is gone; read `field` instead.\n- There is a field.\n\n" +
+        "### Changed operations, events, codes and fields\n\n- Breaking: `base` is gone.\n- Compatible: `field` is new.\n",
+    ],
+  ],
+])("planned is %s", async (_, arrange, parts) => {
+  arrange();
+  const status = scratch.git("status", "--porcelain");
+  const packed = { size: 1500, unpackedSize: 3000, files: [{ path: "a.js", size: 3000 }] };
+  const text = planText(await plan(), new Map([["finance-ramp-mock", packed]]), true).replace(/ +/g, " ");
+  for (const part of parts) expect(text).toMatch(part);
+  expect(planText(await plan(), new Map([["finance-ramp-mock", packed]]))).not.toContain("a.js");
+  expect(scratch.git("status", "--porcelain")).toBe(status);
+});
+
+test("planned is a patch with what was confirmed and what else there is to do, and without other words", async () => {
+  scratch.contract("ramp", "1.0.0", { base: "there" });
+  const [change] = await rateParts("ramp", { "x-parts": { base: "here" } }, { "x-parts": { base: "there" } });
+  const like = { ...(change as Change), types: "none" as const };
+  const confirmed = { ...like, place: "/paths/~1it/get/x-evidence", text: "getIt: it is confirmed; rely on it." };
+  const other = { ...like, place: "/paths/~1it/get/x-moves", text: "getIt: it moves; see whether you rely on it." };
+  const rate: typeof rateParts = async (api) => (api === "ramp" ? [like, other, confirmed] : []);
+  expect(planText(await plan(rate), new Map())).toContain(
+    "## ramp 1.0.1 (2026-12-01)\n\n### Changed operations, events, codes and fields\n\n" +
+      "- Confirmed: getIt: it is confirmed; rely on it.\n- Other: getIt: it moves; see whether you rely on it.\n\n",
+  );
+});
+
+test("the first release of all has no list of changes", async () => {
+  scratch.remove("releases");
+  scratch.write("client/CHANGELOG.md", "# Changelog\n");
+  scratch.commit("Start", "--amend");
+  const first = await plan();
+  expect(tagsOf(first)).toEqual(["finance@1.10.0", "ramp@1.0.0", "auth@1.0.0", "finance-ramp-api@1.10.0"]);
+  await writeRelease(scratch.root, first, build);
+  expect(scratch.read("CHANGELOG.md")).toContain("## auth 1.0.0 (2026-12-01)\n\n- The first published contract.\n");
+  expect(readReleases("ramp", `${scratch.root}releases/`)).toMatchObject([{ date, changes: [], wire: "none" }]);
 });
 
 describe("written is", () => {
@@ -167,36 +141,28 @@ describe("written is", () => {
 
   test("one commit, with an annotated tag for each version, and nothing is left over", () => {
     expect(scratch.git("status", "--porcelain")).toBe("");
+    const tags = [
+      ...["finance-ramp-api@1.11.0", "finance-ramp-conformance@1.0.1", "finance-ramp-mock@1.1.0"],
+      ...["finance@1.11.0", "ramp@1.0.1"],
+    ];
     expect(scratch.git("log", "-1", "--format=%s").trim()).toBe(
       "Release finance 1.11.0, ramp 1.0.1, finance-ramp-api 1.11.0, finance-ramp-mock 1.1.0, finance-ramp-conformance 1.0.1",
     );
-    expect(
-      scratch.git("for-each-ref", "--format=%(objecttype) %(refname:short)", "refs/tags").trim().split("\n"),
-    ).toEqual([
-      "tag finance-ramp-api@1.11.0",
-      "tag finance-ramp-conformance@1.0.1",
-      "tag finance-ramp-mock@1.1.0",
-      "tag finance@1.11.0",
-      "tag ramp@1.0.1",
-    ]);
+    const refs = scratch.git("for-each-ref", "--format=%(objecttype) %(refname:short)", "refs/tags");
+    expect(refs.trim().split("\n")).toEqual(tags.map((tag) => `tag ${tag}`));
     expect(existsSync(`${scratch.root}.changeset/field.md`)).toBe(false);
   });
 
   test("the record of each contract that has changed, with its bundle", () => {
     const folder = `${scratch.root}releases/`;
-    const [latest] = readReleases("finance", folder);
-    expect(latest).toMatchObject({
-      version: "1.11.0",
-      date,
-      wire: "minor",
-      types: "minor",
+    expect(readReleases("finance", folder)[0]).toMatchObject({
+      ...{ version: "1.11.0", date, wire: "minor", types: "minor" },
       entries: [{ text: "There is a field.\n\nRead it.", breaking: false }],
       changes: [{ place: "/x-parts/field", after: "f" }],
     });
     expect(readReleased("finance", "1.11.0", folder).document).toEqual(bundle("finance"));
-    expect(readReleases("ramp", folder)[0]?.version).toBe("1.0.1");
     expect(bundle("ramp")).toMatchObject({ info: { version: "1.0.1" } });
-    expect(readReleases("auth", folder)).toHaveLength(1);
+    expect(["ramp", "auth"].map((api) => readReleases(api as Api, folder).length)).toEqual([2, 1]);
   });
 
   test("the changelogs, the new section on top", () => {
@@ -217,7 +183,7 @@ What changes.
 
 ## ramp 1.0.1 (2026-12-01)
 
-- Wording, examples and order. Nothing to do.
+- Wording and examples. Nothing to do.
 
 ## finance 1.10.0 (2026-11-22)
 
@@ -249,21 +215,18 @@ What changes.
 });
 
 describe("refused is", () => {
-  test("a working tree with changes, and a folder without Git", () => {
+  test("what is not main, or not committed, or not in Git", () => {
     expect(refusals(scratch.root)).toEqual([]);
-    scratch.write("new.txt", "new\n");
-    expect(refusals(scratch.root)).toEqual([expect.stringContaining("not committed")]);
-    scratch.git("switch", "--quiet", "--create", "topic");
-    expect(refusals(scratch.root)).toHaveLength(2);
-    scratch.remove(".git");
-    expect(refusals(scratch.root)).toEqual([expect.stringContaining("no Git repository")]);
-  });
-
-  test("a branch that is not main, and a commit without one", () => {
     scratch.git("switch", "--quiet", "--create", "topic");
     expect(refusals(scratch.root)).toEqual(["releases are made on main, and this is topic: git switch main"]);
     scratch.git("switch", "--quiet", "--detach");
-    expect(refusals(scratch.root)[0]).toContain("this is a commit without a branch: git switch main");
+    scratch.write("new.txt", "new\n");
+    expect(refusals(scratch.root)).toEqual([
+      "releases are made on main, and this is a commit without a branch: git switch main",
+      expect.stringContaining("not committed"),
+    ]);
+    scratch.remove(".git");
+    expect(refusals(scratch.root)).toEqual([expect.stringContaining("no Git repository")]);
   });
 
   test("a tag on a commit that is not on this branch", async () => {
@@ -328,7 +291,7 @@ describe("stopped half-way, it says how to undo it:", () => {
     await undoAfter(writeRelease(scratch.root, planned, what === "the build" ? fails : build), why);
     expect(scratch.git("status", "--porcelain")).toBe("");
     expect(scratch.git("rev-parse", "HEAD")).toBe(head);
-    expect(moves(await plan())).toEqual(moves(planned));
+    expect(tagsOf(await plan())).toEqual(tagsOf(planned));
   });
 });
 

@@ -48,11 +48,9 @@ test("text says what was compared, counts, and has a line and a place for each c
   expect(text.match(/place: /g)).toHaveLength(4);
   expect(text.match(/types: major.*/g)).toEqual([expect.stringMatching(`types: major \\(${typesOnly}\\), rule`)]);
   const words = (text: string) => change({ wire: "patch", rule: "documentation", text });
-  const texts = ["a", "b", "b", "c", "d"].map(
-    (name) => `it: the documentation of \`${name}\` is different (\`x\`); nothing to do.`,
-  );
+  const texts = ["a", "b"].map((name) => `getIt: the documentation of \`${name}\` is different; nothing to do.`);
   expect(write("text", { ...report, changes: texts.map(words) }).match(/^.*documentation.*$/gm)).toEqual([
-    "  patch  the documentation of `a`, `b`, and 2 more is different; nothing to do.",
+    "  patch  getIt: the documentation of 2 places is different; nothing to do.",
   ]);
   expect(write("text", { ...report, changes: texts.slice(0, 1).map(words) })).toContain("place: ");
   expect(write("text", empty)).toBe("Nothing changed between v1.0.0 and the working tree.");

@@ -5,7 +5,7 @@ import type { Change } from "../../model/change.ts";
 import type { Json, JsonObject } from "../../model/document.ts";
 import { rateChanges } from "../../scripts/changes/rate.ts";
 import { contract } from "./edits/contract.ts";
-import { add, at, drop, type Edit, type EditRows, operation, push, remove, rename, schema, set } from "./edits/edit.ts";
+import { at, drop, type Edit, type EditRows, fields, operation, push, remove, rename, schema } from "./edits/edit.ts";
 
 const get = (document: JsonObject) => operation(document, "get", "/v1/things/{thingId}");
 const post = (document: JsonObject) => operation(document, "post", "/v1/things");
@@ -14,11 +14,11 @@ const note = (document: JsonObject) => schema(document, "Thing", "note");
 const flow = (document: JsonObject) => at(document, "/components/securitySchemes/OAuth2/flows/clientCredentials");
 const moves = "/components/schemas/ThingStatus/x-transitions";
 const gone: Edit = (document) => remove(at(document, "/paths"), "/v1/things/{thingId}");
-const noNote: Edit = (document) => remove(at(document, "/components/schemas/Thing/properties"), "note");
+const noNote: Edit = (document) => remove(fields(document, "Thing"), "note");
 const noSize: Edit = (document) => {
   at<Json[]>(document, "/paths/~1v1~1things~1{thingId}/get/parameters").pop();
 };
-const noKind: Edit = (document) => remove(at(document, "/components/schemas/ThingInput/properties"), "kind");
+const noKind: Edit = (document) => remove(fields(document, "ThingInput"), "kind");
 /** Adds or replaces. */
 function put(owner: JsonObject, key: string, value: Json): undefined {
   owner[key] = value;
@@ -58,7 +58,7 @@ const rows: EditRows = {
   "condition minor/major: a field of a response that one status has": (document) => settled(schema(document, "Thing")),
   "condition major/minor: a field of a request that one kind needs": (document) =>
     settled(schema(document, "ThingInput")),
-  "condition major/major: another status that has the field": [
+  "condition major+minor/major+minor: another status that has the field": [
     (document) => settled(schema(document, "Thing")),
     (document) => settled(schema(document, "Thing"), "LOST"),
   ],
@@ -70,8 +70,8 @@ const rows: EditRows = {
     put(schema(document, "ThingInput"), "dependentRequired", { kind: ["choice"] }),
   "discriminator minor/major: a kind that a response no longer has": [
     (document) => {
-      put(at(document, "/components/schemas/Thing/properties"), "kind", { $ref: "#/components/schemas/Choice" });
-      remove(at(document, "/components/schemas/ThingInput/properties"), "choice");
+      put(fields(document, "Thing"), "kind", { $ref: "#/components/schemas/Choice" });
+      remove(fields(document, "ThingInput"), "choice");
     },
     (document) => remove(at(document, "/components/schemas/Choice/discriminator/mapping"), "B"),
   ],
@@ -83,13 +83,13 @@ const rows: EditRows = {
       for (const [name, type] of Object.entries({ One: "string", Two: "number" }))
         put(at(document, "/components/schemas"), name, { type });
       for (const [field, name] of Object.entries({ one: "One", two: "Two" }))
-        put(at(document, "/components/schemas/Thing/properties"), field, { $ref: `#/components/schemas/${name}` });
+        put(fields(document, "Thing"), field, { $ref: `#/components/schemas/${name}` });
     },
     (document) => {
       for (const [name, type] of Object.entries({ One: "number", Two: "string" }))
         put(at(document, "/components/schemas"), name, { type });
       for (const [field, name] of Object.entries({ one: "Two", two: "One" }))
-        put(at(document, "/components/schemas/Thing/properties"), field, { $ref: `#/components/schemas/${name}` });
+        put(fields(document, "Thing"), field, { $ref: `#/components/schemas/${name}` });
     },
   ],
   "presence minor/minor: a field of a request that was assumed": [
@@ -179,8 +179,8 @@ const rows: EditRows = {
   "closed-list -/-: another constant that is written as a list besides, which is one change": [
     (document) => put(schema(document, "ThingInput", "kind"), "const", "A"),
     (document) => {
-      set(schema(document, "ThingInput", "kind"), "const", "B");
-      set(schema(document, "ThingInput", "kind"), "enum", ["B"]);
+      put(schema(document, "ThingInput", "kind"), "const", "B");
+      put(schema(document, "ThingInput", "kind"), "enum", ["B"]);
     },
   ],
   "parameter -/-: a key of idempotency, which has a rule of its own": (document) =>
@@ -205,7 +205,7 @@ const rows: EditRows = {
     (document) => put(at(document, "/webhooks/THING_MADE/post"), "security", [{ Basic: [] }]),
   ],
   "presence -/minor: a required field that is gone, which is one change": (document) => {
-    remove(at(document, "/components/schemas/Thing/properties"), "id");
+    remove(fields(document, "Thing"), "id");
     drop(schema(document, "Thing"), "required", "id");
   },
   "component none/none: another content of a schema that nothing uses": [
@@ -213,7 +213,7 @@ const rows: EditRows = {
     (document) => put(schema(document, "Extra"), "type", "string"),
   ],
   "request-field-removed -/-: a field less in a response, which has a rule of its own": (document) =>
-    remove(at(document, "/components/schemas/Thing/properties"), "kind"),
+    remove(fields(document, "Thing"), "kind"),
   "response-header major/minor: a header that can be absent": (document) =>
     put(at(get(document), "/responses/200/headers/X-Id"), "required", false),
   "default -/-: a default of a response, which says nothing to who reads": (document) =>
@@ -246,7 +246,7 @@ test.each<[string, owner: (document: JsonObject) => JsonObject, edit: Edit, rule
   ["a field of a response", note, noNote, "property-removed"],
   ["a field of a request", (document) => schema(document, "ThingInput", "kind"), noKind, "request-field-removed"],
   ["a parameter", size, noSize, "parameter"],
-  ["a parameter with another name", size, (document) => set(size(document), "name", "s"), "parameter"],
+  ["a parameter with another name", size, (document) => put(size(document), "name", "s"), "parameter"],
 ])("%s that is gone is told by the day announced for it", async (_, owner, edit, rule) => {
   const rulesFor = async (given?: Edit) => (await between(...sidesOf(edit, given))).map((change) => change.rule);
   expect(await rulesFor()).toEqual([rule]);
@@ -263,7 +263,7 @@ describe("a change", () => {
       put(schema(document, "Thing"), "else", other);
     };
     expect((await between(...sidesOf(edit))).map(({ text }) => text)).toEqual([
-      "getThing: `Thing` now requires `note` when `status` is `DONE`, and otherwise `id` and `kind` when `status` is `NEW` or `LOST`; you can rely on it.",
+      "getThing: `Thing` now requires `note` when `status` is `DONE`, and `id` and `kind` when `status` is `NEW` or `LOST`; you can rely on it.",
     ]);
   });
 
@@ -292,7 +292,7 @@ describe("a change", () => {
       (document) => put(at(document, `${moves}/0`), "operationId", "endThing"),
     ],
     [
-      "getThing: `id` of `Thing` can be absent now; handle its absence (a correction: its presence was only suggested by a table so far).",
+      "getThing: `Thing` can come without `id` now; handle that (a correction: its presence was only suggested by a table so far).",
       (document) => drop(schema(document, "Thing"), "required", "id"),
       (document) => put(schema(document, "Thing"), "x-presence", "table"),
     ],
@@ -313,6 +313,26 @@ describe("a change", () => {
         put(schema(document, "Thing"), "else", { required: ["note"] });
       },
     ],
+    [
+      "createThing: an idempotency key is new, and only assumed; do not rely on it when you retry a request.",
+      (document) =>
+        put(fields(document, "ThingInput"), "idempotencyKey", {
+          ...{ type: "string", "x-evidence": "assumed" },
+        }),
+      (document) => remove(fields(document, "ThingInput"), "idempotencyKey"),
+    ],
+    [
+      "createThing: the idempotency key is now `retryKey`; send `retryKey`, or a retry can pay twice.",
+      (document) => rename(fields(document, "ThingInput"), "idempotencyKey", "retryKey"),
+    ],
+    [
+      "createThing: `ThingInput.labels.*` is of type `string` or `null` now (it was `string`); you can send more.",
+      (document) => put(schema(document, "ThingInput", "labels"), "additionalProperties", { type: ["string", "null"] }),
+      (document) =>
+        put(fields(document, "ThingInput"), "labels", {
+          ...{ type: "object", additionalProperties: { type: "string" } },
+        }),
+    ],
   ])("is told as %s", async (text, edit, given) => {
     expect((await between(...sidesOf(edit, given))).map((change) => change.text)).toContain(text);
   });
@@ -321,12 +341,12 @@ describe("a change", () => {
     const both: Edit = (document) => {
       put(at(document, "/components/schemas"), "Kind", { type: "object", properties: { a: { type: "string" } } });
       for (const name of ["Thing", "ThingInput"])
-        put(schema(document, name)["properties"] as JsonObject, "kind", { $ref: "#/components/schemas/Kind" });
+        put(fields(document, name), "kind", { $ref: "#/components/schemas/Kind" });
     };
     const edit: Edit = (document) => put(schema(document, "Kind"), "required", ["a"]);
     expect((await between(...sidesOf(edit, both))).map(({ wire, text }) => `${wire} ${text}`)).toEqual([
-      "major createThing: `a` of `Kind` must be sent now; add it to your requests.",
-      "minor getThing: `a` of `Kind` is always present now.",
+      "major createThing: `Kind` must be sent with `a` now; change your requests.",
+      "minor getThing: `Kind` always has `a` now.",
     ]);
   });
 
@@ -356,7 +376,7 @@ describe("a change", () => {
   test("of what several use is one, and names them", async () => {
     const edit: Edit = (document) => push(schema(document, "ThingStatus"), "x-extensible-enum", "LOST");
     const given: Edit = (document) =>
-      put(at(document, "/components/schemas/ThingMade/properties"), "status", {
+      put(fields(document, "ThingMade"), "status", {
         $ref: "#/components/schemas/ThingStatus",
       });
     expect(await between(...sidesOf(edit, given))).toMatchObject([
@@ -383,8 +403,8 @@ describe("a change", () => {
   });
 
   test("that nobody knows is major, and minor where something is new", async () => {
-    const [before, after] = sidesOf((document) => add(get(document), "x-limit", 5));
-    const [, other] = sidesOf((document) => add(get(document), "x-limit", 6));
+    const [before, after] = sidesOf((document) => put(get(document), "x-limit", 5));
+    const [, other] = sidesOf((document) => put(get(document), "x-limit", 6));
     const ratings = async (...sides: [JsonObject, JsonObject]) =>
       (await between(...sides)).map(({ wire, text }) => `${wire} ${text}`);
     expect([await ratings(before, after), await ratings(after, before), await ratings(after, other)].flat()).toEqual([

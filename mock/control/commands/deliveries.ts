@@ -95,12 +95,11 @@ function trigger(controlled: Controlled, body: Record<string, unknown>): object 
   if (fault !== undefined) throw new Refusal(400, `the event breaks the contract: ${fault}`);
   if (body["to"] !== undefined) return sendTo(delivery, event, asObject(body["to"]));
   const state = controlled.state;
-  const told = state.announce(tenantId, event, asObject(body["result"]));
   // What goes wrong from here on is in the log and in GET /deliveries.
-  if (told === undefined) void delivery.take(tenantId, event)?.();
+  const told = state.announce(tenantId, event, asObject(body["result"]));
   const skipped = state.silentWebhooks(tenantId);
   return {
-    ...{ event: told ?? event, webhooks: delivery.receivers(tenantId) },
+    ...{ event: told, webhooks: delivery.receivers(tenantId) },
     ...(skipped.length === 0 ? {} : { skipped }),
   };
 }

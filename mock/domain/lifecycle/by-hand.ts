@@ -12,7 +12,7 @@ import { conflict } from "../refusals.ts";
 import type { MockEvent, Move, MoveOrder, PossibleMove } from "../types.ts";
 import type { World } from "../world.ts";
 import { isOrganisation } from "./conditions.ts";
-import { hasEffect } from "./effects.ts";
+import { effectOf } from "./effects.ts";
 import { eventOf } from "./events.ts";
 import { leave, whyImpossible } from "./impossible.ts";
 import { type MachineName, machineNames, machineOf, statusesOf } from "./machines.ts";
@@ -46,7 +46,6 @@ function slotsOf(resource: Resource): Slot[] {
     });
 }
 
-/** The status of each role of an account. */
 function roleSlots({ body }: Resource): Slot[] {
   return asArray(body["partyRoles"]).map((role, index) => ({
     machine: "partyRole",
@@ -118,7 +117,9 @@ export function movesOf(world: World, tenant: string, kind: string, id: string):
       [slot.machine].filter((to) => to !== slot.status)
       .map((to) => moveTo(world, resource, slot, to))
       .filter((move) => typeof move !== "string")
-      .filter(({ field, to }) => !hasEffect(slot.machine, to) || isTaken(world, tenant, { kind, id, field, to })),
+      .filter(
+        ({ field, to }) => effectOf(slot.machine, to) === undefined || isTaken(world, tenant, { kind, id, field, to }),
+      ),
   );
 }
 
@@ -226,17 +227,20 @@ function toldBy(world: World, resource: Resource, to: string, { eventType, resul
 }
 
 /**
- * Sends an event by hand that is about a resource there is: the resource takes the move that the event tells of, unless
+ * Sends an event by hand. Where it is about a resource there is, the resource takes the move that the event tells of, unless
  * it is there already, and the event says what it then shows. It is part of a transaction, which is undone when it throws.
  * @param event The event, complete.
  * @param given Fields of its `result` that the caller chose; the others follow from the resource.
- * @returns The event that is sent; undefined, and nothing done, when there is no such resource.
+ * @returns The event that is sent.
  * @throws Refusal 409 when the move is impossible, or a given field says otherwise than reads would.
  */
-export function announce(world: World, tenant: string, event: MockEvent, given: JsonFields): MockEvent | undefined {
+export function announce(world: World, tenant: string, event: MockEvent, given: JsonFields): MockEvent {
   const { eventType, result } = event;
   const subject = subjectOf(world, tenant, event);
-  if (subject === undefined) return undefined;
+  if (subject === undefined) {
+    world.outbox.add(tenant, event);
+    return event;
+  }
   const { machine, to, resource } = subject;
   const { kind, field } = machineOf(machine);
   const { id } = resource;

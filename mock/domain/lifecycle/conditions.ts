@@ -28,7 +28,7 @@ export function holdersOf(world: World, { tenant, body }: Resource): (JsonFields
   return asArray(body["partyRoles"])
     .map(asObject)
     .filter((role) => role["roleType"] === "ACCOUNT_HOLDER")
-    .map((role) => world.store.look.find(tenant, "parties", String(role["partyId"]))?.body);
+    .map((role) => world.store.find(tenant, "parties", String(role["partyId"]))?.body);
 }
 
 /** Whether something holds for a resource. */
@@ -100,5 +100,5 @@ export function beneficiaryAccount(world: World, payout: Resource): Resource | u
 /** The resource that a field of another one names. */
 function of(world: World, { tenant, body, hidden }: Resource, kind: ResourceKind, field: string): Resource | undefined {
   const id = asText(body[field] ?? hidden[field]);
-  return id === undefined ? undefined : world.store.look.find(tenant, kind, id);
+  return id === undefined ? undefined : world.store.find(tenant, kind, id);
 }

@@ -13,9 +13,8 @@ import { authorize, reverse, settle, startSettlement } from "../money/settlement
 import { conflict } from "../refusals.ts";
 import { addressOf, bankDetails, walletsOf } from "../seed/provision.ts";
 import type { Caller } from "../types.ts";
-import { instant, type World } from "../world.ts";
-import { momentOf } from "./clock.ts";
-import { selfCustodySource } from "./conditions.ts";
+import { instant, instantOf, type World } from "../world.ts";
+import { expired, selfCustodySource } from "./conditions.ts";
 import type { MachineName } from "./machines.ts";
 import { setDueMoves } from "./status.ts";
 
@@ -36,62 +35,16 @@ export interface EnteredStatus {
   actor?: ChangeActor | undefined;
 }
 
-/** What another resource does because of it. */
-export interface Consequence {
-  resource: Resource;
-  machine: MachineName;
-  to: string;
-  reason?: string;
-}
-
 /** Changes a resource that has just entered a status; it is stored afterwards. */
-type Effect = (world: World, resource: Resource, change: EnteredStatus) => Consequence | undefined;
+type Effect = (world: World, resource: Resource, change: EnteredStatus) => void;
 
-/** An effect that has no consequence elsewhere. */
-const on =
-  (work: (world: World, resource: Resource, change: EnteredStatus) => void): Effect =>
-  (world, resource, change) => {
-    work(world, resource, change);
-    return undefined;
-  };
-
-/** A hash as a chain gives it to a transaction. */
 function transactionHash(): string {
   return `0x${randomBytes(32).toString("hex")}`;
 }
 
-function remove(body: JsonFields, ...fields: string[]): undefined {
+function remove(body: JsonFields, ...fields: string[]): void {
   for (const field of fields) delete body[field];
 }
-
-/** Each status of these machines does the same with its change. */
-const always: Partial<Record<MachineName, Effect>> = {
-  payout: on((world, payout, { from, to, reason }) => {
-    placePayout(world, payout, from, to);
-    remove(payout.body, "failureReason");
-    if (to === "FAILED") payout.body["failureReason"] = reason;
-  }),
-  transfer: on((world, transfer, { to, reason }) => {
-    placeTransfer(world, transfer, to);
-    remove(transfer.body, "transactionHash");
-    // A transfer that failed on its chain has got there.
-    if (to === "COMPLETED" || reason === "ON_CHAIN_FAILED") transfer.body["transactionHash"] = transactionHash();
-  }),
-  companyBankAccount: on(verify),
-  companyWallet: on(verify),
-  invitation: on((_, { body }, { to }) => {
-    body["enabled"] = to === "ACCEPTED";
-  }),
-  payoutRoute: on((world, route, { to }) => {
-    remove(route.body, "depositAddress");
-    if (to === "ACTIVE" && selfCustodySource(world, route))
-      route.body["depositAddress"] = addressOf(`${route.id} deposit`);
-  }),
-  rampRequest: on((world, request, { to, history, actor }) => {
-    rampDetails[to]?.(world, request.body);
-    remember(world, request, history ?? to, actor);
-  }),
-};
 
 function verify(world: World, { body }: Resource, { to }: EnteredStatus): void {
   remove(body, "verifiedAt");
@@ -146,20 +99,19 @@ function fund(world: World, body: JsonFields): void {
 }
 
 /** The session is open again, for its lifetime if its time is up. */
-const reopen = on((world, session) => {
-  const { body } = session;
-  body["cancellable"] = true;
-  if (!(momentOf(String(body["expiresAt"])) <= world.clock.now())) return;
-  body["expiresAt"] = new Date(world.clock.now() + sessionLifetime).toISOString();
+const reopen: Effect = (world, session) => {
+  session.body["cancellable"] = true;
+  if (!expired(world, session)) return;
+  session.body["expiresAt"] = instantOf(world.clock.now() + sessionLifetime);
   setDueMoves(world, session);
-});
+};
 
-const close = on((_, { body }) => {
+const close: Effect = (_, { body }) => {
   body["cancellable"] = false;
-});
+};
 
 /** What was paid goes on as a pay-in. */
-const receive = on((world, session) => {
+const receive: Effect = (world, session) => {
   const { tenant, parent = "", body } = session;
   body["cancellable"] = false;
   const walletId = asText(body["walletId"]) ?? walletsOf(world, { tenant, id: parent })[0]?.id;
@@ -170,26 +122,53 @@ const receive = on((world, session) => {
   } catch (error) {
     throw conflict(`Payment session ${session.id} cannot be paid: ${(error as Error).message}.`);
   }
-});
-
-/** Ends the pay-in of a session whose fiat goes back: one that is under way fails, what one has credited is taken back. */
-const refund: Effect = (world, session, { from }) => {
-  session.body["cancellable"] = false;
-  const payIn = world.store.find(session.tenant, "payIns", String(session.hidden["payInId"]));
-  if (from !== "PAYMENT_RECEIVED" || payIn === undefined) return undefined;
-  if (payIn.body["status"] === "SETTLED") takeBack(world, payIn, session.id);
-  if (payIn.body["status"] !== "PROCESSING") return undefined;
-  return { resource: payIn, machine: "payIn", to: "FAILED", reason: "UNKNOWN" };
 };
 
-/** By machine and the status entered. */
+/** The fiat goes back: what the pay-in has credited is taken back. One that is under way fails (moves.ts). */
+const refund: Effect = (world, session, { from }) => {
+  session.body["cancellable"] = false;
+  const payIn = from === "PAYMENT_RECEIVED" ? payInOf(world, session) : undefined;
+  if (payIn?.body["status"] === "SETTLED") takeBack(world, payIn, session.id);
+};
+
+/** The pay-in that a payment session has become. */
+export function payInOf({ store }: World, { tenant, hidden }: Resource): Resource | undefined {
+  return store.find(tenant, "payIns", String(hidden["payInId"]));
+}
+
+/** By machine, where each of its statuses does the same with its change, or by machine and the status entered. */
 const effects: Partial<Record<string, Effect>> = {
-  "paymentRequest AUTHORIZED": on((world, request, { from }) => authorize(world, request, from)),
-  "paymentRequest SETTLING": on(startSettlement),
-  "paymentRequest SETTLED": on((world, request, { from }) => settle(world, request, from, true)),
-  "paymentRequest SETTLED_WITH_SHORTFALL": on((world, request, { from }) => settle(world, request, from, false)),
-  "paymentRequest REVERSING": on((_, { body }) => remove(body, "reversedAt")),
-  "paymentRequest REVERSED": on(reverse),
+  payout: (world, payout, { from, to, reason }) => {
+    placePayout(world, payout, from, to);
+    remove(payout.body, "failureReason");
+    if (to === "FAILED") payout.body["failureReason"] = reason;
+  },
+  transfer: (world, transfer, { to, reason }) => {
+    placeTransfer(world, transfer, to);
+    remove(transfer.body, "transactionHash");
+    // A transfer that failed on its chain has got there.
+    if (to === "COMPLETED" || reason === "ON_CHAIN_FAILED") transfer.body["transactionHash"] = transactionHash();
+  },
+  companyBankAccount: verify,
+  companyWallet: verify,
+  invitation: (_, { body }, { to }) => {
+    body["enabled"] = to === "ACCEPTED";
+  },
+  payoutRoute: (world, route, { to }) => {
+    remove(route.body, "depositAddress");
+    if (to === "ACTIVE" && selfCustodySource(world, route))
+      route.body["depositAddress"] = addressOf(`${route.id} deposit`);
+  },
+  rampRequest: (world, request, { to, history, actor }) => {
+    rampDetails[to]?.(world, request.body);
+    remember(world, request, history ?? to, actor);
+  },
+  "paymentRequest AUTHORIZED": (world, request, { from }) => authorize(world, request, from),
+  "paymentRequest SETTLING": startSettlement,
+  "paymentRequest SETTLED": (world, request, { from }) => settle(world, request, from, true),
+  "paymentRequest SETTLED_WITH_SHORTFALL": (world, request, { from }) => settle(world, request, from, false),
+  "paymentRequest REVERSING": (_, { body }) => remove(body, "reversedAt"),
+  "paymentRequest REVERSED": reverse,
   "paymentSession CREATED": reopen,
   "paymentSession PENDING_PAYMENT": reopen,
   "paymentSession PAYMENT_RECEIVED": receive,
@@ -198,44 +177,31 @@ const effects: Partial<Record<string, Effect>> = {
   "paymentSession REFUNDING": refund,
   "paymentSession REFUNDED": refund,
   // It has passed its `expiresAt`: one that has not has it now.
-  "paymentSession EXPIRED": on((world, { body }) => {
-    body["cancellable"] = false;
-    if (!(momentOf(String(body["expiresAt"])) <= world.clock.now())) body["expiresAt"] = instant(world);
-  }),
-  "payIn SETTLED": on((world, payIn) => {
+  "paymentSession EXPIRED": (world, session) => {
+    session.body["cancellable"] = false;
+    if (!expired(world, session)) session.body["expiresAt"] = instant(world);
+  },
+  "payIn SETTLED": (world, payIn) => {
     payIn.body["netCryptoAmount"] ??= netOf(payIn);
     payIn.body["transactionHash"] = transactionHash();
     payIn.body["settledAt"] = instant(world);
     creditPayIn(world, payIn);
-  }),
+  },
   // Nullable fields are left out when there is nothing to say, never set to zero.
-  "payIn FAILED": on((world, { body }) => {
+  "payIn FAILED": (world, { body }) => {
     remove(body, "grossCryptoAmount", "netCryptoAmount");
     body["failedAt"] = instant(world);
-  }),
+  },
   // One that was ready before has the details it had.
-  "virtualBankAccount ACTIVE": on((world, account) => {
+  "virtualBankAccount ACTIVE": (world, account) => {
     Object.assign(account.body, { ...bankDetails(world, account), ...account.body });
-  }),
+  },
 };
 
-const effectInto = (machine: MachineName, to: string) => always[machine] ?? effects[`${machine} ${to}`];
-
-/** Whether anything happens besides when a status is entered, which the money may not allow. */
-export function hasEffect(machine: MachineName, to: string): boolean {
-  return effectInto(machine, to) !== undefined;
-}
-
 /**
- * Does what happens when a status is entered.
- * @returns What another resource does because of it.
- * @throws Refusal 409 when the money does not allow it.
+ * What happens when a status is entered, if anything.
+ * @returns Does it. @throws Refusal 409 when the money does not allow it.
  */
-export function effectOf(
-  world: World,
-  resource: Resource,
-  machine: MachineName,
-  change: EnteredStatus,
-): Consequence | undefined {
-  return effectInto(machine, change.to)?.(world, resource, change);
+export function effectOf(machine: MachineName, to: string): Effect | undefined {
+  return effects[machine] ?? effects[`${machine} ${to}`];
 }

@@ -1,17 +1,15 @@
 // Moves statuses along their transitions: at once, when an operation asks, or when a timer is due.
 
-import { usualReasons } from "../../assumed.ts";
 import { asObject } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
 import type { Timer } from "../../store/storage.ts";
 import { conflict, nameOf } from "../refusals.ts";
 import type { MissedMove } from "../types.ts";
 import { instant, type World } from "../world.ts";
-import { type ChangeActor, type EnteredStatus, effectOf } from "./effects.ts";
+import { type ChangeActor, type EnteredStatus, effectOf, payInOf } from "./effects.ts";
 import { eventOf } from "./events.ts";
 import { type MachineName, machineOf } from "./machines.ts";
 import { choose, isPaused, letGo, setStatus, setTimers, statusOf } from "./status.ts";
-import { eventInto } from "./transitions.ts";
 
 /**
  * Lets an operation move a resource, at once or after the delay in the table.
@@ -61,11 +59,6 @@ export function miss(world: World, timer: Timer, because: string): string | unde
   return `${resource.kind} ${resource.id} stays ${timer.state} and does not become ${transition.to}: ${because}`;
 }
 
-/** The move that a resource could not take when its time came, as long as it has not moved since. */
-export function missedBy({ hidden }: Resource): MissedMove | undefined {
-  return hidden["missed"] as MissedMove | undefined;
-}
-
 /**
  * Has a resource enter a status, with all that follows.
  * @param change How it gets there.
@@ -79,20 +72,18 @@ export function enterStatus(world: World, resource: Resource, machine: MachineNa
   letGo(resource, machine);
   if (typeof body["version"] === "number") body["version"] += 1;
   if (body["updatedAt"] !== undefined) body["updatedAt"] = instant(world);
-  const consequence = effectOf(world, resource, machine, change);
+  effectOf(machine, change.to)?.(world, resource, change);
   const told = tell(world, resource, change);
   setTimers(world, resource, machine, "entry");
-  if (consequence === undefined) return told;
-  const { resource: other, machine: its, to, reason } = consequence;
-  const event = eventInto(world.contract, its, to);
-  const more = enterStatus(world, other, its, {
-    from: statusOf(other, its),
-    to,
-    event,
-    reason: reason ?? usualReasons[event ?? ""],
-  });
-  return [...told, ...more];
+  const isRefund = machine === "paymentSession" && change.to.startsWith("REFUND");
+  const payIn = isRefund && change.from === "PAYMENT_RECEIVED" ? payInOf(world, resource) : undefined;
+  // The fiat of a session goes back before it has become crypto.
+  if (payIn?.body["status"] === "PROCESSING")
+    told.push(...enterStatus(world, payIn, "payIn", { ...stopped, from: "PROCESSING" }));
+  return told;
 }
+
+const stopped = { to: "FAILED", event: "PAY_IN_FAILED", reason: "UNKNOWN" };
 
 /**
  * Stores the change with its event. What a resource has told of it does not tell again: by the contract only a verdict

@@ -1,4 +1,4 @@
-// Lets happen what is due: changes are stored with the time they happened, timers fire in their order, events follow.
+// Lets happen what is due: changes are stored with the time they happened and with their events, timers fire in their order.
 
 import { Refusal, Unwritable } from "../../refusal.ts";
 import type { Timer } from "../../store/storage.ts";
@@ -18,34 +18,31 @@ export class Schedule {
   private wake: NodeJS.Timeout | undefined;
   /** When the timer is due that the state is to wake for. */
   private awaited: number | undefined;
-  private next: Timer | undefined;
   private wasWritable = true;
 
   /** @param log Told when changes cannot be stored, and when they can again; and of moves whose time came in vain. */
   constructor(world: World, log: (line: string) => void) {
     this.world = world;
     this.log = log;
-    this.next = world.storage.nextTimer();
     this.sleep();
   }
 
   /** Stores all that some work changes, or nothing of it, and sees to what follows. @throws Unwritable without room. */
   change<T>(work: () => T): T {
     const result = this.commit(work);
-    this.follow();
+    if (this.world.storage.nextTimer()?.due !== this.awaited) this.sleep();
     return result;
   }
 
-  /** Does much at once, the clock and the settings included: wholly or, when it throws, not at all. */
+  /** Does much at once, the clock included: wholly or, when it throws, not at all. */
   whole<T>(work: () => T): T {
-    const { world } = this;
-    const [time, settings] = [world.clock.now(), world.settings];
+    const { clock } = this.world;
+    const time = clock.now();
     try {
       return this.change(work);
     } catch (error) {
-      world.clock.set(time);
-      world.settings = settings;
-      this.follow();
+      clock.set(time);
+      this.sleep();
       throw error;
     }
   }
@@ -75,9 +72,7 @@ export class Schedule {
     const { clock } = this.world;
     clock.at(time, () => this.commit(work));
     clock.set(time);
-    // Whatever is next, the wait for it is another.
-    this.awaited = Number.NaN;
-    this.follow();
+    this.sleep();
   }
 
   /** Whether changes can be stored: as the last one was, or as one that is tried where it was not. */
@@ -93,36 +88,22 @@ export class Schedule {
 
   /** A running clock wakes the state when the next timer is due. */
   private sleep(least = 1): void {
-    const { clock } = this.world;
-    const { next } = this;
+    const { clock, storage } = this.world;
     clearTimeout(this.wake);
-    this.awaited = next?.due;
-    if (clock.speed === 0 || next === undefined) return;
-    const wait = Math.min(Math.max((next.due - clock.now()) / clock.speed, least), longestWait);
-    this.wake = setTimeout(() => this.sleep(this.catchUp() ? 1 : retryAfter), wait);
-    this.wake.unref();
-  }
-
-  /** Sees to what follows from a change that is stored: timers, and events. */
-  private follow(): void {
-    this.next = this.world.storage.nextTimer();
-    if (this.next?.due !== this.awaited) this.sleep();
-    this.world.outbox.flush();
+    this.awaited = storage.nextTimer()?.due;
+    if (clock.speed === 0 || this.awaited === undefined) return;
+    const wait = Math.min(Math.max((this.awaited - clock.now()) / clock.speed, least), longestWait);
+    this.wake = setTimeout(() => this.sleep(this.catchUp() ? 1 : retryAfter), wait).unref();
   }
 
   /** Lets everything happen that is due until a time, each at its own time and in its own transaction. */
   private elapse(until: number): void {
-    const { clock, storage, outbox } = this.world;
-    while (this.next !== undefined && this.next.due <= until) {
-      const timer = this.next;
-      clock.at(timer.due, () => {
-        this.happen(timer);
-        // Who hears of it hears of it at that time: deliveries are due by it.
-        this.next = storage.nextTimer();
-        outbox.flush();
-      });
+    const { clock, storage } = this.world;
+    for (let timer = storage.nextTimer(); timer !== undefined && timer.due <= until; timer = storage.nextTimer()) {
+      const due = timer;
+      clock.at(due.due, () => this.happen(due));
     }
-    if (this.next?.due !== this.awaited) this.sleep();
+    if (storage.nextTimer()?.due !== this.awaited) this.sleep();
   }
 
   /** Does what a timer was set for. What the money does not allow does not happen: its resource stays, and says why. */
@@ -143,16 +124,18 @@ export class Schedule {
     }
   }
 
-  /** Stores all that some work changes with its time, or nothing of it. */
+  /** Stores all that some work changes with its time and its events, or nothing of it. */
   private commit<T>(work: () => T): T {
-    const { storage, clock } = this.world;
+    const { storage, clock, outbox } = this.world;
     try {
-      const result = storage.transaction(() => {
+      const [result, starts] = storage.transaction(() => {
         const done = work();
+        const left = outbox.handOver();
         storage.setValue("clock", { time: clock.now() });
-        return done;
+        return [done, left] as const;
       });
       this.recover();
+      for (const start of starts) start();
       return result;
     } catch (error) {
       if (error instanceof Unwritable && this.wasWritable)

@@ -27,7 +27,7 @@ const payoutPlaces: Record<string, "free" | "held" | "out"> = {
 export function holdAmount(world: World, { tenant, kind, id, body, hidden }: Resource): boolean {
   const holder = asText(hidden["sourceWalletId"]);
   if (holder === undefined) return false;
-  if (kind === "payouts" && !isReady(world.store.look.find(tenant, "wallets", holder))) return false;
+  if (kind === "payouts" && !isReady(world.store.find(tenant, "wallets", holder))) return false;
   return world.ledger(tenant).hold(id, { holder, asset: String(body["asset"]), amount: amountIn(body["amount"]) });
 }
 

@@ -67,7 +67,7 @@ export function startPayIn(world: World, tenant: string, payment: Payment): stri
       accountId,
       virtualBankAccountId: virtualBankAccountId ?? receivingAccount(world, tenant, accountId),
       accountWalletId: walletId,
-      chain: world.store.look.find(tenant, "wallets", walletId)?.body["chain"],
+      chain: world.store.find(tenant, "wallets", walletId)?.body["chain"],
       cryptoAsset: price.asset,
       fiatCurrency: currency,
       grossFiatAmount: formatDecimal(fiat, fiatDigits),
@@ -116,6 +116,6 @@ export function takeBack(world: World, payIn: Resource, operation: string): void
 /** A virtual bank account of the account; one with an id of its own where it has none. */
 function receivingAccount(world: World, tenant: string, accountId: string): string {
   const where = { parent: accountId };
-  const [first] = world.store.look.select({ tenant, kind: "virtualBankAccounts", where, size: 1 });
+  const [first] = world.store.select({ tenant, kind: "virtualBankAccounts", where, size: 1 });
   return first?.id ?? stableId(`${accountId} payment sessions`);
 }

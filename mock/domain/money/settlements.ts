@@ -30,7 +30,7 @@ export function keep(world: World, { tenant, id, hidden }: Resource, wanted: Amo
   if (holder === undefined) return;
   const asset = String(hidden["asset"]);
   const ledger = world.ledger(tenant);
-  const isUsable = isReady(world.store.look.find(tenant, "wallets", holder));
+  const isUsable = isReady(world.store.find(tenant, "wallets", holder));
   const there = isUsable ? ledger.available(holder, asset) + (ledger.held(id)?.amount ?? 0n) : 0n;
   ledger.hold(id, { holder, asset, amount: wanted < there ? wanted : there });
 }

@@ -6,6 +6,7 @@ import { rejected } from "../refusals.ts";
 import type { StateRequest, StateResponse } from "../types.ts";
 import type { World } from "../world.ts";
 import { accounts } from "./accounts.ts";
+import type { DomainOperation } from "./call.ts";
 import { parties } from "./parties.ts";
 import { paymentRequests } from "./payment-requests.ts";
 import { paymentSessions } from "./payment-sessions.ts";
@@ -16,11 +17,13 @@ import { webhooks } from "./webhooks.ts";
 
 const groups = [accounts, parties, paymentRequests, paymentSessions, payouts, ramp, transfers, webhooks];
 
-/** Operations that only read. */
-export const reads = new Map(groups.flatMap(({ reads = {} }) => Object.entries(reads)));
+const rowsOf = (all: Record<string, DomainOperation>, isRead: boolean) =>
+  Object.entries(all).map(([id, run]) => [id, { run, isRead }] as const);
 
-/** Operations that may write; each is one transaction. */
-export const writes = new Map(groups.flatMap(({ writes = {} }) => Object.entries(writes)));
+/** All of them; one that may write is one transaction. */
+export const operations = new Map(
+  groups.flatMap(({ reads = {}, writes }) => [...rowsOf(reads, true), ...rowsOf(writes, false)]),
+);
 
 /** The response of an operation with an idempotency key. */
 interface KeptResult {

@@ -12,7 +12,7 @@ import { type Amount, amountIn, isAmount, readAmount, toNumber } from "../money/
 import { feeOf, offerOf, rampAmounts } from "../money/offer.ts";
 import { conflict, rejected } from "../refusals.ts";
 import { stableId } from "../seed/provision.ts";
-import type { RampFunding, RampFunds } from "../types.ts";
+import type { RampFunds } from "../types.ts";
 import { summaryOf } from "../views.ts";
 import { instant, type World } from "../world.ts";
 import {
@@ -143,7 +143,7 @@ const decision: DomainOperation = (call) => ok(summaryOf(call.world, decide(call
  * on when `amount` is there, and waits for the rest until then.
  * @throws Refusal 404 for an unknown request, 400 for an amount that is none, 409 when the request does not wait for funds.
  */
-export function takeFunds(world: World, tenant: string, { rampRequestId, amount }: RampFunds): RampFunding {
+export function takeFunds(world: World, tenant: string, { rampRequestId, amount }: RampFunds) {
   const request = world.store.find(tenant, "rampRequests", rampRequestId);
   if (request === undefined) throw new Refusal(404, `there is no ramp request ${rampRequestId}`);
   const { body } = request;

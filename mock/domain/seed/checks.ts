@@ -121,7 +121,7 @@ function* namedBy(kind: ResourceKind, given: JsonFields): Generator<[field: stri
 function referenceFault(world: World, tenant: string, kind: ResourceKind, given: JsonFields): string | undefined {
   const accountId = asText(given["accountId"])?.toLowerCase();
   for (const [field, id, other] of namedBy(kind, given)) {
-    const named = world.store.look.find(tenant, other, id);
+    const named = world.store.find(tenant, other, id);
     // The ID that a pay-in of a session has for the virtual bank account that its account lacks (pay-in.ts).
     if (named === undefined && id !== stableId(`${accountId} payment sessions`))
       return `${field}: there is no ${id} among the ${other} of tenant ${tenant}`;

@@ -37,7 +37,7 @@ export function provisionWallet(world: World, { tenant, id: parent }: Resource, 
 
 /** The wallets of an account, to be read only, first made first; the first is on the account's primary chain. */
 export function walletsOf({ store }: World, { tenant, id }: Pick<Resource, "tenant" | "id">): Resource[] {
-  return store.look.select({ tenant, kind: "wallets", where: { parent: id } });
+  return store.select({ tenant, kind: "wallets", where: { parent: id } });
 }
 
 const readyAccounts = perContract((contract) =>

@@ -7,8 +7,15 @@ import type { Media } from "../../../model/media.ts";
 import type { Operation } from "../../../model/operations.ts";
 import { sentenceOf, validationOf } from "../../form.ts";
 import { lackOf, successOf } from "../wanted.ts";
-import { contentTypeOf } from "./own.ts";
-import { type Matching, type Scenario, type ScenarioStep, scenarioForm, stepNames, stepsOf } from "./scenario.ts";
+import {
+  contentTypeOf,
+  type Matching,
+  type Scenario,
+  type ScenarioStep,
+  scenarioForm,
+  stepNames,
+  stepsOf,
+} from "./scenario.ts";
 
 /**
  * Checks a scenario as it was given.

@@ -1,12 +1,12 @@
 // The steps of the pipeline that play a scenario: before the operation, or in the place of its response.
 
+import { STATUS_CODES } from "../../node-http.ts";
 import type { Asked } from "../asked.ts";
 import { respondAsPreferred } from "../example.ts";
-import { preferencesOf, readPrefer } from "../prefer.ts";
 import type { MockResponse } from "../reply.ts";
-import { headersOf, ownReply, withHeaders } from "./own.ts";
+import { preferencesOf, readPrefer, successOf } from "../wanted.ts";
 import type { Play } from "./queue.ts";
-import type { ScenarioStep } from "./scenario.ts";
+import { contentTypeOf, type OwnResponse, type ScenarioStep } from "./scenario.ts";
 
 /** Notes what the caller or a scenario wants to see; a scenario that needs nothing of the operation responds at once. */
 export function playScenario(call: Asked): MockResponse | undefined {
@@ -40,28 +40,45 @@ export function endScenario(call: Asked, outcome: MockResponse): MockResponse {
   const { play, prefer, trail } = call;
   if (play === undefined) return outcome;
   const { step } = play;
-  let reply: MockResponse = outcome;
+  const { slow, response } = step;
+  const drop = dropOf(step);
+  let reply = outcome;
   if (step.applied) {
     trail.applied = outcome.status;
-    trail.source = prefer === undefined || dropOf(step) !== undefined ? "scenario" : "prefer";
+    trail.source = prefer === undefined || drop !== undefined ? "scenario" : "prefer";
     reply = replyNow(call, play) ?? respondAsPreferred(call) ?? outcome;
   }
-  const drop = dropOf(step);
-  if (drop === undefined && step.slow === undefined && step.response?.headers === undefined) return reply;
-  const own =
-    prefer === undefined && step.response !== undefined ? withHeaders(reply, headersOf(step.response)) : reply;
-  const fault = { ...(drop && { drop }), ...(step.slow !== undefined && { slow: step.slow }) };
-  return { ...own, fault };
+  if (prefer === undefined && response?.headers !== undefined) reply = withHeaders(reply, response);
+  if (drop === undefined && slow === undefined) return reply;
+  return { ...reply, fault: { ...(drop && { drop }), ...(slow !== undefined && { slow }) } };
 }
 
 /** The response that needs no operation; else what is wanted of the contract is noted. */
 function replyNow(call: Asked, { step }: Play): MockResponse | undefined {
+  const { prefer, operation } = call;
+  const { status, response, example } = step;
   const drop = dropOf(step);
   if (drop === "before" || drop === "reset") return { status: 0 };
-  const own = call.prefer === undefined ? ownReply(step, call.operation) : undefined;
-  if (own === undefined)
-    call.preferences = call.prefer ?? preferencesOf(step.status ?? step.response?.status, step.example);
-  return own;
+  if (prefer !== undefined || response?.body === undefined) {
+    call.preferences = prefer ?? preferencesOf(status ?? response?.status, example);
+    return undefined;
+  }
+  const { body } = response;
+  const success = Number(successOf(operation)?.status);
+  const own = {
+    status: response.status ?? status ?? (STATUS_CODES[success] === undefined ? 200 : success),
+    headers: { "Content-Type": contentTypeOf(response) },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  };
+  return withHeaders(own, response);
+}
+
+/** A response with the headers of a scenario in the place of those of the same name. */
+function withHeaders(reply: MockResponse, { headers = {} }: OwnResponse): MockResponse {
+  const names = new Set(Object.keys(headers).map((name) => name.toLowerCase()));
+  const others = Object.entries(reply.headers ?? {}).filter(([name]) => !names.has(name.toLowerCase()));
+  const own = Object.entries(headers).map(([name, value]) => [name, String(value)]);
+  return { ...reply, headers: Object.fromEntries([...others, ...own]) as Record<string, string> };
 }
 
 function dropOf({ drop }: ScenarioStep) {

@@ -1,13 +1,25 @@
 // The scenarios that are set: in their order, of which the first that matches and is not used up plays.
 
+import type { IncomingMessage } from "node:http";
 import type { Contract } from "../../../model/contract.ts";
 import type { Operation } from "../../../model/operations.ts";
 import { createRandom } from "../../random.ts";
 import { maskBody, maskFields, maskHeaders } from "../../secrets/mask.ts";
-import { hiddenOf } from "../../secrets/names.ts";
+import { type Hidden, hiddenOf } from "../../secrets/names.ts";
+import { fieldsOf, hasAll, pathPattern, textPattern } from "../matching.ts";
 import { breachOf, checkScenario, lackOfStep, operationsOf } from "./check.ts";
-import { createTest, type Matched, type Test } from "./match.ts";
 import { type Matching, type Scenario, type ScenarioStep, stepsOf } from "./scenario.ts";
+
+/** What is looked at of a request. */
+export interface Matched {
+  readonly request: Pick<IncomingMessage, "headers">;
+  readonly operation: Operation;
+  readonly target: { path: string; query: ReadonlyMap<string, string[]> };
+  readonly match: { params: Record<string, string> };
+  /** The body. */
+  readonly content: { value: unknown } | undefined;
+  readonly trail: { clientId: string | undefined; tenantId: string | undefined };
+}
 
 /** A step that a request gets. */
 export interface Play {
@@ -29,7 +41,7 @@ export interface ListedScenario extends Scenario {
   /** How many more will. */
   left: number | "forever";
   /** What of its own response breaks the contract. */
-  breaksContract?: string;
+  breaksContract?: string | undefined;
 }
 
 const mostActive = 1_000;
@@ -40,8 +52,6 @@ export class Scenarios {
   /** The contracts as they are now; a reload may change them. */
   private readonly contracts: () => Contract[];
   private all: QueuedScenario[] = [];
-  /** Those that can still play; replaced with each change. */
-  private active: QueuedScenario[] = [];
   private last = 0;
 
   constructor(contracts: () => Contract[]) {
@@ -50,9 +60,9 @@ export class Scenarios {
 
   /** Takes one request's share of the first scenario that matches; undefined when none does. */
   take(call: Matched): Play | undefined {
-    const queued = this.active.find((one) => one.isFor(call));
+    const queued = this.all.find((one) => !one.isSpent && one.isFor(call));
     const play = queued?.play(call.operation, this.contracts());
-    if (queued?.isSpent) this.update(this.all);
+    if (queued?.isSpent) this.forgetSpent();
     return play;
   }
 
@@ -61,7 +71,6 @@ export class Scenarios {
    * @throws Error that says what is wrong with it, or what the contract does not have.
    */
   add(scenario: Scenario): ListedScenario {
-    this.check(scenario);
     let id = "";
     do id = String(++this.last);
     while (this.all.some((one) => one.id === id));
@@ -70,10 +79,12 @@ export class Scenarios {
 
   /** The same under an ID of the caller's own: in the place of the scenario that has it, else after all others. */
   put(id: string, scenario: Scenario): ListedScenario {
-    this.check(scenario);
-    const queued = new QueuedScenario(id, structuredClone(scenario), this.contracts());
+    checkScenario(this.contracts(), scenario);
+    if (this.active.length >= mostActive) throw new Error(`there are ${mostActive} scenarios; remove some first`);
+    const queued = new QueuedScenario(id, structuredClone(scenario));
     const place = this.all.findIndex((one) => one.id === id);
-    this.update(place < 0 ? [...this.all, queued] : this.all.with(place, queued));
+    this.all = place < 0 ? [...this.all, queued] : this.all.with(place, queued);
+    this.forgetSpent();
     return queued.listed(this.contracts());
   }
 
@@ -82,10 +93,9 @@ export class Scenarios {
    * @returns A line for each scenario that is gone.
    */
   renew(): string[] {
-    const contracts = this.contracts();
-    const lost = this.active.filter((one) => !one.isKnown(contracts));
-    this.update(this.all.filter((one) => !lost.includes(one)));
-    for (const one of this.all) one.findBreaches(contracts);
+    const lost = this.active.filter((one) => !one.isKnown(this.contracts()));
+    this.all = this.all.filter((one) => !lost.includes(one));
+    for (const one of this.all) one.breach = undefined;
     const name = ({ operationId }: Scenario) => operationId ?? "all operations";
     return lost.map(({ scenario }) => `A scenario of ${name(scenario)} is gone: the contract no longer has it.`);
   }
@@ -102,29 +112,27 @@ export class Scenarios {
 
   /** One of them; undefined when there is none. */
   find(id: string): ListedScenario | undefined {
-    return this.list().find((one) => one.id === id);
+    return this.all.find((one) => one.id === id)?.listed(this.contracts());
   }
 
   /** Removes one of them; whether it was there. */
   remove(id: string): boolean {
     const before = this.all.length;
-    this.update(this.all.filter((one) => one.id !== id));
+    this.all = this.all.filter((one) => one.id !== id);
     return this.all.length < before;
   }
 
   clear(): void {
-    this.update([]);
+    this.all = [];
   }
 
-  private check(scenario: Scenario): void {
-    checkScenario(this.contracts(), scenario);
-    if (this.active.length >= mostActive) throw new Error(`there are ${mostActive} scenarios; remove some first`);
+  private get active(): QueuedScenario[] {
+    return this.all.filter(({ isSpent }) => !isSpent);
   }
 
-  private update(changed: QueuedScenario[]): void {
-    const spent = changed.filter(({ isSpent }) => isSpent).slice(0, -mostSpent);
-    this.all = changed.filter((one) => !spent.includes(one));
-    this.active = this.all.filter(({ isSpent }) => !isSpent);
+  private forgetSpent(): void {
+    const spent = this.all.filter(({ isSpent }) => isSpent).slice(0, -mostSpent);
+    this.all = this.all.filter((one) => !spent.includes(one));
   }
 }
 
@@ -132,24 +140,23 @@ export class Scenarios {
 class QueuedScenario {
   readonly id: string;
   readonly scenario: Scenario;
+  /** What of its own response broke the contract when it was last played. */
+  breach: string | undefined;
   private readonly steps: ScenarioStep[];
-  private readonly test: Test;
+  private readonly matches: (call: Matched) => boolean;
   private readonly random: () => number;
   private used = 0;
   /** How many requests it lasts. */
   private readonly limit: number;
-  /** What breaks the contract, by operation and step; of a scenario for all operations, of those that got it. */
-  private breaches = new Map<string, string | undefined>();
 
-  constructor(id: string, scenario: Scenario, contracts: Contract[]) {
+  constructor(id: string, scenario: Scenario) {
     const { operationId, match, times = 1, seed = 1 } = scenario;
     this.id = id;
     this.scenario = scenario;
     this.steps = stepsOf(scenario);
-    this.test = createTest(operationId, match);
+    this.matches = matcherOf(operationId, match);
     this.random = createRandom(seed);
     this.limit = times === "forever" ? Number.POSITIVE_INFINITY : times * this.steps.length;
-    this.findBreaches(contracts);
   }
 
   get isSpent(): boolean {
@@ -159,19 +166,19 @@ class QueuedScenario {
   /** Whether a request gets it. One for all operations passes over those that do not have its response. */
   isFor(call: Matched): boolean {
     const { operationId, probability } = this.scenario;
-    if (!this.test(call)) return false;
-    if (operationId === undefined && lackOfStep([call.operation], this.next) !== undefined) return false;
+    if (!this.matches(call)) return false;
+    if (operationId === undefined && lackOfStep([call.operation], this.step(this.used)) !== undefined) return false;
     return probability === undefined || this.random() < probability;
   }
 
   play(operation: Operation, contracts: Contract[]): Play {
-    const { id, next: step, breaches } = this;
-    const key = `${operation.operationId} ${this.used % this.steps.length}`;
-    if (!breaches.has(key)) breaches.set(key, breachOf(contracts, operation, step));
+    const step = this.step(this.used);
     this.used += 1;
+    const breach = breachOf(contracts, operation, step);
+    this.breach ??= breach;
     const { latency = 0 } = step;
     const wait = typeof latency === "number" ? latency : latency[0] + this.random() * (latency[1] - latency[0]);
-    return { id, step, latency: wait, breach: breaches.get(key) };
+    return { id: this.id, step, latency: wait, breach };
   }
 
   /** Whether the contract has what it plays. */
@@ -180,65 +187,84 @@ class QueuedScenario {
     return own.length > 0 && this.steps.every((step) => lackOfStep(own, step) === undefined);
   }
 
-  findBreaches(contracts: Contract[]): void {
-    const { operationId } = this.scenario;
-    const [operation] = operationId === undefined ? [] : operationsOf(contracts, operationId);
-    const steps = operation === undefined ? [] : this.steps;
-    this.breaches = new Map(
-      steps.map((step, index) => [`${operationId} ${index}`, breachOf(contracts, operation as Operation, step)]),
-    );
-  }
-
   /** What is left of it: of a sequence, the steps that come next. */
   rest(): Scenario {
-    const { steps, used, left } = this;
-    const { sequence, ...others } = this.scenario;
-    if (sequence === undefined) return { ...others, times: left };
+    const { steps, used, left, scenario } = this;
+    if (scenario.sequence === undefined) return { ...scenario, times: left };
     const length = left === "forever" ? steps.length : left;
-    const next = Array.from({ length }, (_, index) => steps[(used + index) % steps.length] as ScenarioStep);
-    return { ...others, times: left === "forever" ? left : 1, sequence: next };
+    const sequence = Array.from({ length }, (_, index) => this.step(used + index));
+    return { ...scenario, times: left === "forever" ? left : 1, sequence };
   }
 
   listed(contracts: Contract[]): ListedScenario {
-    const { id, steps, used, left } = this;
-    const { operationId, match, times = 1, sequence, ...rest } = this.scenario;
-    // A response of its own may have the fields of any operation.
-    const { request, query, body: hidesField, headers: hides } = hiddenOf(contracts, operationId);
-    const shown = (step: ScenarioStep): ScenarioStep => {
-      if (step.response === undefined) return step;
-      const { headers, body, ...other } = step.response;
-      return {
-        ...step,
-        response: {
-          ...other,
-          ...(headers && { headers: maskHeaders(headers, hides) as Record<string, string> }),
-          ...(body !== undefined && { body: maskBody(body, hidesField) }),
-        },
-      };
-    };
-    const breach = [...this.breaches.values()].find((one) => one !== undefined);
+    const { id, scenario, steps, used, left } = this;
+    const { operationId, match, times = 1, sequence } = scenario;
+    const hidden = hiddenOf(contracts, operationId);
+    const [operation] = operationId === undefined ? [] : operationsOf(contracts, operationId);
+    // One for all operations has broken the contract only where it was played.
+    const breaches = operation && steps.map((step) => breachOf(contracts, operation, step));
     return {
-      id,
-      ...(operationId !== undefined && { operationId }),
-      ...(match && {
-        match: {
-          ...(maskFields(match, () => false) as Matching),
-          ...(match.query && { query: maskFields(match.query, query) as Record<string, string> }),
-          ...(match.headers && { headers: maskHeaders(match.headers, hides) as Record<string, string> }),
-          ...(match.body !== undefined && { body: maskBody(match.body, request) }),
-        },
-      }),
-      ...{ times, ...rest, used, left },
-      ...(sequence === undefined ? shown(steps[0] as ScenarioStep) : { sequence: steps.map(shown) }),
-      ...(breach !== undefined && { breaksContract: breach }),
+      ...{ ...scenario, id, times, used, left },
+      ...(match && { match: shownMatching(match, hidden) }),
+      ...(sequence
+        ? { sequence: steps.map((step) => ({ ...step, ...shownStep(step, hidden) })) }
+        : shownStep(scenario, hidden)),
+      breaksContract: breaches?.find((breach) => breach !== undefined) ?? this.breach,
     };
   }
 
-  private get next(): ScenarioStep {
-    return this.steps[this.used % this.steps.length] as ScenarioStep;
+  private step(index: number): ScenarioStep {
+    return this.steps[index % this.steps.length] as ScenarioStep;
   }
 
   private get left(): number | "forever" {
     return this.limit === Number.POSITIVE_INFINITY ? "forever" : this.limit - this.used;
   }
+}
+
+/** A response of a step's own may have the fields of any operation. */
+function shownStep({ response }: ScenarioStep, { headers: hides, body: hidesField }: Hidden): ScenarioStep {
+  if (response === undefined) return {};
+  const { headers, body } = response;
+  const shown = { ...response };
+  if (headers !== undefined) shown.headers = maskHeaders(headers, hides) as Record<string, string>;
+  if (body !== undefined) shown.body = maskBody(body, hidesField);
+  return { response: shown };
+}
+
+function shownMatching({ query, headers, body, ...others }: Matching, hidden: Hidden): Matching {
+  const shown = maskFields(others, () => false) as Matching;
+  if (query !== undefined) shown.query = maskFields(query, hidden.query) as Record<string, string>;
+  if (headers !== undefined) shown.headers = maskHeaders(headers, hidden.headers) as Record<string, string>;
+  if (body !== undefined) shown.body = maskBody(body, hidden.request);
+  return shown;
+}
+
+/**
+ * Makes the test of a scenario.
+ * @param operationId Its operation; every one when left out.
+ * @param matching What else must hold.
+ */
+function matcherOf(operationId: string | undefined, matching: Matching = {}): (call: Matched) => boolean {
+  const { path, query = {}, headers = {}, tenantId, clientId, body } = matching;
+  const tests: ((call: Matched) => boolean)[] = [];
+  if (operationId !== undefined) tests.push(({ operation }) => operation.operationId === operationId);
+  if (typeof path === "string") {
+    const isWanted = pathPattern(path);
+    tests.push(({ target }) => isWanted(target.path));
+  } else tests.push(({ match }) => hasAll(path ?? {}, match.params));
+  for (const [name, value] of Object.entries(query)) {
+    const isWanted = textPattern(String(value));
+    tests.push(({ target }) => target.query.get(name)?.some(isWanted) ?? false);
+  }
+  for (const [name, value] of Object.entries(headers)) {
+    const isWanted = textPattern(value);
+    const given = ({ request }: Matched) => request.headers[name.toLowerCase()];
+    tests.push((call) => given(call) !== undefined && isWanted(String(given(call))));
+  }
+  // A UUID in another case is the same one.
+  if (tenantId !== undefined) tests.push(({ trail }) => trail.tenantId?.toLowerCase() === tenantId.toLowerCase());
+  if (clientId !== undefined) tests.push(({ trail }) => trail.clientId === clientId);
+  if (body !== undefined) tests.push(({ content }) => hasAll(body, fieldsOf(content?.value)));
+  return (call) => tests.every((test) => test(call));
 }

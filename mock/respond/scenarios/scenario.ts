@@ -29,6 +29,12 @@ export interface OwnResponse {
   body?: unknown;
 }
 
+/** The content type of the body: JSON, or plain text for a string; a header of the scenario wins. */
+export function contentTypeOf({ headers = {}, body }: OwnResponse): string {
+  const own = Object.entries(headers).find(([name]) => name.toLowerCase() === "content-type")?.[1];
+  return String(own ?? (typeof body === "string" ? "text/plain; charset=utf-8" : "application/json"));
+}
+
 /** Which requests; everything that is given must hold. */
 export interface Matching {
   /** A path with wildcards, or path parameters by name. */
@@ -118,9 +124,6 @@ export const scenarioForm = createForm({
 /** The steps of a scenario, one after the other. */
 export function stepsOf(scenario: Scenario): ScenarioStep[] {
   if (scenario.sequence !== undefined) return scenario.sequence;
-  return [
-    Object.fromEntries(
-      stepNames.filter((name) => name in scenario).map((name) => [name, scenario[name]]),
-    ) as ScenarioStep,
-  ];
+  const parts = stepNames.filter((name) => name in scenario).map((name) => [name, scenario[name]]);
+  return [Object.fromEntries(parts) as ScenarioStep];
 }

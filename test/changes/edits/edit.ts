@@ -28,6 +28,11 @@ export function schema(document: JsonObject, name: string, ...properties: string
   return at(document, ["/components/schemas", name, ...properties.flatMap((one) => ["properties", one])].join("/"));
 }
 
+/** The fields of a schema by name. */
+export function fields(document: JsonObject, name: string): JsonObject {
+  return at(document, `/components/schemas/${name}/properties`);
+}
+
 /** An operation by its path and method. */
 export function operation(document: JsonObject, method: string, path: string): JsonObject {
   return at(document, `/paths/${path.replaceAll("/", "~1")}/${method}`);

@@ -1,7 +1,7 @@
 // Edits of error codes: which there are, with which status, and whether to retry.
 
 import type { JsonObject } from "../../../model/document.ts";
-import { add, at, drop, type EditRows, operation, push, remove, schema, set } from "./edit.ts";
+import { add, at, drop, type EditRows, fields, operation, push, remove, schema, set } from "./edit.ts";
 
 /** The list of the codes of a response. */
 function codes(document: JsonObject, response: string): JsonObject {
@@ -54,7 +54,7 @@ export const errors: EditRows = {
   "finance major major: a status of an error is taken away (registerWebhook)": (document) =>
     remove(responses(document, "post", "/v1/webhooks"), "409"),
   "finance minor minor: the body of an error has another field": (document) =>
-    add(at(document, "/components/schemas/ErrorResponse/properties"), "traceId", { type: "string" }),
+    add(fields(document, "ErrorResponse"), "traceId", { type: "string" }),
   "ramp major major presence: the code of an error can be absent": (document) =>
     drop(
       at(document, "/components/responses/Unauthorized/content/application~1json/schema/properties/errors/items"),

@@ -1,9 +1,7 @@
 // Edits of what was never promised, and of how certain something is.
 
 import { asObject, type JsonObject } from "../../../model/document.ts";
-import { add, type EditRows, operation, remove, schema, set } from "./edit.ts";
-
-const fields = (document: JsonObject, name: string) => asObject(schema(document, name)["properties"]);
+import { add, type EditRows, fields, operation, remove, schema, set } from "./edit.ts";
 
 export const evidence: EditRows = {
   // The field was our assumption; nobody was promised it, but the types have it.

@@ -1,9 +1,7 @@
 // Edits of what consumers send.
 
 import type { JsonObject } from "../../../model/document.ts";
-import { add, at, drop, type EditRows, operation, push, remove, rename, schema, set } from "./edit.ts";
-
-const fields = (document: JsonObject, name: string) => schema(document, name)["properties"] as JsonObject;
+import { add, at, drop, type EditRows, fields, operation, push, remove, rename, schema, set } from "./edit.ts";
 
 const settle = "/v1/payment-requests/{paymentRequestId}/settlements";
 const reactivate = "/api/v1/accounts/{accountId}/reactivate";
@@ -41,6 +39,9 @@ export const requests: EditRows = {
   "finance major major idempotency: the idempotency key of a payment session is gone (createPaymentSession)": (
     document,
   ) => remove(fields(document, "PaymentSessionInput"), "idempotencyKey"),
+  // Its name was all that was documented.
+  "finance minor major idempotency: an idempotency key has another name (createPaymentSession)": (document) =>
+    rename(fields(document, "PaymentSessionInput"), "idempotencyKey", "retryKey"),
   "finance major major idempotency: an idempotency key becomes necessary (settlePaymentRequest)": (document) =>
     add(schema(document, "SettlementInput"), "required", ["idempotencyKey"]),
   "finance minor minor idempotency: an idempotency key is newly accepted (createAccountToAccountTransfer)": (

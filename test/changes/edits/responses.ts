@@ -1,9 +1,8 @@
 // Edits of what consumers read.
 
 import type { JsonObject } from "../../../model/document.ts";
-import { add, at, drop, type EditRows, push, remove, rename, schema, set } from "./edit.ts";
-
-const fields = (document: JsonObject, name: string) => schema(document, name)["properties"] as JsonObject;
+import { readBundle } from "../../../model/load.ts";
+import { add, at, drop, type EditRows, fields, push, remove, rename, schema, set } from "./edit.ts";
 
 export const responses: EditRows = {
   "finance major major: a field of a response is gone (listWallets)": (document) => {
@@ -34,6 +33,13 @@ export const responses: EditRows = {
   // The promise that the fields are there is taken back.
   "finance major none presence: the presence of fields is only suggested (listWebhooks)": (document) =>
     add(schema(document, "Webhook"), "x-presence", "table"),
+  "ramp minor none condition: a field of another kind, too, is said to be there (approveRampRequest)": [
+    (document) => remove(schema(document, "ApprovedRampRequest"), "else"),
+    (document) => {
+      const { else: other } = schema(readBundle("ramp").document, "ApprovedRampRequest");
+      return add(schema(document, "ApprovedRampRequest"), "else", other as JsonObject);
+    },
+  ],
   "finance major major: a field of a response can be null (listWallets)": (document) =>
     set(schema(document, "Wallet", "address"), "type", ["string", "null"]),
   // Code that expects null meets none.
