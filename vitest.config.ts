@@ -28,9 +28,9 @@ const exclude = isLong ? configDefaults.exclude : [...configDefaults.exclude, ..
  * its files come when the site is there. Vitest takes large files first.
  */
 const longest = [
-  ...["reference/browser", "conformance/staging", "mock/rules/rules", "conformance/workflows", "conformance/defects"],
+  ...["reference/browser", "conformance/staging", "mock/rules/rules", "conformance/defects"],
   ...["conformance/mock.", "conformance/deliveries", "lint/", "conformance/learning"],
-  ...["reference/operations", "reference/guides", "packages/", "mock/story"],
+  ...["reference/operations", "reference/guides", "packages/"],
   ...["mock/data", "mock/sensitive", "mock/delivery"],
   ...["surface/", "changes/", "mock/frontend", "reference/"],
 ];

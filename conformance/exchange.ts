@@ -25,13 +25,6 @@ export interface ReceivedResponse {
   body: string;
   /** Why no response came. */
   problem?: string;
-  /** The server ended a kept connection as a write went out: a server may, and whether it came is not known. */
-  isLost?: true;
-}
-
-/** True for a request that asks for an example by name with `Prefer`, as mocks allow: what comes back says nothing else. */
-export function asksForExample({ headers = [] }: Partial<Pick<SentRequest, "headers">>): boolean {
-  return headers.some(([name]) => name === "prefer");
 }
 
 /** A text read as JSON; undefined when it is none. */

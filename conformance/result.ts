@@ -25,20 +25,27 @@ export interface Story {
   replay: string;
 }
 
+/** What a check found wrong in one exchange; with that exchange and the check it is a `Difference`. */
+export interface Deviation {
+  expected: string;
+  actual: string;
+  /** How certain it is; the weight of the check when absent. */
+  evidence?: Evidence | undefined;
+  /** Told whatever a run is narrowed to: nothing else that was tested means anything then. */
+  isToldAlways?: true;
+  /** Where the contract has what was expected, when the check knows it. */
+  place?: DifferencePlace;
+  /** The requests that it takes to show it, when it is more than one. */
+  story?: Story;
+}
+
 /** A difference between the contract and what was seen. */
-export interface Difference {
+export interface Difference extends Deviation {
   check: string;
   service: Api;
   operationId: string;
-  expected: string;
-  actual: string;
-  /** How well it is known what was expected; `documented` makes the difference a failure, else it is a finding. */
+  /** `documented` makes the difference a failure, else it is a finding. */
   evidence: Evidence;
-  /** Told whatever the run is narrowed to. */
-  isToldAlways?: true;
-  place?: DifferencePlace;
-  /** The requests before, when it takes several to show it. */
-  story?: Story;
   exchange: Exchange;
 }
 

@@ -25,7 +25,7 @@ import { UnreachableError, WrongHostError } from "./run/http.ts";
 import { interruptible } from "./run/interruption.ts";
 import { looking, type Only, readOnly } from "./run/only.ts";
 import { anyTarget, rehearse } from "./run/rehearsal.ts";
-import { attempt, type RunOptions } from "./run/runner.ts";
+import { type RunOptions, run } from "./run/runner.ts";
 
 const name = calledAs("npm run test:staging", "finance-ramp-conformance run");
 const title = titleOf(name);
@@ -58,7 +58,7 @@ async function runPlanned(contracts: Contracts, target: Target, plan: RunPlan, m
     phase = name;
   };
   const options = { ...more, onExchange: () => void requests++, onPhase };
-  return attempt(contracts, target, options).finally(() => progress.end());
+  return run(contracts, target, options).finally(() => progress.end());
 }
 
 /** Writes the reports, and says in the exit code how a run went. */

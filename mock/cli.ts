@@ -13,8 +13,7 @@ if (tooOld !== undefined) {
 const { calledAs } = await import("../cli/called.ts");
 const { command, numberBetween, port, UserError } = await import("../cli/command.ts");
 const { chaos, deliveryTimes } = await import("./assumed.ts");
-const { asOrigin } = await import("./control/hosts.ts");
-const { hostOf } = await import("./server/http/host.ts");
+const { asOrigin, hostOf } = await import("./control/hosts.ts");
 const { duration, durations } = await import("./deliver/policy.ts");
 
 /** Milliseconds, or least and most of them. */

@@ -4,15 +4,18 @@
 import { nearest } from "../cli/nearest.ts";
 import { type Api, apis } from "../model/apis.ts";
 import { isObject } from "../model/document.ts";
-import { asOrigin } from "./control/hosts.ts";
-import type { Internals, MockOptions } from "./options.ts";
-import { hostOf } from "./server/http/host.ts";
+import { asOrigin, hostOf } from "./control/hosts.ts";
+import type { CompleteOptions, Internals, MockOptions, ServerLimits } from "./options.ts";
 
-/** Options with the addresses that every mock needs. */
-export interface CompleteOptions extends MockOptions, Internals {
-  host: string;
-  ports: Record<Api, number>;
-}
+/** Generous for a client on this machine, tight enough that nobody holds a mock up. */
+const defaultLimits: ServerLimits = {
+  headTime: 10_000,
+  requestTime: 30_000,
+  headBytes: 16_384,
+  headers: 200,
+  bodyBytes: 1024 * 1024,
+  journal: 200,
+};
 
 /** What an option has to be, and whether a value is that. */
 type Check = [words: string, isRight: (value: unknown) => boolean];
@@ -102,5 +105,5 @@ export function complete(given: MockOptions, internals: Internals): CompleteOpti
   );
   if (first !== undefined)
     throw new TypeError(`${first} and ${second} have the same port, ${taken[first]}; give each a port of its own`);
-  return { ...given, ...internals, host, ports: taken };
+  return { ...given, ...internals, host, ports: taken, limits: { ...defaultLimits, ...internals.limits } };
 }

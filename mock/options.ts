@@ -7,7 +7,7 @@ import type { Settings } from "./domain/types.ts";
 /** `on`: the service's rules. `any`: any bearer token opens everything. `off`: none is needed. */
 export type AuthMode = "on" | "any" | "off";
 
-/** Bounds of what a client may send; times in milliseconds. */
+/** Bounds of what a client may send, and of what is kept of it; times in milliseconds. */
 export interface ServerLimits {
   /** Until the head of a request is complete. */
   headTime: number;
@@ -16,6 +16,8 @@ export interface ServerLimits {
   headBytes: number;
   headers: number;
   bodyBytes: number;
+  /** How many requests a journal keeps. */
+  journal: number;
 }
 
 /** Where a line for each request goes, and whether it may have colors. */
@@ -62,12 +64,19 @@ export interface MockOptions {
   log?: (line: string) => void;
 }
 
+/** Options with what every mock needs. */
+export interface CompleteOptions extends MockOptions, Internals {
+  host: string;
+  ports: Record<Api, number>;
+  limits: ServerLimits;
+}
+
 /** What the tests and the command line give a mock besides its options. */
 export interface Internals {
   /** Folder of the bundles; `generated/` when left out. */
   bundles?: string;
   /** Bounds of requests and of the journal, where they differ from the default. */
-  limits?: Partial<ServerLimits & { journal: number }>;
+  limits?: Partial<ServerLimits>;
   /** Where a line for each request goes, and whether it may have colors; nowhere when left out. */
   requestLog?: RequestLog | undefined;
 }

@@ -73,7 +73,12 @@ async function send(eventType: string, given: Given): Promise<number> {
 }
 
 async function listen(given: Given): Promise<void> {
-  const server = createReceiver(authenticationOf(given), (line) => console.log(line));
+  const server = createReceiver(authenticationOf(given), (request, body, isAuthenticated) => {
+    const text = typeof body === "string" ? body : JSON.stringify(body ?? null);
+    const fault = isAuthenticated ? "" : "REFUSED: wrong or no authentication ";
+    console.log(`${new Date().toISOString()} ${request.method} ${request.url} ${fault}${text}`);
+    return isAuthenticated ? 204 : 401;
+  });
   const address = await bind(server, "webhook receiver", "127.0.0.1", given.port).catch((error: Error) => {
     throw new UserError(error.message);
   });

@@ -5,9 +5,9 @@ import { weaker } from "../../model/evidence.js";
 import { checkNames } from "../check-table.ts";
 import type { Exchange } from "../exchange.ts";
 import { type Case, plainLabel } from "../plan/cases/case.ts";
-import type { DifferencePlace } from "../result.ts";
+import type { Deviation, DifferencePlace } from "../result.ts";
 import type { CheckInfo } from "./check.ts";
-import { codeOf, type Deviation, refused, statusAndCode, succeeded } from "./check.ts";
+import { codeOf, refused, statusAndCode, succeeded } from "./check.ts";
 
 /** The checks that generated requests belong to; `accepts-valid` is that of valid ones. */
 export const caseChecks: CheckInfo[] = checkNames

@@ -8,21 +8,7 @@ import type { Contracts } from "../contracts.ts";
 import type { Exchange, ServiceName } from "../exchange.ts";
 import type { KnownId } from "../plan/ids.ts";
 import type { OtherClient, Target } from "../plan/target.ts";
-import type { DifferencePlace, Story } from "../result.ts";
-
-/** What a check found wrong in one exchange; with that exchange and the check it is a `Difference`. */
-export interface Deviation {
-  expected: string;
-  actual: string;
-  /** How certain it is; the weight of the check when absent. */
-  evidence?: Evidence | undefined;
-  /** Told whatever a run is narrowed to: nothing else that was tested means anything then. */
-  isToldAlways?: true;
-  /** Where the contract has what was expected, when the check knows it. */
-  place?: DifferencePlace;
-  /** The requests that it takes to show it, when it is more than one. */
-  story?: Story;
-}
+import type { Deviation } from "../result.ts";
 
 /** What every check has: its name in the table of checks. */
 export interface CheckInfo {

@@ -37,14 +37,8 @@ interface PagedList {
   path: Record<string, string>;
 }
 
-async function page(
-  probe: Probe,
-  { operation, path }: PagedList,
-  query: Record<string, string>,
-): Promise<Exchange | undefined> {
-  const exchange = await probe.call(operation.operationId, { path, query });
-  return succeeded(exchange) && isObject(asObject(exchange.json)["pagination"]) ? exchange : undefined;
-}
+const paginationOf = ({ json }: Exchange) => asObject(asObject(json)["pagination"]);
+const isPage = (exchange: Exchange) => succeeded(exchange) && isObject(asObject(exchange.json)["pagination"]);
 
 /** Looks among the first few resources that the list may belong to. */
 export async function longest(probe: Probe, operation: Operation): Promise<PagedList & { rows: JsonObject[] }> {
@@ -68,16 +62,29 @@ export interface PageWalk {
   isWhole: boolean;
 }
 
-/** Reads the pages of a list. @throws NotCovered when one cannot be read. */
-export async function walk(probe: Probe, list: PagedList, query: Record<string, string>, most = 25): Promise<PageWalk> {
+type Query = Record<string, string>;
+
+/** Reads the pages of a list, up to the first that cannot be read. */
+export async function readPages(
+  read: (query: Query) => Promise<Exchange>,
+  query: Query,
+  most: number,
+): Promise<PageWalk> {
   const rows: JsonObject[] = [];
   for (let number = 1; ; number++) {
-    const last = await page(probe, list, { ...query, page: String(number) });
-    if (last === undefined) throw new NotCovered("a page could not be read");
+    const last = await read(number === 1 ? query : { ...query, page: String(number) });
     rows.push(...rowsOf(last));
-    const isWhole = asObject(asObject(last.json)["pagination"])["hasNextPage"] !== true;
-    if (isWhole || number >= most) return { rows, last, isWhole };
+    const goesOn = succeeded(last) && paginationOf(last)["hasNextPage"] === true;
+    if (!goesOn || number >= most) return { rows, last, isWhole: succeeded(last) && !goesOn };
   }
+}
+
+/** The same for a list that has pages. @throws NotCovered when one cannot be read. */
+export async function walk(probe: Probe, { operation, path }: PagedList, query: Query, most = 25): Promise<PageWalk> {
+  const read = (own: Query) => probe.call(operation.operationId, { path, query: own });
+  const pages = await readPages(read, { ...query, page: "1" }, most);
+  if (isPage(pages.last)) return pages;
+  throw new NotCovered("a page could not be read");
 }
 
 /** Runs for each list of which an id to ask with is known. */
@@ -122,15 +129,13 @@ export function wrongNumbers(pagination: JsonObject, rows: number, asked: { page
   return wrong.filter(([isWrong]) => isWrong).map(([, what]) => what);
 }
 
-async function lookAtNumbers(probe: Probe, list: PagedList): Promise<void> {
+async function lookAtNumbers(probe: Probe, { operation, path }: PagedList): Promise<void> {
   for (const asked of [{}, { page: 1, size: 1 }, { page: 1, size: 2 }, { page: 2, size: 1 }, { page: 1, size: 100 }]) {
     const query = Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, String(value)]));
-    const exchange = await page(probe, list, query);
-    if (exchange === undefined) continue;
-    const pagination = asObject(asObject(exchange.json)["pagination"]);
-    for (const actual of wrongNumbers(pagination, rowsOf(exchange).length, asked)) {
-      probe.report(exchange, "consistent pagination", actual, evidenceOf(list.operation));
-    }
+    const exchange = await probe.call(operation.operationId, { path, query });
+    if (!isPage(exchange)) continue;
+    for (const actual of wrongNumbers(paginationOf(exchange), rowsOf(exchange).length, asked))
+      probe.report(exchange, "consistent pagination", actual, evidenceOf(operation));
   }
 }
 
@@ -156,7 +161,7 @@ async function lookAtWalk(probe: Probe, list: PagedList): Promise<void> {
 
 async function lookBeyond(probe: Probe, { operation, path }: PagedList): Promise<void> {
   const first = needed(await probe.call(operation.operationId, { path, query: { size: "2" } }));
-  const { numberOfPages } = asObject(asObject(first.json)["pagination"]);
+  const { numberOfPages } = paginationOf(first);
   // The page just beyond the last, and one far beyond.
   const next = typeof numberOfPages === "number" ? [{ page: String(numberOfPages + 1), size: "2" }] : [];
   for (const query of [...next, { page: "9999", size: "100" }]) {

@@ -1,6 +1,6 @@
 // Checks of the company ramp service: fees, the export, list forms and filters, invitations, the history of a request.
 
-import { asArray, asObject, type JsonObject } from "../../model/document.ts";
+import { asArray, type JsonObject } from "../../model/document.ts";
 import type { Exchange } from "../exchange.ts";
 import { describe } from "../schema.ts";
 import { approvalChecks } from "./approval.ts";
@@ -15,6 +15,7 @@ import {
   statusAndCode,
   succeeded,
 } from "./check.ts";
+import { readPages } from "./paging.ts";
 
 /** That the percentage is that of the amount is what its name says; how it is rounded is not documented. */
 function lookAtFee(probe: Probe, exchange: Exchange, sent: JsonObject): void {
@@ -39,19 +40,10 @@ const fee = checkAcross("fee", ["calculateFee"], async (probe) => {
   probe.report(exchange, "a fee for an amount", statusAndCode(exchange), "assumed");
 });
 
-/** Ids on the first few pages; whether the list has pages is not documented. */
-async function listedIds(probe: Probe): Promise<string[]> {
-  const ids: string[] = [];
-  for (let page = 1; page <= 10; page++) {
-    const exchange = await probe.call("listRampRequests", page === 1 ? {} : { query: { page: String(page) } });
-    ids.push(...rowsOf(exchange).map((row) => String(row["id"])));
-    if (asObject(asObject(exchange.json)["pagination"])["hasNextPage"] !== true) break;
-  }
-  return [...new Set(ids)];
-}
-
 const exported = checkAcross("export", ["exportRampRequests", "listRampRequests"], async (probe) => {
-  const listed = await listedIds(probe);
+  // Whether the list has pages is not documented.
+  const { rows } = await readPages((query) => probe.call("listRampRequests", { query }), {}, 10);
+  const listed = [...new Set(rows.map((row) => String(row["id"])))];
   const file = needed(await probe.call("exportRampRequests"));
   const type = file.response.headers["content-type"] ?? "";
   if (file.response.body === "") probe.report(file, "a file", "an empty body");

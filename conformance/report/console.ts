@@ -1,7 +1,6 @@
 // Prints what a run found, for people at a terminal: the verdict, one sentence for each cause, and where to see more.
 
-import { isPackage } from "../../cli/called.ts";
-import { commandData, commandProperty } from "./escape.ts";
+import { onOneLine } from "./escape.ts";
 import { interrupted, placesOf, type Report, type WrittenCause } from "./report.ts";
 
 /** Lines for causes: with all others, a run prints at most 40. */
@@ -16,7 +15,7 @@ export interface SummaryOptions {
   isStrict?: boolean;
   /** Why a service was not tested. */
   whyNot?: string;
-  /** The environment: GitHub Actions gets annotations in place of the causes. */
+  /** The environment: in GitHub Actions, the verdict is an annotation. */
   env?: Record<string, string | undefined>;
 }
 
@@ -63,25 +62,6 @@ function causeLines({ causes }: Report): string[] {
     ...section("Failures", lines, failures.length - shown.length),
     ...section("Findings", rest, findings.length - rest.length),
   ];
-}
-
-function annotation(cause: WrittenCause): string {
-  const { key, kind, count, says, files } = cause;
-  // An annotation stands beside a file, and those of the contract are not in a repository that has the package.
-  const [file] = isPackage ? [] : files;
-  const beside = file === undefined ? "" : `file=${commandProperty(file)},line=1,`;
-  const command = kind === "failure" ? "error" : "warning";
-  return `::${command} ${beside}title=${commandProperty(`${count} × ${key}`)}::${commandData(`${says}: ${placesOf([cause])}`)}`;
-}
-
-/** Workflow commands of GitHub Actions, one line each: causes, accepted failures as one notice, and that deliveries were not tested. */
-function annotations({ accepted, causes, deliveriesNotTested: why }: Report): string[] {
-  const keys = ofKind(accepted, "failure").map(({ key }) => key);
-  return [
-    ...(why === undefined ? [] : [`::warning title=Deliveries were not tested::${commandData(why)}`]),
-    ...(keys.length === 0 ? [] : [`::notice title=Accepted failures::${commandData(keys.join(", "))}`]),
-    ...causes.map(annotation),
-  ].slice(0, most);
 }
 
 /** A line of names that may be any number; the report has all of them. */
@@ -143,11 +123,15 @@ function verdictOf(report: Report, isStrict: boolean): string {
 export function summaryOf(report: Report, folder: string, options: SummaryOptions = {}): string {
   const { isStrict = false, whyNot = "its URL is not set", env = {} } = options;
   const { deliveriesNotTested: whyNoDeliveries, rateLimits = [], leftBehind } = report;
+  // Whoever reads one line has to know that a part was left out.
+  const left = whyNoDeliveries === undefined ? "" : ` Deliveries were not tested: ${whyNoDeliveries}.`;
+  const verdict = verdictOf(report, isStrict) + left;
+  const command = verdict.startsWith("Passed") ? "notice" : "error";
   return [
-    // Whoever reads one line has to know that a part was left out.
-    verdictOf(report, isStrict) +
-      (whyNoDeliveries === undefined ? "" : ` Deliveries were not tested: ${whyNoDeliveries}.`),
-    ...(env["GITHUB_ACTIONS"] === "true" ? annotations(report) : causeLines(report)),
+    env["GITHUB_ACTIONS"] === "true"
+      ? `::${command} title=Contract tests::${onOneLine(verdict).replaceAll("%", "%25")}`
+      : verdict,
+    ...causeLines(report),
     ...changeLines(report),
     coverageLine(report, whyNot),
     ...named("Rate limits met (observed, none is documented)", rateLimits),

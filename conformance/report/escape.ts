@@ -1,4 +1,4 @@
-// Escapes text for what it is written into: markup, a shell, one line, and workflow commands of GitHub Actions.
+// Escapes text for what it is written into: markup, a shell, and one line.
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
@@ -17,13 +17,3 @@ export function quoted(text: string): string {
 
 /** Text on one line: a comment ends with its line, and what a server has sent never begins another one. */
 export const onOneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ");
-
-/** Line breaks and percent signs as workflow commands have them. */
-export function commandData(text: string): string {
-  return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
-}
-
-/** The same in a property of a command. */
-export function commandProperty(text: string): string {
-  return commandData(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
-}

@@ -1,7 +1,6 @@
 // The requests of a run that its plan makes, each with what has to come back: the reads, and those that break one rule.
 // Beside them the checks across requests, each with the reason why it cannot be run.
 
-import { asObject, type JsonObject } from "../../model/document.ts";
 import { isCertain } from "../../model/evidence.js";
 import type { Operation } from "../../model/operations.ts";
 import { judge } from "../checks/cases.ts";
@@ -12,6 +11,7 @@ import { negativeCases, undeclaredMethodCases } from "../plan/cases/broken.ts";
 import type { Case } from "../plan/cases/case.ts";
 import { positiveCases } from "../plan/cases/valid.ts";
 import { effectOf } from "../plan/policy.ts";
+import type { RawCall } from "./calls.ts";
 import type { Course } from "./course.ts";
 import { UnreachableError } from "./http.ts";
 import { wantsCase } from "./only.ts";
@@ -35,18 +35,15 @@ export async function sendCase({ coverage, refusalOf, call, differences }: Cours
   if (reason !== undefined) coverage.miss(reason, api, operationId);
 }
 
-function optionsOf({ operation, label, query, path, json, raw, method, breaks }: Case) {
+function optionsOf({ operation, label, subject: _, evidence: __, breaks, ...request }: Case): RawCall {
   return {
+    ...request,
     purpose: label,
     check: breaks?.check ?? "accepts-valid",
     own: effectOf(operation) === "own",
-    ...(query && { query }),
-    ...(path && { path }),
-    ...(json !== undefined && { json }),
-    ...(raw && { raw }),
+    inventIds: breaks !== undefined,
     // What a wrong method does to a resource is not known.
-    ...(method && { method, json: undefined, meetsNothing: true }),
-    ...(breaks && { inventIds: true }),
+    ...(request.method !== undefined && { json: undefined, meetsNothing: true }),
   };
 }
 
@@ -63,7 +60,6 @@ export async function reads(course: Course, wanted: (test: Case) => boolean): Pr
       const cases = positiveCases(operation).filter((test) => wanted(test) && wantsCase(course.only, test));
       for (const test of cases) await sendCase(course, test);
     });
-    learnPairs(course);
   }
 }
 
@@ -74,24 +70,6 @@ export function missedReads(course: Course): Promise<void> {
     course,
     ({ operation: { api, operationId }, label }) => !coverage.has(api, operationId, "parameter", label),
   );
-}
-
-/** Currency IDs stand in the pairs of the ramp service, wallets of the company in no list below which they are read. */
-function learnPairs({ recorder, knowledge }: Course): void {
-  for (const { operation, json } of recorder.exchanges) {
-    const result = asObject(json)["result"];
-    const rows = Array.isArray(result) ? result.map(asObject) : [];
-    const add = (kind: string, id: unknown, resource: JsonObject) => {
-      if (typeof id === "string") knowledge.add("ramp", { kind, id, parents: {}, origin: "listed", resource });
-    };
-    if (operation?.operationId === "listOnRampPairs") {
-      for (const { from, to } of rows) {
-        add("fiatCurrencyId", asObject(from)["id"], asObject(from));
-        add("cryptoCurrencyId", asObject(to)["id"], asObject(to));
-      }
-    }
-    if (operation?.operationId === "listCompanyWallets") for (const row of rows) add("companyWalletId", row["id"], row);
-  }
 }
 
 /** The broken requests to an operation. */

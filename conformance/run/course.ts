@@ -2,7 +2,7 @@
 
 import { asObject } from "../../model/document.ts";
 import type { Operation } from "../../model/operations.ts";
-import { type Deviation, differ, NotCovered, type Probe, type ResponseCheck, statusAndCode } from "../checks/check.ts";
+import { differ, NotCovered, type Probe, type ResponseCheck, statusAndCode } from "../checks/check.ts";
 import { secretsIn } from "../checks/exposure.ts";
 import { everyResponse } from "../checks/index.ts";
 import { tokenLifetime, watchTokens } from "../checks/token.ts";
@@ -11,7 +11,7 @@ import type { Exchange, ServiceName } from "../exchange.ts";
 import { validBody } from "../plan/body.ts";
 import { effectOf, refusalToCall } from "../plan/policy.ts";
 import type { ClientCredentials, Target } from "../plan/target.ts";
-import type { Difference } from "../result.ts";
+import type { Deviation } from "../result.ts";
 import { openCalls, type RawCall } from "./calls.ts";
 import { openCleanup } from "./cleanup.ts";
 import { Coverage } from "./coverage.ts";
@@ -38,8 +38,6 @@ export interface Focus {
 export interface CourseOptions {
   /** Called with every exchange, once it has been looked at. */
   onExchange?: (exchange: Exchange) => void;
-  /** Called with every new failure. */
-  onFailure?: (failure: Difference) => void;
   /** Called when a phase begins, which waits for it. */
   onPhase?: (name: string) => unknown;
   /** Narrows the run. */
@@ -54,7 +52,7 @@ export type Course = ReturnType<typeof openCourse>;
 
 /** Opens a run; nothing is sent yet. */
 export function openCourse(contracts: Contracts, target: Target, options: CourseOptions = {}) {
-  const { onExchange = () => {}, onFailure, onPhase = () => {}, only = all, focus, rehearsal } = options;
+  const { onExchange = () => {}, onPhase = () => {}, only = all, focus, rehearsal } = options;
   const operations = operationsIn(contracts).filter(({ api }) => target.origins[api as ServiceName] !== undefined);
   const tokenOperation = operationsIn(contracts).find(({ api }) => api === "auth") as Operation;
   const clients = [target.client, ...Object.values(target.otherClients ?? {})];
@@ -65,7 +63,7 @@ export function openCourse(contracts: Contracts, target: Target, options: Course
   const knowledge = new Knowledge(contracts, target.fixtures);
   const coverage = new Coverage([...operations, tokenOperation]);
   const cleanup = openCleanup(contracts);
-  const differences = new Differences(onFailure);
+  const differences = new Differences();
   const transport = rehearsal ?? openTransport(target.timeLimit);
   const isRehearsal = rehearsal !== undefined;
   const pace = openPace({ rate: target.rate, most: target.most, instant: isRehearsal });

@@ -2,19 +2,13 @@
 
 import { isCertain } from "../../model/evidence.js";
 import { weightOf } from "../check-table.ts";
-import type { Deviation } from "../checks/check.ts";
 import { isGone } from "../checks/responses/status.ts";
 import type { Exchange } from "../exchange.ts";
-import type { Difference } from "../result.ts";
+import type { Deviation, Difference } from "../result.ts";
 
 /** A collection of differences. */
 export class Differences {
   readonly #seen = new Map<string, Difference>();
-  readonly #onFailure: (failure: Difference) => void;
-  /** @param onFailure Called with every new failure. */
-  constructor(onFailure: (failure: Difference) => void = () => {}) {
-    this.#onFailure = onFailure;
-  }
   /** Adds a difference, unless the operation has ended and the server says so. */
   add(check: string, exchange: Exchange, found: Deviation): void {
     if (isGone(exchange)) return;
@@ -23,9 +17,7 @@ export class Differences {
     const place = found.expected.replace(/\.\d+/g, "[]");
     const key = [exchange.service, operationId, check, place, found.place?.news ?? "", evidence].join("\n");
     if (this.#seen.has(key)) return;
-    const difference = { check, service: exchange.service, operationId, ...found, evidence, exchange };
-    this.#seen.set(key, difference);
-    if (isCertain(evidence)) this.#onFailure(difference);
+    this.#seen.set(key, { check, service: exchange.service, operationId, ...found, evidence, exchange });
   }
   /** Failures are breaches of something documented; everything else is a finding. */
   split(): { failures: Difference[]; findings: Difference[] } {

@@ -20,7 +20,7 @@ export class WrongHostError extends UnreachableError {
 /** The request went out, and no whole response came back; the message says why. */
 export class NoResponseError extends Error {}
 
-/** Sends requests, over kept-alive connections where that is safe. */
+/** Sends requests; reads go over kept connections. */
 export interface Transport {
   /** @throws UnreachableError when there is no connection to be had, NoResponseError when no response comes over it. */
   send(request: SentRequest): Promise<ReceivedResponse>;
@@ -37,12 +37,10 @@ const patience = 30_000;
 /** Bytes that are read of one response: enough for any list, and little enough for a run to keep them all. */
 const mostBytes = 20_000_000;
 
-type Agents = { "http:": http.Agent; "https:": https.Agent };
-
 /** Milliseconds that an unused connection is kept: less than any server does. */
 const idleLimit = 1000;
 
-function openAgents(keepAlive: boolean): Agents {
+function openAgents(keepAlive: boolean) {
   const options = { keepAlive, maxSockets: 16, ...(keepAlive && { timeout: idleLimit }) };
   return { "http:": new http.Agent(options), "https:": new https.Agent(options) };
 }
@@ -54,22 +52,16 @@ function openAgents(keepAlive: boolean): Agents {
 export function openTransport(limitOf: (request: SentRequest) => number = () => patience): Transport {
   const kept = openAgents(true);
   const fresh = openAgents(false);
-  /** Hosts that have ended a kept connection: a write over another one might be lost, and must not be sent twice. */
-  const closing = new Set<string>();
   return {
     async send(request) {
       const timeout = limitOf(request);
-      const { host } = new URL(request.url);
-      const isRead = request.method === "GET";
-      if (!isRead && closing.has(host)) return exchange(request, fresh, timeout);
+      // A kept connection may end just as it is used again. A read is sent once more then, and a write must not be sent twice.
+      if (request.method !== "GET") return exchange(request, fresh, timeout);
       try {
-        return await exchange(request, kept, timeout, () => closing.add(host));
+        return await exchange(request, kept, timeout);
       } catch (error) {
-        // A kept-alive connection may close just as it is used again.
         if (!(error instanceof StaleConnectionError)) throw error;
-        closing.add(host);
-        if (!isRead) throw error;
-        return await exchange(request, fresh, timeout);
+        return exchange(request, fresh, timeout);
       }
     },
     close() {
@@ -79,7 +71,7 @@ export function openTransport(limitOf: (request: SentRequest) => number = () => 
 }
 
 /** A connection that had been used before was closed before any response. */
-export class StaleConnectionError extends NoResponseError {}
+class StaleConnectionError extends NoResponseError {}
 
 function problemOf(error: NodeJS.ErrnoException, outgoing: http.ClientRequest, host: string): Error {
   const code = error.code ?? error.message;
@@ -94,9 +86,8 @@ function problemOf(error: NodeJS.ErrnoException, outgoing: http.ClientRequest, h
 
 function exchange(
   request: SentRequest,
-  agents: Agents,
+  agents: ReturnType<typeof openAgents>,
   timeout: number,
-  onEnded?: () => void,
 ): Promise<ReceivedResponse> {
   const { protocol, hostname, port, host } = new URL(request.url);
   const secure = protocol === "https:";
@@ -121,33 +112,26 @@ function exchange(
       timeout,
     );
     outgoing.on("close", () => clearTimeout(limit));
-    outgoing.on("socket", (socket) => {
-      if (onEnded && !outgoing.reusedSocket) socket.once("end", onEnded);
-    });
     outgoing.on("error", (error) => reject(problemOf(error, outgoing, host)));
     outgoing.end(request.body);
   });
 }
 
-/** The bytes of a body. Events and no iterator: a run reads thousands of small ones. */
-function bytesOf(incoming: IncomingMessage): Promise<Buffer> {
+/** The bytes of a body. */
+async function bytesOf(incoming: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
-  return new Promise((resolve, reject) => {
-    const onBroken = (error?: Error) => {
-      const isOwn = error instanceof NoResponseError;
-      reject(isOwn ? error : new NoResponseError("the connection ended in the middle of the response"));
-    };
-    incoming.on("data", (chunk: Buffer) => {
+  try {
+    for await (const chunk of incoming as AsyncIterable<Buffer>) {
       chunks.push(chunk);
       length += chunk.length;
-      if (length > mostBytes)
-        incoming.destroy(new NoResponseError(`the response is longer than ${mostBytes / 1e6} MB`));
-    });
-    incoming.on("end", () => resolve(Buffer.concat(chunks)));
-    incoming.on("error", onBroken);
-    incoming.on("close", () => incoming.readableEnded || onBroken());
-  });
+      if (length > mostBytes) throw new NoResponseError(`the response is longer than ${mostBytes / 1e6} MB`);
+    }
+  } catch (error) {
+    if (error instanceof NoResponseError) throw error;
+    throw new NoResponseError("the connection ended in the middle of the response");
+  }
+  return Buffer.concat(chunks);
 }
 
 async function read(incoming: IncomingMessage): Promise<ReceivedResponse> {

@@ -1,9 +1,9 @@
 // The ids a run knows: found in the API's own responses, given as fixtures, or made by the run itself.
 
 import { matchPath } from "../../model/calls.ts";
-import { isObject } from "../../model/document.ts";
+import { asObject, isObject } from "../../model/document.ts";
 import type { Operation } from "../../model/operations.ts";
-import { succeeded } from "../checks/check.ts";
+import { rowsOf, succeeded } from "../checks/check.ts";
 import type { Contracts } from "../contracts.ts";
 import type { Exchange, ServiceName } from "../exchange.ts";
 import { idNameOf, type KnownId, type KnownIds, pathNamesOf } from "../plan/ids.ts";
@@ -22,6 +22,13 @@ function membersOf(contracts: Contracts): Map<Operation, string> {
   );
   return new Map(all);
 }
+
+/** Lists of other things whose rows have IDs, in the row itself or in a field of it, and the path parameter that takes them. */
+const idsInRows: [operationId: string, field: string | undefined, kind: string][] = [
+  ["listOnRampPairs", "from", "fiatCurrencyId"],
+  ["listOnRampPairs", "to", "cryptoCurrencyId"],
+  ["listCompanyWallets", undefined, "companyWalletId"],
+];
 
 /** The ids of both services; it starts with the fixtures. */
 export class Knowledge implements KnownIds {
@@ -53,6 +60,14 @@ export class Knowledge implements KnownIds {
   learn(exchange: Exchange): void {
     const { operation, request, json } = exchange;
     if (operation === undefined || operation.api === "auth") return;
+    for (const [operationId, field, kind] of idsInRows) {
+      if (operation.operationId !== operationId) continue;
+      for (const row of rowsOf(exchange)) {
+        const resource = field === undefined ? row : asObject(row[field]);
+        const { id } = resource;
+        if (typeof id === "string") this.add("ramp", { kind, id, parents: {}, origin: "listed", resource });
+      }
+    }
     const kind = this.#members.get(operation);
     if (kind === undefined || !succeeded(exchange) || !isObject(json)) return;
     const resources = [json["result"]].flat().filter((one) => isObject(one) && typeof one["id"] === "string");

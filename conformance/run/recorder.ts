@@ -1,8 +1,7 @@
 // Sends one request, keeps what came back, and hands every exchange to whoever looks at them.
 
-import { NotCovered } from "../checks/check.ts";
 import { type Exchange, parsedJson, type ReceivedResponse, type SentRequest } from "../exchange.ts";
-import { NoResponseError, StaleConnectionError, type Transport, UnreachableError } from "./http.ts";
+import { NoResponseError, type Transport, UnreachableError } from "./http.ts";
 import { type Pace, StoppedError } from "./pace.ts";
 
 /** What is to be sent, with what it belongs to. */
@@ -36,8 +35,7 @@ export function openRecorder(
     } catch (error) {
       if (error instanceof UnreachableError) throw error;
       const problem = error instanceof NoResponseError ? error.message : `it could not be sent: ${error}`;
-      const isLost = error instanceof StaleConnectionError;
-      return { status: 0, headers: {}, body: "", problem, ...(isLost && { isLost }) };
+      return { status: 0, headers: {}, body: "", problem };
     }
   };
   const transfer = async (sending: Sending): Promise<Exchange> => {
@@ -53,15 +51,11 @@ export function openRecorder(
     const silence = response.status === 0 ? (silent.get(host) ?? 0) + 1 : 0;
     silent.set(host, silence);
     if (silence >= mostSilent) throw new UnreachableError(`${host} no longer responds: ${response.problem}`);
-    if (response.isLost) throw new NotCovered(`${response.problem}, and may not be sent again`);
     return exchange;
   };
   return {
     exchanges,
-    /**
-     * @throws StoppedError once the run is stopped, UnreachableError when the host is not there or responds no more,
-     *   NotCovered when the request was lost with its connection.
-     */
+    /** @throws StoppedError once the run is stopped, UnreachableError when the host is not there or responds no more. */
     async send(sending: Sending): Promise<Exchange> {
       await pace.turn();
       if (isStopped) throw new StoppedError();

@@ -8,7 +8,7 @@ import type { Target } from "../plan/target.ts";
 import type { RunPlan } from "../result.ts";
 import type { Transport } from "./http.ts";
 import type { Only } from "./only.ts";
-import { attempt } from "./runner.ts";
+import { run } from "./runner.ts";
 
 /** More requests than any run makes: a rehearsal ends there, whatever a check waits for. */
 const mostRehearsed = 50_000;
@@ -32,7 +32,7 @@ export async function rehearse(contracts: Contracts, target: Target, only?: Only
   const phases: RunPlan["phases"] = [];
   const calls = new Map<Operation | undefined, number>();
   const checks: RunPlan["checks"] = {};
-  const { requests } = await attempt(contracts, rehearsed(target), {
+  const { requests } = await run(contracts, rehearsed(target), {
     rehearsal: examplesOf(contracts, target),
     ...(only && { only }),
     onPhase: (name) => void phases.push({ name, requests: 0 }),

@@ -24,20 +24,12 @@ export interface RunOptions extends CourseOptions {
 
 /**
  * Tests a deployment.
- * @param contract What it has to keep.
+ * @param contracts What it has to keep.
  * @param target The deployment.
- * @returns All differences, failures apart from findings, with coverage and every exchange.
- * @throws UnreachableError when a host cannot be reached, RefusedError when the credentials are refused; what the run
- *   made until then is removed.
+ * @returns All differences, failures apart from findings, with coverage and every exchange. What ended the run early, such as a host
+ *   that cannot be reached, stands beside all that was seen until then; what the run made is removed.
  */
 export async function run(contracts: Contracts, target: Target, options: RunOptions = {}): Promise<RunResult> {
-  const result = await attempt(contracts, target, options);
-  if (result.problem !== undefined) throw result.problem;
-  return result;
-}
-
-/** Tests a deployment as `run` does; what ends it early stands in the result beside all that was seen until then. */
-export async function attempt(contracts: Contracts, target: Target, options: RunOptions = {}): Promise<RunResult> {
   const start = performance.now();
   const course = openCourse(contracts, target, options);
   const deliveries = await openDeliveries(course, options.clock);

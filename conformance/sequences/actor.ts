@@ -2,18 +2,11 @@
 
 import type { JsonObject } from "../../model/document.ts";
 import { type Evidence, weaker } from "../../model/evidence.js";
-import {
-  type Deviation,
-  differ,
-  type Probe,
-  type ProbeOptions,
-  resultOf,
-  statusAndCode,
-  succeeded,
-} from "../checks/check.ts";
+import { differ, type Probe, type ProbeOptions, resultOf, statusAndCode, succeeded } from "../checks/check.ts";
 import type { SequenceRuleName } from "../checks/sequences.ts";
 import { operationNamed } from "../contracts.ts";
 import type { Exchange } from "../exchange.ts";
+import type { Deviation } from "../result.ts";
 import { describe } from "../schema.ts";
 
 /** A kind of resource: what the contract does not say of it. */

@@ -1,8 +1,9 @@
 // Looks at resources of a sequence wherever they are shown: fields, status, version, and their place in lists.
 
-import { asObject, type JsonObject } from "../../model/document.ts";
+import type { JsonObject } from "../../model/document.ts";
 import type { Transition } from "../../model/states.ts";
-import { type Probe, refused, resultOf, rowsOf, succeeded } from "../checks/check.ts";
+import { type Probe, refused, resultOf, succeeded } from "../checks/check.ts";
+import { type PageWalk, readPages } from "../checks/paging.ts";
 import { operationNamed } from "../contracts.ts";
 import type { Exchange } from "../exchange.ts";
 import { mark } from "../plan/body.ts";
@@ -82,33 +83,16 @@ export async function lookAtRead(actor: Actor, made: CreatedResource): Promise<v
   lookAtShown(actor, made, shown, exchange);
 }
 
-/** What a list has, and whether that is all of it. */
-interface Listed {
-  rows: JsonObject[];
-  isWhole: boolean;
-  last: Exchange;
-}
-
 /** Reads a list, with pages as large as they may be. */
-export async function readList(probe: Probe, list: string, path: Record<string, string>): Promise<Listed> {
-  const rows: JsonObject[] = [];
+export async function readList(probe: Probe, list: string, path: Record<string, string>): Promise<PageWalk> {
   const { parameters } = operationNamed(probe.contracts, list);
   const [isPaged, isSized] = ["page", "size"].map((query) => parameters.some(({ name }) => name === query));
-  let size: Record<string, string> = isSized ? { size: "100" } : {};
-  for (let page = 1; ; page++) {
-    const query = { ...size, ...(page > 1 && { page: String(page) }) };
-    const last = await probe.call(list, { path, query, purpose: `list, page ${page}` });
-    if (refused(last) && size["size"] !== undefined && page === 1) {
-      // The largest page is not documented for each list.
-      size = {};
-      page = 0;
-      continue;
-    }
-    rows.push(...rowsOf(last));
-    const more = asObject(asObject(last.json)["pagination"])["hasNextPage"] === true;
-    if (!succeeded(last) || !more || page === mostPages || !isPaged)
-      return { rows, isWhole: succeeded(last) && !more, last };
-  }
+  const read = (query: Record<string, string>) => probe.call(list, { path, query, purpose: "read the list" });
+  const readIn = (query: Record<string, string>) => readPages(read, query, isPaged ? mostPages : 1);
+  const pages = await readIn(isSized ? { size: "100" } : {});
+  // The largest page is not documented for each list.
+  const isTooLarge = isSized && pages.rows.length === 0 && refused(pages.last);
+  return isTooLarge ? readIn({}) : pages;
 }
 
 /** Looks for everything of a kind in the list that has one of it. */

@@ -6,13 +6,12 @@ import type { IncomingMessage } from "node:http";
 import findMyWay, { type HTTPMethod } from "find-my-way";
 import { Refusal } from "../refusal.ts";
 import { jsonReply, type MockResponse, refusedReply } from "../respond/reply.ts";
+import type { MockContext } from "../server/call.ts";
 import { readBody } from "../server/http/body.ts";
 import { readTarget } from "../server/http/target.ts";
 import { bearer } from "../server/oauth/access.ts";
-import type { Authority } from "../server/oauth/authority.ts";
-import type { Sandboxes } from "../server/sandboxes/registry.ts";
 import type { Sandbox } from "../server/sandboxes/sandbox.ts";
-import { type Command, CommandResult, type Controlled, type Given } from "./command.ts";
+import { type Command, CommandResult, controlledOf, type Given } from "./command.ts";
 import { commands } from "./commands/index.ts";
 import { missingSandbox } from "./commands/sandboxes.ts";
 import { checkHost, controlCors, isAllowedOrigin } from "./hosts.ts";
@@ -44,37 +43,24 @@ const pageHeaders = {
   "Referrer-Policy": "no-referrer",
 };
 
-/** What the control API needs to know of the mock. */
-interface Control {
-  /** Hosts at which it responds besides this machine's. */
-  hosts: string[];
-  /** Origins whose pages may drive the mock besides its own. */
-  origins: readonly string[];
-  /** Largest body that is taken. */
-  maxBytes: number;
-  authority: Authority;
-  sandboxes: Sandboxes;
-  /** What it drives of a sandbox. */
-  controlled(sandbox: Sandbox): Promise<Controlled>;
-}
-
 /**
  * Responds to a request under /__mock. Other hosts and origins are refused, and a body must be JSON, so that a page that
  * happens to be open cannot drive the mock. It drives the sandbox of its path, or of its bearer token, or else `main`.
- * @param control Where it is sent to.
+ * @param mock Where it is sent to.
  * @param request The request.
  * @returns JSON, the page, or `{"error": "…"}` with a 4xx.
  */
-export async function respondToControl(control: Control, request: IncomingMessage): Promise<MockResponse> {
-  const cors = controlCors(request, control.origins);
-  const reply = await respond(control, request);
+export async function respondToControl(mock: MockContext, request: IncomingMessage): Promise<MockResponse> {
+  const cors = controlCors(request, mock.options.allowOrigins);
+  const reply = await respond(mock, request);
   return { ...reply, headers: { ...reply.headers, ...cors } };
 }
 
-async function respond(control: Control, request: IncomingMessage): Promise<MockResponse> {
+async function respond(mock: MockContext, request: IncomingMessage): Promise<MockResponse> {
+  const { allowOrigins, limits } = mock.options;
   try {
-    checkHost(request, control.hosts, control.origins);
-    if (request.method === "OPTIONS" && isAllowedOrigin(request.headers, control.origins)) return { status: 204 };
+    checkHost(request, mock.options, allowOrigins);
+    if (request.method === "OPTIONS" && isAllowedOrigin(request.headers, allowOrigins)) return { status: 204 };
     const { path: target, query } = readTarget(request.url ?? "/");
     const [path, id] = splitPath(target.slice("/__mock".length) || "/");
     const method = (request.method === "HEAD" ? "GET" : request.method) as HTTPMethod;
@@ -82,10 +68,10 @@ async function respond(control: Control, request: IncomingMessage): Promise<Mock
     const file = files.get(path);
     if (file !== undefined && method === "GET") return await page(file);
     const { command, given } = find(method, path, query);
-    const body = await bodyOf(request, control.maxBytes);
+    const body = await bodyOf(request, limits.bodyBytes);
     // Last, so that a sandbox that ends in the meantime is not driven anymore.
-    const sandbox = id === undefined ? await sandboxOfToken(control, request) : sandboxOfPath(control, id);
-    return replyOf(await command(await control.controlled(sandbox), body, given));
+    const sandbox = id === undefined ? sandboxOfToken(mock, request) : sandboxOfPath(mock, id);
+    return replyOf(await command(controlledOf(mock, sandbox), body, given));
   } catch (error) {
     if (error instanceof Refusal) return refusedReply("control", error);
     throw error;
@@ -95,24 +81,18 @@ async function respond(control: Control, request: IncomingMessage): Promise<Mock
 /**
  * Does a command for the process that the mock runs in: what a request would, without one. It drives the sandbox of its
  * path, or else `main`.
- * @param control The mock.
  * @param method HTTP method of the command.
  * @param target Path below /__mock, with its query.
  * @param body JSON object; empty when left out.
  * @returns What the response of a request has; undefined for a 204. Nothing of it is the mock's own.
  * @throws Refusal as a request would be refused.
  */
-export async function perform(
-  control: Pick<Control, "sandboxes" | "controlled">,
-  method: string,
-  target: string,
-  body: object = {},
-): Promise<unknown> {
+export async function perform(mock: MockContext, method: string, target: string, body: object = {}): Promise<unknown> {
   const { path: full, query } = readTarget(target);
   const [path, id] = splitPath(full);
   const { command, given } = find(method as HTTPMethod, path, query);
-  const sandbox = id === undefined ? control.sandboxes.main : sandboxOfPath(control, id);
-  const result = await command(await control.controlled(sandbox), copyOf(body) as Record<string, unknown>, given);
+  const sandbox = id === undefined ? mock.sandboxes.main : sandboxOfPath(mock, id);
+  const result = await command(controlledOf(mock, sandbox), copyOf(body) as Record<string, unknown>, given);
   return copyOf(result instanceof CommandResult ? result.result : result);
 }
 
@@ -153,15 +133,15 @@ function splitPath(path: string): [path: string, id?: string] {
   return id === undefined || rest === undefined ? [path] : [rest, id];
 }
 
-function sandboxOfPath({ sandboxes }: Pick<Control, "sandboxes">, id: string): Sandbox {
+function sandboxOfPath({ sandboxes }: MockContext, id: string): Sandbox {
   return sandboxes.find(id) ?? missingSandbox(id);
 }
 
 /** A token that opens nothing must not drive `main` in the place of a sandbox. */
-async function sandboxOfToken({ authority, sandboxes }: Control, request: IncomingMessage): Promise<Sandbox> {
+function sandboxOfToken({ authority, sandboxes }: MockContext, request: IncomingMessage): Sandbox {
   const token = bearer(request);
   if (token === undefined) return sandboxes.main;
-  const state = await authority.find(token);
+  const state = authority.find(token);
   if ("fault" in state && (authority.mode === "on" || state.hasEnded)) throw new Refusal(401, state.fault);
   return state.sandbox ?? sandboxes.main;
 }

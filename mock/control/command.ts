@@ -1,29 +1,42 @@
 // What a command of the control API is: what it drives, what it is given, and the checks that all commands share.
 
-import type { Contract } from "../../model/contract.ts";
-import type { Dispatcher } from "../deliver/delivery.ts";
-import type { State } from "../domain/state.ts";
 import type { MockEvent } from "../domain/types.ts";
 import { type Form, sentenceOf } from "../form.ts";
 import { Refusal } from "../refusal.ts";
-import type { Scenarios } from "../respond/scenarios/queue.ts";
-import type { Journal } from "../server/journal/requests.ts";
-import type { Sandboxes } from "../server/sandboxes/registry.ts";
+import { Scenarios } from "../respond/scenarios/queue.ts";
+import type { MockContext } from "../server/call.ts";
+import type { Sandbox } from "../server/sandboxes/sandbox.ts";
+import { eventFaults, servedContracts } from "../server/services.ts";
 
 /** What the control API drives. */
-export interface Controlled {
-  contracts(): Contract[];
-  sandboxes: Sandboxes;
-  scenarios: Scenarios;
-  journal: Journal;
-  state: State;
-  delivery: Dispatcher;
-  /** The tenant that is meant where none is named. */
-  tenantId: string;
-  /** All tenants of its clients. */
-  tenants: readonly string[];
-  /** What is wrong with an event by the contract; empty when nothing is. */
-  validateEvent(event: MockEvent): string[];
+export type Controlled = ReturnType<typeof controlledOf>;
+
+/** What the control API drives of a sandbox; its parts are made when a command asks for them. */
+export function controlledOf(mock: MockContext, sandbox: Sandbox) {
+  const contracts = () => servedContracts(mock.services);
+  return {
+    contracts,
+    sandboxes: mock.sandboxes,
+    /** The tenant that is meant where none is named. */
+    tenantId: sandbox.tenants[0] as string,
+    /** All tenants of its clients. */
+    tenants: sandbox.tenants,
+    get state() {
+      return sandbox.state;
+    },
+    get delivery() {
+      return sandbox.delivery;
+    },
+    get journal() {
+      return sandbox.journal;
+    },
+    get scenarios() {
+      sandbox.scenarios ??= new Scenarios(contracts);
+      return sandbox.scenarios;
+    },
+    /** What is wrong with an event by the contract; empty when nothing is. */
+    validateEvent: (event: MockEvent) => eventFaults(mock.services.byApi.finance, event),
+  };
 }
 
 /** What a command is given besides its body. */

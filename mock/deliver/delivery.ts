@@ -73,12 +73,9 @@ export class Dispatcher {
   /** In the order they came; those that wait are always kept, of those that ended the last ones. */
   private readonly records = new Map<string, DeliveryRecord>();
   private readonly queue: Queue<DeliveryRecord>;
-  private readonly underWay = new Set<DeliveryRecord>();
-  private readonly stopListening: () => void;
   private current: DeliveryPolicy;
   /** Gives the next number, from 0 to below 1. */
   private draw: () => number;
-  private isClosed = false;
 
   constructor(options: DeliveryOptions) {
     const { state, policy } = options;
@@ -90,17 +87,16 @@ export class Dispatcher {
       ...{ atOnce, clock: this.clock },
       work: (record, time) => this.deliver(record, time).catch((error: Error) => this.log(record, error.message)),
     });
-    this.stopListening = state.onClock(() => this.queue.clockSet());
+    state.onClock(() => this.queue.clockSet());
     this.takeUp();
   }
 
   /**
    * Takes an event over, for every webhook of a tenant or for one: the state keeps its deliveries from now on, each for itself.
-   * @returns Starts them, once that is stored; undefined when it is closed, and the event is for the next run.
+   * @returns Starts them, once that is stored; when it is closed, they are for the next run.
    * @throws Unwritable.
    */
-  take(tenantId: string, event: MockEvent, webhookId?: string): (() => void) | undefined {
-    if (this.isClosed) return undefined;
+  take(tenantId: string, event: MockEvent, webhookId?: string): () => void {
     const webhooks = this.isValid(event) ? this.options.state.webhooks(tenantId) : [];
     const records = webhooks
       .filter(({ id }) => webhookId === undefined || id === webhookId)
@@ -143,9 +139,11 @@ export class Dispatcher {
     const time = this.clock.now();
     const attempted = await this.send(webhook, record.body);
     this.note(webhook, record, time, attempted, true);
-    if (!isAccepted(attempted)) return record;
-    this.endRecord(record, "delivered");
-    for (const waiting of this.queue.clear((one) => one === record)) this.leave(waiting);
+    // It was cleared in the meantime, or has another in its place.
+    if (isAccepted(attempted) && this.records.get(id) === record) {
+      this.queue.clear((one) => one === record);
+      this.end(record, "delivered");
+    }
     return record;
   }
 
@@ -186,7 +184,7 @@ export class Dispatcher {
    */
   clear(tenantId?: string): void {
     const isMeant = (record: DeliveryRecord) => tenantId === undefined || record.tenantId === tenantId;
-    for (const record of this.stop(isMeant)) this.leave(record);
+    for (const record of this.records.values()) if (isMeant(record)) this.leave(record);
     this.forget(isMeant);
     if (tenantId === undefined) this.resetPolicy();
   }
@@ -196,8 +194,6 @@ export class Dispatcher {
    * @param isAnew Whether what has ended is forgotten too, and the policy is that of the start again.
    */
   resume(isAnew = false): void {
-    // What is under way is read from the state again below.
-    this.stop(() => true);
     this.forget(({ state }) => isAnew || state === "waiting");
     if (isAnew) this.resetPolicy();
     this.takeUp();
@@ -205,10 +201,7 @@ export class Dispatcher {
 
   /** Stops and frees all; what waits stays with the state. */
   close(): void {
-    this.isClosed = true;
-    this.stopListening();
     this.queue.close();
-    this.underWay.clear();
     this.records.clear();
   }
 
@@ -257,26 +250,24 @@ export class Dispatcher {
   }
 
   private giveUpOldest(): void {
-    const oldest = [...this.records.values()].find((one) => one.state === "waiting" && !this.underWay.has(one));
+    const isStopped = (record: DeliveryRecord) => this.queue.clear((one) => one === record).length > 0;
+    const oldest = [...this.records.values()].find((one) => one.state === "waiting" && isStopped(one));
     if (oldest === undefined) return;
     const reason = `more than ${mostWaiting} deliveries wait`;
     this.log(oldest, `${reason}; the oldest is given up`);
-    this.queue.clear((one) => one === oldest);
     this.end(oldest, "given-up", reason);
   }
 
   private async deliver(record: DeliveryRecord, time: number): Promise<void> {
     const webhook = this.webhookOf(record);
     if (webhook === undefined) return this.end(record, "given-up", "the webhook is not registered anymore");
-    this.underWay.add(record);
     const attempted = await this.send(webhook, record.body);
-    if (this.isClosed) return;
     // It was cleared in the meantime.
-    if (!this.underWay.delete(record)) return;
+    if (this.records.get(record.id) !== record) return;
     this.note(webhook, record, time, attempted);
-    if (isAccepted(attempted)) return this.end(record, "delivered");
     // It was delivered by hand in the meantime.
-    if (record.state !== "waiting") return this.leave(record);
+    if (record.state !== "waiting") return;
+    if (isAccepted(attempted)) return this.end(record, "delivered");
     const wait = this.current.retries[record.attempts.filter(({ byHand }) => !byHand).length - 1];
     if (wait === undefined) return this.end(record, "given-up", "there is no further retry");
     record.due = instant(time + wait);
@@ -284,16 +275,12 @@ export class Dispatcher {
     this.options.state.deliveries.update(numberOf(record), JSON.stringify(record));
   }
 
-  private end(record: DeliveryRecord, how: "delivered" | "given-up", reason?: string): void {
-    if (record.state === "waiting") this.endRecord(record, how, reason);
-    this.leave(record);
-  }
-
-  private endRecord(record: DeliveryRecord, state: "delivered" | "given-up", reason?: string): void {
+  private end(record: DeliveryRecord, state: "delivered" | "given-up", reason?: string): void {
     record.state = state;
     delete record.due;
     delete record.reason;
     if (reason !== undefined) record.reason = reason;
+    this.leave(record);
     // It counts from now on among those that ended: it was among those that wait.
     const ended = [...this.records.values()].filter((one) => one.state !== "waiting");
     for (const { id } of ended.slice(0, Math.max(ended.length - keptDeliveries, 0))) this.records.delete(id);
@@ -304,13 +291,9 @@ export class Dispatcher {
     this.options.state.deliveries.update(numberOf(record));
   }
 
-  /** Stops those that are meant, also when they are under way, and returns them. */
-  private stop(isMeant: (record: DeliveryRecord) => boolean): DeliveryRecord[] {
-    const sent = [...this.underWay].filter((record) => isMeant(record) && this.underWay.delete(record));
-    return [...this.queue.clear(isMeant), ...sent];
-  }
-
+  /** Stops those that are meant; what comes of one that is under way is of no interest then. */
   private forget(isMeant: (record: DeliveryRecord) => boolean): void {
+    this.queue.clear(isMeant);
     for (const [id, record] of this.records) if (isMeant(record)) this.records.delete(id);
   }
 

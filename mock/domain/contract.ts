@@ -14,7 +14,6 @@ import type { ResourceKind } from "../store/resources.ts";
 /** The services that have a state. */
 export type StatefulService = "finance" | "ramp";
 
-/** The contracts of the services. */
 export type StateContracts = Record<StatefulService, Contract>;
 
 /** The schemas that show a kind of resource. */

@@ -3,7 +3,6 @@
 
 import { randomUUID } from "node:crypto";
 import { asText, type JsonFields } from "../store/json.ts";
-import type { Resource } from "../store/resources.ts";
 import { isOrganisation } from "./lifecycle/conditions.ts";
 import { type MachineName, machineOf } from "./lifecycle/machines.ts";
 import { pauseClock, statusOf, unpaid } from "./lifecycle/status.ts";
@@ -29,35 +28,19 @@ export function linkOf(url: unknown): { page: HostedPage; secret: string } | und
   return undefined;
 }
 
-/** What is behind a link, and the statuses in which it waits for the person. */
-interface Behind {
-  resource: Resource;
-  machine: MachineName;
-  open: readonly string[];
-  /** The link that is valid. */
-  url: unknown;
+/** What is behind a link, the statuses in which it waits for the person, and the link that is valid. */
+function behindLink(world: World, tenant: string, { page, id }: HostedLink) {
+  const kind = page === "payment" ? "paymentSessions" : "parties";
+  const resource = world.store.find(tenant, kind, id);
+  if (resource === undefined) return undefined;
+  const { body, hidden } = resource;
+  const behind = (machine: MachineName, open: string[], url: unknown) => ({ resource, machine, open, url });
+  if (page === "payment") return behind("paymentSession", unpaid, body["paymentUrl"]);
+  if (page === "consent") return behind("partnerTerms", ["REQUIRED"], hidden["consentUrl"]);
+  const verification = world.store.find(tenant, "verifications", id);
+  if (verification?.hidden["revoked"] === true) return undefined;
+  return behind(isOrganisation(body) ? "partyKyb" : "partyKyc", ["PENDING"], verification?.body["url"]);
 }
-
-type Find = (world: World, tenant: string, id: string) => Behind | undefined;
-
-const find: Record<HostedPage, Find> = {
-  verification(world, tenant, id) {
-    const verification = world.store.find(tenant, "verifications", id);
-    const resource = world.store.find(tenant, "parties", id);
-    if (verification === undefined || resource === undefined || verification.hidden["revoked"] === true)
-      return undefined;
-    const machine = isOrganisation(resource.body) ? "partyKyb" : "partyKyc";
-    return { resource, machine, open: ["PENDING"], url: verification.body["url"] };
-  },
-  consent(world, tenant, id) {
-    const resource = world.store.find(tenant, "parties", id);
-    return resource && { resource, machine: "partnerTerms", open: ["REQUIRED"], url: resource.hidden["consentUrl"] };
-  },
-  payment(world, tenant, id) {
-    const resource = world.store.find(tenant, "paymentSessions", id);
-    return resource && { resource, machine: "paymentSession", open: unpaid, url: resource.body["paymentUrl"] };
-  },
-};
 
 /**
  * What the page behind a link shows.
@@ -66,31 +49,24 @@ const find: Record<HostedPage, Find> = {
  */
 export function lookAt(world: World, tenants: readonly string[], link: HostedLink): HostedView | undefined {
   for (const tenantId of tenants) {
-    const behind = find[link.page](world, tenantId, link.id);
+    const behind = behindLink(world, tenantId, link);
     const secret = linkOf(behind?.url)?.secret;
-    if (behind !== undefined && secret !== undefined) return viewOf(tenantId, link.page, behind, secret);
+    if (behind === undefined || secret === undefined) continue;
+    const { resource, machine, open } = behind;
+    const { kind, id, body } = resource;
+    const status = statusOf(resource, machine) ?? "";
+    return {
+      ...{ secret, tenantId, kind, id, field: machineOf(machine).field, status, isOpen: open.includes(status) },
+      facts: link.page === "payment" ? sessionFacts(body) : partyFacts(body),
+    };
   }
   return undefined;
 }
 
 /** Has what is behind a link wait for its page: time decides no longer in the place of the person. A session still expires. */
-export function waitForPage(world: World, tenantId: string, { page, id }: HostedLink): void {
-  const behind = find[page](world, tenantId, id);
+export function waitForPage(world: World, tenantId: string, link: HostedLink): void {
+  const behind = behindLink(world, tenantId, link);
   if (behind !== undefined && pauseClock(behind.resource, behind.machine)) world.store.update(behind.resource);
-}
-
-function viewOf(tenantId: string, page: HostedPage, { resource, machine, open }: Behind, secret: string): HostedView {
-  const status = statusOf(resource, machine) ?? "";
-  return {
-    secret,
-    tenantId,
-    kind: resource.kind,
-    id: resource.id,
-    field: machineOf(machine).field,
-    status,
-    isOpen: open.includes(status),
-    facts: page === "payment" ? sessionFacts(resource.body) : partyFacts(resource.body),
-  };
 }
 
 function partyFacts(body: JsonFields): [string, string][] {

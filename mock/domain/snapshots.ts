@@ -2,8 +2,8 @@
 
 import { mostSnapshots } from "../assumed.ts";
 import { Refusal } from "../refusal.ts";
-import { frozen } from "../store/copy.ts";
 import type { DataFile } from "../store/file.ts";
+import { frozen } from "../store/json.ts";
 import { kinds, type Resource } from "../store/resources.ts";
 import type { Row } from "../store/table.ts";
 import type { Schedule } from "./lifecycle/schedule.ts";
@@ -18,24 +18,26 @@ interface About extends Omit<SnapshotInfo, "name"> {
   settings?: object | undefined;
 }
 
-/** What the snapshots of a state work with. */
-interface SnapshotOptions {
-  world: World;
-  schedule: Schedule;
-  /** The state in the file, and the file if there is one. */
-  id: string;
-  file: DataFile | undefined;
+/** A snapshot, whose rows are in memory, or in the file alone after a restart. */
+interface Snapshot {
+  about: About;
+  saved?: readonly Row[];
 }
 
 /** What a state had: resources, money, clock, timers, settings, idempotency keys, and events that wait. */
 export class Snapshots {
-  private readonly options: SnapshotOptions;
-  /** Their rows are in memory, or in the file alone after a restart. */
-  private readonly known: Map<string, { about: About; saved?: readonly Row[] }>;
+  private readonly world: World;
+  private readonly schedule: Schedule;
+  private readonly id: string;
+  private readonly file: DataFile | undefined;
+  private readonly known: Map<string, Snapshot>;
 
-  constructor(options: SnapshotOptions) {
-    this.options = options;
-    const { file, id } = options;
+  /** @param id The state in the file, if there is one. */
+  constructor(world: World, schedule: Schedule, id: string, file: DataFile | undefined) {
+    this.world = world;
+    this.schedule = schedule;
+    this.id = id;
+    this.file = file;
     const inFile = file?.snapshots(id) ?? [];
     this.known = new Map(inFile.map(({ name, about }) => [name, { about: JSON.parse(about) as About }]));
   }
@@ -50,8 +52,7 @@ export class Snapshots {
    * @throws Refusal 400 for a name that cannot stand in a path, 409 when there are too many, 503 without room.
    */
   take(name: string): SnapshotInfo {
-    const { known } = this;
-    const { world, file, id } = this.options;
+    const { known, world, file, id } = this;
     // A path cannot name . and .. to restore or remove them.
     if (!/^(?!\.{1,2}$)[\w.-]{1,100}$/.test(name))
       throw new Refusal(
@@ -75,12 +76,12 @@ export class Snapshots {
   /** Brings all of it back, or, with an error, nothing. @throws Refusal 404 for an unknown name, 503 without room. */
   restore(name: string): SnapshotInfo {
     const { about, saved } = this.find(name);
-    const { world, schedule, file, id } = this.options;
-    const rows = saved ?? file?.read(id, name);
+    const { storage } = this.world;
+    const rows = saved ?? this.file?.read(this.id, name);
     if (rows === undefined) throw new Error(`the snapshot ${name} is not in the file`);
-    schedule.setBack(Date.parse(about.time), () => {
-      world.storage.restore(rows);
-      world.storage.setValue("settings", about.settings);
+    this.schedule.setBack(Date.parse(about.time), () => {
+      storage.restore(rows);
+      storage.setValue("settings", about.settings);
     });
     return infoOf(name, about);
   }
@@ -88,13 +89,13 @@ export class Snapshots {
   /** @throws Refusal 404 for an unknown name, 503 without room. */
   remove(name: string): void {
     this.find(name);
-    this.options.file?.removeSnapshot(this.options.id, name);
+    this.file?.removeSnapshot(this.id, name);
     this.known.delete(name);
   }
 
   /** What the state has now, without its settings, for a file. It contains the credentials of webhooks. */
   export(): ExportedState {
-    const { clock, storage } = this.options.world;
+    const { clock, storage } = this.world;
     // What is set of the mock is exported beside the rows.
     const isExported = ({ part, key }: Row) => part !== "value" || key === "clock" || key === "deliveryNumber";
     return { time: new Date(clock.now()).toISOString(), rows: storage.rows().filter(isExported) };
@@ -102,8 +103,8 @@ export class Snapshots {
 
   /** Puts what was exported in place of what the state has. @throws Error in one line that quotes nothing of it. */
   import({ time, rows }: ExportedState): void {
-    const { storage, store } = this.options.world;
-    this.options.schedule.setBack(Date.parse(time), () => {
+    const { storage, store } = this.world;
+    this.schedule.setBack(Date.parse(time), () => {
       storage.restore(frozen(rows as Row[]));
       // It throws where an amount is none.
       if (auditLedger(storage).length > 0) throw new Error("the books do not balance");
@@ -113,7 +114,7 @@ export class Snapshots {
     });
   }
 
-  private find(name: string): { about: About; saved?: readonly Row[] } {
+  private find(name: string): Snapshot {
     const found = this.known.get(name);
     if (found !== undefined) return found;
     throw new Refusal(404, `there is no snapshot ${name}; GET /__mock/snapshots lists those there are`);

@@ -45,14 +45,14 @@ export class State {
   /** The deliveries that wait, as whoever delivers has noted them; they outlive the process where there is a data file. */
   readonly deliveries: WaitingDeliveries;
 
-  /** @param kept Where its snapshots are kept, and under which id. */
-  constructor(world: World, options: StateOptions, kept: { id: string; file: DataFile | undefined }) {
+  /** @param id By which the file with its snapshots, if there is one, knows it. */
+  constructor(world: World, options: StateOptions, id: string, file: DataFile | undefined) {
     const schedule = new Schedule(world, options.log ?? (() => undefined));
     this.#world = world;
     this.#schedule = schedule;
     this.#options = options;
     this.deliveries = new WaitingDeliveries(world.storage);
-    this.snapshots = new Snapshots({ ...kept, world, schedule });
+    this.snapshots = new Snapshots(world, schedule, id, file);
   }
 
   /**
@@ -95,7 +95,6 @@ export class State {
   /** Has a listener called with each event a change of state emits, after the change is stored. */
   onEvent(listener: EventListener): void {
     this.#world.outbox.listener = listener;
-    this.#schedule.catchUp();
   }
 
   /** Those of some event types that no change of state ever emits. */
@@ -113,9 +112,9 @@ export class State {
     return this.#world.clock.speed;
   }
 
-  /** Has a listener called whenever the clock was set by hand, after what fell due has happened; returns what ends that. */
-  onClock(listener: () => void): () => void {
-    return this.#world.clock.onSet(listener);
+  /** Has a listener called whenever the clock was set by hand, after what fell due has happened. */
+  onClock(listener: () => void): void {
+    this.#world.clock.listener = listener;
   }
 
   /** Moves the clock on by some milliseconds and lets what is due happen. */

@@ -38,17 +38,13 @@ export function createStates(options: StateOptions = {}) {
     /**
      * Opens a state; the same one when it is open.
      * @param id By which the data file, if any, knows it. The mock's own is called `main`.
-     * @param tenants Its tenants; the first one has the cast. Without any it is the tenant of the contract's examples.
-     * @param options What is otherwise than in the other states.
+     * @param more What is otherwise than in the other states.
      * @returns The state as it was left, or the cast when it is new.
      */
-    open(id: string, tenants: string[], more: Partial<Settings> & Pick<StateOptions, "speed" | "log"> = {}): State {
-      const known = opened.get(id);
-      if (known !== undefined) return known.state;
-      const world = build(id, tenants[0] ?? castTenant(contract), contract, { ...options, ...more }, file);
-      const state = new State(world, { ...options, ...more }, { id, file });
-      opened.set(id, { world, state });
-      return state;
+    open(id: string, more: Partial<Settings> & Pick<StateOptions, "speed" | "log"> = {}): State {
+      const known = opened.get(id) ?? build(id, contract, { ...options, ...more }, file);
+      opened.set(id, known);
+      return known.state;
     },
     /** What was noted of each state in the file, in the order of the notes; nothing without a file. */
     notes: () => file?.notes() ?? [],
@@ -88,11 +84,10 @@ export function createStates(options: StateOptions = {}) {
 /** Puts the parts of a state together. */
 function build(
   id: string,
-  tenantId: string,
   contract: StateContract,
   options: StateOptions,
   file: DataFile | undefined,
-): World {
+): { world: World; state: State } {
   const { speed = 1 } = options;
   const storage = new Storage(id, file);
   const stored = file?.read(id);
@@ -110,7 +105,7 @@ function build(
     strict,
   };
   const world: World = {
-    ...{ tenantId, storage, contract, clock },
+    ...{ tenantId: castTenant(contract), storage, contract, clock },
     store: new Store(
       storage,
       () => clock.now(),
@@ -125,7 +120,7 @@ function build(
   };
   if (stored === undefined) storage.start(() => seedStart(world, options.cast));
   else storage.transaction(() => completeAll(world));
-  return world;
+  return { world, state: new State(world, options, id, file) };
 }
 
 /**

@@ -8,7 +8,6 @@ import type { HttpAllowed } from "./webhook.ts";
 export interface Caller {
   clientId: string;
   scopes: string[];
-  /** Roles in the ramp service. */
   roles: string[];
 }
 
@@ -22,7 +21,6 @@ export interface StateRequest {
   query: Record<string, string | number | boolean | undefined>;
   /** The parsed body; undefined when there is none. */
   body: unknown;
-  /** The tenant the call acts for. */
   tenantId: string;
   caller: Caller;
 }
@@ -93,7 +91,6 @@ export interface MoveOrder {
   /** Kind of the resource, as in a seed: `payouts`. */
   kind: string;
   id: string;
-  /** The status it shall have. */
   to: string;
   /** The field that holds the status, where a resource has several: `kycStatus`; of a role `partyRoles[0].status`. */
   field?: string;
@@ -122,7 +119,6 @@ export interface MissedMove {
   to: string;
   /** Time of the mock's clock, ISO 8601. */
   time: string;
-  /** Why, in a sentence. */
   because: string;
 }
 
@@ -165,13 +161,13 @@ export interface StateOptions extends Partial<Settings> {
   /** The contract; without it, what the build wrote. */
   contracts?: StateContracts;
   /** Whether a new state has the cast of the contract's examples (default), or only what no call can create of it. */
-  cast?: boolean;
+  cast?: boolean | undefined;
   /** Keeps the state in this file; without it, in memory. */
-  file?: string;
+  file?: string | undefined;
   /** Where webhooks may be on plain HTTP; nowhere when left out. */
-  allowHttpWebhooks?: HttpAllowed;
+  allowHttpWebhooks?: HttpAllowed | undefined;
   /** Milliseconds of mock time for each of real time: 1 (default), faster, or 0 to move only when advanced. */
-  speed?: number;
+  speed?: number | undefined;
   /** Where a line goes when the file cannot be written, and when it can again; nowhere when left out. */
   log?(line: string): void;
 }

@@ -1,7 +1,7 @@
 // A request as what is asked for on purpose sees it, and what is told of its response.
 
-import type { Preferences } from "./prefer.ts";
 import type { Matched, Play, Scenarios } from "./scenarios/queue.ts";
+import type { Preferences } from "./wanted.ts";
 
 /** Who decided a response. */
 export type Source = "rule" | "token" | "scenario" | "prefer" | "state" | "contract";

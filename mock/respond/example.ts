@@ -7,9 +7,8 @@ import type { Operation, ResponseSpec } from "../../model/operations.ts";
 import { assumedStatus, statusCodes } from "../assumed.ts";
 import { Refusal } from "../refusal.ts";
 import type { Asked } from "./asked.ts";
-import type { Preferences } from "./prefer.ts";
 import type { MockResponse } from "./reply.ts";
-import { acceptOf, accepts, lackOf, successOf } from "./wanted.ts";
+import { acceptOf, accepts, lackOf, type Preferences, successOf } from "./wanted.ts";
 
 /** Responds with the first example of a success, where nothing else decides. */
 export function respondFromContract(call: Asked): MockResponse {

@@ -2,10 +2,8 @@
 
 import type { IncomingMessage } from "node:http";
 import type { Api } from "../../model/apis.ts";
-import type { JsonObject } from "../../model/document.ts";
 import type { Operation } from "../../model/operations.ts";
 import type { Caller } from "../domain/types.ts";
-import type { HttpAllowed } from "../domain/webhook.ts";
 import type { Asked } from "../respond/asked.ts";
 import type { MockResponse } from "../respond/reply.ts";
 import type { BodyContent } from "./http/body.ts";
@@ -14,7 +12,8 @@ import type { RequestTarget } from "./http/target.ts";
 import type { Input } from "./input/validator.ts";
 import type { JournalEntry } from "./journal/entry.ts";
 import type { Authority, TokenState } from "./oauth/authority.ts";
-import type { Sandbox } from "./sandboxes/sandbox.ts";
+import type { Sandboxes } from "./sandboxes/registry.ts";
+import type { Home, Sandbox } from "./sandboxes/sandbox.ts";
 import type { MockService } from "./services.ts";
 
 /** A request that may go on. */
@@ -23,28 +22,15 @@ export interface Access {
   tenantId: string;
 }
 
-/** Where the mock is reached from, and what it serves there. */
-export interface Served {
-  /** Origin by API, as the mock listens. */
-  addresses: Record<Api, string>;
-  /** Path of the token endpoint. */
-  tokenPath: string;
-  document: JsonObject;
-}
-
-/** What all three APIs of a running mock and all its sandboxes share. */
-export interface MockContext {
+/** A running mock: what all three APIs and all its sandboxes share. */
+export interface MockContext extends Home {
+  sandboxes: Sandboxes;
   /** Who may call what, in which sandbox. */
   authority: Authority;
-  /** Delay of every response, in milliseconds. */
-  latency(): number;
-  /** Where webhooks may be registered on plain http. */
-  allowHttpWebhooks: HttpAllowed;
-  maxBodyBytes: number;
-  /** Where lines for the terminal go. */
-  log(line: string): void;
-  /** The contract of an API with the mock's addresses. */
-  served(api: Api): Served;
+  /** Origin by API, as the mock listens. */
+  addresses: Record<Api, string>;
+  /** By `performance.now()`. */
+  startedAt: number;
 }
 
 /** What becomes of a request, in its sandbox. */

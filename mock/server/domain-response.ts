@@ -37,7 +37,7 @@ export function respondFromState({
   }
   const { status, body, headers = {} } = response;
   if (typeof body === "string") return { status, headers, body };
-  const origin = originOf(request.headers.host, shared.served(operation.api).addresses[operation.api]);
+  const origin = originOf(request.headers.host, shared.addresses[operation.api]);
   const place = { origin, sandboxId: sandbox.id, controlPath: sandbox.controlPath };
   return jsonReply(status, withPages(input.path as Record<string, string>, body, place), headers);
 }

@@ -1,14 +1,15 @@
 // One line for each request: when, what, which status, who decided, how long. No secret, and nothing a terminal obeys.
 
-import type { RequestLog } from "../options.ts";
 import type { Source } from "../respond/asked.ts";
 import { maskTarget, maskText } from "../secrets/mask.ts";
-import type { Hides } from "../secrets/names.ts";
+import { type Hides, hiddenOf } from "../secrets/names.ts";
+import type { MockContext } from "./call.ts";
 import type { JournalEntry } from "./journal/entry.ts";
 import { mainId } from "./sandboxes/sandbox.ts";
+import { servedContracts } from "./services.ts";
 
 /** What is logged of a request. */
-export interface Logged
+interface Logged
   extends Pick<
     JournalEntry,
     "time" | "method" | "target" | "status" | "drop" | "operationId" | "rule" | "sandbox" | "duration"
@@ -18,7 +19,9 @@ export interface Logged
 }
 
 /** Makes the log line of each request; does nothing without a log. */
-export function createRequestLog(wanted: RequestLog | undefined, hides: Hides): ((logged: Logged) => void) | undefined {
+export function createRequestLog(mock: MockContext): ((logged: Logged) => void) | undefined {
+  const wanted = mock.options.requestLog;
+  const hides: Hides = (name) => hiddenOf(servedContracts(mock.services), undefined).query(name);
   return wanted && ((logged) => wanted.write(lineOf(logged, hides, wanted.isColored ?? false)));
 }
 

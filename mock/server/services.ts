@@ -3,7 +3,8 @@
 import { type Api, apis } from "../../model/apis.ts";
 import { type Contract, createContract } from "../../model/contract.ts";
 import { correlationPattern } from "../../model/correlation.ts";
-import { type Bundle, readBundle } from "../../model/load.ts";
+import type { JsonObject } from "../../model/document.ts";
+import { readBundle } from "../../model/load.ts";
 import type { StateContracts } from "../domain/contract.ts";
 import type { MockEvent } from "../domain/types.ts";
 import { type Endings, readEndings } from "./http/deprecation.ts";
@@ -13,7 +14,6 @@ import { createValidator, type Validator } from "./input/validator.ts";
 /** One API as it is served. */
 export interface MockService {
   contract: Contract;
-  bundle: Bundle;
   route: Router;
   validator: Validator;
   endings: Endings;
@@ -36,7 +36,7 @@ export interface Services {
  * @throws Error in one line when a bundle is missing or broken.
  */
 export function loadServices(folder?: string): Services {
-  const loaded = apis.map((api) => [api, createService(api, readBundle(api, folder))] as const);
+  const loaded = apis.map((api) => [api, createService(api, readBundle(api, folder).document)] as const);
   const byApi = Object.fromEntries(loaded) as Record<Api, MockService>;
   const contracts = Object.values(byApi).map(({ contract }) => contract);
   return {
@@ -47,11 +47,10 @@ export function loadServices(folder?: string): Services {
   };
 }
 
-function createService(api: Api, bundle: Bundle): MockService {
-  const contract = createContract(api, bundle.document);
+function createService(api: Api, document: JsonObject): MockService {
+  const contract = createContract(api, document);
   return {
     contract,
-    bundle,
     route: createRouter(contract.operations),
     validator: createValidator(contract),
     endings: readEndings(contract),

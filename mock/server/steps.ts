@@ -1,6 +1,7 @@
 // From a request to its response: the steps in their order, of which the first that decides wins.
 
 import type { IncomingMessage } from "node:http";
+import type { Api } from "../../model/apis.ts";
 import { Refusal } from "../refusal.ts";
 import { respondAsPreferred, respondFromContract } from "../respond/example.ts";
 import { type MockResponse, refusedReply } from "../respond/reply.ts";
@@ -16,7 +17,6 @@ import { noteUnknownFields, unknownFieldsHeader } from "./input/unknown-fields.t
 import { validate } from "./input/validation.ts";
 import { authenticate, identify } from "./oauth/access.ts";
 import { issueToken } from "./oauth/token-endpoint.ts";
-import type { MockService } from "./services.ts";
 
 const steps: Step[] = [
   serveDocument, // the contract at /openapi.json and /openapi.yaml
@@ -38,25 +38,27 @@ const maxKeptBody = 16_384;
 
 /** Reads target and body. @throws Refusal where they cannot be read. */
 async function readRequest(call: Call): Promise<undefined> {
-  const { request, shared, trail } = call;
+  const { request, trail } = call;
+  const { latency: [least, most] = [0, 0], limits } = call.shared.options;
   call.target = readTarget(request.url ?? "/");
-  call.content = await readBody(request, shared.maxBodyBytes);
+  call.content = await readBody(request, limits.bodyBytes);
   if (call.content !== undefined && call.content.size <= maxKeptBody) trail.body = call.content.value;
-  call.delay = shared.latency();
+  call.delay = least + Math.random() * (most - least);
 }
 
 /**
  * Responds to a request.
- * @param service The API that was asked.
+ * @param api The API that was asked.
  * @param trail Is filled in on the way.
  * @returns The response, and how it is to be written.
  */
 export async function respond(
-  service: MockService,
+  api: Api,
   shared: MockContext,
   request: IncomingMessage,
   trail: Trail,
 ): Promise<MockResponse> {
+  const service = shared.services.byApi[api];
   const call = { service, shared, request, trail, sandbox: trail.sandbox, delay: 0 } as Call;
   const outcome = withEnding(call, endScenario(call, await outcomeOf(call)));
   const { delay, unknownFields } = call;

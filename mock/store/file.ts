@@ -4,7 +4,7 @@ import { existsSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import { Unwritable } from "../refusal.ts";
-import { frozen } from "./copy.ts";
+import { frozen } from "./json.ts";
 import type { Row } from "./table.ts";
 
 /** Tells a data file of this mock from any other: "MOCK" in ASCII, in the header of the file. */

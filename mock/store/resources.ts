@@ -1,7 +1,6 @@
 // The resources of all tenants, of all kinds.
 
-import { copied, frozen } from "./copy.ts";
-import type { JsonFields } from "./json.ts";
+import { copied, frozen, type JsonFields } from "./json.ts";
 import type { Storage } from "./storage.ts";
 import { asStored, type Compare, type Row } from "./table.ts";
 

@@ -1,35 +1,29 @@
-// A receiver for trying: prints each delivery that arrives, checks its authentication, and answers 204.
+// What receives webhooks: checks the authentication of each delivery, and hands it on.
 
-import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { IncomingMessage, Server } from "node:http";
 import { type Authentication, isAuthentic } from "../deliver/send.ts";
+import { createServer } from "../node-http.ts";
 import { Refusal } from "../refusal.ts";
 import { readBody } from "../server/http/body.ts";
 
 const maxBytes = 1024 * 1024;
 
+/** Takes a delivery with its body, authentic or not, and returns the status to respond with. */
+export type TakeDelivery = (request: IncomingMessage, body: unknown, isAuthenticated: boolean) => number;
+
 /**
  * Makes a receiver; it does not listen yet.
  * @param expected How deliveries must authenticate themselves; undefined takes all.
- * @param print Gets a line for each delivery; secrets are never part of it.
- * @returns A server that answers 204, 401 without the right authentication, or the status of what cannot be read.
+ * @returns A server that responds as `take` says, or with the status of what cannot be read.
  */
-export function createReceiver(expected: Authentication | undefined, print: (line: string) => void): Server {
+export function createReceiver(expected: Authentication | undefined, take: TakeDelivery): Server {
+  const receive = async (request: IncomingMessage) => {
+    const content = await readBody(request, maxBytes);
+    return take(request, content?.value, expected === undefined || isAuthentic(request, expected));
+  };
   return createServer((request, response) => {
-    receive(request, expected, print)
+    receive(request)
       .catch((error: unknown) => (error instanceof Refusal ? error.status : 500))
       .then((status) => response.writeHead(status).end());
   });
-}
-
-async function receive(
-  request: IncomingMessage,
-  expected: Authentication | undefined,
-  print: (line: string) => void,
-): Promise<number> {
-  const content = await readBody(request, maxBytes);
-  const time = new Date().toISOString();
-  const text = typeof content?.value === "string" ? content.value : JSON.stringify(content?.value ?? null);
-  const accepted = expected === undefined || isAuthentic(request, expected);
-  print(`${time} ${request.method} ${request.url} ${accepted ? "" : "REFUSED: wrong or no authentication "}${text}`);
-  return accepted ? 204 : 401;
 }

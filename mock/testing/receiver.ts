@@ -1,16 +1,14 @@
 // A receiver of webhooks for tests, on a free port of this machine: keeps what arrives, and lets a test wait for it.
 
 import { randomUUID } from "node:crypto";
-import type { IncomingHttpHeaders, IncomingMessage, Server } from "node:http";
+import type { IncomingHttpHeaders } from "node:http";
 import { setTimeout as later } from "node:timers";
 import { setTimeout as pause } from "node:timers/promises";
-import { isAuthentic } from "../deliver/send.ts";
 import type { MockEvent } from "../domain/types.ts";
-import { createServer } from "../node-http.ts";
 import { differences, hasAll } from "../respond/matching.ts";
-import { readBody } from "../server/http/body.ts";
 import { listen } from "../server/http/listen.ts";
 import type { Controls } from "./control.ts";
+import { createReceiver } from "./listener.ts";
 
 /** A delivery as it arrived. */
 export interface Received {
@@ -64,7 +62,6 @@ export interface Receiver {
   close(): Promise<void>;
 }
 
-const maxBytes = 1024 * 1024;
 /** Less than the 5 s after which Vitest ends a test: its error is the better one. */
 const usualTimeout = 4_000;
 /** Milliseconds in which a clock that runs is seen to move. */
@@ -76,123 +73,82 @@ const tick = 20;
  * @throws ControlError 400 when the mock does not allow plain HTTP to this machine.
  */
 export async function startReceiver(controls: Controls, options: ReceiverOptions = {}): Promise<Receiver> {
-  const receiver = new TestReceiver(controls);
-  await receiver.start();
-  if (options.register === false) return receiver;
-  const { url, authenticationMethod } = receiver;
+  const authenticationMethod = { type: "API_KEY", headerName: "X-Webhook-Key", apiKey: randomUUID() } as const;
+  const received: Received[] = [];
+  const statuses: number[] = [];
+  const waiting = new Set<() => void>();
+  const server = createReceiver(authenticationMethod, ({ headers }, event, isAuthenticated) => {
+    const status = isAuthenticated ? (statuses.shift() ?? 204) : 401;
+    received.push({ time: new Date(), headers, event: event as MockEvent, status });
+    for (const look of waiting) look();
+    return status;
+  });
+  // A test that forgets it still ends.
+  server.unref();
+  const url = `${await listen(server, "receiver", "127.0.0.1", 0)}/hooks`;
+  const close = () => {
+    server.closeAllConnections();
+    return new Promise<void>((resolve) => server.close(() => resolve()));
+  };
+  const { register = true, tenantId } = options;
   const webhook = { id: randomUUID(), url, name: "Receiver of a test", status: "ACTIVE", authenticationMethod };
-  const { tenantId } = options;
   try {
-    await controls.seed({ webhooks: [webhook], ...(tenantId === undefined ? {} : { tenantId }) });
+    if (register) await controls.seed({ webhooks: [webhook], ...(tenantId === undefined ? {} : { tenantId }) });
   } catch (error) {
-    await receiver.close();
+    await close();
     throw error;
   }
-  return receiver;
+  return {
+    ...{ url, authenticationMethod, received, close },
+    async deliveries(wanted = {}) {
+      const given = typeof wanted === "string" ? { eventType: wanted } : wanted;
+      const { count = 1, timeout = usualTimeout, ...fields } = given;
+      const found = () => received.filter(({ event, status }) => status < 400 && hasAll(fields, event));
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const look = () => found().length >= count && resolve();
+      waiting.add(look);
+      const timer = later(resolve, timeout);
+      look();
+      void hasNothingToCome(controls).then((isOver) => isOver && resolve());
+      await promise;
+      clearTimeout(timer);
+      waiting.delete(look);
+      if (found().length >= count) return found();
+      throw new Error(
+        `${found().length} of ${count} deliveries with ${JSON.stringify(fields)} arrived in ${timeout} ms, or none was due while the clock stood. ${await missing(controls, received, fields)}`,
+      );
+    },
+    respondWith: (...next) => void statuses.push(...next),
+  };
 }
 
-class TestReceiver implements Receiver {
-  readonly authenticationMethod: Receiver["authenticationMethod"] = {
-    type: "API_KEY",
-    headerName: "X-Webhook-Key",
-    apiKey: randomUUID(),
-  };
-  readonly received: Received[] = [];
-  url = "";
-  private readonly controls: Controls;
-  private readonly server: Server;
-  private readonly statuses: number[] = [];
-  private readonly waiting = new Set<() => void>();
-
-  constructor(controls: Controls) {
-    this.controls = controls;
-    this.server = createServer((request, response) => {
-      this.receive(request)
-        .catch((error: unknown) => (error as { status?: number }).status ?? 500)
-        .then((status) => response.writeHead(status).end());
-    });
-    // A test that forgets it still ends.
-    this.server.unref();
+/** Whether the clock stands and nothing is due: then waiting brings nothing. What cannot be asked is waited for. */
+async function hasNothingToCome(controls: Controls): Promise<boolean> {
+  try {
+    const before = await controls.now();
+    await pause(tick);
+    const waiting = await controls.sent({ state: "waiting" });
+    const now = await controls.now();
+    return now.getTime() === before.getTime() && !waiting.some(({ due }) => due === undefined || new Date(due) <= now);
+  } catch {
+    return false;
   }
+}
 
-  async start(): Promise<void> {
-    this.url = `${await listen(this.server, "receiver", "127.0.0.1", 0)}/hooks`;
-  }
-
-  async deliveries(wanted: string | WantedDelivery = {}): Promise<Received[]> {
-    const {
-      count = 1,
-      timeout = usualTimeout,
-      ...fields
-    } = typeof wanted === "string" ? { eventType: wanted } : wanted;
-    const found = () => this.received.filter(({ event, status }) => status < 400 && hasAll(fields, event));
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const look = () => found().length >= count && resolve();
-    this.waiting.add(look);
-    const timer = later(resolve, timeout);
-    look();
-    void this.hasNothingToCome().then((isOver) => isOver && resolve());
-    await promise;
-    clearTimeout(timer);
-    this.waiting.delete(look);
-    if (found().length >= count) return found();
-    throw new Error(await this.missing(fields, count, found().length, timeout));
-  }
-
-  respondWith(...statuses: number[]): void {
-    this.statuses.push(...statuses);
-  }
-
-  close(): Promise<void> {
-    this.server.closeAllConnections();
-    return new Promise((resolve) => this.server.close(() => resolve()));
-  }
-
-  private async receive(request: IncomingMessage): Promise<number> {
-    const content = await readBody(request, maxBytes);
-    const isMine = isAuthentic(request, this.authenticationMethod);
-    const status = isMine ? (this.statuses.shift() ?? 204) : 401;
-    const event = content?.value as MockEvent;
-    this.received.push({ time: new Date(), headers: request.headers, event, status });
-    for (const look of this.waiting) look();
-    return status;
-  }
-
-  /** Whether the clock stands and nothing is due: then waiting brings nothing. What cannot be asked is waited for. */
-  private async hasNothingToCome(): Promise<boolean> {
-    try {
-      const before = await this.controls.now();
-      await pause(tick);
-      const waiting = await this.controls.sent({ state: "waiting" });
-      const now = await this.controls.now();
-      return (
-        now.getTime() === before.getTime() && !waiting.some(({ due }) => due === undefined || new Date(due) <= now)
-      );
-    } catch {
-      return false;
-    }
-  }
-
-  /** Why nothing more has come, as far as the mock knows. */
-  private async missing(fields: object, count: number, found: number, timeout: number): Promise<string> {
-    const came = this.received.map(({ event, status }) => {
-      const [first] = differences(fields, event);
-      const why = status >= 400 ? `got ${status}` : first && `${first.path.join(".")} differs`;
-      return `${event.eventType}${why === undefined ? "" : ` (${why})`}`;
-    });
-    const waiting = await this.controls.sent({ state: "waiting" }).catch(() => []);
-    const due = waiting.map(({ eventType, due: at }) => `${eventType} due at ${at}`);
-    const now = await this.controls.now().then(
-      (time) => time.toISOString(),
-      () => "unknown",
-    );
-    return [
-      `${found} of ${count} deliveries with ${JSON.stringify(fields)} arrived in ${timeout} ms, or none was due while the clock stood.`,
-      `Arrived: ${came.join(", ") || "nothing"}.`,
-      `Waiting in the mock, whose clock is at ${now}: ${due.join(", ") || "nothing"}.`,
-      due.length === 0 ? "" : "Advance the clock to send them.",
-    ]
-      .join(" ")
-      .trim();
-  }
+/** Why nothing more has come, as far as the mock knows. */
+async function missing(controls: Controls, received: Received[], fields: object): Promise<string> {
+  const came = received.map(({ event, status }) => {
+    const [first] = differences(fields, event);
+    const why = status >= 400 ? `got ${status}` : first && `${first.path.join(".")} differs`;
+    return `${event.eventType}${why === undefined ? "" : ` (${why})`}`;
+  });
+  const waiting = await controls.sent({ state: "waiting" }).catch(() => []);
+  const due = waiting.map(({ eventType, due: at }) => `${eventType} due at ${at}`);
+  const now = await controls.now().catch(() => undefined);
+  const sentences = [
+    `Arrived: ${came.join(", ") || "nothing"}.`,
+    `Waiting in the mock, whose clock is at ${now?.toISOString() ?? "unknown"}: ${due.join(", ") || "nothing"}.`,
+    due.length === 0 ? "" : "Advance the clock to send them.",
+  ];
+  return sentences.join(" ").trim();
 }

@@ -2,7 +2,7 @@
 
 import { createServer } from "node:net";
 import { inspect } from "node:util";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { clientCredentials } from "../../client/auth.ts";
 import {
   AbortError,
@@ -17,6 +17,7 @@ import { loadContracts } from "../../model/contract.ts";
 import { listen } from "../lib/listen.ts";
 import { leaksIn, sensitiveExamples } from "../lib/sensitive.ts";
 import {
+  accountId,
   atOnce,
   errorOf,
   type FaultResponse,
@@ -32,7 +33,6 @@ import {
   twoTokens,
 } from "./fault-server.ts";
 
-const accountId = "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401";
 const webhookId = "0c9a51f6-5c1f-4d0e-8c39-54fe2c1c7a11";
 const body = {} as never;
 
@@ -341,8 +341,11 @@ describe("what a server sends into an error is bounded", () => {
     }
   });
 
+  const now = 1_800_000_000_000;
   test.each([
     ["0", 0],
+    ["2", 2000],
+    [new Date(now + 2000).toUTCString(), 2000],
     ["9".repeat(400), 2 ** 31 - 1],
     ["99999999999", 2 ** 31 - 1],
     ["2099-01-01", undefined],
@@ -352,6 +355,8 @@ describe("what a server sends into an error is bounded", () => {
     ["120 ", 120_000],
     ["Thu, 01 Jan 1970 00:00:00 GMT", undefined],
   ])("a Retry-After of %s is %s", async (value, expected) => {
+    vi.useFakeTimers({ toFake: ["Date"], now });
+    onTestFinished(() => void vi.useRealTimers());
     expect((await errorOf(failure(503, "later", { "Retry-After": value })))?.retryAfterMs).toBe(expected);
   });
 });

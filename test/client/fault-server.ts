@@ -1,10 +1,21 @@
 // A real HTTP server on loopback that answers as told, faults included, and remembers what it was sent; and a client of it.
 
 import { once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import { onTestFinished, vi } from "vitest";
 import { type ClientOptions, createFinanceClient, type FinanceClient } from "../../client/finance.ts";
 import { close, listen } from "../lib/listen.ts";
+
+/**
+ * Serves a listener until the test ends.
+ * @param listener Such as one of `toNodeListener`.
+ * @returns The port on 127.0.0.1.
+ */
+export async function serve(listener: RequestListener): Promise<number> {
+  const server = createServer(listener);
+  onTestFinished(() => close(server));
+  return (await listen(server)).port;
+}
 
 /** A request as it arrived. */
 interface Received {
@@ -30,31 +41,29 @@ export interface FaultServer {
 }
 
 /**
- * Starts a server.
+ * Starts a server that ends with the test.
  * @param reply Answers every request; or a list, the first for the first request and the last for all that remain.
  */
-export async function startFaultServer(reply: FaultResponse | FaultResponse[]): Promise<FaultServer> {
+export async function serverFor(reply: FaultResponse | FaultResponse[]): Promise<FaultServer> {
   const replies = [reply].flat();
   const received: Received[] = [];
   const server = createServer(async (request, response) => {
     const gone = once(response, "close").then(() => {});
     const { method = "", url = "", headers } = request;
-    const entry = { method, url, headers, body: "", gone };
+    const one = { method, url, headers, body: "", gone };
     const next = replies[Math.min(received.length, replies.length - 1)] as FaultResponse;
-    received.push(entry);
-    for await (const chunk of request) entry.body += chunk;
-    await next(response, entry);
+    received.push(one);
+    for await (const chunk of request) one.body += chunk;
+    await next(response, one);
   });
   const { origin } = await listen(server);
-  return {
-    origin,
-    received,
-    async stop() {
-      if (!server.listening) return;
-      close(server);
-      await once(server, "close");
-    },
-  };
+  async function stop() {
+    if (!server.listening) return;
+    close(server);
+    await once(server, "close");
+  }
+  onTestFinished(stop);
+  return { origin, received, stop };
 }
 
 /** Answers JSON. */
@@ -110,13 +119,6 @@ export function slowly(body: unknown, pauseMs: number): FaultResponse {
 /** A token that no output may show. */
 export const token = "secret-token-8f3a";
 
-/** Starts a fault server that ends with the test. */
-export async function serverFor(reply: FaultResponse | FaultResponse[]): Promise<FaultServer> {
-  const server = await startFaultServer(reply);
-  onTestFinished(() => server.stop());
-  return server;
-}
-
 /**
  * A finance client with its own fault server; both end with the test.
  * @param reply What the server answers.
@@ -130,9 +132,12 @@ export async function financeWith(
   return { ...server, finance: createFinanceClient({ baseUrl: server.origin, auth: token, ...options }) };
 }
 
-/** Pauses of no length, until the test ends. */
-export function atOnce(): void {
-  const random = vi.spyOn(Math, "random").mockReturnValue(0);
+/** An account of the tests. */
+export const accountId = "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401";
+
+/** Pauses of no length, or of a part of the longest, until the test ends. */
+export function atOnce(jitter = 0): void {
+  const random = vi.spyOn(Math, "random").mockReturnValue(jitter);
   onTestFinished(() => random.mockRestore());
 }
 

@@ -1,14 +1,26 @@
-// The client's limits: checked when it is created and for a call, the deadline of a call, and that of one attempt.
+// The client's limits: checked when it is created and for a call, the deadline of a call and of an attempt, the caller's signal.
 
+import { getEventListeners } from "node:events";
 import type { ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { clientCredentials } from "../../client/auth.ts";
-import { type ClientOptions, createFinanceClient, waitFor } from "../../client/finance.ts";
-import { atOnce, financeWith, stall, success, text } from "./fault-server.ts";
+import { AbortError, type ClientOptions, createFinanceClient, TimeoutError, waitFor } from "../../client/finance.ts";
+import {
+  accountId,
+  atOnce,
+  type FaultResponse,
+  financeWith,
+  serverFor,
+  slowly,
+  stall,
+  stallInBody,
+  success,
+  text,
+} from "./fault-server.ts";
 
 const baseUrl = "https://finance.example.com";
-const accountId = "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401";
+const body = {} as never;
 const ms = "must be a number of milliseconds above zero, at most 2147483647";
 const count = "must be a whole number, 0 or more";
 const address = "must be an https URL, or http to this machine or to a host of allowHttp";
@@ -112,13 +124,20 @@ describe("per call", () => {
 });
 
 describe("what is left must be of use", () => {
+  /** What `performance.now` says. It stands until it is set. */
+  function standingClock() {
+    const clock = { ms: performance.now() };
+    const spy = vi.spyOn(performance, "now").mockImplementation(() => clock.ms);
+    onTestFinished(() => spy.mockRestore());
+    return clock;
+  }
+
   test("a request that was never sent is not sent with a few milliseconds", async () => {
-    const random = vi.spyOn(Math, "random").mockReturnValue(0.98);
-    onTestFinished(() => random.mockRestore());
+    atOnce(0.98);
     const { origin, stop } = await financeWith(success([]));
     await stop();
     const finance = createFinanceClient({ baseUrl: origin, auth: "token", timeoutMs: 560 });
-    const { error } = await finance.POST("/v1/webhooks", { body: {} as never });
+    const { error } = await finance.POST("/v1/webhooks", { body });
     expect(error).toMatchObject({ name: "ConnectionError", sent: "no", retryable: true, attempts: 1 });
   });
 
@@ -129,23 +148,16 @@ describe("what is left must be of use", () => {
     [40, 21, 0],
     [150, 60, 1],
   ])("of %i ms, a token that takes %i leaves enough for %i requests", async (timeoutMs, tokenMs, sent) => {
-    let now = performance.now();
-    const clock = vi.spyOn(performance, "now").mockImplementation(() => now);
+    const clock = standingClock();
     // Timers stand still: on a busy machine, 40 ms pass by themselves.
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    onTestFinished(() => {
-      clock.mockRestore();
-      vi.useRealTimers();
-    });
+    onTestFinished(() => void vi.useRealTimers());
     const fetch = vi.fn(async () => Response.json({ success: true }));
     const auth = () => {
-      now += tokenMs;
+      clock.ms += tokenMs;
       return "token";
     };
-    const { error } = await createFinanceClient({ baseUrl, auth, fetch, timeoutMs }).createPayout({
-      accountId,
-      body: {} as never,
-    });
+    const { error } = await createFinanceClient({ baseUrl, auth, fetch, timeoutMs }).createPayout({ accountId, body });
     expect(fetch).toHaveBeenCalledTimes(sent);
     const late = { name: "TimeoutError", timeout: "token", sent: "no", attempts: 0, retryable: true };
     if (sent === 0) expect(error).toMatchObject(late);
@@ -153,12 +165,10 @@ describe("what is left must be of use", () => {
 
   test("nothing is sent after a pause that took longer than it should", async () => {
     atOnce();
-    let now = performance.now();
-    const clock = vi.spyOn(performance, "now").mockImplementation(() => now);
-    onTestFinished(() => clock.mockRestore());
+    const clock = standingClock();
     const fetch = async () => new Response(null, { status: 503 });
     const onEvent = ({ type }: { type: string }) => {
-      if (type === "retry") now += 29_990;
+      if (type === "retry") clock.ms += 29_990;
     };
     const { error } = await createFinanceClient({ baseUrl, auth: "token", fetch, onEvent }).GET("/v1/webhooks");
     expect(error).toMatchObject({ name: "ApiError", status: 503, attempts: 1 });
@@ -187,7 +197,7 @@ describe("attemptTimeoutMs", () => {
     atOnce();
     const later = (response: ServerResponse) => void setTimeout(() => response.end('{"success":true}'), 150);
     const once = await financeWith(later, { attemptTimeoutMs: 20 });
-    expect(await once.finance.createPayout({ accountId, body: {} as never })).toMatchObject({ error: undefined });
+    expect(await once.finance.createPayout({ accountId, body })).toMatchObject({ error: undefined });
     expect(once.received).toHaveLength(1);
     // Without a network: an attempt that is given up before it arrives would leave its reply to the next one.
     const replies = [new Promise<Response>(() => {}), sleep(150).then(() => Response.json({ success: true }))];
@@ -236,5 +246,136 @@ describe("attemptTimeoutMs", () => {
     await sleep(10);
     end();
     expect(await call).toMatchObject({ error: undefined, status: 200, response: { status: 200 }, attempts: 2 });
+  });
+});
+
+const slow = slowly({ success: true, result: "x".repeat(1000) }, 10);
+const stages: [stage: string, reply: FaultResponse, status?: number][] = [
+  ["the headers stall", stall],
+  ["the body stalls", stallInBody, 200],
+  ["the body is slow", slow, 200],
+  ["the body of an error stalls", (response) => void response.writeHead(500).write("{"), 500],
+];
+
+/** Aborts after a time. */
+function abortIn(ms: number, reason?: unknown): AbortSignal {
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(reason), ms);
+  return controller.signal;
+}
+
+test.each(stages)("while %s, a call fails in time, and the caller's signal ends it", async (_, reply, status) => {
+  const { finance, received } = await financeWith(reply, { timeoutMs: 200 });
+  const start = performance.now();
+  const { error, data } = await finance.GET("/v1/webhooks");
+  expect(error).toBeInstanceOf(TimeoutError);
+  expect(error).toMatchObject({ operationId: "listWebhooks", attempts: 1, retryable: true, status });
+  expect(data).toBeUndefined();
+  expect(performance.now() - start).toSatisfy((ms: number) => ms > 100 && ms < 10_000);
+  const aborted = await finance.GET("/v1/webhooks", { signal: abortIn(100), timeoutMs: 30_000 });
+  expect(aborted.error).toBeInstanceOf(AbortError);
+  for (const { gone } of received) await gone;
+});
+
+describe("the caller's signal", () => {
+  test("ends a call before anything is sent", async () => {
+    const { finance, received } = await financeWith(success([]), {
+      auth: async () => expect.fail("asked for a token"),
+    });
+    const { error } = await finance.GET("/v1/webhooks", { signal: AbortSignal.abort() });
+    expect(error).toMatchObject({ name: "AbortError", attempts: 0 });
+    expect(received).toHaveLength(0);
+  });
+
+  test("ends a pause, and nothing is sent after it", async () => {
+    const { finance, received } = await financeWith(text(503, "", { "Retry-After": "2" }));
+    const { error } = await finance.GET("/v1/webhooks", { signal: abortIn(100) });
+    expect(error).toMatchObject({ name: "AbortError", attempts: 1 });
+    await new Promise((done) => setTimeout(done, 50));
+    expect(received).toHaveLength(1);
+  });
+
+  test("ends a token request that only this call waits for", async () => {
+    const endpoint = await serverFor(stall);
+    const auth = clientCredentials({ tokenUrl: `${endpoint.origin}/token`, clientId: "c", clientSecret: "s" });
+    const { finance, received } = await financeWith(success([]), { auth });
+    const { error } = await finance.GET("/v1/webhooks", { signal: abortIn(100) });
+    expect(error).toMatchObject({ name: "AbortError", attempts: 0 });
+    expect(received).toHaveLength(0);
+    await endpoint.received[0]?.gone;
+  });
+
+  test("keeps a request from being sent when the token comes late, or when the hook that is told of it aborts", async () => {
+    const fetch = async () => expect.unreachable("it was sent");
+    const token = Promise.withResolvers<string>();
+    const late = await financeWith(stall, { auth: () => token.promise, fetch });
+    const call = late.finance.POST("/v1/payment-requests", { body: {}, signal: abortIn(20) });
+    expect((await call).error).toBeInstanceOf(AbortError);
+    token.resolve("late");
+    await new Promise((done) => setTimeout(done, 20));
+    const controller = new AbortController();
+    const { finance } = await financeWith(stall, { fetch, onEvent: () => controller.abort() });
+    const { error } = await finance.POST("/v1/webhooks", { body, signal: controller.signal });
+    expect(error).toMatchObject({ name: "AbortError", sent: "no" });
+  });
+
+  const throwing = Object.defineProperty(new Error(), "message", { get: () => expect.fail("asked") });
+  test.each<[name: string, reason: unknown, words?: string]>([
+    ["an error", new Error("the user left"), "the user left"],
+    ["a symbol", Symbol("left"), "Symbol(left)"],
+    ["an object without a prototype", Object.create(null)],
+    ["an error whose message throws", throwing],
+    ["null", null],
+    ["a number", 7, "7"],
+  ])("can have any reason, such as %s, and all calls on it end", async (_, cause, words) => {
+    const message = expect.stringContaining(`GET /v1/webhooks: aborted: ${words ?? "no reason given"} (`);
+    const { finance } = await financeWith(stall);
+    const signals = [abortIn(20, cause), AbortSignal.abort(cause)];
+    const calls = [...signals, ...signals].map((signal) => finance.GET("/v1/webhooks", { signal }));
+    for (const call of calls) expect((await call).error).toMatchObject({ name: "AbortError", cause, message });
+  });
+
+  test("can be aborted while a call without a token waits for its middleware", async () => {
+    const { finance } = await financeWith(stall, { auth: async () => undefined as never });
+    const controller = new AbortController();
+    finance.use({ onError: () => new Promise<undefined>(() => setTimeout(() => controller.abort(), 10)) });
+    const { error } = await finance.GET("/v1/webhooks", { signal: controller.signal });
+    expect(error?.name).toBe("AbortError");
+  });
+
+  test("costs nothing of the retry budget when it ends an attempt or a pause", async () => {
+    const events: string[] = [];
+    const hung = stall;
+    const pausing = text(503, "", { "Retry-After": "5" });
+    for (const reply of [hung, pausing]) {
+      const replies = [...Array<FaultResponse>(101).fill(reply), text(503, "", { "Retry-After": "0" })];
+      const { finance, received } = await financeWith(replies, { onEvent: ({ type }) => events.push(type) });
+      for (let time = 1; time <= 101; time++) {
+        const controller = new AbortController();
+        const call = finance.GET("/v1/webhooks", { signal: controller.signal });
+        const isThere = () => (reply === hung ? received.length === time : events.at(-1) === "retry");
+        await vi.waitFor(() => expect(isThere()).toBe(true), { interval: 1 });
+        controller.abort();
+        expect((await call).error?.name).toBe("AbortError");
+        if (time === 1) expect(events.splice(0).slice(0, 2)).toEqual(["request", "response"]);
+      }
+      // One more than the budget has retries: each of them was given back.
+      atOnce();
+      expect((await finance.GET("/v1/webhooks")).attempts).toBe(3);
+    }
+  });
+
+  test("has one listener for any number of calls, still ends one after another has ended, and is let go of after all", async () => {
+    const { finance, received } = await financeWith([...Array<FaultResponse>(20).fill(stall), success([])]);
+    const controller = new AbortController();
+    const { signal } = controller;
+    const calls = Array.from({ length: 20 }, () => finance.GET("/v1/webhooks", { signal }));
+    await vi.waitFor(() => expect(received).toHaveLength(20));
+    expect((await finance.GET("/v1/webhooks", { signal })).error).toBeUndefined();
+    // Node warns of a leak at more than ten.
+    expect(getEventListeners(signal, "abort")).toHaveLength(1);
+    controller.abort();
+    for (const call of calls) expect((await call).error?.name).toBe("AbortError");
+    expect(getEventListeners(signal, "abort")).toEqual([]);
   });
 });

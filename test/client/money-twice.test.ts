@@ -3,9 +3,19 @@
 import { describe, expect, test } from "vitest";
 import { ApiError, createFinanceClient, type Middleware, unwrap } from "../../client/finance.ts";
 import { validateFinance } from "../../client/validation.ts";
-import { atOnce, type FaultResponse, financeWith, json, reset, serverFor, success, text } from "./fault-server.ts";
+import {
+  accountId,
+  atOnce,
+  type FaultResponse,
+  financeWith,
+  json,
+  reset,
+  serverFor,
+  success,
+  text,
+  twoTokens,
+} from "./fault-server.ts";
 
-const accountId = "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401";
 const idempotencyKey = "2f0e3a4c-7d1b-4c55-9a53-0d8a6f3c1b22";
 
 /** A call whose method and path are known at run time alone, which no type of the contract can hold. */
@@ -129,7 +139,7 @@ test.each(["PUT", "POST"] as const)(
     const serializers = [() => bytes, () => new Blob([bytes]).stream(), () => new URLSearchParams({ amount: "10" })];
     for (const bodySerializer of serializers) {
       const { finance, received } = await financeWith(text(method === "PUT" ? 503 : 401), {
-        auth: ({ rejected }) => (rejected ? "second" : "first"),
+        auth: twoTokens,
         onEvent: () => void bytes.set(new TextEncoder().encode('{"amount":99}')),
       });
       bytes.set(new TextEncoder().encode('{"amount":10}'));
@@ -202,7 +212,7 @@ describe("what middleware throws or makes never repeats a payment", () => {
   };
   test.each(Object.entries(cases))("%s", async (_, [reply, make, error]) => {
     atOnce();
-    const { finance, received } = await financeWith(reply, { auth: ({ rejected }) => (rejected ? "second" : "first") });
+    const { finance, received } = await financeWith(reply, { auth: twoTokens });
     const outcome = await finance.createPayout({ accountId, body }, { middleware: [await make()] });
     expect(received).toHaveLength(1);
     expect(outcome.error).toMatchObject({ ...error, operationId: "createPayout", attempts: 1 });

@@ -1,8 +1,9 @@
-// The client: one rule for success, files, correlation IDs, and what a client is created with.
+// The client: one rule for success, files, correlation IDs, what a client is created with, events and transports.
 
 import { readFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { parse } from "yaml";
 import { clientCredentials } from "../../client/auth.ts";
 import {
@@ -15,6 +16,7 @@ import {
 import { createRampClient } from "../../client/ramp.ts";
 import { root } from "../../model/apis.ts";
 import {
+  accountId,
   errorOf,
   type FaultResponse,
   failure,
@@ -25,14 +27,14 @@ import {
   stall,
   success,
   text,
+  token,
 } from "./fault-server.ts";
 
-const accountId = "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401";
+const baseUrl = "https://finance.example.com";
 const path = "/v1/accounts/{accountId}/wallets";
 const params = { path: { accountId } };
 
 describe("a call failed when", () => {
-  const html = { "Content-Type": "text/html" };
   test.each<[name: string, reply: FaultResponse, status: number, code?: string]>([
     ["the status is an error", failure(404, "account-not-found"), 404, "account-not-found"],
     ["the envelope says so, whatever the status", failure(200, "forbidden"), 200, "forbidden"],
@@ -40,8 +42,6 @@ describe("a call failed when", () => {
     ["an error is JSON but no object", json(500, null), 500],
     ["the errors are no list", json(400, { success: false, errors: "no" }), 400],
     ["the errors hold nothing", json(400, { success: false, errors: [null] }), 400],
-    ["a page comes instead of JSON", text(200, "<html></html>", html), 200],
-    ["a success has no content", text(204), 204],
     ["the envelope says neither", json(200, { result: [] }), 200],
   ])("%s", async (_, reply, status, code) => {
     const { finance, received } = await financeWith(reply, { maxRetries: 0 });
@@ -197,7 +197,7 @@ describe("correlation IDs", () => {
   });
 });
 
-test("a call that ended from outside is told once", async () => {
+test("a call that ended from outside is an event once", async () => {
   const events: ClientEvent[] = [];
   const { finance } = await financeWith(stall, { onEvent: (event) => events.push(event), timeoutMs: 100 });
   await finance.GET(path, { params });
@@ -226,14 +226,10 @@ describe("a client is created with", () => {
     const yours = compose.split("# Yours:")[1]?.split("\nvolumes")[0]?.replaceAll("#", "") ?? "";
     const { FINANCE_URL, RAMP_URL, TOKEN_URL } = parse(yours).app.environment as Record<string, string>;
     const host = /--allow-host", "([^"]+)/.exec(compose)?.[1] ?? "";
-    const all = [
-      [create.baseUrl, FINANCE_URL],
-      [create.baseUrl, RAMP_URL],
-      [create.tokenUrl, TOKEN_URL],
-    ] as const;
-    for (const [make, url = ""] of all) {
-      expect(() => make(url)).toThrow(TypeError);
-      make(url, [host]);
+    for (const url of [FINANCE_URL, RAMP_URL, TOKEN_URL]) {
+      const make = url === TOKEN_URL ? create.tokenUrl : create.baseUrl;
+      expect(() => make(url ?? "")).toThrow(TypeError);
+      make(url ?? "", [host]);
     }
   });
 
@@ -242,13 +238,10 @@ describe("a client is created with", () => {
     for (const baseUrl of [`${origin}/gateway/v2`, `${origin}/gateway/v2/`])
       await createFinanceClient({ baseUrl, auth: "token" }).listWebhooks();
     expect(received.map(({ url }) => url)).toEqual(["/gateway/v2/v1/webhooks", "/gateway/v2/v1/webhooks"]);
-    for (const baseUrl of [
-      "https://a.example/?x=1",
-      "https://a.example/#x",
-      "https://user:pass@a.example",
-      "https://:pass@a.example",
-    ])
+    for (const rest of ["a.example/?x=1", "a.example/#x", "user:pass@a.example", ":pass@a.example"]) {
+      const baseUrl = `https://${rest}`;
       expect(() => createFinanceClient({ baseUrl, auth: "t" }), baseUrl).toThrow("baseUrl must be");
+    }
   });
 
   test("headers and middleware of every request; those of a call take precedence", async () => {
@@ -261,5 +254,116 @@ describe("a client is created with", () => {
     expect(received[0]?.headers).toMatchObject({ "x-app": "shop", "x-own": "2" });
     expect(order).toEqual(["client", "use", "call"]);
     expect(options.middleware).toHaveLength(1);
+  });
+});
+
+/** Rejections that nobody handled during the test. In a program, the first ends the process. */
+function unhandled(): unknown[] {
+  const seen: unknown[] = [];
+  const note = (reason: unknown) => void seen.push(reason);
+  const others = process.listeners("unhandledRejection");
+  process.removeAllListeners("unhandledRejection").on("unhandledRejection", note);
+  onTestFinished(() => {
+    process.removeAllListeners("unhandledRejection");
+    for (const listener of others) process.on("unhandledRejection", listener);
+  });
+  return seen;
+}
+
+const broken: Record<string, () => unknown> = {
+  throws: () => {
+    throw new Error("telemetry is down");
+  },
+  rejects: async () => Promise.reject(new Error("telemetry is down")),
+  "returns a value": () => 7,
+};
+
+test.each(Object.entries(broken))("an onEvent that %s fails neither call nor process", async (_, onEvent) => {
+  const rejections = unhandled();
+  const grant = json(200, { access_token: token, expires_in: 300, token_type: "Bearer" });
+  const { origin } = await serverFor(grant);
+  const auth = clientCredentials({ tokenUrl: `${origin}/token`, clientId: "c", clientSecret: "a-secret-of-tests" });
+  expect(await auth.getToken({ onEvent: onEvent as () => void })).toBe(token);
+  const { finance } = await financeWith([reset, success([])], { onEvent: onEvent as () => void });
+  expect((await finance.GET("/v1/webhooks")).error).toBeUndefined();
+  await pause(20);
+  expect(rejections).toEqual([]);
+});
+
+test("middleware never sees the token: not in the request, nor beside its response or error", async () => {
+  const seen: unknown[] = [];
+  const look = ({ request }: { request: Request }) => void seen.push([...request.headers]);
+  for (const reply of [success([]), reset]) {
+    const { finance, received } = await financeWith(reply, { maxRetries: 0 });
+    finance.use({ onRequest: look, onResponse: look, onError: look });
+    await finance.POST("/v1/payment-requests", { body: {} });
+    expect(received[0]?.headers.authorization).toBe(`Bearer ${token}`);
+    expect(JSON.parse(received[0]?.body ?? "")).toHaveProperty("idempotencyKey");
+  }
+  expect(seen).toHaveLength(4);
+  expect(JSON.stringify(seen)).not.toContain(token);
+});
+
+test("every event of a call has its ID, its start and the time since; calls of one and of two clients have different IDs", async () => {
+  const events: ClientEvent[] = [];
+  const before = Date.now();
+  for (let client = 0; client < 2; client++) {
+    const options = {
+      onEvent: (event: ClientEvent) => void events.push(event),
+      correlationId: () => "always-the-same",
+    };
+    const theirs = { "X-Correlation-Id": "theirs", "Retry-After": "0" };
+    const replies = [text(503, "", theirs), success([], theirs), success([], theirs)];
+    const { finance, received } = await financeWith(replies, options);
+    for (let call = 0; call < 2; call++) expect((await finance.GET("/v1/webhooks")).correlationId).toBe("theirs");
+    expect(received.map(({ headers }) => headers["x-correlation-id"])).toEqual(Array(3).fill("always-the-same"));
+  }
+  const calls = [...Map.groupBy(events, (event) => (event as { callId: string }).callId).values()];
+  const types = ["request", "response", "retry", "request", "response"];
+  expect(calls.map((one) => one.map(({ type }) => type))).toEqual([types, types.slice(3), types, types.slice(3)]);
+  for (const one of calls) {
+    const times = one as (ClientEvent & { type: "request" })[];
+    // What was sent; the response's own is beside it.
+    expect(new Set(times.map(({ correlationId }) => correlationId))).toEqual(new Set(["always-the-same"]));
+    const own = one.flatMap((event) => (event.type === "response" ? [event.responseCorrelationId] : []));
+    expect(new Set(own)).toEqual(new Set(["theirs"]));
+    expect(new Set(times.map(({ startTime }) => startTime)).size).toBe(1);
+    expect(times[0]?.startTime).toBeGreaterThanOrEqual(before);
+    const durations = times.map(({ durationMs }) => durationMs);
+    expect(durations).toEqual(durations.toSorted((a, b) => a - b));
+  }
+});
+
+describe("a transport of another library", () => {
+  test("fetch of undici, which does not know this runtime's Request", async () => {
+    const { fetch } = await import("undici");
+    const { finance, received } = await financeWith([json(200, { success: true, result: [] }), success({})], {
+      fetch: fetch as unknown as typeof globalThis.fetch,
+    });
+    expect((await finance.GET("/v1/webhooks")).data).toEqual({ success: true, result: [] });
+    const { idempotencyKey, error } = await finance.POST("/v1/payment-requests", { body: {} });
+    expect(error).toBeUndefined();
+    expect(received).toMatchObject([
+      { method: "GET", headers: { authorization: "Bearer secret-token-8f3a" } },
+      {
+        method: "POST",
+        body: JSON.stringify({ idempotencyKey }),
+        headers: { "content-type": "application/json", "content-length": "57" },
+      },
+    ]);
+  });
+
+  test("the runtime's own gets address and options, with all that the caller has set", async () => {
+    const given: unknown[] = [];
+    const own = async (...all: unknown[]) => given.push(...all) && Response.json({ success: true });
+    const source = `${fetch}`;
+    vi.stubGlobal("fetch", Object.assign(own, { toString: () => source }));
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const finance = createFinanceClient({ baseUrl, auth: "token" });
+    expect((await finance.GET("/v1/webhooks", { integrity: "sha256-a" })).error).toBeUndefined();
+    expect(given.splice(0)).toMatchObject([`${baseUrl}/v1/webhooks`, { method: "GET", integrity: "sha256-a" }]);
+    // The request of middleware is not taken apart, which could lose what it has set.
+    await finance.GET("/v1/webhooks", { integrity: "sha256-a", middleware: [{ onRequest() {} }] });
+    expect(given).toEqual([expect.any(Request)]);
   });
 });

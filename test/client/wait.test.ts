@@ -2,7 +2,7 @@
 
 import { inspect } from "node:util";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { AbortError, ApiError, createFinanceClient, TimeoutError, waitFor } from "../../client/finance.ts";
+import { AbortError, type ApiError, createFinanceClient, TimeoutError, waitFor } from "../../client/finance.ts";
 import { approveIf, createRampClient, type RampRequest } from "../../client/ramp.ts";
 
 afterEach(() => vi.useRealTimers());
@@ -33,12 +33,19 @@ const payout = { accountId: "a", payoutId: "p" };
 const statuses = (...all: string[]) => clientsWith(all.map((status) => ok({ id: "p", status })));
 
 describe("waitFor", () => {
-  test("reads with growing pauses until a status is reached, and says which", async () => {
+  type Finance = ReturnType<typeof clientsWith>["finance"];
+  /** Waits for a payout in virtual time, and gives the result or the error. */
+  async function waited(finance: Finance, options: object) {
     vi.useFakeTimers();
-    const { finance, requests } = statuses("REQUESTED", "SENDING", "SENDING", "SENDING", "COMPLETED", "RETURNED");
-    const waiting = waitFor(finance.getPayout, payout, { until: ["COMPLETED", "FAILED"], maxPauseMs: 2000 });
+    const waiting = waitFor(finance.getPayout, payout, { until: ["COMPLETED"], ...options }).catch((error) => error);
     await vi.runAllTimersAsync();
-    expect(await waiting).toEqual({ status: "COMPLETED", result: { id: "p", status: "COMPLETED" } });
+    return waiting;
+  }
+
+  test("reads with growing pauses until a status is reached, and says which", async () => {
+    const { finance, requests } = statuses("REQUESTED", "SENDING", "SENDING", "SENDING", "COMPLETED", "RETURNED");
+    const reached = await waited(finance, { until: ["COMPLETED", "FAILED"], maxPauseMs: 2000 });
+    expect(reached).toEqual({ status: "COMPLETED", result: { id: "p", status: "COMPLETED" } });
     const pauses = requests.slice(1).map(({ at }, i) => at - (requests[i]?.at ?? 0));
     expect(pauses.map(Math.round)).toEqual([1000, 1500, 2000, 2000]);
     expect(requests[0]?.what).toBe("GET /v1/accounts/a/payouts/p");
@@ -50,18 +57,14 @@ describe("waitFor", () => {
     const { finance, requests } = clientsWith([ok({ status: "SENDING" }), ok(result), ok({ status: "COMPLETED" })]);
     const failOn = ["REJECTED", "FAILED"];
     const message = "getPayout: will not be reached; the last status is REJECTED";
-    const error: ApiError = await waitFor(finance.getPayout, payout, {
-      until: ["COMPLETED"],
-      failOn,
-      pauseMs: 1,
-    }).catch((error) => error);
+    const error: ApiError = await waited(finance, { failOn });
     expect(error).toMatchObject({ name: "ApiError", message, operationId: "getPayout", status: 200, retryable: false });
     // What was read is there for the caller, and in no log.
     expect(error.cause).toMatchObject({ status: "REJECTED", result });
     expect(inspect(error) + JSON.stringify(error)).not.toContain("ALLOWANCE");
     expect(requests).toHaveLength(2);
     const both = { until: ["REJECTED"], failOn, timeoutMs: Number.POSITIVE_INFINITY };
-    expect(await waitFor(statuses("REJECTED").finance.getPayout, payout, both)).toMatchObject({ status: "REJECTED" });
+    expect(await waited(statuses("REJECTED").finance, both)).toMatchObject({ status: "REJECTED" });
   });
 
   test("another field, or a function that says true or false, also later", async () => {
@@ -70,37 +73,24 @@ describe("waitFor", () => {
     expect(status).toBe("VERIFIED");
     const until = vi.fn(async ({ status }: { status?: string }) => status === "COMPLETED");
     const { finance: other } = statuses("SENDING", "COMPLETED");
-    expect(await waitFor(other.getPayout, payout, { until, pauseMs: 1 })).toMatchObject({ status: "COMPLETED" });
+    expect(await waited(other, { until })).toMatchObject({ status: "COMPLETED" });
     expect(until.mock.calls).toEqual([[{ id: "p", status: "SENDING" }], [{ id: "p", status: "COMPLETED" }]]);
-    const never = waitFor(other.getPayout, payout, { until: () => new Promise(() => {}), timeoutMs: 50 });
-    await expect(never).rejects.toBeInstanceOf(TimeoutError);
-    const said = waitFor(other.getPayout, payout, { until: () => "yes" as never });
-    await expect(said).rejects.toThrow(
-      new TypeError("until must be statuses, or a function that returns true or false"),
-    );
+    expect(await waited(other, { until: () => new Promise(() => {}) })).toBeInstanceOf(TimeoutError);
+    const wrong = new TypeError("until must be statuses, or a function that returns true or false");
+    expect(await waited(other, { until: () => "yes" })).toEqual(wrong);
   });
 
   test("goes on after a failure that can be repeated, not before the service wants it, and ends with any other", async () => {
-    vi.useFakeTimers();
     const { finance, requests } = clientsWith([refused(503, "x", { "Retry-After": "7" }), ok({ status: "COMPLETED" })]);
-    const waiting = waitFor(finance.getPayout, payout, { until: ["COMPLETED"] });
-    await vi.runAllTimersAsync();
-    expect((await waiting).status).toBe("COMPLETED");
+    expect(await waited(finance, {})).toMatchObject({ status: "COMPLETED" });
     expect((requests[1]?.at ?? 0) - (requests[0]?.at ?? 0)).toBeGreaterThanOrEqual(7000);
     const { finance: other } = clientsWith([refused(403, "forbidden")]);
-    await expect(waitFor(other.getPayout, payout, { until: ["COMPLETED"] })).rejects.toMatchObject({
-      code: "forbidden",
-    });
+    expect(await waited(other, {})).toMatchObject({ name: "ApiError", code: "forbidden" });
   });
 
   test("the deadline is a TimeoutError that says the last status", async () => {
-    vi.useFakeTimers();
     const { finance, requests } = statuses("SENDING");
-    const waiting = waitFor(finance.getPayout, payout, { until: ["COMPLETED"], timeoutMs: 3000 }).catch(
-      (error) => error,
-    );
-    await vi.runAllTimersAsync();
-    const error = await waiting;
+    const error = await waited(finance, { timeoutMs: 3000 });
     expect(error).toBeInstanceOf(TimeoutError);
     expect(error.message).toBe("getPayout: not reached within 3000 ms; the last status is SENDING");
     expect(error).toMatchObject({ operationId: "getPayout", retryable: true, sent: "maybe", status: 200, errors: [] });
@@ -119,8 +109,7 @@ describe("waitFor", () => {
         return ok({ status: "SENDING" });
       },
     ]);
-    const waiting = waitFor(finance.getPayout, payout, { until: ["COMPLETED"], signal: controller.signal });
-    const error = await waiting.catch((error) => error);
+    const error = await waited(finance, { signal: controller.signal });
     expect(error).toBeInstanceOf(AbortError);
     expect(error.cause).toBe(reason);
     expect(error.retryable).toBe(false);
@@ -138,7 +127,7 @@ describe("waitFor", () => {
     ]),
   ])("nothing is sent for %j", async (options, message) => {
     const { finance, requests } = statuses("A");
-    await expect(waitFor(finance.getPayout, payout, options as never)).rejects.toThrow(new TypeError(message));
+    expect(await waited(finance, options)).toEqual(new TypeError(message));
     expect(requests).toHaveLength(0);
   });
 
@@ -155,90 +144,86 @@ describe("waitFor", () => {
 });
 
 describe("approveIf", () => {
-  const version = (version: number, amount = 5000) => ok({ id: "r", version, amount });
-  const locked = () => refused(400, "OPTIMISTIC_LOCK_EXCEPTION");
+  const version = (version: unknown, amount = 5000) => ok({ id: "r", version, amount });
+  const conflict = "OPTIMISTIC_LOCK_EXCEPTION";
+  const locked = () => refused(400, conflict);
   const approved = () => ok({ id: "r", status: "AWAITING_FUNDS" });
   const same = ({ amount }: RampRequest, before?: RampRequest) => amount === (before?.amount ?? amount);
+  type IsFine = Parameters<typeof approveIf>[2];
+  const isFine = () => true;
+  const unasked = () => expect.unreachable("asked");
 
-  test("approves the version that was read, whatever is made of it meanwhile, and nothing without a version", async () => {
+  test("approves the version that was read, whatever is made of it meanwhile", async () => {
     const { ramp, requests } = clientsWith([version(3), approved]);
-    const isFine = (read: RampRequest) => Object.assign(read, { version: 9 }) && true;
-    expect((await approveIf(ramp, "r", isFine)).approved?.status).toBe("AWAITING_FUNDS");
+    const change = (read: RampRequest) => Object.assign(read, { version: 9 }) && true;
+    expect((await approveIf(ramp, "r", change)).approved?.status).toBe("AWAITING_FUNDS");
     expect(requests.map(({ what, body }) => `${what} ${body}`.trim())).toEqual([
       "GET /v1/ramp-requests/r",
       'POST /v1/ramp-requests/r/approve {"version":3}',
     ]);
-    for (const wrong of [ok({ id: "r" }), version("3" as never), version(null as never)]) {
-      const other = clientsWith([wrong]);
-      const error = { name: "ApiError", operationId: "getRampRequest", status: 200, retryable: false };
-      await expect(approveIf(other.ramp, "r", () => expect.unreachable("asked"))).rejects.toMatchObject(error);
-      expect(other.requests).toHaveLength(1);
-    }
-  });
-
-  test("says that it is approved, also if the response does not have the ramp request", async () => {
-    for (const bare of [ok(undefined as never), ok(null as never)]) {
-      const { ramp } = clientsWith([version(3), bare]);
-      const error = { name: "ApiError", operationId: "approveRampRequest", sent: "maybe", retryable: false };
-      await expect(approveIf(ramp, "r", () => true)).rejects.toMatchObject(error);
-    }
   });
 
   test("asks again about a version that changed, with the one before", async () => {
     const { ramp, requests } = clientsWith([version(3), locked, version(4), approved]);
-    const isFine = vi.fn(same);
-    expect((await approveIf(ramp, "r", isFine)).read.version).toBe(4);
-    expect(isFine.mock.calls.map(([now, before]) => [now.version, before?.version])).toEqual([
+    const asked = vi.fn(same);
+    expect((await approveIf(ramp, "r", asked)).read.version).toBe(4);
+    expect(asked.mock.calls.map(([now, before]) => [now.version, before?.version])).toEqual([
       [3, undefined],
       [4, 3],
     ]);
     expect(requests.map(({ body }) => body).filter(Boolean)).toEqual(['{"version":3}', '{"version":4}']);
   });
 
-  test("approves nothing that is not fine", async () => {
-    const { ramp, requests } = clientsWith([version(3), locked, version(4, 9000)]);
-    expect(await approveIf(ramp, "r", same)).toMatchObject({ approved: undefined, read: { amount: 9000 } });
-    expect(requests).toHaveLength(3);
-    const other = clientsWith([version(1)]);
-    for (const said of [undefined, 1, "yes", Promise.resolve(false)])
-      expect((await approveIf(other.ramp, "r", () => said as never)).approved).toBeUndefined();
-    expect(other.requests.every(({ what }) => what.startsWith("GET"))).toBe(true);
+  const unread = { name: "ApiError", operationId: "getRampRequest", status: 200, retryable: false };
+  /** It is approved, although the response does not have the ramp request. */
+  const done = { name: "ApiError", operationId: "approveRampRequest", sent: "maybe", retryable: false };
+  const losing = () => new ReadableStream({ pull: (body) => body.error(new Error("lost")) });
+  const lost = () => new Response(losing(), { status: 409 });
+  const mayBeDone = { name: "ConnectionError", sent: "maybe", retryable: false };
+  const twoVersions = [version(1), locked, version(2), locked];
+  test.each<[what: string, (Reply | (() => Reply))[], IsFine, outcome: object, requests: number, options?: object]>([
+    ["without a version", [ok({ id: "r" })], unasked, unread, 1],
+    ["with a version as text", [version("3")], unasked, unread, 1],
+    ["with a version of null", [version(null)], unasked, unread, 1],
+    ["without a result", [version(3), ok(undefined as never)], isFine, done, 2],
+    ["with a result of null", [version(3), ok(null as never)], isFine, done, 2],
+    ["whose body is lost", [version(1), lost], isFine, mayBeDone, 2],
+    [
+      "that is not fine",
+      [version(3), locked, version(4, 9000)],
+      same,
+      { approved: undefined, read: { amount: 9000 } },
+      3,
+    ],
+    ...[undefined, 1, "yes", Promise.resolve(false)].map((said): [string, Reply[], IsFine, object, number] => [
+      `of which is said ${said}`,
+      [version(1)],
+      () => said as never,
+      { approved: undefined },
+      1,
+    ]),
+    ["that changes again and again", twoVersions, isFine, { code: conflict }, 4, { maxVersions: 2 }],
+    ["that is denied", [version(1), refused(403, "ACCESS_DENIED")], isFine, { name: "ApiError", status: 403 }, 2],
+    ["of no version", [version(1)], unasked, { name: "TypeError" }, 0, { maxVersions: 0 }],
+  ])("a response %s", async (_, replies, say, outcome, count, options) => {
+    const { ramp, requests } = clientsWith(replies);
+    expect(await approveIf(ramp, "r", say, options).catch((error: unknown) => error)).toMatchObject(outcome);
+    expect(requests).toHaveLength(count);
   });
 
   test("goes by the service's own code, whatever middleware makes of it", async () => {
     const making = (response: Response) => ({ onResponse: () => response.clone() });
     for (const own of [refused(500, "INTERNAL_SERVER_ERROR"), new Error("lost")]) {
       const { ramp, requests } = clientsWith([version(1), own]);
-      const conflict = refused(409, "OPTIMISTIC_LOCK_EXCEPTION");
-      const middleware = [{ ...making(conflict), onError: making(conflict).onResponse }];
+      const made = making(refused(409, conflict));
+      const middleware = [{ ...made, onError: made.onResponse }];
       const client = { ...ramp, getRampRequest: () => ramp.getRampRequest({ rampRequestId: "r" }) };
-      await expect(approveIf(client, "r", () => true, { middleware })).rejects.toMatchObject({ status: 409 });
+      await expect(approveIf(client, "r", isFine, { middleware })).rejects.toMatchObject({ status: 409 });
       expect(requests).toHaveLength(2);
     }
     const { ramp, requests } = clientsWith([version(1), locked, version(2), approved]);
     ramp.use({ onResponse: ({ response }) => (response.ok ? undefined : refused(409, "OTHER")) });
-    expect((await approveIf(ramp, "r", () => true)).read.version).toBe(2);
+    expect((await approveIf(ramp, "r", isFine)).read.version).toBe(2);
     expect(requests).toHaveLength(4);
-  });
-
-  test("a response whose body is lost may have approved it", async () => {
-    const lost = () =>
-      new Response(new ReadableStream({ pull: (body) => body.error(new Error("lost")) }), { status: 409 });
-    const { ramp, requests } = clientsWith([version(1), lost]);
-    const error = { name: "ConnectionError", sent: "maybe", retryable: false };
-    await expect(approveIf(ramp, "r", () => true)).rejects.toMatchObject(error);
-    expect(requests).toHaveLength(2);
-  });
-
-  test("ends with the error of the last version, and at once with any other", async () => {
-    const { ramp, requests } = clientsWith([version(1), locked, version(2), locked]);
-    await expect(approveIf(ramp, "r", () => true, { maxVersions: 2 })).rejects.toMatchObject({
-      code: "OPTIMISTIC_LOCK_EXCEPTION",
-    });
-    expect(requests).toHaveLength(4);
-    const other = clientsWith([version(1), refused(403, "ACCESS_DENIED")]);
-    await expect(approveIf(other.ramp, "r", () => true)).rejects.toBeInstanceOf(ApiError);
-    expect(other.requests).toHaveLength(2);
-    await expect(approveIf(ramp, "r", () => true, { maxVersions: 0 })).rejects.toThrow(TypeError);
   });
 });

@@ -1,17 +1,19 @@
-// The receiver behind node:http, over real connections: repeated headers, long and broken bodies, body parsers.
+// The receiver behind node:http, over real connections: repeated headers, long and broken bodies, body parsers; and without Node.
 
 import type { RequestListener } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
+import { createContext, runInContext } from "node:vm";
 import { expect, test, vi } from "vitest";
+import { bundleApp } from "../../bench/client/bundles.ts";
 import {
   createWebhookReceiver,
   type DeliveryEvent,
   toNodeListener,
   type WebhookReceiverOptions,
 } from "../../client/webhooks.ts";
-import { apiKey, authenticate, eventOf } from "./lib/deliveries.ts";
-import { serve } from "./lib/http.ts";
+import { serve } from "./fault-server.ts";
+import { apiKey, authenticate, delivery, eventOf } from "./lib/deliveries.ts";
 
 /** Serves a receiver, with a listener in front of it where one is given. */
 async function setUp(
@@ -140,4 +142,29 @@ test.each(Object.entries(parsers))("behind a body parser that leaves %s", async 
   expect((await post(url, eventOf("PAY_IN_SETTLED"))).status).toBe(200);
   expect((await post(url, eventOf("PAY_IN_SETTLED"), {})).status).toBe(401);
   expect(handled).toEqual([eventOf("PAY_IN_SETTLED")]);
+});
+
+/** What Deno, Bun, Workers and browsers have too. */
+const webGlobals = {
+  ...{ atob, Blob, clearTimeout, crypto, Headers, performance, ReadableStream, Request, Response, setTimeout },
+  ...{ clearInterval, setInterval, TextDecoder, TextEncoder, Uint8Array, URL },
+};
+
+test("a receiver takes and refuses deliveries with Web globals alone", async () => {
+  const app = `import { createWebhookReceiver } from "./client/webhooks.ts";
+    const receiver = createWebhookReceiver({ authenticate, on: { PAY_IN_SETTLED() {} } });
+    answer((async () => {
+      const statuses = [];
+      for (const request of requests) statuses.push((await receiver(request)).status);
+      return statuses;
+    })());`;
+  const { text } = await bundleApp(app, { platform: "neutral", format: "iife" });
+  const settled = eventOf("PAY_IN_SETTLED");
+  const requests = [settled, settled, settled, "{"].map((body, index) =>
+    delivery(body, { "x-webhook-key": index === 2 ? `${apiKey}x` : apiKey }),
+  );
+  const statuses = await new Promise((answer) => {
+    runInContext(text, createContext({ ...webGlobals, authenticate, requests, answer }));
+  });
+  expect(statuses).toEqual([200, 200, 401, 400]);
 });

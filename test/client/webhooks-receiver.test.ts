@@ -1,8 +1,10 @@
-// The receiver over plain Request objects: what it refuses and in which order, and that each change is handled once.
+// The receiver over plain Request objects: what it refuses and in which order, that each change is handled once, and its limits.
 
+import { text } from "node:stream/consumers";
 import { inspect } from "node:util";
 import fc from "fast-check";
-import { describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { inTime } from "../../client/webhooks/in-time.ts";
 import {
   createWebhookReceiver,
   type Dedupe,
@@ -11,10 +13,14 @@ import {
   type FinanceEventOf,
   memoryDedupe,
   parseEvent,
+  toNodeListener,
   type WebhookHandlers,
   type WebhookReceiverOptions,
 } from "../../client/webhooks.ts";
-import { apiKey, authenticate, delivery, eventExamples, eventOf, gate, type HeadersLike } from "./lib/deliveries.ts";
+import { serve } from "./fault-server.ts";
+import { apiKey, authenticate, delivery, eventExamples, eventOf, type HeadersLike } from "./lib/deliveries.ts";
+
+afterEach(() => void vi.useRealTimers());
 
 /** A receiver with a handler for every event, what they were called with, and what the hook was told. */
 function setUp(options: Partial<WebhookReceiverOptions> = {}) {
@@ -26,19 +32,30 @@ function setUp(options: Partial<WebhookReceiverOptions> = {}) {
   return { handled, told, receiver: createWebhookReceiver({ authenticate, on, onEvent, ...options }) };
 }
 
-/** A body that fails the test when it is read. */
-function unreadable(): ReadableStream<Uint8Array> {
-  return new ReadableStream({ pull: () => expect.unreachable("the body was read") }, { highWaterMark: 0 });
+/** One with short limits, whose handler waits until it is let go. */
+function setUpWaiting(options: Partial<WebhookReceiverOptions> = {}) {
+  const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const handler = vi.fn((): unknown => {
+    begun.resolve();
+    return end.promise;
+  });
+  const own = { on: { PAY_IN_SETTLED: handler, PING: handler }, handlerTimeoutMs: 30 };
+  return { ...setUp({ ...own, ...options }), handler, begun: begun.promise, end };
 }
 
-/** A POST whose body is a stream. */
-function streamed(body: ReadableStream<Uint8Array>, headers: HeadersLike = { "x-webhook-key": apiKey }): Request {
-  const init = { method: "POST", headers, body, duplex: "half" } as const;
-  return new Request("https://receiver.example/webhooks", init);
-}
+/** The status of a response, and the seconds after which to retry. */
+const essence = ({ status, headers }: Response) => [status, headers.get("retry-after")];
 
-const basicHeader = (text: string) => ({ authorization: `Basic ${Buffer.from(text).toString("base64")}` });
 const settled = eventOf("PAY_IN_SETTLED");
+const key = { "x-webhook-key": apiKey };
+const post = (init: RequestInit) => new Request("https://receiver.example/", { method: "POST", ...init });
+/** A POST whose body is a stream. */
+const streamed = (body: ReadableStream<Uint8Array>, headers: HeadersLike = key) =>
+  post({ headers, body, duplex: "half" } as RequestInit);
+/** A body that fails the test when it is read. */
+const unreadable = () =>
+  new ReadableStream<Uint8Array>({ pull: () => expect.unreachable("the body was read") }, { highWaterMark: 0 });
+const basicHeader = (pair: string) => ({ authorization: `Basic ${Buffer.from(pair).toString("base64")}` });
 
 describe("accepts", () => {
   test.each(eventExamples.map((row) => [`${row.eventType} ${row.name}`, row.body] as const))(
@@ -68,20 +85,17 @@ describe("accepts", () => {
     expect(later.handled).toHaveLength(1);
   });
 
-  test.each(["EVENT_OF_TOMORROW", "toString", "__proto__"])(
-    "the unknown type %s, and handles each",
-    async (eventType) => {
-      const event = { eventType, result: { partyId: "p" } };
-      const { receiver, told } = setUp();
-      expect((await receiver(delivery(event))).status).toBe(200);
-      expect(told[0]?.outcome).toBe("ignored");
-      const onUnknown = vi.fn();
-      const open = setUp({ onUnknown });
-      for (let time = 0; time < 2; time++) await open.receiver(delivery(event));
-      expect(onUnknown.mock.calls).toEqual([[event], [event]]);
-      expect(open.handled).toEqual([]);
-    },
-  );
+  test.each(["EVENT_OF_TOMORROW", "toString", "__proto__"])("the unknown type %s, handling each", async (eventType) => {
+    const event = { eventType, result: { partyId: "p" } };
+    const { receiver, told } = setUp();
+    expect((await receiver(delivery(event))).status).toBe(200);
+    expect(told[0]?.outcome).toBe("ignored");
+    const onUnknown = vi.fn();
+    const open = setUp({ onUnknown });
+    for (let time = 0; time < 2; time++) await open.receiver(delivery(event));
+    expect(onUnknown.mock.calls).toEqual([[event], [event]]);
+    expect(open.handled).toEqual([]);
+  });
 
   test("handlers that are methods of a class", async () => {
     class Handlers implements WebhookHandlers {
@@ -97,86 +111,133 @@ describe("accepts", () => {
 });
 
 describe("refuses", () => {
-  test.each(["GET", "PUT", "PATCH", "DELETE", "OPTIONS", "HEAD"])(
-    "%s, before it looks at credentials",
-    async (method) => {
-      const { receiver, told } = setUp();
-      const response = await receiver(new Request("https://receiver.example/", { method }));
-      expect([response.status, response.headers.get("allow")]).toEqual([405, "POST"]);
-      expect(told).toMatchObject([{ outcome: "wrong-method", status: 405 }]);
-    },
-  );
-
   const twice = (name: string, ...values: string[]) => values.map((value): [string, string] => [name, value]);
   const right = basicHeader("finance:example-password").authorization;
   const credentials = [{ username: "finance", password: "example-password" }];
-  const ways: [string, WebhookReceiverOptions["authenticate"], Record<string, HeadersLike>][] = [
-    [
-      "a key",
-      authenticate,
-      {
-        absent: {},
-        empty: { "x-webhook-key": "" },
-        "too short": { "x-webhook-key": apiKey.slice(0, -1) },
-        "in another case": { "x-webhook-key": apiKey.toUpperCase() },
-        repeated: twice("x-webhook-key", apiKey, apiKey),
-        "repeated, once wrong": twice("x-webhook-key", "x", apiKey),
-      },
-    ],
-    [
-      "credentials",
-      { type: "BASIC_AUTHENTICATION", credentials },
-      {
-        absent: {},
-        "of another scheme": { authorization: right.replace("Basic", "Bearer") },
-        wrong: basicHeader("finance:example-passwore"),
-        "of another user": basicHeader("ramp:example-password"),
-        "empty within": basicHeader(":"),
-        "not base64": { authorization: "Basic ?finance:example-password" },
-        cut: { authorization: "Basic Z" },
-        repeated: twice("authorization", right, right),
-      },
-    ],
+  const wrongKeys: Record<string, HeadersLike> = {
+    absent: {},
+    empty: { "x-webhook-key": "" },
+    "too short": { "x-webhook-key": apiKey.slice(0, -1) },
+    "in another case": { "x-webhook-key": apiKey.toUpperCase() },
+    repeated: twice("x-webhook-key", apiKey, apiKey),
+    "repeated, once wrong": twice("x-webhook-key", "x", apiKey),
+  };
+  const wrongPairs: Record<string, HeadersLike> = {
+    absent: {},
+    "of another scheme": { authorization: right.replace("Basic", "Bearer") },
+    wrong: basicHeader("finance:example-passwore"),
+    "of another user": basicHeader("ramp:example-password"),
+    "empty within": basicHeader(":"),
+    "not base64": { authorization: "Basic ?finance:example-password" },
+    cut: { authorization: "Basic Z" },
+    repeated: twice("authorization", right, right),
+  };
+  const unauthenticated = (name: string, wrong: Record<string, HeadersLike>, own = {}) =>
+    Object.entries(wrong).map(
+      ([how, headers]): Row => [`${name} that is ${how}`, () => streamed(unreadable(), headers), 401, {}, own],
+    );
+  const malformed = (message: string, body: string, eventType?: string): Row => [
+    `a body of which ${message}: ${body}`,
+    () => streamed(new Blob([body]).stream()),
+    400,
+    { outcome: "malformed", eventType, error: expect.objectContaining({ name: "EventFormatError", message }) },
   ];
-  const wrong = ways.flatMap(([name, own, all]) =>
-    Object.entries(all).map(([how, headers]) => [name, how, own, headers] as const),
-  );
-  test.each(wrong)("%s that is %s, before the body is read", async (name, _, own, headers) => {
-    const { receiver, handled, told } = setUp({ authenticate: own });
-    const response = await receiver(streamed(unreadable(), headers));
-    expect([response.status, response.headers.get("content-type")]).toEqual([401, "text/plain; charset=utf-8"]);
-    const challenge = response.headers.get("www-authenticate");
-    expect(challenge).toEqual(name === "a key" ? null : expect.stringMatching(/^Basic realm="/));
-    expect(handled).toEqual([]);
-    expect(told).toMatchObject([{ outcome: "unauthenticated", status: 401 }]);
-  });
+  // With 500, because a 400 would lose the event.
+  const cause = "the request body was read before the receiver got the request";
+  const taken = (how: string, make: () => Request): Row => [
+    `a body that something else has ${how}`,
+    make,
+    500,
+    { outcome: "no-body", error: expect.objectContaining({ message: cause }) },
+  ];
+  const consumed = (consume: (request: Request) => unknown) => () => {
+    const request = delivery(settled);
+    consume(request);
+    return request;
+  };
+  const chunked = { ...key, "transfer-encoding": "chunked" };
+  const gone = new Error("the sender has gone");
+  const breaking = new ReadableStream({ start: (controller) => controller.error(gone) });
+  const notEnding = () => streamed(new ReadableStream({ cancel: () => void canceled++ }));
+  let canceled = 0;
+  const late = { message: "the request body took longer than 30 ms" };
 
-  test.each<[string, string, eventType?: string]>([
-    ["the request body is not JSON", ""],
-    ["eventType must be a non-empty string", '{"result":{}}'],
-    ["result must be an object", '{"eventType":"PING"}', "PING"],
-    ["result.payInId must be a non-empty string", '{"eventType":"PAY_IN_SETTLED","result":{}}', "PAY_IN_SETTLED"],
-    [
+  type Facts = { outcome?: string; eventType?: string | undefined; error?: unknown };
+  type Row = [what: string, request: () => Request, status: number, told?: Facts, options?: object];
+  test.each<Row>([
+    ...["GET", "PUT", "PATCH", "DELETE", "OPTIONS", "HEAD"].map(
+      (method): Row => [method, () => new Request("https://receiver.example/", { method }), 405],
+    ),
+    ...unauthenticated("a key", wrongKeys),
+    ...unauthenticated("a pair", wrongPairs, { authenticate: { type: "BASIC_AUTHENTICATION", credentials } }),
+    malformed("the request body is not JSON", ""),
+    malformed("eventType must be a non-empty string", '{"result":{}}'),
+    malformed("result must be an object", '{"eventType":"PING"}', "PING"),
+    malformed(
+      "result.payInId must be a non-empty string",
+      '{"eventType":"PAY_IN_SETTLED","result":{}}',
+      "PAY_IN_SETTLED",
+    ),
+    malformed(
       "result.status must be a non-empty string",
       '{"eventType":"PAY_IN_SETTLED","result":{"payInId":"p","status":null}}',
       "PAY_IN_SETTLED",
-    ],
-  ])("a body of which %s, and tells its type: %j", async (message, body, eventType) => {
-    const { receiver, handled, told } = setUp();
-    const response = await receiver(streamed(new Blob([body]).stream()));
-    expect([response.status, await response.text()]).toEqual([400, `${message}\n`]);
-    expect(handled).toEqual([]);
-    const error = expect.objectContaining({ name: "EventFormatError", message });
-    expect(told).toMatchObject([{ outcome: "malformed", status: 400, error }]);
+    ),
+    ...[key, { ...key, "content-length": "0" }].map(
+      (headers): Row => ["an empty delivery", () => post({ headers }), 400, { outcome: "malformed" }],
+    ),
+    ["a body that breaks", () => streamed(breaking), 500, { outcome: "lost-body", error: gone }],
+    ["a body that never ends", notEnding, 503, { outcome: "late-body", error: late }, { bodyTimeoutMs: 30 }],
+    taken(
+      "read",
+      consumed((request) => request.text()),
+    ),
+    taken(
+      "begun to read",
+      consumed((request) => request.body?.getReader()),
+    ),
+    taken("left out", () => post({ headers: { ...key, "content-length": "20" } })),
+    taken("emptied, in chunks", () => post({ headers: chunked, body: "" })),
+    taken("left out, in chunks", () => post({ headers: chunked })),
+  ])("%s", async (_, request, status, facts = {}, options = {}) => {
+    const { receiver, handled, told } = setUp(options);
+    const response = await receiver(request());
+    expect(essence(response)).toEqual([status, status === 503 ? "5" : null]);
+    expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    expect(response.headers.get("allow")).toBe(status === 405 ? "POST" : null);
+    const challenge = response.headers.get("www-authenticate");
+    expect(challenge).toEqual("authenticate" in options ? expect.stringMatching(/^Basic realm="/) : null);
+    const { outcome = status === 405 ? "wrong-method" : "unauthenticated", eventType, error } = facts;
+    expect(told).toMatchObject([{ outcome, status, ...(error !== undefined && { error }) }]);
     expect(told[0]?.eventType).toBe(eventType);
+    // It says what is wrong with a delivery, and repeats nothing of it.
+    const isSaid = /malformed|no-body/.test(outcome);
+    expect(await response.text()).toBe(`${isSaid ? Object(told[0]?.error).message : outcome}\n`);
+    expect(handled).toEqual([]);
+    expect(canceled).toBe(outcome === "late-body" ? 1 : 0);
+    canceled = 0;
   });
 
-  test("a body that breaks with 500", async () => {
+  test("a body that a listener of node:http has read, and one of which a parser of Express left nothing", async () => {
     const { receiver, told } = setUp();
-    const error = new Error("the sender has gone");
-    const response = await receiver(streamed(new ReadableStream({ start: (controller) => controller.error(error) })));
-    expect([response.status, await response.text()]).toEqual([500, "lost-body\n"]);
-    expect(told).toMatchObject([{ outcome: "lost-body", status: 500, error }]);
+    const listener = toNodeListener(receiver);
+    const port = await serve(async (request, response) => {
+      await text(request);
+      await listener(request, response);
+    });
+    const init = { method: "POST", headers: key, body: JSON.stringify(settled) };
+    expect((await fetch(`http://127.0.0.1:${port}/`, init)).status).toBe(500);
+    expect(told).toMatchObject([{ outcome: "no-body" }]);
+    for (const body of [undefined, null, "", Buffer.alloc(0), {}]) {
+      const response = { statusCode: 0, setHeader: () => {}, end: () => {} };
+      const read = { [Symbol.asyncIterator]: () => expect.unreachable("it is read") };
+      const parsed = { method: "POST", readableEnded: true, ...read };
+      const rawHeaders = ["X-Webhook-Key", apiKey, "Content-Length", "200"];
+      await listener({ ...parsed, rawHeaders, body }, response);
+      expect([response.statusCode, told.at(-1)?.outcome]).toEqual([500, "no-body"]);
+      await listener({ ...parsed, rawHeaders: rawHeaders.with(3, "0"), body: {} }, response);
+      expect(response.statusCode).toBe(400);
+    }
   });
 });
 
@@ -184,7 +245,7 @@ describe("size", () => {
   test("as many bytes as allowed pass, one more is 413; bytes count, not characters", async () => {
     const event = JSON.stringify({ eventType: "PING", result: { message: "€uro" } });
     const size = new TextEncoder().encode(event).length;
-    const headers = { "x-webhook-key": apiKey, "content-length": `${size}` };
+    const headers = { ...key, "content-length": `${size}` };
     for (const whole of [delivery(event), streamed(new Blob([event]).stream(), headers)])
       expect((await setUp({ maxBodyBytes: size }).receiver(whole)).status).toBe(200);
     const { receiver, told } = setUp({ maxBodyBytes: size - 1 });
@@ -201,13 +262,12 @@ describe("size", () => {
       if (pulled === 1000) return controller.close();
       controller.enqueue(new Uint8Array(1000).fill(0x20));
     };
-    const headers = { "x-webhook-key": apiKey, "content-length": "10" };
     const { receiver } = setUp({ maxBodyBytes: 10_000 });
     const endless = new ReadableStream<Uint8Array>({ pull, cancel }, { highWaterMark: 0 });
-    expect((await receiver(streamed(endless, headers))).status).toBe(413);
+    expect((await receiver(streamed(endless, { ...key, "content-length": "10" }))).status).toBe(413);
     expect(pulled).toBe(11);
     expect(cancel).toHaveBeenCalled();
-    const long = { "x-webhook-key": apiKey, "content-length": "65537" };
+    const long = { ...key, "content-length": "65537" };
     expect((await setUp().receiver(streamed(unreadable(), long))).status).toBe(413);
   });
 });
@@ -294,15 +354,36 @@ describe("is not made", () => {
     expect(make).toThrow(/^authenticate\.\w[\w[\].]+ must (?!.*example-secret)/);
   });
 
-  test.each<[object, Error]>([
+  const times = ["dedupeTimeoutMs", "handlerTimeoutMs", "bodyTimeoutMs"];
+  const shortClaim = { dedupe: memoryDedupe({ claimMs: 60 }) };
+  test.each<[options: object, Error]>([
     [{ on: { PAY_IN_SETLED() {} } }, new TypeError("on.PAY_IN_SETLED is not an event of the contract; see onUnknown")],
     [{ on: { PING: "handler" } }, new TypeError("on.PING must be a function")],
     [{ maxBodyBytes: 0 }, new RangeError("maxBodyBytes must be a whole number above zero")],
     [{ dedupe: { claim: async () => "claimed" } }, new TypeError("dedupe must have a method complete")],
     [{ dedupe: null }, new TypeError("dedupe must have a method claim")],
+    [
+      { ...shortClaim, handlerTimeoutMs: 61 },
+      new RangeError("handlerTimeoutMs must not be longer than claimMs of the dedupe store"),
+    ],
+    ...times.flatMap((name) => [
+      ...[2 ** 31, Number.MAX_SAFE_INTEGER].map((value): [object, Error] => [
+        { [name]: value },
+        new RangeError(`${name} must be at most 2147483647`),
+      ]),
+      ...[0, -1, Number.NaN, "1000", null].map((value): [object, Error] => [
+        { [name]: value },
+        new RangeError(`${name} must be a whole number above zero`),
+      ]),
+    ]),
   ])("with %o", (options, error) => {
     expect(() => createWebhookReceiver({ authenticate, ...options })).toThrow(error);
-    expect(() => createWebhookReceiver({ authenticate, on: { PING: undefined }, dedupe: undefined })).not.toThrow();
+  });
+
+  test("but with what is undefined, with a limit as long as a claim, and with any where a store names no claim", () => {
+    setUp({ on: { PING: undefined }, dedupe: undefined });
+    setUp({ ...shortClaim, handlerTimeoutMs: 60 });
+    for (const name of times) setUp({ [name]: 2 ** 31 - 1, dedupe: { ...memoryDedupe(), claimMs: undefined } });
   });
 });
 
@@ -318,40 +399,32 @@ test("a handler that throws gives 500, and the repeat is handled", async () => {
 });
 
 describe("two deliveries of one change at the same moment", () => {
-  /** A receiver whose handler has begun, and waits. */
-  async function begun() {
-    const { opened, open } = gate();
-    const handler = vi.fn(() => opened);
-    const { receiver, told } = setUp({ on: { PAY_IN_SETTLED: handler } });
-    const deliver = async () => receiver(delivery(settled));
-    const first = deliver();
-    await vi.waitFor(() => expect(handler).toHaveBeenCalled());
-    return { handler, told, first, deliver, open };
-  }
-
   test("call the handler once; the second gets its response after the first", async () => {
-    const { handler, told, first, deliver, open } = await begun();
-    const second = deliver();
+    const { handler, told, receiver, begun, end } = setUpWaiting({ handlerTimeoutMs: 10_000 });
+    const first = receiver(delivery(settled));
+    await begun;
+    const second = receiver(delivery(settled));
     await new Promise((resolve) => setTimeout(resolve, 60));
     expect(told).toEqual([]);
-    open();
+    end.resolve();
     expect([(await first).status, (await second).status]).toEqual([200, 200]);
     expect(handler).toHaveBeenCalledTimes(1);
     expect(told.map(({ outcome }) => outcome)).toEqual(["handled", "duplicate"]);
   });
 
   test("the second is told to come again when the first takes long", async () => {
-    const { handler, told, first, deliver, open } = await begun();
-    const second = await deliver();
-    expect([second.status, second.headers.get("retry-after")]).toEqual([503, "5"]);
+    const { handler, told, receiver, begun, end } = setUpWaiting({ handlerTimeoutMs: 10_000 });
+    const first = receiver(delivery(settled));
+    await begun;
+    expect(essence(await receiver(delivery(settled)))).toEqual([503, "5"]);
     expect(told).toMatchObject([{ outcome: "busy" }]);
-    open();
+    end.resolve();
     expect((await first).status).toBe(200);
     expect(handler).toHaveBeenCalledTimes(1);
   });
 });
 
-describe("a dedupe that fails", () => {
+describe("a dedupe store that", () => {
   const working: Dedupe = { claim: async () => "claimed", complete: async () => {}, release: async () => {} };
   const error = new Error("no connection");
   const broken = () => Promise.reject(error);
@@ -359,19 +432,18 @@ describe("a dedupe that fails", () => {
   const throwing = { PAY_IN_SETTLED: () => Promise.reject(down) };
 
   test.each<[string, Partial<Dedupe>, on: object, status: number, count: number, outcome: string, error?: Error]>([
-    ["on claim: no handler is called", { claim: broken }, {}, 503, 0, "unavailable", error],
-    ["on claim, with a word that is none", { claim: async () => "" as never }, {}, 503, 0, "busy"],
-    ["on complete: the event was handled", { complete: broken }, {}, 200, 1, "handled", error],
-    ["on release: the handler's error is what is told", { release: broken }, { on: throwing }, 500, 0, "failed", down],
+    ["fails on claim: no handler is called", { claim: broken }, {}, 503, 0, "unavailable", error],
+    ["claims with a word that is none", { claim: async () => "" as never }, {}, 503, 0, "busy"],
+    ["fails on complete: the event was handled", { complete: broken }, {}, 200, 1, "handled", error],
+    ["fails on release: the handler's error is told", { release: broken }, { on: throwing }, 500, 0, "failed", down],
   ])("%s", async (_, dedupe, on, status, count, outcome, cause) => {
     const { receiver, handled, told } = setUp({ dedupe: { ...working, ...dedupe }, ...on });
-    const response = await receiver(delivery(settled));
-    expect([response.status, response.headers.get("retry-after")]).toEqual([status, status === 503 ? "5" : null]);
+    expect(essence(await receiver(delivery(settled)))).toEqual([status, status === 503 ? "5" : null]);
     expect(handled).toHaveLength(count);
     expect([told[0]?.outcome, told[0]?.error]).toEqual([outcome, cause]);
   });
 
-  test("each delivery names itself with a token of its own", async () => {
+  test("works gets a token of its own for each delivery", async () => {
     const claim = vi.fn<Dedupe["claim"]>(async () => "claimed");
     const complete = vi.fn<Dedupe["complete"]>(async () => undefined);
     const { receiver } = setUp({ dedupe: { ...working, claim, complete } });
@@ -379,6 +451,135 @@ describe("a dedupe that fails", () => {
     const tokens = claim.mock.calls.map(([, token]) => token);
     expect(new Set(tokens).size).toBe(2);
     expect(complete.mock.calls.map(([, token]) => token)).toEqual(tokens);
+  });
+
+  test("hangs on claim gives 503, and a claim that is granted late is released", async () => {
+    const store = memoryDedupe();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    let first = true;
+    const claim: Dedupe["claim"] = async (id, token) => {
+      const claimed = await store.claim(id, token);
+      if (first) await promise;
+      first = false;
+      return claimed;
+    };
+    const { receiver, handled, told } = setUp({ dedupe: { ...store, claim }, dedupeTimeoutMs: 30 });
+    expect(essence(await receiver(delivery(settled)))).toEqual([503, "5"]);
+    expect(told).toMatchObject([{ outcome: "unavailable", error: { message: "dedupe.claim took longer than 30 ms" } }]);
+    expect(handled).toEqual([]);
+    resolve();
+    await vi.waitFor(async () => expect((await receiver(delivery(settled))).status).toBe(200), { timeout: 10_000 });
+    expect(handled).toHaveLength(1);
+  });
+
+  test("could not complete a change completes it later, while its claim lasts", async () => {
+    const store = memoryDedupe({ claimMs: 300 });
+    let failures = 3;
+    const complete: Dedupe["complete"] = async (...claim) => {
+      if (failures-- > 0) throw new Error("one lost packet");
+      return store.complete(...claim);
+    };
+    const { receiver, handled, told } = setUp({ dedupe: { ...store, complete } });
+    expect((await receiver(delivery(settled))).status).toBe(200);
+    expect(told).toMatchObject([{ outcome: "handled", error: { message: "one lost packet" } }]);
+    await vi.waitFor(() => expect(failures).toBe(-1));
+    expect((await receiver(delivery(settled))).status).toBe(200);
+    expect(told.at(-1)?.outcome).toBe("duplicate");
+    expect(handled).toHaveLength(1);
+  });
+
+  test("answers in time leaves no timer behind, which would keep the process from ending", async () => {
+    vi.useFakeTimers();
+    expect(await inTime(memoryDedupe(), 5_000).claim("key", "token")).toBe("claimed");
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test("says busy is told as that: no pause is begun that would end at the limit", async () => {
+    vi.useFakeTimers();
+    const dedupe = { ...memoryDedupe(), claim: vi.fn(async () => "busy" as const) };
+    // The pauses are of 25 and 50 ms.
+    const claim = inTime(dedupe, 75).claim("key", "token");
+    claim.catch(() => {});
+    await vi.advanceTimersByTimeAsync(75);
+    expect(await claim).toBe("busy");
+    expect(dedupe.claim).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe("a handler that hangs", () => {
+  test("gives 503; the change stays claimed, and is a duplicate once the handler has returned", async () => {
+    const { receiver, told, handler, end } = setUpWaiting();
+    const response = await receiver(delivery(settled));
+    expect([...essence(response), await response.text()]).toEqual([503, "5", "slow\n"]);
+    expect(told).toMatchObject([{ outcome: "slow", error: { message: "the handler took longer than 30 ms" } }]);
+    end.resolve();
+    await vi.waitFor(async () => expect((await receiver(delivery(settled))).status).toBe(200), { timeout: 10_000 });
+    expect(handler).toHaveBeenCalledTimes(1);
+    expect(told.at(-1)?.outcome).toBe("duplicate");
+  });
+
+  test.each(["PAY_IN_SETTLED", "PING"] as const)("is told of when it ends after the response to %s", async (type) => {
+    for (const error of [new Error("the ledger is down"), undefined]) {
+      const { receiver, told, handler, end } = setUpWaiting();
+      expect((await receiver(delivery(eventOf(type)))).status).toBe(503);
+      expect(told).toHaveLength(1);
+      if (error) end.reject(error);
+      else end.resolve();
+      await vi.waitFor(() => expect(told).toHaveLength(2));
+      expect(told[0]).not.toHaveProperty("late");
+      const outcome = error ? "failed" : "handled";
+      expect(told[1]).toMatchObject({ outcome, error, status: 503, late: true, eventType: type });
+      handler.mockReturnValue(undefined);
+      expect((await receiver(delivery(eventOf(type)))).status).toBe(200);
+      expect(handler).toHaveBeenCalledTimes(error || type === "PING" ? 2 : 1);
+    }
+  });
+
+  test("longer than its claim is not called a second time, until it is given up after ten claims", async () => {
+    const eventId = eventKey(parseEvent(settled)) ?? "";
+    for (const isGivenUp of [false, true]) {
+      vi.useFakeTimers();
+      const dedupe = memoryDedupe({ claimMs: 1000 });
+      const { receiver, begun, end } = setUpWaiting({ dedupe });
+      const first = receiver(delivery(settled));
+      await begun;
+      for (let time = 0; time < 6; time++) {
+        await vi.advanceTimersByTimeAsync(1500);
+        expect(await dedupe.claim(eventId, "a retry")).toBe("busy");
+      }
+      expect((await first).status).toBe(503);
+      if (isGivenUp) await vi.advanceTimersByTimeAsync(1001);
+      else end.resolve();
+      const expected = isGivenUp ? "claimed" : "done";
+      await vi.waitFor(async () => expect(await dedupe.claim(eventId, "a retry")).toBe(expected));
+      if (!isGivenUp) expect(vi.getTimerCount()).toBe(0);
+      vi.useRealTimers();
+    }
+  });
+
+  test("is not given longer than its claim lasts", async () => {
+    const { receiver } = setUpWaiting({ handlerTimeoutMs: undefined, dedupe: memoryDedupe({ claimMs: 60 }) });
+    expect((await receiver(delivery(settled))).status).toBe(503);
+  });
+
+  test("while something else sends the response ends no process", async () => {
+    let respond = () => {};
+    const { promise, reject } = Promise.withResolvers<void>();
+    const handler = () => {
+      respond();
+      return promise;
+    };
+    const { receiver, told } = setUp({ on: { PAY_IN_SETTLED: handler } });
+    const ended: Promise<void>[] = [];
+    const port = await serve(async (request, response) => {
+      respond = () => void response.writeHead(504).end("too slow");
+      ended.push(toNodeListener(receiver)(request, response));
+    });
+    const init = { method: "POST", headers: key, body: JSON.stringify(settled) };
+    expect((await fetch(`http://127.0.0.1:${port}/`, init)).status).toBe(504);
+    reject(new Error("too late"));
+    await Promise.all(ended);
+    expect(told).toMatchObject([{ outcome: "failed" }]);
   });
 });
 

@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import type { Exchange, SentRequest } from "../../conformance/exchange.ts";
 import type { Target } from "../../conformance/plan/target.ts";
 import { UnreachableError } from "../../conformance/run/http.ts";
-import { attempt, type RunOptions } from "../../conformance/run/runner.ts";
+import { type RunOptions, run } from "../../conformance/run/runner.ts";
 import { loadContracts } from "../../model/contract.ts";
 import { startServer } from "../server/start.ts";
 import { type Habit, startGateways } from "./gateway.ts";
@@ -23,7 +23,7 @@ async function through(habit: Habit, more: Partial<Target> = {}, options: RunOpt
   const gateways = await startGateways({ origins }, habit, host);
   try {
     const target = targetOf(server, { origins: gateways.origins, ...more });
-    const result = await attempt(contracts, target, { ...clockOf(server), ...options });
+    const result = await run(contracts, target, { ...clockOf(server), ...options });
     return { ...result, tenant: server.world.tenants.get(server.tenantId) };
   } finally {
     await gateways.stop();

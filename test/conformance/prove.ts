@@ -83,7 +83,9 @@ export async function prove(
   const server = await startServer({ bends: [bends].flat(), ...own });
   try {
     const target = targetOf(server, typeof more === "function" ? more(server) : more);
-    return await run(contracts, target, { ...clockOf(server), ...options });
+    const result = await run(contracts, target, { ...clockOf(server), ...options });
+    if (result.problem !== undefined) throw result.problem;
+    return result;
   } finally {
     await server.stop();
   }

@@ -92,12 +92,6 @@ const result: RunResult = {
 let folder: string;
 let report: Report;
 
-/** What GitHub Actions shows of a report. */
-const annotations = (shown: Report) =>
-  summaryOf(shown, folder, { env: { GITHUB_ACTIONS: "true" } })
-    .split("\n")
-    .filter((line) => line.startsWith("::"));
-
 beforeAll(async () => {
   folder = temporaryFolder("report");
   report = await writeReports(folder, contracts, result, allChecks, observe(contracts, [exchange]));
@@ -108,8 +102,7 @@ describe("secrets", () => {
     const files = await readdir(folder);
     expect(files).toHaveLength(4);
     const texts = await Promise.all(files.map((name) => readFile(join(folder, name), "utf8")));
-    const annotated = annotations(report).join("\n");
-    for (const text of [...texts, summaryOf(report, folder), annotated]) {
+    for (const text of [...texts, summaryOf(report, folder)]) {
       expect(leaks.filter((leak) => text.includes(leak))).toEqual([]);
       expect(text).not.toContain("abcdef");
     }
@@ -150,29 +143,26 @@ describe("files", () => {
 });
 
 describe("for CI", () => {
-  test("GitHub Actions shows one annotation for each cause in place of the sentences, and nobody else", () => {
-    expect(summaryOf(report, folder)).not.toContain("::error");
-    const lines = annotations(report);
-    expect(lines.map((line) => line.split(" ")[0])).toEqual(["::error", "::warning"]);
-    expect(lines[0]).toContain("file=openapi/finance/paths/v1@webhooks.yaml,line=1,title=1 × failure/");
+  test("GitHub Actions gets the verdict as an annotation of one line, whatever a server has sent, and nobody else", () => {
+    const env = { GITHUB_ACTIONS: "true" };
+    const [first, ...others] = summaryOf(report, folder).split("\n");
+    expect(summaryOf(report, folder, { env }).split("\n")).toEqual([
+      `::error title=Contract tests::${first}`,
+      ...others,
+    ]);
+    const odd = { ...report, causes: [], deliveriesNotTested: "50% of\r\n::error::webhooks" };
+    expect(summaryOf(odd, folder, { env })).toMatch(
+      /^::notice title=Contract tests::Passed: .*: 50%25 of ::error::webhooks\.\n/,
+    );
   });
-  test("that deliveries were not tested stands in the annotations and in junit.xml", () => {
+  test("that deliveries were not tested stands in junit.xml", () => {
     const untested = { ...report, deliveriesNotTested: "set <STAGING_WEBHOOK_URL>" };
-    expect(annotations(untested)[0]).toBe("::warning title=Deliveries were not tested::set <STAGING_WEBHOOK_URL>");
     const names = [...deliveryChecks.map(({ name }) => name), "body-media-type"];
     const skipped = junit(untested, names).match(/<skipped [^>]*>/g);
     const own = '<skipped message="deliveries were not tested: set &lt;STAGING_WEBHOOK_URL&gt;"/>';
     expect(skipped).toEqual(deliveryChecks.map(() => own));
     expect(junit(untested, names)).toContain(`skipped="${deliveryChecks.length}"`);
     expect(junit(report, names)).not.toContain("<skipped");
-  });
-  test("an annotation is one line, whatever a server has sent", () => {
-    const [cause] = report.causes as [WrittenCause];
-    const odd = { ...cause, key: "failure/a:b,c", says: "50% of\r\n::error::responses" };
-    const lines = annotations({ ...report, causes: [odd] });
-    expect(lines).toHaveLength(1);
-    expect(lines[0]).toMatch(/title=1 × failure\/a%3Ab%2Cc::50%25 of%0D%0A::error::responses/);
-    expect(lines[0]).not.toMatch(/[\r\n]/);
   });
 });
 
@@ -184,7 +174,7 @@ describe("the terminal", () => {
       says: `Rule ${i} is broken`,
     }));
   const names = Array.from({ length: 300 }, (_, i) => `failure/rule/finance/number-${i}`);
-  test.each([{}, { GITHUB_ACTIONS: "true" }])("has at most 26 lines for what was found, whatever it is: %j", (env) => {
+  test("has at most 26 lines for what was found, whatever it is", () => {
     const worst: Report = {
       ...report,
       causes: [...many("failure"), ...many("finding")],
@@ -194,7 +184,7 @@ describe("the terminal", () => {
       rateLimits: names,
       deliveriesNotTested: "set STAGING_WEBHOOK_URL",
     };
-    const lines = summaryOf(worst, folder, { env }).split("\n");
+    const lines = summaryOf(worst, folder).split("\n");
     expect(lines.length).toBeLessThanOrEqual(26);
     expect(lines[0]).toMatch(
       /^Failed: 50 failures of 50 causes, 50 findings of 50 causes, 1 requests in 1 s\. Deliveries were not tested: set/,

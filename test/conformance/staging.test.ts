@@ -10,7 +10,7 @@ import { holdFolder } from "../../conformance/folder.ts";
 import { readSettings } from "../../conformance/plan/settings.ts";
 import { SettingsError, unknownNames } from "../../conformance/plan/variables.ts";
 import type { Report } from "../../conformance/report/report.ts";
-import { attempt } from "../../conformance/run/runner.ts";
+import { run as runTests } from "../../conformance/run/runner.ts";
 import { loadContracts } from "../../model/contract.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 import { listen } from "../lib/listen.ts";
@@ -111,7 +111,7 @@ async function within(change: Record<string, string>, broken = false) {
   const server = await startServer();
   const { target } = readSettings(contracts, { ...environmentOf(server, "within"), ...change }, true);
   const focus = { across: (name: string) => !name.startsWith("sequence"), broken };
-  const result = await attempt(contracts, target, { focus }).finally(() => server.stop());
+  const result = await runTests(contracts, target, { focus }).finally(() => server.stop());
   return { ...result, server };
 }
 
@@ -214,7 +214,7 @@ describe("environment", patient, () => {
       const server = await startServer();
       const environment = { ...environmentOf(server, "other"), STAGING_FINANCE_URL: origin, STAGING_RATE: "1000" };
       const run = (change: Record<string, string>) =>
-        attempt(contracts, readSettings(contracts, { ...environment, ...change }, isFull).target);
+        runTests(contracts, readSettings(contracts, { ...environment, ...change }, isFull).target);
       const result = await run(isFull ? {} : { STAGING_RAMP_URL: "", STAGING_REQUESTS: "50" });
       expect([result.problem?.constructor.name, result.problem?.message]).toEqual([
         "WrongHostError",
@@ -332,7 +332,7 @@ describe("what ends a run before it has begun", patient, () => {
   async function problemWith(change: (environment: Record<string, string>) => Record<string, string>): Promise<string> {
     const environment = environmentOf(server, "ended");
     const { target } = readSettings(contracts, { ...environment, ...change(environment) }, true);
-    const { problem } = await attempt(contracts, target);
+    const { problem } = await runTests(contracts, target);
     return `${problem?.constructor.name}: ${problem?.message}`;
   }
 

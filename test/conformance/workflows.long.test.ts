@@ -1,17 +1,29 @@
 // The workflows against the mock with responses that have only what is documented, which suffice; with responses that break it,
 // which they notice; and with an operation that fails in the middle, after which they clean up.
 
+import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
+import { parse } from "yaml";
 import { asArray, asObject } from "../../model/document.ts";
 import { contracts, fileOf, files, names, workflowsOnMock } from "./respect.ts";
 import { breaches, breaking, onlyDocumented, type WorkflowChange } from "./workflows-changes.ts";
 
 const { finance, respect, respectChanged } = workflowsOnMock();
 
-test("all of them run twice against one mock, whose state stays", { timeout: 300_000 }, async () => {
+/** Steps of a workflow that run when nothing fails. */
+function stepsOf(file: string): string[] {
+  const { workflows } = asObject(parse(readFileSync(file, "utf8")));
+  return asArray(workflows)
+    .flatMap((workflow) => asArray(asObject(workflow)["steps"]).map(asObject))
+    .filter(({ operationId, description }) => operationId && !/^Clean up after a failure/.test(String(description)))
+    .map(({ stepId }) => String(stepId));
+}
+
+test("all of them run twice against one mock, whose state stays, with every step", { timeout: 300_000 }, async () => {
   for (const time of ["first", "second"]) {
     const { code, stdout, stderr } = await respect(files);
     expect(code, `${time} time: ${stdout}${stderr}`).toBe(0);
+    for (const step of files.flatMap(stepsOf)) expect(stdout, step).toMatch(new RegExp(`- step ${step} `));
   }
 });
 

@@ -1,4 +1,4 @@
-// The control API under /__mock: what it shows and takes, what it refuses with the way out, and files of --scenario.
+// The control API under /__mock: what it shows and takes, what it refuses with the way out, who may reach it, and files of --scenario.
 
 import { writeFileSync } from "node:fs";
 import { createServer } from "node:net";
@@ -9,7 +9,8 @@ import { listen } from "../lib/listen.ts";
 import { cast, mockForTests, nobody, startForTest } from "./mock.ts";
 import { apiKey } from "./receiver.ts";
 
-const mock = mockForTests({ speed: 0 });
+const allowOrigins = ["http://docs.example:4000"];
+const mock = mockForTests({ speed: 0, allowOrigins, allowHosts: ["mock.internal", " Build-7", "Straße.example"] });
 const { control, shown } = mock;
 beforeEach(() => control("POST", "/reset"));
 
@@ -189,4 +190,55 @@ describe("a scenario file", () => {
     const fourth = await start(prepared, { data });
     expect([await fourth.now(), (await fourth.settings()).webhookCap]).toEqual([late, 10]);
   });
+});
+
+/** The response to a request with these header lines. */
+const responseTo = (lines: string[], line = "GET /__mock/clock") =>
+  mock.raw("finance", [`${line} HTTP/1.1`, ...lines, "Connection: close", "", ""].join("\r\n"));
+const statusOf = async (...asked: Parameters<typeof responseTo>) => Number((await responseTo(...asked)).split(" ")[1]);
+
+const allowed = [
+  ...["127.0.0.1:4010", "127.0.0.1", "127.8.9.10:4010", "localhost:1", "LOCALHOST", "[::1]:4010"],
+  ...["mock.internal:4010", "MOCK.internal", "build-7:80", "xn--strae-oqa.example"],
+];
+const foreign = [
+  ...["evil.example", "evil.example:4010", "localhost.evil.example", "127.0.0.1.evil.example", "evil.mock.internal"],
+  ...["10.1.2.3:4010", "localhost@evil.example", "localhost/", "[::2]", "%"],
+];
+const pages = ["http://localhost:4010", "http://docs.example:4000"];
+const otherPages = [
+  ...["http://evil.example", "http://localhost:1234", "https://localhost:4010", "null"],
+  ...["http://docs.example", "https://docs.example:4000"],
+];
+const at = (host: string) => [`Host: ${host}`];
+const from = (origin: string) => ["Host: localhost:4010", `Origin: ${origin}`];
+test.each([
+  ...[...allowed.map(at), ...pages.map(from)].map((lines) => [lines, 200] as const),
+  ...[...foreign.map(at), ...otherPages.map(from)].map((lines) => [lines, 403] as const),
+])("a request with %j is %i, whatever it asks for", async (lines, status) => {
+  for (const path of ["/", "/page/main.js", "/requests", "/sandboxes"])
+    expect([path, await statusOf(lines, `GET /__mock${path}`)]).toEqual([path, status]);
+  expect(await statusOf(lines, "POST /__mock/reset")).toBe(status === 200 ? 204 : status);
+});
+
+test("it answers the preflight of an allowed page, and of no other", async () => {
+  const preflight = async (Origin: string) => {
+    const headers = { Origin, "Access-Control-Request-Method": "POST" };
+    const response = await mock.ask("finance", "/__mock/events", { method: "OPTIONS", headers });
+    return [response.status, response.headers.get("access-control-allow-origin")];
+  };
+  expect(await preflight("http://docs.example:4000")).toEqual([204, "http://docs.example:4000"]);
+  expect(await preflight("http://evil.example")).toEqual([403, null]);
+});
+
+test("no host and two are refused, two equal ones too, in its own form; the services are for every host", async () => {
+  for (const lines of [["Host: localhost", "host: localhost"], ["Host: localhost", "Host: evil.example"], []])
+    expect(await responseTo(lines)).toMatch(/^HTTP\/1.1 400[\s\S]*\{"error":"The header Host is [^"]+"\}$/);
+  expect(await statusOf(["Host: localhost", "Host: localhost"], "GET /v1/parties")).toBe(400);
+  expect(await statusOf(["Host: api.example", "Authorization: Bearer example-access-token"], "GET /v1/parties")).toBe(
+    200,
+  );
+  expect(await responseTo(["Host: mock:4010"])).toContain(
+    '{"error":"nothing below /__mock responds at the host mock; allow it with --allow-host mock"}',
+  );
 });

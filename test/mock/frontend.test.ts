@@ -22,9 +22,13 @@ test("its program has sound types", async () => {
 describe.runIf(hasChromium())("in Chromium", () => {
   const mock = mockForTests({ speed: 20, allowHttpWebhooks: true, delivery: { delay: 0 } });
   const deliveries: string[] = [];
-  const receiver = createReceiver({ type: "API_KEY", headerName: "X-Webhook-Key", apiKey }, (line) => {
-    deliveries.push(line);
-  });
+  const receiver = createReceiver(
+    { type: "API_KEY", headerName: "X-Webhook-Key", apiKey },
+    (_, body, isAuthenticated) => {
+      deliveries.push(`${isAuthenticated ? "" : "REFUSED "}${JSON.stringify(body)}`);
+      return isAuthenticated ? 204 : 401;
+    },
+  );
   const site = createServer(async ({ url = "/" }, response) => {
     const file = url === "/app.js" ? "app.js" : "index.html";
     response.setHeader("Content-Type", file === "app.js" ? "text/javascript" : "text/html");

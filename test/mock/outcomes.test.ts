@@ -1,12 +1,16 @@
-// Outcomes on purpose: each test value leads, over HTTP, to what the mock says of it. That any other value goes well the table of rules says.
+// What the mock assumes where no rule of the services says it: outcomes on purpose, each of whose test values leads to what the mock
+// says of it; prices, fees, bank details, credits. That any other value goes well the table of rules says.
 
-import { readFile } from "node:fs/promises";
+import { glob, readFile } from "node:fs/promises";
 import { beforeEach, expect, test } from "vitest";
 import { root } from "../../model/apis.ts";
 import { bundles } from "../lib/bundles.ts";
-import { cast, mockForTests, webhook } from "./mock.ts";
+import { readRegister } from "../lib/register/register.ts";
+import { cast, codeOf, mockForTests, webhook } from "./mock.ts";
 
-const mock = mockForTests({ speed: 0, settings: { paymentSessions: true }, delivery: { delay: 1e12 } });
+const mock = mockForTests({
+  ...{ speed: 0, settings: { paymentSessions: true, kycNotRequired: true }, delivery: { delay: 1e12 } },
+});
 beforeEach(() => mock.reset());
 
 interface Outcome {
@@ -19,7 +23,7 @@ interface Outcome {
 }
 type Resource = Record<string, unknown>;
 const outcomes = () => mock.shown<Outcome[]>("/outcomes");
-const { result } = mock;
+const { result, control } = mock;
 const post = (path: string, body?: unknown) => result("POST", path, body);
 const inList = async (path: string, id: unknown) =>
   (await result<Resource[]>("GET", `${path}?size=100`)).find((one) => one["id"] === id);
@@ -163,4 +167,143 @@ test("every documented reason is reached by a value or a move", async () => {
   const all = { payIns: "PayInFailureReason", transfers: "TransferFailureReason", payouts: "PayoutEventReason" };
   for (const [kind, schema] of Object.entries(all))
     expect(reached).toEqual(expect.arrayContaining((schemas[schema]?.enum ?? []).map((reason) => `${kind} ${reason}`)));
+});
+
+test("the places of the register that the mock names are there", async () => {
+  const known = new Set(readRegister().entries.map(({ id }) => id));
+  const named = new Set<string>();
+  for await (const file of glob("mock/**/*.ts", { cwd: root, exclude: ["mock/dist/**"] }))
+    for (const [, place = ""] of (await readFile(root + file, "utf8")).matchAll(/"([FRC]\d{1,3})"/g)) named.add(place);
+  expect(named.size).toBeGreaterThan(3);
+  expect([...named].filter((place) => !known.has(place))).toEqual([]);
+});
+
+test("fees follow the tiers, exactly, and round half up", async () => {
+  const fee = (amount: number) => result("POST", "/v1/fees/calculate", { amount, rampType: "ON_RAMP" }, "ramp");
+  expect(await fee(10_000)).toEqual({ amount: 50, percentage: 0.5 });
+  expect(await fee(10_000.01)).toEqual({ amount: 40, percentage: 0.4 });
+  expect(await fee(1_000_000)).toEqual({ amount: 3000, percentage: 0.3 });
+  // 0.5 % of 1.1 is 0.0055, of 0.98 it is 0.0049.
+  expect([await fee(1.1), await fee(0.98)]).toMatchObject([{ amount: 0.01 }, { amount: 0 }]);
+});
+
+test("an off-ramp's figures are its amount at the rate, less the fee", async () => {
+  const { id } = await result("POST", "/v1/ramp-requests", { rampType: "OFF_RAMP", amount: 1200 }, "ramp");
+  expect(await result("GET", `/v1/ramp-requests/${id}`, undefined, "ramp")).toMatchObject({
+    ...{ netAmount: 1194, fiatAmount: 1110, fiatNetAmount: 1104.45, fiatFeeAmount: 5.55, cryptoAmount: 1200 },
+    events: [{ eventType: "CREATED", username: "mock-client", role: "COMPANY_ADMIN", version: 1 }],
+  });
+});
+
+test("a payment request is authorized at the mock's price; what the wallet cannot cover is the shortfall", async () => {
+  const body = { amount: { fiat: 250 }, fiatCurrency: "EUR" };
+  const { id, authorizedAmount } = await result("POST", `${account}/payment-requests`, body);
+  expect(authorizedAmount).toEqual({ fiat: 250, crypto: "270.125000" });
+  await result("POST", `/v1/payment-requests/${id}/settlements`, {});
+  await mock.advance({ seconds: 2 });
+  const reversal = { reversalReason: "End of a test", reversalDescription: "The test is over." };
+  // There is no read of a payment request; a reversal shows it whole.
+  expect(await result("POST", `/v1/payment-requests/${id}/reversal`, reversal)).toMatchObject({
+    settlementAmount: { fiat: 250, crypto: "270.125000" },
+    settledAmount: { fiat: 163.89, crypto: "177.088375" },
+    shortfallAmount: { fiat: 86.11, crypto: "93.036625" },
+  });
+});
+
+/** Whether the check digits of an IBAN are right (ISO 13616: the rest by 97 is 1). */
+function isIban(text: unknown): boolean {
+  const iban = String(text);
+  const digits = `${iban.slice(4)}${iban.slice(0, 4)}`.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+  return /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban) && BigInt(digits) % 97n === 1n;
+}
+
+/** Opens a virtual bank account for a new holder, beside a recipient, and gives its path and what it shows when it is ready. */
+async function openBank(holder: object, body: object) {
+  const party = await result("POST", "/v1/parties", { partyType: "INDIVIDUAL", kycStatus: "NOT_REQUIRED", ...holder });
+  await mock.seed({ parties: [{ ...party, partnerTermsStatus: "ACCEPTED" }] });
+  const { id } = await result("POST", "/v1/accounts", { party: { id: party["id"] } });
+  const path = `/v1/accounts/${id}`;
+  await result("POST", `${path}/party-roles`, { partyId: cast.party, roleType: "PAYOUT_RECIPIENT" });
+  await result("POST", `${path}/virtual-bank-accounts`, body);
+  await mock.advance({ seconds: 10 });
+  return (await result<Resource[]>("GET", `${path}/virtual-bank-accounts`))[0] ?? {};
+}
+
+test("a EUR account has an IBAN that a deposit can be made to, and its rails name the holder's address alone", async () => {
+  const address = { addressLine1: "1 Example Road", city: "Cork", country: "IE" };
+  const accounts = [await openBank({ firstName: "Ada" }, {}), await openBank({ firstName: "Eva", address }, {})];
+  const numbers = accounts.map(({ accountNumber }) => accountNumber);
+  expect([numbers.map(isIban), new Set(numbers).size]).toEqual([[true, true], 2]);
+  const rails = accounts.flatMap(({ depositRails }) => depositRails as Resource[]);
+  expect(rails.map(({ beneficiaryAddress }) => beneficiaryAddress)).toEqual([undefined, "1 Example Road, Cork, IE"]);
+});
+
+test("a credit that cannot arrive is refused in one line, and nothing arrives", async () => {
+  const dollars = await openBank({ firstName: "Ada" }, { bankAccountType: "USD_ACH" });
+  const credit = { virtualBankAccountId: cast.bank, amount: "80", currency: "EUR" };
+  const wrong: [change: object, status: number, line: string][] = [
+    [{ currency: "USD" }, 400, "a credit in USD cannot arrive on a EUR account"],
+    [{ virtualBankAccountId: dollars["id"] }, 400, "a credit in EUR cannot arrive on a USD account"],
+    [{ amount: "1.005" }, 400, "1.005 is no amount above 0 with at most 2 fraction digits"],
+    [{ amount: "0" }, 400, "0 is no amount above 0 with at most 2 fraction digits"],
+    [{ virtualBankAccountId: cast.tenant }, 404, `there is no virtual bank account ${cast.tenant}`],
+    [{ curency: "EUR" }, 400, "a bank credit has no field curency (did you mean currency?); it may have "],
+    [{ currency: undefined }, 400, "the bank credit lacks currency"],
+  ];
+  const before = await mock.shown("/state");
+  for (const [change, status, line] of wrong) {
+    const { status: got, body } = await control("POST", "/bank-credits", { ...credit, ...change });
+    expect([got, body]).toEqual([status, { error: expect.stringContaining(line) }]);
+  }
+  expect(await mock.shown("/state")).toEqual(before);
+  const right = { virtualBankAccountId: String(dollars["id"]), amount: "1.05", currency: "USD" };
+  expect(await mock.bankCredit(right)).toEqual({ payInId: expect.any(String) });
+});
+
+test("a route needs a recipient who is active", async () => {
+  const [bank] = await result<Resource[]>("GET", `/v1/parties/${cast.party}/payout-bank-accounts`);
+  const route = { payoutBankAccountId: bank?.["id"], sourceWalletId: cast.wallet };
+  const statusWith = async (status: string) => {
+    const partyRoles = [{ partyId: cast.party, roleType: "PAYOUT_RECIPIENT", status }];
+    await control("POST", "/seed", { accounts: [{ id: cast.account, status: "ACTIVE", partyRoles }] });
+    return (await mock.send("finance", "POST", `${account}/payout-routes`, route)).status;
+  };
+  expect([await statusWith("PENDING"), await statusWith("ACTIVE")]).toEqual([409, 201]);
+});
+
+test("sessions of one instant are in the order of their IDs, and an instant may be finer than the clock", async () => {
+  const path = `${account}/fiat-to-crypto/payment-sessions`;
+  const [first] = await result<Resource[]>("GET", path);
+  const createdAt = "2020-01-01T00:00:00.005Z";
+  const ids = ["c", "a", "b"].map((letter) => `33333333-0000-4000-8000-${letter.repeat(12)}`);
+  await control("POST", "/seed", { paymentSessions: ids.map((id) => ({ ...first, id, createdAt })) });
+  const from = async (instant: string) =>
+    (await result<Resource[]>("GET", `${path}?from=${instant}&to=2020-01-02T00:00:00Z`)).map(({ id }) => id);
+  expect(await from(createdAt)).toEqual(ids.toSorted().toReversed());
+  expect(await from("2020-01-01T00:00:00.0050001Z")).toEqual([]);
+  // So may that of a session: it is of the time that it shows.
+  const finer = ["2020-01-01T00:00:00.005123Z", "2020-01-01T00:00:00.005923Z", "2020-01-01T00:00:00.005023Z"];
+  await control("POST", "/seed", { paymentSessions: ids.map((id, at) => ({ ...first, id, createdAt: finer[at] })) });
+  const [one, last, earliest] = ids;
+  expect(await from("2020-01-01T00:00:00.005123Z")).toEqual([last, one]);
+  const before = await result<Resource[]>("GET", `${path}?from=${createdAt}&to=2020-01-01T00:00:00.005123Z`);
+  expect(before.map(({ id }) => id)).toEqual([earliest]);
+});
+
+test("a revoked verification link is replaced by a new one, once", async () => {
+  const verify = () => mock.send("finance", "POST", `/v1/parties/${cast.party}/verification`, undefined);
+  const urlOf = ({ body }: { body: unknown }) => (body as { result: { url: string } }).result.url;
+  const first = await verify();
+  await control("POST", "/seed", { verifications: [{ id: cast.party, url: urlOf(first), revoked: true }] });
+  const [second, third] = [await verify(), await verify()];
+  expect([first.status, second.status, third.status]).toEqual([200, 201, 200]);
+  expect([urlOf(second) === urlOf(first), urlOf(third)]).toEqual([false, urlOf(second)]);
+});
+
+test("IDs are UUIDs: their case does not count; an account does not send to itself", async () => {
+  expect(await result("GET", `/v1/accounts/${cast.account.toUpperCase()}`)).toMatchObject({ id: cast.account });
+  const amount = { amount: "1", cryptocurrency: "USDC" };
+  const ends = { sourceAccountId: cast.account, destinationAccountId: cast.account.toUpperCase() };
+  const refused = await mock.send("finance", "POST", "/api/v1/account-to-account-transfers", { ...ends, ...amount });
+  expect([refused.status, codeOf(refused)]).toEqual([400, "invalid-request"]);
 });

@@ -3,7 +3,7 @@
 
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { hasChromium, startBrowser } from "../lib/chromium.ts";
 import { cast, mockForTests, webhook } from "./mock.ts";
@@ -31,24 +31,19 @@ describe.runIf(hasChromium())("in Chromium", { timeout: 120_000 }, () => {
   afterAll(stopReceivers);
   beforeEach(async () => {
     await mock.reset();
-    page = await fresh();
+    page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+    page.setDefaultTimeout(patience.timeout);
+    // What the mock refuses is shown to the user; the browser writes a line about it besides.
+    page.on(
+      "console",
+      (one) => one.type() === "error" && !/status of 4\d\d/.test(one.text()) && complaints.push(one.text()),
+    );
+    page.on("pageerror", (error) => complaints.push(error.message));
   });
   afterEach(async () => {
     expect(complaints.splice(0)).toEqual([]);
     await page.context().close();
   });
-
-  async function fresh(options: BrowserContextOptions = {}): Promise<Page> {
-    const made = await (await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })).newPage();
-    made.setDefaultTimeout(patience.timeout);
-    // What the mock refuses is shown to the user; the browser writes a line about it besides.
-    made.on(
-      "console",
-      (one) => one.type() === "error" && !/status of 4\d\d/.test(one.text()) && complaints.push(one.text()),
-    );
-    made.on("pageerror", (error) => complaints.push(error.message));
-    return made;
-  }
 
   const stranger = async () => (await mock.result("POST", "/v1/parties", { firstName: "Ada" }))["id"];
   const register = () => {
@@ -308,6 +303,8 @@ describe.runIf(hasChromium())("in Chromium", { timeout: 120_000 }, () => {
     await page.keyboard.press("k");
     expect(await focused()).toContain("size=2");
     await page.keyboard.press("Enter");
+    // The focus goes there, and back to the row once it is closed: a key that comes in between is lost.
+    await page.locator(".detail h2:focus").waitFor();
     await detail().getByText("listParties").waitFor();
     await page.keyboard.press("Escape");
     await expect.poll(focused, patience).toContain("size=2");
@@ -493,13 +490,5 @@ describe.runIf(hasChromium())("its looks in Chromium", { timeout: 240_000 }, () 
     }
     expect(wrong).toEqual([]);
     await context.close();
-  });
-
-  test("without JavaScript it says what is missing", async () => {
-    const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
-    await page.goto(`${mock.address("finance")}/__mock/`);
-    expect(await page.locator("noscript p").isVisible()).toBe(true);
-    expect(await page.getByRole("button").count()).toBe(0);
-    await page.context().close();
   });
 });

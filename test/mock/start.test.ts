@@ -93,13 +93,6 @@ test("without options, and with some of the ports, it takes free ones of 127.0.0
   }
 });
 
-test("two mocks on one port: the second says so and leaves nothing behind", async () => {
-  const { addresses } = await startForTest();
-  const port = Number(new URL(addresses.ramp).port);
-  const second = startMock({ host: "127.0.0.1", ports: { finance: 0, ramp: port, auth: 0 } });
-  await expect(second).rejects.toThrow(/127\.0\.0\.1:\d+ \(ramp\) is already in use/);
-});
-
 test.each<[options: unknown, line: RegExp]>([
   [{ speeed: 0 }, /^startMock: the object of options has no field speeed \(did you mean speed\?\)$/],
   [{ bundles: {} }, /^startMock: the object of options has no field bundles; see the type MockOptions$/],

@@ -111,7 +111,7 @@ test("a failure names places of the contract that this reader has, in every repo
   const ended = await bash("npx finance-ramp-conformance run --only listParties", env);
   await fetch(`${mock.finance}/__mock/reset`, { method: "POST" });
   expect([ended.code, complaint(ended)]).toEqual([1, ""]);
-  expect(ended.stdout).toMatch(/^::error title=/m);
+  expect(ended.stdout).toMatch(/^::error title=Contract tests::Failed: /m);
   expect(await readFile(`${folder}/broken/report.html`, "utf8")).toMatch(/The rule is in finance /);
   for (const name of ["report.html", "report.json", "junit.xml"])
     expect(await readFile(`${folder}/broken/${name}`, "utf8"), name).not.toMatch(ofTheRepository);

@@ -3,7 +3,7 @@
 
 import { symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { test as anywhere, expect } from "vitest";
 import { address } from "../../reference/contract/addresses.ts";
 import { operations } from "../../reference/contract/model.ts";
 import { snippetsOf } from "../../reference/contract/snippets.ts";
@@ -11,23 +11,32 @@ import { states } from "../../reference/contract/states.ts";
 import { guides } from "../../reference/text/guides.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 import { some } from "../lib/some.ts";
-import { axe, noBrowser, openAll, samples, startRig } from "./lib/browser.ts";
+import { axe, noBrowser, openAll, startRig } from "./lib/browser.ts";
 import { allPages } from "./lib/pages.ts";
 import { siteFolder } from "./lib/site.ts";
 
+const test = anywhere.skipIf(noBrowser);
 const all = process.env["REFERENCE_ALL"] === "1";
 const limit = all ? 3_600_000 : 300_000;
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
 const wide = { width: 1280, height: 900 };
-const operation = samples["operation"] ?? "";
+const operation = "finance/operations/listPaymentSessions.html";
 const createPayout = "finance/operations/createPayout.html";
 const guideFiles = guides.map(({ name }) => address.guide(name).slice(1));
+
+/** One page of each type; npm test looks at the first of them. */
+const samples = [
+  ...[operation, "guides/webhooks.html", "errors.html", "index.html", "finance/states/WalletStatus.html"],
+  ...["finance/events/PAYOUT_FAILED.html", "finance/index.html", "finance/operations/registerWebhook.html"],
+  ...["finance/events/index.html", "states.html", "ramp/schemas/RampRequest.html", "finance/schemas/index.html"],
+  ...["access.html", "guides/index.html", "gaps.html", "changelog.html", "downloads.html", "search.html", "404.html"],
+];
 
 const rig = await startRig();
 const every = (await allPages()).map(({ file }) => file);
 /** The first few samples, all of them in the long tests, and every page where all are asked for. */
-const pagesOf = (few: number): string[] => (all ? every : some(Object.values(samples), few));
+const pagesOf = (few: number): string[] => (all ? every : some(samples, few));
 
 /** What is wider than its place: the page itself, on a desk a table that has to be scrolled, and hidden parts of texts. */
 const cutOff = () => {
@@ -82,292 +91,282 @@ const layoutShift = () =>
     setTimeout(() => done(sum), 150);
   });
 
-describe.skipIf(noBrowser)("pages", () => {
-  const colors = ["color-contrast", "link-in-text-block"];
-  test.each([
-    { colorScheme: "light", viewport: wide, few: 2, rules: undefined },
-    // In the dark, only what colors decide differs.
-    { colorScheme: "dark", viewport: wide, few: 2, rules: colors },
-    { colorScheme: "light", viewport: phone, few: 1, rules: undefined },
-  ] as const)(
-    "axe finds nothing, $colorScheme, $viewport.width px wide, with all details and the contents of a phone open",
-    { timeout: limit },
-    async ({ few, rules, ...options }) => {
-      const found: string[] = [];
-      const { page } = await rig.open("index.html", { ...options, bypassCSP: true });
-      for (const file of pagesOf(few)) {
-        await page.goto(`${rig.site.address}/${file}`);
-        await openAll(page);
-        found.push(...(await axe(page, { rules })).map((line) => `${file} ${line}`));
-      }
-      await page.setViewportSize(phone);
-      await page.goto(`${rig.site.address}/${operation}`);
-      await page.getByRole("button", { name: "Contents" }).click();
-      found.push(...(await axe(page, { within: "#contents" })));
-      expect(found).toEqual([]);
-    },
-  );
-
-  test("load nothing foreign, keep their policy, ask 15 times at most, do not shift, and have nothing cut off at any width", {
-    timeout: limit,
-  }, async () => {
-    const wrong: string[] = [];
-    const texts = new Set([createPayout, ...some(guideFiles, 2)]);
-    const { page, problems, requests } = await rig.open("index.html", { viewport: { width: 320, height: 700 } });
-    for (const [index, file] of [...new Set([...pagesOf(6), ...texts])].entries()) {
-      requests.length = 0;
-      await page.setViewportSize(index % 2 === 0 ? phone : desk);
+const colors = ["color-contrast", "link-in-text-block"];
+test.each([
+  { colorScheme: "light", viewport: wide, few: 2, rules: undefined },
+  // In the dark, only what colors decide differs.
+  { colorScheme: "dark", viewport: wide, few: 2, rules: colors },
+  { colorScheme: "light", viewport: phone, few: 1, rules: undefined },
+] as const)(
+  "axe finds nothing, $colorScheme, $viewport.width px wide, with all details and the contents of a phone open",
+  { timeout: limit },
+  async ({ few, rules, ...options }) => {
+    const found: string[] = [];
+    const { page } = await rig.open("index.html", { ...options, bypassCSP: true });
+    for (const file of pagesOf(few)) {
       await page.goto(`${rig.site.address}/${file}`);
-      const shift = await page.evaluate(layoutShift);
-      const foreign = requests.filter((url) => !url.startsWith(rig.site.address) && !url.startsWith("data:"));
-      const faults = [...foreign, ...problems.splice(0)];
-      // What a busy machine paints in two steps may move by some pixels: a tenth of what counts as good is nothing a reader sees.
-      if (shift > 0.01) faults.push(`it shifts by ${shift}`);
-      if (requests.length > 15) faults.push(`${requests.length} requests`);
-      for (const width of texts.has(file) ? [phone.width, desk.width] : []) {
-        await page.setViewportSize({ width, height: 900 });
-        faults.push(...(await page.evaluate(misfits)).map((line) => `${width} px: ${line}`));
-      }
       await openAll(page);
-      for (const width of [320, 390, 768, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        faults.push(...(await page.evaluate(cutOff)).map((line) => `${width} px: ${line}`));
-      }
-      if (faults.length > 0) wrong.push(`${file}: ${faults.join(", ")}`);
+      found.push(...(await axe(page, { rules })).map((line) => `${file} ${line}`));
     }
-    expect(wrong).toEqual([]);
-  });
-
-  test("are whole without JavaScript: the same text, no button that does nothing", async () => {
-    for (const file of [operation, samples["event"], samples["guide"]]) {
-      const { page } = await rig.open(file ?? "", { javaScriptEnabled: false });
-      expect(await page.locator("button:visible").allTextContents()).toEqual(["Search"]);
-      expect(await page.locator("main h1").count()).toBe(1);
-    }
-  });
-
-  test("work below a base path, as on GitHub Pages: style, links and search hold", { timeout: 60_000 }, async () => {
-    const folder = temporaryFolder("mounted");
-    await writeFile(join(folder, "index.html"), "");
-    await symlink(await siteFolder(), join(folder, "docs"));
-    const mounted = await startRig(folder);
-    const { page, problems } = await mounted.open(`docs/${createPayout}`);
-    expect(await page.evaluate(() => getComputedStyle(document.body).marginTop)).toBe("0px");
-    await page.locator("main a", { hasText: "getPayout" }).first().click();
-    await page.waitForURL(/\/docs\/finance\/operations\/getPayout\.html$/);
-    await page.keyboard.press("/");
-    await page.keyboard.type("netCryptoAmount");
-    await page.locator("[role=option]", { hasText: "PayIn.netCryptoAmount" }).first().waitFor();
-    const links = await page
-      .locator("[role=option]")
-      .evaluateAll((options) => options.map((one) => (one as HTMLAnchorElement).pathname));
-    expect(links.length).toBeGreaterThan(0);
-    expect(links.filter((path) => !path.startsWith("/docs/"))).toEqual([]);
-    expect((await page.request.get(`${mounted.site.address}${links[0]}`)).status()).toBe(200);
-    expect(problems).toEqual([]);
-  });
-});
-
-describe.skipIf(noBrowser)("the shell", () => {
-  test("lets the keyboard reach the content first, then folds, examples and navigation, and shows where it is", async () => {
-    const { page } = await rig.open(operation);
-    await page.keyboard.press("Tab");
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to the content");
-    await page.keyboard.press("Enter");
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe("content");
-    await page.keyboard.press("Tab");
-    // After a key, what a script focuses looks as if a key had come to it; so many keys would take seconds.
-    const stops = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>("a, button, summary, input, pre[tabindex]")]
-        .filter((one) => one.tabIndex >= 0 && one.checkVisibility())
-        .map((one) => {
-          one.focus();
-          const part = one.closest("nav.side") ? "navigation" : one.tagName.toLowerCase();
-          const isFocused = document.activeElement === one;
-          return [part, isFocused ? getComputedStyle(one).outlineStyle : "none", one.outerHTML.slice(0, 80)];
-        }),
-    );
-    expect(stops.filter(([, outline]) => outline === "none")).toEqual([]);
-    expect(stops.map(([part]) => part)).toEqual(
-      expect.arrayContaining(["a", "summary", "pre", "button", "navigation"]),
-    );
-  });
-
-  test("prints all details and no navigation, and copies the whole of a snippet", async () => {
-    const permissions = ["clipboard-read", "clipboard-write"];
-    const { page } = await rig.open(createPayout, { permissions });
-    const block = page.locator(".with-copy").first();
-    await block.locator("button").click();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await block.locator("pre").textContent());
-    await page.emulateMedia({ media: "print" });
-    const hidden = await page.evaluate(() => {
-      dispatchEvent(new Event("beforeprint"));
-      const folded = [...document.querySelectorAll("main details")].filter(
-        (one) => one.checkVisibility() && one.lastElementChild?.checkVisibility() === false,
-      );
-      const code = [...document.querySelectorAll("main pre")].map((one) => getComputedStyle(one).colorScheme);
-      const nav = document.querySelector(".side")?.checkVisibility();
-      return { folded: folded.length, nav, schemes: [...new Set(code)] };
-    });
-    expect(hidden).toEqual({ folded: 0, nav: false, schemes: ["light"] });
-  });
-
-  test("switches the scheme, and keeps it", async () => {
-    const { page } = await rig.open("index.html", { colorScheme: "light" });
-    const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-    const light = await background();
-    await page.locator("button.theme").click();
-    const dark = await background();
-    expect(dark).not.toBe(light);
-    await page.goto(`${rig.site.address}/errors.html`);
-    expect(await background()).toBe(dark);
-  });
-
-  test("shows in the navigation where one is, also far down, and opens the fold around an anchor", async () => {
-    const { page } = await rig.open("finance/operations/pingWebhook.html", {
-      viewport: { width: 1280, height: 500 },
-    });
-    const at = await page.evaluate(() => {
-      const { top, bottom } = document.querySelector('.side [aria-current="page"]')?.getBoundingClientRect() ?? {};
-      return { inView: (top ?? -1) > 0 && (bottom ?? 1e9) < innerHeight, scrolled: scrollY };
-    });
-    expect(at).toEqual({ inView: true, scrolled: 0 });
-    await page.goto(`${rig.site.address}/finance/operations/listWallets.html#200.pagination.pageNumber`);
-    expect(await page.locator("[id='200.pagination.pageNumber']").isVisible()).toBe(true);
-  });
-
-  test.each([true, false])("opens the contents over a phone and closes by key, JavaScript: %s", async (isOn) => {
-    const { page } = await rig.open("guides/webhooks.html", { viewport: phone, javaScriptEnabled: isOn });
-    const button = page.getByRole("button", { name: "Contents" });
-    const contents = page.getByRole("navigation", { name: "Contents" });
-    expect(await contents.isVisible()).toBe(false);
-    expect((await button.boundingBox())?.y).toBeLessThan(phone.height / 4);
-    for (const leave of ["Escape", "Close"]) {
-      await button.focus();
-      await page.keyboard.press("Enter");
-      await contents.waitFor();
-      if (leave === "Escape") await page.keyboard.press(leave);
-      else {
-        await page.keyboard.press("Tab");
-        await page.keyboard.press("Enter");
-      }
-      await contents.waitFor({ state: "hidden" });
-      if (isOn) expect(await button.evaluate((one) => one === document.activeElement), leave).toBe(true);
-    }
-    await button.click();
-    await contents.getByRole("link", { name: "Authentication" }).click();
-    await page.waitForURL(/authentication\.html$/);
-  });
-});
-
-describe.skipIf(noBrowser)("what stands where", () => {
-  test("on a desk, the head of a table of statuses stays in sight, and the table fits", async () => {
-    const { page } = await rig.open("index.html", { viewport: desk });
-    for (const { service, schemaName, statuses } of some(states, 1)) {
-      const row = statuses[Math.floor(statuses.length / 2)]?.status;
-      await page.goto(`${rig.site.address}${address.state(service, schemaName)}#${row}`);
-      const seen = await page.evaluate(() => {
-        const box = document.querySelector(".headed");
-        const head = box?.querySelector("th")?.getBoundingClientRect();
-        const target = box?.querySelector("tr:target")?.getBoundingClientRect();
-        const isFitting = (box?.firstElementChild?.scrollWidth ?? 9999) <= (box?.clientWidth ?? 0) + 1;
-        return { isFitting, isSeen: head && target && head.top >= 0 && head.bottom <= target.top + 1 };
-      });
-      expect(seen, schemaName).toEqual({ isFitting: true, isSeen: true });
-    }
-  });
-
-  test("request and response are seen at once, on a wide screen side by side", async () => {
-    const { page } = await rig.open(createPayout);
-    for (const { isBeside, ...viewport } of [
-      { width: 1280, height: 800, isBeside: false },
-      { width: 1920, height: 1080, isBeside: true },
-    ]) {
-      await page.setViewportSize(viewport);
-      const seen = await page.evaluate(() => {
-        const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
-        const parts = "#examples, .samples .tab-list, .run > button, #response-examples, .responses > .tab-list";
-        return {
-          unseen: parts.split(", ").filter((one) => (box(one)?.bottom ?? Number.POSITIVE_INFINITY) > innerHeight),
-          isBeside: (box(".call.came")?.left ?? 0) >= (box(".call")?.right ?? 0),
-        };
-      });
-      expect(seen).toEqual({ unseen: [], isBeside });
-    }
-  });
-
-  test("on a phone, an operation says at its beginning what is on its page, without JavaScript too", async () => {
-    const options = { viewport: phone, javaScriptEnabled: false, reducedMotion: "reduce" } as const;
-    const { page } = await rig.open(createPayout, options);
-    const list = page.getByRole("navigation", { name: "On this page" });
-    expect((await list.boundingBox())?.y).toBeLessThan(phone.height / 2);
-    await list.locator("summary").click();
-    const targets = await list.locator("a").evaluateAll((links) => links.map((one) => one.getAttribute("href") ?? ""));
-    expect(targets).toEqual(["#examples", "#response-examples", "#parameters", "#body", "#responses", "#errors"]);
-    await list.getByRole("link", { name: "Errors" }).click();
-    expect(Math.abs((await page.locator("#errors").boundingBox())?.y ?? 999)).toBeLessThan(phone.height / 2);
-    await page.setViewportSize(desk);
-    expect(await list.isVisible()).toBe(false);
     await page.setViewportSize(phone);
-    await page.goto(`${rig.site.address}/${guideFiles[0]}`);
-    expect(await page.getByText("On this page").filter({ visible: true }).count()).toBe(1);
-  });
+    await page.goto(`${rig.site.address}/${operation}`);
+    await page.getByRole("button", { name: "Contents" }).click();
+    found.push(...(await axe(page, { within: "#contents" })));
+    expect(found).toEqual([]);
+  },
+);
+
+test("pages load nothing foreign, keep their policy, ask 15 times at most, do not shift, and have nothing cut off at any width", {
+  timeout: limit,
+}, async () => {
+  const wrong: string[] = [];
+  const texts = new Set([createPayout, ...some(guideFiles, 2)]);
+  const { page, problems, requests } = await rig.open("index.html", { viewport: { width: 320, height: 700 } });
+  for (const [index, file] of [...new Set([...pagesOf(6), ...texts])].entries()) {
+    requests.length = 0;
+    await page.setViewportSize(index % 2 === 0 ? phone : desk);
+    await page.goto(`${rig.site.address}/${file}`);
+    const shift = await page.evaluate(layoutShift);
+    const foreign = requests.filter((url) => !url.startsWith(rig.site.address) && !url.startsWith("data:"));
+    const faults = [...foreign, ...problems.splice(0)];
+    // What a busy machine paints in two steps may move by some pixels: a tenth of what counts as good is nothing a reader sees.
+    if (shift > 0.01) faults.push(`it shifts by ${shift}`);
+    if (requests.length > 15) faults.push(`${requests.length} requests`);
+    for (const width of texts.has(file) ? [phone.width, desk.width] : []) {
+      await page.setViewportSize({ width, height: 900 });
+      faults.push(...(await page.evaluate(misfits)).map((line) => `${width} px: ${line}`));
+    }
+    await openAll(page);
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      faults.push(...(await page.evaluate(cutOff)).map((line) => `${width} px: ${line}`));
+    }
+    if (faults.length > 0) wrong.push(`${file}: ${faults.join(", ")}`);
+  }
+  expect(wrong).toEqual([]);
 });
 
-describe.skipIf(noBrowser)("at 1280×720", () => {
-  const openSmall = (file: string) => rig.open(file, { viewport: { width: 1280, height: 720 } });
+test("pages are whole without JavaScript: the same text, no button that does nothing", async () => {
+  for (const file of [operation, "finance/events/PAYOUT_FAILED.html", "guides/webhooks.html"]) {
+    const { page } = await rig.open(file, { javaScriptEnabled: false });
+    expect(await page.locator("button:visible").allTextContents()).toEqual(["Search"]);
+    expect(await page.locator("main h1").count()).toBe(1);
+  }
+});
 
-  test("the line of a body stays in view, and the field that one comes to says it too", async () => {
-    const { page } = await openSmall("finance/operations/createPayoutRoute.html#body.sourceWalletId");
-    const told = await page
-      .locator(".fields > li:target > .field-head")
-      .evaluate((one) => getComputedStyle(one, "::after").content);
-    expect(told).toBe('"assumed"');
-    await page
-      .locator("[id='body'] ~ .fields > li")
-      .last()
-      .evaluate((one) => one.scrollIntoView({ block: "end" }));
-    const { y = -1, height = 999 } = (await page.locator("#body ~ .certainty").boundingBox()) ?? {};
-    expect(y).toBeGreaterThanOrEqual(0);
-    expect(y + height).toBeLessThan(720);
+test("pages work below a base path, as on GitHub Pages: style, links and search hold", async () => {
+  const folder = temporaryFolder("mounted");
+  await writeFile(join(folder, "index.html"), "");
+  await symlink(await siteFolder(), join(folder, "docs"));
+  const mounted = await startRig(folder);
+  const { page, problems } = await mounted.open(`docs/${createPayout}`);
+  expect(await page.evaluate(() => getComputedStyle(document.body).marginTop)).toBe("0px");
+  await page.locator("main a", { hasText: "getPayout" }).first().click();
+  await page.waitForURL(/\/docs\/finance\/operations\/getPayout\.html$/);
+  await page.keyboard.press("/");
+  await page.keyboard.type("netCryptoAmount");
+  await page.locator("[role=option]", { hasText: "PayIn.netCryptoAmount" }).first().waitFor();
+  const links = await page
+    .locator("[role=option]")
+    .evaluateAll((options) => options.map((one) => (one as HTMLAnchorElement).pathname));
+  expect(links.length).toBeGreaterThan(0);
+  expect(links.filter((path) => !path.startsWith("/docs/"))).toEqual([]);
+  expect((await page.request.get(`${mounted.site.address}${links[0]}`)).status()).toBe(200);
+  expect(problems).toEqual([]);
+});
+
+test("the shell lets the keyboard reach the content first, then folds, examples and navigation, and shows where it is", async () => {
+  const { page } = await rig.open(operation);
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to the content");
+  await page.keyboard.press("Enter");
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("content");
+  await page.keyboard.press("Tab");
+  // After a key, what a script focuses looks as if a key had come to it; so many keys would take seconds.
+  const stops = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("a, button, summary, input, pre[tabindex]")]
+      .filter((one) => one.tabIndex >= 0 && one.checkVisibility())
+      .map((one) => {
+        one.focus();
+        const part = one.closest("nav.side") ? "navigation" : one.tagName.toLowerCase();
+        const isFocused = document.activeElement === one;
+        return [part, isFocused ? getComputedStyle(one).outlineStyle : "none", one.outerHTML.slice(0, 80)];
+      }),
+  );
+  expect(stops.filter(([, outline]) => outline === "none")).toEqual([]);
+  expect(stops.map(([part]) => part)).toEqual(expect.arrayContaining(["a", "summary", "pre", "button", "navigation"]));
+});
+
+test("the shell prints all details and no navigation, and copies the whole of a snippet", async () => {
+  const permissions = ["clipboard-read", "clipboard-write"];
+  const { page } = await rig.open(createPayout, { permissions });
+  const block = page.locator(".with-copy").first();
+  await block.locator("button").click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await block.locator("pre").textContent());
+  await page.emulateMedia({ media: "print" });
+  const hidden = await page.evaluate(() => {
+    dispatchEvent(new Event("beforeprint"));
+    const folded = [...document.querySelectorAll("main details")].filter(
+      (one) => one.checkVisibility() && one.lastElementChild?.checkVisibility() === false,
+    );
+    const code = [...document.querySelectorAll("main pre")].map((one) => getComputedStyle(one).colorScheme);
+    const nav = document.querySelector(".side")?.checkVisibility();
+    return { folded: folded.length, nav, schemes: [...new Set(code)] };
   });
+  expect(hidden).toEqual({ folded: 0, nav: false, schemes: ["light"] });
+});
 
-  /** What has to be enabled first, and several examples, stand above the sample. */
-  const above = (entry: (typeof operations)[number]) =>
-    snippetsOf(entry).length + (snippetsOf(entry)[0]?.needs === undefined ? 0 : 10);
-  const tallest = operations.toSorted((a, b) => above(b) - above(a));
+test("the shell switches the scheme, and keeps it", async () => {
+  const { page } = await rig.open("index.html", { colorScheme: "light" });
+  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const light = await background();
+  await page.locator("button.theme").click();
+  const dark = await background();
+  expect(dark).not.toBe(light);
+  await page.goto(`${rig.site.address}/errors.html`);
+  expect(await background()).toBe(dark);
+});
 
-  test("a sample is at least 10 rem high, and the column scrolls as one", { timeout: 120_000 }, async () => {
-    const small: string[] = [];
-    const { page } = await openSmall("index.html");
-    for (const { service, operationId } of some(tallest, 3)) {
-      await page.goto(`${rig.site.address}${address.operation(service, operationId)}`);
-      const { isSeen, scrollers } = await page.evaluate(() => {
-        const pre = [...document.querySelectorAll(".samples [data-sample] pre")].find((one) => one.checkVisibility());
-        const box = pre?.getBoundingClientRect();
-        const bottom = document.querySelector(".both")?.getBoundingClientRect().bottom ?? 0;
-        const seen = Math.min(box?.bottom ?? 0, innerHeight, bottom) - (box?.top ?? 0);
-        const scrollers = [...document.querySelectorAll(".both :not(pre, textarea)")].filter((one) =>
-          /auto|scroll/.test(getComputedStyle(one).overflowY),
-        );
-        return { isSeen: seen >= Math.min(160, pre?.scrollHeight ?? 160), scrollers: scrollers.length };
-      });
-      if (!isSeen || scrollers > 0) small.push(`${operationId}: seen: ${isSeen}, ${scrollers} scroll`);
+test("the shell shows in the navigation where one is, also far down, and opens the fold around an anchor", async () => {
+  const { page } = await rig.open("finance/operations/pingWebhook.html", {
+    viewport: { width: 1280, height: 500 },
+  });
+  const at = await page.evaluate(() => {
+    const { top, bottom } = document.querySelector('.side [aria-current="page"]')?.getBoundingClientRect() ?? {};
+    return { inView: (top ?? -1) > 0 && (bottom ?? 1e9) < innerHeight, scrolled: scrollY };
+  });
+  expect(at).toEqual({ inView: true, scrolled: 0 });
+  await page.goto(`${rig.site.address}/finance/operations/listWallets.html#200.pagination.pageNumber`);
+  expect(await page.locator("[id='200.pagination.pageNumber']").isVisible()).toBe(true);
+});
+
+test.each([true, false])("opens the contents over a phone and closes by key, JavaScript: %s", async (isOn) => {
+  const { page } = await rig.open("guides/webhooks.html", { viewport: phone, javaScriptEnabled: isOn });
+  const button = page.getByRole("button", { name: "Contents" });
+  const contents = page.getByRole("navigation", { name: "Contents" });
+  expect(await contents.isVisible()).toBe(false);
+  expect((await button.boundingBox())?.y).toBeLessThan(phone.height / 4);
+  for (const leave of ["Escape", "Close"]) {
+    await button.focus();
+    await page.keyboard.press("Enter");
+    await contents.waitFor();
+    if (leave === "Escape") await page.keyboard.press(leave);
+    else {
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Enter");
     }
-    expect(small).toEqual([]);
-  });
+    await contents.waitFor({ state: "hidden" });
+    if (isOn) expect(await button.evaluate((one) => one === document.activeElement), leave).toBe(true);
+  }
+  await button.click();
+  await contents.getByRole("link", { name: "Authentication" }).click();
+  await page.waitForURL(/authentication\.html$/);
+});
 
-  test("the form of Run covers none of its own fields", async () => {
-    const { page } = await openSmall(createPayout);
-    await page.locator(".run-with > summary").click();
-    for (const field of await page.locator(".run .run-field :is(input, select, textarea)").all()) {
-      await field.scrollIntoViewIfNeeded();
-      const covered = await field.evaluate((one) => {
-        const { left, top, width, height } = one.getBoundingClientRect();
-        const points = [0.1, 0.5, 0.9].map((part) => document.elementFromPoint(left + width / 2, top + height * part));
-        return points.some((hit) => hit?.closest(".run > button") != null);
-      });
-      expect(covered, await field.getAttribute("name").then(String)).toBe(false);
-    }
-  });
+test("on a desk, the head of a table of statuses stays in sight, and the table fits", async () => {
+  const { page } = await rig.open("index.html", { viewport: desk });
+  for (const { service, schemaName, statuses } of some(states, 1)) {
+    const row = statuses[Math.floor(statuses.length / 2)]?.status;
+    await page.goto(`${rig.site.address}${address.state(service, schemaName)}#${row}`);
+    const seen = await page.evaluate(() => {
+      const box = document.querySelector(".headed");
+      const head = box?.querySelector("th")?.getBoundingClientRect();
+      const target = box?.querySelector("tr:target")?.getBoundingClientRect();
+      const isFitting = (box?.firstElementChild?.scrollWidth ?? 9999) <= (box?.clientWidth ?? 0) + 1;
+      return { isFitting, isSeen: head && target && head.top >= 0 && head.bottom <= target.top + 1 };
+    });
+    expect(seen, schemaName).toEqual({ isFitting: true, isSeen: true });
+  }
+});
+
+test("request and response are seen at once, on a wide screen side by side", async () => {
+  const { page } = await rig.open(createPayout);
+  for (const { isBeside, ...viewport } of [
+    { width: 1280, height: 800, isBeside: false },
+    { width: 1920, height: 1080, isBeside: true },
+  ]) {
+    await page.setViewportSize(viewport);
+    const seen = await page.evaluate(() => {
+      const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+      const parts = "#examples, .samples .tab-list, .run > button, #response-examples, .responses > .tab-list";
+      return {
+        unseen: parts.split(", ").filter((one) => (box(one)?.bottom ?? Number.POSITIVE_INFINITY) > innerHeight),
+        isBeside: (box(".call.came")?.left ?? 0) >= (box(".call")?.right ?? 0),
+      };
+    });
+    expect(seen).toEqual({ unseen: [], isBeside });
+  }
+});
+
+test("on a phone, an operation says at its beginning what is on its page, without JavaScript too", async () => {
+  const options = { viewport: phone, javaScriptEnabled: false, reducedMotion: "reduce" } as const;
+  const { page } = await rig.open(createPayout, options);
+  const list = page.getByRole("navigation", { name: "On this page" });
+  expect((await list.boundingBox())?.y).toBeLessThan(phone.height / 2);
+  await list.locator("summary").click();
+  const targets = await list.locator("a").evaluateAll((links) => links.map((one) => one.getAttribute("href") ?? ""));
+  expect(targets).toEqual(["#examples", "#response-examples", "#parameters", "#body", "#responses", "#errors"]);
+  await list.getByRole("link", { name: "Errors" }).click();
+  expect(Math.abs((await page.locator("#errors").boundingBox())?.y ?? 999)).toBeLessThan(phone.height / 2);
+  await page.setViewportSize(desk);
+  expect(await list.isVisible()).toBe(false);
+  await page.setViewportSize(phone);
+  await page.goto(`${rig.site.address}/${guideFiles[0]}`);
+  expect(await page.getByText("On this page").filter({ visible: true }).count()).toBe(1);
+});
+
+const openSmall = (file: string) => rig.open(file, { viewport: { width: 1280, height: 720 } });
+
+test("at 1280×720, the line of a body stays in view, and the field that one comes to says it too", async () => {
+  const { page } = await openSmall("finance/operations/createPayoutRoute.html#body.sourceWalletId");
+  const told = await page
+    .locator(".fields > li:target > .field-head")
+    .evaluate((one) => getComputedStyle(one, "::after").content);
+  expect(told).toBe('"assumed"');
+  await page
+    .locator("[id='body'] ~ .fields > li")
+    .last()
+    .evaluate((one) => one.scrollIntoView({ block: "end" }));
+  const { y = -1, height = 999 } = (await page.locator("#body ~ .certainty").boundingBox()) ?? {};
+  expect(y).toBeGreaterThanOrEqual(0);
+  expect(y + height).toBeLessThan(720);
+});
+
+/** What has to be enabled first, and several examples, stand above the sample. */
+const above = (entry: (typeof operations)[number]) =>
+  snippetsOf(entry).length + (snippetsOf(entry)[0]?.needs === undefined ? 0 : 10);
+const tallest = operations.toSorted((a, b) => above(b) - above(a));
+
+test("at 1280×720, a sample is at least 10 rem high, and the column scrolls as one", async () => {
+  const small: string[] = [];
+  const { page } = await openSmall("index.html");
+  for (const { service, operationId } of some(tallest, 3)) {
+    await page.goto(`${rig.site.address}${address.operation(service, operationId)}`);
+    const { isSeen, scrollers } = await page.evaluate(() => {
+      const pre = [...document.querySelectorAll(".samples [data-sample] pre")].find((one) => one.checkVisibility());
+      const box = pre?.getBoundingClientRect();
+      const bottom = document.querySelector(".both")?.getBoundingClientRect().bottom ?? 0;
+      const seen = Math.min(box?.bottom ?? 0, innerHeight, bottom) - (box?.top ?? 0);
+      const scrollers = [...document.querySelectorAll(".both :not(pre, textarea)")].filter((one) =>
+        /auto|scroll/.test(getComputedStyle(one).overflowY),
+      );
+      return { isSeen: seen >= Math.min(160, pre?.scrollHeight ?? 160), scrollers: scrollers.length };
+    });
+    if (!isSeen || scrollers > 0) small.push(`${operationId}: seen: ${isSeen}, ${scrollers} scroll`);
+  }
+  expect(small).toEqual([]);
+});
+
+test("at 1280×720, the form of Run covers none of its own fields", async () => {
+  const { page } = await openSmall(createPayout);
+  await page.locator(".run-with > summary").click();
+  for (const field of await page.locator(".run .run-field :is(input, select, textarea)").all()) {
+    await field.scrollIntoViewIfNeeded();
+    const covered = await field.evaluate((one) => {
+      const { left, top, width, height } = one.getBoundingClientRect();
+      const points = [0.1, 0.5, 0.9].map((part) => document.elementFromPoint(left + width / 2, top + height * part));
+      return points.some((hit) => hit?.closest(".run > button") != null);
+    });
+    expect(covered, await field.getAttribute("name").then(String)).toBe(false);
+  }
 });

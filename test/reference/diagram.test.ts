@@ -1,110 +1,139 @@
-// The diagrams of the state machines: every arrow ends at its statuses, passes through no other, and no two lead astray.
+// The diagrams of the state machines: every arrow ends at its statuses, passes through no other, and no two lead astray; and the
+// events of a status, of which the payloads say which have it, whatever the texts say.
 
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { loadContracts } from "../../model/contract.ts";
+import { asObject, propertiesOf, resolve } from "../../model/document.ts";
+import type { EventType } from "../../model/events.ts";
 import { diagram } from "../../reference/contract/diagram.ts";
-import { type Layout, layout, type Node, sizes } from "../../reference/contract/layout.ts";
-import { type Arrow, arrowsOf, created, type StateEntry, states } from "../../reference/contract/states.ts";
+import { layout, sizes } from "../../reference/contract/layout.ts";
+import { arrowsOf, created, type StateEntry, states } from "../../reference/contract/states.ts";
 
-type Segment = [x1: number, y1: number, x2: number, y2: number];
+/** A part of a drawing: a status, a label, or a straight part of an arrow. */
+type Box = Record<"x" | "y" | "width" | "height", number>;
 
-/** The straight parts of a path of M, H and V. */
-function segmentsOf(path: string): Segment[] {
-  const found: Segment[] = [];
+/** Whether two parts lie on each other; for two lines, by more than where they cross. */
+function hit(a: Box, b: Box, least = 0): boolean {
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return Math.min(width, height) > 0 && Math.max(width, height) > least;
+}
+
+/** The straight parts of a path of M, H and V, as boxes of the width of a line. */
+function linesOf(path: string): Box[] {
+  const lines: Box[] = [];
   let [x, y] = [0, 0];
   for (const [, letter, first = "", second = ""] of path.matchAll(/([MHV])(-?[\d.]+)(?: (-?[\d.]+))?/g)) {
     const [toX, toY] = letter === "M" ? [+first, +second] : letter === "H" ? [+first, y] : [x, +first];
-    if (letter !== "M") found.push([x, y, toX, toY]);
+    const [width, height] = [Math.abs(toX - x) + 2, Math.abs(toY - y) + 2];
+    if (letter !== "M") lines.push({ x: Math.min(x, toX) - 1, y: Math.min(y, toY) - 1, width, height });
     [x, y] = [toX, toY];
   }
-  return found;
+  return lines;
 }
 
-/** Whether a part of a line runs through a box. */
-function crosses([x1, y1, x2, y2]: Segment, { x, y, width }: Node): boolean {
-  const inside = (a: number, b: number, from: number, to: number) =>
-    Math.max(a, b) > from + 1 && Math.min(a, b) < to - 1;
-  return inside(x1, x2, x, x + width) && inside(y1, y2, y, y + sizes.node.height);
-}
-
-/** Whether two parts of lines lie on each other for more than a point. */
-function overlap([a1, b1, a2, b2]: Segment, [c1, d1, c2, d2]: Segment): boolean {
-  const shared = (p: number, q: number, r: number, s: number) =>
-    Math.min(Math.max(p, q), Math.max(r, s)) - Math.max(Math.min(p, q), Math.min(r, s));
-  if (a1 === a2 && c1 === c2 && a1 === c1) return shared(b1, b2, d1, d2) > 1;
-  return b1 === b2 && d1 === d2 && b1 === d1 && shared(a1, a2, c1, c2) > 1;
-}
-
-/** What is wrong with the lines of a diagram. */
-function faults(entry: StateEntry, arrows: Arrow[], { nodes, width, height }: Layout): string[] {
+/** The parts of a diagram by name, as the SVG has them. */
+function partsOf(entry: StateEntry) {
   const svg = diagram(entry) ?? "";
-  const paths = [...svg.matchAll(/<path class="move[^"]*" d="([^"]+)"/g)].map(([, path = ""]) => segmentsOf(path));
-  expect(paths.length).toBe(arrows.length);
-  return paths.flatMap((path, index) => {
-    const { from, to } = arrows[index] as Arrow;
-    const name = `${entry.schemaName}: ${from} to ${to}`;
-    const through = [...nodes.values()].filter(
-      (node) => node.name !== created && path.some((one) => crosses(one, node)),
-    );
-    const under = arrows.filter((one, at) => {
-      const apart = at > index && one.to !== to && one.from !== from;
-      return apart && paths[at]?.some((part) => path.some((own) => overlap(own, part)));
-    });
-    const isOutside = path.flat().some((value, at) => value < 0 || value > (at % 2 === 0 ? width : height));
-    return [
-      ...through.map((node) => `${name} passes through ${node.name}`),
-      ...under.map((one) => `${name} lies on ${one.from} to ${one.to}`),
-      ...(isOutside ? [`${name} leaves the picture`] : []),
-    ];
+  const { nodes, width, height } = layout(arrowsOf(entry));
+  const statuses = [...nodes.values()].filter(({ name }) => name !== created);
+  const paths = [...svg.matchAll(/<path class="move[^"]*" d="([^"]+)"/g)];
+  const texts = /<text x="([\d.]+)" y="([\d.]+)" text-anchor="(start|middle)">([^<]+)<\/text><\/a>/g;
+  const labels = [...svg.matchAll(texts)].map(([, x = "", y = "", anchor, name = ""]) => {
+    const wide = name.length * sizes.label.char;
+    return { name, x: +x - (anchor === "middle" ? wide / 2 : 0), y: +y - 9, width: wide, height: 11 };
   });
+  return {
+    ...{ width, height, lines: paths.map(([, path = ""]) => linesOf(path)) },
+    labels: labels.filter(({ name }) => !nodes.has(name)),
+    statuses: statuses.map((one) => ({ ...one, height: sizes.node.height })),
+  };
 }
 
-describe("diagrams", () => {
-  const drawn = states.filter(({ transitions }) => transitions.length > 0);
+const drawn = states.filter(({ transitions }) => transitions.length > 0);
 
-  test("no arrow passes through a status, lies on another, or leaves the picture", () => {
-    expect(drawn.length).toBeGreaterThan(8);
-    expect(drawn.flatMap((entry) => faults(entry, arrowsOf(entry), layout(arrowsOf(entry))))).toEqual([]);
-  });
-
-  test("what a documented arrow says, no assumed one to the same status says again", () => {
-    const twice = drawn.flatMap((entry) =>
-      arrowsOf(entry).flatMap(({ to, assumed, labels }, _, all) => {
-        const sure = all.filter((one) => one.to === to && !one.assumed).flatMap((one) => one.labels);
-        const again = labels.filter(({ text }) => assumed && sure.some((one) => one.text === text));
-        return again.map(({ text }) => `${entry.schemaName} ${to}: ${text}`);
-      }),
-    );
-    expect(twice).toEqual([]);
-  });
-
-  test("no label lies on a status or on another label", () => {
-    type Box = Record<"x" | "y" | "width" | "height", number> & { text: string };
-    const hit = (a: Box, b: Box) =>
-      a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-    const wrong = drawn.flatMap((entry) => {
-      const { nodes, width: whole } = layout(arrowsOf(entry));
-      const texts = /<text x="([\d.]+)" y="([\d.]+)" text-anchor="(start|middle)">([^<]+)<\/text><\/a>/g;
-      const labels = [...(diagram(entry) ?? "").matchAll(texts)]
-        .map(([, x = "", y = "", anchor, text = ""]): Box => {
-          const width = text.length * sizes.label.char;
-          return { text, x: +x - (anchor === "middle" ? width / 2 : 0), y: +y - 9, width, height: 11 };
-        })
-        .filter(({ text }) => !nodes.has(text));
-      const boxes = [...nodes.values()]
-        .filter(({ name }) => name !== created)
-        .map(({ name, x, y, width }): Box => ({ text: name, x, y, width, height: sizes.node.height }));
-      return labels.flatMap((one, at) => [
-        ...[...boxes, ...labels.slice(at + 1)]
-          .filter((other) => hit(one, other))
-          .map(({ text }) => `${entry.schemaName}: ${one.text} on ${text}`),
-        ...(one.x < 0 || one.x + one.width > whole ? [`${entry.schemaName}: ${one.text} is cut off`] : []),
-      ]);
+test("no arrow passes through a status, lies on another, or leaves the picture", () => {
+  expect(drawn.length).toBeGreaterThan(8);
+  const wrong = drawn.flatMap((entry) => {
+    const { lines, statuses, width, height } = partsOf(entry);
+    const arrows = arrowsOf(entry);
+    expect(lines.length).toBe(arrows.length);
+    return lines.flatMap((parts, index) => {
+      const isOn = (other: Box, least?: number) => parts.some((part) => hit(part, other, least));
+      const { from, to } = arrows[index] ?? {};
+      const apart = arrows.map((one, at) =>
+        at > index && one.to !== to && one.from !== from ? (lines[at] ?? []) : [],
+      );
+      const under = apart.filter((other) => other.some((part) => isOn(part, 3)));
+      // An arrow ends at the edge of a status.
+      const through = statuses.filter(({ x, y, ...one }) =>
+        isOn({ x: x + 1, y: y + 1, width: one.width - 2, height: one.height - 2 }),
+      );
+      const outside = parts.filter(
+        (one) => one.x < -1 || one.y < -1 || one.x + one.width > width + 1 || one.y + one.height > height + 1,
+      );
+      return [
+        ...through.map(({ name }) => `passes through ${name}`),
+        ...under.map(() => "lies on another"),
+        ...outside.map(() => "leaves the picture"),
+      ].map((fault) => `${entry.schemaName}: ${from} to ${to} ${fault}`);
     });
-    expect(wrong).toEqual([]);
   });
+  expect(wrong).toEqual([]);
+});
 
-  test("a machine without transitions has no diagram", () => {
-    const none = states.find(({ transitions }) => transitions.length === 0);
-    expect(none && diagram(none)).toBeUndefined();
+test("what a documented arrow says, no assumed one to the same status says again", () => {
+  const twice = drawn.flatMap((entry) =>
+    arrowsOf(entry).flatMap(({ to, assumed, labels }, _, all) => {
+      const sure = all.filter((one) => one.to === to && !one.assumed).flatMap((one) => one.labels);
+      const again = labels.filter(({ text }) => assumed && sure.some((one) => one.text === text));
+      return again.map(({ text }) => `${entry.schemaName} ${to}: ${text}`);
+    }),
+  );
+  expect(twice).toEqual([]);
+});
+
+test("no label lies on a status or on another label, or is cut off", () => {
+  const wrong = drawn.flatMap((entry) => {
+    const { labels, statuses, width } = partsOf(entry);
+    return labels.flatMap((one, at) => {
+      const under = [...statuses, ...labels.slice(at + 1)].filter((other) => hit(one, other));
+      const isCut = one.x < 0 || one.x + one.width > width;
+      return [...under.map(({ name }) => `on ${name}`), ...(isCut ? ["is cut off"] : [])].map(
+        (fault) => `${entry.schemaName}: ${one.name} ${fault}`,
+      );
+    });
   });
+  expect(wrong).toEqual([]);
+});
+
+const contracts = loadContracts();
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The statuses of a schema that an event has: those that the schema of its payload allows, or else those of its examples. */
+function statusesIn({ api, result, key, examples }: EventType, schemaName: string): unknown[] {
+  const { document } = contracts[api];
+  const resource = (key[0] ?? "").replace(/Id$/, "");
+  return Object.entries(propertiesOf(document, result))
+    .filter(([field]) => schemaName === capitalized(field === "status" ? `${resource}Status` : field))
+    .flatMap(([field, schema]) => {
+      const { const: only } = resolve(document, schema);
+      if (only !== undefined) return [only];
+      return examples.map(({ value }) => asObject(asObject(value)["result"])[field]);
+    });
+}
+
+test("some statuses have an event, a machine without transitions no diagram", () => {
+  const announced = states.flatMap(({ statuses }) => statuses).filter(({ events }) => events.length > 0);
+  expect(announced.length).toBeGreaterThan(5);
+  const none = states.find(({ transitions }) => transitions.length === 0);
+  expect(none && diagram(none)).toBeUndefined();
+});
+
+test.each(states.map((entry) => [`${entry.service} ${entry.schemaName}`, entry] as const))("%s", (_, entry) => {
+  const events = [...contracts[entry.service].events.values()];
+  for (const { status, events: shown } of entry.statuses) {
+    const expected = events.filter((event) => statusesIn(event, entry.schemaName).includes(status));
+    expect(new Set(shown.map(({ type }) => type)), status).toEqual(new Set(expected.map(({ eventType }) => eventType)));
+  }
 });

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { format } from "node:util";
 import getPort from "get-port";
-import { describe, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { root } from "../../model/apis.ts";
 import { snippetsOf } from "../../reference/contract/snippets.ts";
 import { firstCall, firstResponse, shortened } from "../../reference/data/home.ts";
@@ -66,93 +66,87 @@ async function runProgram(block: Block): Promise<void> {
   expect(`${lines.join("\n")}\n`, block.name).toMatch(says(block.printed ?? ""));
 }
 
-describe("the guides", () => {
-  test.each(guides.map((guide) => [guide.name, guide] as const))(
-    "%s does what it says",
-    { timeout: 120_000 },
-    async (_, guide) => {
-      await mock.reset();
-      received = "";
-      try {
-        for (const block of blocksOf(guide)) {
-          if (block.flag === "norun") continue;
-          if (block.language === "ts") await runProgram(block);
-          if (block.flag === "received")
-            for (const part of block.code.split(/[…\n]+/).filter((one) => one !== ""))
-              expect(await hears(part), block.name).toContain(part);
-          if (block.language === "sh")
-            await (/^(?:TOKEN=\$\()?curl /.test(block.code) ? runCurl(block) : runWebhook(block));
-        }
-      } finally {
-        for (const { child } of receivers) child.kill();
-        await Promise.all(receivers.map(({ end }) => end));
-        receivers = [];
-      }
-    },
+test.each(guides.map((guide) => [guide.name, guide] as const))("%s does what it says", async (_, guide) => {
+  await mock.reset();
+  received = "";
+  try {
+    for (const block of blocksOf(guide)) {
+      if (block.flag === "norun") continue;
+      if (block.language === "ts") await runProgram(block);
+      if (block.flag === "received")
+        for (const part of block.code.split(/[…\n]+/).filter((one) => one !== ""))
+          expect(await hears(part), block.name).toContain(part);
+      if (block.language === "sh")
+        await (/^(?:TOKEN=\$\()?curl /.test(block.code) ? runCurl(block) : runWebhook(block));
+    }
+  } finally {
+    for (const { child } of receivers) child.kill();
+    await Promise.all(receivers.map(({ end }) => end));
+    receivers = [];
+  }
+});
+
+test("the first page shows what the mock responds to its call", async () => {
+  await mock.reset();
+  const { body } = await mock.call(firstCall === undefined ? "" : (snippetsOf(firstCall)[0]?.curl ?? ""));
+  expect(firstResponse, "reference/data/home.ts").toEqual(shortened(JSON.parse(body)));
+});
+
+test("the guides have a task, numbered steps, a result one can see, and a way to undo what they change", () => {
+  const wrong = guides.flatMap(({ name, lead, source }) => {
+    const text = source.replace(/^```[\s\S]*?^```$/gm, "");
+    const headings = [...text.matchAll(/^## (.*)$/gm)].map(([, heading = ""]) => heading);
+    const steps = headings.filter((heading) => /^\d+\. /.test(heading));
+    const at = (heading: string) => source.split(new RegExp(`^## ${heading}$`, "m"))[1]?.split(/^## /m)[0] ?? "";
+    const isChanging = /\bfinance\.(?:create|register)|__mock\/(?:move|scenarios)/.test(source);
+    const has = {
+      "the task": /^[A-Z][^.]{20,}\./.test(lead),
+      steps: steps.length >= 3 && steps.every((heading, index) => heading.startsWith(`${index + 1}. `)),
+      "a result": headings.indexOf("Result") === steps.length && /```text/.test(at("Result")),
+      "how to undo it": !isChanging || at("Undo").trim() !== "",
+      // The table of test values is not read, but looked up.
+      "a short text": text.replace(/^\|.*$/gm, "").split(/\s+/).length <= 650,
+    };
+    return Object.entries(has).flatMap(([what, isThere]) => (isThere ? [] : [`${name} lacks ${what}`]));
+  });
+  expect(wrong).toEqual([]);
+});
+
+test("the guides read a payout route again before they pay over it", () => {
+  const calls = guides.flatMap(({ source }) =>
+    [...source.matchAll(/finance\.(createPayoutRoute|listPayoutRoutes|createPayout)\b/g)].map(([, call]) => call),
   );
+  const next = calls.flatMap((call, index) => (call === "createPayoutRoute" ? [calls[index + 1]] : []));
+  expect(next.length).toBeGreaterThan(0);
+  expect(new Set(next)).toEqual(new Set(["listPayoutRoutes"]));
+});
 
-  test("and the first page shows what the mock responds to its call", async () => {
-    await mock.reset();
-    const { body } = await mock.call(firstCall === undefined ? "" : (snippetsOf(firstCall)[0]?.curl ?? ""));
-    expect(firstResponse, "reference/data/home.ts").toEqual(shortened(JSON.parse(body)));
-  });
+test("the guides with a token send the one that was requested, and say beside an http:// receiver that only the mock takes it", () => {
+  const sourceOf = (name: string) => guides.find((one) => one.name === name)?.source ?? "";
+  const [authentication, webhooks] = [sourceOf("authentication"), sourceOf("webhooks")];
+  expect(authentication).toMatch(/TOKEN=\$\(curl[\s\S]*Bearer \$TOKEN/);
+  expect(webhooks).toMatch(/url: "http:\/\/127\.0\.0\.1:3000\/hooks", \/\/ with the mock only/);
+  expect(webhooks.split("## Not documented")[1]).toContain("signature");
+});
 
-  test("have a task, numbered steps, a result one can see, and a way to undo what they change", () => {
-    const wrong = guides.flatMap(({ name, lead, source }) => {
-      const text = source.replace(/^```[\s\S]*?^```$/gm, "");
-      const headings = [...text.matchAll(/^## (.*)$/gm)].map(([, heading = ""]) => heading);
-      const steps = headings.filter((heading) => /^\d+\. /.test(heading));
-      const at = (heading: string) => source.split(new RegExp(`^## ${heading}$`, "m"))[1]?.split(/^## /m)[0] ?? "";
-      const isChanging = /\bfinance\.(?:create|register)|__mock\/(?:move|scenarios)/.test(source);
-      const has = {
-        "the task": /^[A-Z][^.]{20,}\./.test(lead),
-        steps: steps.length >= 3 && steps.every((heading, index) => heading.startsWith(`${index + 1}. `)),
-        "a result": headings.indexOf("Result") === steps.length && /```text/.test(at("Result")),
-        "how to undo it": !isChanging || at("Undo").trim() !== "",
-        // The table of test values is not read, but looked up.
-        "a short text": text.replace(/^\|.*$/gm, "").split(/\s+/).length <= 650,
-      };
-      return Object.entries(has).flatMap(([what, isThere]) => (isThere ? [] : [`${name} lacks ${what}`]));
-    });
-    expect(wrong).toEqual([]);
-  });
+test("the guides say what each program prints, of programs that Node 20 runs as they are: no syntax of TypeScript", () => {
+  expect(programs.length).toBeGreaterThan(8);
+  const silent = programs.filter((block) => block.printed === undefined && !isReceiver(block));
+  const typed = programs.filter(({ code }) => stripTypeScriptTypes(code) !== code);
+  expect([...silent, ...typed].map(({ name }) => name)).toEqual([]);
+});
 
-  test("read a payout route again before they pay over it", () => {
-    const calls = guides.flatMap(({ source }) =>
-      [...source.matchAll(/finance\.(createPayoutRoute|listPayoutRoutes|createPayout)\b/g)].map(([, call]) => call),
-    );
-    const next = calls.flatMap((call, index) => (call === "createPayoutRoute" ? [calls[index + 1]] : []));
-    expect(next.length).toBeGreaterThan(0);
-    expect(new Set(next)).toEqual(new Set(["listPayoutRoutes"]));
-  });
-
-  test("with a token send the one that was requested, and say beside an http:// receiver that only the mock takes it", () => {
-    const sourceOf = (name: string) => guides.find((one) => one.name === name)?.source ?? "";
-    const [authentication, webhooks] = [sourceOf("authentication"), sourceOf("webhooks")];
-    expect(authentication).toMatch(/TOKEN=\$\(curl[\s\S]*Bearer \$TOKEN/);
-    expect(webhooks).toMatch(/url: "http:\/\/127\.0\.0\.1:3000\/hooks", \/\/ with the mock only/);
-    expect(webhooks.split("## Not documented")[1]).toContain("signature");
-  });
-
-  test("say what each program prints, of programs that Node 20 runs as they are: no syntax of TypeScript", () => {
-    expect(programs.length).toBeGreaterThan(8);
-    const silent = programs.filter((block) => block.printed === undefined && !isReceiver(block));
-    const typed = programs.filter(({ code }) => stripTypeScriptTypes(code) !== code);
-    expect([...silent, ...typed].map(({ name }) => name)).toEqual([]);
-  });
-
-  test("give commands only flags that they have, and need no copy of the repository", async () => {
-    const known = (await readFile(`${root}test/surface/surface.txt`, "utf8")).split(/=?\n/);
-    const commands = /^npx .*(finance-ramp-(?:mock|webhook|conformance))(?:\.tgz)?((?: [^\n]*)?)$/gm;
-    const wrong = guides.flatMap(({ source }) =>
-      [...source.matchAll(commands)].flatMap(([, name, rest = ""]) =>
-        [...rest.matchAll(/--[a-z][\w-]*/g)]
-          .map(([flag]) => new RegExp(`^command ${name}(?: \\w+)? ${flag}$`))
-          .filter((flag) => !known.some((line) => flag.test(line)))
-          .map(String),
-      ),
-    );
-    expect(wrong).toEqual([]);
-    expect(guides.filter(({ source }) => /\bnpm (run|start)\b/.test(source)).map(({ name }) => name)).toEqual([]);
-  });
+test("the guides give commands only flags that they have, and need no copy of the repository", async () => {
+  const known = (await readFile(`${root}test/surface/surface.txt`, "utf8")).split(/=?\n/);
+  const commands = /^npx .*(finance-ramp-(?:mock|webhook|conformance))(?:\.tgz)?((?: [^\n]*)?)$/gm;
+  const wrong = guides.flatMap(({ source }) =>
+    [...source.matchAll(commands)].flatMap(([, name, rest = ""]) =>
+      [...rest.matchAll(/--[a-z][\w-]*/g)]
+        .map(([flag]) => new RegExp(`^command ${name}(?: \\w+)? ${flag}$`))
+        .filter((flag) => !known.some((line) => flag.test(line)))
+        .map(String),
+    ),
+  );
+  expect(wrong).toEqual([]);
+  expect(guides.filter(({ source }) => /\bnpm (run|start)\b/.test(source)).map(({ name }) => name)).toEqual([]);
 });

@@ -6,9 +6,9 @@ import { basename, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { root } from "../../model/apis.ts";
-import { asObject, asStrings, resolve } from "../../model/document.ts";
+import { resolve } from "../../model/document.ts";
 import { address } from "../../reference/contract/addresses.ts";
-import { contact } from "../../reference/contract/document.ts";
+import { contact, services } from "../../reference/contract/document.ts";
 import { tableRemark } from "../../reference/contract/fields.ts";
 import { errors, events, operations, roles, schemas, scopes } from "../../reference/contract/model.ts";
 import { schemaHref } from "../../reference/contract/names.ts";
@@ -32,53 +32,51 @@ const pages = await allPages();
 const byFile = new Map(pages.map(({ file, html }) => [file, html]));
 const page = (href: string): string => byFile.get(href.slice(1)) ?? "";
 
+/** Whether a page is there, with the place on it that an address names. */
+function isThere(href: string): boolean {
+  const [file = "", id] = href.split("#");
+  return id === undefined ? page(file) !== "" : attributes(page(file), "id").includes(id);
+}
+
 const sources = /\b(?:the|both|our|two) sources?\b(?! (?:account|wallet))/i;
-const repeated = (values: string[]): string[] => [
-  ...new Set(values.filter((value, at) => values.indexOf(value) !== at)),
-];
+const repeated = (values: string[]): string[] => values.filter((value, at) => values.indexOf(value) !== at);
 
-describe("addresses", () => {
-  test("every published address is still there", async () => {
-    const published = await readAddresses();
-    expect(published.length).toBeGreaterThan(300);
-    expect(
-      published.filter((file) => !existsSync(join(folder, file))),
-      "of reference/addresses.txt; lead to where its subject stands now in reference/finish/addresses.ts",
-    ).toEqual([]);
-  });
+test("every published address is still there, and every page is in the list", async () => {
+  const published = new Set(await readAddresses());
+  expect(published.size).toBeGreaterThan(300);
+  expect(
+    [...published].filter((file) => !existsSync(join(folder, file))),
+    "of reference/addresses.txt; lead to where its subject stands now in reference/finish/addresses.ts",
+  ).toEqual([]);
+  expect(
+    pages.map(({ file }) => file).filter((file) => isListed(file) && !published.has(file)),
+    "npm run reference -- --addresses adds it",
+  ).toEqual([]);
+  // releases/ holds them.
+  expect(isListed("releases/finance/1.0.0.html")).toBe(false);
+});
 
-  test("every page is in the list of published addresses; npm run reference -- --addresses adds it", async () => {
-    const published = new Set(await readAddresses());
-    expect(pages.map(({ file }) => file).filter((file) => isListed(file) && !published.has(file))).toEqual([]);
-  });
+test("every operation, event, code, schema, state, scope and role has its page or its place on one", () => {
+  const wanted = [
+    ...operations.map((one) => address.operation(one.service, one.operationId)),
+    ...events.map((one) => address.event(one.service, one.type)),
+    ...errors.map((one) => address.code(one.service, one.code)),
+    ...schemas.map((one) => schemaHref(one.service, one.name)),
+    ...states.map((one) => address.state(one.service, one.schemaName)),
+    ...scopes.map((one) => address.scope(one.name)),
+    ...roles.map((one) => address.role(one.name)),
+  ];
+  expect(wanted.filter((href) => !isThere(href))).toEqual([]);
+});
 
-  test("every operation, event, code, schema, state, scope and role has its page or its place on one", () => {
-    const wanted = [
-      ...operations.map((one) => address.operation(one.service, one.operationId)),
-      ...events.map((one) => address.event(one.service, one.type)),
-      ...errors.map((one) => address.code(one.service, one.code)),
-      ...schemas.map((one) => schemaHref(one.service, one.name)),
-      ...states.map((one) => address.state(one.service, one.schemaName)),
-      ...scopes.map((one) => address.scope(one.name)),
-      ...roles.map((one) => address.role(one.name)),
-    ];
-    const isThere = (href: string) => {
-      const [file = "", id] = href.split("#");
-      return id === undefined ? page(file) !== "" : attributes(page(file), "id").includes(id);
-    };
-    expect(wanted.filter((href) => !isThere(href))).toEqual([]);
-  });
-
-  test("a page that is gone leads to where its subject stands now", async () => {
-    expect(redirects.size).toBeGreaterThan(50);
-    for (const [from, to] of redirects) {
-      const html = await readFile(join(folder, from), "utf8");
-      const target = new URL(first(html, /url=([^"]*)"/) ?? "", `http://site${from}`);
-      expect(target.pathname + target.hash, from).toBe(to);
-      expect(page(target.pathname), from).not.toBe("");
-      if (target.hash !== "") expect(attributes(page(target.pathname), "id"), from).toContain(target.hash.slice(1));
-    }
-  });
+test("a page that is gone leads to where its subject stands now", async () => {
+  expect(redirects.size).toBeGreaterThan(50);
+  for (const [from, to] of redirects) {
+    const html = await readFile(join(folder, from), "utf8");
+    const target = new URL(first(html, /url=([^"]*)"/), `http://site${from}`);
+    expect(target.pathname + target.hash, from).toBe(to);
+    expect(isThere(to), from).toBe(true);
+  }
 });
 
 const headingOf = (html: string): string => textOf(/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? "").trim();
@@ -90,6 +88,13 @@ const foreign = /<(?:script|img|iframe|link|source|video)[^>]*\s(?:src|href)="(?
 const inline = /<script(?![^>]*\ssrc=)|<style|\sstyle="|\son\w+="|javascript:/;
 /** The names are not published: npx would run what anybody publishes under them. */
 const unpublished = /npx (?:--yes )?finance-ramp-[\w-]+|npm (?:run|start)\b/;
+
+const preloads = (html: string): string[] =>
+  [...html.matchAll(/<link rel="preload" href="([^"]+)"/g)].map(([, href = ""]) => basename(href));
+const endOf = (html: string): string => html.split("<footer")[1] ?? "";
+/** Whether a page is about one operation, event or state. */
+const isOfOne = (file: string): boolean =>
+  /^(?:finance|ramp|auth)\/(?:operations|events|states)\/(?!index|all\.)/.test(file);
 
 describe("every page", () => {
   test.each<[string, (one: PageText) => boolean]>([
@@ -107,15 +112,24 @@ describe("every page", () => {
     ["has relative links", ({ file, html }) => /\s(?:href|src|action)="\//.test(html) === (file === "404.html")],
     ["speaks of no sources", ({ text }) => !sources.test(text)],
     ["has no command that a reader cannot run", ({ text }) => !unpublished.test(text)],
+    ["loads both fonts ahead", ({ html }) => preloads(html).join() === fonts.map((name) => `${name}.woff2`).join()],
+    [
+      "ends with Markdown and a contact",
+      ({ html }) => [".md", `href="${contact.url}"`].every((one) => endOf(html).includes(one)),
+    ],
+    ["ends with nothing of a repository", ({ html }) => !/\/(?:edit|issues)\/|Written in|\.astro/.test(endOf(html))],
+    ["of one thing ends with a version", ({ file, html }) => !isOfOne(file) || /[a-z] \d+\.\d+\.\d+/.test(endOf(html))],
+    ["of one thing has a source", ({ file }) => !isOfOne(file) || originOf(`/${file}`) !== undefined],
+    ["has a source that is there", ({ file }) => existsSync(join(root, originOf(`/${file}`) ?? ""))],
   ])("%s", (_, isRight) => {
     expect(pages.filter((one) => !isRight(one)).map(({ file }) => file)).toEqual([]);
   });
 
   test("has a heading, a title and a description of its own", () => {
-    const descriptions = pages.map(({ html }) => first(html, /<meta name="description" content="([^"]*)"/) ?? "");
+    const descriptions = pages.map(({ html }) => first(html, /<meta name="description" content="([^"]*)"/));
     expect(repeated(descriptions)).toEqual([]);
     expect(repeated(pages.map(({ html }) => headingOf(html)))).toEqual([]);
-    expect(repeated(pages.map(({ html }) => first(html, /<title>([^<]*)<\/title>/) ?? ""))).toEqual([]);
+    expect(repeated(pages.map(({ html }) => first(html, /<title>([^<]*)<\/title>/)))).toEqual([]);
     expect(descriptions.filter((text) => text.length < 20 || text.length > 160)).toEqual([]);
   });
 
@@ -137,15 +151,11 @@ describe("every page", () => {
     expect(heavy).toEqual([]);
   });
 
-  test("loads both fonts ahead, and has only characters that they have", async () => {
-    const known = new Set(characters);
-    const wrong: string[] = [];
-    for (const { file, html, text } of pages) {
-      const ahead = [...html.matchAll(/<link rel="preload" href="([^"]+)"/g)].map(([, href = ""]) => basename(href));
-      if (ahead.join() !== fonts.map((name) => `${name}.woff2`).join()) wrong.push(`${file}: ${ahead}`);
-      const foreign = new Set([...text].filter((character) => !known.has(character) && character !== "\n"));
-      if (foreign.size > 0) wrong.push(`${file}: ${[...foreign].join(" ")}`);
-    }
+  test("has only characters that the fonts have, whose license lies beside them", async () => {
+    const wrong = pages.flatMap(({ file, text }) => {
+      const unknown = [...new Set(text)].filter((one) => one !== "\n" && !characters.includes(one));
+      return unknown.length === 0 ? [] : [`${file}: ${unknown.join(" ")}`];
+    });
     expect(wrong, "add the character to reference/data/fonts.ts, and run node reference/fonts.ts").toEqual([]);
     for (const name of fonts)
       expect(await readFile(join(folder, `assets/fonts/${name}-LICENSE.txt`), "utf8")).toMatch(/Open Font License/i);
@@ -163,156 +173,113 @@ test("every link leads to a page and an anchor that exist", () => {
   expect(brokenLinks(folder, pages)).toEqual([]);
 });
 
-describe("without JavaScript", () => {
-  test("the page of an operation has path, method, parameters, required fields, codes, examples and what undoes it", () => {
-    for (const entry of operations) {
-      const html = page(address.operation(entry.service, entry.operationId));
-      const text = textOf(html);
-      expect(text.includes(entry.path), entry.path).toBe(true);
-      expect(text).toContain(entry.method);
-      for (const parameter of entry.parameters) expect(text, entry.operationId).toContain(parameter.name);
-      for (const { code } of entry.errors) expect(text, entry.operationId).toContain(code);
-      for (const { status } of entry.responses) expect(html).toContain(`id="response-${status}"`);
-      const media = entry.body?.media[0];
-      for (const name of asStrings(resolve(entry.document, media?.schema)["required"]))
-        expect(html, entry.operationId).toContain(`id="body.${name}"`);
-      for (const { summary } of media?.examples ?? []) expect(text).toContain(summary);
-      expect(text.includes("Undone by"), entry.operationId).toBe(entry.undoneBy.length > 0);
-      for (const id of entry.undoneBy) expect(text).toContain(id);
-    }
-    expect(operations.some(({ undoneBy }) => undoneBy.length > 0)).toBe(true);
+test("the page of an operation has path, method, parameters, responses, codes, examples and what undoes it", () => {
+  const wrong = operations.flatMap((entry) => {
+    const { service, operationId, undoneBy } = entry;
+    const html = page(address.operation(service, operationId));
+    const text = textOf(html);
+    const parts = [
+      ...[entry.path, entry.method, ...undoneBy, ...entry.parameters.map(({ name }) => name)],
+      ...entry.errors.map(({ code }) => code),
+      ...(entry.body?.media[0]?.examples ?? []).map(({ summary }) => summary ?? ""),
+    ].filter((part) => !text.includes(part));
+    const responses = entry.responses.filter(({ status }) => !html.includes(`id="response-${status}"`));
+    if (text.includes("Undone by") !== undoneBy.length > 0) parts.push("Undone by");
+    return [...parts, ...responses.map(({ status }) => status)].map((part) => `${operationId}: ${part}`);
   });
-
-  test("the page of an event has every field of its payload", () => {
-    for (const entry of events) {
-      const html = page(address.event(entry.service, entry.type));
-      for (const name of Object.keys(asObject(entry.result["properties"])))
-        expect(html, entry.type).toContain(`id="result.${name}"`);
-    }
-  });
-
-  test("the page of a state machine has every status, and draws only what the contract states", () => {
-    for (const entry of states) {
-      const html = page(address.state(entry.service, entry.schemaName));
-      for (const { status, advice } of entry.statuses) {
-        expect(html, entry.schemaName).toContain(`id="${status}"`);
-        expect(html, `${entry.schemaName}: ${status} is not to be clicked`).toMatch(
-          new RegExp(`<a[^>]* href="#${status}"`),
-        );
-        expect(advice, `${entry.schemaName}.${status} needs advice in reference/data/states.ts`).not.toBe("");
-      }
-      const count = (text: string) => html.split(text).length - 1;
-      const drawn = (isAssumed: boolean) =>
-        count(`class="move${isAssumed ? " assumed" : ""}"`) - count('class="legend"');
-      for (const isAssumed of [false, true])
-        expect(drawn(isAssumed)).toBe(arrowsOf(entry).filter(({ assumed }) => assumed === isAssumed).length);
-      for (const name of entry.transitions.flatMap(({ operationId, event }) => [operationId, event]))
-        if (name !== undefined)
-          expect(html, `${name} is on no arrow`).toMatch(
-            new RegExp(`<a class="move-label" href="[^"]*"><text[^>]*>${name}<`),
-          );
-    }
-    const known = new Set(schemas.map((one) => one.name));
-    expect(
-      Object.keys(stateNotes).filter((name) => !known.has(name)),
-      "reference/data/states.ts names schemas that are gone",
-    ).toEqual([]);
-  });
-
-  test("a status is read with operations that only read, and have it; where there is none, the page says so", () => {
-    const wrong = states.flatMap((entry) => {
-      const reads = usesOf(entry).operations.filter(({ method }) => method === "GET");
-      const known = reads.map(({ operationId }) => operationId);
-      return entry.readWith.filter((id) => !known.includes(id)).map((id) => `${entry.schemaName}: ${id}`);
-    });
-    expect(wrong, "readWith in reference/data/states.ts").toEqual([]);
-    const wallet = textOf(page(address.state("finance", "WalletStatus")));
-    expect(wallet).toMatch(/No operation that only reads it is documented.*verifyWalletAllowance/);
-  });
-
-  test("a field of a table is required, with the remark once", () => {
-    const html = page(address.schema("finance", "PayIn"));
-    expect(html.split(tableRemark).length - 1).toBe(1);
-    const table = schemas.find(({ service, name }) => service === "finance" && name === "PayIn")?.schema;
-    for (const name of Object.keys(table?.properties ?? {})) {
-      const head = html.split(`id="${name}"`)[1]?.split("</div>")[0] ?? "";
-      expect(head.includes('class="required"'), name).toBe(table?.required?.includes(name));
-    }
-    expect(page(address.schema("finance", "PayoutCompletedEvent"))).not.toContain(tableRemark);
-  });
-
-  test("a field with sensitive data is marked, one without is not", () => {
-    const marks = (href: string, id: string) =>
-      /class="flag" title="[^"]*">(\w+)</.exec(page(href).split(`id="${id}"`)[1]?.split("<li ")[0] ?? "")?.[1];
-    expect(marks(address.schema("finance", "Party"), "email")).toBe("personal");
-    expect(marks(address.schema("ramp", "CompanyBankAccount"), "iban")).toBe("bank");
-    expect(marks(address.schema("auth", "TokenRequest"), "client_secret")).toBe("secret");
-    expect(marks(address.schema("finance", "Party"), "id")).toBeUndefined();
-  });
-
-  test("an error response names its own codes, and invents none", () => {
-    const html = page(address.operation("finance", "listWallets"));
-    const notFound = html.split('id="response-404"')[1]?.split('id="response-')[0] ?? "";
-    expect(attributes(notFound, "id")).toEqual(["404-account-not-found"]);
-    expect(textOf(notFound)).toMatch(/account-not-found Do not retry The account does not exist/);
-    expect(html.split('data-status="default"')[1]).toContain("codeNotDocumented");
-  });
-
-  test("an event of one status has a constant and no list of one value", () => {
-    const text = textOf(page(address.event("finance", "PAYOUT_COMPLETED")));
-    expect(text).toContain("Always COMPLETED");
-    expect(text).not.toContain("1 value ");
-  });
-
-  test("what an operation says of a code fits the operation", () => {
-    const fieldsOf = (entry: (typeof operations)[number]) =>
-      JSON.stringify([entry.parameters.map(({ name }) => name), resolve(entry.document, entry.body?.media[0]?.schema)]);
-    const wrong = operations.flatMap((entry) =>
-      entry.errors.flatMap(({ code, condition }) => {
-        const names = [...condition.matchAll(/`(\w+)`/g)].map(([, name = ""]) => name);
-        // A name that is a parameter somewhere has to be one here.
-        const foreign = names.filter(
-          (name) =>
-            operations.some((one) => fieldsOf(one).includes(`"${name}"`)) && !fieldsOf(entry).includes(`"${name}"`),
-        );
-        const misplaced = [
-          ...(entry.writes ? [] : (/\bA write may\b/.exec(condition) ?? [])),
-          ...(entry.path.includes("{") ? [] : (/\bthe same ID\b|\bthe account ID\b/.exec(condition) ?? [])),
-          ...(entry.body === undefined ? (/^Send JSON|\. Send JSON|webhook URL/.exec(condition) ?? []) : []),
-        ];
-        return [...foreign, ...misplaced].map((what) => `${entry.operationId} ${code}: ${what}`);
-      }),
-    );
-    expect(wrong).toEqual([]);
-  });
+  expect(wrong).toEqual([]);
+  expect(operations.some(({ undoneBy }) => undoneBy.length > 0)).toBe(true);
 });
 
-describe("the end of a page", () => {
-  test("names the version, the Markdown and a contact; no file and no link of a repository that nobody named", () => {
-    const wrong = pages.flatMap(({ file, html }) => {
-      const end = html.split("<footer")[1] ?? "";
-      const source = originOf(`/${file}`);
-      const isOfOne = /^(?:finance|ramp|auth)\/(?:operations|events|states)\/(?!index|all\.)/.test(file);
-      const faults = {
-        "a source that is not there": source !== undefined && !existsSync(join(root, source)),
-        "no source": isOfOne && source === undefined,
-        "no version": isOfOne && !/(?:Finance|Ramp|Token endpoint) \d+\.\d+\.\d+/.test(end),
-        "no contact or Markdown": !end.includes(".md") || !end.includes(`href="${contact.url}"`),
-        "a link of a repository": /\/(?:edit|issues)\/|Written in|\.astro/.test(end),
-      };
-      return Object.entries(faults).flatMap(([fault, isFault]) => (isFault ? [`${file}: ${fault}`] : []));
-    });
-    expect(wrong).toEqual([]);
-  });
+test("the page of a state machine has every status, and draws only what the contract states", () => {
+  for (const entry of states) {
+    const html = page(address.state(entry.service, entry.schemaName));
+    for (const { status, advice } of entry.statuses) {
+      expect(html, entry.schemaName).toContain(`id="${status}"`);
+      expect(html, `${status} is not to be clicked`).toMatch(new RegExp(`<a[^>]* href="#${status}"`));
+      expect(advice, `${entry.schemaName}.${status} needs advice in reference/data/states.ts`).not.toBe("");
+    }
+    const count = (text: string) => html.split(text).length - 1;
+    for (const isAssumed of [false, true])
+      expect(count(`class="move${isAssumed ? " assumed" : ""}"`) - count('class="legend"')).toBe(
+        arrowsOf(entry).filter(({ assumed }) => assumed === isAssumed).length,
+      );
+    const labels = [...html.matchAll(/<a class="move-label" href="[^"]*"><text[^>]*>([^<]*)</g)].map(([, one]) => one);
+    for (const name of entry.transitions.flatMap(({ operationId, event }) => [operationId, event]))
+      if (name !== undefined) expect(labels, "is on no arrow").toContain(name);
+  }
+  const known = new Set(schemas.map(({ name }) => name));
+  expect(
+    Object.keys(stateNotes).filter((name) => !known.has(name)),
+    "reference/data/states.ts names schemas that are gone",
+  ).toEqual([]);
+});
 
-  test("leads to the file and to a report where the repository has an address", () => {
-    const [home, self] = ["https://git.example/team/api", address.operation("finance", "createPayout")];
-    expect(waysOf(undefined, self, "Create a payout")).toBeUndefined();
-    const { edit, report } = waysOf(home, self, "Create a payout") ?? {};
-    expect(edit).toBe(`${home}/edit/main/openapi/finance/paths/v1@accounts@{accountId}@payouts.yaml`);
-    expect(new URL(report ?? "").searchParams.get("title")).toBe("Reference: Create a payout");
-    expect(waysOf(home, address.guide("webhooks"), "")?.edit).toMatch(/reference\/guides\/\d+-webhooks\.md$/);
+test("a status is read with operations that only read, and have it", () => {
+  const wrong = states.flatMap((entry) => {
+    const reads = usesOf(entry).operations.filter(({ method }) => method === "GET");
+    const known = reads.map(({ operationId }) => operationId);
+    return entry.readWith.filter((id) => !known.includes(id)).map((id) => `${entry.schemaName}: ${id}`);
   });
+  expect(wrong, "readWith in reference/data/states.ts").toEqual([]);
+});
+
+test("a field of a table is required, with the remark once", () => {
+  const html = page(address.schema("finance", "PayIn"));
+  expect(html.split(tableRemark).length - 1).toBe(1);
+  const table = schemas.find(({ service, name }) => service === "finance" && name === "PayIn")?.schema;
+  for (const name of Object.keys(table?.properties ?? {})) {
+    const head = html.split(`id="${name}"`)[1]?.split("</div>")[0] ?? "";
+    expect(head.includes('class="required"'), name).toBe(table?.required?.includes(name));
+  }
+});
+
+test("a field with sensitive data is marked, one without is not", () => {
+  const marks = (href: string, id: string) =>
+    /class="flag" title="[^"]*">(\w+)</.exec(page(href).split(`id="${id}"`)[1]?.split("<li ")[0] ?? "")?.[1];
+  expect(marks(address.schema("finance", "Party"), "email")).toBe("personal");
+  expect(marks(address.schema("ramp", "CompanyBankAccount"), "iban")).toBe("bank");
+  expect(marks(address.schema("auth", "TokenRequest"), "client_secret")).toBe("secret");
+  expect(marks(address.schema("finance", "Party"), "id")).toBeUndefined();
+});
+
+test("an error response names its own codes, and invents none", () => {
+  const html = page(address.operation("finance", "listWallets"));
+  const notFound = html.split('id="response-404"')[1]?.split('id="response-')[0] ?? "";
+  expect(attributes(notFound, "id")).toEqual(["404-account-not-found"]);
+  expect(textOf(notFound)).toMatch(/account-not-found Do not retry The account does not exist/);
+  expect(html.split('data-status="default"')[1]).toContain("codeNotDocumented");
+});
+
+test("what an operation says of a code fits the operation", () => {
+  const fieldsOf = (entry: (typeof operations)[number]) =>
+    JSON.stringify([entry.parameters.map(({ name }) => name), resolve(entry.document, entry.body?.media[0]?.schema)]);
+  const wrong = operations.flatMap((entry) =>
+    entry.errors.flatMap(({ code, condition }) => {
+      const names = [...condition.matchAll(/`(\w+)`/g)].map(([, name = ""]) => name);
+      // A name that is a parameter somewhere has to be one here.
+      const foreign = names.filter(
+        (name) =>
+          operations.some((one) => fieldsOf(one).includes(`"${name}"`)) && !fieldsOf(entry).includes(`"${name}"`),
+      );
+      const misplaced = [
+        ...(entry.writes ? [] : (/\bA write may\b/.exec(condition) ?? [])),
+        ...(entry.path.includes("{") ? [] : (/\bthe same ID\b|\bthe account ID\b/.exec(condition) ?? [])),
+        ...(entry.body === undefined ? (/^Send JSON|\. Send JSON|webhook URL/.exec(condition) ?? []) : []),
+      ];
+      return [...foreign, ...misplaced].map((what) => `${entry.operationId} ${code}: ${what}`);
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test("a page leads to its file and to a report where the repository has an address", () => {
+  const [home, self] = ["https://git.example/team/api", address.operation("finance", "createPayout")];
+  expect(waysOf(undefined, self, "Create a payout")).toBeUndefined();
+  const { edit, report } = waysOf(home, self, "Create a payout") ?? {};
+  expect(edit).toBe(`${home}/edit/main/openapi/finance/paths/v1@accounts@{accountId}@payouts.yaml`);
+  expect(new URL(report ?? "").searchParams.get("title")).toBe("Reference: Create a payout");
+  expect(waysOf(home, address.guide("webhooks"), "")?.edit).toMatch(/reference\/guides\/\d+-webhooks\.md$/);
 });
 
 test("the list of codes is in alphabetical order, and says that none is for too little balance", () => {
@@ -326,39 +293,49 @@ test("the list of codes is in alphabetical order, and says that none is for too 
   }
 });
 
-describe("the first page", () => {
-  test("has three ways in, and each command takes a file that the site has", async () => {
-    expect(ways.length).toBe(3);
-    for (const way of ways) {
-      const [href, id] = way.next[1].split("#");
-      const [, file = ""] = /http:\/\/127\.0\.0\.1:4000\/(\S+)/.exec(way.code) ?? [];
-      expect((await stat(join(folder, file))).isFile(), way.code).toBe(true);
-      expect(page(href ?? ""), way.next[1]).toContain(id === undefined ? "<h1" : `id="${id}"`);
-    }
-  });
+test("the first page has three ways in, and each command takes a file that the site has", async () => {
+  expect(ways.length).toBe(3);
+  for (const way of ways) {
+    const [, file = ""] = /http:\/\/127\.0\.0\.1:4000\/(\S+)/.exec(way.code) ?? [];
+    expect((await stat(join(folder, file))).isFile(), way.code).toBe(true);
+    expect(isThere(way.next[1]), way.next[1]).toBe(true);
+  }
+});
 
-  test("says by its call that it needs the mock, by the mock which Node.js it needs, and starts it as the guides do", () => {
-    const { engines } = JSON.parse(readFileSync(`${root}mock/package.json`, "utf8"));
-    const text = textOf(page(address.home()));
-    expect(text).toMatch(/curl -i http.* It needs the mock: start it with one line .*Three ways in/);
-    expect(text).toContain(`Node.js ${engines.node.match(/\d+\.\d+/)[0]} or later (not 23)`);
-    for (const href of [address.home(), address.guide("first-call"), address.guide("testing-with-the-mock")])
-      expect(textOf(page(href)), href).toContain(mockCommand("http://127.0.0.1:4000/"));
-  });
+const { engines } = JSON.parse(readFileSync(`${root}mock/package.json`, "utf8")) as { engines: { node: string } };
+const start = mockCommand("http://127.0.0.1:4000/");
+const careful = "may still exist: do not retry until you are sure that it does not";
+
+test.each<[href: string, says: string | RegExp, saysNot?: string]>([
+  [address.home(), /curl -i http.* It needs the mock: start it with one line .*Three ways in/],
+  [address.home(), `Node.js ${/\d+\.\d+/.exec(engines.node)?.[0]} or later (not 23)`],
+  [address.home(), start],
+  [address.guide("first-call"), start],
+  [address.guide("testing-with-the-mock"), start],
+  [address.guide("onboarding-to-payout"), careful],
+  [address.guide("idempotency-and-money"), careful],
+  // Where no operation only reads a status, the page says so.
+  [address.state("finance", "WalletStatus"), /No operation that only reads it is documented.*verifyWalletAllowance/],
+  // One status is a constant, no list of one value.
+  [address.event("finance", "PAYOUT_COMPLETED"), "Always COMPLETED", "1 value "],
+  [address.schema("finance", "PayoutCompletedEvent"), "Always COMPLETED", tableRemark],
+  // At which address a service is, or how one gets it.
+  ...services.map((service): [string, RegExp] => [
+    address.service(service),
+    /Mock http:\/\/127\.0\.0\.1:40\d0.*Staging https:.*Production https:.*Ask the services' team/,
+  ]),
+])("%s says %s, and not %s", (href, says, saysNot) => {
+  const text = textOf(page(href));
+  expect(text).toMatch(says);
+  if (saysNot !== undefined) expect(text).not.toContain(saysNot);
 });
 
 test("advice about money is careful in every place", () => {
-  const quoting = pages.filter(
-    ({ file, text }) =>
-      !/^releases/.test(file) && /quote (?:it|paymentReference)\b[^.]* payment|quoted? paymentReference/.test(text),
-  );
+  const advice = /quote (?:it|paymentReference)\b[^.]* payment|quoted? paymentReference/;
+  const quoting = pages.filter(({ file, text }) => !file.startsWith("releases") && advice.test(text));
   expect(quoting.length).toBeGreaterThan(3);
-  const careful = /paymentReference is not documented|quote it is not documented|not documented: quote/;
-  expect(quoting.filter(({ text }) => !careful.test(text)).map(({ file }) => file)).toEqual([]);
-  for (const name of ["onboarding-to-payout", "idempotency-and-money"])
-    expect(textOf(page(address.guide(name))), name).toMatch(
-      /may still exist: do not retry until you are sure that it does not/,
-    );
+  const warning = /paymentReference is not documented|quote it is not documented|not documented: quote/;
+  expect(quoting.filter(({ text }) => !warning.test(text)).map(({ file }) => file)).toEqual([]);
 });
 
 test("what moves a payout to a status stands there once, what is assumed only where nothing is documented", () => {
@@ -383,48 +360,43 @@ test.each(["See\n**Webhook events**.", "See **Webhook\nevents**.", "See the\naut
   },
 );
 
-describe("what lies beside the pages", () => {
-  const read = (file: string) => readFile(join(folder, file), "utf8");
+const read = (file: string) => readFile(join(folder, file), "utf8");
 
-  test("llms.txt names every operation and event, and its links exist", async () => {
-    const text = await read("llms.txt");
-    for (const { operationId } of operations) expect(text).toContain(`[${operationId}](`);
-    for (const { type } of events) expect(text).toContain(`[${type}](`);
-    expect(text).not.toMatch(sources);
-    for (const [, target = ""] of text.matchAll(/\]\(([^)]+)\)/g)) await read(target);
-  });
+test("llms.txt names every operation and event, and its links exist", async () => {
+  const text = await read("llms.txt");
+  for (const { operationId } of operations) expect(text).toContain(`[${operationId}](`);
+  for (const { type } of events) expect(text).toContain(`[${type}](`);
+  expect(text).not.toMatch(sources);
+  for (const [, target = ""] of text.matchAll(/\]\(([^)]+)\)/g)) await read(target);
+});
 
-  test("sitemap.xml has every page but the one for lost addresses", async () => {
-    const out = temporaryFolder("sitemap");
-    const files = pages.map(({ file }) => file);
-    await writeSitemap(out, "https://docs.example/api/", files);
-    const text = await readFile(join(out, "sitemap.xml"), "utf8");
-    for (const { file } of pages)
-      expect(text.includes(`<loc>https://docs.example/api/${file}</loc>`), file).toBe(file !== "404.html");
-    expect(await readFile(join(out, "robots.txt"), "utf8")).toContain("Sitemap: https://docs.example/api/sitemap.xml");
-  });
+test("sitemap.xml has every page but the one for lost addresses, and a site for this machine has none", async () => {
+  const files = pages.map(({ file }) => file);
+  const [site, out] = ["https://docs.example/api/", temporaryFolder("sitemap")];
+  await writeSitemap(out, site, files);
+  const text = await readFile(join(out, "sitemap.xml"), "utf8");
+  expect(files.filter((file) => !text.includes(`<loc>${site}${file}</loc>`))).toEqual(["404.html"]);
+  expect(await readFile(join(out, "robots.txt"), "utf8")).toContain(`Sitemap: ${site}sitemap.xml`);
+  // It would send others to their own machines.
+  for (const own of ["http://127.0.0.1:4000/", "http://localhost:8080/docs/", "http://[::1]:4000/"]) {
+    const none = temporaryFolder("sitemap");
+    await writeSitemap(none, own, []);
+    expect(existsSync(join(none, "sitemap.xml")), own).toBe(false);
+    expect(await readFile(join(none, "robots.txt"), "utf8")).not.toContain("Sitemap");
+  }
+});
 
-  test("a site for this machine has no sitemap: it would send others to their own machines", async () => {
-    for (const site of ["http://127.0.0.1:4000/", "http://localhost:8080/docs/", "http://[::1]:4000/"]) {
-      const out = temporaryFolder("sitemap");
-      await writeSitemap(out, site, []);
-      expect(existsSync(join(out, "sitemap.xml")), site).toBe(false);
-      expect(await readFile(join(out, "robots.txt"), "utf8")).not.toContain("Sitemap");
-    }
-  });
-
-  test("the downloads are the generated files, and Postman collections with every operation", async () => {
-    expect(await read("downloads/finance-openapi.yaml")).toBe(
-      await readFile(`${root}generated/finance/openapi.yaml`, "utf8"),
-    );
-    for (const service of ["finance", "ramp", "auth"] as const) {
-      const text = await read(`downloads/${service}.postman_collection.json`);
-      const { info } = JSON.parse(text) as { info: { schema: string } };
-      expect(info.schema).toContain("v2.1.0");
-      for (const { operationId, summary } of operations.filter((one) => one.service === service))
-        expect(text.includes(summary) || text.includes(operationId), operationId).toBe(true);
-    }
-  });
+test("the downloads are the generated files, and Postman collections with every operation", async () => {
+  expect(await read("downloads/finance-openapi.yaml")).toBe(
+    await readFile(`${root}generated/finance/openapi.yaml`, "utf8"),
+  );
+  for (const service of ["finance", "ramp", "auth"] as const) {
+    const text = await read(`downloads/${service}.postman_collection.json`);
+    const { info } = JSON.parse(text) as { info: { schema: string } };
+    expect(info.schema).toContain("v2.1.0");
+    for (const { operationId, summary } of operations.filter((one) => one.service === service))
+      expect(text.includes(summary) || text.includes(operationId), operationId).toBe(true);
+  }
 });
 
 describe("Markdown, which language models read,", () => {

@@ -52,25 +52,28 @@ test.each(["questions-40.yaml", "questions-100.yaml"])(
   },
 );
 
-describe("what no operation does", () => {
-  test.each([
-    ["cancel payout", "finance/operations/getPayout.html", "No documented operation cancels a payout."],
-    ["refund a payout", "finance/operations/getPayout.html", "No documented operation refunds a payout."],
-    ["edit transfer", "finance/operations/listTransfers.html", "No documented operation changes a transfer."],
-    ["delete account", "finance/operations/getAccount.html", "No documented operation deletes an account."],
-    ["freeze a wallet", "finance/operations/listWallets.html", "No documented operation freezes a wallet."],
-  ])("%s", (query, href, says) => {
-    expect(search.find(query).absent).toBe(says);
-    expect(found(query).slice(0, 3).map(fileOf)).toContain(href);
-  });
+test.each([
+  ["cancel payout", "finance/operations/getPayout.html", "No documented operation cancels a payout."],
+  ["refund a payout", "finance/operations/getPayout.html", "No documented operation refunds a payout."],
+  ["edit transfer", "finance/operations/listTransfers.html", "No documented operation changes a transfer."],
+  ["delete account", "finance/operations/getAccount.html", "No documented operation deletes an account."],
+  ["freeze a wallet", "finance/operations/listWallets.html", "No documented operation freezes a wallet."],
+])("what no operation does: %s", (query, href, says) => {
+  expect(search.find(query).absent).toBe(says);
+  expect(found(query).slice(0, 3).map(fileOf)).toContain(href);
+});
 
-  test("is said of nothing that an operation does", () => {
-    const known = [
-      ...operations.map(({ summary }) => summary),
-      ...["payout", "cancel", "refund a payment", "payout canceled", "cancel ramp request", "change webhook url"],
-    ];
-    expect(known.filter((query) => search.find(query).absent !== undefined)).toEqual([]);
-  });
+test("of nothing that an operation does it is said that none does it", () => {
+  const words = [
+    "payout",
+    "cancel",
+    "refund a payment",
+    "payout canceled",
+    "cancel ramp request",
+    "change webhook url",
+  ];
+  const known = [...operations.map(({ summary }) => summary), ...words];
+  expect(known.filter((query) => search.find(query).absent !== undefined)).toEqual([]);
 });
 
 describe("names", () => {
@@ -106,12 +109,8 @@ describe("names", () => {
   });
 
   test("while a name is typed, it is never called unknown", () => {
-    const names = [
-      ...errors.map(({ code }) => code),
-      ...events.map(({ type }) => type),
-      "fiat-to-crypto",
-      "x-tenant-id",
-    ];
+    const contractNames = [...errors.map(({ code }) => code), ...events.map(({ type }) => type)];
+    const names = [...contractNames, "fiat-to-crypto", "x-tenant-id"];
     // Only a word with a sign in it, or of capitals, can be called so.
     const typed = new Set(
       names.flatMap((name) => Array.from(name, (_, at) => name.slice(0, at + 1)).filter((one) => /[^a-z]/.test(one))),
@@ -132,21 +131,13 @@ describe("names that do not exist", () => {
     expect(search.find(typed).entries[0]?.name).toBe(nearest);
   });
 
-  test.each(["wallet-locked", "PAYMENT_SESSION_COMPLETED", "createRefund", "customer_id"])("%s is no name", (name) => {
-    expect(search.find(name)).toMatchObject({ unknown: name, entries: expect.arrayContaining([expect.anything()]) });
-  });
-
-  test("a code that does not exist has codes before all else", () => {
+  test("are called so, with something beside it, and a code has codes before all else; words are no names", () => {
+    for (const name of ["wallet-locked", "PAYMENT_SESSION_COMPLETED", "createRefund", "customer_id"])
+      expect(search.find(name)).toMatchObject({ unknown: name, entries: expect.arrayContaining([expect.anything()]) });
     const kinds = search.find("invalid-kyc-state-x").entries.map(({ kind }) => kind);
     expect(kinds.slice(0, 2)).toEqual(["code", "code"]);
-  });
-
-  test("words are not taken for names", () => {
-    const words = [
-      "How do I pay?",
-      ..."retry off-ramp pay-in self-custody x-tenant-id Idempotency on-chain".split(" "),
-    ];
-    expect(words.filter((word) => search.find(word).unknown !== undefined)).toEqual([]);
+    const words = "retry off-ramp pay-in self-custody x-tenant-id Idempotency on-chain".split(" ");
+    expect(["How do I pay?", ...words].filter((word) => search.find(word).unknown !== undefined)).toEqual([]);
   });
 
   test("whatever is typed, there is something to go on with", () => {

@@ -5,7 +5,7 @@ import { execFile } from "node:child_process";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { promisify } from "node:util";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { root } from "../../model/apis.ts";
 import { successesOf } from "../../model/calls.ts";
 import { compare, type DocumentedField } from "../../reference/client/operation/compare.ts";
@@ -16,23 +16,19 @@ import { filledHtml, tenantPlaceholder, withoutTenant } from "../../reference/co
 import { receiverOf } from "../../reference/contract/samples/typescript.ts";
 import { samplesOf, snippetsOf } from "../../reference/contract/snippets.ts";
 import { guides } from "../../reference/text/guides.ts";
+import { blocksOf } from "./lib/guides.ts";
 import { startMock } from "./lib/mock.ts";
 import { attributes, decode } from "./lib/pages.ts";
 import { folderInside } from "./lib/site.ts";
 
 const run = promisify(execFile);
 
-interface Snippet {
-  name: string;
-  code: string;
-}
-
 const perOperation = operations.flatMap((entry) =>
   snippetsOf(entry).map((snippet) => ({ ...snippet, entry, name: `${entry.operationId}-${snippet.name}` })),
 );
 
 /** The handler of each event, with the parts of a receiver that it takes for granted. */
-const receivers: Snippet[] = events.flatMap((entry) => {
+const receivers = events.flatMap((entry) => {
   const fields = shapeOf(entry.document, entry.schema).fields.find(({ name }) => name === "result")?.children;
   const names = fields?.map(({ name }) => name) ?? [];
   const code = receiverOf(entry, names, readBackWith(entry)[0]);
@@ -47,12 +43,7 @@ const receivers: Snippet[] = events.flatMap((entry) => {
   return [{ name: `receiver-${entry.type}`, code: [...known, code, "console.log(receiver);"].join("\n") }];
 });
 
-const inGuides: Snippet[] = guides.flatMap((guide) =>
-  [...guide.source.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code = ""], at) => ({
-    name: `guide-${guide.name}-${at + 1}`,
-    code,
-  })),
-);
+const inGuides = guides.flatMap(blocksOf).filter(({ language, flag }) => language === "ts" && flag === "");
 
 const folder = await folderInside("snippets");
 const mock = await startMock();
@@ -76,43 +67,48 @@ async function prepare({ entry, needs }: (typeof perOperation)[number]): Promise
   if (needs !== undefined) expect((await mock.call(needs.command)).status).toBe(200);
 }
 
-describe("TypeScript snippets", () => {
-  test("fit the client's types", { timeout: 120_000 }, async () => {
-    const snippets = [
-      ...perOperation.map(({ name, typescript }) => ({ name, code: typescript })),
-      ...receivers,
-      ...inGuides,
-    ];
-    expect(receivers.length).toBeGreaterThan(10);
-    expect(receivers.filter(({ code }) => code.includes("await unwrap(")).length).toBeGreaterThan(8);
-    expect(snippets.length).toBeGreaterThan(110);
-    const types = join(folder, "types");
-    await mkdir(types);
-    for (const { name, code } of snippets) await writeFile(join(types, `${name}.ts`), `${code}\nexport {};\n`);
-    const here = relative(types, root);
-    const paths = {
-      "finance-ramp-api/*": [`${here}/client/*.ts`],
-      "finance-ramp-mock": [`${here}/mock/start.ts`],
-    };
-    const compilerOptions = { paths, noUnusedLocals: false };
-    const config = { extends: `${here}/tsconfig.json`, compilerOptions, include: ["*.ts"], exclude: [] };
-    await writeFile(join(types, "tsconfig.json"), JSON.stringify(config));
-    const args = [`${root}node_modules/typescript-7/bin/tsc`, "--noEmit", "-p", types];
-    const { stdout } = await run(process.execPath, args).catch((error: { stdout: string }) => error);
-    expect(stdout).toBe("");
-  });
+/** What the compiler says of a project. */
+async function complaintsOf(project: string): Promise<string> {
+  const args = [`${root}node_modules/typescript-7/bin/tsc`, "--noEmit", "-p", project];
+  const { stdout } = await run(process.execPath, args).catch((error: { stdout: string }) => error);
+  return stdout;
+}
 
-  test("do what they say against the mock", { timeout: 300_000 }, async () => {
-    const failed: string[] = [];
-    for (const snippet of perOperation) {
-      const { name, typescript } = snippet;
-      await prepare(snippet);
-      const file = join(folder, `${name}.ts`);
-      await writeFile(file, mock.runnable(typescript));
-      await import(file).catch((error: Error) => failed.push(`${name}: ${error.message}`));
-    }
-    expect(failed).toEqual([]);
-  });
+// The root's project leaves them out because they need the types of the DOM.
+test.each(["reference/client", "test/reference"])("the types of %s hold", async (project) => {
+  expect(await complaintsOf(`${root}${project}`)).toBe("");
+});
+
+test("TypeScript snippets fit the client's types", async () => {
+  const ofOperations = perOperation.map(({ name, typescript }) => ({ name, code: typescript }));
+  const snippets = [...ofOperations, ...receivers, ...inGuides];
+  expect(receivers.length).toBeGreaterThan(10);
+  expect(receivers.filter(({ code }) => code.includes("await unwrap(")).length).toBeGreaterThan(8);
+  expect(snippets.length).toBeGreaterThan(110);
+  const types = join(folder, "types");
+  await mkdir(types);
+  for (const { name, code } of snippets) await writeFile(join(types, `${name}.ts`), `${code}\nexport {};\n`);
+  const here = relative(types, root);
+  const paths = {
+    "finance-ramp-api/*": [`${here}/client/*.ts`],
+    "finance-ramp-mock": [`${here}/mock/start.ts`],
+  };
+  const compilerOptions = { paths, noUnusedLocals: false };
+  const config = { extends: `${here}/tsconfig.json`, compilerOptions, include: ["*.ts"], exclude: [] };
+  await writeFile(join(types, "tsconfig.json"), JSON.stringify(config));
+  expect(await complaintsOf(types)).toBe("");
+});
+
+test("TypeScript snippets do what they say against the mock", { timeout: 300_000 }, async () => {
+  const failed: string[] = [];
+  for (const snippet of perOperation) {
+    const { name, typescript } = snippet;
+    await prepare(snippet);
+    const file = join(folder, `${name}.ts`);
+    await writeFile(file, mock.runnable(typescript));
+    await import(file).catch((error: Error) => failed.push(`${name}: ${error.message}`));
+  }
+  expect(failed).toEqual([]);
 });
 
 test("a sample in TypeScript that is run again is another payment: its idempotency key is new", () => {
@@ -122,37 +118,35 @@ test("a sample in TypeScript that is run again is another payment: its idempoten
   expect(fixed.map(({ name }) => name)).toEqual([]);
 });
 
-describe("curl snippets", () => {
-  test("of every operation do what they say against the mock, whose response differs in no field from the page", {
-    timeout: 300_000,
-  }, async () => {
-    const failed: string[] = [];
-    let compared = 0;
-    for (const snippet of perOperation) {
-      const { entry, name, curl } = snippet;
-      await prepare(snippet);
-      const { status, body } = await mock.call(curl);
-      const response = successesOf(entry).find((one) => one.status === String(status));
-      if (response === undefined) failed.push(`${name}: ${status} ${body.slice(0, 160)}`);
-      const [media] = response?.media ?? [];
-      if (response === undefined || media === undefined || !body.startsWith("{")) continue;
-      compared++;
-      const { fields, variants } = shapeOf(entry.document, media.schema, response.ground);
-      const differences = compare(JSON.parse(body), documented(fields, variants));
-      failed.push(...differences.map(({ path, text }) => `${name}: ${path} ${text}`));
-    }
-    expect(failed).toEqual([]);
-    expect(compared).toBeGreaterThan(60);
-  });
+test("curl snippets of every operation do what they say against the mock, whose response differs in no field from the page", {
+  timeout: 300_000,
+}, async () => {
+  const failed: string[] = [];
+  let compared = 0;
+  for (const snippet of perOperation) {
+    const { entry, name, curl } = snippet;
+    await prepare(snippet);
+    const { status, body } = await mock.call(curl);
+    const response = successesOf(entry).find((one) => one.status === String(status));
+    if (response === undefined) failed.push(`${name}: ${status} ${body.slice(0, 160)}`);
+    const [media] = response?.media ?? [];
+    if (response === undefined || media === undefined || !body.startsWith("{")) continue;
+    compared++;
+    const { fields, variants } = shapeOf(entry.document, media.schema, response.ground);
+    const differences = compare(JSON.parse(body), documented(fields, variants));
+    failed.push(...differences.map(({ path, text }) => `${name}: ${path} ${text}`));
+  }
+  expect(failed).toEqual([]);
+  expect(compared).toBeGreaterThan(60);
+});
 
-  test("need what the page says to switch on, and nothing that it does not say", { timeout: 60_000 }, async () => {
-    const switched = perOperation.filter(({ needs }) => needs !== undefined);
-    expect(switched.map(({ needs }) => needs?.name)).toContain("paymentSessions");
-    for (const { name, curl } of switched) {
-      await mock.reset();
-      expect((await mock.call(curl)).status, name).toBeGreaterThanOrEqual(400);
-    }
-  });
+test("curl snippets need what the page says to switch on, and nothing that it does not say", async () => {
+  const switched = perOperation.filter(({ needs }) => needs !== undefined);
+  expect(switched.map(({ needs }) => needs?.name)).toContain("paymentSessions");
+  for (const { name, curl } of switched) {
+    await mock.reset();
+    expect((await mock.call(curl)).status, name).toBeGreaterThanOrEqual(400);
+  }
 });
 
 test("values to fill in are marked in the text of a sample, and nothing else of it changes", () => {

@@ -3,7 +3,8 @@
 import type { CheckName } from "../../check-table.ts";
 import type { DeliveryLog, ReceivedDelivery } from "../../delivery.ts";
 import type { Exchange } from "../../exchange.ts";
-import type { CheckInfo, Deviation } from "../check.ts";
+import type { Deviation } from "../../result.ts";
+import type { CheckInfo } from "../check.ts";
 
 /** A difference, and the delivery or the request that shows it. */
 export interface DeliveryDeviation extends Deviation {

@@ -4,8 +4,9 @@
 import { isObject, type Json } from "../../../model/document.ts";
 import type { DeliveryLog, ReceivedDelivery } from "../../delivery.ts";
 import type { Exchange } from "../../exchange.ts";
+import type { Deviation } from "../../result.ts";
 import { describe } from "../../schema.ts";
-import { type Deviation, differ, isSameId } from "../check.ts";
+import { differ, isSameId } from "../check.ts";
 import { fieldsOf } from "../fields.ts";
 import { type DeliveryCheck, each } from "./check.ts";
 

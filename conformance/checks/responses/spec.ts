@@ -14,18 +14,11 @@ export function specOf({ operation, response }: Exchange): ResponseSpec | undefi
   return successesOf(operation)[0];
 }
 
-/** The checks look at one exchange after the other; the places of all of them would fill the memory. */
-let latest: { exchange: Exchange; contracts: Contracts; places: Visit[] } | undefined;
-
-/** Every place of a body with its schema, walked once for all checks. */
+/** Every place of a body with its schema. */
 export function placesOf(exchange: Exchange, contracts: Contracts): Visit[] {
   const media = mediaOf(exchange);
   if (exchange.operation === undefined || media === undefined || exchange.json === undefined) return [];
-  if (latest?.exchange !== exchange || latest.contracts !== contracts) {
-    const places = walkSchema(contracts[exchange.operation.api].document, media, exchange.json);
-    latest = { exchange, contracts, places };
-  }
-  return latest.places;
+  return walkSchema(contracts[exchange.operation.api].document, media, exchange.json);
 }
 
 /** `application/json` of `application/json; charset=utf-8`. */

@@ -3,17 +3,8 @@
 import fc from "fast-check";
 import { asObject } from "../../../model/document.ts";
 import type { Exchange } from "../../exchange.ts";
-import {
-  checkAcross,
-  type Deviation,
-  differ,
-  isForeign,
-  NotCovered,
-  type Probe,
-  rowsOf,
-  statusAndCode,
-  succeeded,
-} from "../check.ts";
+import type { Deviation } from "../../result.ts";
+import { checkAcross, differ, isForeign, NotCovered, type Probe, rowsOf, statusAndCode, succeeded } from "../check.ts";
 import { type PageWalk, walk, wrongNumbers } from "../paging.ts";
 import { idsOf, list, lookAtSortBlock, outOfOrder, type Sessions, sessionsOf, statusesOf } from "./list.ts";
 

@@ -30,44 +30,24 @@ function reasonFor({ target, only }: Course): string | undefined {
 }
 
 /** The receiving part of a run. */
-export interface Deliveries {
-  /** Registers the webhooks. */
-  begin(): Promise<void>;
-  /** Pings, rotates, removes and refuses, and holds all that came to the checks. */
-  finish(): Promise<void>;
-  /** What came; undefined when nothing could. */
-  observations(): DeliveryObservations | undefined;
-  /** Why nothing could come; undefined when a ping was accepted, or something came. */
-  whyNotTested(): string | undefined;
-  close(): Promise<void>;
-}
+export type Deliveries = Awaited<ReturnType<typeof openDeliveries>>;
 
 /**
  * Opens the part; its receiver listens from now on. Where nothing can come, it does nothing.
  * @param clock The clock of the server, when it is not that of the wall.
  * @throws UserError when the port cannot be had.
  */
-export async function openDeliveries(course: Course, clock?: ServerClock): Promise<Deliveries> {
-  const { coverage, contracts, target, recorder, isRehearsal } = course;
+export async function openDeliveries(course: Course, clock?: ServerClock) {
+  const { coverage, contracts, target, isRehearsal } = course;
+  const { exchanges } = course.recorder;
   const reason = reasonFor(course);
   if (target.origins.finance !== undefined) {
     for (const eventType of contracts.finance.events.keys()) coverage.expect("finance", place, "event", eventType);
     for (const { name } of deliveryChecks) coverage.expect("finance", place, "check", name);
   }
   if (reason !== undefined) coverage.miss(reason, "finance", place);
-  if (reason !== undefined || target.deliveries === undefined) {
-    const nothing = async () => {};
-    return {
-      begin: nothing,
-      finish: nothing,
-      close: nothing,
-      observations: () => undefined,
-      whyNotTested: () => reason,
-    };
-  }
-  const { url, port, wait } = target.deliveries;
-  const receiver = isRehearsal ? noReceiver : await startReceiver(port);
-  const { exchanges } = recorder;
+  const { url, port = 0, wait = 0 } = target.deliveries ?? {};
+  const receiver = reason !== undefined || isRehearsal ? noReceiver : await startReceiver(port);
   const log: DeliveryLog = {
     ...{ contracts, exchanges, wait, ahead: 0, ownCallArrived: false },
     ...{ webhooks: [], deliveries: [], looks: [], pings: [], unknown: [], due: [], refusals: [] },
@@ -75,7 +55,7 @@ export async function openDeliveries(course: Course, clock?: ServerClock): Promi
   };
   const base = (url ?? `http://127.0.0.1:${receiver.port}`).replace(/\/+$/, "");
   const reception: Reception = { course, receiver, clock, since: 0, base, keepsQuery: true, log };
-  let whyNotTested: string | undefined = "the run ended before they were checked";
+  let whyNotTested: string | undefined = reason ?? "the run ended before they were checked";
   /** A step that cannot be carried out leaves what follows uncovered. @returns Why it cannot. */
   const orMiss = async (step: () => Promise<void>): Promise<string | undefined> => {
     const missed = await whyNotCovered(step);
@@ -83,7 +63,9 @@ export async function openDeliveries(course: Course, clock?: ServerClock): Promi
     return missed;
   };
   return {
+    /** Registers the webhooks. */
     async begin() {
+      if (reason !== undefined) return;
       if (!isRehearsal) {
         const { arrived, keepsQuery } = await leadsHere(receiver, base);
         log.ownCallArrived = arrived;
@@ -95,6 +77,7 @@ export async function openDeliveries(course: Course, clock?: ServerClock): Promi
       whyNotTested = missed ?? whyNotTested;
       reception.since = exchanges.length;
     },
+    /** Pings, rotates, removes and refuses, and holds all that came to the checks. */
     async finish() {
       if (log.webhooks.length < authentications.length) return;
       const missed = await orMiss(async () => {
@@ -114,7 +97,8 @@ export async function openDeliveries(course: Course, clock?: ServerClock): Promi
       log.ahead = await clockOf(exchanges, clock);
       judge(course, log);
     },
-    observations() {
+    /** What came; undefined when nothing did. */
+    observations(): DeliveryObservations | undefined {
       if (log.deliveries.length === 0) return undefined;
       const received: Record<string, number> = {};
       for (const { event } of log.deliveries) {
@@ -123,6 +107,7 @@ export async function openDeliveries(course: Course, clock?: ServerClock): Promi
       }
       return { received, retries: log.refusals.map(({ observation }) => observation) };
     },
+    /** Why nothing could come; undefined when a ping was accepted, or something came. */
     whyNotTested: () => whyNotTested,
     close: () => receiver.close(),
   };

@@ -5,7 +5,8 @@ import { readFile } from "node:fs/promises";
 import { isObject } from "../../../model/document.ts";
 import type { ExportedState } from "../../domain/types.ts";
 import { formOf } from "../../form.ts";
-import { attempt, type Command, type Commands, type Controlled, checkForm } from "../command.ts";
+import type { MockContext } from "../../server/call.ts";
+import { attempt, type Command, type Commands, type Controlled, checkForm, controlledOf } from "../command.ts";
 import { deliveryCommands } from "./deliveries.ts";
 import { requestCommands } from "./requests.ts";
 import { sandboxCommands } from "./sandbox.ts";
@@ -64,15 +65,11 @@ interface Step {
  * not done again on the same data file, until a reset.
  * @param file Path of a JSON file: `{"state"?: {…}, "settings"?: {…}, "seed"?: {…}, "moves"?: […], "clock"?: {…}, "scenarios"?: […], "events"?: […]}`;
  *   `state` is as POST /export writes it, each other field the body of the command of the same name, and a list is one body after the other.
- * @param controlled What is driven.
- * @param log Told when the file was loaded before.
+ * @param mock Whose sandbox `main` it is for. It says in its log when the file was loaded before.
  * @throws Error in one line that names the file and what is wrong in it.
  */
-export async function loadScenarioFile(
-  file: string,
-  controlled: Controlled,
-  log: (line: string) => void,
-): Promise<void> {
+export async function loadScenarioFile(file: string, mock: MockContext): Promise<void> {
+  const controlled = controlledOf(mock, mock.sandboxes.main);
   const name = `the scenario file ${file}`;
   const steps = stepsIn(name, await contentOf(name, file));
   const kept = steps.filter(({ field }) => !notKept.includes(field));
@@ -80,7 +77,7 @@ export async function loadScenarioFile(
   const digest = checksumOf(kept);
   const isKnown = kept.length > 0 && state.loaded() === digest;
   if (isKnown)
-    log(`The data file has ${file} already: only its scenarios are set again. POST /__mock/reset forgets that.`);
+    mock.log(`The data file has ${file} already: only its scenarios are set again. POST /__mock/reset forgets that.`);
   const wanted = isKnown ? steps.filter(({ field }) => notKept.includes(field)) : steps;
   state.whole(() => {
     take(name, controlled, wanted);

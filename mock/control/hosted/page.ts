@@ -11,16 +11,8 @@ export interface Choice {
   to?: string;
 }
 
-/** What a page asks of a person. */
-interface Asked {
-  title: string;
-  /** What is to be decided. */
-  question: string;
-  choices: readonly Choice[];
-}
-
-/** By page. The first button is the usual one. */
-export const asked: Record<HostedPage, Asked> = {
+/** What each page asks of a person; the first button is the usual one. */
+export const asked: Record<HostedPage, { title: string; question: string; choices: readonly Choice[] }> = {
   verification: {
     title: "Identity verification",
     question: "What is the verdict on this party?",

@@ -8,21 +8,12 @@ import type { State } from "../../domain/state.ts";
 import type { HostedLink, HostedPage, HostedView } from "../../domain/types.ts";
 import { Refusal, Unwritable } from "../../refusal.ts";
 import type { MockResponse } from "../../respond/reply.ts";
+import type { MockContext } from "../../server/call.ts";
 import { tokenOf } from "../../server/hosted-links.ts";
 import { readBody } from "../../server/http/body.ts";
 import { type RequestTarget, readTarget } from "../../server/http/target.ts";
-import type { Sandboxes } from "../../server/sandboxes/registry.ts";
 import { checkHost } from "../hosts.ts";
 import { asked, decisionPage, messagePage } from "./page.ts";
-
-/** What the pages stand in front of. */
-export interface Hosted {
-  sandboxes: Pick<Sandboxes, "main" | "find">;
-  /** Hosts at which they respond besides this machine's. */
-  hosts: string[];
-  /** Largest body that is taken. */
-  maxBytes: number;
-}
 
 /** A page that was found, with what stands behind it. */
 interface Visit {
@@ -45,16 +36,16 @@ const formKey = randomBytes(32);
  * Responds to a request for a page. Other hosts and origins are refused, as by the control API.
  * @returns The page, a redirect after a button (303), or a page that says what is wrong.
  */
-export async function respondToHosted(hosted: Hosted, request: IncomingMessage): Promise<MockResponse> {
+export async function respondToHosted(mock: MockContext, request: IncomingMessage): Promise<MockResponse> {
   try {
-    checkHost(request, hosted.hosts);
+    checkHost(request, mock.options);
     const target = readTarget(request.url ?? "/");
     if (target.path === stylePath) {
       if (request.method === "GET" || request.method === "HEAD") return await style();
       throw new Refusal(405, "Use GET.", { headers: { Allow: "GET, HEAD" } });
     }
-    const visit = find(hosted, target);
-    if (request.method === "POST") return decide(visit, await formOf(request, hosted.maxBytes));
+    const visit = find(mock, target);
+    if (request.method === "POST") return decide(visit, await formOf(request, mock.options.limits.bodyBytes));
     if (request.method !== "GET" && request.method !== "HEAD")
       throw new Refusal(405, "Use GET or POST.", { headers: { Allow: "GET, HEAD, POST" } });
     // What looks at a link without opening it changes nothing.
@@ -78,7 +69,7 @@ function wait({ state, link, view }: Visit): void {
 }
 
 /** @throws Refusal 404 for a page that nobody was sent to, 400 for a return URL that leads nowhere. */
-function find({ sandboxes }: Hosted, target: RequestTarget): Visit {
+function find({ sandboxes }: MockContext, target: RequestTarget): Visit {
   const [, sandboxId, page, id = "", token = ""] = pagePath.exec(target.path) ?? [];
   const sandbox = sandboxId === undefined ? sandboxes.main : sandboxes.find(sandboxId);
   const link: HostedLink = { page: page as HostedPage, id: decodeURIComponent(id).toLowerCase() };

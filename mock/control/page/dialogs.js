@@ -1,5 +1,6 @@
 // What stands above the page: messages, questions, forms in a window.
 
+import { call } from "./api.js";
 import { html, useEffect, useRef, useState } from "./vendor/preact.js";
 
 /** @typedef {import("./vendor/preact.js").Child} Child */
@@ -51,6 +52,20 @@ export async function act(work) {
     say(/** @type {Error} */ (error).message, true);
     return false;
   }
+}
+
+/**
+ * Carries out a command, and leads on.
+ * @param {string} command As `call` takes it.
+ * @param {Parameters<typeof call>[1]} given
+ * @param {string | ((result: any) => string)} said What to say of it.
+ * @param {string} [next] Where the address leads then.
+ * @returns {Promise<string>} What to say.
+ */
+export async function carryOut(command, given, said, next) {
+  const result = await call(command, given);
+  if (next !== undefined) location.hash = next;
+  return typeof said === "string" ? said : said(result);
 }
 
 /** @typedef {{ title: string, content: (close: () => void) => Child }} Window */

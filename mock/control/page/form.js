@@ -2,6 +2,7 @@
 
 import { ApiError } from "./api.js";
 import { say } from "./dialogs.js";
+import { useData } from "./live.js";
 import { Select } from "./parts.js";
 import { html, useState } from "./vendor/preact.js";
 
@@ -96,6 +97,15 @@ export function Form({ fields, label, work }) {
     <p class="fault" role="alert">${fault}</p>
     <div class="buttons"><button type="submit" class="primary" disabled=${isBusy}>${label}</button></div>
   </form>`;
+}
+
+/**
+ * A form whose fields depend on what is read first.
+ * @param {{ read: () => Promise<any>, fields: (known: any) => Field[], label: string, work: (values: any) => unknown }} props
+ */
+export function ReadForm({ read, fields, ...rest }) {
+  const known = useData(read, []);
+  return known && html`<${Form} fields=${fields(known)} ...${rest} />`;
 }
 
 /** @param {{ field: Field, id: string, values: Record<string, any>, change: (value: unknown) => void }} props */

@@ -41,8 +41,6 @@ export async function look() {
   }
   isLooking = false;
   dispatchEvent(new Event("looked"));
-  // Requests and time may have changed anything.
-  if (live.fault === undefined) dispatchEvent(new Event("renewed"));
   if (!live.paused && !document.hidden) timer = setTimeout(look, pace);
 }
 
@@ -60,18 +58,16 @@ document.addEventListener("visibilitychange", () => {
 });
 addEventListener("changed", look);
 
-/** @param {string[]} names @param {() => unknown} heard */
-function listen(names, heard) {
-  for (const name of names) addEventListener(name, heard);
-  return () => {
-    for (const name of names) removeEventListener(name, heard);
-  };
+/** Calls after each look, until what it returns is called. @param {() => unknown} heard */
+function afterLooks(heard) {
+  addEventListener("looked", heard);
+  return () => removeEventListener("looked", heard);
 }
 
 /** What is known of the mock; what uses it is drawn anew after each look. */
 export function useLive() {
   const [, draw] = useState(0);
-  useEffect(() => listen(["looked"], () => draw((count) => count + 1)), []);
+  useEffect(() => afterLooks(() => draw((count) => count + 1)), []);
   return live;
 }
 
@@ -79,7 +75,7 @@ export function useLive() {
 let told = "";
 
 /**
- * Reads something now, and again whenever it may have changed.
+ * Reads something now, and again after each look: requests and time may have changed anything.
  * @template T
  * @param {() => Promise<T>} read
  * @param {unknown[]} dependencies What it is read by.
@@ -102,7 +98,7 @@ export function useData(read, dependencies) {
       }
     };
     readNow();
-    return listen(["changed", "renewed"], readNow);
+    return afterLooks(() => live.fault === undefined && readNow());
   }, dependencies);
   return data;
 }

@@ -3,24 +3,26 @@
 import { sandbox } from "./api.js";
 import { Dialog, Messages } from "./dialogs.js";
 import { showKeys, startKeys } from "./keys.js";
+import { List } from "./list.js";
 import { look } from "./live.js";
 import { Fault, Top } from "./top.js";
 import { html, render, useEffect, useState } from "./vendor/preact.js";
-import { Deliveries } from "./views/deliveries.js";
-import { Ledger } from "./views/ledger.js";
-import { Outcomes } from "./views/outcomes.js";
-import { Requests } from "./views/requests.js";
-import { Resources } from "./views/resources.js";
-import { Sandboxes } from "./views/sandboxes.js";
-import { Scenarios } from "./views/scenarios.js";
-import { Settings } from "./views/settings.js";
-import { Snapshots } from "./views/snapshots.js";
+import { deliveries } from "./views/deliveries.js";
+import { ledger } from "./views/ledger.js";
+import { outcomes } from "./views/outcomes.js";
+import { requests } from "./views/requests.js";
+import { resources } from "./views/resources.js";
+import { sandboxes } from "./views/sandboxes.js";
+import { scenarios } from "./views/scenarios.js";
+import { settings } from "./views/settings.js";
+import { snapshots } from "./views/snapshots.js";
 
-/** In the order of the menu: each gets the rest of the address. */
-const sections = Object.entries({
-  ...{ requests: Requests, resources: Resources, ledger: Ledger, deliveries: Deliveries, scenarios: Scenarios },
-  ...{ outcomes: Outcomes, snapshots: Snapshots, settings: Settings, sandboxes: Sandboxes },
-}).map(([id, view]) => ({ id, view, title: id[0]?.toUpperCase() + id.slice(1) }));
+/** @typedef {{ title: string, Section?: () => import("./vendor/preact.js").Child }} View A list, unless it has a component. */
+
+/** In the order of the menu. @type {View[]} */
+const views = [requests, resources, ledger, deliveries, scenarios, outcomes, snapshots, settings, sandboxes];
+const titles = views.map(({ title }) => title);
+const ids = titles.map((title) => title.toLowerCase());
 
 /** The parts of the address behind `#`. */
 function useAddress() {
@@ -30,29 +32,30 @@ function useAddress() {
 }
 
 function Page() {
-  const [id, ...rest] = useAddress();
+  const [first = "", ...rest] = useAddress();
   const [isMenuOpen, showMenu] = useState(false);
-  const { view, title, ...section } = sections.find((one) => one.id === id) ?? /** @type {any} */ (sections[0]);
+  const index = Math.max(ids.indexOf(first), 0);
+  const view = /** @type {View} */ (views[index]);
+  const { title, Section = List } = view;
   useEffect(() => {
     document.title = `${title} · ${sandbox === "main" ? "" : `${sandbox} · `}Mock control`;
     showMenu(false);
   }, [title]);
-  const items = sections.map(
-    (one, at) => html`<li>
-      <a href=${`#/${one.id}`} aria-current=${one.id === section.id ? "page" : undefined}>
-        ${one.title}<kbd aria-hidden="true">${at + 1}</kbd>
+  const items = titles.map(
+    (each, at) => html`<li>
+      <a href=${`#/${ids[at]}`} aria-current=${at === index ? "page" : undefined}>
+        ${each}<kbd aria-hidden="true">${at + 1}</kbd>
       </a>
     </li>`,
   );
-  const help = () => showKeys(sections.map((one) => one.title));
-  return html`<${Top} ...${{ title, isMenuOpen, showMenu, help }} />
+  return html`<${Top} ...${{ title, isMenuOpen, showMenu, help: () => showKeys(titles) }} />
     <nav id="sections" aria-label="Sections" class=${isMenuOpen ? "open" : ""}><ul>${items}</ul></nav>
     <${Fault} />
-    <main onClick=${() => showMenu(false)}><${view} key=${section.id} rest=${rest} /></main>
+    <main onClick=${() => showMenu(false)}><${Section} key=${title} ...${{ view, rest }} /></main>
     <${Messages} />
     <${Dialog} />`;
 }
 
 render(html`<${Page} />`, document.body);
-startKeys(sections.map(({ id }) => id));
+startKeys(ids);
 look();

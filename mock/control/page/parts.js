@@ -9,9 +9,13 @@ import { html } from "./vendor/preact.js";
 export const short = (text) =>
   html`<code title=${text}>${text.replace(/\b([\da-f]{8})-[\da-f-]{23}([\da-f]{4})\b/g, "$1…$2")}</code>`;
 
-/** @param {string} text @param {string} what @param {string} [label] */
-export const copyButton = (text, what, label = "Copy") =>
-  html`<button type="button" class="quiet" aria-label=${`Copy ${what}`} onClick=${() => copy(text, what)}>${label}</button>`;
+/** @param {string} label @param {() => unknown} work @param {"primary" | "danger"} [mood] */
+export const button = (label, work, mood) =>
+  html`<button type="button" class=${mood} onClick=${work}>${label}</button>`;
+
+/** @param {string} text @param {string} what */
+export const copyButton = (text, what) =>
+  html`<button type="button" class="quiet" aria-label=${`Copy ${what}`} onClick=${() => copy(text, what)}>Copy</button>`;
 
 /** A text with the button that copies it. @param {string} text @param {string} what */
 export const copied = (text, what) => html`<code>${text}</code>${copyButton(text, what)}`;

@@ -46,7 +46,6 @@ function slotsOf(resource: Resource): Slot[] {
     });
 }
 
-/** The status of each role of an account. */
 function roleSlots({ body }: Resource): Slot[] {
   return asArray(body["partyRoles"]).map((role, index) => ({
     machine: "partyRole",

@@ -8,13 +8,14 @@ export const lastMoment = Date.parse("9999-01-01T00:00:00.000Z");
 
 /** Time of the mock, in milliseconds since 1970; it stops at `lastMoment`. */
 export class Clock {
+  /** Called after each `set`. */
+  listener: (() => void) | undefined;
   /** How many milliseconds of mock time go by in one of real time; 0 when only `set` moves it. */
   readonly speed: number;
   private mock: number;
   /** Not Date.now(): the mock's time shall not go back when the machine's clock is set. */
   private real = performance.now();
   private fixed: number | undefined;
-  private readonly listeners = new Set<() => void>();
 
   constructor(start: number, speed: number) {
     this.mock = start;
@@ -25,17 +26,11 @@ export class Clock {
     return this.fixed ?? Math.min(Math.floor(this.mock + (performance.now() - this.real) * this.speed), lastMoment);
   }
 
-  /** Goes on from another time, and tells the listeners. */
+  /** Goes on from another time, and tells the listener. */
   set(time: number): void {
     this.mock = time;
     this.real = performance.now();
-    for (const listener of this.listeners) listener();
-  }
-
-  /** Has a listener called after each `set`; returns what ends that. */
-  onSet(listener: () => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+    this.listener?.();
   }
 
   /** Runs some work as if it were another time, as what falls due happens when it was due. */

@@ -14,8 +14,7 @@ import { conflict } from "../refusals.ts";
 import { addressOf, bankDetails, walletsOf } from "../seed/provision.ts";
 import type { Caller } from "../types.ts";
 import { instant, instantOf, type World } from "../world.ts";
-import { momentOf } from "./clock.ts";
-import { selfCustodySource } from "./conditions.ts";
+import { expired, selfCustodySource } from "./conditions.ts";
 import type { MachineName } from "./machines.ts";
 import { setDueMoves } from "./status.ts";
 
@@ -39,7 +38,6 @@ export interface EnteredStatus {
 /** Changes a resource that has just entered a status; it is stored afterwards. */
 type Effect = (world: World, resource: Resource, change: EnteredStatus) => void;
 
-/** A hash as a chain gives it to a transaction. */
 function transactionHash(): string {
   return `0x${randomBytes(32).toString("hex")}`;
 }
@@ -100,13 +98,10 @@ function fund(world: World, body: JsonFields): void {
   Object.assign(body, { amountReceived: Math.max(received, Number(body["amount"])), paymentReceived: true });
 }
 
-/** Whether the time of a session is up. */
-const isOver = ({ clock }: World, { body }: Resource) => momentOf(String(body["expiresAt"])) <= clock.now();
-
 /** The session is open again, for its lifetime if its time is up. */
 const reopen: Effect = (world, session) => {
   session.body["cancellable"] = true;
-  if (!isOver(world, session)) return;
+  if (!expired(world, session)) return;
   session.body["expiresAt"] = instantOf(world.clock.now() + sessionLifetime);
   setDueMoves(world, session);
 };
@@ -184,7 +179,7 @@ const effects: Partial<Record<string, Effect>> = {
   // It has passed its `expiresAt`: one that has not has it now.
   "paymentSession EXPIRED": (world, session) => {
     session.body["cancellable"] = false;
-    if (!isOver(world, session)) session.body["expiresAt"] = instant(world);
+    if (!expired(world, session)) session.body["expiresAt"] = instant(world);
   },
   "payIn SETTLED": (world, payIn) => {
     payIn.body["netCryptoAmount"] ??= netOf(payIn);

@@ -7,7 +7,6 @@ import { perContract, readSchemas, type StateContract } from "../contract.ts";
 /** Where a status stands. */
 export interface Machine {
   kind: ResourceKind;
-  /** The field of the resource. */
   field: string;
   /** Whether the field is one that no read shows. */
   hidden?: true;

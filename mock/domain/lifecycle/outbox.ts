@@ -6,9 +6,9 @@ import type { MockEvent } from "../types.ts";
 /**
  * Takes an event over, in the transaction of its change, so that a kill neither loses nor repeats it.
  * @param webhookId The one webhook it is for, as with a ping; undefined means every webhook of the tenant.
- * @returns What is left to do once all of it is stored; undefined where the event has to wait for the next run.
+ * @returns What is left to do once all of it is stored.
  */
-export type EventListener = (tenantId: string, event: MockEvent, webhookId?: string) => (() => unknown) | undefined;
+export type EventListener = (tenantId: string, event: MockEvent, webhookId?: string) => () => void;
 
 /** An event that waits for its delivery. */
 interface WaitingEvent {
@@ -35,24 +35,14 @@ export class Outbox {
     this.storage.put({ part: "event", tenant, value });
   }
 
-  /** Whether an earlier run left events. */
-  get isWaiting(): boolean {
-    return this.listener !== undefined && this.waiting().length > 0;
-  }
-
   /** Hands over all events, within a transaction; returns what is left to do when that is stored. */
-  handOver(): (() => unknown)[] {
+  handOver(): (() => void)[] {
     const { listener, storage } = this;
     if (listener === undefined) return [];
-    return this.waiting().flatMap((row) => {
-      const start = listener(row.tenant, JSON.parse(row.value.event) as MockEvent, row.value.webhookId);
-      if (start === undefined) return [];
+    const rows = storage.table<WaitingEvent>("event").stored();
+    return rows.map((row) => {
       storage.remove(row);
-      return [start];
+      return listener(row.tenant, JSON.parse(row.value.event) as MockEvent, row.value.webhookId);
     });
-  }
-
-  private waiting() {
-    return this.storage.table<WaitingEvent>("event").stored();
   }
 }

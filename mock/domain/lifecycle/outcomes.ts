@@ -151,36 +151,19 @@ export function isSent(world: World, resource: Resource, { place, value }: Input
   return text !== undefined && is(text, value);
 }
 
-/** One test value. */
-export interface KnownInput {
-  /** The field it is sent in, in words. */
-  where: string;
-  value: string;
-  /** Kind of the resource that it decides about, and the field of its status. */
-  kind: string;
-  field: string;
-  /** The status it leaves. */
-  from: string;
-  /** The status it leads to, in the order of time. */
-  statuses: string[];
-  /** The reason of the event, where it has one. */
-  reason?: string;
-}
-
-/** All test values, in the order of the table; what one leads to step by step is one row. */
-export function listOutcomes(): KnownInput[] {
-  const rows = new Map<string, KnownInput>();
-  for (const outcome of outcomes) {
-    const { machine, value, from, reason } = outcome;
+/**
+ * All test values, in the order of the table; what one leads to step by step is one row.
+ * @returns The field a value is sent in, in words; kind and status field of the resource it decides about; the status it
+ *   leaves, those it leads to in the order of time, and the reason of the event.
+ */
+export function listOutcomes() {
+  const keyOf = ({ machine, place, value }: InputOutcome) => `${machine} ${places[place].where} ${value}`;
+  return [...Map.groupBy(outcomes, keyOf).values()].map((steps) => {
+    const [{ machine, place, value, from }] = steps as [InputOutcome];
     const { kind, field } = machineOf(machine);
-    const where = places[outcome.place].where;
-    const key = `${machine} ${where} ${value}`;
-    const known = rows.get(key);
-    const statuses = [...(known?.statuses ?? []), statusAfter(outcome)];
-    const row = { where, value, kind, field, from: known?.from ?? from, statuses };
-    rows.set(key, { ...row, ...(reason === undefined ? {} : { reason }) });
-  }
-  return [...rows.values()];
+    const statuses = steps.map(statusAfter);
+    return { where: places[place].where, value, kind, field, from, statuses, reason: steps.at(-1)?.reason };
+  });
 }
 
 /** Where it ends; a resource that stays where it is waits for what else happens. */

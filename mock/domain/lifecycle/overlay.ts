@@ -18,15 +18,13 @@ export interface OverlayMove {
    */
   by?: string;
   /** Milliseconds of mock time from the cause to the move; absent means at once. */
-  after?: number;
+  after?: number | undefined;
   when?: conditions.MoveCondition;
   /** Event of the contract that the move emits, and the `reason` of the event. */
-  event?: string;
-  reason?: string;
+  event?: string | undefined;
+  reason?: string | undefined;
   /** Entry of the history of a ramp request; only CREATED is documented. */
   history?: string;
-  /** How far a move that the contract does not have is known; assumed when left out. */
-  evidence?: "documented";
 }
 
 const verdict = { from: "PENDING", to: "VERIFIED", by: "createPartyVerification", after: delays.verification };
@@ -52,7 +50,7 @@ export const overlay: Partial<Record<MachineName, OverlayMove[]>> = {
   ],
   account: [
     { from: null, to: "ACTIVE", by: "createAccount" },
-    { from: "*", to: "ACTIVE", by: "reactivateAccount", evidence: "documented" },
+    { from: "*", to: "ACTIVE", by: "reactivateAccount" },
   ],
   partyRole: [{ from: null, to: "ACTIVE", by: "addPartyRole" }],
   walletScreening: [{ from: "PENDING", to: "APPROVED", after: delays.screening }],
@@ -130,5 +128,5 @@ export const overlay: Partial<Record<MachineName, OverlayMove[]>> = {
     { from: "AWAITING_APPROVAL", to: "CANCELLED", by: "cancelRampRequest", history: "CANCELLED" },
     { from: "PROCESSING", to: "COMPLETED", by: "entry", after: delays.ramp },
   ],
-  invitation: [{ from: null, to: "PENDING", by: "inviteCompanyUser", evidence: "documented" }],
+  invitation: [{ from: null, to: "PENDING", by: "inviteCompanyUser" }],
 };

@@ -49,10 +49,8 @@ export class Schedule {
 
   /** Lets happen what is due now; false when it cannot be stored, and is tried again later. */
   catchUp(): boolean {
-    const { clock, outbox } = this.world;
     try {
-      if (outbox.isWaiting) this.commit(() => undefined);
-      this.elapse(clock.now());
+      this.elapse(this.world.clock.now());
       return true;
     } catch (error) {
       if (error instanceof Unwritable) return false;

@@ -7,12 +7,10 @@ import { type InputOutcome, outcomes } from "./outcomes.ts";
 import { type OverlayMove, overlay } from "./overlay.ts";
 
 /** One move. Of several that fit, the first whose condition holds is made. */
-export interface MockTransition extends Omit<OverlayMove, "evidence"> {
+export interface MockTransition extends OverlayMove {
   by: string;
   /** The outcome on purpose whose test value has to be sent. */
   outcome?: InputOutcome;
-  /** How well the move is known; its delay is always assumed. */
-  evidence: string;
 }
 
 /**
@@ -63,7 +61,7 @@ function movesOf(contract: StateContract, machine: MachineName): MockTransition[
     from === undefined && evidence === "assumed" && own.some((one) => one.to === to);
   const moves: MockTransition[] = [
     ...stated.filter((row) => !isNarrowed(row)).flatMap((row) => carriedOut(row, added)),
-    ...own.map((one) => ({ by: "entry", evidence: "assumed", ...one })),
+    ...own.map((one) => ({ by: "entry", ...one })),
   ];
   const sorted = moves.toSorted((one, other) => Number(one.when === undefined) - Number(other.when === undefined));
   const onPurpose = outcomes.filter((one) => one.machine === machine).map((one) => asMove(contract, one, sorted));
@@ -74,19 +72,14 @@ function movesOf(contract: StateContract, machine: MachineName): MockTransition[
 function asMove(contract: StateContract, outcome: InputOutcome, others: MockTransition[]): MockTransition {
   const { machine, from, to, by = "entry", reason } = outcome;
   const after = outcome.after ?? others.find((one) => one.from === from && one.by === by)?.after;
-  const event = eventInto(contract, machine, to);
-  return {
-    ...{ from, to, by, outcome, evidence: "mock" },
-    ...(after === undefined ? {} : { after }),
-    ...(event === undefined || from === to ? {} : { event }),
-    ...(reason === undefined ? {} : { reason }),
-  };
+  const event = from === to ? undefined : eventInto(contract, machine, to);
+  return { from, to, by, after, event, reason, outcome };
 }
 
 /** The moves by which the mock carries out a transition; none where nothing here sets it off. */
 function carriedOut(row: ContractTransition, added: OverlayMove[]): MockTransition[] {
-  const { operationId, to, event, evidence } = row;
-  const stated = { from: fromOf(row), to, ...(event === undefined ? {} : { event }), evidence };
+  const { operationId, to, event } = row;
+  const stated = { from: fromOf(row), to, event };
   const refined = added.filter((one) => isAbout(one, row));
   if (refined.length > 0) return refined.map((one) => ({ ...stated, ...one, by: operationId ?? one.by ?? "entry" }));
   return operationId === undefined ? [] : [{ ...stated, by: operationId }];

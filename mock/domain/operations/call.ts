@@ -2,8 +2,7 @@
 
 import { largestPage, pageSize } from "../../assumed.ts";
 import { Refusal } from "../../refusal.ts";
-import { copied } from "../../store/copy.ts";
-import { asObject, type JsonFields } from "../../store/json.ts";
+import { asObject, copied, type JsonFields } from "../../store/json.ts";
 import type { Resource, ResourceFilter, ResourceKind, Selection } from "../../store/resources.ts";
 import { joined, sentTo } from "../complete.ts";
 import { readSchemas } from "../contract.ts";

@@ -3,7 +3,7 @@
 import { ibanField, sessionLifetime } from "../../assumed.ts";
 import { asObject, isObject, type JsonFields } from "../../store/json.ts";
 import { kinds, type ResourceKind } from "../../store/resources.ts";
-import type { StateContract } from "../contract.ts";
+import { readSchemas, type StateContract } from "../contract.ts";
 import { newLink } from "../hosted.ts";
 import { unpaid } from "../lifecycle/status.ts";
 import type { World } from "../world.ts";
@@ -13,7 +13,6 @@ import { ownerIsExtra, seedResources } from "./seed.ts";
 /** Where the cast stands in the contract: an operation, and which of its examples come first. */
 interface Source {
   kind: ResourceKind;
-  api: "finance" | "ramp";
   operationId: string;
   prefer?: string[];
   /** Brings a result into the form of the resource, where the operation shows it in another. */
@@ -21,20 +20,10 @@ interface Source {
 }
 
 /** An account-to-account transfer as the list of transfers shows it in the mock. It accepts no chain but BASE. */
-const asTransfer = ({
-  id,
-  sourceAccountId,
-  destinationAccountId,
-  cryptocurrency,
-  ...rest
-}: JsonFields): JsonFields => ({
-  id,
-  senderAccountId: sourceAccountId,
-  receiverAccountId: destinationAccountId,
-  asset: cryptocurrency,
-  chain: "BASE",
-  ...rest,
-});
+const asTransfer = (transfer: JsonFields): JsonFields => {
+  const { sourceAccountId, destinationAccountId, cryptocurrency: asset, ...rest } = transfer;
+  return { senderAccountId: sourceAccountId, receiverAccountId: destinationAccountId, asset, chain: "BASE", ...rest };
+};
 
 /** A EUR account with the IBAN that the contract knows no field for. */
 const withIban = (account: JsonFields): JsonFields => {
@@ -51,30 +40,24 @@ const payable = (session: JsonFields, { clock }: World): JsonFields => {
 
 /** Of several examples of one resource the first is taken. Examples that are gone are passed over. */
 const sources: Source[] = [
-  { kind: "companies", api: "ramp", operationId: "getCompany" },
-  { kind: "parties", api: "finance", operationId: "getParty", prefer: ["tenantManagedKyc", "organization"] },
-  { kind: "accounts", api: "finance", operationId: "listAccounts", prefer: ["twoAccounts"] },
-  { kind: "wallets", api: "finance", operationId: "listWallets", prefer: ["reservedBalance"] },
-  {
-    kind: "virtualBankAccounts",
-    api: "finance",
-    operationId: "listVirtualBankAccounts",
-    prefer: ["oneReady"],
-    as: withIban,
-  },
-  { kind: "paymentSessions", api: "finance", operationId: "listPaymentSessions", prefer: ["everyStatus"], as: payable },
-  { kind: "payIns", api: "finance", operationId: "getPayIn" },
-  { kind: "transfers", api: "finance", operationId: "createAccountToAccountTransfer", as: asTransfer },
-  { kind: "transfers", api: "finance", operationId: "listTransfers", prefer: ["inFlight", "ended"] },
-  { kind: "paymentRequests", api: "finance", operationId: "createAccountPaymentRequest" },
-  { kind: "paymentRequests", api: "finance", operationId: "reversePaymentRequest" },
-  { kind: "payoutBankAccounts", api: "finance", operationId: "listPayoutBankAccounts" },
-  { kind: "payoutRoutes", api: "finance", operationId: "listPayoutRoutes", prefer: ["activeAndAwaitingProof"] },
-  { kind: "payouts", api: "finance", operationId: "listPayouts", prefer: ["manyStatuses"] },
-  { kind: "webhooks", api: "finance", operationId: "listWebhooks" },
-  { kind: "companyBankAccounts", api: "ramp", operationId: "getCompanyBankAccount" },
-  { kind: "companyWallets", api: "ramp", operationId: "listCompanyWallets" },
-  { kind: "rampRequests", api: "ramp", operationId: "getRampRequest", prefer: ["onRampAwaitingApproval"] },
+  { kind: "companies", operationId: "getCompany" },
+  { kind: "parties", operationId: "getParty", prefer: ["tenantManagedKyc", "organization"] },
+  { kind: "accounts", operationId: "listAccounts", prefer: ["twoAccounts"] },
+  { kind: "wallets", operationId: "listWallets", prefer: ["reservedBalance"] },
+  { kind: "virtualBankAccounts", operationId: "listVirtualBankAccounts", prefer: ["oneReady"], as: withIban },
+  { kind: "paymentSessions", operationId: "listPaymentSessions", prefer: ["everyStatus"], as: payable },
+  { kind: "payIns", operationId: "getPayIn" },
+  { kind: "transfers", operationId: "createAccountToAccountTransfer", as: asTransfer },
+  { kind: "transfers", operationId: "listTransfers", prefer: ["inFlight", "ended"] },
+  { kind: "paymentRequests", operationId: "createAccountPaymentRequest" },
+  { kind: "paymentRequests", operationId: "reversePaymentRequest" },
+  { kind: "payoutBankAccounts", operationId: "listPayoutBankAccounts" },
+  { kind: "payoutRoutes", operationId: "listPayoutRoutes", prefer: ["activeAndAwaitingProof"] },
+  { kind: "payouts", operationId: "listPayouts", prefer: ["manyStatuses"] },
+  { kind: "webhooks", operationId: "listWebhooks" },
+  { kind: "companyBankAccounts", operationId: "getCompanyBankAccount" },
+  { kind: "companyWallets", operationId: "listCompanyWallets" },
+  { kind: "rampRequests", operationId: "getRampRequest", prefer: ["onRampAwaitingApproval"] },
 ];
 
 /** The tenant of the cast. */
@@ -106,10 +89,10 @@ function castOf(world: World, wanted: readonly ResourceKind[]): Partial<Record<R
   const resources: Partial<Record<ResourceKind, JsonFields[]>> = {};
   // Lists of what is in an account do not repeat which account it is: it is the one the path's example names.
   const accountId = contract.parameterExample("finance", "accountId");
-  for (const { kind, api, operationId, prefer, as = (result: JsonFields) => result } of sources) {
+  for (const { kind, operationId, prefer, as = (result: JsonFields) => result } of sources) {
     if (!wanted.includes(kind)) continue;
     const found = contract
-      .exampleResults(api, operationId, prefer)
+      .exampleResults(readSchemas[kind].api, operationId, prefer)
       .flatMap((result) => (Array.isArray(result) ? (result as unknown[]) : [result]))
       .filter(isObject);
     const known = resources[kind] ?? [];

@@ -3,9 +3,8 @@
 import { STATUS_CODES } from "../../node-http.ts";
 import type { Asked } from "../asked.ts";
 import { respondAsPreferred } from "../example.ts";
-import { preferencesOf, readPrefer } from "../prefer.ts";
 import type { MockResponse } from "../reply.ts";
-import { successOf } from "../wanted.ts";
+import { preferencesOf, readPrefer, successOf } from "../wanted.ts";
 import type { Play } from "./queue.ts";
 import { contentTypeOf, type OwnResponse, type ScenarioStep } from "./scenario.ts";
 

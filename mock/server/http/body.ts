@@ -86,9 +86,9 @@ function textOf(bytes: Buffer): string {
 function contentOf(type: string, text: string): unknown {
   if (type === formType) return formOf(text);
   if (!/^application\/(.+\+)?json$/.test(type)) return text;
-  if (isTooDeep(text)) throw new Refusal(400, `The body is nested deeper than ${maxDepth} levels.`);
+  let value: unknown;
   try {
-    return parse(text, { protoAction: "error", constructorAction: "error" }) as unknown;
+    value = parse(text, { protoAction: "error", constructorAction: "error" });
   } catch (error) {
     // V8's message quotes the text around the mistake, which may be a secret: the error has only the position.
     const place = /at position \d+.*$/.exec((error as Error).message)?.[0] ?? "";
@@ -100,6 +100,8 @@ function contentOf(type: string, text: string): unknown {
         : `The body is not valid JSON ${place}`.trimEnd().concat("."),
     );
   }
+  if (isTooDeep(value)) throw new Refusal(400, `The body is nested deeper than ${maxDepth} levels.`);
+  return value;
 }
 
 /** The fields of a form; a list for each, because OAuth 2.0 forbids repeated fields. */
@@ -109,19 +111,8 @@ function formOf(text: string): Map<string, string[]> {
   return fields;
 }
 
-/** Counts brackets outside strings, so that a hostile text is refused before any parser recurses into it. */
-function isTooDeep(text: string): boolean {
-  let depth = 0;
-  let inString = false;
-  for (let index = 0; index < text.length; index++) {
-    const code = text.charCodeAt(index);
-    if (inString) {
-      if (code === 0x5c) index++;
-      else if (code === 0x22) inString = false;
-    } else if (code === 0x22) inString = true;
-    else if (code === 0x5b || code === 0x7b) {
-      if (++depth > maxDepth) return true;
-    } else if (code === 0x5d || code === 0x7d) depth--;
-  }
-  return false;
+/** Looks no deeper than it has to, so that a hostile body cannot make it recurse for long. */
+function isTooDeep(value: unknown, levels = maxDepth): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return levels === 0 || Object.values(value).some((one) => isTooDeep(one, levels - 1));
 }

@@ -1,10 +1,10 @@
 // The contract as each API of the mock serves it: its own address as server and token URL, so that a viewer can try it.
 
-import type { Api } from "../../../model/apis.ts";
+import type { Contract } from "../../../model/contract.ts";
 import { asObject, componentsOf, type JsonObject } from "../../../model/document.ts";
 import { Refusal } from "../../refusal.ts";
 import type { MockResponse } from "../../respond/reply.ts";
-import type { Call, Served } from "../call.ts";
+import type { Call, MockContext } from "../call.ts";
 import { optionsHeaders } from "./cors.ts";
 
 const documentPath = /^\/openapi\.(json|yaml)(?=\?|$)/;
@@ -23,19 +23,18 @@ export function serveDocument(call: Call): MockResponse | Promise<MockResponse> 
 }
 
 async function documentReply({ service, shared, request }: Call, form: string): Promise<MockResponse> {
-  const { api } = service.contract;
   if (request.method === "OPTIONS") return { status: 204, headers: optionsHeaders(request.headers, methods) };
   if (request.method !== "GET" && request.method !== "HEAD")
     throw new Refusal(405, `Supported are ${methods}.`, { headers: { Allow: methods } });
-  const document = addressed(api, request.headers.host, shared.served(api));
+  const document = addressed(service.contract, request.headers.host, shared);
   const headers = { "Content-Type": `application/${form}`, "Cache-Control": "no-cache" };
   return { status: 200, headers, body: form === "json" ? JSON.stringify(document, null, 2) : await yaml(document) };
 }
 
 /** The document with the mock's addresses; the rest of it is shared with the original. */
-function addressed(api: Api, host: string | undefined, { addresses, tokenPath, document }: Served): JsonObject {
-  const own = originOf(host, addresses[api]);
-  const tokenUrl = tokenUrlOf(host, { addresses, tokenPath });
+function addressed({ api, document }: Contract, host: string | undefined, mock: MockContext): JsonObject {
+  const own = originOf(host, mock.addresses[api]);
+  const tokenUrl = tokenUrlOf(host, mock);
   const servers = [{ url: own, description: "The mock, where no real money moves." }];
   return { ...document, servers, ...withTokenUrl(document, tokenUrl) };
 }
@@ -44,10 +43,10 @@ function addressed(api: Api, host: string | undefined, { addresses, tokenPath, d
  * Where a caller gets tokens, at the host by which it knows the mock.
  * @param host The Host header of its request.
  */
-export function tokenUrlOf(host: string | undefined, { addresses, tokenPath }: Omit<Served, "document">): string {
+export function tokenUrlOf(host: string | undefined, { addresses, services }: MockContext): string {
   const auth = new URL(addresses.auth);
   auth.hostname = new URL(originOf(host, addresses.auth)).hostname;
-  return auth.origin + tokenPath;
+  return auth.origin + services.tokenPath;
 }
 
 /**

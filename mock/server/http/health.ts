@@ -2,9 +2,10 @@
 
 import type { IncomingMessage } from "node:http";
 import type { Api } from "../../../model/apis.ts";
-import type { Contract } from "../../../model/contract.ts";
 import { Refusal } from "../../refusal.ts";
 import { jsonReply, type MockResponse, refusedReply } from "../../respond/reply.ts";
+import type { MockContext } from "../call.ts";
+import { servedContracts } from "../services.ts";
 
 /** The public description of the mock, without secrets. */
 export interface Health {
@@ -21,19 +22,15 @@ export interface Health {
   sandboxes: number;
 }
 
-/**
- * The health of a mock.
- * @param startedAt When it was started, by `performance.now()`.
- */
-export function toldOf({
-  contracts,
-  startedAt,
-  ...known
-}: Pick<Health, "state" | "writable" | "sandboxes"> & { contracts: Contract[]; startedAt: number }): Health {
+function healthOf({ options, services, sandboxes, startedAt }: MockContext): Health {
+  const writable = sandboxes.main.state.isWritable();
+  const versions = servedContracts(services).map(({ api, info }) => [api, info.version]);
   return {
-    status: known.writable ? "ok" : "read-only",
-    contract: Object.fromEntries(contracts.map(({ api, info }) => [api, info.version])) as Health["contract"],
-    ...known,
+    status: writable ? "ok" : "read-only",
+    contract: Object.fromEntries(versions) as Health["contract"],
+    state: options.data === undefined ? "memory" : "file",
+    writable,
+    sandboxes: sandboxes.count(),
     uptime: Math.floor((performance.now() - startedAt) / 1000),
   };
 }
@@ -45,12 +42,12 @@ const path = /^(?:\/__mock)?\/health(\/live)?(?=\?|$)/;
  * `/live` after them, to whether it runs (200: a restart would mend nothing).
  * @returns The response; undefined for every other path.
  */
-export function healthReply({ url = "", method }: IncomingMessage, health: () => Health): MockResponse | undefined {
+export function healthReply({ url = "", method }: IncomingMessage, mock: MockContext): MockResponse | undefined {
   const found = path.exec(url);
   if (found === null) return undefined;
   if (method !== "GET" && method !== "HEAD")
     return refusedReply("control", new Refusal(405, "use GET or HEAD", { headers: { Allow: "GET, HEAD" } }));
-  const known = health();
+  const known = healthOf(mock);
   const isLiveness = found[1] !== undefined;
   return jsonReply(known.writable || isLiveness ? 200 : 503, known, { "Cache-Control": "no-store" });
 }

@@ -52,8 +52,8 @@ function nearby({ service, request, target }: Call): string {
 }
 
 /** For whoever opens the mock's address: what is here. */
-function signpost({ service, shared, request }: Call): string {
-  const tokens = tokenUrlOf(request.headers.host, shared.served(service.contract.api));
+function signpost({ shared, request }: Call): string {
+  const tokens = tokenUrlOf(request.headers.host, shared);
   return ` This is a mock: see /__mock/ for its control page and /openapi.json for the contract; POST ${tokens} issues tokens.`;
 }
 

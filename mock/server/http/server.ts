@@ -8,42 +8,25 @@ import { createServer, STATUS_CODES } from "../../node-http.ts";
 import type { ServerLimits } from "../../options.ts";
 import { Refusal } from "../../refusal.ts";
 import { type MockResponse, pauseWhileOpen, refusedReply, write } from "../../respond/reply.ts";
-import type { Trail } from "../call.ts";
+import type { MockContext, Trail } from "../call.ts";
 import { isHosted, withoutToken } from "../hosted-links.ts";
 import { newEntry, noteReply } from "../journal/entry.ts";
-import type { Logged } from "../request-log.ts";
+import { createRequestLog } from "../request-log.ts";
 import type { Sandbox } from "../sandboxes/sandbox.ts";
+import { respond } from "../steps.ts";
 import { corsHeaders } from "./cors.ts";
 import { correlationId, isRepeated } from "./headers.ts";
-import { type Health, healthReply } from "./health.ts";
+import { healthReply } from "./health.ts";
 
-/** Generous for a client on this machine, tight enough that nobody holds a mock up. */
-export const defaultLimits: ServerLimits = {
-  headTime: 10_000,
-  requestTime: 30_000,
-  headBytes: 16_384,
-  headers: 200,
-  bodyBytes: 1024 * 1024,
-};
+/** Responds to requests under `/__mock`. */
+export type ControlHandler = (request: IncomingMessage) => Promise<MockResponse>;
 
-/** What a server needs to know of the mock behind it. */
-export interface Behind {
+/** What serves a request. */
+interface Serving {
   api: Api;
-  limits: ServerLimits;
-  /** Whose request it is until its token says otherwise. */
-  main: Sandbox;
-  /** The form of a correlation ID, from the contract as it is now. */
-  correlationId(): RegExp;
-  /** Responds to requests to the service's paths. */
-  service(request: IncomingMessage, trail: Trail): Promise<MockResponse>;
-  /** Responds to requests under `/__mock`. */
-  control(request: IncomingMessage): Promise<MockResponse>;
-  /** Told of a failure of the mock itself. */
-  log(line: string): void;
-  /** Told of each request, but for looks at the control API; nobody when left out. */
-  logRequest?: ((logged: Logged) => void) | undefined;
-  /** What is told of the mock at /health. */
-  health(): Health;
+  mock: MockContext;
+  control: ControlHandler;
+  logRequest: ReturnType<typeof createRequestLog>;
 }
 
 const controlPath = /^\/__mock(?=[/?]|$)/;
@@ -51,12 +34,12 @@ const keepAlive = 65_000;
 
 /**
  * Makes the server of one API; it does not listen yet.
- * @param behind What responds.
  * @returns A node:http server. Whatever a client sends gets a response in the service's form with a correlation id, and
  *   the next request is served.
  */
-export function createMockServer(behind: Behind): Server {
-  const { limits } = behind;
+export function createMockServer(api: Api, mock: MockContext, control: ControlHandler): Server {
+  const { limits } = mock.options;
+  const serving = { api, mock, control, logRequest: createRequestLog(mock) };
   const options = {
     maxHeaderSize: limits.headBytes,
     headersTimeout: limits.headTime,
@@ -66,36 +49,37 @@ export function createMockServer(behind: Behind): Server {
     // Node's own response to a missing Host has no body and no correlation id; see faultOf.
     requireHostHeader: false,
   };
-  const server = createServer(options, (request, response) => void serve(behind, request, response));
-  server.on("checkExpectation", (request, response) => void serve(behind, request, response, 417));
-  server.on("connect", (_request, socket) => refuseRaw(behind.api, socket, 405, "CONNECT is not supported."));
-  server.on("clientError", (error: NodeJS.ErrnoException, socket) => refuseUnparsed(behind.api, error, socket));
+  const server = createServer(options, (request, response) => void serve(serving, request, response));
+  server.on("checkExpectation", (request, response) => void serve(serving, request, response, 417));
+  server.on("connect", (_request, socket) => refuseRaw(api, socket, 405, "CONNECT is not supported."));
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) => refuseUnparsed(api, error, socket));
   return server;
 }
 
 async function serve(
-  behind: Behind,
+  serving: Serving,
   request: IncomingMessage,
   response: ServerResponse,
   expectation?: number,
 ): Promise<void> {
+  const { api, mock, logRequest } = serving;
   const start = performance.now();
-  const id = correlationId(request.headers, behind.correlationId());
-  const probed = healthReply(request, behind.health);
+  const id = correlationId(request.headers, mock.services.correlationId);
+  const probed = healthReply(request, mock);
   if (probed !== undefined) return write(response, probed, { "X-Correlation-Id": id, ...corsHeaders });
   const isControl = controlPath.test(request.url ?? "");
   const common = isControl ? { "X-Correlation-Id": id } : { "X-Correlation-Id": id, ...corsHeaders };
-  const trail = newEntry(behind.api, request, id, behind.main);
-  const reply = await replyTo(behind, request, trail, isControl, expectation);
+  const trail = newEntry(api, request, id, mock.sandboxes.main);
+  const reply = await replyTo(serving, request, trail, isControl, expectation);
   const told = isControl ? undefined : clockOf(trail.sandbox);
   if (reply.delay !== undefined) await pauseWhileOpen(reply.delay, response);
   noteReply(trail, reply, start);
   if (!isControl) trail.sandbox.journal.add(trail);
   // The control page looks every few seconds.
-  if (!isControl) behind.logRequest?.(trail);
+  if (!isControl) logRequest?.(trail);
   else if (request.method !== "GET" && request.method !== "HEAD") {
     const source = isHosted(request) ? "hosted" : "control";
-    behind.logRequest?.({ ...trail, target: withoutToken(trail.target), source });
+    logRequest?.({ ...trail, target: withoutToken(trail.target), source });
   }
   const headers = told === undefined ? common : { ...common, Date: told };
   await write(response, reply, headers);
@@ -111,7 +95,7 @@ function clockOf({ time }: Sandbox): string | undefined {
 
 /** Never throws: an unreadable request is the client's fault, everything else the mock's. */
 async function replyTo(
-  { api, limits, control, service, log }: Behind,
+  { api, mock, control }: Serving,
   request: IncomingMessage,
   trail: Trail,
   isControl: boolean,
@@ -120,15 +104,15 @@ async function replyTo(
   const form = isControl ? "control" : api;
   try {
     if (expectation !== undefined) throw new Refusal(expectation, "Of Expect, only 100-continue is supported.");
-    checkHead(request, limits);
-    return await (isControl ? control(request) : service(request, trail));
+    checkHead(request, mock.options.limits);
+    return await (isControl ? control(request) : respond(api, mock, request, trail));
   } catch (error) {
     if (error instanceof Refusal) {
       trail.rule = error.message;
       return refusedReply(form, error);
     }
     trail.rule = "a fault of the mock";
-    log(`${request.method} ${trail.operationId ?? ""} failed: ${(error as Error).stack ?? error}`);
+    mock.log(`${request.method} ${trail.operationId ?? ""} failed: ${(error as Error).stack ?? error}`);
     return refusedReply(form, new Refusal(500, "The mock failed; its terminal says why."));
   }
 }

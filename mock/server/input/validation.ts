@@ -25,7 +25,9 @@ function readInput(call: Call): Input {
   const body = readOperationBody(call);
   const input = { path: match.params, query: readQuery(operation, target), ...body.input };
   const found = service.validator.request(operation, body.type, input);
-  const errors = found.filter((error) => !isAllowedHttp(webhookUrl(call, error), shared.allowHttpWebhooks));
+  const errors = found.filter(
+    (error) => !isAllowedHttp(webhookUrl(call, error), shared.options.allowHttpWebhooks ?? false),
+  );
   if (errors.length > 0)
     throw validationRefusal(operation, errors, (error) => {
       const flag = flagForHttp(webhookUrl(call, error));

@@ -13,92 +13,68 @@ export interface Count {
   forgotten?: number;
 }
 
-/** How many requests are kept when nothing else is said. */
-const defaultCapacity = 200;
-
 /** The journal of one sandbox; it costs next to nothing until there is a request. */
-export class Journal {
-  /** The contracts as they are now: they say what is masked. */
-  private readonly contracts: () => Contract[];
-  /** How many requests are kept. */
-  private readonly capacity: number;
-  /** The entry of a number stands at its remainder. */
-  private ring: JournalEntry[] = [];
-  private last = 0;
+export type Journal = ReturnType<typeof createJournal>;
+
+/**
+ * Makes a journal.
+ * @param contracts The contracts as they are now: they say what is masked.
+ * @param capacity How many requests are kept.
+ */
+export function createJournal(contracts: () => Contract[], capacity: number) {
+  /** Those that are kept, the newest last. */
+  let entries: JournalEntry[] = [];
+  let last = 0;
   /** Number of the newest entry that was cleared. */
-  private cleared = 0;
-
-  constructor(contracts: () => Contract[], capacity = defaultCapacity) {
-    this.contracts = contracts;
-    this.capacity = capacity;
-  }
-
-  add(entry: JournalEntry): void {
-    this.last += 1;
-    entry.seq = this.last;
-    this.ring[entry.seq % this.capacity] = entry;
-  }
-
-  /**
-   * The entries, newest last, masked.
-   * @param filters Which ones; all when left out.
-   * @throws Error for a filter that does not exist, or a value that is none of its.
-   */
-  read(filters: Filters = {}): ShownExchange[] {
-    return this.showAll(createFilter(filters)(this.kept()));
-  }
-
-  /** One entry; undefined when there is none, or no longer. */
-  find(seq: number): ShownExchange | undefined {
-    return this.showAll(this.kept().filter((one) => one.seq === seq))[0];
-  }
-
-  count(filters: Filters = {}): Count {
-    return { count: createFilter(filters)(this.kept()).length, ...this.loss(filters["after"]) };
-  }
-
-  /** Whether it was called as it is wanted, and what was called instead. */
-  verify(wanted: WantedRequests): Verdict {
-    return { ...verdictOf(wanted, this.kept(), this.contracts()), ...this.loss(wanted["after"]) };
-  }
-
-  clear(): void {
-    this.ring = [];
-    this.cleared = this.last;
-  }
-
-  private kept(): JournalEntry[] {
-    const first = Math.max(this.cleared, this.last - this.capacity) + 1;
-    const numbers = Array.from({ length: this.last - first + 1 }, (_, index) => first + index);
-    return numbers.map((seq) => this.ring[seq % this.capacity] as JournalEntry);
-  }
-
-  private loss(after: unknown = 0): { forgotten?: number } {
-    const oldest = this.last - this.capacity;
-    const count = Number(after) >= oldest ? 0 : Math.max(oldest - this.cleared, 0);
+  let cleared = 0;
+  const loss = (after: unknown = 0): { forgotten?: number } => {
+    const oldest = last - capacity;
+    const count = Number(after) >= oldest ? 0 : Math.max(oldest - cleared, 0);
     return count === 0 ? {} : { forgotten: count };
-  }
-
-  private showAll(entries: JournalEntry[]): ShownExchange[] {
-    // All are looked through once, where the first request of a key is asked for at all.
-    let known: Map<string, number> | undefined;
-    const firstOf = (entry: JournalEntry) => {
-      known ??= this.firsts();
-      return known.get(keyName(entry) ?? "");
-    };
-    return entries.map((one) => shown(one, this.contracts(), firstOf));
-  }
-
+  };
   /** The carried-out requests by tenant and idempotency key. */
-  private firsts(): Map<string, number> {
+  const firsts = () => {
     const byKey = new Map<string, number>();
-    for (const entry of this.kept()) {
+    for (const entry of entries) {
       const status = entry.applied ?? entry.status;
       const name = keyName(entry);
       if (name !== undefined && !entry.replayed && status >= 200 && status < 300) byKey.set(name, entry.seq);
     }
     return byKey;
-  }
+  };
+  const showAll = (some: JournalEntry[]): ShownExchange[] => {
+    const known = firsts();
+    return some.map((one) => shown(one, contracts(), known.get(keyName(one) ?? "")));
+  };
+  return {
+    add(entry: JournalEntry): void {
+      last += 1;
+      entry.seq = last;
+      entries.push(entry);
+      if (entries.length > capacity) entries.shift();
+    },
+    /**
+     * The entries, newest last, masked.
+     * @param filters Which ones; all when left out.
+     * @throws Error for a filter that does not exist, or a value that is none of its.
+     */
+    read: (filters: Filters = {}) => showAll(createFilter(filters)(entries)),
+    /** One entry; undefined when there is none, or no longer. */
+    find: (seq: number) => showAll(entries.filter((one) => one.seq === seq))[0],
+    count: (filters: Filters = {}): Count => ({
+      count: createFilter(filters)(entries).length,
+      ...loss(filters["after"]),
+    }),
+    /** Whether it was called as it is wanted, and what was called instead. */
+    verify: (wanted: WantedRequests): Verdict => ({
+      ...verdictOf(wanted, entries, contracts()),
+      ...loss(wanted["after"]),
+    }),
+    clear(): void {
+      entries = [];
+      cleared = last;
+    },
+  };
 }
 
 /** What an idempotency key belongs to: a UUID in another case is the same UUID. */

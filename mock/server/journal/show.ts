@@ -6,7 +6,7 @@ import { asArray, asObject } from "../../../model/document.ts";
 import type { Source } from "../../respond/asked.ts";
 import { fieldsOf } from "../../respond/matching.ts";
 import { lengthOf, maskBody, maskFields, maskHeaders, maskTarget, maskText } from "../../secrets/mask.ts";
-import { type Hides, hiddenOf } from "../../secrets/names.ts";
+import { hiddenOf } from "../../secrets/names.ts";
 import type { JournalEntry } from "./entry.ts";
 import { keyOf } from "./filter.ts";
 
@@ -42,13 +42,9 @@ export interface ShownExchange {
 
 /**
  * Shows an entry.
- * @param firstOf The request whose result an entry repeats; undefined where the journal does not have it.
+ * @param first The request whose result it repeats, if it does; undefined where the journal does not have it.
  */
-export function shown(
-  entry: JournalEntry,
-  contracts: Contract[],
-  firstOf: (entry: JournalEntry) => number | undefined,
-): ShownExchange {
+export function shown(entry: JournalEntry, contracts: Contract[], first: number | undefined): ShownExchange {
   const { seq, time, api, method, operationId, status, source, applied, correlationId, duration } = entry;
   const hidden = hiddenOf(contracts, operationId);
   const answered = parsedOf(entry.responseBody);
@@ -61,7 +57,7 @@ export function shown(
       operationId,
       status,
       source,
-      rule: maskText(ruleOf(entry, answered, contracts, () => firstOf(entry))),
+      rule: maskText(ruleOf(entry, answered, contracts, first)),
       applied,
       replayed: entry.replayed,
       breaksContract: entry.breach && maskText(entry.breach),
@@ -70,14 +66,9 @@ export function shown(
     sandbox: entry.sandbox.id,
     ...{ tenantId: entry.tenantId, clientId: entry.clientId, idempotencyKey: keyOf(entry), correlationId, duration },
     headers: maskHeaders(entry.headers, hidden.headers),
-    body: shownBody(entry, hidden.request),
+    body: maskBody(fieldsOf(entry.body), hidden.request),
     response: { status, headers: maskHeaders(entry.responseHeaders ?? {}, hidden.headers), body },
   };
-}
-
-/** The body of a request as it is shown. */
-function shownBody({ body }: JournalEntry, hides: Hides): unknown {
-  return maskBody(fieldsOf(body), hides);
 }
 
 /** The JSON of a response; of any other text how long it is, because it cannot be masked field by field. */
@@ -93,14 +84,9 @@ function parsedOf(text: string | undefined): unknown {
 }
 
 /** What decided, by name: what the steps have noted, with what the response says of it. */
-function ruleOf(
-  entry: JournalEntry,
-  answered: unknown,
-  contracts: Contract[],
-  first: () => number | undefined,
-): string {
+function ruleOf(entry: JournalEntry, answered: unknown, contracts: Contract[], first: number | undefined): string {
   const { source, rule, status, method } = entry;
-  if (source === "state" && entry.replayed) return [rule, first()].filter((part) => part !== undefined).join(" of ");
+  if (source === "state" && entry.replayed) return first === undefined ? String(rule) : `${rule} of ${first}`;
   if (rule !== undefined && source !== "prefer") return rule;
   const error = asObject(asArray(asObject(answered)["errors"])[0])["code"] ?? asObject(answered)["error"];
   if (source === "state" || source === "token") return status < 400 ? source : `${source}: ${error ?? status}`;

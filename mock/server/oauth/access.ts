@@ -46,10 +46,10 @@ export function authenticate(call: Call): undefined {
   if (identity !== undefined) assignSandbox(call, identity.sandbox);
 }
 
-function accessOf({ service, operation, request, shared, sandbox, token }: Call): Access {
+function accessOf({ operation, request, shared, sandbox, token }: Call): Access {
   const { mode, allScopes } = shared.authority;
   if (mode !== "off" && token === undefined) {
-    const tokens = tokenUrlOf(request.headers.host, shared.served(service.contract.api));
+    const tokens = tokenUrlOf(request.headers.host, shared);
     const fixed = shared.authority.fixedToken;
     const use = fixed === undefined ? "" : `, or use ${fixed}`;
     throw new Refusal(

@@ -34,57 +34,42 @@ const faults = {
 };
 
 /** Knows the clients of all sandboxes. */
-export class Authority {
-  readonly mode: AuthMode;
-  readonly tokens: Tokens;
-  /** Every scope of the contract, as it is now: those of a client whose config names none. */
-  readonly allScopes: () => string[];
-  private readonly sandboxes: Sandboxes;
+export type Authority = ReturnType<typeof createAuthority>;
 
-  /**
-   * @param mode How strict it is.
-   * @param sandboxes Whose clients it knows; the fixed tokens (`tokens` in the config) are those of `main`.
-   */
-  constructor(mode: AuthMode, tokens: Tokens, sandboxes: Sandboxes, allScopes: () => string[]) {
-    this.mode = mode;
-    this.tokens = tokens;
-    this.sandboxes = sandboxes;
-    this.allScopes = allScopes;
-  }
-
-  /** The token that the default clients always have; undefined where the clients are somebody's own. */
-  get fixedToken(): string | undefined {
-    return this.ownerOf(exampleToken) && exampleToken;
-  }
-
-  /** What a token opens. */
-  find(token: string): TokenState {
-    const { main } = this.sandboxes;
-    const owner = this.ownerOf(token);
-    if (owner !== undefined) return { sandbox: main, client: owner, scopes: owner.scopes ?? this.allScopes() };
-    const read = this.tokens.read(token);
-    if (!("claims" in read)) return { fault: faults[read.fault] };
-    const { clientId, scopes, sandbox: id = mainId } = read.claims;
-    const identity = this.inSandbox(id, clientId);
-    if (identity === undefined)
-      return id === mainId ? { fault: faults.unknown } : { fault: endedFault, hasEnded: true };
-    if (read.fault !== undefined) return { fault: faults[read.fault], sandbox: identity.sandbox };
-    return { ...identity, scopes };
-  }
-
-  /** The client of an ID, and whose it is. */
-  identityOf(clientId: string): Identity | undefined {
-    return this.inSandbox(mainId, clientId) ?? this.inSandbox(sandboxIdOf(clientId) ?? "", clientId);
-  }
-
-  private inSandbox(id: string, clientId: string): Identity | undefined {
-    const sandbox = this.sandboxes.find(id);
+/**
+ * Makes what knows the clients of all sandboxes.
+ * @param mode How strict it is.
+ * @param sandboxes Whose clients it knows; the fixed tokens (`tokens` in the config) are those of `main`.
+ * @param allScopes Every scope of the contract, as it is now: those of a client whose config names none.
+ */
+export function createAuthority(mode: AuthMode, tokens: Tokens, sandboxes: Sandboxes, allScopes: () => string[]) {
+  const { main } = sandboxes;
+  /** The client that has a token from the start. */
+  const ownerOf = (token: string) => main.clients.find(({ tokens: fixed }) => fixed?.includes(token));
+  const inSandbox = (id: string, clientId: string): Identity | undefined => {
+    const sandbox = sandboxes.find(id);
     const client = sandbox?.clients.find((one) => one.id === clientId);
     return sandbox && client && { sandbox, client };
-  }
-
-  /** The client that has a token from the start. */
-  private ownerOf(token: string): MockClient | undefined {
-    return this.sandboxes.main.clients.find(({ tokens }) => tokens?.includes(token));
-  }
+  };
+  return {
+    ...{ mode, tokens, allScopes },
+    /** The token that the default clients always have; undefined where the clients are somebody's own. */
+    fixedToken: ownerOf(exampleToken) && exampleToken,
+    /** What a token opens. */
+    find(token: string): TokenState {
+      const owner = ownerOf(token);
+      if (owner !== undefined) return { sandbox: main, client: owner, scopes: owner.scopes ?? allScopes() };
+      const read = tokens.read(token);
+      if (!("claims" in read)) return { fault: faults[read.fault] };
+      const { clientId, scopes, sandbox: id = mainId } = read.claims;
+      const identity = inSandbox(id, clientId);
+      if (identity === undefined)
+        return id === mainId ? { fault: faults.unknown } : { fault: endedFault, hasEnded: true };
+      if (read.fault !== undefined) return { fault: faults[read.fault], sandbox: identity.sandbox };
+      return { ...identity, scopes };
+    },
+    /** The client of an ID, and whose it is. */
+    identityOf: (clientId: string): Identity | undefined =>
+      inSandbox(mainId, clientId) ?? inSandbox(sandboxIdOf(clientId) ?? "", clientId),
+  };
 }

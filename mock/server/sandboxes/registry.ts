@@ -5,10 +5,16 @@ import { randomBytes } from "node:crypto";
 import { Refusal } from "../../refusal.ts";
 import { digestOf } from "../../secrets/digest.ts";
 import type { MockClient } from "../oauth/clients.ts";
-import { controlPathOf, type Home, mainId, Sandbox, type SandboxSettings } from "./sandbox.ts";
+import { allTenants, type Home, mainId, Sandbox, type SandboxSettings } from "./sandbox.ts";
 
 /** What a new sandbox is to be like. */
-export interface Wishes extends SandboxSettings, ClientWishes {}
+export interface Wishes extends SandboxSettings {
+  /** How many tenants its first client has, which stands for the application under test. */
+  tenants?: number;
+  /** Roles and scopes of its first client. */
+  roles?: string[];
+  scopes?: string[];
+}
 
 /** What has to be remembered of a sandbox to make it again. */
 interface Note {
@@ -53,21 +59,13 @@ const sweepEvery = 60_000;
 /** How exactly the last use is known, in milliseconds. */
 const grain = 1000;
 
-/** A sandbox besides `main`. */
-interface Member {
-  sandbox: Sandbox;
-  /** Milliseconds since 1970. */
-  made: number;
-  lastUsed: number;
-}
-
 /** All sandboxes of a mock; it holds no process alive. */
 export class Sandboxes {
   /** The one that is always there. */
   readonly main: Sandbox;
   private readonly home: Home;
   /** By id, in the order of their last use, so that those that have to go come first. */
-  private readonly members = new Map<string, Member>();
+  private readonly members = new Map<string, Sandbox>();
   /** Those in which something goes on by itself, and that were not opened since the start. */
   private readonly sleeping: string[];
   private readonly sweeping: NodeJS.Timeout;
@@ -77,7 +75,7 @@ export class Sandboxes {
   constructor(main: Sandbox, home: Home) {
     this.main = main;
     this.home = home;
-    for (const { id, note } of home.states.notes()) this.join(id, JSON.parse(note) as Note, Date.now());
+    for (const { id, note } of home.states.notes()) this.join(id, JSON.parse(note) as Note);
     this.sleeping = home.states.waiting().filter((id) => this.members.has(id));
     this.sweeping = setInterval(() => this.sweep(), sweepEvery).unref();
     this.waking = setImmediate(() => this.wake()).unref();
@@ -96,21 +94,20 @@ export class Sandboxes {
     const [id, secret] = [randomBytes(8).toString("hex"), randomBytes(32).toString("base64url")];
     const note: Note = { digest: digestOf(secret).toString("base64"), made: Date.now(), wishes };
     this.home.states.setNote(id, JSON.stringify(note));
-    return { shown: shownOf(this.join(id, note, note.made)), secret };
+    return { shown: shownOf(this.join(id, note)), secret };
   }
 
   /** A sandbox that is in use from now on; undefined when there is none, or it has ended. */
   find(id: string): Sandbox | undefined {
     if (id === mainId) return this.main;
-    const member = this.present(id);
-    if (member === undefined) return undefined;
+    const sandbox = this.present(id);
     const time = Date.now();
-    if (time - member.lastUsed >= grain) {
-      member.lastUsed = time;
+    if (sandbox !== undefined && time - sandbox.lastUsed >= grain) {
+      sandbox.lastUsed = time;
       this.members.delete(id);
-      this.members.set(id, member);
+      this.members.set(id, sandbox);
     }
-    return member.sandbox;
+    return sandbox;
   }
 
   /** Sandboxes in the order of their last use. */
@@ -121,18 +118,18 @@ export class Sandboxes {
 
   /** One of them; looking at it is no use of it. */
   look(id: string): ShownSandbox | undefined {
-    const member = this.present(id);
-    return member && shownOf(member);
+    const sandbox = this.present(id);
+    return sandbox && shownOf(sandbox);
   }
 
   /** Ends a sandbox: its credentials and tokens are refused, its deliveries stop; false when there is none. */
   end(id: string): boolean {
-    const member = this.members.get(id);
-    if (member === undefined) return false;
+    const sandbox = this.members.get(id);
+    if (sandbox === undefined) return false;
     // First what can fail: then it goes on as it was.
     this.home.states.remove(id);
     this.members.delete(id);
-    member.sandbox.end();
+    sandbox.end();
     return true;
   }
 
@@ -143,7 +140,7 @@ export class Sandboxes {
 
   /** All of them, `main` first. */
   all(): Sandbox[] {
-    return [this.main, ...[...this.members.values()].map(({ sandbox }) => sandbox)];
+    return [this.main, ...this.members.values()];
   }
 
   /** Stops the deliveries of all; what waits stays with the states. */
@@ -154,20 +151,18 @@ export class Sandboxes {
   }
 
   /** Takes up a sandbox, of which nothing but its credentials is made; what is not wished for is as in `main`. */
-  private join(id: string, { digest, made, wishes }: Note, lastUsed: number): Member {
-    const { tenants, roles, scopes, ...settings } = wishes;
-    const own = { ...(tenants && { tenants }), ...(roles && { roles }), ...(scopes && { scopes }) };
-    const clients = clientsOf(this.main.clients, id, Buffer.from(digest, "base64"), own);
-    const plan = { id, clients, tenants: allTenants(clients), settings: { ...this.main.settings, ...settings } };
-    const member = { sandbox: new Sandbox(plan, this.home), made, lastUsed };
-    this.members.set(id, member);
-    return member;
+  private join(id: string, { digest, made, wishes }: Note): Sandbox {
+    const { tenants: _tenants, roles: _roles, scopes: _scopes, ...settings } = wishes;
+    const clients = clientsOf(this.main.clients, id, Buffer.from(digest, "base64"), wishes);
+    const sandbox = new Sandbox(id, clients, { ...this.main.settings, ...settings }, this.home, made);
+    this.members.set(id, sandbox);
+    return sandbox;
   }
 
   /** One that has not been idle for too long. */
-  private present(id: string): Member | undefined {
-    const member = this.members.get(id);
-    if (member === undefined || !isIdle(member)) return member;
+  private present(id: string): Sandbox | undefined {
+    const sandbox = this.members.get(id);
+    if (sandbox === undefined || !isIdle(sandbox)) return sandbox;
     this.end(id);
     return undefined;
   }
@@ -175,9 +170,9 @@ export class Sandboxes {
   /** Ends those that are idle; where the file cannot be written, later. */
   private sweep(): void {
     try {
-      for (const member of this.members.values()) {
-        if (!isIdle(member)) return;
-        this.end(member.sandbox.id);
+      for (const sandbox of this.members.values()) {
+        if (!isIdle(sandbox)) return;
+        this.end(sandbox.id);
       }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -186,39 +181,28 @@ export class Sandboxes {
 
   /** Those in which time goes on do so after a restart without being asked; one after the other, between requests. */
   private wake(): void {
-    const sandbox = this.present(this.sleeping.shift() ?? "")?.sandbox;
+    const sandbox = this.present(this.sleeping.shift() ?? "");
     if (sandbox !== undefined && sandbox.settings.speed !== 0) void sandbox.state;
     if (this.sleeping.length > 0) this.waking = setImmediate(() => this.wake()).unref();
   }
 }
 
-function isIdle({ lastUsed }: Member): boolean {
+function isIdle({ lastUsed }: Sandbox): boolean {
   return lastUsed + longestIdle <= Date.now();
 }
 
-function listedOf({ sandbox: { id, clients, isUsed }, made, lastUsed }: Member): ListedSandbox {
+function listedOf({ id, clients, controlPath, made, lastUsed, isUsed }: Sandbox): ListedSandbox {
   const [first] = clients as [MockClient];
   const at = (time: number) => new Date(time).toISOString();
   return {
-    ...{ id, clientId: first.id, tenants: first.tenants, control: controlPathOf(id), created: at(made) },
+    ...{ id, clientId: first.id, tenants: first.tenants, control: controlPath, created: at(made) },
     ...{ lastUsed: at(lastUsed), expires: at(lastUsed + longestIdle), used: isUsed },
   };
 }
 
-function shownOf(member: Member): ShownSandbox {
-  const clients = member.sandbox.clients.map(({ id: clientId, digest: _secret, ...client }) => ({
-    clientId,
-    ...client,
-  }));
-  return { ...listedOf(member), clients };
-}
-
-/** What differs from the first client of the config file; it stands for the application under test. */
-interface ClientWishes {
-  /** How many tenants it has. */
-  tenants?: number;
-  roles?: string[];
-  scopes?: string[];
+function shownOf(sandbox: Sandbox): ShownSandbox {
+  const clients = sandbox.clients.map(({ id: clientId, digest: _secret, ...client }) => ({ clientId, ...client }));
+  return { ...listedOf(sandbox), clients };
 }
 
 /**
@@ -228,12 +212,20 @@ interface ClientWishes {
  * @param digest Digest of the one secret they share.
  * @param wishes What differs in the first one.
  */
-function clientsOf(templates: readonly MockClient[], id: string, digest: Buffer, wishes: ClientWishes): MockClient[] {
-  const { tenants, ...others } = wishes;
+function clientsOf(
+  templates: readonly MockClient[],
+  id: string,
+  digest: Buffer,
+  { tenants, roles, scopes }: Wishes,
+): MockClient[] {
+  const own = {
+    ...(tenants && { tenants: tenantsOf(templates, tenants) }),
+    ...(roles && { roles }),
+    ...(scopes && { scopes }),
+  };
   return templates.map(({ tokens: _fixed, ...template }, index) => ({
     ...template,
-    ...(index === 0 ? others : {}),
-    ...(index === 0 && tenants !== undefined ? { tenants: tenantsOf(templates, tenants) } : {}),
+    ...(index === 0 && own),
     id: `${template.id}.${id}`,
     digest,
   }));
@@ -242,11 +234,6 @@ function clientsOf(templates: readonly MockClient[], id: string, digest: Buffer,
 /** The sandbox that the id of a client names, if it can be one's. */
 export function sandboxIdOf(clientId: string): string | undefined {
   return /\.([0-9a-f]{16})$/.exec(clientId)?.[1];
-}
-
-/** Tenants of some clients, each once. */
-export function allTenants(clients: readonly MockClient[]): string[] {
-  return [...new Set(clients.flatMap(({ tenants }) => tenants))];
 }
 
 /** The first tenants of the config file; where it has fewer, others count on from its first one. */

@@ -5,10 +5,10 @@ import { defaultPolicy } from "../../deliver/policy.ts";
 import type { State } from "../../domain/state.ts";
 import type { States } from "../../domain/states.ts";
 import type { Settings } from "../../domain/types.ts";
-import type { Internals, MockOptions } from "../../options.ts";
+import type { CompleteOptions } from "../../options.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Scenarios } from "../../respond/scenarios/queue.ts";
-import { Journal } from "../journal/requests.ts";
+import { createJournal, type Journal } from "../journal/requests.ts";
 import type { MockClient } from "../oauth/clients.ts";
 import { eventFaults, type Services, servedContracts } from "../services.ts";
 
@@ -21,33 +21,37 @@ export const endedFault = "The sandbox of these credentials has ended.";
 /** How a sandbox differs from the mock it lives in. */
 export interface SandboxSettings extends Partial<Settings> {
   /** Milliseconds of its clock for each of real time. */
-  speed?: number;
+  speed?: number | undefined;
 }
 
 /** The mock that sandboxes live in. */
 export interface Home {
-  options: MockOptions & Internals;
-  /** What is served now; a reload replaces it. */
-  services(): Services;
-  states: States;
+  readonly options: CompleteOptions;
+  /** Where lines for the terminal go. */
+  log(line: string): void;
+  /** What is served now; a reload replaces it, so that nobody may keep a part of it. */
+  services: Services;
+  readonly states: States;
 }
 
-/** What is known of a sandbox before anything of it is made. */
-export interface SandboxPlan {
+/** Tenants of some clients, each once. */
+export function allTenants(clients: readonly MockClient[]): string[] {
+  return [...new Set(clients.flatMap(({ tenants }) => tenants))];
+}
+
+/** A world of its own: all that is done with its credentials happens in it. Its parts are made when they are first asked for. */
+export class Sandbox {
   /** `main`, or 16 hexadecimal digits. */
   readonly id: string;
   readonly clients: readonly MockClient[];
   /** Tenants of its clients; the first is meant where none is named. */
   readonly tenants: readonly string[];
   readonly settings: Readonly<SandboxSettings>;
-}
-
-/** A world of its own: all that is done with its credentials happens in it. Its parts are made when they are first asked for. */
-export class Sandbox implements SandboxPlan {
-  readonly id: string;
-  readonly clients: readonly MockClient[];
-  readonly tenants: readonly string[];
-  readonly settings: Readonly<SandboxSettings>;
+  /** Milliseconds since 1970; so is `lastUsed`. */
+  readonly made: number;
+  lastUsed = Date.now();
+  /** Path of its control API. */
+  readonly controlPath: string;
   private readonly home: Home;
   private stateful: { state: State; delivery: Dispatcher } | undefined;
   private madeJournal: Journal | undefined;
@@ -55,17 +59,20 @@ export class Sandbox implements SandboxPlan {
   /** Undefined until one is asked for: nobody waits for their code at the start. */
   scenarios: Scenarios | undefined;
 
-  constructor({ id, clients, tenants, settings }: SandboxPlan, home: Home) {
+  constructor(
+    id: string,
+    clients: readonly MockClient[],
+    settings: SandboxSettings,
+    home: Home,
+    made: number = Date.now(),
+  ) {
     this.id = id;
     this.clients = clients;
-    this.tenants = tenants;
+    this.tenants = allTenants(clients);
     this.settings = settings;
     this.home = home;
-  }
-
-  /** Path of its control API. */
-  get controlPath(): string {
-    return controlPathOf(this.id);
+    this.made = made;
+    this.controlPath = id === mainId ? "/__mock" : `/__mock/sandboxes/${id}`;
   }
 
   /** @throws Refusal 401 once the sandbox has ended. */
@@ -84,8 +91,7 @@ export class Sandbox implements SandboxPlan {
   }
 
   get journal(): Journal {
-    const { services, options } = this.home;
-    this.madeJournal ??= new Journal(() => servedContracts(services()), options.limits?.journal);
+    this.madeJournal ??= createJournal(() => servedContracts(this.home.services), this.home.options.limits.journal);
     return this.madeJournal;
   }
 
@@ -109,25 +115,19 @@ export class Sandbox implements SandboxPlan {
   private open(): { state: State; delivery: Dispatcher } {
     if (this.hasEnded) throw new Refusal(401, endedFault);
     if (this.stateful !== undefined) return this.stateful;
-    const { options, services, states } = this.home;
-    const say = options.log ?? (() => undefined);
-    const log = this.id === mainId ? say : (line: string) => say(`sandbox ${this.id}: ${line}`);
-    // Without tenants of its own each has the cast where the contract has it: those of the config are the same in all.
-    const state = states.open(this.id, [], { ...this.settings, log });
+    const { home } = this;
+    const { options, states } = home;
+    const log = this.id === mainId ? home.log : (line: string) => home.log(`sandbox ${this.id}: ${line}`);
+    // Each has the cast where the contract has it: the tenants of the config are the same in all.
+    const state = states.open(this.id, { ...this.settings, log });
     const delivery = new Dispatcher({
       ...{ state, log },
       policy: { ...defaultPolicy, ...options.delivery },
       allowHttp: options.allowHttpWebhooks ?? false,
-      validate: (event) => eventFaults(services().byApi.finance, event),
+      validate: (event) => eventFaults(home.services.byApi.finance, event),
     });
-    // What is closed takes no event over: it stays in the state until the next run.
     state.onEvent((...told) => delivery.take(...told));
     this.stateful = { state, delivery };
     return this.stateful;
   }
-}
-
-/** Path below which the control API drives a sandbox. */
-export function controlPathOf(id: string): string {
-  return id === mainId ? "/__mock" : `/__mock/sandboxes/${id}`;
 }

@@ -41,10 +41,3 @@ export function delivery(body: unknown, headers: HeadersLike = { "x-webhook-key"
   const text = typeof body === "string" ? body : JSON.stringify(body);
   return new Request("https://receiver.example/webhooks", { method: "POST", headers, body: text });
 }
-
-/** A promise and the function that fulfils it, for handlers that wait until a test lets them go. */
-export function gate(): { open: () => void; opened: Promise<void> } {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => (open = resolve));
-  return { open, opened };
-}

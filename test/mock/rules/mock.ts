@@ -4,8 +4,8 @@ import { writeFileSync } from "node:fs";
 import { type Mock, startMock } from "../../../mock/start.ts";
 import { temporaryFolder } from "../../lib/folder.ts";
 import type { TestReceiver } from "../receiver.ts";
+import type { RuleControls, RuleServer } from "./rule.ts";
 import { foreignTenant, ids, seeds } from "./seeds.ts";
-import type { RuleControls, RuleServer } from "./server.ts";
 
 const { tenantId, otherTenantId } = ids;
 const client = (id: string, more: object) => ({ id, secret: "rule-secret", roles: ["COMPANY_ADMIN"], ...more });

@@ -1,7 +1,9 @@
-// The language of the table: a rule is its place in the register, a sentence, and steps over HTTP with what comes back.
+// The language of the table: a rule is its place in the register, a sentence, and steps over HTTP with what comes back; and what
+// the walk needs to know of a server.
 
 import type { Api } from "../../../model/apis.ts";
 import type { Fields, WantedValue } from "./match.ts";
+import type { ids } from "./seeds.ts";
 
 /** Servers that the table is walked on; `other` runs at a given address. */
 export type ServerName = "mock" | "test server" | "other";
@@ -95,6 +97,31 @@ export type RuleTable = Record<string, Steps>;
 
 /** A rule as it is walked. */
 export type Rule = readonly [name: string, ...steps: readonly RuleStep[]];
+
+/** Credentials of a client. */
+interface Credentials {
+  clientId: string;
+  clientSecret: string;
+}
+
+/** Does what a rule asks for beside the API; what it returns can be saved. */
+export type RuleControls = Record<string, (given: Record<string, unknown>) => Promise<unknown>>;
+
+/** A server under the walk. */
+export interface RuleServer {
+  name: ServerName;
+  /** Origins; of auth, the whole address of the token endpoint. */
+  addresses: Record<Api, string>;
+  ids: typeof ids;
+  /** `single` has one tenant; `main` two; `manager` and `viewer` that role; `scopeless` no scopes; `stranger` is another company's. */
+  clients: Record<"single" | "main" | "manager" | "viewer" | "scopeless" | "stranger", Credentials>;
+  /** Where a webhook has to lead to reach the receiver. */
+  hookUrl: string;
+  controls: RuleControls;
+  /** Brings back the beginning; called before each rule that follows one which wrote. */
+  renew(): Promise<void>;
+  stop(): Promise<void>;
+}
 
 /** Places of a rule in the register. */
 export const sourcesOf = ([name]: Rule) => name.slice(0, name.indexOf(": ")).split(" ");

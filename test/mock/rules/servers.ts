@@ -4,9 +4,8 @@ import { readFileSync } from "node:fs";
 import { beforeAll } from "vitest";
 import { receiver as startReceiver, type TestReceiver } from "../receiver.ts";
 import { startMockServer } from "./mock.ts";
-import type { ServerName } from "./rule.ts";
+import type { RuleServer, ServerName } from "./rule.ts";
 import { ids } from "./seeds.ts";
-import type { RuleServer } from "./server.ts";
 import { startTestServer } from "./test-server.ts";
 
 /** Starts a server whose webhooks lead to a receiver. */

@@ -5,7 +5,7 @@ import { deposit } from "../../server/finance/accounts.ts";
 import type { ServerClient } from "../../server/model.ts";
 import { startServer } from "../../server/start.ts";
 import type { TestReceiver } from "../receiver.ts";
-import type { RuleControls, RuleServer } from "./server.ts";
+import type { RuleControls, RuleServer } from "./rule.ts";
 
 const hookUrl = "https://hooks.test-server.example";
 

@@ -10,8 +10,7 @@ import type { Operation } from "../../../model/operations.ts";
 import type { TestReceiver } from "../receiver.ts";
 import { bodies } from "./bodies.ts";
 import { difference, fill, type Names, type WantedValue } from "./match.ts";
-import type { Ask, Except, Heard, Rule, RuleBalance, RuleStep } from "./rule.ts";
-import type { RuleServer } from "./server.ts";
+import type { Ask, Except, Heard, Rule, RuleBalance, RuleServer, RuleStep } from "./rule.ts";
 
 /** A request on the wire. */
 interface Outgoing {

@@ -28,12 +28,10 @@ export interface Opened {
   requests: string[];
 }
 
-/** A tab of each kind that is free: another page in a tab takes a third of what a new tab does. */
-type Tabs = Map<string, Page>;
 const desk = { width: 1280, height: 900 };
 
-/** Brings a tab to where a new one is: an empty page, nothing kept, nothing routed. */
-async function renew(page: Page, { viewport = desk }: BrowserContextOptions): Promise<void> {
+/** Brings a tab to where a new one is: an empty page, nothing kept, nothing routed. It takes a third of what a new tab does. */
+async function renew(page: Page, { viewport = desk }: BrowserContextOptions): Promise<Page> {
   page.removeAllListeners();
   await page.unrouteAll();
   await page.emulateMedia({ media: null });
@@ -43,14 +41,11 @@ async function renew(page: Page, { viewport = desk }: BrowserContextOptions): Pr
     sessionStorage.clear();
   });
   await page.goto("about:blank");
+  return page;
 }
 
-async function open(browser: Browser, tabs: Tabs, url: string, options: BrowserContextOptions): Promise<Opened> {
-  const kind = JSON.stringify(options);
-  const free = tabs.get(kind);
-  tabs.delete(kind);
-  if (free !== undefined) await renew(free, options);
-  const page = free ?? (await (await browser.newContext({ viewport: desk, ...options })).newPage());
+/** Goes to a page, and notes what it does. */
+async function visit(page: Page, url: string): Promise<Opened> {
   const problems: string[] = [];
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
@@ -65,42 +60,36 @@ async function open(browser: Browser, tabs: Tabs, url: string, options: BrowserC
     void dialog.dismiss();
   });
   await page.goto(url);
-  onTestFinished(async () => {
-    if (tabs.has(kind)) await page.context().close();
-    else tabs.set(kind, page);
-  });
   return { page, problems, requests };
 }
 
 /** One for all test files of a worker; it ends when the pipe to it does. */
 let browser: Promise<Browser> | undefined;
-const rigs = new Map<string, Promise<Rig>>();
 
-async function makeRig(folder: string): Promise<Rig> {
-  const site = await serveSite({ folder, host: "127.0.0.1", port: 0 });
-  site.server.unref();
-  const tabs: Tabs = new Map();
-  const openPage: Rig["open"] = async (path, options = {}) => {
-    browser ??= startBrowser();
-    return open(await browser, tabs, `${site.address}/${path}`, options);
-  };
-  return { site, open: openPage };
-}
-
-/** A built site, by default that of the present sources, with a browser that starts as it is needed; both end with the worker. */
+/** Serves a built site, by default that of the present sources, for a browser that starts as it is needed; both end with the worker. */
 export async function startRig(folder?: string): Promise<Rig> {
-  const place = folder ?? (await siteFolder());
-  const rig = rigs.get(place) ?? makeRig(place);
-  rigs.set(place, rig);
-  return rig;
+  const site = await serveSite({ folder: folder ?? (await siteFolder()), host: "127.0.0.1", port: 0 });
+  site.server.unref();
+  /** A tab of each kind that is free. */
+  const tabs = new Map<string, Page>();
+  const open: Rig["open"] = async (path, options = {}) => {
+    browser ??= startBrowser();
+    const running = await browser;
+    const kind = JSON.stringify(options);
+    const free = tabs.get(kind);
+    tabs.delete(kind);
+    const page =
+      free === undefined ? await running.newPage({ viewport: desk, ...options }) : await renew(free, options);
+    onTestFinished(async () => {
+      if (tabs.has(kind)) await page.close();
+      else tabs.set(kind, page);
+    });
+    return visit(page, `${site.address}/${path}`);
+  };
+  return { site, open };
 }
 
 const source = readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-interface Violation {
-  id: string;
-  nodes: { html: string }[];
-}
 
 /**
  * What axe finds, in short lines.
@@ -113,43 +102,14 @@ export async function axe(
   await page.evaluate(await source);
   // Off unless asked for; Lighthouse asks, and a thumb does.
   const options = rules === undefined ? { rules: { "target-size": { enabled: true } } } : { runOnly: rules };
-  const violations = await page.evaluate(
-    ([part, given]) => {
-      const { axe: engine } = globalThis as unknown as {
-        axe: { run(part: string, options: object): Promise<{ violations: Violation[] }> };
-      };
-      return engine.run(part, given).then((result) => result.violations);
-    },
-    [within, options] as const,
+  const { violations } = await page.evaluate<{ violations: { id: string; nodes: { html: string }[] }[] }>(
+    `axe.run(${JSON.stringify(within)}, ${JSON.stringify(options)})`,
   );
   return violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 }
 
-/** Opens every fold of a page, but not the menu of versions, which lies over what is around it. */
+/** Opens every fold of a page. */
 export const openAll = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    for (const fold of document.querySelectorAll<HTMLDetailsElement>("details:not(.versions *)")) fold.open = true;
+    for (const fold of document.querySelectorAll<HTMLDetailsElement>("details")) fold.open = true;
   });
-
-/** One page of each type; npm test looks at the first of them, npm run test:long at all. */
-export const samples: Record<string, string> = {
-  operation: "finance/operations/listPaymentSessions.html",
-  guide: "guides/webhooks.html",
-  errors: "errors.html",
-  home: "index.html",
-  state: "finance/states/WalletStatus.html",
-  event: "finance/events/PAYOUT_FAILED.html",
-  service: "finance/index.html",
-  write: "finance/operations/registerWebhook.html",
-  events: "finance/events/index.html",
-  states: "states.html",
-  schema: "ramp/schemas/RampRequest.html",
-  schemas: "finance/schemas/index.html",
-  access: "access.html",
-  guides: "guides/index.html",
-  gaps: "gaps.html",
-  changelog: "changelog.html",
-  downloads: "downloads.html",
-  search: "search.html",
-  lost: "404.html",
-};

@@ -4,7 +4,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { afterAll } from "vitest";
 import { root } from "../../../model/apis.ts";
-import { type Service, services } from "../../../reference/contract/document.ts";
+import { services } from "../../../reference/contract/document.ts";
 import { origins } from "../../../reference/contract/samples/request.ts";
 import { exchange } from "../../lib/listen.ts";
 import { finish, printed, startScript } from "../../lib/process.ts";
@@ -32,11 +32,9 @@ export async function startMock(flags: string[] = []): Promise<SnippetMock> {
     mock.kill();
     await end;
   });
-  const addresses = Object.fromEntries(
-    services.map((service) => [service, new RegExp(`^${service}\\s+(http\\S+)`, "m").exec(output)?.[1] ?? ""]),
-  ) as Record<Service, string>;
-  const here = (code: string): string =>
-    exchange(code, new Map(services.map((service) => [origins[service], addresses[service]])));
+  const addressOf = (service: string) => new RegExp(`^${service}\\s+(http\\S+)`, "m").exec(output)?.[1] ?? "";
+  const addresses = new Map(services.map((service) => [origins[service], addressOf(service)]));
+  const here = (code: string): string => exchange(code, addresses);
   return {
     here,
     runnable: (code) =>
@@ -44,7 +42,7 @@ export async function startMock(flags: string[] = []): Promise<SnippetMock> {
         .replace(/"finance-ramp-api\/(\w+)"/g, (_, part: string) => `"${root}client/${part}.ts"`)
         .replace('"finance-ramp-mock"', `"${root}mock/start.ts"`),
     reset: async () => {
-      await fetch(`${addresses.finance}/__mock/reset`, { method: "POST" });
+      await fetch(`${addressOf("finance")}/__mock/reset`, { method: "POST" });
     },
     call: async (curl) => {
       const { stdout } = await run("bash", ["-c", `${here(curl).trim()} -s -w '\\n%{http_code}'`], {

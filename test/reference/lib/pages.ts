@@ -14,19 +14,11 @@ export interface PageText {
   text: string;
 }
 
-const decoded: Record<string, string> = {
-  "&amp;": "&",
-  "&lt;": "<",
-  "&gt;": ">",
-  "&quot;": '"',
-  "&#39;": "'",
-  "&#x27;": "'",
-};
+const signs: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", "#x27": "'" };
 
 /** Text of HTML with its entities read. */
-export function decode(text: string): string {
-  return text.replace(/&(?:amp|lt|gt|quot|#39|#x27);/g, (entity) => decoded[entity] ?? entity);
-}
+export const decode = (text: string): string =>
+  text.replace(/&([a-z]+|#\w+);/g, (entity, name) => signs[name] ?? entity);
 
 let cached: Promise<PageText[]> | undefined;
 
@@ -78,10 +70,9 @@ export function brokenLinks(
   );
 }
 
-/** Content of the first match of a pattern's group, decoded. */
-export function first(html: string, pattern: RegExp): string | undefined {
-  const found = pattern.exec(html)?.[1];
-  return found === undefined ? undefined : decode(found);
+/** Content of the first match of a pattern's group, decoded; empty without a match. */
+export function first(html: string, pattern: RegExp): string {
+  return decode(pattern.exec(html)?.[1] ?? "");
 }
 
 /** The visible text of a page or a part of it. */

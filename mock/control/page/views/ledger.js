@@ -27,8 +27,7 @@ function Table({ caption, names, rows, empty }) {
   </section>`;
 }
 
-/** Makes the section. */
-export function Ledger() {
+function Section() {
   const [word, setWord] = useState("");
   const [tenantId, setTenant] = useState(/** @type {string | undefined} */ (undefined));
   const known = useData(
@@ -64,3 +63,5 @@ export function Ledger() {
     </div>
   </div>`;
 }
+
+export const ledger = { title: "Ledger", Section };

@@ -2,41 +2,33 @@
 
 import { call } from "../api.js";
 import { copy } from "../copy.js";
-import { useData } from "../live.js";
-import { badge } from "../parts.js";
-import { split } from "../split.js";
+import { badge, button } from "../parts.js";
 import { html } from "../vendor/preact.js";
 
-/** @typedef {import("../../../domain/lifecycle/outcomes.ts").KnownInput} Outcome */
+/** @typedef {ReturnType<typeof import("../../../domain/lifecycle/outcomes.ts").listOutcomes>[number]} Outcome */
 
 /** Code between backquotes. @param {string} text */
 const prose = (text) => text.split("`").map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : part));
 
-/** @param {Outcome} one */
-const keyOf = ({ where, value }) => `${where} ${value}`.replaceAll("`", "").replaceAll("/", " ");
-
-/** @param {Outcome} one */
-const row = (one) => html`<span class="one"><b>${one.value}</b> as ${prose(one.where)}</span>
-  ${badge(one.statuses.at(-1))}
-  <span class="two">${one.kind}: ${one.field}</span>
-  <span class="three">${one.reason}</span>`;
-
-/** @param {Outcome} one */
-const detail = (one) => ({
-  title: one.value,
-  body: html`<div class="buttons">
-      <button type="button" class="primary" onClick=${() => copy(one.value, "The value")}>Copy the value</button>
-    </div>
-    <p>Send <code>${one.value}</code> as ${prose(one.where)}. Then:</p>
-    <ol>${one.statuses.map((status) => html`<li>${one.field} of ${one.kind} is ${badge(status)}</li>`)}</ol>
-    ${one.reason && html`<p>The reason is ${one.reason}.</p>`}
-    <p class="none">None of this exists in the service: test values belong to the mock.</p>
-    <p><a href=${`#/resources/${one.kind}`}>See ${one.kind}</a></p>`,
-});
-
-/** @param {{ rest: string[] }} props */
-export function Outcomes({ rest: [id] }) {
-  const known = useData(() => call("GET /outcomes"), []);
-  const hint = "Choose a test value to see what it does.";
-  return split({ label: "Outcomes", section: "outcomes", items: known, keyOf, row, detail, hint, opened: id });
-}
+/** @type {import("../list.js").View<Outcome>} */
+export const outcomes = {
+  title: "Outcomes",
+  hint: "Choose a test value to see what it does.",
+  read: async () => ({ items: await call("GET /outcomes") }),
+  keyOf: ({ where, value }) => `${where} ${value}`.replaceAll("`", "").replaceAll("/", " "),
+  row: ({ value, where, statuses, kind, field, reason }) => [
+    html`<b>${value}</b> as ${prose(where)}`,
+    badge(statuses.at(-1)),
+    `${kind}: ${field}`,
+    reason,
+  ],
+  detail: ({ value, where, statuses, kind, field, reason }) => ({
+    title: value,
+    body: html`<div class="buttons">${button("Copy the value", () => copy(value, "The value"), "primary")}</div>
+      <p>Send <code>${value}</code> as ${prose(where)}. Then:</p>
+      <ol>${statuses.map((status) => html`<li>${field} of ${kind} is ${badge(status)}</li>`)}</ol>
+      ${reason && html`<p>The reason is ${reason}.</p>`}
+      <p class="none">None of this exists in the service: test values belong to the mock.</p>
+      <p><a href=${`#/resources/${kind}`}>See ${kind}</a></p>`,
+  }),
+};

@@ -1,14 +1,22 @@
 // Requests as they come, with both bodies and what decided.
 
-import { call } from "../api.js";
 import { copy, curlOf } from "../copy.js";
-import { ask } from "../dialogs.js";
-import { live, useLive } from "../live.js";
-import { badge, copied, copyButton, factList, headerLines, json, named, Select, short, time } from "../parts.js";
-import { split } from "../split.js";
-import { html, useState } from "../vendor/preact.js";
-
-/** @typedef {import("../live.js").Request} Request */
+import { ask, carryOut } from "../dialogs.js";
+import { live } from "../live.js";
+import {
+  badge,
+  button,
+  copied,
+  copyButton,
+  factList,
+  headerLines,
+  json,
+  named,
+  Select,
+  short,
+  time,
+} from "../parts.js";
+import { html } from "../vendor/preact.js";
 
 /** Who decides, in words. @type {Record<string, string>} */
 const sources = {
@@ -26,45 +34,7 @@ const statuses = { "2xx": "2", "3xx": "3", "4xx": "4", "5xx": "5", dropped: "0" 
 /** @param {number} status */
 const statusBadge = (status) => (status === 0 ? badge(0, "dropped") : badge(status));
 
-/** @param {Request} entry */
-const row = (entry) => html`<span class="one"><b>${entry.method}</b> ${short(entry.target)}</span>
-  ${statusBadge(entry.status)}
-  <span class="two">${entry.rule}</span>
-  <span class="three">${time(entry.time, false)} · ${Math.round(entry.duration)} ms</span>`;
-
-/** @param {Request} entry */
-function detail(entry) {
-  const { seq, method, target, response, rule, source } = entry;
-  const [, scenario] = /^scenario ([\w.-]+)/.exec(rule) ?? [];
-  const known = factList([
-    ["Scenario", scenario && html`<a href=${`#/scenarios/${scenario}`}>${scenario}</a>`],
-    ["Operation", entry.operationId],
-    ["Carried out", entry.applied && `The operation itself ended with ${entry.applied}`],
-    ["Connection", entry.dropped && `Dropped: ${entry.dropped}`],
-    ["Breaks the contract", entry.breaksContract],
-    ["Received", time(entry.time)],
-    ["Took", `${entry.duration} ms`],
-    ["Client", entry.clientId],
-    ["Tenant", entry.tenantId],
-    ["Idempotency key", entry.idempotencyKey],
-    ["Correlation ID", copied(entry.correlationId, "the correlation ID")],
-  ]);
-  const body = html`<p class="lead">
-      ${statusBadge(entry.status)}<span>Decided by <strong>${rule}</strong></span><small>${sources[source] ?? source}</small>
-    </p>
-    <div class="buttons">
-      ${entry.operationId && html`<a class="button" href=${`#/scenarios/from/${seq}`}>Make this a scenario</a>`}
-      <button type="button" onClick=${() => copy(curlOf(entry), "The curl command")}>Copy as curl</button>
-    </div>
-    <div class="sides">
-      <section><h3>Request</h3>${headerLines(entry.headers)}${json(entry.body, "Request body")}</section>
-      <section><h3>Response</h3>${headerLines(response.headers)}${json(response.body, "Response body")}</section>
-    </div>
-    ${known}`;
-  return { title: `${method} ${target.split("?")[0]}`, body };
-}
-
-function empty() {
+function firstRequest() {
   const command = `curl -H "Authorization: Bearer example-access-token" ${location.origin}/v1/parties`;
   return html`<p>No request yet. Each one appears here as soon as the mock has responded. Send one:</p>
     <pre>${command}</pre>
@@ -77,32 +47,66 @@ const clear = () =>
     "Clear the journal?",
     "All requests of this sandbox are removed from the list. Nothing else changes.",
     "Clear",
-    async () => {
-      await call("DELETE /requests");
-      live.requests = [];
-      return "The journal is empty.";
-    },
+    () =>
+      carryOut("DELETE /requests", {}, () => {
+        live.requests = [];
+        return "The journal is empty.";
+      }),
   );
 
-/** @param {{ rest: string[] }} props */
-export function Requests({ rest: [seq] }) {
-  const { requests, now } = useLive();
-  const [operation, setOperation] = useState("");
-  const [status, setStatus] = useState("");
-  const ids = [...new Set(requests.flatMap(({ operationId }) => operationId ?? []))].sort();
-  const wanted = requests.filter(
-    (entry) =>
-      (operation === "" || entry.operationId === operation) && String(entry.status).startsWith(statuses[status] ?? ""),
-  );
-  const tools = html`<${Select} aria-label="Operation" value=${operation} set=${setOperation}
-      options=${[["", "All operations"], ...named(ids)]} />
-    <${Select} aria-label="Status" value=${status} set=${setStatus}
-      options=${[["", "Any status"], ...named(Object.keys(statuses))]} />
-    <button type="button" onClick=${clear}>Clear</button>`;
-  return split({
-    ...{ label: "Requests", section: "requests", items: now === undefined ? undefined : wanted, row, detail, tools },
-    ...{ keyOf: (/** @type {Request} */ entry) => String(entry.seq), opened: seq },
-    empty: requests.length === 0 ? empty() : html`<p>Nothing matches.</p>`,
-    hint: "Choose a request to see both bodies, and what decided the response.",
-  });
-}
+/** @type {import("../list.js").View<import("../live.js").Request>} */
+export const requests = {
+  title: "Requests",
+  hint: "Choose a request to see both bodies, and what decided the response.",
+  async read({ operation = "", status = "" }) {
+    const isWanted = (/** @type {import("../live.js").Request} */ one) =>
+      (operation === "" || one.operationId === operation) && String(one.status).startsWith(statuses[status] ?? "");
+    return { items: live.now === undefined ? undefined : live.requests.filter(isWanted) };
+  },
+  keyOf: ({ seq }) => String(seq),
+  row: ({ method, target, status, rule, time: at, duration }) => [
+    html`<b>${method}</b> ${short(target)}`,
+    statusBadge(status),
+    rule,
+    html`${time(at, false)} · ${Math.round(duration)} ms`,
+  ],
+  detail(exchange) {
+    const { seq, method, target, status, operationId, response, rule, source } = exchange;
+    const [, scenario] = /^scenario ([\w.-]+)/.exec(rule) ?? [];
+    const body = html`<p class="lead">
+        ${statusBadge(status)}<span>Decided by <strong>${rule}</strong></span><small>${sources[source] ?? source}</small>
+      </p>
+      <div class="buttons">
+        ${operationId && html`<a class="button" href=${`#/scenarios/from/${seq}`}>Make this a scenario</a>`}
+        ${button("Copy as curl", () => copy(curlOf(exchange), "The curl command"))}
+      </div>
+      <div class="sides">
+        <section><h3>Request</h3>${headerLines(exchange.headers)}${json(exchange.body, "Request body")}</section>
+        <section><h3>Response</h3>${headerLines(response.headers)}${json(response.body, "Response body")}</section>
+      </div>
+      ${factList([
+        ["Scenario", scenario && html`<a href=${`#/scenarios/${scenario}`}>${scenario}</a>`],
+        ["Operation", operationId],
+        ["Carried out", exchange.applied && `The operation itself ended with ${exchange.applied}`],
+        ["Connection", exchange.dropped && `Dropped: ${exchange.dropped}`],
+        ["Breaks the contract", exchange.breaksContract],
+        ["Received", time(exchange.time)],
+        ["Took", `${exchange.duration} ms`],
+        ["Client", exchange.clientId],
+        ["Tenant", exchange.tenantId],
+        ["Idempotency key", exchange.idempotencyKey],
+        ["Correlation ID", copied(exchange.correlationId, "the correlation ID")],
+      ])}`;
+    return { title: `${method} ${target.split("?")[0]}`, body };
+  },
+  empty: () => live.requests.length === 0 && firstRequest(),
+  tools({ values: { operation = "", status = "" }, set }) {
+    const ids = [...new Set(live.requests.flatMap(({ operationId }) => operationId ?? []))].sort();
+    const choose = (/** @type {string} */ name) => (/** @type {string} */ value) => set({ [name]: value });
+    return html`<${Select} aria-label="Operation" value=${operation} set=${choose("operation")}
+        options=${[["", "All operations"], ...named(ids)]} />
+      <${Select} aria-label="Status" value=${status} set=${choose("status")}
+        options=${[["", "Any status"], ...named(Object.keys(statuses))]} />
+      ${button("Clear", clear)}`;
+  },
+};

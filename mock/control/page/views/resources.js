@@ -1,11 +1,9 @@
 // Resources as reads show them, with their story; moved from status to status, and given what banks and people do.
 
 import { call } from "../api.js";
-import { act } from "../dialogs.js";
+import { act, carryOut } from "../dialogs.js";
 import { Form } from "../form.js";
-import { useData } from "../live.js";
 import { badge, copied, factList, json, named, Select, time } from "../parts.js";
-import { split } from "../split.js";
 import { html, useState } from "../vendor/preact.js";
 import { Story } from "./story.js";
 
@@ -29,7 +27,7 @@ function nameOf(resource) {
  * @property {string} title
  * @property {string} status In which it can be done.
  * @property {import("../form.js").Field[]} fields
- * @property {(id: string, values: any, tenantId: string) => Promise<string>} send
+ * @property {(id: string, values: any) => Promise<string>} send
  */
 
 /** By kind. @type {Record<string, Deed>} */
@@ -41,20 +39,19 @@ const deeds = {
       { name: "amount", label: "Amount", required: true, value: "250.00" },
       { name: "currency", label: "Currency", required: true, value: "EUR" },
     ],
-    send: async (virtualBankAccountId, { amount, currency }, tenantId) => {
-      const body = { virtualBankAccountId, amount, currency, tenantId };
-      const { payInId } = await call("POST /bank-credits", { body });
-      return `${amount} ${currency} arrived; the pay-in is ${payInId}.`;
-    },
+    send: (virtualBankAccountId, credit) =>
+      carryOut(
+        "POST /bank-credits",
+        { body: { virtualBankAccountId, ...credit } },
+        ({ payInId }) => `${credit.amount} ${credit.currency} arrived; the pay-in is ${payInId}.`,
+      ),
   },
   rampRequests: {
     title: "Fund",
     status: "AWAITING_FUNDS",
     fields: [{ name: "amount", label: "Amount", hint: "All that is due when you leave it out." }],
-    send: async (rampRequestId, { amount }, tenantId) => {
-      await call("POST /ramp-funding", { body: { rampRequestId, amount, tenantId } });
-      return "The funds arrived.";
-    },
+    send: (rampRequestId, funds) =>
+      carryOut("POST /ramp-funding", { body: { rampRequestId, ...funds } }, "The funds arrived."),
   },
 };
 
@@ -65,68 +62,37 @@ function statusesOf({ moves, resource }) {
   return [...fields].filter(([, from]) => from !== null);
 }
 
-/** @param {LookedAt} one */
-const row = (one) => html`<span class="one">${nameOf(one.resource)}</span>
-  <span class="badges">${statusesOf(one)
-    .slice(0, 1)
-    .map(([, status]) => badge(status))}</span>
-  <span class="two"><code>${one.id}</code></span>
-  <span class="three">${time(one.updatedAt)}</span>`;
-
-/** @param {LookedAt} one */
-function detail(one) {
-  const { kind, id, resource, moves } = one;
-  const statuses = statusesOf(one);
-  const pages = Object.entries(resource).filter(([, value]) => /^https?:\/\//.test(String(value)));
-  const deed = deeds[kind];
-  const known = factList([
-    ["ID", copied(id, "the ID")],
-    ...statuses.map(([field, status]) => /** @type {[string, any]} */ ([field, badge(status)])),
-    ...pages.map(([name, url]) => {
-      const link = html`<a href=${url} target="_blank" rel="noreferrer">${url}</a>`;
-      return /** @type {[string, any]} */ ([name, link]);
-    }),
-  ]);
-  const fields = [...new Set(moves.map(({ field }) => field))];
-  return {
-    title: `${kind}: ${nameOf(resource)}`,
-    body: html`${known}
-      ${deed && deed.status === resource["status"] && html`<${DeedForm} one=${one} deed=${deed} />`}
-      <${Story} one=${one} statuses=${statuses} />
-      ${fields.map((field) => html`<${Moves} key=${field} one=${one} field=${field} />`)}
-      <h3>As reads show it</h3>
-      ${json(resource, "Resource")}`,
-  };
-}
-
-/** @param {{ one: LookedAt, field: string }} props */
-function Moves({ one, field }) {
-  const own = one.moves.filter((move) => move.field === field);
-  const from = own[0]?.from;
-  return html`<section class="moves">
-    <h3>Move ${field}${from && ` from ${from}`} to</h3>
-    <ul>${own.map((move) => html`<${Move} key=${move.to} one=${one} move=${move} />`)}</ul>
-  </section>`;
+/** What is done to it by hand: the move of each of its statuses. @param {LookedAt} one */
+function movesOf(one) {
+  const fields = Map.groupBy(one.moves, ({ field }) => field);
+  return [...fields].map(
+    ([field, moves]) => html`<section class="moves" key=${field}>
+      <h3>Move ${field}${moves[0]?.from && ` from ${moves[0].from}`} to</h3>
+      <ul>${moves.map((move) => html`<${Move} key=${move.to} one=${one} move=${move} />`)}</ul>
+    </section>`,
+  );
 }
 
 /** @param {{ one: LookedAt, move: PossibleMove }} props */
 function Move({ one: { kind, id, tenantId }, move: { field, to, evidence, event, reasons } }) {
   const [reason, setReason] = useState(reasons?.[0]);
   const go = () =>
-    act(async () => {
-      const { events } = await call("POST /move", { body: { kind, id, field, to, tenantId, reason } });
+    carryOut("POST /move", { body: { kind, id, field, to, tenantId, reason } }, ({ events }) => {
       return `${field} is ${to}. ${events.length > 0 ? `Events: ${events.join(", ")}.` : "No event."}`;
     });
   return html`<li>
-    <button type="button" class="move" aria-label=${`Move ${field} to ${to}`} onClick=${go}>${to}</button>
+    <button type="button" class="move" aria-label=${`Move ${field} to ${to}`} onClick=${() => act(go)}>${to}</button>
     ${reasons && html`<${Select} aria-label=${`Reason for ${to}`} value=${reason} options=${named(reasons)} set=${setReason} />`}
     <small>${evidence === "mock" ? "only in the mock" : evidence}${event && ` · ${event}`}</small>
   </li>`;
 }
 
-/** @param {{ one: LookedAt, deed: Deed }} props */
-function DeedForm({ one: { id, tenantId }, deed: { title, fields, send } }) {
-  const work = (/** @type {any} */ values) => send(id, values, tenantId);
+/** @param {LookedAt} one */
+function deedOf({ kind, id, tenantId, resource }) {
+  const deed = deeds[kind];
+  if (deed === undefined || deed.status !== resource["status"]) return undefined;
+  const { title, fields, send } = deed;
+  const work = (/** @type {object} */ values) => send(id, { ...values, tenantId });
   return html`<section><h3>${title}</h3><${Form} fields=${fields} label=${title} work=${work} /></section>`;
 }
 
@@ -135,46 +101,72 @@ export const Tenants = ({ all, value, set }) =>
   all.length > 1 &&
   html`<${Select} aria-label="Tenant" value=${value} set=${set} options=${all.map((id) => [id, `Tenant …${id.slice(-4)}`])} />`;
 
-/** One page of a kind, with the one that is open, which may be on another page. @param {{ kind: string, id: string | undefined, tenantId: string | undefined, page: number }} wanted */
-async function readPage({ kind, id, tenantId, page }) {
-  const [all, found] = await Promise.all([
-    call("GET /state", { query: { tenantId } }),
-    call("GET /state", { query: { kind, tenantId, page, size: 50 } }),
-  ]);
-  if (id !== undefined && !found.resources.some((/** @type {LookedAt} */ one) => one.id === id)) {
-    const one = await call("GET /state", { query: { kind, id, tenantId } }).catch(() => ({ resources: [] }));
-    found.resources.push(...one.resources);
-  }
-  return { ...all, ...found };
-}
+/** The page of a kind that is chosen; another kind begins with its first. @param {Record<string, any>} values @param {string} kind */
+const pageAt = ({ of, page }, kind) => (of === kind ? page : 1);
 
-/** @param {{ rest: string[] }} props Kind and ID. */
-export function Resources({ rest: [kind = "payouts", id] }) {
-  const [tenantId, setTenant] = useState(/** @type {string | undefined} */ (undefined));
-  const [{ of, page }, setPage] = useState({ of: kind, page: 1 });
-  const at = of === kind ? page : 1;
-  const known = useData(() => readPage({ kind, id, tenantId, page: at }), [kind, id, tenantId, at]);
-  const { kinds = {}, tenants = [], pages = 1 } = known ?? {};
-  const turn = (/** @type {number} */ step) => () => setPage({ of: kind, page: at + step });
-  const choices = Object.entries(kinds).map(([each, count]) => [each, `${each} (${count})`]);
-  const open = (/** @type {string} */ each) => {
-    location.hash = `#/resources/${each}`;
-  };
-  const tools = html`<${Select} aria-label="Kind" value=${kind} options=${choices} set=${open} />
-    <${Tenants} all=${tenants} value=${known?.tenantId} set=${setTenant} />
-    ${
-      pages > 1 &&
-      html`<span class="pager">
-      <button type="button" aria-label="Page before" disabled=${at <= 1} onClick=${turn(-1)}>‹</button>
-      <span>${at} of ${pages}</span>
-      <button type="button" aria-label="Next page" disabled=${at >= pages} onClick=${turn(1)}>›</button>
-    </span>`
-    }`;
-  const empty = html`<p>There are no ${kind} yet. Create one with the API, or bring a state along: <a href="#/settings">import a file</a>.</p>`;
-  return split({
-    ...{ label: "Resources", section: "resources", items: known?.resources, row, detail, empty, tools },
-    keyOf: (/** @type {LookedAt} */ one) => `${one.kind}/${one.id}`,
-    opened: id === undefined ? undefined : `${kind}/${id}`,
-    hint: "Choose a resource to see its story, and to move it to another status.",
-  });
-}
+const usualKind = "payouts";
+
+/** @type {import("../list.js").View<LookedAt>} */
+export const resources = {
+  title: "Resources",
+  hint: "Choose a resource to see its story, and to move it to another status.",
+  /** One page of a kind, with the one that is open, which may be on another page. */
+  async read(values, [kind = usualKind, id]) {
+    const { tenantId } = values;
+    const query = { kind, tenantId };
+    const [all, { resources: items, ...paging }] = await Promise.all([
+      call("GET /state", { query: { tenantId } }),
+      call("GET /state", { query: { ...query, page: pageAt(values, kind), size: 50 } }),
+    ]);
+    if (id !== undefined && !items.some((/** @type {LookedAt} */ one) => one.id === id)) {
+      const one = await call("GET /state", { query: { ...query, id } }).catch(() => ({ resources: [] }));
+      items.push(...one.resources);
+    }
+    return { ...all, ...paging, items };
+  },
+  keyOf: ({ kind, id }) => `${kind}/${id}`,
+  depth: 2,
+  row(one) {
+    const [status] = statusesOf(one);
+    return [nameOf(one.resource), status && badge(status[1]), html`<code>${one.id}</code>`, time(one.updatedAt)];
+  },
+  detail(one) {
+    const { kind, id, resource } = one;
+    const statuses = statusesOf(one);
+    const pages = Object.entries(resource).filter(([, value]) => /^https?:\/\//.test(String(value)));
+    const link = (/** @type {any} */ url) => html`<a href=${url} target="_blank" rel="noreferrer">${url}</a>`;
+    return {
+      title: `${kind}: ${nameOf(resource)}`,
+      body: html`${factList([
+        ["ID", copied(id, "the ID")],
+        ...statuses.map(([field, status]) => /** @type {[string, any]} */ ([field, badge(status)])),
+        ...pages.map(([name, url]) => /** @type {[string, any]} */ ([name, link(url)])),
+      ])}
+        ${deedOf(one)}
+        <${Story} one=${one} statuses=${statuses} />
+        ${movesOf(one)}
+        <h3>As reads show it</h3>
+        ${json(resource, "Resource")}`,
+    };
+  },
+  empty: (_, [kind = usualKind]) => html`<p>
+    There are no ${kind} yet. Create one with the API, or bring a state along: <a href="#/settings">import a file</a>.
+  </p>`,
+  tools({ data, values, set, rest: [kind = usualKind] }) {
+    const { kinds = {}, tenants = [], tenantId, pages = 1 } = data ?? {};
+    const at = pageAt(values, kind);
+    const choices = Object.entries(kinds).map(([each, count]) => [each, `${each} (${count})`]);
+    const open = (/** @type {string} */ each) => {
+      location.hash = `#/resources/${each}`;
+    };
+    const turn = (/** @type {string} */ label, /** @type {string} */ sign, /** @type {number} */ to) =>
+      html`<button type="button" aria-label=${label} disabled=${to < 1 || to > pages}
+        onClick=${() => set({ of: kind, page: to })}>${sign}</button>`;
+    const pager = html`<span class="pager">
+      ${turn("Page before", "‹", at - 1)}<span>${at} of ${pages}</span>${turn("Next page", "›", at + 1)}
+    </span>`;
+    return html`<${Select} aria-label="Kind" value=${kind} options=${choices} set=${open} />
+      <${Tenants} all=${tenants} value=${tenantId} set=${(/** @type {string} */ id) => set({ tenantId: id })} />
+      ${pages > 1 && pager}`;
+  },
+};

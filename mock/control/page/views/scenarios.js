@@ -2,11 +2,9 @@
 
 import { call } from "../api.js";
 import { isMasked } from "../copy.js";
-import { act, ask } from "../dialogs.js";
-import { Form } from "../form.js";
-import { useData } from "../live.js";
-import { badge, factList, json } from "../parts.js";
-import { split } from "../split.js";
+import { act, ask, carryOut } from "../dialogs.js";
+import { Form, ReadForm } from "../form.js";
+import { badge, button, factList, json } from "../parts.js";
 import { html } from "../vendor/preact.js";
 
 /** @typedef {import("../../../respond/scenarios/queue.ts").ListedScenario} Scenario */
@@ -41,48 +39,14 @@ function doesOf(one) {
   return parts.filter(Boolean).join(", ") || "the usual response";
 }
 
-/** @param {Scenario} one */
-const row = (one) => html`<span class="one">${one.operationId ?? "every operation"}</span>
-  ${one.left === 0 ? badge("used up") : badge("ACTIVE", one.left === "forever" ? "forever" : `${one.left} left`)}
-  <span class="two">${doesOf(one)}</span>
-  <span class="three">${one.id} · used ${one.used}</span>`;
-
-/** @param {Scenario} one */
-function detail(one) {
-  const { id, used, left, breaksContract, ...scenario } = one;
-  const remove = () =>
-    act(async () => {
-      await call("DELETE /scenarios/{id}", { path: { id } });
-      location.hash = "#/scenarios";
-      return `Scenario ${id} is removed.`;
-    });
-  const replace = async (/** @type {Record<string, unknown>} */ { scenario: changed }) => {
-    await call("PUT /scenarios/{id}", { path: { id }, body: changed });
-    return `Scenario ${id} is replaced.`;
-  };
-  /** @type {import("../form.js").Field[]} */
-  const fields = [{ name: "scenario", label: "All of it, as JSON", type: "json", value: scenario, required: true }];
-  const known = factList([
-    ["Operation", one.operationId ?? "every operation that has the response"],
-    ["Does", doesOf(one)],
-    ["Used", `${used} ${used === 1 ? "time" : "times"}`],
-    ["Left", String(left)],
-    ["Matches", one.match && json(one.match, "What it matches")],
-    ["Breaks the contract", breaksContract],
-  ]);
-  const body = html`<div class="buttons"><button type="button" class="danger" onClick=${remove}>Remove</button></div>
-    ${known}
-    <${Form} fields=${fields} label="Replace" work=${replace} />`;
-  return { title: `Scenario ${id}`, body };
-}
-
 /** @param {Operation[]} operations */
 function grouped(operations) {
-  /** @type {Record<string, Options>} */
-  const groups = { all: [["", "Every operation"]] };
-  for (const { api, operationId, method, path } of operations)
-    groups[api] = [...(groups[api] ?? []), [operationId, `${operationId} (${method} ${path})`]];
-  return groups;
+  const groups = Object.groupBy(operations, ({ api }) => api);
+  const options = Object.entries(groups).map(([api, some = []]) => [
+    api,
+    some.map(({ operationId, method, path }) => [operationId, `${operationId} (${method} ${path})`]),
+  ]);
+  return { all: [["", "Every operation"]], ...Object.fromEntries(options) };
 }
 
 /** The documented responses of an operation; any operation can fail like the first two. @param {Operation | undefined} operation @returns {Options} */
@@ -114,18 +78,17 @@ const faults = [
 ];
 
 /**
- * @param {Operation[]} operations
- * @param {import("../live.js").Request | undefined} from The request it is made from.
+ * @param {[operations: Operation[], from: import("../live.js").Request | undefined]} known The request it is made from.
  * @returns {import("../form.js").Field[]}
  */
-function fieldsOf(operations, from) {
+function fieldsOf([operations, from]) {
   const body = from?.response.body;
   const hint = isMasked(body)
     ? "*** stands for what the journal masks: put values in its place."
     : "The contract's when you leave it out.";
-  const isOwn = (/** @type {Record<string, any>} */ { kind }) => kind === "own";
-  const operation = (/** @type {Record<string, any>} */ values) =>
-    operations.find(({ operationId }) => operationId === values["operationId"]);
+  const own = { when: (/** @type {Record<string, any>} */ { kind }) => kind === "own" };
+  const chosen = (/** @type {Record<string, any>} */ values) =>
+    documented(operations.find(({ operationId }) => operationId === values["operationId"]));
   return [
     {
       name: "operationId",
@@ -136,14 +99,14 @@ function fieldsOf(operations, from) {
     },
     { name: "kind", label: "Response", type: "select", options: kinds, value: from && "own" },
     {
-      ...{ name: "answer", label: "Which one", type: "select", options: (values) => documented(operation(values)) },
+      ...{ name: "answer", label: "Which one", type: "select", options: chosen },
       when: ({ kind }) => kind === "documented",
     },
-    { name: "status", label: "Status", type: "number", value: from ? from.status || 500 : 429, when: isOwn },
-    { name: "headers", label: "Headers (JSON)", type: "json", hint: 'For example {"Retry-After": "1"}.', when: isOwn },
-    { name: "body", label: "Body (JSON)", type: "json", value: body, hint, when: isOwn },
+    { name: "status", label: "Status", type: "number", value: from ? from.status || 500 : 429, ...own },
+    { name: "headers", label: "Headers (JSON)", type: "json", hint: 'For example {"Retry-After": "1"}.', ...own },
+    { name: "body", label: "Body (JSON)", type: "json", value: body, hint, ...own },
     { name: "times", label: "How many requests", value: "1", hint: "A number, or forever.", required: true },
-    { name: "fault", label: "Connection", type: "select", options: faults },
+    { name: "drop", label: "Connection", type: "select", options: faults },
     { name: "latency", label: "Delay (ms)", type: "number" },
     { name: "slow", label: "Body sent over (ms)", type: "number" },
     { name: "probability", label: "Share of requests (0 to 1)", type: "number", hint: "All when you leave it out." },
@@ -159,56 +122,69 @@ function fieldsOf(operations, from) {
 }
 
 /** The scenario that a form says. @param {Record<string, any>} values */
-function scenarioOf(values) {
-  const { operationId, kind, answer, status, headers, body, times, fault, path, match, applied, ...others } = values;
+function scenarioOf({ kind, answer, status, headers, body, times, path, match, applied, ...others }) {
   const [code, example] = kind === "documented" && answer ? JSON.parse(answer) : [];
-  const matching = { ...(path && { path }), ...(match !== undefined && { body: match }) };
   return {
-    ...{ operationId, status: code, example, drop: fault, ...others },
+    ...{ ...others, status: code, example },
     response: kind === "own" ? { status, headers, body } : undefined,
     times: times === "forever" ? times : Number(times),
-    ...(Object.keys(matching).length > 0 && { match: matching }),
-    ...(applied && { applied }),
+    match: path === undefined && match === undefined ? undefined : { path, body: match },
+    applied: applied || undefined,
   };
 }
 
-/** @param {{ seq: string | undefined }} props Of the request it is made from. */
-function NewScenario({ seq }) {
-  const known = useData(
-    () => Promise.all([call("GET /operations"), seq && call("GET /requests/{seq}", { path: { seq } })]),
-    [seq],
-  );
-  if (known === undefined) return undefined;
+/** @param {string | undefined} seq Of the request it is made from. */
+function newForm(seq) {
+  const read = () => Promise.all([call("GET /operations"), seq && call("GET /requests/{seq}", { path: { seq } })]);
   const work = async (/** @type {object} */ values) => {
     const { id } = await call("POST /scenarios", { body: scenarioOf(values) });
     location.hash = `#/scenarios/${id}`;
     return `Scenario ${id} is set.`;
   };
-  return html`<${Form} fields=${fieldsOf(known[0], known[1])} label="Set the scenario" work=${work} />`;
+  return html`<${ReadForm} key=${seq} label="Set the scenario" ...${{ read, fields: fieldsOf, work }} />`;
 }
 
 const clear = () =>
-  ask("Remove all scenarios?", "The next requests get their usual responses.", "Remove", async () => {
-    await call("DELETE /scenarios");
-    location.hash = "#/scenarios";
-    return "There are no scenarios.";
-  });
+  ask("Remove all scenarios?", "The next requests get their usual responses.", "Remove", () =>
+    carryOut("DELETE /scenarios", {}, "There are no scenarios.", "#/scenarios"),
+  );
 
-const empty = html`<p>No scenario is set: all requests get their usual responses.</p>
-  <p>
-    <a href="#/scenarios/new/form">Set one</a> to see how your application copes with a 429, a slow response or a lost
-    connection. Or open a <a href="#/requests">request</a> and make it a scenario.
-  </p>`;
-
-/** @param {{ rest: string[] }} props */
-export function Scenarios({ rest: [id, rest] }) {
-  const known = useData(() => call("GET /scenarios"), []);
-  const seq = id === "from" ? rest : undefined;
-  const aside = { title: "New scenario", body: html`<${NewScenario} seq=${seq} />` };
-  const tools = html`<a class="button" href="#/scenarios/new/form">New scenario</a>
-    <button type="button" onClick=${clear}>Remove all</button>`;
-  return split({
-    ...{ label: "Scenarios", section: "scenarios", items: known, row, detail, empty, tools, opened: id },
-    ...{ hint: "Choose a scenario to change or remove it.", aside: rest !== undefined && aside },
-  });
-}
+/** @type {import("../list.js").View<Scenario>} */
+export const scenarios = {
+  title: "Scenarios",
+  hint: "Choose a scenario to change or remove it.",
+  read: async () => ({ items: await call("GET /scenarios") }),
+  row: (one) => [
+    one.operationId ?? "every operation",
+    one.left === 0 ? badge("used up") : badge("ACTIVE", one.left === "forever" ? "forever" : `${one.left} left`),
+    doesOf(one),
+    `${one.id} · used ${one.used}`,
+  ],
+  detail(one) {
+    const { id, used, left, breaksContract, ...scenario } = one;
+    const path = { id };
+    const remove = () => carryOut("DELETE /scenarios/{id}", { path }, `Scenario ${id} is removed.`, "#/scenarios");
+    const replace = (/** @type {any} */ { scenario: body }) =>
+      carryOut("PUT /scenarios/{id}", { path, body }, `Scenario ${id} is replaced.`);
+    const fields = [{ name: "scenario", label: "All of it, as JSON", type: "json", value: scenario, required: true }];
+    const body = html`<div class="buttons">${button("Remove", () => act(remove), "danger")}</div>
+      ${factList([
+        ["Operation", one.operationId ?? "every operation that has the response"],
+        ["Does", doesOf(one)],
+        ["Used", `${used} ${used === 1 ? "time" : "times"}`],
+        ["Left", String(left)],
+        ["Matches", one.match && json(one.match, "What it matches")],
+        ["Breaks the contract", breaksContract],
+      ])}
+      <${Form} fields=${fields} label="Replace" work=${replace} />`;
+    return { title: `Scenario ${id}`, body };
+  },
+  empty: () => html`<p>No scenario is set: all requests get their usual responses.</p>
+    <p>
+      <a href="#/scenarios/new/form">Set one</a> to see how your application copes with a 429, a slow response or a lost
+      connection. Or open a <a href="#/requests">request</a> and make it a scenario.
+    </p>`,
+  tools: () => html`<a class="button" href="#/scenarios/new/form">New scenario</a>${button("Remove all", clear)}`,
+  aside: ([id, rest]) =>
+    rest !== undefined && { title: "New scenario", body: newForm(id === "from" ? rest : undefined) },
+};

@@ -1,10 +1,10 @@
 // Settings of the sandbox, what the mock is, a file of all that is here, and the way back to the start.
 
 import { call, health, sandbox } from "../api.js";
-import { act, ask } from "../dialogs.js";
+import { act, ask, carryOut } from "../dialogs.js";
 import { Form } from "../form.js";
 import { useData } from "../live.js";
-import { factList } from "../parts.js";
+import { button, factList } from "../parts.js";
 import { html, useRef } from "../vendor/preact.js";
 
 /** @type {import("../form.js").Field[]} */
@@ -39,8 +39,7 @@ const importFile = (file) =>
     const body = await new Response(file).json().catch(() => {
       throw new Error(`${file.name} is not JSON.`);
     });
-    await call("POST /import", { body });
-    return "All that the file has is here.";
+    return carryOut("POST /import", { body }, "All that the file has is here.");
   });
 
 const reset = () =>
@@ -48,10 +47,7 @@ const reset = () =>
     `Reset ${sandbox}?`,
     "Resources, clock and settings are as at the start; scenarios, requests and deliveries are removed. Snapshots stay.",
     "Reset",
-    async () => {
-      await call("POST /reset");
-      return "All is as at the start.";
-    },
+    () => carryOut("POST /reset", {}, "All is as at the start."),
   );
 
 function Share() {
@@ -69,22 +65,17 @@ function Share() {
       deliveries, with the credentials of webhooks. Import it in another mock, or start one with --scenario and this file.
     </p>
     <div class="buttons">
-      <button type="button" onClick=${exportFile}>Export</button>
-      <button type="button" onClick=${() => input.current?.click()}>Import</button>
+      ${button("Export", exportFile)}${button("Import", () => input.current?.click())}
       <input type="file" accept="application/json,.json" aria-label="File to import" hidden ref=${input} onChange=${choose} />
     </div>
   </section>`;
 }
 
-/** Makes the section. */
-export function Settings() {
+function Section() {
   const known = useData(() => Promise.all([call("GET /settings"), health()]), []);
   if (known === undefined) return undefined;
-  const [settings, { contract, state, writable, uptime, sandboxes }] = known;
-  const save = async (/** @type {object} */ values) => {
-    await call("POST /settings", { body: values });
-    return "The settings are saved.";
-  };
+  const [current, { contract, state, writable, uptime, sandboxes }] = known;
+  const save = (/** @type {object} */ body) => carryOut("POST /settings", { body }, "The settings are saved.");
   const facts = factList([
     ["Contract", Object.entries(contract).flat().join(" ")],
     ["State", state === "file" ? "in a file" : "in memory"],
@@ -92,18 +83,20 @@ export function Settings() {
     ["Runs for", lasting(uptime)],
     ["Sandboxes besides main", String(sandboxes)],
   ]);
-  const own = fields.map((field) => ({ ...field, value: settings[field.name] }));
+  const own = fields.map((field) => ({ ...field, value: current[field.name] }));
   return html`<div class="plain" tabindex="0" role="region" aria-label="Settings">
     <section>
       <h2>What companies are allowed</h2>
-      <${Form} key=${JSON.stringify(settings)} fields=${own} label="Save" work=${save} />
+      <${Form} key=${JSON.stringify(current)} fields=${own} label="Save" work=${save} />
     </section>
     <${Share} />
     <section>
       <h2>Start over</h2>
       <p>Brings this sandbox back to what it was at the start.</p>
-      <p><button type="button" class="danger" onClick=${reset}>Reset everything</button></p>
+      <p>${button("Reset everything", reset, "danger")}</p>
     </section>
     <section><h2>This mock</h2>${facts}</section>
   </div>`;
 }
+
+export const settings = { title: "Settings", Section };

@@ -5,12 +5,12 @@ import { useData, useLive } from "../live.js";
 import { badge, time } from "../parts.js";
 import { html } from "../vendor/preact.js";
 
-/** @typedef {import("../../../domain/types.ts").LookedAt} LookedAt */
 /** @typedef {import("../../../deliver/delivery.ts").DeliveryRecord} Delivery */
+/** @typedef {{ holder: string, operation: string, asset: string, amount: string }} Posting */
 /** @typedef {{ at: string, what: import("../parts.js").Child }} Chapter */
 
-/** @param {Delivery} one @returns {Chapter} */
-const announced = ({ id, created, eventType, state, attempts, url }) => ({
+/** What was announced. @param {Delivery} one @returns {Chapter} */
+const delivered = ({ id, created, eventType, state, attempts, url }) => ({
   at: created,
   what: html`<a href=${`#/deliveries/${id}`}>${eventType}</a> ${badge(state)}
     <small>${attempts.length} ${attempts.length === 1 ? "attempt" : "attempts"} to ${url}</small>`,
@@ -23,11 +23,14 @@ const remembered = ({ events }) =>
     what: html`${eventType} <small>by ${username}</small>`,
   }));
 
-/** @param {{ one: LookedAt, statuses: [field: string, status: unknown][] }} props */
-export function Story({ one, statuses }) {
+/** A list under its title; nothing where it is empty. @param {string} title @param {import("../parts.js").Child[]} items */
+const listed = (title, items) => items.length > 0 && html`<h4>${title}</h4><ul class="list">${items}</ul>`;
+
+/** @param {{ one: import("../../../domain/types.ts").LookedAt, statuses: [field: string, status: unknown][] }} props */
+export function Story({ one: { id, tenantId, createdAt, updatedAt, resource }, statuses }) {
   const { requests } = useLive();
-  const { id, tenantId, createdAt, updatedAt, resource } = one;
   const names = (/** @type {unknown} */ value) => JSON.stringify(value)?.includes(id) === true;
+  /** @type {[Delivery[], { postings: Posting[] }] | undefined} */
   const known = useData(
     () =>
       Promise.all([
@@ -37,46 +40,28 @@ export function Story({ one, statuses }) {
     [id, tenantId],
   );
   const [deliveries, { postings }] = known ?? [[], { postings: [] }];
-  const money = postings
-    .filter((/** @type {{ operation: string }} */ { operation }) => operation.includes(id))
-    .reverse();
   const chapters = [
     { at: createdAt, what: "Created" },
     ...remembered(resource),
-    ...deliveries.filter((/** @type {Delivery} */ { body }) => names(body)).map(announced),
+    ...deliveries.filter(({ body }) => names(body)).map(delivered),
   ].sort((before, after) => before.at.localeCompare(after.at));
   const now = { at: updatedAt, what: html`Now: ${statuses.map(([field, status]) => html`${field} ${badge(status)}`)}` };
+  const money = postings.filter(({ operation }) => operation.includes(id)).reverse();
   const about = requests.filter(
     ({ target, body, response }) => target.includes(id) || names(body) || names(response.body),
   );
+  const moneyRow = (/** @type {Posting} */ { holder, asset, amount }) => html`<li>
+    <span>${amount} ${asset}</span>
+    ${holder === "outside" ? "outside the wallets" : html`<a href=${`#/resources/wallets/${holder}`}>wallet ${holder}</a>`}
+  </li>`;
+  const requestRow = (/** @type {import("../live.js").Request} */ { seq, operationId, method, target, status }) =>
+    html`<li><a href=${`#/requests/${seq}`}>${operationId ?? `${method} ${target}`}</a> ${badge(status)}</li>`;
   return html`<section>
     <h3>Story</h3>
     <ol class="story">
       ${[...chapters, now].map(({ at, what }) => html`<li>${time(at)}<span>${what}</span></li>`)}
     </ol>
-    ${
-      money.length > 0 &&
-      html`<h4>Money</h4><ul class="list">
-      ${money.map(
-        (/** @type {any} */ { holder, asset, amount }) =>
-          html`<li>
-            <span>${amount} ${asset}</span>
-            ${holder === "outside" ? "outside the wallets" : html`<a href=${`#/resources/wallets/${holder}`}>wallet ${holder}</a>`}
-          </li>`,
-      )}
-    </ul>`
-    }
-    ${
-      about.length > 0 &&
-      html`<h4>Requests</h4><ul class="list">
-      ${about
-        .slice(0, 20)
-        .reverse()
-        .map(
-          ({ seq, operationId, method, target, status }) =>
-            html`<li><a href=${`#/requests/${seq}`}>${operationId ?? `${method} ${target}`}</a> ${badge(status)}</li>`,
-        )}
-    </ul>`
-    }
+    ${listed("Money", money.map(moneyRow))}
+    ${listed("Requests", about.slice(0, 20).reverse().map(requestRow))}
   </section>`;
 }

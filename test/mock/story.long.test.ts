@@ -3,7 +3,7 @@
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { commands as controlCommands } from "../../mock/control/commands/index.ts";
 import { listOutcomes } from "../../mock/domain/lifecycle/outcomes.ts";
 import { root } from "../../model/apis.ts";
@@ -69,31 +69,22 @@ function useStory(file: string) {
     await Promise.all(ends);
   });
 
-  /** Runs blocks in one bash that stops at the first failure; what each printed is an output. */
-  async function run(wanted: Block[]) {
-    const commands = wanted.map((block) => `${block.commands}\necho '${mark}'\n`).join("");
-    const { FORCE_COLOR: _, ...env } = process.env;
-    const script = exchange(commands, addresses);
-    const child = spawn("bash", ["-e", "-c", script], { cwd: root, env: { ...env, NO_COLOR: "1" } });
-    const result = await finish(child);
-    const names = new Map([...addresses].map(([name, address]) => [address, name]));
-    return { ...result, outputs: exchange(result.stdout, names).split(`${mark}\n`) };
-  }
-
   return {
     text,
     blocks,
-    run,
     /** Address of the finance service. */
     finance: () => String(addresses.get("http://127.0.0.1:4010")),
     /** What the listener has printed. */
     received: () => received,
-    forget: () => {
-      received = "";
-    },
-    /** Runs blocks, each of which prints what stands under it. */
+    /** Runs blocks in one bash that stops at the first failure; each prints what stands under it. */
     async expectPrinted(wanted: Block[]) {
-      const { code, outputs, stderr } = await run(wanted);
+      const commands = wanted.map((block) => `${block.commands}\necho '${mark}'\n`).join("");
+      const { FORCE_COLOR: _, ...env } = process.env;
+      const script = exchange(commands, addresses);
+      const child = spawn("bash", ["-e", "-c", script], { cwd: root, env: { ...env, NO_COLOR: "1" } });
+      const { code, stdout, stderr } = await finish(child);
+      const names = new Map([...addresses].map(([name, address]) => [address, name]));
+      const outputs = exchange(stdout, names).split(`${mark}\n`);
       for (const [index, { commands, answer }] of wanted.entries())
         expect(comparable(outputs[index] ?? "", answer), `${commands}\n${stderr}`).toEqual(answer.split("\n"));
       expect([code, stderr]).toEqual([0, ""]);
@@ -111,51 +102,20 @@ function comparable(output: string, answer: string): string[] {
 }
 
 describe("STORY", () => {
-  const story = useStory("mock/STORY.md");
-  const { blocks } = story;
+  const { text, blocks, expectPrinted, received } = useStory("mock/STORY.md");
   /** The events of the contract that the story names: a new one turns no story red. */
-  const events = [...loadContracts().finance.events.keys()].filter((type) => story.text.includes(`\`${type}\``)).sort();
-
-  beforeEach(async () => {
-    await fetch(`${story.finance()}/__mock/reset`, { method: "POST" });
-    story.forget();
-  });
-
-  /** The types of events in lines that the listener printed, in alphabetical order: the service promises no order. */
-  function typesIn(lines: RegExp): string[] {
-    return [...new Set([...story.received().matchAll(lines)].map(([, type = ""]) => type))].sort();
-  }
-  const arrived = () => typesIn(/ POST \/hooks \{"eventType":"(\w+)"/g);
+  const events = [...loadContracts().finance.events.keys()].filter((type) => text.includes(`\`${type}\``)).sort();
+  /** In alphabetical order: the service promises no order. */
+  const arrived = () =>
+    [...new Set([...received().matchAll(/ POST \/hooks \{"eventType":"(\w+)"/g)].map(([, type]) => type))].sort();
 
   test("runs from top to bottom, prints what it says, and every event that it names arrives with the registered key", async () => {
     expect(blocks.length).toBeGreaterThan(8);
     expect(events.length).toBeGreaterThan(8);
-    await story.expectPrinted(blocks);
+    await expectPrinted(blocks);
     await expect.poll(arrived, { timeout: 30_000 }).toEqual(events);
-    expect(story.received()).not.toContain("REFUSED");
+    expect(received()).not.toContain("REFUSED");
   }, 300_000);
-
-  test("a call that is refused ends it", async () => {
-    const broken = blocks.map((block) => ({
-      ...block,
-      commands: block.commands.replace('"partyType": "INDIVIDUAL"', '"partyType": "PERSON"'),
-    }));
-    const { code, outputs } = await story.run(broken);
-    expect([code === 0, outputs.length < blocks.length]).toEqual([false, true]);
-  });
-
-  test("with another key than the listener's every event is refused", async () => {
-    const end = blocks.findIndex(({ commands }) => commands.includes("/v1/webhooks"));
-    const wrong = blocks.slice(0, end + 1).map(({ commands, answer }) => ({
-      ...{ commands: commands.replace("example-webhook-key", "another-key"), answer },
-    }));
-    expect((await story.run(wrong)).code).toBe(0);
-    const refused = () => typesIn(/ REFUSED: wrong or no authentication \{"eventType":"(\w+)"/g);
-    await expect
-      .poll(refused, { timeout: 30_000 })
-      .toEqual(["ACCOUNT_WALLETS_PROVISIONED", "PARTY_VERIFICATION_COMPLETED", "PING"]);
-    expect(arrived()).toEqual([]);
-  });
 });
 
 describe("README", () => {
@@ -202,13 +162,4 @@ describe("README", () => {
     ]);
     expect(JSON.stringify(await mock.request("GET", "/scenarios"))).toContain("429");
   });
-});
-
-test("a free port that begins like one of the text is exchanged once", () => {
-  const at = (port: number) => `http://127.0.0.1:${port}`;
-  const ports = new Map([
-    [at(4010), at(40_205)],
-    [at(4020), at(35_001)],
-  ]);
-  expect(exchange(`${at(4010)}/v1 ${at(4020)}/v1`, ports)).toBe(`${at(40_205)}/v1 ${at(35_001)}/v1`);
 });

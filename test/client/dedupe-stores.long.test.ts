@@ -1,0 +1,208 @@
+// Every dedupe store against a real Redis and a real PostgreSQL: the rules, two receivers at once, a receiver that is killed.
+
+import { once } from "node:events";
+import { inspect } from "node:util";
+import { Redis } from "ioredis";
+import { Client, Pool } from "pg";
+import { createClient } from "redis";
+import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { createDedupeTable, postgresDedupe, purgeDedupeTable } from "../../client/webhooks/postgres.ts";
+import { redisDedupe } from "../../client/webhooks/redis.ts";
+import { createWebhookReceiver, type DedupeTimes } from "../../client/webhooks.ts";
+import { printed, startScript } from "../lib/process.ts";
+import { briefTimes, dedupeRules } from "./lib/dedupe-rules.ts";
+import { apiKey, authenticate, delivery, eventOf } from "./lib/deliveries.ts";
+import { startPostgres, startRedis } from "./lib/services.ts";
+import { stores, type TestStore } from "./lib/stores.ts";
+
+const redis = await startRedis();
+const postgres = await startPostgres();
+const pool = new Pool({ connectionString: postgres?.url });
+if (postgres) await createDedupeTable(pool);
+afterAll(async () => {
+  await pool.end();
+  await postgres?.stop();
+  await redis?.stop();
+});
+
+for (const name of ["redis", "ioredis", "postgres"] as const) {
+  const url = (name === "postgres" ? postgres : redis)?.url;
+  describe.runIf(url)(name, async () => {
+    if (url !== undefined) await storeTests(name, url);
+  });
+}
+
+test.runIf(redis)("keys of Redis have the prefix and an end", async () => {
+  const client = createClient({ url: redis?.url ?? "" });
+  await client.connect();
+  const dedupe = redisDedupe(client, { prefix: "payments:", claimMs: 5000, ttlMs: 50_000 });
+  await dedupe.claim("a");
+  expect(await client.pTTL("payments:a")).toSatisfy((left: number) => left > 0 && left <= 5000);
+  await dedupe.complete("a");
+  expect(await client.pTTL("payments:a")).toSatisfy((left: number) => left > 5_000 && left <= 50_000);
+  expect(await client.get("payments:a")).toBe("done");
+  await client.close();
+});
+
+test("redisDedupe passes on what the client rejects with, and refuses what is no client or time", async () => {
+  const client = { sendCommand: () => Promise.reject(new Error("The client is closed")) };
+  const dedupe = redisDedupe(client);
+  for (const work of [dedupe.claim, dedupe.complete]) await expect(work("a")).rejects.toThrow("The client is closed");
+  for (const none of [undefined, null, {}, "redis://127.0.0.1"])
+    expect(() => redisDedupe(none as never)).toThrow(TypeError);
+  for (const times of [{ ttlMs: 0 }, { claimMs: 0.5 }]) expect(() => redisDedupe(client, times)).toThrow(RangeError);
+});
+
+test("redisDedupe shows nothing of the client's credentials, which ioredis has in plain sight", () => {
+  const client = new Redis("redis://user:example-secret@127.0.0.1:1", { lazyConnect: true });
+  expect(inspect(redisDedupe(client), { depth: 20, showHidden: true })).not.toContain("example-secret");
+});
+
+describe.runIf(postgres)("the table", () => {
+  test("is made once, by however many at the same moment, and by one client as by a pool", async () => {
+    const client = new Client({ connectionString: postgres?.url });
+    await client.connect();
+    const made = Array.from({ length: 8 }, () => createDedupeTable(pool, { table: "at_once" }));
+    await Promise.all([...made, createDedupeTable(client, { table: "at_once" })]);
+    expect(await postgresDedupe(client, { table: "at_once" }).claim("a")).toBe("claimed");
+    await client.end();
+  });
+
+  test("can stand in a schema", async () => {
+    await pool.query("CREATE SCHEMA payments");
+    await createDedupeTable(pool, { table: "payments.dedupe" });
+    const dedupe = postgresDedupe(pool, { table: "payments.dedupe" });
+    await dedupe.claim("a");
+    await dedupe.complete("a");
+    const { rows } = await pool.query("SELECT key, done FROM payments.dedupe");
+    expect(rows).toEqual([{ key: "a", done: true }]);
+  });
+
+  test("is purged of what has expired, and of nothing else", async () => {
+    const table = "purged";
+    await createDedupeTable(pool, { table });
+    await postgresDedupe(pool, { table, claimMs: 1 }).claim("expired");
+    await postgresDedupe(pool, { table }).claim("claimed");
+    await postgresDedupe(pool, { table }).complete("done");
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    await purgeDedupeTable(pool, { table });
+    const { rows } = await pool.query(`SELECT key FROM ${table} ORDER BY key`);
+    expect(rows).toEqual([{ key: "claimed" }, { key: "done" }]);
+  });
+
+  test("times are those of the database's clock", async () => {
+    const table = "clock";
+    await createDedupeTable(pool, { table });
+    await postgresDedupe(pool, { table, claimMs: 60_000 }).claim("a");
+    const { rows } = await pool.query(
+      `SELECT extract(epoch FROM expires_at - clock_timestamp()) AS left FROM ${table}`,
+    );
+    expect(Number(rows[0].left)).toSatisfy((left: number) => left > 55 && left <= 60);
+  });
+
+  test("a missing table is an error and no claim", async () => {
+    await expect(postgresDedupe(pool, { table: "missing" }).claim("a")).rejects.toThrow("does not exist");
+  });
+});
+
+test("postgresDedupe shows nothing of the client's credentials, and refuses what is no client, table or time", async () => {
+  const client = new Pool({ connectionString: "postgres://user:example-secret@127.0.0.1:1/payments" });
+  expect(inspect(postgresDedupe(client), { depth: 20, showHidden: true })).not.toContain("example-secret");
+  await client.end();
+  for (const table of ["", "a b", 'a"b', "a;b", "a.b.c", "A", "1a", ".a", "a."])
+    expect(() => postgresDedupe(pool, { table }), table).toThrow(TypeError);
+  for (const none of [undefined, null, {}, "postgres://127.0.0.1"])
+    expect(() => postgresDedupe(none as never)).toThrow(TypeError);
+  expect(() => postgresDedupe(pool, { ttlMs: 0 })).toThrow(RangeError);
+});
+
+/** Registers the tests of a store, by its driver and the address of its service. */
+async function storeTests(name: keyof typeof stores, url: string): Promise<void> {
+  const opened: TestStore[] = [];
+  const open = async (times: DedupeTimes = {}) => {
+    const store = await stores[name](url, times);
+    opened.push(store);
+    return store.dedupe;
+  };
+  afterAll(() => Promise.all(opened.map((store) => store.close())));
+
+  const [normal, brief] = [await open(), await open(briefTimes)];
+
+  // At the same time, for most of it is waiting.
+  describe.concurrent("rules", () => {
+    const make = (times: DedupeTimes) => (times.claimMs === undefined ? normal : brief);
+    dedupeRules(make, (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)));
+  });
+
+  test("two receivers at once handle each change once", async () => {
+    const handled: string[] = [];
+    const receivers = [await open(), await open()].map((dedupe) =>
+      createWebhookReceiver({
+        authenticate,
+        dedupe,
+        on: {
+          async PAY_IN_SETTLED({ result }) {
+            await new Promise((resolve) => setTimeout(resolve, 5));
+            handled.push(result.payInId);
+          },
+        },
+      }),
+    );
+    const events = Array.from({ length: 100 }, freshEvent);
+    // Each is delivered to both receivers, twice, all at the same moment.
+    const deliveries = [...events, ...events].flatMap((event) =>
+      receivers.map((receiver) => receiver(delivery(event))),
+    );
+    const statuses = (await Promise.all(deliveries)).map((answer) => answer.status);
+    expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    expect(handled.sort()).toEqual(events.map((event) => event.result["payInId"]).sort());
+  });
+
+  test("when a receiver is killed in its handler, its claim expires and another handles the repeat", async () => {
+    const claimMs = 3000;
+    const [hanging, working] = [
+      await startReceiver(name, url, claimMs, "hang"),
+      await startReceiver(name, url, claimMs, "handle"),
+    ];
+    const event = freshEvent();
+    const id = event.result["payInId"];
+
+    const handling = printed(hanging.child, `handling ${id}`);
+    const lost = hanging.deliver(event).catch(() => "no answer");
+    await handling;
+    const killed = performance.now();
+    hanging.child.kill("SIGKILL");
+    expect(await lost).toBe("no answer");
+
+    const output: string[] = [];
+    working.child.stdout?.on("data", (chunk) => output.push(`${chunk}`));
+    expect(await working.deliver(event)).toBe(503);
+    await vi.waitFor(async () => expect(await working.deliver(event)).toBe(200), { timeout: 10_000, interval: 50 });
+    expect(performance.now() - killed).toBeGreaterThan(claimMs / 2);
+    expect(await working.deliver(event)).toBe(200);
+    expect(output.join("")).toBe(`handling ${id}\nhandled ${id}\n`);
+  });
+}
+
+/** A settled pay-in with an id of its own. */
+function freshEvent() {
+  const event = eventOf("PAY_IN_SETTLED");
+  event.result["payInId"] = crypto.randomUUID();
+  return event;
+}
+
+/** Starts the receiver of fixtures/, until the test ends. */
+async function startReceiver(name: keyof typeof stores, url: string, claimMs: number, way: "hang" | "handle") {
+  const child = startScript("test/client/fixtures/receiver.ts", [name, url, `${claimMs}`, way]);
+  const ended = once(child, "close");
+  onTestFinished(async () => {
+    child.kill("SIGKILL");
+    await ended;
+  });
+  const [, port] = /listening (\d+)/.exec(await printed(child, /listening \d+\n/)) ?? [];
+  const deliver = async (event: unknown) => {
+    const init = { method: "POST", headers: { "x-webhook-key": apiKey }, body: JSON.stringify(event) };
+    return (await fetch(`http://127.0.0.1:${port}/`, init)).status;
+  };
+  return { child, deliver };
+}
