@@ -52,6 +52,8 @@ test("every published address is still there, and every page is in the list", as
     pages.map(({ file }) => file).filter((file) => isListed(file) && !published.has(file)),
     "npm run reference -- --addresses adds it",
   ).toEqual([]);
+  // releases/ holds them.
+  expect(isListed("releases/finance/1.0.0.html")).toBe(false);
 });
 
 test("every operation, event, code, schema, state, scope and role has its page or its place on one", () => {
