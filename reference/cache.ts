@@ -9,9 +9,9 @@ import { root } from "../model/apis.ts";
 /** How long a folder of other sources stays, in milliseconds: a build beside this one may still read it. */
 const hour = 3_600_000;
 
-/** The digest of files below the repository, by their paths and contents, and of other facts. */
-export async function digestOf(patterns: readonly string[], exclude: string[] = [], facts?: unknown): Promise<string> {
-  const hash = createHash("sha256").update(JSON.stringify(facts ?? null));
+/** The digest of files below the repository, by their paths and contents. */
+export async function digestOf(patterns: readonly string[], exclude: string[]): Promise<string> {
+  const hash = createHash("sha256");
   const files: string[] = [];
   for await (const entry of glob(patterns, { cwd: root, exclude, withFileTypes: true }))
     if (entry.isFile()) files.push(join(entry.parentPath, entry.name));

@@ -5,7 +5,7 @@ import { apis, root } from "../model/apis.ts";
 import { heaviest } from "../model/change.ts";
 import { addEntry, catchUp, type Moved } from "./changes/add-entry.ts";
 import { fileAt, findBase, git, hasHistory } from "./changes/base.ts";
-import { entriesSince, readEntries } from "./changes/entries.ts";
+import { entriesSince, inWords, readEntries } from "./changes/entries.ts";
 import { type ChangeReport, compare, formats } from "./changes/report.ts";
 import { lastRelease, loadBase, loadSide, type Side, workingTree } from "./changes/sides.ts";
 import { checkVersion } from "./changes/versions.ts";
@@ -79,13 +79,9 @@ async function announce(text: string, force: boolean): Promise<void> {
   const before = unannounced();
   const { changes } = await compare(before, await workingTree());
   const { files, bumps, moved } = addEntry(text, changes, { since: before.commit, force });
-  const namesOf = (one: object) =>
-    Object.entries(one)
-      .map((pair) => pair.join(": "))
-      .join(", ");
   if (Object.keys(files).length === 0)
-    return console.log(`A patch needs no entry (${namesOf(bumps)}); nothing is written.`);
-  for (const [file, own] of Object.entries(files)) console.log(`${file}: ${namesOf(own)}`);
+    return console.log(`A patch needs no entry (${inWords(bumps)}); nothing is written.`);
+  for (const [file, own] of Object.entries(files)) console.log(`${file}: ${inWords(own)}`);
   await buildMoved(moved);
 }
 

@@ -5,12 +5,7 @@ import { type IndexFile, kinds, type SearchEntry, unpack } from "../search/entry
 import { el, link } from "./elements.ts";
 
 const root = new URL("..", import.meta.url);
-const serviceNames: Record<SearchEntry["service"], string> = {
-  "": "",
-  finance: "Finance",
-  ramp: "Ramp",
-  auth: "Token endpoint",
-};
+const serviceNames = { "": "", finance: "Finance", ramp: "Ramp", auth: "Token endpoint" };
 
 /** The service whose pages the reader is on. */
 const service = location.pathname.slice(root.pathname.length).split("/")[0] ?? "";

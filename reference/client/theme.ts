@@ -1,5 +1,4 @@
-// Runs before the page is drawn: says that scripts run, applies the color scheme and the language of samples that were chosen, and
-// keeps a shortcut for the scripts that are not there yet.
+// Runs before the page is drawn: says that scripts run, and applies the color scheme and the language of samples that were chosen.
 
 import { chooseLanguage, storedLanguage } from "./operation/languages.ts";
 import { recall } from "./storage.ts";
@@ -16,15 +15,3 @@ if (language !== null) {
   reading.observe(root, { childList: true, subtree: true });
   addEventListener("DOMContentLoaded", () => reading.disconnect());
 }
-
-let early: KeyboardEvent | undefined;
-
-function keepEarly(event: KeyboardEvent): void {
-  if (event.target === document.body) early = event;
-}
-
-addEventListener("keydown", keepEarly);
-addEventListener("DOMContentLoaded", () => {
-  removeEventListener("keydown", keepEarly);
-  if (early !== undefined) document.body.dispatchEvent(new KeyboardEvent("keydown", early));
-});

@@ -179,21 +179,14 @@ export function valuesOf(schema: Schema): Value[] {
   return values.map((value) => ({ value, meaning: meanings.get(value) ?? "" }));
 }
 
-/** `if` / `then` in words, where they say that a value demands a field. */
-function conditionsOf(schema: Schema): string[] {
-  const { if: when, then, else: otherwise } = schema;
+/** `if` / `then` in words, where they say that a value demands a field; `else` asks for the next value. */
+function conditionsOf({ if: when, then, else: next }: Schema): string[] {
   if (when?.properties === undefined) return [];
   const test = Object.entries(when.properties)
     .map(([name, { const: value }]) => `\`${name}\` is \`${show(value)}\``)
     .join(" and ");
-  const demand = (part: Schema | undefined): string[] => [
-    ...(part?.required ?? []).map((name) => `\`${name}\` is present`),
-    ...conditionsOf(part ?? {}).map((text) => `${text[0]?.toLowerCase()}${text.slice(1).replace(/\.$/, "")}`),
-  ];
-  return [
-    ...demand(then).map((text) => `When ${test}, ${text}.`),
-    ...demand(otherwise).map((text) => `When not (${test}), ${text}.`),
-  ];
+  const demands = (then?.required ?? []).map((name) => `When ${test}, \`${name}\` is present.`);
+  return [...demands, ...conditionsOf(next ?? {})];
 }
 
 function variantsOf({ schema, ground }: Resolved, place: Place): Variant[] {

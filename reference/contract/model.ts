@@ -16,7 +16,6 @@ export interface OperationPage extends Operation {
   /** Whether it is documented that it takes an idempotency key. */
   idempotent: boolean;
   paged: boolean;
-  writes: boolean;
   /** The codes that its responses list, as the catalogue describes them. */
   errors: ErrorPage[];
 }
@@ -66,7 +65,6 @@ export const operations: OperationPage[] = services.flatMap((service) => {
     tag: operation.tags[0] ?? "",
     idempotent: takesKey(document, operation),
     paged: isPaged(document, operation),
-    writes: operation.method !== "GET",
     errors: errors.filter((one) => one.service === service && operation.codes.has(one.code)),
   }));
 });

@@ -12,24 +12,22 @@ import { escapeHtml } from "../text/escape.ts";
 import { relativePath } from "./links.ts";
 
 /** Where each former address leads, both from the root of the site. */
-export const redirects: ReadonlyMap<string, string> = new Map([
+export const redirects: ReadonlyMap<string, string> = new Map<string, string>([
   ["/unknowns.html", address.gaps()],
   ["/questions.html", address.gaps()],
-  ...errors.map(({ service, code }) => pair(`/${service}/errors/${slug(code)}.html`, address.code(service, code))),
-  ...scopes.map(({ name }) => pair(`/scopes/${slug(name)}.html`, address.scope(name))),
-  ...roles.map(({ name }) => pair(`/roles/${slug(name)}.html`, address.role(name))),
-  ...events.map(({ service }) => pair(`/${service}/events/all.html`, address.events(service))),
+  ...errors.map(
+    (one) => [`/${one.service}/errors/${slug(one.code)}.html`, address.code(one.service, one.code)] as const,
+  ),
+  ...scopes.map(({ name }) => [`/scopes/${slug(name)}.html`, address.scope(name)] as const),
+  ...roles.map(({ name }) => [`/roles/${slug(name)}.html`, address.role(name)] as const),
+  ...events.map(({ service }) => [`/${service}/events/all.html`, address.events(service)] as const),
   ...schemas
     .filter(({ hasFields }) => !hasFields)
-    .map(({ service, name }) => pair(address.schema(service, name), schemaHref(service, name))),
+    .map(({ service, name }) => [address.schema(service, name), schemaHref(service, name)] as const),
   ...releases
     .filter(({ changes }) => changes.length === 0)
-    .map((release) => pair(address.release(release.service, release.version), releaseHref(release))),
+    .map((release) => [address.release(release.service, release.version), releaseHref(release)] as const),
 ]);
-
-function pair(from: string, to: string): [string, string] {
-  return [from, to];
-}
 
 /** Writes a page at each former address that sends its reader on, with a link for those who are not sent. */
 export async function writeRedirects(out: string): Promise<void> {

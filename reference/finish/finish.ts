@@ -18,12 +18,6 @@ import { markdownOf } from "./markdown.ts";
 import { toPostman } from "./postman.ts";
 import { writeSearch } from "./search.ts";
 
-/** Every file below a folder, in the order of their paths. */
-const filesOf = (out: string): string[] =>
-  globSync("**/*.*", { cwd: out })
-    .map((file) => file.replaceAll("\\", "/"))
-    .sort();
-
 /** Writes assets/: style and scripts, minified and named plainly, without a hash, because pages are served with revalidation. */
 async function writeAssets(out: string): Promise<void> {
   const reference = `${root}reference/`;
@@ -62,7 +56,7 @@ async function copyReleased(out: string): Promise<void> {
  * @returns The files of the pages, from the root of the site.
  */
 export async function finish(out: string, site: string, packages: Promise<string> | undefined): Promise<string[]> {
-  const pages = filesOf(out).filter((file) => file.endsWith(".html"));
+  const pages = globSync("**/*.html", { cwd: out }).sort();
   await stage("assets", () => writeAssets(out));
   await copyReleased(out);
   await writeSitemap(out, site, pages);

@@ -46,14 +46,10 @@ export function compareSecurity(scope: Scope, { before, after }: OperationPair):
   // What becomes of the default of the contract is rated once.
   if (isOpened && place !== "/security") scope.note("access", where);
   if (isOpened || (stillGood && suffices(was, is))) return;
-  const less = isUndocumented(is) ? "scopes forgotten" : "scopes less";
+  // `OAuth2: []` says that the scopes are not documented, and not that none is needed.
+  const less = is.some((one) => one["OAuth2"]?.length === 0) ? "scopes forgotten" : "scopes less";
   const kind = stillGood ? less : "scopes more";
   scope.note(kind, where, [is.map(inWords).join(", or ")]);
-}
-
-/** `OAuth2: []` says that the scopes are not documented, and not that none is needed. */
-function isUndocumented(all: Requirement[]): boolean {
-  return all.some((one) => one["OAuth2"]?.length === 0);
 }
 
 /** What a caller needs by one of the alternatives. */

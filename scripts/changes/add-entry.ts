@@ -12,6 +12,7 @@ import {
   type EntryFile,
   entriesSince,
   heaviestBump,
+  inWords,
   type Name,
   readEntries,
   typesPackage,
@@ -20,11 +21,7 @@ import {
 import { leastVersion, moveVersion, readVersion } from "./versions.ts";
 
 /** A contract whose `info.version` was moved: generated/ has to be built again. */
-export interface Moved {
-  api: Api;
-  from: string;
-  to: string;
-}
+export type Moved = { api: Api; from: string; to: string };
 
 /**
  * The bumps that changes ask for: each contract by its wire ratings, the client by the types ratings. Whatever changes a
@@ -93,7 +90,7 @@ function editInstead(own: EntryFile | undefined, bumps: Bumps): string | undefin
   if (own === undefined) return undefined;
   const isLighter = (name: Name, bump: Bump) => heavier(own.bumps[name] ?? "none", bump) !== own.bumps[name];
   const lacking = Object.entries(bumps).filter(([name, bump]) => isLighter(name as Name, bump));
-  const needs = lacking.length === 0 ? "" : ` (it needs ${lacking.map((pair) => pair.join(": ")).join(", ")})`;
+  const needs = lacking.length === 0 ? "" : ` (it needs ${inWords(Object.fromEntries(lacking))})`;
   return `this branch has ${own.file} already; edit it instead${needs}`;
 }
 

@@ -37,6 +37,13 @@ export type Bump = (typeof bumps)[number];
 /** How much each name moves by an entry. */
 export type Bumps = Partial<Record<Name, Bump>>;
 
+/** Bumps in words, such as `finance: minor`. */
+export function inWords(bumps: Bumps): string {
+  return Object.entries(bumps)
+    .map((pair) => pair.join(": "))
+    .join(", ");
+}
+
 /** One entry. */
 export interface EntryFile {
   /** Path in the repository, for example `.changeset/wallets-have-a-nickname.md`. */

@@ -10,10 +10,7 @@ import type { Direction, KindName } from "./kinds.ts";
 import type { Places } from "./places.ts";
 
 /** Who is concerned. */
-export interface Users {
-  operationIds: string[];
-  events: string[];
-}
+export type Users = Record<"operationIds" | "events", string[]>;
 
 /** Everybody of two groups. */
 export function union(one: Users, other: Users): Users {

@@ -1,7 +1,7 @@
 // The gate: no change of a contract gets in without its rating, its version and, where it concerns integrators, its entry.
 
 import { dirname, join } from "node:path";
-import { type Api, apis } from "../../model/apis.ts";
+import { apis } from "../../model/apis.ts";
 import { type Change, heavier } from "../../model/change.ts";
 import type { JsonObject } from "../../model/document.ts";
 import { readBundle } from "../../model/load.ts";
@@ -48,8 +48,13 @@ export async function gate({ root, rate = rateChanges, env = process.env }: Gate
     const last = readReleased(api, released, join(root, "releases/")).document;
     const since = await rateBundles(api, last, now, rate);
     changes.push(...since);
-    const before =
-      base.commit === undefined || since.length === 0 ? undefined : baseBundle(root, base.commit, api, notes);
+    const { commit } = since.length === 0 ? {} : base;
+    const text = commit && fileAt(root, commit, `generated/${api}/openapi.json`);
+    if (commit && !text)
+      notes.push(
+        `main had no generated/${api}/openapi.json at ${commit.slice(0, 7)}; compared with the last release only`,
+      );
+    const before = text ? (JSON.parse(text) as JsonObject) : undefined;
     const own = before === undefined || isSame(before, last) ? since : await rateBundles(api, before, now, rate);
     never.push(...refused([...since, ...own]));
     // What the branch lacks is said first: an entry of its own is all that it needs.
@@ -62,14 +67,6 @@ export async function gate({ root, rate = rateChanges, env = process.env }: Gate
     if (wrong !== undefined) problems.push(wrong);
   }
   return { problems: [...new Set(never.length > 0 ? never : problems)], notes, changes };
-}
-
-/** The bundle at the base of the branch; undefined where the base has none. */
-function baseBundle(root: string, commit: string, api: Api, notes: string[]): JsonObject | undefined {
-  const text = fileAt(root, commit, `generated/${api}/openapi.json`);
-  if (text !== undefined) return JSON.parse(text) as JsonObject;
-  notes.push(`main had no generated/${api}/openapi.json at ${commit.slice(0, 7)}; compared with the last release only`);
-  return undefined;
 }
 
 /**

@@ -201,12 +201,7 @@ type Table = typeof table;
 export type KindName = { [Weight in keyof Table]: keyof Table[Weight] }[keyof Table];
 
 /** A kind of difference. */
-interface Kind {
-  wire: Record<Direction, Rating>;
-  types: Rating;
-  isCompiled: boolean;
-  sentence: string;
-}
+type Kind = { wire: Record<Direction, Rating>; types: Rating; isCompiled: boolean; sentence: string };
 
 const kinds = new Map(
   Object.entries(table).flatMap(([weight, sentences]) => {

@@ -7,7 +7,7 @@ import { type Api, apis } from "../../model/apis.ts";
 import { type Change, heavier, heaviest, type Rating, ratings } from "../../model/change.ts";
 import { asObject, type JsonObject } from "../../model/document.ts";
 import { isRefused, typesOnly } from "./announced.ts";
-import type { EntryFile } from "./entries.ts";
+import { type EntryFile, inWords } from "./entries.ts";
 import { union } from "./finding.ts";
 import { rateChanges } from "./rate.ts";
 import { whom } from "./sentence.ts";
@@ -41,6 +41,7 @@ export async function compare(from: Side, to: Side): Promise<ChangeReport> {
     const [before, after] = [from.documents[api], to.documents[api]];
     return before === undefined || after === undefined ? [] : [{ api, before, after }];
   });
+  const versionOf = (document: JsonObject) => String(asObject(document["info"])["version"] ?? "");
   const has = (side: Side) => `${side.name} has ${Object.keys(side.documents).join(" and ")}`;
   if (pairs.length === 0) throw new UserError(`there is no API on both sides: ${has(from)}, ${has(to)}`, 2);
   const changes = (await Promise.all(pairs.map(({ api, before, after }) => rateBundles(api, before, after)))).flat();
@@ -78,10 +79,6 @@ function asVersionOf(document: JsonObject, other: JsonObject): JsonObject {
 /** Whether two bundles differ in nothing but their versions. */
 export function isSame(one: JsonObject, other: JsonObject): boolean {
   return isDeepStrictEqual(asVersionOf(one, other), other);
-}
-
-function versionOf(document: JsonObject): string {
-  return String(asObject(document["info"])["version"] ?? "");
 }
 
 /** The formats by name. */
@@ -190,11 +187,9 @@ function announcedBy(entries: EntryFile[], changes: Change[]): string[] {
   const isNeeded = changes.some((change) => !["patch", "none"].includes(heavier(change.wire, change.types)));
   if (entries.length === 0)
     return isNeeded ? ['### Entries\n\nNo entry announces this yet: `npm run changes -- --entry "…"`.'] : [];
-  const shown = entries.map(({ file, bumps, text }) => {
-    const names = Object.entries(bumps).map(([name, bump]) => `${name}: ${bump}`);
-    return `${code(file)} (${names.join(", ")})\n\n${text.replace(/^/gm, "> ")}`;
-  });
-  const all = shown.join("\n\n");
+  const all = entries
+    .map(({ file, bumps, text }) => `${code(file)} (${inWords(bumps)})\n\n${text.replace(/^/gm, "> ")}`)
+    .join("\n\n");
   return ["### Entries", all.length > mostOfEntry ? `${all.slice(0, mostOfEntry)} …` : all];
 }
 

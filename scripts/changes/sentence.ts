@@ -56,16 +56,12 @@ function partsOf(document: JsonObject, keys: string[]) {
     if (!maps.has(key) || next === undefined) continue;
     i++;
     if (key === "properties") parts.fields.push(next);
-    if (key === "responses") parts.owner = responseName(next);
+    if (key === "responses") parts.owner = `the response ${/^\d|^default$/.test(next) ? next : shown(next)}`;
     if (key === "headers")
       parts.owner = `the header \`${keys[0] === "components" ? headerName(document, next) : next}\``;
     if (key === "parameters") parts.owner = parameterName(document, keys.slice(0, i + 1));
   }
   return parts;
-}
-
-function responseName(status: string): string {
-  return /^\d|^default$/.test(status) ? `the response ${status}` : `the response \`${status}\``;
 }
 
 /** The name under which responses have a header of the components. */
@@ -102,14 +98,8 @@ export function listed(values: Json[], last: "and" | "or" = "and"): string {
   return few.length < 2 ? few.join("") : `${few.slice(0, -1).join(", ")} ${last} ${few.at(-1)}`;
 }
 
-/** What a schema requires for some values alone. */
-interface Condition {
-  /** A field, or other values. */
-  what: string;
-  /** For which values, such as "when `status` is `DONE`". */
-  when: string;
-  content: string;
-}
+/** What a schema requires for some values alone: a field or other values, for which, and what they are. */
+type Condition = { what: string; when: string; content: string };
 
 /** The conditions of a schema. */
 export function conditionsOf({ if: test, then, else: other, dependentRequired }: JsonObject): Condition[] {

@@ -75,12 +75,9 @@ function textOf(file: string): string | undefined {
 
 /** The bundles that there are, of those that are wanted. */
 function readEach(wanted: Api | undefined, read: (api: Api) => string | undefined): Side["documents"] {
-  const documents: Side["documents"] = {};
-  for (const api of apis.filter((one) => wanted === undefined || wanted === one)) {
-    const text = read(api);
-    if (text !== undefined) documents[api] = parseBundle(text, `the bundle of ${api}`);
-  }
-  return documents;
+  const own = apis.filter((api) => wanted === undefined || wanted === api);
+  const texts = own.map((api) => [api, read(api)] as const).filter(([, text]) => text !== undefined);
+  return Object.fromEntries(texts.map(([api, text]) => [api, parseBundle(text ?? "", `the bundle of ${api}`)]));
 }
 
 /** Words of `info.title` by which a bundle is recognized. */

@@ -13,11 +13,7 @@ import { runTool } from "../tool.ts";
 import { type Comparison, operationPairs, type TypeRatings, userOf } from "./finding.ts";
 
 /** An assignment that has to compile, and what it is if it does not. */
-interface Check {
-  user: string;
-  code: string;
-  rating: Rating;
-}
+type Check = { user: string; code: string; rating: Rating };
 
 /**
  * Compiles the types of both sides against each other.

@@ -15,9 +15,6 @@ const unseen = new Set([
   ...["openapi", "jsonSchemaDialect", "contact", "license", "termsOfService"],
 ]);
 
-/** Words that nobody but this repository reads. */
-const ours = new Set(["x-source"]);
-
 /** A value without the texts below it, such as those of a condition. */
 export const bare = (value: unknown) =>
   JSON.stringify(value, (key, child) => (documentation.has(key) && typeof child === "string" ? undefined : child));
@@ -25,7 +22,7 @@ export const bare = (value: unknown) =>
 /** Compares a keyword that has no rule of its own. @param kind What has the keyword; at the contract itself, no types have it. */
 export function compareWord(scope: Scope, pair: Pair, word: string, kind: "other" | "contract" = "other"): void {
   const where = keyword(pair, word);
-  if (ours.has(word)) return;
+  if (word === "x-source") return; // Nobody but this repository reads it.
   if (word === "x-evidence") compareEvidence(scope, pair);
   else if (unseen.has(word) || (kind === "contract" && documentation.has(word)))
     scope.note("documentation unseen", where);

@@ -11,14 +11,13 @@ interface Bom {
   dependencies: { ref: string; dependsOn: string[] }[];
 }
 
-const isThere = (bom: Bom, ref: string) => bom.components.some((component) => component["bom-ref"] === ref);
-
 /** npm describes the repository with one package in it, both named after their folders; what is published is the package. */
 function about({ name, version, dependencies }: Package, bom: Bom): Bom {
   const repository = bom.metadata.component["bom-ref"];
   const self = bom.components.find((component) => component["bom-ref"] === `${name}@${version}`);
   if (self === undefined) throw new UserError(`npm sbom says nothing about ${name}`);
-  const missing = Object.entries(dependencies).filter(([one, exact]) => !isThere(bom, `${one}@${exact}`));
+  const known = bom.components.map((component) => component["bom-ref"]);
+  const missing = Object.entries(dependencies).filter(([one, exact]) => !known.includes(`${one}@${exact}`));
   if (missing.length > 0)
     throw new UserError(`npm sbom of ${name} leaves out ${missing.map(([one]) => one).join(", ")}`);
   return {

@@ -1,5 +1,5 @@
-// A deprecated operation has the help of any other in an editor: every one, by path and by name. That its call is struck through:
-// test/unit/editor.long.test.ts.
+// A deprecated operation has the help of any other in an editor, and its call is struck through: every one, by path and by
+// name. What an editor shows of one: test/unit/editor.long.test.ts.
 
 import ts from "typescript";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -49,6 +49,7 @@ describe.each(["finance", "ramp"] as const)("%s", (api) => {
       declared: `declare const ending${i}: Client<Calls, PagedPath, "${method} ${path}">;`,
       ofOthers: places.map((place) => draft(call("others", place))),
       ofEnding: places.map((place) => draft(call(`ending${i}`, place))),
+      whole: [call(`ending${i}`, "null!"), `named.${operationId}(null!, null!);`],
       // An operation without parameters takes any object.
       named: places.length > 0 ? draft(`named.${operationId}({ «» });`) : undefined,
     };
@@ -59,9 +60,10 @@ describe.each(["finance", "ramp"] as const)("%s", (api) => {
     'import type { Client } from "./runtime/types.ts";',
     "declare const named: Operations;",
     "declare const others: Client<Calls, PagedPath>;",
-    ...operations.flatMap(({ declared, ofOthers, ofEnding, named }) => [
+    ...operations.flatMap(({ declared, ofOthers, ofEnding, whole, named }) => [
       declared,
       ...[...ofOthers, ...ofEnding, ...(named ? [named] : [])].map(({ text }) => text),
+      ...whole,
     ]),
   ];
   const program = lines.join("\n");
@@ -103,5 +105,11 @@ describe.each(["finance", "ramp"] as const)("%s", (api) => {
   test("a call by name has fields, and each has a text", { timeout: 120_000 }, () => {
     const without = operations.filter(({ named }) => named && /^\{\}$|:""/.test(offered(named)));
     expect(without.map(({ id }) => id)).toEqual([]);
+  });
+
+  test("calls that are complete are struck through", { timeout: 120_000 }, () => {
+    const struck = service.getSuggestionDiagnostics(file).filter(({ reportsDeprecated }) => reportsDeprecated);
+    const found = new Set(struck.map(({ start }) => lines[program.slice(0, start).split("\n").length - 1]));
+    expect(operations.flatMap(({ whole }) => whole).filter((call) => !found.has(call))).toEqual([]);
   });
 });

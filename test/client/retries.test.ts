@@ -198,6 +198,12 @@ describe("x-retryable", () => {
     expect(seen).toBeGreaterThan(300);
   });
 
+  test("is not false for a code whose documented status the client repeats", () => {
+    const final = errors.filter(({ retryable }) => retryable === false || retryable === "after-reading-again");
+    expect(final.length).toBeGreaterThan(20);
+    expect(final.filter(({ status }) => status !== null && (status >= 500 || status === 429))).toEqual([]);
+  });
+
   test("has also a POST without a key repeated, where it is listed only", async () => {
     atOnce();
     const refusing = (code: string) =>

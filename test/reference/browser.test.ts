@@ -1,5 +1,5 @@
-// The site in real Chromium: accessibility, weight, policy, layout, keyboard, print. npm test looks at one page of most layouts,
-// npm run test:long at one of each type, and npm run test:reference at every page in every way (REFERENCE_ALL=1).
+// The site in real Chromium: accessibility, weight, policy, layout, keyboard, print. npm test looks at an operation and few others,
+// npm run test:long at one page of each type, and npm run test:reference at every page in every way (REFERENCE_ALL=1).
 
 import { symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -93,17 +93,17 @@ const layoutShift = () =>
 
 const colors = ["color-contrast", "link-in-text-block"];
 test.each([
-  { colorScheme: "light", viewport: wide, few: 2, rules: undefined },
+  { colorScheme: "light", viewport: wide, rules: undefined },
   // In the dark, only what colors decide differs.
-  { colorScheme: "dark", viewport: wide, few: 2, rules: colors },
-  { colorScheme: "light", viewport: phone, few: 1, rules: undefined },
+  { colorScheme: "dark", viewport: wide, rules: colors },
+  { colorScheme: "light", viewport: phone, rules: undefined },
 ] as const)(
   "axe finds nothing, $colorScheme, $viewport.width px wide, with all details and the contents of a phone open",
   { timeout: limit },
-  async ({ few, rules, ...options }) => {
+  async ({ rules, ...options }) => {
     const found: string[] = [];
     const { page } = await rig.open("index.html", { ...options, bypassCSP: true });
-    for (const file of pagesOf(few)) {
+    for (const file of pagesOf(1)) {
       await page.goto(`${rig.site.address}/${file}`);
       await openAll(page);
       found.push(...(await axe(page, { rules })).map((line) => `${file} ${line}`));
@@ -120,9 +120,9 @@ test("pages load nothing foreign, keep their policy, ask 15 times at most, do no
   timeout: limit,
 }, async () => {
   const wrong: string[] = [];
-  const texts = new Set([createPayout, ...some(guideFiles, 2)]);
+  const texts = new Set([createPayout, ...some(guideFiles, 1)]);
   const { page, problems, requests } = await rig.open("index.html", { viewport: { width: 320, height: 700 } });
-  for (const [index, file] of [...new Set([...pagesOf(6), ...texts])].entries()) {
+  for (const [index, file] of [...new Set([...pagesOf(4), ...texts])].entries()) {
     requests.length = 0;
     await page.setViewportSize(index % 2 === 0 ? phone : desk);
     await page.goto(`${rig.site.address}/${file}`);
@@ -340,7 +340,7 @@ const tallest = operations.toSorted((a, b) => above(b) - above(a));
 test("at 1280×720, a sample is at least 10 rem high, and the column scrolls as one", async () => {
   const small: string[] = [];
   const { page } = await openSmall("index.html");
-  for (const { service, operationId } of some(tallest, 3)) {
+  for (const { service, operationId } of some(tallest, 2)) {
     await page.goto(`${rig.site.address}${address.operation(service, operationId)}`);
     const { isSeen, scrollers } = await page.evaluate(() => {
       const pre = [...document.querySelectorAll(".samples [data-sample] pre")].find((one) => one.checkVisibility());

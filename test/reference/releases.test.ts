@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 import type { Change } from "../../model/change.ts";
 import type { Json } from "../../model/document.ts";
 import { changesOf, countsOf, groupOf } from "../../reference/contract/releases.ts";
-import { isListed } from "../../reference/finish/addresses.ts";
 import { difference, type Line, linesOf } from "../../reference/text/difference.ts";
 import { dayWord } from "../../reference/text/words.ts";
 
@@ -66,9 +65,4 @@ test("the lines of a change fit, and a short text is shown as the long one besid
 
 test("a day is written out", () => {
   expect(dayWord("2026-09-01")).toBe("September 1, 2026");
-});
-
-test("the pages of releases are not in the list of addresses: releases/ holds them", () => {
-  const files = ["finance/index.html", "releases/finance/1.0.0.html"];
-  expect(files.filter(isListed)).toEqual(["finance/index.html"]);
 });
