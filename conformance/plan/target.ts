@@ -59,6 +59,8 @@ export interface Target {
   passTime?: () => Promise<void>;
   /** Waits until the token expires, to see that it is refused then. */
   waitForExpiry?: boolean;
+  /** Asks for every documented response with the header `Prefer`, as Prism understands it. */
+  prefer?: boolean;
   /** Where deliveries are received; none are when absent. */
   deliveries?: DeliveryTarget;
 }
