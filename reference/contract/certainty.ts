@@ -19,7 +19,7 @@ export const certaintyMeanings: Record<Certainty, string> = {
 /** The line above a body of which nothing is documented. */
 export const certaintyLines: Record<Certainty, string> = {
   unconfirmed: "Unconfirmed: that these fields stand here, or their types, is not documented.",
-  assumed: "Assumed: none of these fields is documented.",
+  assumed: "Assumed: which fields stand here is not documented.",
 };
 
 /** The mark of a place; undefined where it counts as documented. */

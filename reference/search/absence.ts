@@ -5,15 +5,16 @@ import { partsOf, says } from "./tokens.ts";
 
 /** Actions as they are typed, with the verbs of operations that do each. */
 const actions: [typed: string, done: RegExp][] = [
-  ["cancel abort stop reverse refund recall", /^(?:Cancel|Reverse|Reject|Refund|Delete)\b/],
+  ["cancel abort stop reverse refund recall undo", /^(?:Cancel|Reverse|Reject|Refund|Delete)\b/],
   ["freeze block suspend lock deactivate", /^(?:Freeze|Block|Suspend|Lock|Deactivate)\b/],
   ["change update edit modify", /^(?:Update|Replace|Change|Complete)\b/],
   ["delete remove close", /^(?:Delete|Remove|Close)\b/],
   ["revoke invalidate", /^(?:Revoke|Delete)\b/],
+  ["list", /^List\b/],
 ];
 /** What is said in place of what is typed. */
 const plainer: Record<string, string> = {
-  ...{ abort: "cancel", recall: "reverse", update: "change", edit: "change", modify: "change" },
+  ...{ abort: "cancel", recall: "reverse", undo: "reverse", update: "change", edit: "change", modify: "change" },
   ...{ remove: "delete", invalidate: "revoke" },
 };
 

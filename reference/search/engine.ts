@@ -105,7 +105,7 @@ export class Search {
         ...{ boost, tokenize: (text: string) => [text], weights: { prefix: 0.4, fuzzy: 0.15 } },
         boostTerm: (term) => (groups.some(([part]) => part === term) ? 1 : 0.6),
         prefix: (term) => term.length > 1 && groups.some(([part]) => part === term),
-        fuzzy: (term) => (term.length > 3 && groups.some(([part]) => part === term) ? 0.2 : false),
+        fuzzy: (term) => (term.length > 3 && groups.some(([part]) => part === term) ? 0.18 : false),
       },
     );
     const covered = (terms: string[]) => groups.filter((group) => group.some((term) => terms.includes(term))).length;

@@ -58,7 +58,8 @@ test("every undocumented field of a request or a response is marked, or its body
       const part = html.split(`id="response-${status}"`)[1] ?? "";
       const { fields } = shapeOf(document, only.schema, ground);
       note(wrongMarks(part, fields, `${status}.`));
-      for (const { name, children, variants } of fields) {
+      for (const { name, children, variants, evidence } of fields) {
+        if (name === "pagination" && html.includes('.html">yes</a>') !== !certaintyOf(evidence)) note(["Paged"]);
         const all = name === "result" ? certaintyOfAll(children, variants) : undefined;
         note(wrongMarks(part, everyField(children), `${status}.`, all));
       }
