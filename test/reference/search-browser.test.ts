@@ -88,21 +88,6 @@ test("the search without JavaScript is a field on each page that leads to its pa
 });
 
 describe.skipIf(!isLong)("the search, at length,", () => {
-  test("opens for a key that was pressed before the scripts of the page were there", async () => {
-    const { page } = await rig.open("404.html");
-    const pressed = Promise.withResolvers<void>();
-    await page.route("**/assets/site.js", async (route) => {
-      await pressed.promise;
-      await route.continue();
-    });
-    await page.goto(`${rig.site.address}/${operation}`, { waitUntil: "commit" });
-    await page.locator("footer").waitFor();
-    await page.keyboard.press("/");
-    expect(await isOpen(page)).toBe(false);
-    pressed.resolve();
-    await page.locator("dialog[open]").waitFor();
-  });
-
   test("is left by Escape, its button and a click beside it, and the focus is where it was", async () => {
     const { page } = await rig.open(operation);
     const button = page.locator(".find-open");
