@@ -37,7 +37,7 @@ export type Presence = "required" | "expected" | "optional";
 
 /** The line above fields that are required by a table. */
 export const tableRemark =
-  "A table of the resource has these fields, and does not say whether each is always present. A field is marked as " +
+  "A table of the resource documents these fields and does not say whether each is always present. A field is marked as " +
   "required here if nothing documented makes it optional.";
 
 /** What each class of sensitive data is. */

@@ -9,9 +9,9 @@ export type Direction = "request" | "response";
  * Every kind, under `wire types`: first what it weighs on the wire, as `request/response` where the direction decides, then
  * what it is to the types; `?` before the sentence asks the compiler, who may find more. What is gone or has another name
  * breaks code also where a compiler that compares types sees nothing, such as a field that could be absent. A kind is called
- * by its rule and, where a rule has several, what happened. Of the words in braces, `words` are the values or names that it is about, one by one `first` and `second`;
- * `name` is the place, `owner` the node that a keyword stands in, `moved` how the keyword moved; `{a|b}` is said to who sends
- * and who reads.
+ * by its rule and, where a rule has several, what happened. Of the words in braces, `words` are the values or names that it is
+ * about, one by one `first` and `second`; `name` is the place, `owner` the node that a keyword stands in, `moved` how the keyword
+ * moved; `{a|b}` is said to who sends and who reads.
  */
 const table = {
   "major major": {
