@@ -13,7 +13,7 @@ import { addTools, installPackage, output } from "./package.ts";
 
 /** Frameworks and libraries that the recipes are about. */
 const frameworks = {
-  ...{ express: "5.3.0", fastify: "5.12.8", hono: "4.13.19", undici: "8.12.4", pino: "10.4.0", redis: "6.3.1" },
+  ...{ express: "5.3.0", fastify: "5.12.8", hono: "4.13.19", undici: "8.12.4", pino: "10.4.0" },
   ...{ pg: "8.23.1", "@opentelemetry/api": "1.9.0", "@opentelemetry/sdk-trace-base": "2.12.1" },
   "@tanstack/query-core": "5.108.0",
 };
