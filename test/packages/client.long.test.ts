@@ -2,6 +2,7 @@
 
 import { mkdir, writeFile } from "node:fs/promises";
 import { beforeAll, describe, expect, test } from "vitest";
+import { loadContracts } from "../../model/contract.ts";
 import { addTools, installPackage, manifestOf, oldestNode, output } from "./package.ts";
 import { compileCode, compileReliedOn, importsOfAll } from "./types.ts";
 
@@ -18,6 +19,9 @@ test("from TypeScript 5.9: what users rely on, and every entry point as Node 10 
   expect(await compileCode(workplace, await importsOfAll(), { ...options, ...environment }, "commonjs")).toBe("");
 });
 
+const listWallets = loadContracts().finance.byId.get("listWallets");
+const wallets = listWallets?.responses.find(({ status }) => status === "200")?.media[0]?.examples[0]?.value;
+
 /** Uses every entry point: a call with a token, with validation, and a delivery. */
 const names = {
   finance: "createFinanceClient, unwrap, ApiError",
@@ -25,10 +29,16 @@ const names = {
   auth: "clientCredentials",
   webhooks: "createWebhookReceiver",
   validation: "validateFinance",
-  testing: "createFakeTransport, createDelivery",
+  testing: "createDelivery",
 };
 const use = `async function use() {
-  const fetch = createFakeTransport();
+  const agents = [];
+  const fetch = async (input, init) => {
+    const request = new Request(input, init);
+    agents.push(request.headers.get("user-agent"));
+    if (request.url.endsWith("/token")) return Response.json({ access_token: "t", token_type: "Bearer", expires_in: 60 });
+    return Response.json(${JSON.stringify(wallets)});
+  };
   const auth = clientCredentials({ tokenUrl: "https://a.example/token", clientId: "c", clientSecret: "s", fetch });
   const finance = createFinanceClient({ baseUrl: "https://a.example", auth, fetch });
   finance.use(validateFinance({ fail: true }));
@@ -37,7 +47,7 @@ const use = `async function use() {
   const receive = createWebhookReceiver({ authenticate: { type: "API_KEY", headerName: "k", apiKeys: ["a-key"] } });
   const authenticate = { type: "API_KEY", headerName: "k", apiKey: "a-key" };
   const { status } = await receive(createDelivery("PING", { authenticate }).request());
-  return [wallets.length, status, fetch.calls.map((call) => call.headers["user-agent"]).at(-1)];
+  return [wallets.length, status, agents.at(-1)];
 }
 `;
 const requires = Object.entries(names).map(
