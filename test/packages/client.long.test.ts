@@ -2,7 +2,6 @@
 
 import { mkdir, writeFile } from "node:fs/promises";
 import { beforeAll, describe, expect, test } from "vitest";
-import { loadContracts } from "../../model/contract.ts";
 import { addTools, installPackage, manifestOf, oldestNode, output } from "./package.ts";
 import { compileCode, compileReliedOn, importsOfAll } from "./types.ts";
 
@@ -19,9 +18,6 @@ test("from TypeScript 5.9: what users rely on, and every entry point as Node 10 
   expect(await compileCode(workplace, await importsOfAll(), { ...options, ...environment }, "commonjs")).toBe("");
 });
 
-const listWallets = loadContracts().finance.byId.get("listWallets");
-const wallets = listWallets?.responses.find(({ status }) => status === "200")?.media[0]?.examples[0]?.value;
-
 /** Uses every entry point: a call with a token, with validation, and a delivery. */
 const names = {
   finance: "createFinanceClient, unwrap, ApiError",
@@ -32,29 +28,28 @@ const names = {
   testing: "createDelivery",
 };
 const use = `async function use() {
-  const agents = [];
+  let agent;
+  const token = { access_token: "t", token_type: "Bearer", expires_in: 60 };
   const fetch = async (input, init) => {
-    const request = new Request(input, init);
-    agents.push(request.headers.get("user-agent"));
-    if (request.url.endsWith("/token")) return Response.json({ access_token: "t", token_type: "Bearer", expires_in: 60 });
-    return Response.json(${JSON.stringify(wallets)});
+    const { url, headers } = new Request(input, init);
+    agent = headers.get("user-agent");
+    return Response.json(url.endsWith("/token") ? token : { success: true, result: [] });
   };
   const auth = clientCredentials({ tokenUrl: "https://a.example/token", clientId: "c", clientSecret: "s", fetch });
   const finance = createFinanceClient({ baseUrl: "https://a.example", auth, fetch });
   finance.use(validateFinance({ fail: true }));
-  const accountId = "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401";
-  const wallets = await unwrap(finance.listWallets({ accountId }));
+  const { length } = await unwrap(finance.listWebhooks());
   const receive = createWebhookReceiver({ authenticate: { type: "API_KEY", headerName: "k", apiKeys: ["a-key"] } });
   const authenticate = { type: "API_KEY", headerName: "k", apiKey: "a-key" };
   const { status } = await receive(createDelivery("PING", { authenticate }).request());
-  return [wallets.length, status, agents.at(-1)];
+  return [length, status, agent];
 }
 `;
 const requires = Object.entries(names).map(
   ([name, list]) => `const { ${list} } = require("finance-ramp-api/${name}");\n`,
 );
 const print = "use().then((seen) => console.log(JSON.stringify(seen)));\n";
-const expected = async () => JSON.stringify([2, 200, `finance-ramp-api/${(await manifestOf("client")).version}`]);
+const expected = async () => JSON.stringify([0, 200, `finance-ramp-api/${(await manifestOf("client")).version}`]);
 
 /** Writes files into a folder of the project. */
 async function write(name: string, files: Record<string, string>): Promise<string> {
