@@ -1,5 +1,5 @@
-// The rehearsal: a breaking change of the real contract through branch, gate and entry, then the release and the reference, in a
-// copy of the repository with a history of its own.
+// The rehearsal: a breaking change of the real contract through branch, gate and entry, then the release, in a copy of the
+// repository with a history of its own.
 
 import { execFileSync, spawn } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -115,14 +115,4 @@ test("then it is made: changelogs, records, versions, one commit and its tags", 
   expect(read("client/CHANGELOG.md")).toContain(`(${today})`);
   expect(await gate()).toMatchObject({ code: 0 });
   expect(await succeed("scripts/release.ts", "--dry-run")).toContain("Nothing to release");
-});
-
-test("then the reference tells of it", { timeout: patience }, async () => {
-  await succeed("reference/build.ts", "--quick", "--site", "https://docs.example/");
-  const finance = next(former.finance);
-  const page = (file: string): string => read(`generated/reference/${file}`);
-  expect(page(`releases/finance/${finance}.html`)).toContain("a wallet has no");
-  expect(page("changelog.html")).toContain(`releases/finance/${finance}.html`);
-  // Prose and examples of the operation still name it, as the edit took the field alone.
-  expect(page("finance/operations/listWallets.html")).not.toContain('id="200.result.amlStatus"');
 });
