@@ -20,5 +20,5 @@ export function createRampClient(options: ClientOptions): RampClient {
 
 export type * from "../generated/ramp/calls.ts";
 export type * from "../generated/ramp/models.ts";
-export { type Approval, type ApproveOptions, approveIf } from "./approve.ts";
+export { type Approval, approveIf } from "./approve.ts";
 export * from "./runtime/public.ts";
