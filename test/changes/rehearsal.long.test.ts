@@ -1,5 +1,5 @@
-// The rehearsal: a breaking change of the real contract through branch, gate and entry, then the release and the reference, in a
-// copy of the repository with a history of its own.
+// The rehearsal: a breaking change of the real contract through branch, gate and entry, then the release, in a copy of the
+// repository with a history of its own.
 
 import { execFileSync, spawn } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -22,6 +22,7 @@ const versions = () => ({
   finance: versionOf("openapi/finance/openapi.yaml"),
   client: versionOf("client/package.json"),
 });
+const today = new Date().toISOString().slice(0, 10);
 /** The major version after another one. */
 const next = (version: string): string => `${Number(version.split(".")[0]) + 1}.0.0`;
 
@@ -59,7 +60,7 @@ beforeAll(async () => {
   await succeed("scripts/build.ts");
   commit("Start");
   // What has been announced since the last release is no part of the rehearsal.
-  await succeed("scripts/release.ts", "--date", "2026-12-01");
+  await succeed("scripts/release.ts");
   former = versions();
 }, patience);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -94,11 +95,10 @@ test("a change that breaks gets in with an entry that says so", { timeout: patie
 });
 
 test("then the release is shown, and nothing is written", { timeout: patience }, async () => {
-  const shown = await succeed("scripts/release.ts", "--dry-run", "--date", "2026-12-02");
+  const shown = await succeed("scripts/release.ts", "--dry-run");
   for (const part of [
-    `## finance ${next(former.finance)} (2026-12-02)\n\n- **Breaking**: a wallet has no`,
+    `## finance ${next(former.finance)} (${today})\n\n- **Breaking**: a wallet has no`,
     new RegExp(`finance-ramp-api +${former.client} +→ ${next(former.client)}`),
-    /finance-ramp-api@[\d.]+: \d+ files, about [\d.]+ kB packed/,
     `  finance@${next(former.finance)}\n`,
   ])
     expect(shown).toMatch(part);
@@ -107,22 +107,12 @@ test("then the release is shown, and nothing is written", { timeout: patience },
 });
 
 test("then it is made: changelogs, records, versions, one commit and its tags", { timeout: patience }, async () => {
-  await succeed("scripts/release.ts", "--date", "2026-12-02");
+  await succeed("scripts/release.ts");
   expect(git("status", "--porcelain")).toBe("");
   const finance = next(former.finance);
   expect(git("tag", "--points-at", "HEAD").split("\n")).toContain(`finance@${finance}`);
   expect(readReleases("finance", join(folder, "releases/"))[0]).toMatchObject({ version: finance, wire: "major" });
-  expect(read("client/CHANGELOG.md")).toContain("(2026-12-02)");
+  expect(read("client/CHANGELOG.md")).toContain(`(${today})`);
   expect(await gate()).toMatchObject({ code: 0 });
   expect(await succeed("scripts/release.ts", "--dry-run")).toContain("Nothing to release");
-});
-
-test("then the reference tells of it", { timeout: patience }, async () => {
-  await succeed("reference/build.ts", "--quick", "--site", "https://docs.example/");
-  const finance = next(former.finance);
-  const page = (file: string): string => read(`generated/reference/${file}`);
-  expect(page(`releases/finance/${finance}.html`)).toContain("a wallet has no");
-  expect(page("changelog.html")).toContain(`releases/finance/${finance}.html`);
-  // Prose and examples of the operation still name it, as the edit took the field alone.
-  expect(page("finance/operations/listWallets.html")).not.toContain('id="200.result.amlStatus"');
 });
