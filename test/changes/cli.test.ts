@@ -1,9 +1,11 @@
-// npm run changes as a user meets it: refs and folders, wrong input in one line, exit codes.
+// npm run changes as a user meets it: refs, folders and bundles, wrong input in one line, exit codes.
 
 import { execFileSync } from "node:child_process";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
+import { stringify } from "yaml";
+import { root } from "../../model/apis.ts";
 import type { JsonObject } from "../../model/document.ts";
 import { lastRelease, loadBase, loadSide } from "../../scripts/changes/sides.ts";
 import { temporaryFolder } from "../lib/folder.ts";
@@ -15,14 +17,16 @@ const folder = temporaryFolder("changes-cli");
 const at = (name: string) => join(folder, name);
 const repository = at("repository");
 
+/** The small contract as that of a service. */
+const titled = (title: string): JsonObject => ({ ...contract(), info: { title, version: "1.0.0" } });
+const before = titled("Finance service");
 /** A change that breaks requests. */
-const after = contract();
+const after = titled("Finance service");
 push(schema(after, "ThingInput"), "required", "kind");
 
-function writeBundle(name: string, content: JsonObject | string, api = "finance"): void {
-  const file = join(at(name), "generated", api, "openapi.json");
-  mkdirSync(join(file, ".."), { recursive: true });
-  writeFileSync(file, typeof content === "string" ? content : JSON.stringify(content));
+function writeBundle(api: string, document: JsonObject): void {
+  mkdirSync(join(repository, "generated", api), { recursive: true });
+  writeFileSync(join(repository, "generated", api, "openapi.json"), JSON.stringify(document));
 }
 
 const git = (...args: string[]) =>
@@ -31,65 +35,79 @@ const git = (...args: string[]) =>
   }).trim();
 
 beforeAll(() => {
-  const text = JSON.stringify(contract());
-  writeBundle("after", after);
-  writeBundle("ramp", contract(), "ramp");
-  writeBundle("broken", "{");
-  writeBundle("no-paths", '{ "openapi": "3.1.0" }');
-  writeBundle("split", text.replaceAll("#/components/schemas/Choice", "schemas/Choice.yaml"));
-  writeBundle("dangling", text.replaceAll("#/components/schemas/Choice", "#/components/schemas/Nothing"));
+  const text = JSON.stringify(before);
+  const files = {
+    ...{ "before.json": text, "after.yaml": stringify(after), "broken.json": "{", "text.txt": "text" },
+    ...{ "no-openapi.json": '{ "paths": {} }', "no-paths.yaml": "openapi: 3.1.0", "empty.json": "" },
+    "ramp.json": JSON.stringify(titled("Company ramp service")),
+    "nameless.json": JSON.stringify(titled("Service")),
+    "split.json": text.replaceAll("#/components/schemas/Choice", "schemas/Choice.yaml"),
+    "dangling.json": text.replaceAll("#/components/schemas/Choice", "#/components/schemas/Nothing"),
+  };
+  for (const [name, content] of Object.entries(files)) writeFileSync(at(name), content);
   mkdirSync(at("empty"));
-  writeBundle("repository", contract());
+  writeBundle("finance", before);
   git("init", "-q", "--initial-branch=main");
   git("add", ".");
   git("commit", "-q", "-m", "one");
-  writeBundle("repository", contract(), "ramp");
+  writeBundle("ramp", titled("Company ramp service"));
   git("add", ".");
   git("commit", "-q", "-m", "two");
 });
 
 describe("a side", () => {
-  test("is a git ref or a folder", () => {
+  test("is a git ref, a folder of a checkout, or a bundle of the API that its title names or that is asked for", () => {
+    const apisOf = (...args: Parameters<typeof loadSide>) => Object.keys(loadSide(...args).documents);
     // A ref may lack an API that came later.
-    expect(Object.keys(loadSide("HEAD~1", repository).documents)).toEqual(["finance"]);
-    expect(Object.keys(loadSide("HEAD", repository).documents)).toEqual(["finance", "ramp"]);
-    expect(loadSide(at("after")).documents).toEqual({ finance: after });
+    expect(apisOf("HEAD~1", { repository })).toEqual(["finance"]);
+    expect(apisOf("HEAD", { repository })).toEqual(["finance", "ramp"]);
+    expect(apisOf("HEAD", { repository, api: "ramp" })).toEqual(["ramp"]);
+    expect(loadSide(repository).documents.finance).toEqual(before);
+    expect(loadSide(at("after.yaml")).documents.finance).toEqual(after);
+    expect(apisOf(at("ramp.json"))).toEqual(["ramp"]);
+    expect(apisOf(at("nameless.json"), { api: "auth" })).toEqual(["auth"]);
   });
 
   test.each([
-    ["no-such-ref", "no-such-ref is no git ref and no folder"],
+    ["no-such-ref", "no-such-ref is no git ref, no folder and no file"],
     ["--output=x", "--output=x is no git ref"],
-    [at("broken"), "the bundle of finance is no bundle: "],
-    [at("no-paths"), "is no bundle: it has no paths"],
-    [at("split"), "is no bundle: it refers to schemas/Choice.yaml"],
+    [at("broken.json"), "broken.json is no bundle: "],
+    [at("text.txt"), "text.txt is no bundle: it has no openapi"],
+    [at("empty.json"), "is no bundle: it has no openapi"],
+    [at("no-openapi.json"), "is no bundle: it has no openapi"],
+    [at("no-paths.yaml"), "is no bundle: it has no paths"],
+    [at("nameless.json"), "does not say which API it is of; add --api"],
+    [at("split.json"), "is no bundle: it refers to schemas/Choice.yaml"],
     [at("empty"), "has no generated/<api>/openapi.json"],
   ])("%s is refused in one line", (from, message) => {
-    expect(() => loadBase(from, repository)).toThrow(expect.objectContaining({ exitCode: 2 }));
-    expect(() => loadSide(from, repository)).toThrow(message);
-    expect(() => loadSide(from, repository)).not.toThrow("\n");
+    expect(() => loadBase(from, { repository })).toThrow(expect.objectContaining({ exitCode: 2 }));
+    expect(() => loadSide(from, { repository })).toThrow(message);
+    expect(() => loadSide(from, { repository })).not.toThrow("\n");
   });
 
-  test("that is the last release is refused before there is one", () => {
-    expect(() => lastRelease(at("empty"))).toThrow("nothing is released yet");
+  test("of another API than the one that is asked for is refused, and the last release before there is one", () => {
+    expect(() => loadSide(at("ramp.json"), { api: "finance" })).toThrow("is the bundle of ramp, not of finance");
+    expect(() => loadSide(repository, { api: "auth" })).toThrow("no generated/auth/openapi.json");
+    expect(() => lastRelease(undefined, at("empty"))).toThrow("nothing is released yet");
   });
 
   test("of the working tree's other side is read where the branch began if it has gone on since, and says so", () => {
     git("switch", "-q", "-c", "topic", "HEAD~1");
     const began = git("rev-parse", "HEAD");
-    const side = loadBase("main", repository);
+    const side = loadBase("main", { repository });
     expect(Object.keys(side.documents)).toEqual(["finance"]);
     expect(side).toMatchObject({ name: `main at ${began.slice(0, 7)}, where the branch began`, commit: began });
-    expect(loadBase("HEAD", repository).name).toBe("HEAD");
+    expect(loadBase("HEAD", { repository }).name).toBe("HEAD");
     git("switch", "-q", "main");
-    expect(loadBase("topic", repository)).toMatchObject({ name: "topic", commit: began });
+    expect(loadBase("topic", { repository })).toMatchObject({ name: "topic", commit: began });
     expect(loadBase(repository).commit).toBeUndefined();
   });
 });
 
 describe("the command", () => {
-  test("compares folders, also if they break something, and exits with 0", async () => {
+  test("compares bundles, also if they break something, and exits with 0", async () => {
     const { code, stdout, stderr } = await runScript("scripts/changes.ts", [
-      ...["--from", repository, "--to", at("after"), "--format", "json"],
+      ...["--from", at("before.json"), "--to", at("after.yaml"), "--format", "json"],
     ]);
     expect(stderr).toBe("");
     expect(code).toBe(0);
@@ -102,17 +120,25 @@ describe("the command", () => {
 
   test.each([
     [["--entry", "Text.", "--from", "main"], "--entry looks at all that has changed; leave out --from"],
-    [["--entry", "Text.", "--to", "main"], "leave out --to"],
+    [["--entry", "Text.", "--api", "ramp"], "leave out --api"],
     [["--entry", " "], "--entry needs a value"],
     // Such as a variable that is not set.
     [["--from", ""], "--from needs a value"],
     [["--to", ""], "--to needs a value"],
-    [["--from", at("after"), "--to", at("ramp")], "there is no API on both sides"],
-    [["--from", at("after"), "--to", at("dangling")], "the bundles of finance cannot be compared: "],
+    [["--from", at("before.json"), "--to", at("ramp.json")], "there is no API on both sides"],
+    [["--from", at("before.json"), "--to", at("dangling.json")], "the bundles of finance cannot be compared: "],
   ])("refuses %j", async (args, message) => {
     const { code, stdout, stderr } = await runScript("scripts/changes.ts", args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
     expect(stderr).toContain(message);
     expect(stderr.trim().split("\n")).toHaveLength(1);
+  });
+
+  test("shows examples that run as they are", async () => {
+    const { stdout } = await runScript("scripts/changes.ts", ["--help"]);
+    const examples = [...stdout.matchAll(/^ +npm run changes -- (.*)$/gm)].map(([, args = ""]) => args);
+    expect(examples.length).toBeGreaterThan(2);
+    for (const file of examples.flatMap((args) => args.match(/\S+\.json/g) ?? []))
+      expect(existsSync(`${root}${file}`), file).toBe(true);
   });
 });
