@@ -75,11 +75,12 @@ test("one request serves both services, tenants and other sources of the same to
 });
 
 test("a token whose endpoint does not say how long it lives is renewed within a minute", async () => {
-  const { auth, clock } = await sourceWith(tokens({ expires_in: undefined }));
+  const { endpoint, auth, clock } = await sourceWith(tokens({ expires_in: undefined }));
   for (const pastMs of [0, 44_000]) {
     clock.ms += pastMs;
     expect(await auth.getToken()).toBe("token-1");
   }
+  expect(endpoint.received).toHaveLength(1);
   clock.ms += 2000;
   await vi.waitFor(async () => expect(await auth.getToken()).toBe("token-2"));
 });
