@@ -1,7 +1,7 @@
 // npm run changes: what changed between two states of the contract, and what that means for who uses it.
 
 import { command, type Flag, UserError } from "../cli/command.ts";
-import { root } from "../model/apis.ts";
+import { apis, root } from "../model/apis.ts";
 import { addEntry } from "./changes/add-entry.ts";
 import { fileAt, findBase, git, hasHistory } from "./changes/base.ts";
 import { entriesSince, inWords, readEntries } from "./changes/entries.ts";
@@ -14,8 +14,9 @@ const summary =
   "the last release with the working tree.";
 
 const flags = {
-  from: { value: "A", help: "The state before: a git ref, or a folder that has generated/<api>/openapi.json." },
+  from: { value: "A", help: "The state before: a git ref, a folder of a checkout, or a bundle (JSON or YAML)." },
   to: { value: "B", help: "The state after, in the same forms." },
+  api: { value: "API", choices: apis, help: "Only this API." },
   format: { value: "FORMAT", choices: Object.keys(formats), default: "text", help: "How the changes are written." },
   entry: {
     value: "TEXT",
@@ -29,7 +30,8 @@ const more = `What it compares: A is read where your branch began, if it is a re
 Exit codes: 0 compared (also if something breaks), 1 an entry is refused, 2 called wrongly.
 Examples:
   npm run changes -- --from main
-  npm run changes -- --from HEAD~1 --to HEAD --format markdown`;
+  npm run changes -- --from HEAD~1 --to HEAD --api finance --format markdown
+  npm run changes -- --from releases/finance/1.10.0/openapi.json --api finance`;
 
 /**
  * What an entry announces: what the branch has changed; on main, and where there is no main, what is not committed; where
@@ -61,19 +63,21 @@ async function announce(text: string): Promise<void> {
   if (moved.length > 0) await build();
 }
 
-await command({ name: "npm run changes", summary, flags, more }, async ({ from, to, format, entry }) => {
-  for (const [flag, value] of Object.entries({ from, to })) {
-    if (value?.trim() === "") throw new UserError(`--${flag} needs a value: a git ref or a folder`, 2);
+await command({ name: "npm run changes", summary, flags, more }, async ({ from, to, format, entry, ...given }) => {
+  const api = apis.find((name) => name === given.api);
+  for (const [flag, value] of Object.entries({ from, to, api })) {
+    if (value?.trim() === "") throw new UserError(`--${flag} needs a value: a git ref, a folder or a bundle`, 2);
     if (value !== undefined && entry !== undefined)
       throw new UserError(`--entry looks at all that has changed; leave out --${flag}`, 2);
   }
   if (entry?.trim() === "") throw new UserError("--entry needs a value: what changes for integrators, in Markdown", 2);
   if (entry !== undefined) return announce(entry);
-  const before = from === undefined ? lastRelease() : to === undefined ? loadBase(from) : loadSide(from);
-  const report = await compare(before, to === undefined ? await workingTree() : loadSide(to));
+  const load = to === undefined ? loadBase : loadSide;
+  const before = from === undefined ? lastRelease(api) : load(from, { api });
+  const report = await compare(before, to === undefined ? await workingTree(api) : loadSide(to, { api }));
   if (to === undefined) {
     // Those that are newer than the other side: all, if that is the last release.
-    const all = readEntries(root).entries;
+    const all = readEntries(root).entries.filter(({ bumps }) => api === undefined || bumps[api] !== undefined);
     report.entries = before.commit === undefined ? all : entriesSince(root, before.commit, all);
   }
   console.log(formats[format]?.(report).trimEnd());

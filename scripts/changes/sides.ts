@@ -1,40 +1,46 @@
-// Both sides of a comparison: where bundles are read from (git, a folder, a release, the working tree).
+// Both sides of a comparison: where bundles are read from (git, a folder, a file, a release, the working tree).
 
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { parse } from "yaml";
 import { UserError } from "../../cli/command.ts";
 import { type Api, apis, generatedDir, root } from "../../model/apis.ts";
-import { isObject, type JsonObject } from "../../model/document.ts";
+import { asObject, isObject, type Json, type JsonObject } from "../../model/document.ts";
 import { lastReleases, releasesDir } from "../../model/releases.ts";
 import { isFresh } from "../generate/freshness.ts";
 import { beginningOf, commitOf, fileAt } from "./base.ts";
 
 /** One side of a comparison: a bundle for each API that it has. */
 export interface Side {
-  /** What it is, for people: a ref, a folder, `the last release` or `the working tree`. */
+  /** What it is, for people: a ref, a folder, a file, `the last release` or `the working tree`. */
   name: string;
   documents: Partial<Record<Api, JsonObject>>;
   /** The commit, where it is one. */
   commit?: string | undefined;
 }
 
+/** Only one API; and the repository that refs are looked up in, this one when left out. */
+type SideOptions = { api?: Api | undefined; repository?: string };
+
 /**
  * Reads one side.
- * @param from A folder that has `generated/<api>/openapi.json`, or a git ref; looked for in this order.
- * @param repository Where refs are looked up; this one when left out.
+ * @param from A bundle file (JSON or YAML), a folder of a checkout, or a git ref; looked for in this order.
  * @returns The bundles; one that the ref or folder does not have yet is absent.
  * @throws UserError with exit code 2 in one line when there is no such thing or it holds no bundle.
  */
-export function loadSide(from: string, repository: string = root): Side {
-  const isFolder = existsSync(from);
-  const commit = isFolder ? undefined : commitOf(repository, from);
-  if (!isFolder && commit === undefined) throw new UserError(`${from} is no git ref and no folder`, 2);
-  const documents = readEach((api) => {
-    const file = `generated/${api}/openapi.json`;
+export function loadSide(from: string, { api, repository = root }: SideOptions = {}): Side {
+  const found = statSync(from, { throwIfNoEntry: false });
+  if (found?.isFile()) return { name: from, documents: readFile(from, api) };
+  const commit = found === undefined ? commitOf(repository, from) : undefined;
+  if (found === undefined && commit === undefined)
+    throw new UserError(`${from} is no git ref, no folder and no file`, 2);
+  const documents = readEach(api, (name) => {
+    const file = `generated/${name}/openapi.json`;
     return commit === undefined ? textOf(join(from, file)) : fileAt(repository, commit, file);
   });
   if (Object.keys(documents).length > 0) return { name: from, documents, commit };
-  throw new UserError(`${from} has no generated/<api>/openapi.json; give a git ref or a folder that has it`, 2);
+  const what = `no generated/${api ?? "<api>"}/openapi.json; give a git ref, a folder of a checkout or a bundle`;
+  throw new UserError(`${from} has ${what}`, 2);
 }
 
 /**
@@ -42,46 +48,66 @@ export function loadSide(from: string, repository: string = root): Side {
  * began, because what it has gained since would look as if the branch took it back.
  * @throws UserError as `loadSide`.
  */
-export function loadBase(from: string, repository: string = root): Side {
-  const began = existsSync(from) ? undefined : beginningOf(repository, from);
-  if (began === undefined) return loadSide(from, repository);
-  return { ...loadSide(began, repository), name: `${from} at ${began.slice(0, 7)}, where the branch began` };
+export function loadBase(from: string, options: SideOptions = {}): Side {
+  const began = existsSync(from) ? undefined : beginningOf(options.repository ?? root, from);
+  if (began === undefined) return loadSide(from, options);
+  return { ...loadSide(began, options), name: `${from} at ${began.slice(0, 7)}, where the branch began` };
 }
 
 /** The last release of each API. @throws UserError with exit code 2 before the first release. */
-export function lastRelease(folder: string = releasesDir): Side {
+export function lastRelease(api?: Api, folder: string = releasesDir): Side {
   const last = lastReleases(folder);
-  const documents = readEach((api) => textOf(join(folder, api, last[api]?.version ?? "", "openapi.json")));
+  const documents = readEach(api, (name) => textOf(join(folder, name, last[name]?.version ?? "", "openapi.json")));
   if (Object.keys(documents).length > 0) return { name: "the last release", documents };
-  throw new UserError("nothing is released yet; say what to compare with --from (a git ref or a folder)", 2);
+  throw new UserError("nothing is released yet; say what to compare with --from (a git ref, a folder or a bundle)", 2);
 }
 
 /** The bundles of the working tree. @throws UserError with exit code 2 when they are stale. */
-export async function workingTree(): Promise<Side> {
+export async function workingTree(api?: Api): Promise<Side> {
   if (!(await isFresh())) throw new UserError("generated/ is stale; run npm run build", 2);
-  return { name: "the working tree", documents: readEach((api) => textOf(join(generatedDir, api, "openapi.json"))) };
+  const documents = readEach(api, (name) => textOf(join(generatedDir, name, "openapi.json")));
+  return { name: "the working tree", documents };
 }
 
 function textOf(file: string): string | undefined {
   return existsSync(file) ? readFileSync(file, "utf8") : undefined;
 }
 
-/** The bundles that there are. */
-function readEach(read: (api: Api) => string | undefined): Side["documents"] {
-  const texts = apis.map((api) => [api, read(api)] as const).filter(([, text]) => text !== undefined);
+/** The bundles that there are, of those that are wanted. */
+function readEach(wanted: Api | undefined, read: (api: Api) => string | undefined): Side["documents"] {
+  const own = apis.filter((api) => wanted === undefined || wanted === api);
+  const texts = own.map((api) => [api, read(api)] as const).filter(([, text]) => text !== undefined);
   return Object.fromEntries(texts.map(([api, text]) => [api, parseBundle(text ?? "", `the bundle of ${api}`)]));
 }
 
-/** A bundle from its text. @throws UserError with exit code 2 when it is none. */
+/** Words of `info.title` by which a bundle is recognized. */
+const titles: Record<Api, RegExp> = { finance: /finance/i, ramp: /ramp/i, auth: /token|auth/i };
+
+/** A bundle file, whose title says which API it is of; `--api` says it otherwise. */
+function readFile(file: string, api: Api | undefined): Side["documents"] {
+  const document = parseBundle(readFileSync(file, "utf8"), file);
+  const title = String(asObject(document["info"])["title"] ?? "");
+  const named = apis.filter((one) => titles[one].test(title));
+  const own = named.length === 1 ? named[0] : undefined;
+  if (api !== undefined && own !== undefined && own !== api)
+    throw new UserError(`${file} is the bundle of ${own}, not of ${api}`, 2);
+  const name = api ?? own;
+  if (name === undefined) throw new UserError(`${file} does not say which API it is of; add --api`, 2);
+  return { [name]: document };
+}
+
+/** A bundle as it is written in JSON or YAML. */
 function parseBundle(text: string, name: string): JsonObject {
   const refuse = (why: string) => new UserError(`${name} is no bundle: ${why}`, 2);
-  let document: unknown;
+  let value: Json;
   try {
-    document = JSON.parse(text);
+    value = text.trimStart().startsWith("{") ? JSON.parse(text) : parse(text, { logLevel: "silent" });
   } catch (error) {
     throw refuse((error as Error).message.split("\n")[0] ?? "");
   }
-  if (!isObject(document) || !isObject(document["paths"])) throw refuse("it has no paths");
+  const document = asObject(value);
+  if (typeof document["openapi"] !== "string") throw refuse("it has no openapi");
+  if (!isObject(document["paths"])) throw refuse("it has no paths");
   const [, file] = /"\$ref":"(?!#\/)([^"]*)"/.exec(JSON.stringify(document)) ?? [];
   if (file !== undefined) throw refuse(`it refers to ${file}; give one of generated/`);
   return document;

@@ -1,8 +1,10 @@
-// npm run changes as a user meets it: refs and folders, wrong input in one line, exit codes.
+// npm run changes as a user meets it: refs, folders and bundles, wrong input in one line, exit codes.
 
-import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { stringify } from "yaml";
+import { root } from "../../model/apis.ts";
 import type { JsonObject } from "../../model/document.ts";
 import { lastRelease, loadBase, loadSide } from "../../scripts/changes/sides.ts";
 import { temporaryFolder } from "../lib/folder.ts";
@@ -11,69 +13,86 @@ import { contract } from "./edits/contract.ts";
 import { push } from "./edits/edit.ts";
 import { scratchRepository } from "./scratch.ts";
 
-/** A folder with the bundle of an API. */
-function folderWith(content: JsonObject | string, api = "finance"): string {
-  const folder = temporaryFolder("changes-cli");
-  const file = join(folder, "generated", api, "openapi.json");
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, typeof content === "string" ? content : JSON.stringify(content));
-  return folder;
-}
+const folder = temporaryFolder("changes-cli");
+const at = (name: string) => join(folder, name);
 
+/** The small contract as that of a service. */
+const titled = (title: string): JsonObject => ({ ...contract(), info: { title, version: "1.0.0" } });
+const before = titled("Finance service");
 /** A change that breaks requests. */
-const after = contract();
+const after = titled("Finance service");
 push(after, "ThingInput#/required", "kind");
 
-const [was, is, empty] = [folderWith(contract()), folderWith(after), temporaryFolder("changes-cli")];
-const text = JSON.stringify(contract());
-const referring = (target: string) => folderWith(text.replaceAll("#/components/schemas/Choice", target));
+const text = JSON.stringify(before);
+const files = {
+  ...{ "before.json": text, "after.yaml": stringify(after), "broken.json": "{", "text.txt": "text" },
+  ...{ "no-openapi.json": '{ "paths": {} }', "no-paths.yaml": "openapi: 3.1.0", "empty.json": "" },
+  "ramp.json": JSON.stringify(titled("Company ramp service")),
+  "nameless.json": JSON.stringify(titled("Service")),
+  "split.json": text.replaceAll("#/components/schemas/Choice", "schemas/Choice.yaml"),
+  "dangling.json": text.replaceAll("#/components/schemas/Choice", "#/components/schemas/Nothing"),
+};
+for (const [name, content] of Object.entries(files)) writeFileSync(at(name), content);
+mkdirSync(at("empty"));
+const scratch = scratchRepository();
+const repository = scratch.root;
 
 describe("a side", () => {
-  test("is a git ref or a folder", () => {
-    const scratch = scratchRepository();
-    scratch.remove("generated/ramp");
+  test("is a git ref, a folder of a checkout, or a bundle of the API that its title names or that is asked for", () => {
+    const apisOf = (...args: Parameters<typeof loadSide>) => Object.keys(loadSide(...args).documents);
+    scratch.remove("generated/auth");
     scratch.commit();
     // A ref may lack an API that came later.
-    expect(Object.keys(loadSide("HEAD", scratch.root).documents)).toEqual(["finance", "auth"]);
-    expect(Object.keys(loadSide("HEAD~1", scratch.root).documents)).toEqual(["finance", "ramp", "auth"]);
-    expect(loadSide(is).documents).toEqual({ finance: after });
+    expect(apisOf("HEAD", { repository })).toEqual(["finance", "ramp"]);
+    expect(apisOf("HEAD~1", { repository })).toEqual(["finance", "ramp", "auth"]);
+    expect(apisOf("HEAD", { repository, api: "ramp" })).toEqual(["ramp"]);
+    expect(apisOf(repository)).toEqual(["finance", "ramp"]);
+    expect(loadSide(at("after.yaml")).documents.finance).toEqual(after);
+    expect(apisOf(at("ramp.json"))).toEqual(["ramp"]);
+    expect(apisOf(at("nameless.json"), { api: "auth" })).toEqual(["auth"]);
   });
 
   test.each([
-    ["no-such-ref", "no-such-ref is no git ref and no folder"],
+    ["no-such-ref", "no-such-ref is no git ref, no folder and no file"],
     ["--output=x", "--output=x is no git ref"],
-    [folderWith("{"), "the bundle of finance is no bundle: "],
-    [folderWith('{ "openapi": "3.1.0" }'), "is no bundle: it has no paths"],
-    [referring("schemas/Choice.yaml"), "is no bundle: it refers to schemas/Choice.yaml"],
-    [empty, "has no generated/<api>/openapi.json"],
+    [at("broken.json"), "broken.json is no bundle: "],
+    [at("text.txt"), "text.txt is no bundle: it has no openapi"],
+    [at("empty.json"), "is no bundle: it has no openapi"],
+    [at("no-openapi.json"), "is no bundle: it has no openapi"],
+    [at("no-paths.yaml"), "is no bundle: it has no paths"],
+    [at("nameless.json"), "does not say which API it is of; add --api"],
+    [at("split.json"), "is no bundle: it refers to schemas/Choice.yaml"],
+    [at("empty"), "has no generated/<api>/openapi.json"],
   ])("%s is refused in one line", (from, message) => {
-    expect(() => loadBase(from)).toThrow(expect.objectContaining({ exitCode: 2 }));
-    expect(() => loadSide(from)).toThrow(message);
-    expect(() => loadSide(from)).not.toThrow("\n");
+    expect(() => loadBase(from, { repository })).toThrow(expect.objectContaining({ exitCode: 2 }));
+    expect(() => loadSide(from, { repository })).toThrow(message);
+    expect(() => loadSide(from, { repository })).not.toThrow("\n");
   });
 
-  test("that is the last release is refused before there is one", () => {
-    expect(() => lastRelease(empty)).toThrow("nothing is released yet");
+  test("of another API than the one that is asked for is refused, and the last release before there is one", () => {
+    expect(() => loadSide(at("ramp.json"), { api: "finance" })).toThrow("is the bundle of ramp, not of finance");
+    expect(() => loadSide(repository, { api: "auth" })).toThrow("no generated/auth/openapi.json");
+    expect(() => lastRelease(undefined, at("empty"))).toThrow("nothing is released yet");
   });
 
   test("of the working tree's other side is read where the branch began if it has gone on since, and says so", () => {
-    const { root, git, commit } = scratchRepository();
+    const { git, commit } = scratch;
     const began = git("rev-parse", "HEAD").trim();
     git("branch", "topic");
     commit("On main", "--allow-empty");
-    expect(loadBase("topic", root)).toMatchObject({ name: "topic", commit: began });
+    expect(loadBase("topic", { repository })).toMatchObject({ name: "topic", commit: began });
     git("switch", "--quiet", "topic");
     const name = `main at ${began.slice(0, 7)}, where the branch began`;
-    expect(loadBase("main", root)).toMatchObject({ name, commit: began });
-    expect(loadBase("HEAD", root).name).toBe("HEAD");
-    expect(loadBase(root).commit).toBeUndefined();
+    expect(loadBase("main", { repository })).toMatchObject({ name, commit: began });
+    expect(loadBase("HEAD", { repository }).name).toBe("HEAD");
+    expect(loadBase(repository).commit).toBeUndefined();
   });
 });
 
 describe("the command", () => {
-  test("compares folders, also if they break something, and exits with 0", async () => {
+  test("compares bundles, also if they break something, and exits with 0", async () => {
     const { code, stdout, stderr } = await runScript("scripts/changes.ts", [
-      ...["--from", was, "--to", is, "--format", "json"],
+      ...["--from", at("before.json"), "--to", at("after.yaml"), "--format", "json"],
     ]);
     expect(stderr).toBe("");
     expect(code).toBe(0);
@@ -86,17 +105,25 @@ describe("the command", () => {
 
   test.each([
     [["--entry", "Text.", "--from", "main"], "--entry looks at all that has changed; leave out --from"],
-    [["--entry", "Text.", "--to", "main"], "leave out --to"],
+    [["--entry", "Text.", "--api", "ramp"], "leave out --api"],
     [["--entry", " "], "--entry needs a value"],
     // Such as a variable that is not set.
     [["--from", ""], "--from needs a value"],
     [["--to", ""], "--to needs a value"],
-    [["--from", is, "--to", folderWith(contract(), "ramp")], "there is no API on both sides"],
-    [["--from", is, "--to", referring("#/components/schemas/No")], "the bundles of finance cannot be compared: "],
+    [["--from", at("before.json"), "--to", at("ramp.json")], "there is no API on both sides"],
+    [["--from", at("before.json"), "--to", at("dangling.json")], "the bundles of finance cannot be compared: "],
   ])("refuses %j", async (args, message) => {
     const { code, stdout, stderr } = await runScript("scripts/changes.ts", args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
     expect(stderr).toContain(message);
     expect(stderr.trim().split("\n")).toHaveLength(1);
+  });
+
+  test("shows examples that run as they are", async () => {
+    const { stdout } = await runScript("scripts/changes.ts", ["--help"]);
+    const examples = [...stdout.matchAll(/^ +npm run changes -- (.*)$/gm)].map(([, args = ""]) => args);
+    expect(examples.length).toBeGreaterThan(2);
+    for (const file of examples.flatMap((args) => args.match(/\S+\.json/g) ?? []))
+      expect(existsSync(`${root}${file}`), file).toBe(true);
   });
 });
