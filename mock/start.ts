@@ -117,7 +117,7 @@ function tellSilent({ services, sandboxes, log }: MockContext, known: string[]):
   const eventTypes = eventTypesOf(services).filter((eventType) => !known.includes(eventType));
   const webhook = calledAs("npm run webhook --", "finance-ramp-webhook");
   for (const eventType of sandboxes.main.state.notEmitted(eventTypes))
-    log(`The mock never sends ${eventType} by itself. Send its example with ${webhook} ${eventType}.`);
+    log(`The mock never sends ${eventType} by itself. Send its example with ${webhook} ${eventType} --to URL.`);
 }
 
 /** Sends commands to a mock of this process: without HTTP, so that no test double of `fetch` or of time is in the way. */

@@ -2,7 +2,7 @@
 
 import type { DeliveryFilter, DeliveryRecord } from "../deliver/delivery.ts";
 import type { DeliveryPolicy } from "../deliver/policy.ts";
-import type { BankCredit, LookedAt, MockEvent, Move, MoveOrder, RampFunds, Settings } from "../domain/types.ts";
+import type { BankCredit, LookedAt, Move, MoveOrder, RampFunds, Settings } from "../domain/types.ts";
 import type { Scenario } from "../respond/scenarios/scenario.ts";
 import type { ShownExchange } from "../server/journal/show.ts";
 import type { Verdict } from "../server/journal/verify.ts";
@@ -48,12 +48,6 @@ export interface Controls {
    * @param to `snapshot` goes back to a snapshot instead of the start; `tenantId` resets the data of one tenant alone.
    */
   reset(to?: { snapshot?: string } | OfTenant): Promise<void>;
-  /**
-   * Adds resources by kind, or replaces those that have the same ID.
-   * @param resources `{ parties: […], accounts: […] }`, each as reads show it.
-   * @throws ControlError 400 or 409 that names the first place that is wrong; then nothing has changed.
-   */
-  seed(resources: OfTenant & Record<string, unknown>): Promise<void>;
   /** The time by the mock's clock. */
   now(): Promise<Date>;
   /**
@@ -93,10 +87,6 @@ export interface Controls {
    * @throws ControlError 422 that says how often it was, and which requests come nearest.
    */
   verify(expected: Expected): Promise<Pick<Verdict, "count" | "seqs">>;
-  /** Sends an event by hand: an example of the contract, changed by `result`. */
-  sendEvent(
-    event: { eventType: string; example?: string; result?: object } & OfTenant,
-  ): Promise<{ event: MockEvent; webhooks: number; skipped?: unknown[] }>;
   /** What the mock sent to webhooks and what became of it, newest last. A `receiver` has what arrived. */
   sent(filter?: DeliveryFilter): Promise<DeliveryRecord[]>;
   /** Changes the delivery policy, and returns all of it. Without a change it only reads it. */
@@ -128,7 +118,6 @@ export function createControls(send: Send): Controls {
   const nothing = async (done: Promise<unknown>) => void (await done);
   return {
     reset: (to) => nothing(post("/reset", to)),
-    seed: (resources) => nothing(post("/seed", resources)),
     now: () => get("/clock").then(timeOf),
     advance: (span) => post("/clock", span).then(timeOf),
     async scenario(scenario) {
@@ -148,7 +137,6 @@ export function createControls(send: Send): Controls {
     restore: (name) => nothing(post(`/snapshots/${encodeURIComponent(name)}/restore`)),
     requests: (filter) => get("/requests", filter) as Promise<ShownExchange[]>,
     verify: (expected) => post("/requests/verify", expected) as Promise<Pick<Verdict, "count" | "seqs">>,
-    sendEvent: (event) => post("/events", event) as ReturnType<Controls["sendEvent"]>,
     sent: (filter) => get("/deliveries", filter) as Promise<DeliveryRecord[]>,
     deliveryPolicy: (change) =>
       (change === undefined ? get("/delivery-policy") : post("/delivery-policy", change)) as Promise<DeliveryPolicy>,

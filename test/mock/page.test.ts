@@ -69,7 +69,7 @@ test("every command it calls is one of the control API, and all that people do t
       "GET /requests/count",
       "GET /requests/{seq}",
       "POST /requests/verify",
-      "POST /seed",
+      "POST /webhooks",
       "POST /scenarios",
       "GET /scenarios/{id}",
     ],
