@@ -6,7 +6,7 @@ import { type Contracts, operationsIn } from "../contracts.ts";
 import type { ServiceName } from "../exchange.ts";
 import { effectOf, refusalToCall } from "../plan/policy.ts";
 import type { Target, Writes } from "../plan/target.ts";
-import { has, type Only } from "../run/only.ts";
+import { has, type Only } from "./only.ts";
 
 const writesOf: Record<Writes, string> = {
   none: "nothing is changed",
