@@ -51,7 +51,6 @@ test.each<[of: object, name: string, values: unknown[], message: string]>([
   [ofSource, "scope", [["a"]], "must be a string"],
   [ofSource, "timeoutMs", wrongTimes, ms],
   [ofSource, "fetch", ["fetch"], "must be a function"],
-  [ofSource, "now", [7], "must be a function"],
 ])("nothing is created of %o with a wrong %s", (of, name, values, message) => {
   const create = (of === ofSource ? clientCredentials : createFinanceClient) as (options: object) => unknown;
   for (const value of values)
