@@ -45,7 +45,7 @@ export const manual: Record<string, string> = {
   "POST /import":
     "Takes a file of POST /export, or any other scenario file, as --scenario does at the start: all of it, or nothing when something is wrong. {state?, settings?, moves?, clock?, scenarios?}. 204.",
   "POST /reset":
-    "Goes back to the start, snapshots excepted. {snapshot} goes back to a snapshot instead and also removes scenarios, requests and later deliveries; {tenantId} resets the data of one tenant. 204.",
+    "Goes back to the start, snapshots excepted. {snapshot} goes back to a snapshot instead and also removes scenarios, requests and later deliveries. 204.",
   "POST /webhooks":
     "Registers a webhook without a token: {url, headerName, apiKey, tenantId?}. 201 with what a read of it shows.",
   "GET /deliveries":
