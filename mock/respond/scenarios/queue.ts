@@ -49,7 +49,6 @@ const mostSpent = 100;
 
 /** The scenarios of one sandbox; they cost next to nothing until one is set. */
 export class Scenarios {
-  /** The contracts as they are now; a reload may change them. */
   private readonly contracts: () => Contract[];
   private all: QueuedScenario[] = [];
   private last = 0;
@@ -71,33 +70,12 @@ export class Scenarios {
    * @throws Error that says what is wrong with it, or what the contract does not have.
    */
   add(scenario: Scenario): ListedScenario {
-    let id = "";
-    do id = String(++this.last);
-    while (this.all.some((one) => one.id === id));
-    return this.put(id, scenario);
-  }
-
-  /** The same under an ID of the caller's own: in the place of the scenario that has it, else after all others. */
-  put(id: string, scenario: Scenario): ListedScenario {
     checkScenario(this.contracts(), scenario);
     if (this.active.length >= mostActive) throw new Error(`there are ${mostActive} scenarios; remove some first`);
-    const queued = new QueuedScenario(id, structuredClone(scenario));
-    const place = this.all.findIndex((one) => one.id === id);
-    this.all = place < 0 ? [...this.all, queued] : this.all.with(place, queued);
+    const queued = new QueuedScenario(String(++this.last), structuredClone(scenario));
+    this.all.push(queued);
     this.forgetSpent();
     return queued.listed(this.contracts());
-  }
-
-  /**
-   * Drops what the contract no longer has, after a reload.
-   * @returns A line for each scenario that is gone.
-   */
-  renew(): string[] {
-    const lost = this.active.filter((one) => !one.isKnown(this.contracts()));
-    this.all = this.all.filter((one) => !lost.includes(one));
-    for (const one of this.all) one.breach = undefined;
-    const name = ({ operationId }: Scenario) => operationId ?? "all operations";
-    return lost.map(({ scenario }) => `A scenario of ${name(scenario)} is gone: the contract no longer has it.`);
   }
 
   /** Those that can still play, unmasked, each with what is left of it. */
@@ -108,11 +86,6 @@ export class Scenarios {
   /** All of them in their order, also the last that are used up. */
   list(): ListedScenario[] {
     return this.all.map((one) => one.listed(this.contracts()));
-  }
-
-  /** One of them; undefined when there is none. */
-  find(id: string): ListedScenario | undefined {
-    return this.all.find((one) => one.id === id)?.listed(this.contracts());
   }
 
   /** Removes one of them; whether it was there. */
@@ -179,12 +152,6 @@ class QueuedScenario {
     const { latency = 0 } = step;
     const wait = typeof latency === "number" ? latency : latency[0] + this.random() * (latency[1] - latency[0]);
     return { id: this.id, step, latency: wait, breach };
-  }
-
-  /** Whether the contract has what it plays. */
-  isKnown(contracts: Contract[]): boolean {
-    const own = operationsOf(contracts, this.scenario.operationId);
-    return own.length > 0 && this.steps.every((step) => lackOfStep(own, step) === undefined);
   }
 
   /** What is left of it: of a sequence, the steps that come next. */
