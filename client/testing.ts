@@ -1,4 +1,88 @@
-// Entry point finance-ramp-api/testing: deliveries and a fake transport, from the examples of the contract. For tests only.
+// Entry point finance-ramp-api/testing: builds a delivery as the service sends it, to feed to a receiver in a test.
 
-export * from "./testing/delivery.ts";
-export * from "./testing/transport.ts";
+import { type EventExampleNames, eventExamples } from "../generated/finance/examples.ts";
+import { type FinanceEventOf, type FinanceEventType, isEventType, type UnknownEvent } from "./webhooks/events.ts";
+
+/** How a delivery authenticates: the `authenticationMethod` of a webhook, with its secret. */
+export type DeliveryAuthentication =
+  | { type: "API_KEY"; headerName: string; apiKey: string }
+  | { type: "BASIC_AUTHENTICATION"; username: string; password: string };
+
+/** Options of `createDelivery`. */
+export interface DeliveryOptions<Type extends string> {
+  /** How it authenticates. Without it, it has no credentials, and a receiver refuses it. */
+  authenticate?: DeliveryAuthentication | undefined;
+  /** Fields of `result` that replace those of the example; `undefined` removes a field. Required for an event that the contract does not have. */
+  result?:
+    | (Type extends FinanceEventType ? Fields<FinanceEventOf<Type>["result"]> : Record<string, unknown>)
+    | undefined;
+  /** Name of the example in the contract. Default: the first one. */
+  example?: (Type extends keyof EventExampleNames ? EventExampleNames[Type] : never) | undefined;
+  /** URL of the webhook. Default: `https://receiver.example.com/webhooks`. */
+  url?: string | undefined;
+}
+
+/** Some fields of an object, each also absent; fields that the contract does not have are allowed, as the service may add some. */
+type Fields<T> = { [K in keyof T]?: T[K] | undefined } & Record<string, unknown>;
+
+/** A delivery. */
+export interface Delivery<Type extends string = string> {
+  url: string;
+  method: "POST";
+  /** Names are lowercase. */
+  headers: Record<string, string>;
+  /** The JSON text. */
+  body: string;
+  /** What `body` contains. */
+  event: Type extends FinanceEventType ? FinanceEventOf<Type> : UnknownEvent<Type>;
+  /** A new request, for a receiver or a handler of Hono, Next and others. Each call is another delivery of the same event. */
+  request(): Request;
+}
+
+/**
+ * Builds the delivery of an event, from its example in the contract.
+ * @param eventType An event of the contract, or any other name: event types will be added.
+ * @param options Credentials, and what differs from the example.
+ * @returns The delivery.
+ * @throws TypeError for an example that the contract does not have, or an event that it does not have without `result`.
+ * @see Tag Webhook events of the finance contract.
+ */
+export function createDelivery<Type extends FinanceEventType | (string & {})>(
+  eventType: Type,
+  options: DeliveryOptions<Type> = {},
+): Delivery<Type> {
+  const { authenticate, result, example, url = "https://receiver.example.com/webhooks" } = options;
+  const event = { eventType, result: { ...exampleOf(eventType, example, result), ...result } };
+  const headers = { "content-type": "application/json", ...(authenticate && credentialsOf(authenticate)) };
+  const body = JSON.stringify(event);
+  const method = "POST";
+  return {
+    ...{ url, method, headers, body },
+    event: JSON.parse(body) as Delivery<Type>["event"],
+    request: () => new Request(url, { method, headers, body }),
+  };
+}
+
+/** The fields of an example. */
+function exampleOf(eventType: string, name: string | undefined, result: object | undefined): object {
+  if (!isEventType(eventType)) {
+    if (result === undefined) throw new TypeError(`${eventType} is not an event of the contract, so it needs a result`);
+    return {};
+  }
+  const examples = eventExamples[eventType] as Record<string, { result: object }>;
+  const [first = ""] = Object.keys(examples);
+  const chosen = examples[name ?? first];
+  if (chosen === undefined)
+    throw new TypeError(`${eventType} has no example ${name}; it has ${Object.keys(examples).join(", ")}`);
+  return chosen.result;
+}
+
+function credentialsOf(authenticate: DeliveryAuthentication): Record<string, string> {
+  if (authenticate.type === "API_KEY") return { [authenticate.headerName.toLowerCase()]: utf8(authenticate.apiKey) };
+  return { authorization: `Basic ${btoa(utf8(`${authenticate.username}:${authenticate.password}`))}` };
+}
+
+/** The bytes of a text in UTF-8, one character for each, as HTTP APIs have them in headers. */
+function utf8(text: string): string {
+  return String.fromCharCode(...new TextEncoder().encode(text));
+}

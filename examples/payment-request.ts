@@ -9,7 +9,7 @@
 
 // In your project: "finance-ramp-api/auth" and "finance-ramp-api/finance".
 import { clientCredentials } from "../client/auth.ts";
-import { ApiError, addDecimals, type ClientEvent, createFinanceClient, paginate, unwrap } from "../client/finance.ts";
+import { ApiError, type ClientEvent, createFinanceClient, paginate, unwrap } from "../client/finance.ts";
 
 const {
   FINANCE_URL = "http://127.0.0.1:4010",
@@ -32,12 +32,11 @@ const finance = createFinanceClient({
   onEvent: log,
 });
 
-/** The account's available balance of an asset in all of its wallets. Amounts stay decimal strings. */
-async function balance(asset: string): Promise<string> {
-  let sum = "0";
-  for await (const { balances } of paginate(finance.listWallets, { accountId }))
-    for (const held of balances) if (held.asset === asset) sum = addDecimals(sum, held.amount.available);
-  return sum;
+/** Prints how much of an asset is available in each wallet of the account. Amounts stay decimal strings. */
+async function showBalances(asset: string): Promise<void> {
+  for await (const { chain, balances } of paginate(finance.listWallets, { accountId }))
+    for (const held of balances)
+      if (held.asset === asset) console.log(`The account has ${held.amount.available} ${asset} on ${chain}.`);
 }
 
 /** Creates a payment request. After a lost response, retries with the same key, which cannot pay twice. */
@@ -78,7 +77,7 @@ async function payAndReverse(): Promise<void> {
 }
 
 try {
-  console.log(`The account has ${await balance("USDC")} USDC.`);
+  await showBalances("USDC");
   await payAndSettle();
   await payAndReverse();
 } catch (error) {

@@ -2,6 +2,7 @@
 
 import type { Api } from "../model/apis.ts";
 import type { DeliveryPolicy } from "./deliver/policy.ts";
+import type { State } from "./domain/state.ts";
 import type { Settings } from "./domain/types.ts";
 
 /** `on`: the service's rules. `any`: any bearer token opens everything. `off`: none is needed. */
@@ -77,4 +78,6 @@ export interface Internals {
   limits?: Partial<ServerLimits>;
   /** Where a line for each request goes, and whether it may have colors; nowhere when left out. */
   requestLog?: RequestLog | undefined;
+  /** Told of the state of each sandbox by its id when it is opened, so that tests can put in what no call creates. */
+  onState?(id: string, state: State): void;
 }

@@ -94,7 +94,7 @@ async function respondBeside(mock: MockContext, request: IncomingMessage): Promi
 function tellSilent({ services, sandboxes, log }: MockContext): void {
   const webhook = calledAs("npm run webhook --", "finance-ramp-webhook");
   for (const eventType of sandboxes.main.state.notEmitted([...services.byApi.finance.contract.events.keys()]))
-    log(`The mock never sends ${eventType} by itself. Send its example with ${webhook} ${eventType}.`);
+    log(`The mock never sends ${eventType} by itself. Send its example with ${webhook} ${eventType} --to URL.`);
 }
 
 /** Sends commands to a mock of this process: without HTTP, so that no test double of `fetch` or of time is in the way. */

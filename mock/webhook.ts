@@ -3,8 +3,8 @@
 import { calledAs } from "../cli/called.ts";
 import { command, port, UserError, type Values } from "../cli/command.ts";
 import { createContract } from "../model/contract.ts";
+import { asObject } from "../model/document.ts";
 import { readBundle } from "../model/load.ts";
-import { buildEvent } from "./control/events.ts";
 import { defaultPolicy } from "./deliver/policy.ts";
 import { type Authentication, sendEvent } from "./deliver/send.ts";
 import type { MockEvent } from "./domain/types.ts";
@@ -43,9 +43,14 @@ function authenticationOf({ "api-key": apiKey, header, basic }: Given): Authenti
 function eventOf(eventType: string, { example, result }: Given): MockEvent {
   const contract = createContract("finance", readBundle("finance").document);
   try {
-    const event = buildEvent([contract], { eventType, example, result: parsed(result) });
-    const pointer = contract.events.get(eventType)?.pointer ?? "";
-    const [fault] = createValidator(contract).event(pointer, event);
+    const found = contract.events.get(eventType);
+    if (found === undefined)
+      throw new Error(`there is no event ${eventType}; there are ${[...contract.events.keys()].join(", ")}`);
+    const names = found.examples.map(({ name }) => name);
+    const shown = found.examples.find(({ name }) => name === (example ?? names[0]));
+    if (shown === undefined) throw new Error(`${eventType} has no example ${example}; it has ${names.join(", ")}`);
+    const event = { eventType, result: { ...asObject(asObject(shown.value)["result"]), ...parsed(result) } };
+    const [fault] = createValidator(contract).event(found.pointer, event);
     if (fault === undefined) return event;
     throw new Error(`the event breaks the contract: ${fault.instancePath} ${fault.message}`);
   } catch (error) {
@@ -53,9 +58,9 @@ function eventOf(eventType: string, { example, result }: Given): MockEvent {
   }
 }
 
-function parsed(json: string | undefined): unknown {
+function parsed(json: string | undefined): object {
   try {
-    return json === undefined ? undefined : JSON.parse(json);
+    return json === undefined ? {} : (JSON.parse(json) as object);
   } catch {
     throw new Error("--result is not valid JSON");
   }

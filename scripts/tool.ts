@@ -36,8 +36,8 @@ export function runTool(tool: string, args: string[], folder = root): Promise<To
 }
 
 /** Runs npm. @returns Exit code and output. */
-export function npm(args: string[], folder = root): Promise<ToolResult> {
-  return run("npm", args, folder);
+export function npm(args: string[]): Promise<ToolResult> {
+  return run("npm", args, root);
 }
 
 /** What npm says went wrong, in one line. */

@@ -23,7 +23,7 @@ import {
   say,
 } from "../measurement.ts";
 import { type MeasuredCall, type MeasuredServer, startServer } from "./server.ts";
-import { longAccount, seedSessions, sessionCount } from "./sessions.ts";
+import { longAccount, sessionCount, writeSessions } from "./sessions.ts";
 
 /** How many sandboxes are made to see what they take. */
 const sandboxCount = 200;
@@ -92,6 +92,13 @@ async function measureStarts(starts: Record<string, Start>, rounds: number): Pro
   });
   for (const [, measure] of subjects) await measure();
   return measureInTurn(Object.fromEntries(subjects), rounds);
+}
+
+/** Has a mock write the scenario file that it is measured with. */
+async function writeLongList(command: Start, file: string): Promise<void> {
+  const server = await start(command);
+  await writeSessions(`http://127.0.0.1:${server.port}`, file);
+  await server.stop();
 }
 
 /** Memory when it does not change any more, in MB. */
@@ -175,10 +182,11 @@ await bench(spec, async ({ rounds }, folder) => {
   const firsts = await measureStarts(starts, rounds);
 
   const servers = new Map<string, MeasuredServer>();
+  const sessions = join(folder, "sessions.json");
   for (const [name, command] of Object.entries(starts)) {
-    const server = await start(command);
-    servers.set(name, server);
-    if (name === mock) await seedSessions(`http://127.0.0.1:${server.port}`);
+    const isMock = name === mock;
+    if (isMock) await writeLongList(command, sessions);
+    servers.set(name, await start(isMock ? (...ports) => [...command(...ports), "--scenario", sessions] : command));
   }
   for (const [name, call] of Object.entries(calls)) {
     say(`${name}: ${rounds} rounds`);

@@ -1,6 +1,5 @@
 // What the entry points of both services export.
 
-export { addDecimals, compareDecimals, isDecimal, subtractDecimals } from "../money.ts";
 export type { Auth, TokenRequest, TokenSource } from "../tokens/source.ts";
 export type { ClientOptions } from "./client.ts";
 export {

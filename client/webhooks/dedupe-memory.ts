@@ -16,7 +16,7 @@ interface KeyRecord {
 
 /**
  * Creates a store of handled changes in this process. The store is lost when the process ends, and other processes do
- * not see it. Receivers on several machines need `redisDedupe` or `postgresDedupe`.
+ * not see it. Receivers on several machines need `postgresDedupe`, or a `Dedupe` of your own.
  * @param options Maximum of entries `max`, and `ttlMs` and `claimMs` in milliseconds.
  * @returns The store, for one or more receivers.
  * @throws RangeError for an option that is not a whole number above zero.

@@ -1,12 +1,11 @@
 // What a command of the control API is: what it drives, what it is given, and the checks that all commands share.
 
-import type { MockEvent } from "../domain/types.ts";
 import { type Form, sentenceOf } from "../form.ts";
 import { Refusal } from "../refusal.ts";
 import { Scenarios } from "../respond/scenarios/queue.ts";
 import type { MockContext } from "../server/call.ts";
 import type { Sandbox } from "../server/sandboxes/sandbox.ts";
-import { eventFaults, servedContracts } from "../server/services.ts";
+import { servedContracts } from "../server/services.ts";
 
 /** What the control API drives. */
 export type Controlled = ReturnType<typeof controlledOf>;
@@ -34,8 +33,6 @@ export function controlledOf(mock: MockContext, sandbox: Sandbox) {
       sandbox.scenarios ??= new Scenarios(contracts);
       return sandbox.scenarios;
     },
-    /** What is wrong with an event by the contract; empty when nothing is. */
-    validateEvent: (event: MockEvent) => eventFaults(mock.services.byApi.finance, event),
   };
 }
 

@@ -16,8 +16,6 @@ export const manual: Record<string, string> = {
   "GET /settings": "Returns the settings.",
   "POST /settings":
     "Changes {paymentSessions?, kycNotRequired?, companyActive?, webhookCap?} and returns all. paymentSessions enables createPaymentSession; kycNotRequired lets a party be NOT_REQUIRED; without companyActive no payment session is created; webhookCap is how many webhooks a company can register.",
-  "POST /seed":
-    "Adds resources by kind, as reads show them: {parties?: […], accounts?: […], …, tenantId?}. One with a known ID is replaced. wallets and virtualBankAccounts also need accountId. GET /__mock/state lists kinds and shows resources to copy. A seed that is wrong anywhere changes nothing; one that contradicts an event that was sent is a 409. 204.",
   "POST /move":
     "Gives a resource another status at once, with its money and its events: {kind, id, to, field?, reason?, tenantId?}; field only where a resource has several statuses. 200 {kind, id, field, from, to, evidence, events}; evidence 'mock' means that the contract has no such move. 409 with `possible` for what is documented as impossible, contradicts an event that was sent, or lacks the money.",
   "GET /outcomes": "Lists the known inputs: the values that lead a resource to an outcome on purpose.",
@@ -38,12 +36,11 @@ export const manual: Record<string, string> = {
   "POST /export":
     "Returns a file for --scenario with all that is here, credentials of webhooks and personal data among it: keep it out of Git if they are real. Clients, requests, snapshots and ended deliveries stay behind.",
   "POST /import":
-    "Takes a file of POST /export, or any other scenario file, as --scenario does at the start: all of it, or nothing when something is wrong. {state?, settings?, seed?, moves?, clock?, scenarios?, events?}. 204.",
+    "Takes a file of POST /export, or any other scenario file, as --scenario does at the start: all of it, or nothing when something is wrong. {state?, settings?, moves?, clock?, scenarios?}. 204.",
   "POST /reset":
     "Goes back to the start, snapshots excepted. {snapshot} goes back to a snapshot instead and also removes scenarios, requests and later deliveries; {tenantId} resets the data of one tenant. 204.",
-  "GET /events": "Lists the event types with their examples.",
-  "POST /events":
-    "Sends an event: {eventType, example?, result?, tenantId?, to?}, the example of the contract changed by result. A resource that it names is moved along; if it cannot be, 409. {event, webhooks, skipped}. With to: {url, apiKey?, headerName?} it goes once to that address, and nothing is moved: {event, outcome, duration}.",
+  "POST /webhooks":
+    "Registers a webhook without a token: {url, headerName, apiKey, tenantId?}. 201 with what a read of it shows.",
   "GET /deliveries":
     "Lists the last 200 deliveries, the newest last, with their attempts: ?eventType=&webhookId=&tenantId=&state=&size=. state is waiting, delivered or given-up.",
   "POST /deliveries/{id}/redeliver": "Makes another attempt now, also for what was delivered.",
@@ -51,7 +48,7 @@ export const manual: Record<string, string> = {
   "POST /delivery-policy":
     "Changes the policy. retries are the times between attempts; duplicates is the share of events that are sent twice, disorder the longest time by which one is held back, both drawn by seed. timeout is in real time, the others go by the mock's clock.",
   "POST /sandboxes":
-    "Makes a sandbox: credentials with resources, clock, settings, scenarios, requests and deliveries of their own. {tenants?, roles?, scopes?, speed?, paymentSessions?, kycNotRequired?, companyActive?, webhookCap?, seed?}. 201 {id, clientId, clientSecret, tenants, clients, control}. Any command below /sandboxes/{id}, or with a bearer token of the sandbox, is about the sandbox; GET and DELETE of /sandboxes are about all, whoever asks. It ends after 24 hours without use; there can be 1,000, then 503.",
+    "Makes a sandbox: credentials with resources, clock, settings, scenarios, requests and deliveries of their own. {tenants?, roles?, scopes?, speed?, paymentSessions?, kycNotRequired?, companyActive?, webhookCap?}. 201 {id, clientId, clientSecret, tenants, clients, control}. Any command below /sandboxes/{id}, or with a bearer token of the sandbox, is about the sandbox; GET and DELETE of /sandboxes are about all, whoever asks. It ends after 24 hours without use; there can be 1,000, then 503.",
   "GET /sandboxes": "Lists the sandboxes with their last use, without secrets.",
   "DELETE /sandboxes/{id}": "Ends a sandbox: its credentials and tokens are refused from then on. 204.",
 };

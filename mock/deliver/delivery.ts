@@ -3,7 +3,7 @@
 
 import type { State } from "../domain/state.ts";
 import type { MockEvent, RegisteredWebhook } from "../domain/types.ts";
-import { type HttpAllowed, isDeliverable } from "../domain/webhook.ts";
+import { flagForHttp, type HttpAllowed, isDeliverable } from "../domain/webhook.ts";
 import { createRandom } from "../random.ts";
 import { shownAddress } from "../secrets/mask.ts";
 import { atOnce, type DeliveryPolicy, keptDeliveries, mostWaiting } from "./policy.ts";
@@ -106,10 +106,9 @@ export class Dispatcher {
     };
   }
 
-  /** How many webhooks of a tenant are delivered to. */
-  receivers(tenantId: string): number {
-    const { state, allowHttp } = this.options;
-    return state.webhooks(tenantId).filter(({ url }) => isDeliverable(url, allowHttp)).length;
+  /** Why nothing is delivered to an address; undefined where it is. */
+  faultOf(url: string): string | undefined {
+    return isDeliverable(url, this.options.allowHttp) ? undefined : `plain http there needs ${flagForHttp(url)}`;
   }
 
   /** Those that wait and the last that ended, newest last. */
@@ -141,16 +140,6 @@ export class Dispatcher {
       this.end(record, "delivered");
     }
     return record;
-  }
-
-  /**
-   * Sends an event once to an address that need not be registered; no record is kept of it.
-   * @returns Never throws: what went wrong is the outcome.
-   */
-  async sendTo(receiver: WebhookTarget, event: MockEvent): Promise<Attempted> {
-    const attempted = await this.send(receiver, event);
-    this.options.log(`${event.eventType} by hand to ${shownAddress(receiver.url)}: ${attempted.outcome}`);
-    return attempted;
   }
 
   /** Resolves when the attempts that are due by now have ended, or when a receiver's time is over; to whether they have. */

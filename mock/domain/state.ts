@@ -4,7 +4,7 @@ import { Refusal, refusedBody } from "../refusal.ts";
 import { WaitingDeliveries } from "../store/deliveries.ts";
 import type { DataFile } from "../store/file.ts";
 import { lookAt, waitForPage } from "./hosted.ts";
-import { announce, moveByHand } from "./lifecycle/by-hand.ts";
+import { moveByHand } from "./lifecycle/by-hand.ts";
 import { lastMoment } from "./lifecycle/clock.ts";
 import type { EventListener } from "./lifecycle/outbox.ts";
 import { Schedule } from "./lifecycle/schedule.ts";
@@ -14,19 +14,17 @@ import { takeCredit } from "./money/pay-in.ts";
 import { OperationCall } from "./operations/call.ts";
 import { once, operations } from "./operations/index.ts";
 import { takeFunds } from "./operations/ramp.ts";
-import { registeredWebhooks, silentWebhooks } from "./operations/webhooks.ts";
+import { addWebhook, registeredWebhooks } from "./operations/webhooks.ts";
 import { seedStart } from "./seed/cast.ts";
-import { checkFields, checkSeeded } from "./seed/checks.ts";
-import { seedResources } from "./seed/seed.ts";
 import { Snapshots } from "./snapshots.ts";
 import type {
   BankCredit,
   HostedLink,
   HostedView,
-  MockEvent,
   Move,
   MoveOrder,
   RampFunds,
+  RegisteredWebhook,
   Settings,
   StateOptions,
   StateRequest,
@@ -87,9 +85,9 @@ export class State {
     return registeredWebhooks(this.#world, tenantId);
   }
 
-  /** The others of a tenant, which are not delivered to, each with the reason. */
-  silentWebhooks(tenantId: string) {
-    return silentWebhooks(this.#world, tenantId);
+  /** Registers a webhook that no client asks for; returns what a read of it shows. */
+  register(tenantId: string, webhook: Omit<RegisteredWebhook, "id" | "tenantId">) {
+    return this.#changeNow(() => addWebhook(this.#world, tenantId, webhook));
   }
 
   /** Has a listener called with each event a change of state emits, after the change is stored. */
@@ -127,7 +125,7 @@ export class State {
   }
 
   /**
-   * Back to the seed, the cast of the contract, to the time of day, and to the settings of the start.
+   * Back to the start: to the cast of the contract, to the time of day, and to the settings of the start.
    * @param tenantId The one tenant that goes back; the others, the clock and the settings stay as they are.
    */
   reset(tenantId?: string): void {
@@ -141,22 +139,9 @@ export class State {
     });
   }
 
-  /**
-   * Adds resources, by kind, as the contract's read schemas show them; one of the same id is replaced. Kinds whose read
-   * schema does not say to which account they belong (wallets, virtualBankAccounts) take `accountId` besides; the `id`
-   * of a verification is that of its party, and `revoked` makes its link one that is replaced (201). A webhook that is
-   * seeded with its secret is delivered to.
-   * @param tenantId Whose they are; by default the tenant of the cast.
-   * @throws Error in one line for an unknown kind, or a resource that cannot be taken or shown by the schemas of the
-   *   contract, with its place; then nothing is added.
-   */
-  seed(resources: Record<string, unknown[]>, tenantId = this.#world.tenantId): void {
-    const world = this.#world;
-    checkFields(world.contract, resources);
-    this.#schedule.change(() => {
-      seedResources(world, tenantId, resources);
-      checkSeeded(world, tenantId, resources);
-    });
+  /** Changes what the state consists of by any work, wholly or not at all; nothing holds it to the rules. */
+  change<T>(work: (world: World) => T): T {
+    return this.#changeNow(() => work(this.#world));
   }
 
   /** Lets a bank credit arrive; see takeCredit. */
@@ -178,11 +163,6 @@ export class State {
   /** Has the verdict, consent or payment behind a page wait for the person who has opened it: it no longer comes with time. */
   waitForPage(link: HostedLink, tenantId: string): void {
     this.#schedule.change(() => waitForPage(this.#world, tenantId, link));
-  }
-
-  /** Sends an event by hand; see announce. */
-  announce(tenantId: string, event: MockEvent, given: Record<string, unknown>): MockEvent {
-    return this.#changeNow(() => announce(this.#world, tenantId, event, given));
   }
 
   /** Moves a status as time or an operation would, with its money, details and events; see moveByHand. */

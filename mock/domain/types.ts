@@ -88,7 +88,7 @@ export interface HostedView {
 
 /** A move of a status that is asked for, and not waited for. */
 export interface MoveOrder {
-  /** Kind of the resource, as in a seed: `payouts`. */
+  /** Kind of the resource: `payouts`. */
   kind: string;
   id: string;
   to: string;

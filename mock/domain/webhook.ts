@@ -37,7 +37,7 @@ export function isDeliverable(address: string, allowed: HttpAllowed): boolean {
   return URL.parse(address)?.protocol === "https:" || isAllowedHttp(address, allowed);
 }
 
-/** A webhook as it is registered or seeded: a seed can leave out the secret, and is held to its schema elsewhere. */
+/** A webhook as it is registered or stored; one of the cast has no secret. */
 interface Reachable {
   url?: unknown;
   authenticationMethod?: Record<string, unknown>;
@@ -69,7 +69,7 @@ const secretMembers = ["apiKey", "password"];
 
 /**
  * Splits an `authenticationMethod`.
- * @param method As a caller sends it, or as a seed has it.
+ * @param method As a caller sends it, or as an example has it.
  * @returns `shown` without secrets; `whole` with them, undefined when there are none.
  */
 export function splitMethod(method: unknown): { shown: JsonFields; whole: JsonFields | undefined } {

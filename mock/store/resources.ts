@@ -4,7 +4,7 @@ import { copied, frozen, type JsonFields } from "./json.ts";
 import type { Storage } from "./storage.ts";
 import { asStored, type Compare, type Row } from "./table.ts";
 
-/** What kinds of resources there are; the words by which `seed` names them. */
+/** What kinds of resources there are; the words by which the control API names them. */
 export const kinds = [
   "companies",
   "parties",

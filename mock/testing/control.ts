@@ -2,7 +2,7 @@
 
 import type { DeliveryFilter, DeliveryRecord } from "../deliver/delivery.ts";
 import type { DeliveryPolicy } from "../deliver/policy.ts";
-import type { BankCredit, LookedAt, MockEvent, Move, MoveOrder, RampFunds, Settings } from "../domain/types.ts";
+import type { BankCredit, LookedAt, Move, MoveOrder, RampFunds, Settings } from "../domain/types.ts";
 import type { Scenario } from "../respond/scenarios/scenario.ts";
 import type { ShownExchange } from "../server/journal/show.ts";
 import type { Send } from "./send.ts";
@@ -36,12 +36,6 @@ export interface Controls {
    * @param to `snapshot` goes back to a snapshot instead of the start; `tenantId` resets the data of one tenant alone.
    */
   reset(to?: { snapshot?: string } | OfTenant): Promise<void>;
-  /**
-   * Adds resources by kind, or replaces those that have the same ID.
-   * @param resources `{ parties: […], accounts: […] }`, each as reads show it.
-   * @throws ControlError 400 or 409 that names the first place that is wrong; then nothing has changed.
-   */
-  seed(resources: OfTenant & Record<string, unknown>): Promise<void>;
   /** The time by the mock's clock. */
   now(): Promise<Date>;
   /**
@@ -76,10 +70,6 @@ export interface Controls {
   restore(name: string): Promise<void>;
   /** The requests of the journal, secrets masked. */
   requests(filter?: RequestFilter): Promise<ShownExchange[]>;
-  /** Sends an event by hand: an example of the contract, changed by `result`. */
-  sendEvent(
-    event: { eventType: string; example?: string; result?: object } & OfTenant,
-  ): Promise<{ event: MockEvent; webhooks: number; skipped?: unknown[] }>;
   /** What the mock sent to webhooks and what became of it, newest last. A `receiver` has what arrived. */
   sent(filter?: DeliveryFilter): Promise<DeliveryRecord[]>;
   /** Changes the delivery policy, and returns all of it. Without a change it only reads it. */
@@ -111,7 +101,6 @@ export function createControls(send: Send): Controls {
   const nothing = async (done: Promise<unknown>) => void (await done);
   return {
     reset: (to) => nothing(post("/reset", to)),
-    seed: (resources) => nothing(post("/seed", resources)),
     now: () => get("/clock").then(timeOf),
     advance: (span) => post("/clock", span).then(timeOf),
     async scenario(scenario) {
@@ -130,7 +119,6 @@ export function createControls(send: Send): Controls {
     snapshot: (name) => nothing(post("/snapshots", { name })),
     restore: (name) => nothing(post(`/snapshots/${encodeURIComponent(name)}/restore`)),
     requests: (filter) => get("/requests", filter) as Promise<ShownExchange[]>,
-    sendEvent: (event) => post("/events", event) as ReturnType<Controls["sendEvent"]>,
     sent: (filter) => get("/deliveries", filter) as Promise<DeliveryRecord[]>,
     deliveryPolicy: (change) =>
       (change === undefined ? get("/delivery-policy") : post("/delivery-policy", change)) as Promise<DeliveryPolicy>,

@@ -14,8 +14,6 @@ export interface SandboxWishes extends SandboxSettings {
   /** Scopes and roles of its first client. */
   scopes?: string[];
   roles?: string[];
-  /** Resources by kind, as in `seed`. */
-  seed?: Record<string, unknown[]>;
 }
 
 /** The functions, and what every sandbox has besides. */

@@ -91,9 +91,9 @@ export async function startReceiver(controls: Controls, options: ReceiverOptions
     return new Promise<void>((resolve) => server.close(() => resolve()));
   };
   const { register = true, tenantId } = options;
-  const webhook = { id: randomUUID(), url, name: "Receiver of a test", status: "ACTIVE", authenticationMethod };
+  const { headerName, apiKey } = authenticationMethod;
   try {
-    if (register) await controls.seed({ webhooks: [webhook], ...(tenantId === undefined ? {} : { tenantId }) });
+    if (register) await controls.request("POST", "/webhooks", { url, headerName, apiKey, tenantId });
   } catch (error) {
     await close();
     throw error;

@@ -21,7 +21,7 @@ import {
 import { leastVersion, moveVersion, readVersion } from "./versions.ts";
 
 /** A contract whose `info.version` was moved: generated/ has to be built again. */
-export type Moved = { api: Api; from: string; to: string };
+type Moved = { api: Api; from: string; to: string };
 
 /**
  * The bumps that changes ask for: each contract by its wire ratings, the client by the types ratings. Whatever changes a
@@ -39,7 +39,6 @@ export function bumpsFor(changes: Change[]): Bumps {
  * entry of this branch names gets no second one.
  * @param text The author's words for integrators, in Markdown; those of a breaking change begin with **Breaking**.
  * @param since The commit that the changes are since: entries since then announce them; all do, if it is none.
- * @param force Whether another is written beside one that the branch has.
  * @returns The bumps of each entry by its path in the repository, all bumps asked for, and the versions that have moved.
  * @throws UserError when there is nothing to announce, what cannot be announced, entries of this branch already, or a text that
  *   says too little; nothing is written then.
@@ -47,7 +46,7 @@ export function bumpsFor(changes: Change[]): Bumps {
 export function addEntry(
   text: string,
   changes: Change[],
-  { since, root = repository, force }: { since: string | undefined; root?: string; force?: boolean },
+  { since, root = repository }: { since: string | undefined; root?: string },
 ) {
   const bumps = bumpsFor(changes);
   if (Object.keys(bumps).length === 0) throw new UserError(byHand, 2);
@@ -58,9 +57,9 @@ export function addEntry(
   const written = readEntries(root).entries;
   const own = since === undefined ? written : entriesSince(root, since, written);
   const entryFor = (one: Bumps) => own.find((entry) => apis.some((api) => one[api] && entry.bumps[api]));
-  const lacking = needed.filter((one) => force || entryFor(one) === undefined);
+  const lacking = needed.filter((one) => entryFor(one) === undefined);
   const instead = needed.map((one) => editInstead(entryFor(one), one)).filter(Boolean);
-  if (lacking.length === 0) throw new UserError(`${instead.join("\n")}, or add --force for a second one`);
+  if (lacking.length === 0) throw new UserError(`${instead.join("\n")}, or write a second one by hand`);
   refuseSilent(text, changes, bumps);
   const isMajor = (one: Bumps) => Object.values(one).includes("major");
   // Beside a contract that the change breaks, one that it does not break is told without the mark.
@@ -72,7 +71,7 @@ export function addEntry(
   );
   const files = Object.fromEntries(added.map((file, index) => [file, lacking[index] as Bumps]));
   const { entries } = readEntries(root);
-  const moved = moveVersions(root, (api) => (bumps[api] === undefined ? "none" : heaviestBump(entries, api)));
+  const moved = apis.flatMap((api) => (bumps[api] === undefined ? [] : moveBy(root, api, heaviestBump(entries, api))));
   return { files, bumps, moved };
 }
 
@@ -105,30 +104,13 @@ function refuseSilent(text: string, changes: Change[], bumps: Bumps): void {
   throw new UserError(`${why} Begin with "${mark}" and say what changes and what to do`);
 }
 
-/**
- * Moves `info.version` of the contracts.
- * @param ratingOf How far each contract has moved since its last release.
- * @returns Those that were moved; one that is far enough, or has no release, is not.
- */
-function moveVersions(root: string, ratingOf: (api: Api) => Rating): Moved[] {
-  return apis.flatMap((api) => {
-    const released = readReleases(api, join(root, "releases/"))[0]?.version;
-    if (released === undefined) return [];
-    const from = readVersion(root, api);
-    const to = leastVersion(released, ratingOf(api));
-    if (compareVersions(from, to) >= 0) return [];
-    moveVersion(root, api, to);
-    return [{ api, from, to }];
-  });
-}
-
-/**
- * Moves `info.version` of the contracts as far as everything since the last release asks for; writes no entry.
- * @param changes All changes since the last release.
- */
-export function catchUp(changes: Change[], root: string = repository): Moved[] {
-  const { entries } = readEntries(root);
-  return moveVersions(root, (api) =>
-    heavier(contractRating(changes.filter((change) => change.api === api)), heaviestBump(entries, api)),
-  );
+/** Moves `info.version` of a contract as far as a rating asks; nothing moves that is far enough, or has no release. */
+function moveBy(root: string, api: Api, rating: Rating): Moved[] {
+  const released = readReleases(api, join(root, "releases/"))[0]?.version;
+  if (released === undefined) return [];
+  const from = readVersion(root, api);
+  const to = leastVersion(released, rating);
+  if (compareVersions(from, to) >= 0) return [];
+  moveVersion(root, api, to);
+  return [{ api, from, to }];
 }

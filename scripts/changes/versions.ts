@@ -40,11 +40,10 @@ export function checkVersion(api: Api, released: string, now: string, rating: Ra
   const where = `openapi/${api}/openapi.yaml: info.version`;
   if (!form.test(now)) return `${where} ${now} is no version; use three numbers, such as 1.10.0`;
   const least = leastVersion(released, rating);
-  const way = "(npm run changes -- --versions does)";
   if (compareVersions(now, released) < 0)
-    return `${where} is ${now}, which is before the last release ${released}; write ${least} ${way}`;
+    return `${where} is ${now}, which is before the last release ${released}; write ${least}`;
   if (compareVersions(now, least) < 0)
-    return `${where} is ${now}, and ${released} is released without this ${rating} change; write at least ${least} ${way}`;
+    return `${where} is ${now}, and ${released} is released without this ${rating} change; write at least ${least}`;
   return undefined;
 }
 

@@ -15,7 +15,6 @@ import {
 import type { EventType } from "../../model/events.ts";
 import { type Evidence, evidenceAt, weaker } from "../../model/evidence.js";
 import type { Example } from "../../model/media.ts";
-import type { Operation } from "../../model/operations.ts";
 import { fieldNames } from "../../model/sensitive.ts";
 import { block, comment, page, union, usedIn } from "./emitter.ts";
 import { type OperationRow, operationRows } from "./rows.ts";
@@ -23,7 +22,7 @@ import type { TypeTree } from "./type-tree.ts";
 
 /**
  * Generates `operations.ts`: the table the client looks operations up in, the names of fields that no error shows, the operations
- * with a result, and the paths of lists. The last are types.
+ * with a result, and the deprecated ones, which are a type.
  */
 export function clientOperations(title: string, contract: Contract): string {
   const rows = operationRows(contract);
@@ -34,7 +33,6 @@ response is one, and the error codes after which the same request can be repeate
   const promised = rows
     .filter(({ operationId }) => promisesResult(operationId, contract))
     .map((row) => row.operationId);
-  const paged = rows.filter((row) => row.paged).map(({ path }) => path);
   const deprecated = rows.filter((row) => row.deprecated).map(({ method, path }) => `${method} ${path}`);
   return page(
     `Operations of the ${title}`,
@@ -42,7 +40,6 @@ response is one, and the error codes after which the same request can be repeate
     `${comment(docs)}export const operations = \`${lines.join("\n")}\`;`,
     `${comment("Names of the fields that have personal, bank or secret data somewhere (`x-data`).")}export const sensitive = "${sensitive}";`,
     `/** Operations whose contract promises a \`result\`. */\nexport const promised: readonly string[] = ${JSON.stringify(promised)};`,
-    `/** Paths whose GET returns a list page by page. */\nexport type PagedPath = ${union(paged)};`,
     `/** Deprecated operations: an editor strikes them through. */\nexport type Deprecated = ${union(deprecated)};`,
   );
 }
@@ -111,40 +108,21 @@ function certainOf(document: JsonObject, { key, result, schema, ground }: EventT
   return own.filter((name) => ["documented", "confirmed", "observed"].includes(evidenceOf(name)));
 }
 
-/** Generates `examples.ts`: the examples of responses and events as data, and their names as types. */
-export function clientExamples(title: string, { operations, events }: Contract): string {
-  const exchange = "An operation, with the examples of its responses by status (or `4XX`, `5XX`, `default`) and name.";
-  const responses = "responses: Record<string, { type?: string; examples: Record<string, unknown> }>;";
-  const data = operations.map((one) => `${one.operationId}: ${JSON.stringify(exchangeOf(one))},`);
-  const names = operations.map(({ operationId, responses }) => {
-    const own = responses.flatMap(({ media: [first] }) => Object.keys(byName(first?.examples)));
-    return `${operationId}: ${union([...new Set(own)])};`;
-  });
-  const parts = [
-    block(exchange, "export interface Exchange {", ["method: string;", "path: string;", responses]),
-    block("The operations by their names.", "export const exchanges: Record<keyof ExampleNames, Exchange> = {", data),
-    block("The names of the examples of each operation.", "export interface ExampleNames {", names),
-  ];
-  if (events.size > 0) {
-    const type = "{ [Type in keyof EventExampleNames]: Record<string, unknown> }";
-    const all = [...events.values()].map(({ eventType, examples }) => [eventType, byName(examples)] as const);
-    const eventData = all.map(([event, examples]) => `${event}: ${JSON.stringify(examples)},`);
-    const eventNames = all.map(([event, examples]) => `${event}: ${union(Object.keys(examples))};`);
-    parts.push(block("The examples of each event, by name.", `export const eventExamples: ${type} = {`, eventData));
-    parts.push(block("The names of the examples of each event.", "export interface EventExampleNames {", eventNames));
-  }
-  return page(`Examples of the ${title}`, "for tests with the client", ...parts);
+/** Generates `examples.ts`: the examples of events as data, and their names as types. */
+export function clientExamples(title: string, { events }: Contract): string {
+  const all = [...events.values()].map(({ eventType, examples }) => [eventType, byName(examples)] as const);
+  const data = all.map(([event, examples]) => `${event}: ${JSON.stringify(examples)},`);
+  const names = all.map(([event, examples]) => `${event}: ${union(Object.keys(examples))};`);
+  const type = "{ [Type in keyof EventExampleNames]: Record<string, unknown> }";
+  return page(
+    `Examples of the ${title}`,
+    "for tests with the client",
+    block("The examples of each event, by name.", `export const eventExamples: ${type} = {`, data),
+    block("The names of the examples of each event.", "export interface EventExampleNames {", names),
+  );
 }
 
-/** An operation with the first media type of each response: the only one, but for a file that can be had in several forms. */
-function exchangeOf({ method, path, responses }: Operation) {
-  const bodies = responses.map(({ status, media: [first] }) => {
-    return [status, { ...(first && { type: first.type }), examples: byName(first?.examples) }] as const;
-  });
-  return { method, path, responses: Object.fromEntries(bodies) };
-}
-
-const byName = (examples: Example[] = []) => Object.fromEntries(examples.map(({ name, value }) => [name, value]));
+const byName = (examples: Example[]) => Object.fromEntries(examples.map(({ name, value }) => [name, value]));
 
 /** What validation does not look at: words for people, for requests, and for other tools. */
 const dropped = new Set([

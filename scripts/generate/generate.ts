@@ -49,11 +49,9 @@ export async function generate(
     files["operations.json"] = json(contracts.flatMap(operationRows));
     files["errors.json"] = json(contracts.flatMap(errorRows));
     files["known-unknowns.md"] = knownUnknowns(contracts);
-    for (const contract of contracts) {
-      files[`${contract.api}/examples.ts`] = clientExamples(titles[contract.api], contract);
-      // The token endpoint is called with a library of OAuth.
+    // The client requests tokens with code of its own.
+    for (const contract of contracts)
       if (contract.api !== "auth") Object.assign(files, clientFiles(contract, new TypeTree(nodes[contract.api])));
-    }
   });
   for (const [name, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
@@ -70,7 +68,10 @@ function clientFiles(contract: Contract, tree: TypeTree): Record<string, string>
     [`${api}/models.ts`]: clientModels(title, tree),
     [`${api}/schemas.ts`]: clientSchemas(title, contract),
     [`${api}/calls.ts`]: clientCalls(title, contract, tree),
-    ...(events.size > 0 && { [`${api}/events.ts`]: clientEvents(title, contract, tree) }),
+    ...(events.size > 0 && {
+      [`${api}/events.ts`]: clientEvents(title, contract, tree),
+      [`${api}/examples.ts`]: clientExamples(title, contract),
+    }),
   };
 }
 

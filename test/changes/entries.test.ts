@@ -1,8 +1,8 @@
 // Entries: what is one and what is not, that what is written is read back, and that writing one moves the versions.
 
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Change, Rating } from "../../model/change.ts";
-import { addEntry, bumpsFor, catchUp } from "../../scripts/changes/add-entry.ts";
+import { addEntry, bumpsFor } from "../../scripts/changes/add-entry.ts";
 import { findBase } from "../../scripts/changes/base.ts";
 import { heaviestBump, parseEntry, readEntries, writeEntries } from "../../scripts/changes/entries.ts";
 import { rateParts, type Scratch, scratchRepository } from "./scratch.ts";
@@ -53,7 +53,6 @@ describe("in a repository", () => {
   beforeEach(() => {
     scratch = scratchRepository();
   });
-  afterEach(() => scratch.done());
 
   test("a name is made of the first words, and no file is overwritten", () => {
     const one = {
@@ -78,7 +77,7 @@ describe("in a repository", () => {
   const changes = (before: Record<string, string>, after: Record<string, string>) =>
     rateParts("finance", { "x-parts": before }, { "x-parts": after });
 
-  const add = (text: string, changes: Change[], options: { force?: boolean; since?: undefined } = {}) =>
+  const add = (text: string, changes: Change[], options: { since?: undefined } = {}) =>
     addEntry(text, changes, { root: scratch.root, since: findBase(scratch.root, {}).commit ?? "HEAD", ...options });
 
   test("the ratings are filled in, and the version moves once", async () => {
@@ -102,7 +101,7 @@ describe("in a repository", () => {
     expect(scratch.git("status", "--porcelain")).toBe("");
   });
 
-  test("an entry of this branch is edited and gets no second one unless that is forced", async () => {
+  test("an entry of this branch is edited and gets no second one", async () => {
     const field = await changes({}, { nickname: "n" });
     scratch.write(".changeset/main.md", entry("finance: minor", "Of main."));
     scratch.commit();
@@ -112,13 +111,12 @@ describe("in a repository", () => {
     scratch.commit();
     expect(Object.keys(files)).toEqual([".changeset/wallets-have-a-nickname.md"]);
     expect(() => add("Again.", field)).toThrow(
-      /^this branch has \.changeset\/wallets-have-a-nickname\.md already; edit it instead, or add --force for a second one$/,
+      /^this branch has \.changeset\/wallets-have-a-nickname\.md already; edit it instead, or write a second one by hand$/,
     );
     expect(() => add("**Breaking**: it is gone again.", changed("major", "major"))).toThrow(
       "edit it instead (it needs finance: major, finance-ramp-api: major), or",
     );
-    expect(Object.keys(add("Again.", field, { force: true }).files)).toEqual([".changeset/again.md"]);
-    expect(scratch.git("status", "--porcelain")).toBe("?? .changeset/again.md\n");
+    expect(scratch.git("status", "--porcelain")).toBe("");
   });
 
   test("on main, one that is not committed is this change's", async () => {
@@ -172,7 +170,7 @@ describe("in a repository", () => {
     });
     expect(() => add("Again.", both)).toThrow(
       "this branch has .changeset/wallets-have-a-nickname.md already; edit it instead\n" +
-        "this branch has .changeset/ramp-requests-have-a-part.md already; edit it instead, or add --force",
+        "this branch has .changeset/ramp-requests-have-a-part.md already; edit it instead, or write",
     );
   });
 
@@ -210,21 +208,6 @@ describe("in a repository", () => {
     expect(bumpsFor(await changes({ nameOfPath: "n" }, {}))).toEqual({ finance: "patch", "finance-ramp-api": "major" });
     expect(() => add("Nothing.", [])).toThrow("---\nfinance-ramp-mock: minor\n---\n");
     expect(() => add("Nothing.", [])).toThrow("CONTRIBUTING.md#entries");
-  });
-
-  test("versions move alone as far as changes and entries ask, also after a release that main has made", async () => {
-    scratch.write(".changeset/a.md", entry("ramp: minor", "More than the machine sees."));
-    scratch.contract("auth", "0.9.0", { base: "here" });
-    scratch.contract("finance", "1.11.0", { base: "here" });
-    scratch.release("finance", "1.11.0");
-    const since = [...(await changes({}, { nickname: "n" })), ...(await rateParts("ramp", part("a"), part("b")))];
-    expect(catchUp(since, scratch.root)).toEqual([
-      { api: "finance", from: "1.11.0", to: "1.12.0" },
-      { api: "ramp", from: "1.0.0", to: "1.1.0" },
-      { api: "auth", from: "0.9.0", to: "1.0.0" },
-    ]);
-    expect(catchUp(since, scratch.root)).toEqual([]);
-    expect(readEntries(scratch.root).entries).toHaveLength(1);
   });
 });
 

@@ -1,61 +1,22 @@
-// Every dedupe store against a real Redis and a real PostgreSQL: the rules, two receivers at once, a receiver that is killed.
+// postgresDedupe against a real PostgreSQL: the rules, two receivers at once, a receiver that is killed.
 
 import { once } from "node:events";
 import { inspect } from "node:util";
-import { Redis } from "ioredis";
 import { Client, Pool } from "pg";
-import { createClient } from "redis";
 import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { createDedupeTable, postgresDedupe, purgeDedupeTable } from "../../client/webhooks/postgres.ts";
-import { redisDedupe } from "../../client/webhooks/redis.ts";
-import { createWebhookReceiver, type DedupeTimes } from "../../client/webhooks.ts";
+import { createWebhookReceiver } from "../../client/webhooks.ts";
 import { printed, startScript } from "../lib/process.ts";
-import { briefTimes, dedupeRules } from "./lib/dedupe-rules.ts";
+import { dedupeRules } from "./lib/dedupe-rules.ts";
 import { apiKey, authenticate, delivery, eventOf } from "./lib/deliveries.ts";
-import { startPostgres, startRedis } from "./lib/services.ts";
-import { stores, type TestStore } from "./lib/stores.ts";
+import { startPostgres } from "./lib/services.ts";
 
-const redis = await startRedis();
 const postgres = await startPostgres();
 const pool = new Pool({ connectionString: postgres?.url });
 if (postgres) await createDedupeTable(pool);
 afterAll(async () => {
   await pool.end();
   await postgres?.stop();
-  await redis?.stop();
-});
-
-for (const name of ["redis", "ioredis", "postgres"] as const) {
-  const url = (name === "postgres" ? postgres : redis)?.url;
-  describe.runIf(url)(name, async () => {
-    if (url !== undefined) await storeTests(name, url);
-  });
-}
-
-test.runIf(redis)("keys of Redis have the prefix and an end", async () => {
-  const client = createClient({ url: redis?.url ?? "" });
-  await client.connect();
-  const dedupe = redisDedupe(client, { prefix: "payments:", claimMs: 5000, ttlMs: 50_000 });
-  await dedupe.claim("a");
-  expect(await client.pTTL("payments:a")).toSatisfy((left: number) => left > 0 && left <= 5000);
-  await dedupe.complete("a");
-  expect(await client.pTTL("payments:a")).toSatisfy((left: number) => left > 5_000 && left <= 50_000);
-  expect(await client.get("payments:a")).toBe("done");
-  await client.close();
-});
-
-test("redisDedupe passes on what the client rejects with, and refuses what is no client or time", async () => {
-  const client = { sendCommand: () => Promise.reject(new Error("The client is closed")) };
-  const dedupe = redisDedupe(client);
-  for (const work of [dedupe.claim, dedupe.complete]) await expect(work("a")).rejects.toThrow("The client is closed");
-  for (const none of [undefined, null, {}, "redis://127.0.0.1"])
-    expect(() => redisDedupe(none as never)).toThrow(TypeError);
-  for (const times of [{ ttlMs: 0 }, { claimMs: 0.5 }]) expect(() => redisDedupe(client, times)).toThrow(RangeError);
-});
-
-test("redisDedupe shows nothing of the client's credentials, which ioredis has in plain sight", () => {
-  const client = new Redis("redis://user:example-secret@127.0.0.1:1", { lazyConnect: true });
-  expect(inspect(redisDedupe(client), { depth: 20, showHidden: true })).not.toContain("example-secret");
 });
 
 describe.runIf(postgres)("the table", () => {
@@ -116,30 +77,21 @@ test("postgresDedupe shows nothing of the client's credentials, and refuses what
   expect(() => postgresDedupe(pool, { ttlMs: 0 })).toThrow(RangeError);
 });
 
-/** Registers the tests of a store, by its driver and the address of its service. */
-async function storeTests(name: keyof typeof stores, url: string): Promise<void> {
-  const opened: TestStore[] = [];
-  const open = async (times: DedupeTimes = {}) => {
-    const store = await stores[name](url, times);
-    opened.push(store);
-    return store.dedupe;
-  };
-  afterAll(() => Promise.all(opened.map((store) => store.close())));
-
-  const [normal, brief] = [await open(), await open(briefTimes)];
-
+describe.runIf(postgres)("the store", () => {
   // At the same time, for most of it is waiting.
   describe.concurrent("rules", () => {
-    const make = (times: DedupeTimes) => (times.claimMs === undefined ? normal : brief);
-    dedupeRules(make, (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)));
+    dedupeRules(
+      (times) => postgresDedupe(pool, times),
+      (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    );
   });
 
   test("two receivers at once handle each change once", async () => {
     const handled: string[] = [];
-    const receivers = [await open(), await open()].map((dedupe) =>
+    const receivers = [1, 2].map(() =>
       createWebhookReceiver({
         authenticate,
-        dedupe,
+        dedupe: postgresDedupe(pool),
         on: {
           async PAY_IN_SETTLED({ result }) {
             await new Promise((resolve) => setTimeout(resolve, 5));
@@ -160,10 +112,7 @@ async function storeTests(name: keyof typeof stores, url: string): Promise<void>
 
   test("when a receiver is killed in its handler, its claim expires and another handles the repeat", async () => {
     const claimMs = 3000;
-    const [hanging, working] = [
-      await startReceiver(name, url, claimMs, "hang"),
-      await startReceiver(name, url, claimMs, "handle"),
-    ];
+    const [hanging, working] = [await startReceiver(claimMs, "hang"), await startReceiver(claimMs, "handle")];
     const event = freshEvent();
     const id = event.result["payInId"];
 
@@ -182,7 +131,7 @@ async function storeTests(name: keyof typeof stores, url: string): Promise<void>
     expect(await working.deliver(event)).toBe(200);
     expect(output.join("")).toBe(`handling ${id}\nhandled ${id}\n`);
   });
-}
+});
 
 /** A settled pay-in with an id of its own. */
 function freshEvent() {
@@ -192,8 +141,8 @@ function freshEvent() {
 }
 
 /** Starts the receiver of fixtures/, until the test ends. */
-async function startReceiver(name: keyof typeof stores, url: string, claimMs: number, way: "hang" | "handle") {
-  const child = startScript("test/client/fixtures/receiver.ts", [name, url, `${claimMs}`, way]);
+async function startReceiver(claimMs: number, way: "hang" | "handle") {
+  const child = startScript("test/client/fixtures/receiver.ts", [postgres?.url ?? "", `${claimMs}`, way]);
   const ended = once(child, "close");
   onTestFinished(async () => {
     child.kill("SIGKILL");

@@ -34,7 +34,8 @@ describe("examples/payment-request.ts", () => {
     expect(code).toBe(0);
     const said = stdout.split("\n").filter((line) => !line.startsWith("  "));
     expect(said).toEqual([
-      expect.stringMatching(/^The account has [\d.]+ USDC\.$/),
+      expect.stringMatching(/^The account has [\d.]+ USDC on BASE\.$/),
+      expect.stringMatching(/^The account has [\d.]+ USDC on POLYGON\.$/),
       expect.stringMatching(/^order-7421: payment request [\w-]+ over 40 EUR, key [\w-]{36}$/),
       "order-7421: raised to 45 EUR",
       expect.stringMatching(/^order-7421: settlement /),

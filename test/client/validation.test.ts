@@ -1,9 +1,8 @@
 // finance-ramp-api/validation: finds what the contract tests find, with Ajv and the bundles, and tells it or fails.
 
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { createFinanceClient } from "../../client/finance.ts";
 import { ApiError } from "../../client/runtime/errors.ts";
-import { createFakeTransport, type FakeReply } from "../../client/testing.ts";
 import { ContractError, type Finding, validateFinance, validateRamp } from "../../client/validation.ts";
 import { validateBody } from "../../conformance/schema.ts";
 import { loadContracts } from "../../model/contract.ts";
@@ -81,10 +80,13 @@ describe.each(["finance", "ramp"] as const)("%s", (api) => {
 
 describe("in a client", () => {
   const path = { payInId: "p" };
-  const wrong: FakeReply<"getPayIn"> = { result: { id: 5, status: "SOMETHING_NEW", more: true } };
+  const success = contracts.finance.byId.get("getPayIn")?.responses.find(({ status }) => status === "200");
+  const example = success?.media[0]?.examples[0]?.value as { result: object };
+  const wrong = { ...example, result: { ...example.result, id: 5, status: "SOMETHING_NEW", more: true } };
+  const withId = { headers: { "x-correlation-id": "a-response" } };
 
-  function clientOf(options: Parameters<typeof validateFinance>[0], getPayIn = wrong) {
-    const fetch = createFakeTransport({ getPayIn });
+  function clientOf(options: Parameters<typeof validateFinance>[0], response = Response.json(wrong, withId)) {
+    const fetch = vi.fn(async (_: Request) => response.clone());
     const finance = createFinanceClient({ baseUrl: "https://a.example", auth: "example-access-token", fetch });
     finance.use(validateFinance(options));
     return { fetch, get: () => finance.GET("/v1/pay-ins/{payInId}", { params: { path } }) };
@@ -104,25 +106,25 @@ describe("in a client", () => {
   });
 
   test("with fail, what is documented makes the call fail, and it is not repeated", async () => {
-    const { fetch, get } = clientOf({ fail: true }, { result: [] });
+    const { fetch, get } = clientOf({ fail: true }, Response.json({ success: true, result: [] }, withId));
     const { error } = await get();
     expect(error).toBeInstanceOf(ContractError);
     expect(ApiError.is(error)).toBe(true);
     expect(error).toMatchObject({ name: "ContractError", status: 200, retryable: false, sent: "maybe" });
     expect(error?.message).toMatch(/GET \/v1\/pay-ins\/\{payInId\}: result is not as documented: it is object/);
-    expect(fetch.calls).toHaveLength(1);
+    expect(fetch).toHaveBeenCalledTimes(1);
   });
 
   test("a message has a correlation ID only if the response has one", async () => {
-    const { error } = await clientOf({ fail: true }, { result: [], headers: { "x-correlation-id": "" } }).get();
+    const { error } = await clientOf({ fail: true }, Response.json({ success: true, result: [] })).get();
     expect(error?.correlationId).toMatch(/:1$/);
     expect(error?.message).not.toContain("correlation ID");
   });
 
   test("with fail, a failed call keeps its own error, and a file or HTML is left alone", async () => {
     const body = { success: false, errors: [{ code: 1 }] };
-    expect((await clientOf({ fail: true }, { status: 409, body }).get()).error?.name).toBe("ApiError");
-    const html = await clientOf({ fail: true }, { body: "<p>" }).get();
+    expect((await clientOf({ fail: true }, Response.json(body, { status: 409 })).get()).error?.name).toBe("ApiError");
+    const html = await clientOf({ fail: true }, new Response("<p>")).get();
     expect(html.error?.name).toBe("ApiError");
   });
 

@@ -6,7 +6,6 @@ import { existsSync } from "node:fs";
 /** Where a package can be seen, its name, and whether only the long tests need it. */
 const needed = [
   { file: "/usr/bin/chromium", name: "chromium", isForLong: false },
-  { file: "/usr/bin/redis-server", name: "redis-server", isForLong: true },
   { file: "/usr/lib/postgresql", name: "postgresql", isForLong: true },
 ].filter(({ isForLong }) => !isForLong || process.env["LONG"] === "1");
 

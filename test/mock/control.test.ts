@@ -74,11 +74,9 @@ test("settings are set as a whole or not, and a reset brings back those of the s
 });
 
 const ofNobody: [string, object][] = [
-  ["/events", { eventType: "PING" }],
   ["/move", { kind: "rampRequests", id: cast.rampRequest, to: "REJECTED" }],
   ["/ramp-funding", { rampRequestId: cast.rampRequest }],
   ["/reset", {}],
-  ["/seed", { parties: [] }],
 ];
 test.each<[string, string, unknown, number, string]>([
   ["GET", "/nothing", undefined, 404, "there is no /nothing here"],
@@ -86,15 +84,17 @@ test.each<[string, string, unknown, number, string]>([
   ["POST", "/scenarios", [], 400, ""],
   ["GET", "/clock?x=1", undefined, 400, "there is no x here; /clock takes no query"],
   ["POST", "/clock", { weeks: 1 }, 400, "no field weeks"],
-  ["POST", "/events", { eventType: "NOTHING" }, 400, "NOTHING"],
-  ["POST", "/events", { eventType: "PAYOUT_FAILED", result: { reason: "FREE_TEXT" } }, 400, ""],
-  ["POST", "/events", { eventType: "PING", resultt: 1 }, 400, "no field resultt (did you mean result?); it may have "],
-  ["POST", "/events", { eventType: "PING", zz: 1 }, 400, "has no field zz; it may have eventType, example, result"],
+  [
+    "POST",
+    "/move",
+    { kind: "payouts", id: "p", to: "FAILED", feild: "x" },
+    400,
+    "no field feild (did you mean field?)",
+  ],
   ["POST", "/reset", { tenant: cast.tenant }, 400, ""],
   ["POST", "/reset", { snapshot: "missing" }, 404, "there is no snapshot missing"],
   ["POST", "/snapshots/missing/restore", {}, 404, "no snapshot missing; GET /__mock/snapshots lists those there are"],
-  ["POST", "/seed", { nothing: [] }, 400, "nothing"],
-  ["POST", "/seed", { parties: [], tenantId: null }, 400, "null is no text"],
+  ["POST", "/webhooks", { url: "https://a.example/", headerName: "X Key", apiKey: "k" }, 400, "the name of a header"],
   ["GET", "/state?kind=cats", undefined, 400, "cats is no kind of resource; there are companies, "],
   ["GET", "/state?kind=payout", undefined, 400, "payout is no kind of resource (did you mean payouts?)"],
   ["GET", "/state?kind=parties&id=none", undefined, 404, "there is no none among the parties"],
@@ -136,25 +136,25 @@ describe("a scenario file", () => {
     // It takes its time, and speaks no TLS.
     const slow = createServer((socket) => setTimeout(() => socket.destroy(), 200));
     const { port } = await listen(slow);
-    const id = "2b7e1c9a-4d38-4f6a-9b21-7c5e0a1d3fff";
-    const party = { id, partyType: "INDIVIDUAL", kycStatus: "PENDING", partnerTermsStatus: "ACCEPTED" };
-    const webhook = { id: "hook", url: `https://127.0.0.1:${port}/`, status: "ACTIVE", authenticationMethod: apiKey };
-    const content = {
-      ...{ moves: [{ kind: "parties", id, to: "REJECTED" }], clock: { minutes: 1 } },
-      ...{ settings: { paymentSessions: true }, seed: { parties: [party], webhooks: [webhook] } },
-    };
-    const started = await start(content, { delivery: { delay: 0, retries: [] } });
+    const data = `${temporaryFolder("mock")}/mock.db`;
+    const before = await startForTest({ data });
+    const { headerName, apiKey: key } = apiKey;
+    await before.request("POST", "/webhooks", { url: `https://127.0.0.1:${port}/`, headerName, apiKey: key });
+    await before.stop();
+    const { moves } = prepared;
+    const content = { moves, clock: { minutes: 1 }, settings: { paymentSessions: true } };
+    const started = await start(content, { data, delivery: { delay: 0, retries: [] } });
     const [delivery] = await started.sent();
-    expect(delivery).toMatchObject({ body: { result: { partyId: id } }, state: "given-up", attempts: [{}] });
+    expect(delivery).toMatchObject({ eventType: "PAYOUT_RETURNED", state: "given-up", attempts: [{}] });
     expect(await started.settings()).toMatchObject({ paymentSessions: true });
     slow.close();
   });
 
   test.each([
     ["{", "is not readable JSON"],
-    ['{"scenario": []}', "has a field scenario; it may have state, settings, seed, moves, clock, scenarios, events"],
+    ['{"scenario": []}', "has a field scenario; it may have state, settings, moves, clock, scenarios"],
     ['{"moves": [{"kind": "parties", "id": "p"}]}', "is wrong in moves[0]: the move lacks to"],
-    ["null", "has to be a JSON object with state, settings, seed"],
+    ["null", "has to be a JSON object with state, settings, moves"],
     ['{"clock": []}', "has an empty list as clock; leave it out"],
     ['{"clock": {"wait": 1}}', "is wrong in clock: wait must be boolean"],
     ['{"scenarios": [{"operationId": "nobody"}]}', "is wrong in scenarios[0]: there is no operation nobody"],
@@ -179,8 +179,8 @@ describe("a scenario file", () => {
     await third.stop();
     // Another content is another scenario; one that is wrong anywhere leaves nothing behind.
     await expect(start({ ...prepared, clock: { minutes: 31 } }, { data })).rejects.toThrow("is RETURNED already");
-    const wrong = { clock: { days: 1 }, settings: { webhookCap: 1 }, events: [{ eventType: "NONE" }] };
-    await expect(start(wrong, { data })).rejects.toThrow("is wrong in events[0]: ");
+    const wrong = { clock: { days: 1 }, settings: { webhookCap: 1 }, moves: [{ kind: "cats", id: "c", to: "d" }] };
+    await expect(start(wrong, { data })).rejects.toThrow("is wrong in moves[0]: ");
     const fourth = await start(prepared, { data });
     expect([await fourth.now(), (await fourth.settings()).webhookCap]).toEqual([late, 10]);
   });
@@ -218,7 +218,7 @@ test.each([
 test("it answers the preflight of an allowed page, and of no other", async () => {
   const preflight = async (Origin: string) => {
     const headers = { Origin, "Access-Control-Request-Method": "POST" };
-    const response = await mock.ask("finance", "/__mock/events", { method: "OPTIONS", headers });
+    const response = await mock.ask("finance", "/__mock/move", { method: "OPTIONS", headers });
     return [response.status, response.headers.get("access-control-allow-origin")];
   };
   expect(await preflight("http://docs.example:4000")).toEqual([204, "http://docs.example:4000"]);

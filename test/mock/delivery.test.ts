@@ -5,10 +5,9 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { DeliveryRecord } from "../../mock/deliver/delivery.ts";
-import type { Mock } from "../../mock/start.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 import { close } from "../lib/listen.ts";
-import { cast, clientOf, mockForTests, startForTest } from "./mock.ts";
+import { cast, clientOf, type InsideMock, mockForTests, startForTest } from "./mock.ts";
 import { apiKey, receiver, stopReceivers } from "./receiver.ts";
 
 /** The last retry is due 65 ms after the event. */
@@ -169,26 +168,6 @@ test("an attempt by hand delivers what waits, once more what was delivered, and 
   expect([mended.state, mended.reason]).toEqual(["delivered", undefined]);
 });
 
-test("any event of the contract is sent by hand, to every webhook or to one address alone, which moves nothing", async () => {
-  const { url, received } = await receiver([204]);
-  await register(url);
-  const types = (await shown<{ eventType: string }[]>("/events")).map(({ eventType }) => eventType);
-  expect(types.length).toBeGreaterThanOrEqual(13);
-  for (const eventType of types) await sendEvent({ eventType });
-  await pass(all);
-  expect(new Set(received.map(({ body }) => body.eventType))).toEqual(new Set(types));
-  const other = await receiver([200, 500]);
-  const alone = (to: object) => control("POST", "/events", { eventType: "PAYOUT_COMPLETED", to });
-  const first = await alone({ url: other.url, headerName: "X-Mine", apiKey: "top-secret-key" });
-  expect(first).toMatchObject({ status: 200, body: { outcome: 200, event: { eventType: "PAYOUT_COMPLETED" } } });
-  expect(JSON.stringify([first, await sent()])).not.toContain("top-secret");
-  expect(other.received[0]?.headers["x-mine"]).toBe("top-secret-key");
-  expect((await alone({ url: other.url })).body).toMatchObject({ outcome: 500 });
-  const far = (await alone({ url: "http://events.example/" })).body as { outcome: string };
-  expect(far.outcome).toMatch(/--allow-http-webhooks-to events\.example/);
-  expect((await alone({ url: "ftp://127.0.0.1/" })).status).toBe(400);
-});
-
 test("deliveries are filtered and shown one by one, and what is none is refused", async () => {
   const { url } = await receiver([204]);
   const id = await register(url);
@@ -245,7 +224,7 @@ test("the policy is set as a whole or not, and a reset brings back that of the s
 });
 
 describe("with a data file", () => {
-  let own: Mock;
+  let own: InsideMock;
   let data: string;
   const client = clientOf(() => own);
   const retries = [1000, 5000, 60_000];

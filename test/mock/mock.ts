@@ -2,11 +2,16 @@
 
 import { connect } from "node:net";
 import { afterAll, beforeAll, onTestFinished } from "vitest";
+import { type Resources, seedResources } from "../../mock/domain/seed/seed.ts";
+import type { State } from "../../mock/domain/state.ts";
+import type { World } from "../../mock/domain/world.ts";
 import type { Internals } from "../../mock/options.ts";
 import { type Mock, type MockOptions, startMock } from "../../mock/start.ts";
 import { createControls } from "../../mock/testing/control.ts";
-import type { SandboxWishes } from "../../mock/testing/mock-control.ts";
+import type { SandboxControl, SandboxWishes } from "../../mock/testing/mock-control.ts";
 import type { Api } from "../../model/apis.ts";
+import { loadContracts } from "../../model/contract.ts";
+import { asObject } from "../../model/document.ts";
 
 /** A response as the tests look at it. */
 export interface Answered {
@@ -15,6 +20,9 @@ export interface Answered {
   /** The parsed JSON, or the text where it is none. */
   body: unknown;
 }
+
+let known: ReturnType<typeof loadContracts> | undefined;
+const contracts = () => (known ??= loadContracts());
 
 /** Ids of the cast (openapi/cast.yaml) and of the default clients that the tests of the mock use. */
 export const cast = {
@@ -104,23 +112,64 @@ interface Event {
   result: Record<string, unknown>;
 }
 
+/** What tests put into the state of a sandbox besides what its API takes. */
+function insideOf(change: (work: (world: World) => void) => Promise<void>) {
+  return {
+    change,
+    /** Resources in the form of the contract's examples, by kind. */
+    seed: ({ tenantId, ...resources }: Record<string, unknown>) =>
+      change((world) => seedResources(world, String(tenantId ?? world.tenantId), resources as Resources)),
+    /** An event to every webhook of the tenant: its first example, changed by `result`; nothing is moved. */
+    sendEvent: ({ eventType, result = {} }: { eventType: string; result?: object }) => {
+      const [example] = contracts().finance.events.get(eventType)?.examples ?? [];
+      const fields = { ...asObject(asObject(example?.value)["result"]), ...result };
+      return change(({ outbox, tenantId }) => outbox.add(tenantId, { eventType, result: fields }));
+    },
+  };
+}
+
+/** Starts a mock into whose sandboxes tests put what they need. */
+export async function startInside(options: MockOptions, internals: Internals = {}) {
+  // Weak: a sandbox that has ended is to be let go.
+  const states = new Map<string, WeakRef<State>>();
+  const onState = (id: string, state: State) => void states.set(id, new WeakRef(state));
+  const mock = await startMock(options, { onState, ...internals });
+  const inside = (id: string, controls: Pick<Mock, "now">) =>
+    insideOf(async (work) => {
+      // The state of a sandbox is opened when it is first asked for.
+      await controls.now();
+      states.get(id)?.deref()?.change(work);
+    });
+  const sandbox = async (wishes?: SandboxWishes) => {
+    const made = await mock.sandbox(wishes);
+    return { ...made, ...inside(made.id, made) };
+  };
+  return { ...mock, ...inside("main", mock), sandbox };
+}
+
+/** A running mock with what tests put into it. */
+export type InsideMock = Awaited<ReturnType<typeof startInside>>;
+
 /** Starts a mock before the tests of a file and stops it after them; they have a client and the functions that control it. */
 export function mockForTests(options: MockOptions = {}, internals: Internals = {}) {
-  let mock: Mock;
+  let mock: InsideMock;
   beforeAll(async () => {
-    mock = await startMock(options, internals);
+    mock = await startInside(options, internals);
   });
   afterAll(() => mock.stop());
   return {
     ...createControls((...of) => mock.request(...of)),
+    change: (...of: Parameters<InsideMock["change"]>) => mock.change(...of),
+    seed: (...of: Parameters<InsideMock["seed"]>) => mock.seed(...of),
+    sendEvent: (...of: Parameters<InsideMock["sendEvent"]>) => mock.sendEvent(...of),
     ...clientOf(() => mock),
     openSandbox: (wishes?: SandboxWishes) => openSandbox(mock, wishes),
   };
 }
 
 /** Starts a mock in a test, at whose end it stops if it has not been stopped before; its clock stands. */
-export async function startForTest(options: MockOptions = {}): Promise<Mock> {
-  const mock = await startMock({ speed: 0, ...options });
+export async function startForTest(options: MockOptions = {}): Promise<InsideMock> {
+  const mock = await startInside({ speed: 0, ...options });
   let stopped: Promise<void> | undefined;
   const stop = () => (stopped ??= mock.stop());
   onTestFinished(stop);
@@ -128,7 +177,10 @@ export async function startForTest(options: MockOptions = {}): Promise<Mock> {
 }
 
 /** Makes a sandbox, as a suite of a frontend uses it: its control functions, and calls with its token. */
-export async function openSandbox(mock: Mock, wishes: SandboxWishes = {}) {
+export async function openSandbox<Made extends SandboxControl>(
+  mock: Pick<Mock, "addresses"> & { sandbox(wishes: SandboxWishes): Promise<Made> },
+  wishes: SandboxWishes = {},
+) {
   const sandbox = await mock.sandbox(wishes);
   const bearer = await sandbox.token();
   const { send } = clientOf(() => mock, bearer);

@@ -2,7 +2,7 @@
 
 import { setTimeout as wait } from "node:timers/promises";
 import fc from "fast-check";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { cast, mockForTests, nobody, webhook } from "./mock.ts";
 
 const mock = mockForTests({ speed: 0, settings: { paymentSessions: true }, delivery: { delay: 1e12 } });
@@ -320,30 +320,6 @@ test("a ramp request is funded in parts, tells it in its history, and ends", asy
   expect(ended).toMatchObject({ status: "COMPLETED", blockchainTransactionHash: expect.stringMatching(/^0x/) });
   const history = (ended["events"] as { eventType: string }[]).map(({ eventType }) => eventType);
   expect(history.slice(-4)).toEqual(["APPROVED", "FUNDS_RECEIVED", "PROCESSING", "COMPLETED"]);
-});
-
-describe("an event by hand", () => {
-  test("brings the resource it names along, and says what is read; again it is a duplicate", async () => {
-    const payoutId = await payout();
-    const order = { eventType: "PAYOUT_COMPLETED", result: { payoutId } };
-    const told = await mock.sendEvent(order);
-    expect(told.event.result).toMatchObject({ payoutId, accountId: cast.account, status: "COMPLETED" });
-    expect(await statusOf(payoutId)).toBe("COMPLETED");
-    expect((await mock.sendEvent(order)).event).toEqual(told.event);
-    expect(await events()).toEqual(["PAYOUT_COMPLETED", "PAYOUT_COMPLETED"]);
-  });
-
-  test("is refused when it cannot be or is not so, and an ID of nothing is for the receiver alone", async () => {
-    const payoutId = await payout();
-    await move({ kind: "payouts", id: payoutId, to: "COMPLETED" });
-    const rejected = { eventType: "PAYOUT_REJECTED", result: { payoutId, reason: "UNKNOWN" } };
-    const error = expect.stringContaining("not refused");
-    expect(await refusal(rejected, "/events")).toMatchObject({ status: 409, error });
-    const result = { payoutId, accountId: cast.secondAccount };
-    expect((await refusal({ eventType: "PAYOUT_RETURNED", result }, "/events")).error).toContain("accountId is");
-    expect([await statusOf(payoutId), await events()]).toEqual(["COMPLETED", ["PAYOUT_COMPLETED"]]);
-    await mock.sendEvent({ eventType: "PAYOUT_FAILED", result: { payoutId: nobody } });
-  });
 });
 
 test("whatever is moved, in whatever order, the books stay whole and what is offered is taken", async () => {

@@ -265,7 +265,7 @@ test("a route needs a recipient who is active", async () => {
   const route = { payoutBankAccountId: bank?.["id"], sourceWalletId: cast.wallet };
   const statusWith = async (status: string) => {
     const partyRoles = [{ partyId: cast.party, roleType: "PAYOUT_RECIPIENT", status }];
-    await control("POST", "/seed", { accounts: [{ id: cast.account, status: "ACTIVE", partyRoles }] });
+    await mock.seed({ accounts: [{ id: cast.account, status: "ACTIVE", partyRoles }] });
     return (await mock.send("finance", "POST", `${account}/payout-routes`, route)).status;
   };
   expect([await statusWith("PENDING"), await statusWith("ACTIVE")]).toEqual([409, 201]);
@@ -276,14 +276,14 @@ test("sessions of one instant are in the order of their IDs, and an instant may 
   const [first] = await result<Resource[]>("GET", path);
   const createdAt = "2020-01-01T00:00:00.005Z";
   const ids = ["c", "a", "b"].map((letter) => `33333333-0000-4000-8000-${letter.repeat(12)}`);
-  await control("POST", "/seed", { paymentSessions: ids.map((id) => ({ ...first, id, createdAt })) });
+  await mock.seed({ paymentSessions: ids.map((id) => ({ ...first, id, createdAt })) });
   const from = async (instant: string) =>
     (await result<Resource[]>("GET", `${path}?from=${instant}&to=2020-01-02T00:00:00Z`)).map(({ id }) => id);
   expect(await from(createdAt)).toEqual(ids.toSorted().toReversed());
   expect(await from("2020-01-01T00:00:00.0050001Z")).toEqual([]);
   // So may that of a session: it is of the time that it shows.
   const finer = ["2020-01-01T00:00:00.005123Z", "2020-01-01T00:00:00.005923Z", "2020-01-01T00:00:00.005023Z"];
-  await control("POST", "/seed", { paymentSessions: ids.map((id, at) => ({ ...first, id, createdAt: finer[at] })) });
+  await mock.seed({ paymentSessions: ids.map((id, at) => ({ ...first, id, createdAt: finer[at] })) });
   const [one, last, earliest] = ids;
   expect(await from("2020-01-01T00:00:00.005123Z")).toEqual([last, one]);
   const before = await result<Resource[]>("GET", `${path}?from=${createdAt}&to=2020-01-01T00:00:00.005123Z`);
@@ -294,7 +294,10 @@ test("a revoked verification link is replaced by a new one, once", async () => {
   const verify = () => mock.send("finance", "POST", `/v1/parties/${cast.party}/verification`, undefined);
   const urlOf = ({ body }: { body: unknown }) => (body as { result: { url: string } }).result.url;
   const first = await verify();
-  await control("POST", "/seed", { verifications: [{ id: cast.party, url: urlOf(first), revoked: true }] });
+  await mock.change(({ store, tenantId }) => {
+    const link = store.find(tenantId, "verifications", cast.party);
+    if (link !== undefined) store.update({ ...link, hidden: { revoked: true } });
+  });
   const [second, third] = [await verify(), await verify()];
   expect([first.status, second.status, third.status]).toEqual([200, 201, 200]);
   expect([urlOf(second) === urlOf(first), urlOf(third)]).toEqual([false, urlOf(second)]);

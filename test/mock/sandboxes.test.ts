@@ -61,7 +61,6 @@ test.each([
   [{ color: "red" }, "the sandbox has no field color; it may have tenants, roles, scopes,"],
   [{ scopes: ["manage:account"] }, "there is no scope manage:account (did you mean manage:accounts?); there are "],
   [{ roles: ["X"] }, "there is no role X; there are COMPANY_ADMIN, COMPANY_MANAGER, COMPANY_VIEWER"],
-  [{ seed: { houses: [] } }, "houses"],
 ])("none is made of %j", async (wishes, message) => {
   const before = (await listed()).length;
   expect(fault(await asked("POST", "", wishes))).toEqual([400, expect.stringContaining(message)]);

@@ -115,7 +115,7 @@ test("tokens, and secrets of clients, webhooks and addresses are in no journal, 
   const authenticationMethod = { type: "API_KEY", headerName: "X-Key", apiKey: "hush-api-key" };
   const { id } = await mock.result("POST", "/v1/webhooks", { url, name: "hidden", authenticationMethod });
   await send("finance", "POST", `/v1/webhooks/${id}/ping`);
-  await control("POST", "/events", { eventType: "PING", result: { message: "m", password: "hush-event" } });
+  await mock.sendEvent({ eventType: "PING", result: { message: "m", password: "hush-event" } });
   await mock.advance({ seconds: 1 });
   const headers = { Authorization: `Bearer ${token}`, "X-Password": "hush-header" };
   const match = { path: "/v1/*", headers, body: { url, Email: "hush-email", authenticationMethod } };

@@ -2,14 +2,14 @@
 // functions that do a control request each, in main and in sandboxes, here and over HTTP.
 
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ControlError, type Mock, type MockOptions, startMock } from "../../mock/start.ts";
+import { ControlError, type MockOptions, startMock } from "../../mock/start.ts";
 import { createMockControl } from "../../mock/testing/mock-control.ts";
 import { sendTo } from "../../mock/testing/send.ts";
-import { cast, clientOf, nobody as id, startForTest } from "./mock.ts";
+import { cast, clientOf, type InsideMock, nobody as id, startForTest, startInside } from "./mock.ts";
 
-let mock: Mock;
+let mock: InsideMock;
 beforeAll(async () => {
-  mock = await startMock({ speed: 0, allowHttpWebhooks: true, delivery: { retries: [1000] } });
+  mock = await startInside({ speed: 0, allowHttpWebhooks: true, delivery: { retries: [1000] } });
 });
 afterAll(() => mock.stop());
 
@@ -20,10 +20,9 @@ const ways: [string, () => ReturnType<typeof createMockControl>["control"]][] = 
 ];
 
 test.each(ways)("%s: state, clock, settings, snapshots, scenarios, journal", async (_, way) => {
-  const { reset, seed, resources, snapshot, restore, now, advance, settings, scenario, move, requests, request } =
-    way();
+  const { reset, resources, snapshot, restore, now, advance, settings, scenario, move, requests, request } = way();
   await reset();
-  await seed({ parties: [party] });
+  await mock.seed({ parties: [party] });
   expect(await resources("parties", { id })).toMatchObject([{ resource: { firstName: "Iris" } }]);
   await snapshot("with-Iris");
   const before = await now();

@@ -1,4 +1,4 @@
-// Files of a sandbox: written with all that is there, and read with what the control API takes: settings, resources to add, moves, an advance of the clock, scenarios, events.
+// Files of a sandbox: written with all that is there, and read with what the control API takes: settings, moves, an advance of the clock, scenarios.
 
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
@@ -22,11 +22,9 @@ const commandOf = (name: string) => others[name] as Command;
 const byField = {
   state: importState,
   settings: commandOf("POST /settings"),
-  seed: commandOf("POST /seed"),
   moves: commandOf("POST /move"),
   clock: commandOf("POST /clock"),
   scenarios: commandOf("POST /scenarios"),
-  events: commandOf("POST /events"),
 };
 type Field = keyof typeof byField;
 const fields = Object.keys(byField) as Field[];
@@ -63,7 +61,7 @@ interface Step {
 /**
  * Does what a scenario file says: all of it, or when something in it is wrong, nothing. What a data file keeps of it is
  * not done again on the same data file, until a reset.
- * @param file Path of a JSON file: `{"state"?: {…}, "settings"?: {…}, "seed"?: {…}, "moves"?: […], "clock"?: {…}, "scenarios"?: […], "events"?: […]}`;
+ * @param file Path of a JSON file: `{"state"?: {…}, "settings"?: {…}, "moves"?: […], "clock"?: {…}, "scenarios"?: […]}`;
  *   `state` is as POST /export writes it, each other field the body of the command of the same name, and a list is one body after the other.
  * @param mock Whose sandbox `main` it is for. It says in its log when the file was loaded before.
  * @throws Error in one line that names the file and what is wrong in it.
@@ -120,7 +118,7 @@ function importState(controlled: Controlled, body: Record<string, unknown>): voi
     if (digest !== checksumOf(state)) throw new Error("it was edited");
     controlled.state.snapshots.import(exported);
   } catch (error) {
-    throw new Error("it is not as POST /__mock/export wrote it; put changes into seed, moves and clock", {
+    throw new Error("it is not as POST /__mock/export wrote it; put changes into moves and clock", {
       cause: error,
     });
   }

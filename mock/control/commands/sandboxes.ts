@@ -5,14 +5,14 @@ import { Refusal } from "../../refusal.ts";
 import { unknownGrant } from "../../server/oauth/clients.ts";
 import type { ShownSandbox, Wishes } from "../../server/sandboxes/registry.ts";
 import { mainId } from "../../server/sandboxes/sandbox.ts";
-import { attempt, CommandResult, type Commands, type Controlled, checkForm } from "../command.ts";
+import { CommandResult, type Commands, type Controlled, checkForm } from "../command.ts";
 import { settingFields } from "./sandbox.ts";
 
 const texts = { type: "array", items: { type: "string", minLength: 1 }, uniqueItems: true };
 const form = formOf({
   ...{ tenants: { type: "integer", minimum: 1, maximum: 10 }, roles: texts, scopes: texts },
-  ...{ speed: { type: "number", minimum: 0, maximum: 1e6 }, ...settingFields, seed: { type: "object" } },
-} satisfies Record<keyof Wishes | "seed", object>);
+  ...{ speed: { type: "number", minimum: 0, maximum: 1e6 }, ...settingFields },
+} satisfies Record<keyof Wishes, object>);
 
 export const sandboxesCommands: Commands = {
   "POST /sandboxes": create,
@@ -32,19 +32,13 @@ export function missingSandbox(id: string): never {
   throw new Refusal(404, `there is no sandbox ${id}; it has ended, or nobody has made it`);
 }
 
-/** All of the body is optional; `seed` is what POST /seed takes. The secret is shown here and nowhere else. */
+/** All of the body is optional. The secret is shown here and nowhere else. */
 function create({ sandboxes, contracts }: Controlled, body: Record<string, unknown>): CommandResult {
   checkForm(form, body, "the sandbox");
-  const { seed, ...wishes } = body as Wishes & { seed?: Record<string, unknown[]> };
+  const wishes: Wishes = body;
   const unknown = unknownGrant(contracts(), wishes);
   if (unknown !== undefined) throw new Refusal(400, unknown);
   const { shown, secret } = sandboxes.create(wishes);
-  try {
-    if (seed !== undefined) attempt(() => sandboxes.find(shown.id)?.state.seed(seed));
-  } catch (error) {
-    sandboxes.end(shown.id);
-    throw error;
-  }
   return new CommandResult(withSecret(shown, secret));
 }
 

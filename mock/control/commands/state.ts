@@ -30,8 +30,6 @@ export const stateCommands: Commands = {
     const count = wholeNumber("postings", postings, pageSize, 0, largestLook);
     return { tenantId: tenant, ...controlled.state.look.ledger(tenant, count) };
   },
-  "POST /seed": (controlled, { tenantId, ...resources }) =>
-    attempt(() => controlled.state.seed(resources as Record<string, unknown[]>, ownTenantOf(controlled, tenantId))),
   "POST /bank-credits": (controlled, { tenantId, ...given }) => {
     const state = controlled.state;
     const tenant = ownTenantOf(controlled, tenantId);

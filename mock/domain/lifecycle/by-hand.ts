@@ -1,19 +1,17 @@
-// What is asked for by hand: moves, any that is not documented as impossible, by the same code as those of time; and events, which
-// bring the resource that they name to where they say it is.
+// Moves by hand: any that is not documented as impossible, by the same code as those of time.
 
 import { nearest } from "../../../cli/nearest.ts";
 import { asStrings, propertiesOf, resolve } from "../../../model/document.ts";
 import { usualReasons } from "../../assumed.ts";
 import { Refusal } from "../../refusal.ts";
-import { asArray, asObject, asText, isObject, type JsonFields } from "../../store/json.ts";
+import { asArray, asObject, asText } from "../../store/json.ts";
 import { kinds, type Resource, type ResourceKind } from "../../store/resources.ts";
 import type { StateContract } from "../contract.ts";
 import { conflict } from "../refusals.ts";
-import type { MockEvent, Move, MoveOrder, PossibleMove } from "../types.ts";
+import type { Move, MoveOrder, PossibleMove } from "../types.ts";
 import type { World } from "../world.ts";
 import { isOrganisation } from "./conditions.ts";
 import { effectOf } from "./effects.ts";
-import { eventOf } from "./events.ts";
 import { leave, whyImpossible } from "./impossible.ts";
 import { type MachineName, machineNames, machineOf, statusesOf } from "./machines.ts";
 import { enterStatus } from "./moves.ts";
@@ -185,74 +183,4 @@ function take(world: World, resource: Resource, order: MoveOrder): Move {
   const events = slot.write === undefined ? enterStatus(world, resource, machine, change) : [];
   if (slot.write !== undefined) world.store.update(resource);
   return { kind, id: resource.id, field, from: from ?? null, to, evidence: move.evidence, events };
-}
-
-/** Which status events tell of, and the field of `result` that names the resource. */
-const subjects: Partial<Record<MachineName, string>> = {
-  payIn: "payInId",
-  transfer: "transferId",
-  payout: "payoutId",
-  virtualBankAccount: "virtualBankAccountId",
-  walletScreening: "accountWalletAddress",
-  partyKyc: "partyId",
-};
-
-/** What an event is about: a status of a resource that there is; undefined where there is none. */
-function subjectOf({ contract, store }: World, tenant: string, { eventType, result }: MockEvent) {
-  for (const [machine, field] of Object.entries(subjects) as [MachineName, string][]) {
-    const all = statusesOf(contract)[machine].filter((status) => eventInto(contract, machine, status) === eventType);
-    const to = all.find((status) => status === result["status"]) ?? all[0];
-    const key = asText(result[field]);
-    if (to === undefined || key === undefined) continue;
-    const { kind } = machineOf(machine);
-    // Events name a wallet by its address, everything else by its id.
-    const where = { fields: { address: key } };
-    const resource = kind === "wallets" ? store.select({ tenant, kind, where })[0] : store.find(tenant, kind, key);
-    if (resource !== undefined) return { machine, to, resource };
-  }
-  return undefined;
-}
-
-/** A UUID in another case is the same UUID. */
-function isSame(given: unknown, told: unknown): boolean {
-  const isId = typeof given === "string" && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(given);
-  return isId ? given.toLowerCase() === String(told).toLowerCase() : given === told;
-}
-
-/** The event as the resource has told it, or else would tell it now. */
-function toldBy(world: World, resource: Resource, to: string, { eventType, result }: MockEvent): MockEvent {
-  const before = asObject(resource.hidden["told"])[eventType];
-  if (isObject(before) && (before["status"] ?? to) === to) return { eventType, result: before };
-  return eventOf(world, eventType, resource, { from: undefined, to, reason: asText(result["reason"]) });
-}
-
-/**
- * Sends an event by hand. Where it is about a resource there is, the resource takes the move that the event tells of, unless
- * it is there already, and the event says what it then shows. It is part of a transaction, which is undone when it throws.
- * @param event The event, complete.
- * @param given Fields of its `result` that the caller chose; the others follow from the resource.
- * @returns The event that is sent.
- * @throws Refusal 409 when the move is impossible, or a given field says otherwise than reads would.
- */
-export function announce(world: World, tenant: string, event: MockEvent, given: JsonFields): MockEvent {
-  const { eventType, result } = event;
-  const subject = subjectOf(world, tenant, event);
-  if (subject === undefined) {
-    world.outbox.add(tenant, event);
-    return event;
-  }
-  const { machine, to, resource } = subject;
-  const { kind, field } = machineOf(machine);
-  const { id } = resource;
-  const isThere = statusOf(resource, machine) === to;
-  const reason = result["reason"] === undefined ? {} : { reason: String(result["reason"]) };
-  const events = isThere ? [] : moveByHand(world, tenant, { kind, id, to, field, ...reason }).events;
-  const told = toldBy(world, world.store.find(tenant, kind, id) ?? resource, to, event);
-  const wrong = Object.keys(given).find((name) => name !== "occurredAt" && !isSame(given[name], told.result[name]));
-  if (wrong !== undefined)
-    throw conflict(
-      `${wrong} is ${String(told.result[wrong])} where ${id} is read: leave it out, or name an ID that does not exist`,
-    );
-  if (!events.includes(eventType)) world.outbox.add(tenant, told);
-  return told;
 }

@@ -17,7 +17,7 @@ const ownFields: Partial<Record<ResourceKind, (resource: Resource, change: Enter
   virtualBankAccounts: ({ id, parent }) => ({ virtualBankAccountId: id, accountId: parent }),
   wallets: ({ id, parent, body, hidden }) => ({
     accountId: parent,
-    // One that was seeded has no pair of its own yet.
+    // One of the cast has no pair of its own yet.
     walletPairId: hidden["walletPairId"] ?? stableId(`${id} pair`),
     walletType: body["type"],
     accountWalletAddress: body["address"],

@@ -105,11 +105,6 @@ interface AttemptedMove {
   reason?: string | undefined;
 }
 
-/** Whether any status of a machine excludes others that follow. */
-export function excludesAny(machine: MachineName): boolean {
-  return impossible[machine]?.some(({ from }) => from !== undefined) ?? false;
-}
-
 /**
  * Why a move is impossible.
  * @returns `because`, and whether that is for good, whatever moves follow; undefined when nothing excludes the move.
@@ -141,7 +136,7 @@ function announced({ contract }: World, { hidden }: Resource, machine: MachineNa
 }
 
 /**
- * Keeps in mind that a move by hand leaves a status which excludes others, for one that was seeded has told of nothing. The
+ * Keeps in mind that a move by hand leaves a status which excludes others, for one of the cast has told of nothing. The
  * resource is not stored.
  */
 export function leave({ hidden }: Resource, machine: MachineName, from: string | undefined): void {

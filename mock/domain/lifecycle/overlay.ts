@@ -41,7 +41,7 @@ export const overlay: Partial<Record<MachineName, OverlayMove[]>> = {
   partyKyb: [{ from: null, to: "PENDING", by: "createParty" }, verdict],
   partnerTerms: [
     { from: null, to: "NOT_REQUIRED", when: conditions.organisation },
-    // No operation enables a new partner, so `seed` is the way from ACCEPTED back to REQUIRED.
+    // No operation enables a new partner, so a move by hand is the way from ACCEPTED back to REQUIRED.
     { from: "REQUIRED", to: "ACCEPTED", by: "createPartnerTermsLink", after: delays.consent },
   ],
   identityVerification: [

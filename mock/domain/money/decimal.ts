@@ -27,7 +27,7 @@ export function amountIn(value: unknown): Amount {
 }
 
 /**
- * Whether an amount is one that an operation or a seed may name.
+ * Whether an amount is one that an operation may name.
  * @param least 0n, or 1n where it has to be above 0.
  * @param digits Most fraction digits.
  */

@@ -4,6 +4,7 @@ import { asObject, asText, type JsonFields } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
 import { joined } from "../complete.ts";
 import { ping } from "../lifecycle/events.ts";
+import { create, newResource } from "../lifecycle/status.ts";
 import { conflict } from "../refusals.ts";
 import type { RegisteredWebhook } from "../types.ts";
 import { splitMethod } from "../webhook.ts";
@@ -29,6 +30,17 @@ const registerWebhook: DomainOperation = (call) => {
   return created(call.store(call.fresh("webhooks", shown, { hidden }), "webhook"));
 };
 
+/** Registers a webhook that no client asks for, whatever their number. */
+export function addWebhook(
+  world: World,
+  tenant: string,
+  { url, authenticationMethod: whole }: Omit<RegisteredWebhook, "id" | "tenantId">,
+): JsonFields {
+  const own = { url, name: "Receiver of a test", authenticationMethod: splitMethod(whole).shown };
+  const made = newResource(world, tenant, "webhooks", own, { hidden: { authenticationMethod: whole } });
+  return create(world, made, "registerWebhook", "webhook").body;
+}
+
 /** Replaces the whole configuration: what is not sent is gone. */
 const replaceWebhook: DomainOperation = (call) => {
   const found = webhook(call);
@@ -53,7 +65,7 @@ const pingWebhook: DomainOperation = (call) => {
 const webhooksOf = ({ store }: World, tenant: string) => store.select({ tenant, kind: "webhooks" });
 
 /**
- * The webhooks of a tenant that can be delivered to, with their secrets. One that was seeded has none, and is left out
+ * The webhooks of a tenant that can be delivered to, with their secrets. One of the cast has none, and is left out
  * until it is replaced; one that was disabled, until it is ACTIVE again.
  */
 export function registeredWebhooks(world: World, tenantId: string): RegisteredWebhook[] {
@@ -63,20 +75,6 @@ export function registeredWebhooks(world: World, tenantId: string): RegisteredWe
     if (authenticationMethod === undefined || url === undefined || body["status"] === "DISABLED") return [];
     return [{ id: String(body["id"]), tenantId, url, authenticationMethod }];
   });
-}
-
-/** The webhooks of a tenant that are not delivered to, each with the reason. */
-export function silentWebhooks(world: World, tenantId: string): { id: string; why: string }[] {
-  const told = new Set(registeredWebhooks(world, tenantId).map(({ id }) => id));
-  return webhooksOf(world, tenantId)
-    .map(({ body }) => ({ id: String(body["id"]), isDisabled: body["status"] === "DISABLED" }))
-    .filter(({ id }) => !told.has(id))
-    .map(({ id, isDisabled }) => ({
-      id,
-      why: isDisabled
-        ? "it is DISABLED"
-        : `it was seeded without a secret; send one with PUT /v1/webhooks/${id}, or seed it with one`,
-    }));
 }
 
 /** Operations on webhooks. */

@@ -8,7 +8,7 @@ import { newLink } from "../hosted.ts";
 import { unpaid } from "../lifecycle/status.ts";
 import type { World } from "../world.ts";
 import { addressOf, currencyOf, ibanOf } from "./provision.ts";
-import { ownerIsExtra, seedResources } from "./seed.ts";
+import { ownerIsExtra, type Resources, seedResources } from "./seed.ts";
 
 /** Where the cast stands in the contract: an operation, and which of its examples come first. */
 interface Source {
@@ -84,9 +84,9 @@ export function seedStart(world: World, isCast = true): void {
 }
 
 /** The cast by kind. */
-function castOf(world: World, wanted: readonly ResourceKind[]): Partial<Record<ResourceKind, JsonFields[]>> {
+function castOf(world: World, wanted: readonly ResourceKind[]): Resources {
   const { contract } = world;
-  const resources: Partial<Record<ResourceKind, JsonFields[]>> = {};
+  const resources: Resources = {};
   // Lists of what is in an account do not repeat which account it is: it is the one the path's example names.
   const accountId = contract.parameterExample("finance", "accountId");
   for (const { kind, operationId, prefer, as = (result: JsonFields) => result } of sources) {

@@ -126,6 +126,7 @@ export class Sandbox {
       validate: (event) => eventFaults(home.services.byApi.finance, event),
     });
     state.onEvent((...told) => delivery.take(...told));
+    options.onState?.(this.id, state);
     this.stateful = { state, delivery };
     return this.stateful;
   }

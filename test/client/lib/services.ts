@@ -1,4 +1,4 @@
-// A real Redis and a real PostgreSQL for the tests: Debian's packages, on a free port, in a temporary folder.
+// A real PostgreSQL for the tests: Debian's package, on a free port, in a temporary folder.
 
 import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -17,27 +17,16 @@ interface Service {
 }
 
 /**
- * Starts a Redis that stores nothing on disk.
- * @returns It; undefined, after a notice, where it is not installed and cannot be.
- */
-export async function startRedis(): Promise<Service | undefined> {
-  const program = findProgram("redis-server", ["/usr/bin/redis-server", "/usr/local/bin/redis-server"]);
-  if (program === undefined) return undefined;
-  const folder = mkdtempSync(join(tmpdir(), "redis-"));
-  const port = await getPort();
-  const place = ["--bind", "127.0.0.1", "--port", `${port}`, "--dir", folder];
-  const server = startWatched(program, [...place, "--save", "", "--appendonly", "no"], { cwd: folder });
-  await printed(server, /ready to accept connections/i);
-  return { url: `redis://127.0.0.1:${port}`, stop: () => stop(server) };
-}
-
-/**
  * Starts a PostgreSQL with an empty database.
  * @returns It; undefined, after a notice, where it is not installed and cannot be.
  */
 export async function startPostgres(): Promise<Service | undefined> {
-  const program = findProgram("postgresql", ["/usr/lib/postgresql/*/bin/postgres", "/usr/bin/postgres"]);
-  if (program === undefined) return undefined;
+  // The global set-up of the tests has installed it where it could.
+  const program = globSync(["/usr/lib/postgresql/*/bin/postgres", "/usr/bin/postgres"]).sort().at(-1);
+  if (program === undefined) {
+    console.warn("NOTICE: postgresql is not installed and could not be; its tests are skipped.");
+    return undefined;
+  }
   const folder = mkdtempSync(join(tmpdir(), "postgres-"));
   // PostgreSQL refuses to run as root; the package has made an account for it.
   const account = process.getuid?.() === 0 ? { uid: idOf("-u"), gid: idOf("-g") } : {};
@@ -54,13 +43,6 @@ export async function startPostgres(): Promise<Service | undefined> {
   const server = startWatched(program, place, options);
   await printed(server, /ready to accept connections/);
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop: () => stop(server) };
-}
-
-/** The path of a program; the global set-up of the tests has installed it where it could. */
-function findProgram(name: string, paths: string[]): string | undefined {
-  const found = globSync(paths).sort().at(-1);
-  if (found === undefined) console.warn(`NOTICE: ${name} is not installed and could not be; its tests are skipped.`);
-  return found;
 }
 
 function idOf(flag: "-u" | "-g"): number {

@@ -1,8 +1,8 @@
 // Adapter of the mock: its public start, and its control API.
 
 import { writeFileSync } from "node:fs";
-import { type Mock, startMock } from "../../../mock/start.ts";
 import { temporaryFolder } from "../../lib/folder.ts";
+import { type InsideMock, startInside } from "../mock.ts";
 import type { TestReceiver } from "../receiver.ts";
 import type { RuleControls, RuleServer } from "./rule.ts";
 import { foreignTenant, ids, seeds } from "./seeds.ts";
@@ -24,7 +24,7 @@ const clients = [
 const ways: Record<string, string> = { COMPLETED: "4410", REJECTED: "0001", RETURNED: "0002", FAILED: "0003" };
 
 /** What it can be asked for; a command that is refused fails the rule. */
-function controlsOf(mock: Mock): RuleControls {
+function controlsOf(mock: InsideMock): RuleControls {
   const post = (path: string) => (given: object) => mock.request("POST", path, given);
   return {
     advance: post("/clock"),
@@ -33,7 +33,7 @@ function controlsOf(mock: Mock): RuleControls {
     /** The next payouts go this way. */
     payoutPath: ({ path }) => {
       const accountNumberLast4 = ways[String((path as string[]).at(-1))];
-      return mock.seed({ payoutBankAccounts: [{ ...seeds.payoutBankAccount, accountNumberLast4 }] });
+      return mock.seed({ tenantId, payoutBankAccounts: [{ ...seeds.payoutBankAccount, accountNumberLast4 }] });
     },
     settings: post("/settings"),
     move: post("/move"),
@@ -42,7 +42,7 @@ function controlsOf(mock: Mock): RuleControls {
         ...{ virtualBankAccountId: seeds.bank, amount: settles ? "250.00" : "13.11", currency: "USD" },
         ...given,
       }),
-    seed: post("/seed"),
+    seed: (resources) => mock.seed({ tenantId, ...resources }),
   };
 }
 
@@ -53,7 +53,7 @@ function controlsOf(mock: Mock): RuleControls {
 export async function startMockServer(receiver: TestReceiver): Promise<RuleServer> {
   const config = `${temporaryFolder("rules")}/clients.json`;
   writeFileSync(config, JSON.stringify({ clients }));
-  const mock = await startMock({ config, speed: 0, cast: false, allowHttpWebhooks: true });
+  const mock = await startInside({ config, speed: 0, cast: false, allowHttpWebhooks: true });
   for (const resources of seeds.resources) await mock.seed(resources);
   await mock.snapshot("rules");
   return {

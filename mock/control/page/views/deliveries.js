@@ -1,13 +1,12 @@
-// Deliveries to webhooks with their attempts: once more, on another schedule, or of an event that is sent by hand.
+// Deliveries to webhooks with their attempts: once more, or on another schedule.
 
 import { call } from "../api.js";
 import { act, carryOut } from "../dialogs.js";
 import { ReadForm } from "../form.js";
-import { badge, button, factList, headerLines, json, named, Select, time } from "../parts.js";
+import { badge, button, factList, headerLines, json, Select, time } from "../parts.js";
 import { html } from "../vendor/preact.js";
 
 /** @typedef {import("../form.js").Field} Field */
-/** @typedef {{ eventType: string, examples: Record<string, object> }[]} EventTypes */
 
 /** @param {import("../../../deliver/delivery.ts").DeliveryAttempt} attempt */
 const attemptRow = ({ number, time: at, outcome, duration, byHand }) => html`<tr>
@@ -47,36 +46,9 @@ const schedule = {
     carryOut("POST /delivery-policy", { body }, "The schedule is set, for attempts from now on."),
 };
 
-const event = {
-  label: "Send the event",
-  read: () => call("GET /events"),
-  fields: (/** @type {EventTypes} */ types) => [
-    { name: "eventType", label: "Event", type: "select", options: named(types.map(({ eventType }) => eventType)) },
-    {
-      name: "example",
-      label: "Example",
-      type: "select",
-      options: (/** @type {Record<string, any>} */ values) =>
-        named(Object.keys(types.find(({ eventType }) => eventType === values["eventType"])?.examples ?? {})),
-    },
-    {
-      name: "result",
-      label: "Fields to change",
-      type: "json",
-      hint: 'Optional, for example {"payoutId": "…"}. The resource it names is moved along.',
-    },
-  ],
-  work: (/** @type {object} */ body) =>
-    carryOut("POST /events", { body }, ({ event: { eventType }, webhooks }) => {
-      const none = webhooks === 0 ? " No webhook is registered, so nobody gets it." : "";
-      return `${eventType} goes to ${webhooks} ${webhooks === 1 ? "webhook" : "webhooks"}.${none}`;
-    }),
-};
-
 /** What is shown in the place of a delivery, by the rest of the address. @type {Record<string, import("../list.js").Detail>} */
 const others = {
   schedule: { title: "Schedule", body: html`<${ReadForm} ...${schedule} />` },
-  event: { title: "Send an event", body: html`<${ReadForm} ...${event} />` },
 };
 
 const states = [
@@ -123,10 +95,9 @@ export const deliveries = {
         Nothing was delivered yet. Register a webhook with <code>POST /v1/webhooks</code>; plain HTTP to this machine needs
         <code>--allow-http-webhooks</code>. Its events appear here when something happens.
       </p>
-      <p>To try it out, <a href="#/deliveries/event">send an event by hand</a>.</p>`,
+      <p>To try it out, <a href="#/resources/payouts">move a payout</a>.</p>`,
   tools: ({ values: { state = "" }, set }) => html`<${Select} aria-label="State" value=${state} options=${states}
       set=${(/** @type {string} */ chosen) => set({ state: chosen })} />
-    <a class="button" href="#/deliveries/event">Send an event</a>
     <a class="button" href="#/deliveries/schedule">Schedule</a>`,
   aside: ([id = ""]) => others[id],
 };
