@@ -9,12 +9,8 @@ import { codeIn } from "./runtime/response.ts";
 import type { CallOptions } from "./runtime/types.ts";
 import { unwrap } from "./runtime/unwrap.ts";
 
-/** Options of `approveIf`. Those of the requests can also be given. */
-export interface ApproveOptions extends CallOptions {
-  /** How many versions to look at, at most. Default: 5. */
-  maxVersions?: number | undefined;
-}
-
+/** How many versions are looked at, at most. */
+const maxVersions = 5;
 /** The longest refusal that is read for its code, in bytes. */
 const maxBytes = 1_000_000;
 
@@ -32,9 +28,9 @@ export interface Approval {
  * @param client The client of the company ramp service.
  * @param rampRequestId The ramp request.
  * @param isFine Whether to approve a version. Gets the version before, too, if it is asked again.
- * @param options How many versions to look at, and options of the requests.
+ * @param options Options of the requests.
  * @returns Whether it is approved, and the version that decided it.
- * @throws ApiError if what is read has no version, or if a request fails: OPTIMISTIC_LOCK_EXCEPTION if each version changed before it could be approved. After
+ * @throws ApiError if what is read has no version, or if a request fails: OPTIMISTIC_LOCK_EXCEPTION if each of five versions changed before it could be approved. After
  *   a lost response, the ramp request may be approved: read it before you try again.
  * @see Operation `approveRampRequest` of the contract.
  */
@@ -42,9 +38,8 @@ export async function approveIf(
   client: Pick<Operations, "getRampRequest" | "approveRampRequest">,
   rampRequestId: string,
   isFine: (rampRequest: RampRequest, before: RampRequest | undefined) => boolean | Promise<boolean>,
-  { maxVersions = 5, ...options }: ApproveOptions = {},
+  options: CallOptions = {},
 ): Promise<Approval> {
-  must("maxVersions", Number.isInteger(maxVersions) && maxVersions > 0, "a whole number, 1 or more");
   must("isFine", typeof isFine === "function", "a function");
   let before: RampRequest | undefined;
   for (let left = maxVersions; ; ) {

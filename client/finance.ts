@@ -1,12 +1,12 @@
 // finance-ramp-api/finance: the client of the finance service. It runs wherever `fetch` is available.
 
 import type { Calls, Operations } from "../generated/finance/calls.ts";
-import { type Deprecated, operations, type PagedPath, sensitive } from "../generated/finance/operations.ts";
+import { type Deprecated, operations, sensitive } from "../generated/finance/operations.ts";
 import { type ClientOptions, createClient } from "./runtime/client.ts";
 import type { Client } from "./runtime/types.ts";
 
 /** The client of the finance service. */
-export interface FinanceClient extends Client<Calls, PagedPath, Deprecated>, Operations {}
+export interface FinanceClient extends Client<Calls, Deprecated>, Operations {}
 
 /**
  * Creates a client of the finance service.

@@ -1,12 +1,12 @@
 // finance-ramp-api/ramp: the client of the company ramp service. It runs wherever `fetch` is available.
 
 import type { Calls, Operations } from "../generated/ramp/calls.ts";
-import { type Deprecated, operations, type PagedPath, sensitive } from "../generated/ramp/operations.ts";
+import { type Deprecated, operations, sensitive } from "../generated/ramp/operations.ts";
 import { type ClientOptions, createClient } from "./runtime/client.ts";
 import type { Client } from "./runtime/types.ts";
 
 /** The client of the company ramp service. */
-export interface RampClient extends Client<Calls, PagedPath, Deprecated>, Operations {}
+export interface RampClient extends Client<Calls, Deprecated>, Operations {}
 
 /**
  * Creates a client of the company ramp service.
@@ -20,5 +20,5 @@ export function createRampClient(options: ClientOptions): RampClient {
 
 export type * from "../generated/ramp/calls.ts";
 export type * from "../generated/ramp/models.ts";
-export { type Approval, type ApproveOptions, approveIf } from "./approve.ts";
+export { type Approval, approveIf } from "./approve.ts";
 export * from "./runtime/public.ts";

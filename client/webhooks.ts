@@ -9,7 +9,6 @@ export {
   type FinanceEvent,
   type FinanceEventOf,
   type FinanceEventType,
-  type OtherEventType,
   type ParsedEvent,
   parseEvent,
   type UnknownEvent,

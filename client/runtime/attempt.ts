@@ -2,17 +2,15 @@
 
 import { mergeHeaders } from "openapi-fetch";
 import type { GetToken } from "../tokens/source.ts";
-import { type CallLimits, limitsOf, must, mustBeUrl } from "./check.ts";
+import { type CallLimits, limitsOf, must } from "./check.ts";
 import type { ApiError, ErrorFacts, Timeout } from "./errors.ts";
 import type { CallEvent, CallFacts, ClientEvent, OnEvent } from "./events.ts";
-import { keyIn } from "./idempotency.ts";
 import { mask } from "./mask.ts";
 import { type CallInit, type Fetch, type HeadersInput, type Middleware, prepare } from "./request.ts";
 
 /** What all calls of a client have in common. */
 export interface ClientContext {
   baseUrl: string;
-  allowHttp: readonly string[] | undefined;
   headers: HeadersInput;
   middleware: readonly Middleware[];
   /** The caller's own; undefined for the one of the runtime. */
@@ -41,28 +39,23 @@ export const usefulMs = 100;
 
 /**
  * Prepares a call.
- * @throws TypeError for an invalid limit, path parameter or place of the key, and what the caller's own serializers throw.
+ * @throws TypeError for an invalid limit, path parameter, body or place of the key.
  */
 export function prepareCall(shared: ClientContext, facts: CallFacts, init: CallInit, words: readonly string[]) {
   const start = performance.now();
   const limits = limitsOf(init, shared.limits);
-  // Another origin for one call, as in openapi-fetch.
-  const base = init.baseUrl === undefined ? shared.baseUrl : mustBeUrl("baseUrl", init.baseUrl, shared.allowHttp).href;
   // Otherwise it could continue the name of the host.
   must("path", facts.path[0] === "/", '"/…"');
   // The tenant of the call is nearer to it than the headers of the client.
   const tenant = facts.tenantId ? { "x-tenant-id": facts.tenantId } : {};
-  const prepared = prepare(base.replace(/\/$/, ""), facts.path, init, mergeHeaders(shared.headers, tenant));
+  const prepared = prepare(shared.baseUrl, facts.path, init, mergeHeaders(shared.headers, tenant));
   const { headers } = prepared;
-  const { idempotencyKey: key } = facts;
-  const isInBody = !key || !headers.has("Idempotency-Key");
+  const isInBody = !facts.idempotencyKey || !headers.has("Idempotency-Key");
   must(`${facts.path}: Idempotency-Key`, isInBody, "idempotencyKey in the request body");
   const known: CallFacts = {
     ...facts,
     // The caller's own, also if nothing is sent.
     correlationId: headers.get("X-Correlation-Id") ?? facts.correlationId,
-    // The caller's own serializer can leave the key out, and what is not sent makes nothing safe.
-    idempotencyKey: key && keyIn(prepared.body) === key ? key : undefined,
   };
   const spentMs = () => performance.now() - start;
   /** Time until the deadline, in milliseconds. */

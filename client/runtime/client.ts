@@ -67,7 +67,7 @@ export function createClient(service: Record<"operations" | "sensitive", string>
   mustBeFunctions(own, ["fetch", "correlationId", "onEvent"]);
   const base = { timeoutMs: 30_000, attemptTimeoutMs: 15_000, maxRetries: 2, maxResponseBytes: 10_000_000 };
   const shared: ClientContext = {
-    ...{ baseUrl: href.replace(/\/$/, ""), allowHttp, headers, sensitive, fetch: own.fetch, budget: fullBudget },
+    ...{ baseUrl: href.replace(/\/$/, ""), headers, sensitive, fetch: own.fetch, budget: fullBudget },
     ...{ getToken, middleware: [...middleware] },
     limits: limitsOf(own, base),
     onEvent: onEvent && quietly(onEvent),

@@ -53,7 +53,7 @@ export interface ApiError<Code extends string = string> {
    */
   readonly sent: Sent;
   /**
-   * What was waited for too long; undefined if nothing was. `request` is your own stream or middleware, and `headers` can
+   * What was waited for too long; undefined if nothing was. `request` is your own middleware, and `headers` can
    * include the connection.
    */
   readonly timeout: Timeout | undefined;

@@ -1,17 +1,16 @@
 // Reads a list page by page, with the `pagination` of each page.
 
-import type { AnyClient, UntypedOperation as Untyped } from "./client.ts";
+import type { UntypedOperation as Untyped } from "./client.ts";
 import { unusable } from "./errors.ts";
-import type { CallInit } from "./request.ts";
-import type { AnyOperation, CallOptions, DataOf, ItemOf, ListInit, PageOf, ParametersOf } from "./types.ts";
+import type { AnyOperation, CallOptions, DataOf, ItemOf, ParametersOf } from "./types.ts";
 
 /** Options for reading a list. */
 export interface PagingOptions<Item> {
   /**
-   * Name of a field, or a function, that identifies an item. Items that were returned before are skipped: if a list
-   * grows at its start while it is read, later pages repeat items of earlier ones.
+   * Name of a field that identifies an item. Items that were returned before are skipped: if a list grows at its start
+   * while it is read, later pages repeat items of earlier ones.
    */
-  dedupeBy?: (keyof Item & string) | ((item: Item) => unknown);
+  dedupeBy?: keyof Item & string;
 }
 
 /** A list that is read while you iterate over it. Each iteration starts again. */
@@ -20,14 +19,14 @@ export interface Pages<Item, Page> extends AsyncIterable<Item> {
   pages(): AsyncGenerator<Page, void, undefined>;
 }
 
-/** Two arguments, of which the first is optional if it has nothing that is required. */
-type PagingArguments<First, Second> =
-  Record<never, never> extends First ? [first?: First, second?: Second] : [first: First, second?: Second];
-
-/** The arguments for a list by name, after the operation. */
+/** The arguments for a list, after the operation: parameters are optional if none is required. */
 export type ListArguments<Op extends AnyOperation> = "page" extends keyof ParametersOf<Op>
-  ? PagingArguments<ParametersOf<Op>, CallOptions & PagingOptions<ItemOf<DataOf<Op>>>>
+  ? Record<never, never> extends ParametersOf<Op>
+    ? [parameters?: ParametersOf<Op>, options?: ListOptions<Op>]
+    : [parameters: ParametersOf<Op>, options?: ListOptions<Op>]
   : [never: "This operation has no pages"];
+
+type ListOptions<Op extends AnyOperation> = CallOptions & PagingOptions<ItemOf<DataOf<Op>>>;
 
 type Item = Record<string, unknown>;
 
@@ -49,40 +48,15 @@ interface AnyPage {
 export function paginate<Op extends AnyOperation>(
   operation: Op,
   ...args: ListArguments<Op>
-): Pages<ItemOf<DataOf<Op>>, DataOf<Op>>;
-/**
- * Reads a list by its path.
- * @param client The client of the service.
- * @param path Path of a paged list.
- * @param args Options of the requests and of the paging, together or separate. A `page` in the query is the first page.
- * @returns The items for `for await`, or the pages with `.pages()`.
- * @throws ApiError, from the loop, as for a list by name.
- */
-export function paginate<Calls, Paged extends string, Path extends Paged>(
-  client: { readonly " types"?: { calls: Calls; paged: Paged } },
-  path: Path,
-  ...args: PagingArguments<
-    ListInit<Calls, Path> & PagingOptions<ItemOf<PageOf<Calls, Path>>>,
-    PagingOptions<ItemOf<PageOf<Calls, Path>>>
-  >
-): Pages<ItemOf<PageOf<Calls, Path>>, PageOf<Calls, Path>>;
-// biome-ignore lint/suspicious/noExplicitAny: the signatures above are what callers see.
-export function paginate(list: any, ...args: any[]): Pages<unknown, unknown> {
-  const [operation, parameters, options] = typeof list === "function" ? [list as Untyped, ...args] : byPath(list, args);
-  const walk = () => pagesOf(operation, { ...(parameters as Item) }, options as CallOptions & PagingOptions<Item>);
+): Pages<ItemOf<DataOf<Op>>, DataOf<Op>> {
+  const [parameters, options] = args as [parameters?: Item, options?: CallOptions & PagingOptions<Item>];
+  const walk = () => pagesOf(operation as unknown as Untyped, { ...parameters }, options);
   return {
-    pages: walk,
+    pages: walk as () => AsyncGenerator<DataOf<Op>, void, undefined>,
     async *[Symbol.asyncIterator]() {
-      for await (const { result } of walk()) yield* result;
+      for await (const { result } of walk()) yield* result as ItemOf<DataOf<Op>>[];
     },
   };
-}
-
-/** The operation of a list by its path, and the arguments it would have by name. */
-function byPath({ GET }: AnyClient, [path, init, options]: unknown[]): [Untyped, ...unknown[]] {
-  const { params, ...rest } = { ...(init as object), ...(options as object) } as CallInit;
-  const get: Untyped = (query, own) => GET(path as string, { ...own, params: { ...params, query: query ?? {} } });
-  return [get, params?.query, rest];
 }
 
 async function* pagesOf(
@@ -93,7 +67,7 @@ async function* pagesOf(
   const seen = new Set<unknown>();
   const isNew = (item: Item) => {
     if (dedupeBy === undefined) return true;
-    const key = typeof dedupeBy === "function" ? dedupeBy(item) : item[dedupeBy];
+    const key = item[dedupeBy];
     // Items without a key are not alike.
     return key === undefined || key === null || (!seen.has(key) && !!seen.add(key));
   };

@@ -82,7 +82,7 @@ async function exchange(running: Running, signal: AbortSignal): Promise<Response
   const { call, facts } = running.attempt;
   const { shared, init, prepared } = call;
   const { url, body } = prepared;
-  const own = { ...init, headers: new Headers(prepared.headers), body: await body, signal } as Sendable;
+  const own = { ...init, headers: new Headers(prepared.headers), body, signal } as Sendable;
   const all = [...shared.middleware, ...(init.middleware ?? [])];
   if (all.length === 0) return send(running, url, own, signal);
   const request = new Request(url, own);
@@ -110,7 +110,7 @@ async function exchange(running: Running, signal: AbortSignal): Promise<Response
 /** Sends a request as middleware returned it. Its headers take precedence, because the caller set them. */
 async function send(running: Running, url: string, request: Sendable, signal: AbortSignal): Promise<Response> {
   const { call } = running.attempt;
-  const { init, shared, words } = call;
+  const { shared, words } = call;
   const { headers, redirect, method } = request;
   const token = await getToken(running, signal);
   const { attempt } = running;
@@ -130,7 +130,7 @@ async function send(running: Running, url: string, request: Sendable, signal: Ab
   if (signal.aborted) throw signal.reason;
   learn(running, { phase: "headers", sent: true, lost: true });
   // Looked up for each request, so that instrumentation can replace it later.
-  const fetch: Fetch = init.fetch ?? shared.fetch ?? globalThis.fetch;
+  const fetch: Fetch = shared.fetch ?? globalThis.fetch;
   try {
     const response = withoutSecret(await sendWith(fetch, url, request), call.mask);
     const { ok, status } = response;

@@ -149,10 +149,9 @@ export type ClientMethod<Calls, M extends Method, Deprecated = never> = [Depreca
 /**
  * What every client has beside the operations by name.
  * @typeParam Calls The calls of its service by method and path.
- * @typeParam Paged Its paths whose GET returns a paged list.
  * @typeParam Deprecated Its deprecated operations, as method and path.
  */
-export interface Client<Calls extends AnyCalls<Calls>, Paged extends string, Deprecated = never> {
+export interface Client<Calls extends AnyCalls<Calls>, Deprecated = never> {
   /** Reads. Retried after a failed connection, 429, 500, 502, 503 and 504. */
   GET: ClientMethod<Calls, "GET", Deprecated>;
   /** Creates something or starts an action. Retried only if its contract has an `idempotencyKey`, or if it was not sent. */
@@ -172,8 +171,6 @@ export interface Client<Calls extends AnyCalls<Calls>, Paged extends string, Dep
   use(...middleware: Middleware[]): void;
   /** Removes middleware. */
   eject(...middleware: Middleware[]): void;
-  /** Holds types for `paginate`. It does not exist at run time. */
-  readonly " types"?: { calls: Calls; paged: Paged };
 }
 
 /** What `unwrap` returns for the data of a request. A list is always there. */
@@ -187,18 +184,12 @@ export type Result<D> = D extends { success: unknown }
     : undefined
   : D;
 
-/** The data of a list. */
-export type PageOf<Calls, Path extends string> = At<CallOf<Calls, "GET", Path>, "data">;
-
 /** An item of a list. */
 export type ItemOf<Page> = Page extends { result?: infer R }
   ? NonNullable<R> extends readonly (infer I)[]
     ? I
     : never
   : never;
-
-/** The options of the requests that read a list. */
-export type ListInit<Calls, Path extends string> = At<CallOf<Calls, "GET", Path>, "init"> & PathOptions;
 
 /** An operation by name. */
 export type AnyOperation = (parameters: never, options?: CallOptions) => Promise<Outcome<unknown>>;

@@ -34,23 +34,10 @@ export type InOrder = <Event extends ParsedEvent>(
 ) => (event: Event) => Promise<void>;
 
 /**
- * Compares the `occurredAt` of two events exactly, to the nanosecond. Texts cannot be compared: with fewer digits, or one
- * `Z`, an earlier time can sort after a later one.
- * @returns -1 if `left` is earlier, 1 if it is later, 0 if both are the same time, as `Array.sort` expects.
- * @throws TypeError or RangeError for a text that `parseOccurredAt` does not accept.
- */
-export function compareOccurredAt(left: string, right: string): -1 | 0 | 1 {
-  const [a, b] = [parseOccurredAt(left).epochNanoseconds, parseOccurredAt(right).epochNanoseconds];
-  return a < b ? -1 : a > b ? 1 : 0;
-}
-
-/**
  * The resource that an event is about: the first field of its key, such as `payoutId:…`. All events of one payout have
- * the same.
- * @param event An event from `parseEvent`.
- * @returns Undefined for PING, for types that this version does not know, and for an event without an ID.
+ * the same. Undefined for PING, for types that this version does not know, and for an event without an ID.
  */
-export function eventResource(event: ParsedEvent): string | undefined {
+function resourceOf(event: ParsedEvent): string | undefined {
   if (!isKnown(event)) return undefined;
   const [name] = eventKeys[event.eventType].key;
   const id = name === undefined ? undefined : (event.result as Record<string, unknown>)[name];
@@ -73,7 +60,7 @@ export function inOrder(options: InOrderOptions = {}): InOrder {
   timeLimit("handlerTimeoutMs", handlerTimeoutMs);
   const queues = new Map<string, Promise<void>>();
   return (handler) => async (event) => {
-    const resource = eventResource(event);
+    const resource = resourceOf(event);
     const occurredAt = timeOf(event);
     // What has no time or no resource cannot be late.
     if (resource === undefined || occurredAt === undefined) return void (await handler(event));
@@ -83,7 +70,7 @@ export function inOrder(options: InOrderOptions = {}): InOrder {
     const work = (async () => {
       await before?.catch(() => undefined);
       const last = await limited("latest.get", () => latest.get(resource));
-      if (last !== undefined && compareOccurredAt(occurredAt, last) < 0)
+      if (last !== undefined && nanoseconds(occurredAt) < nanoseconds(last))
         return void (await limited("onDropped", () => onDropped?.(event)));
       await limited("the handler", () => handler(event));
       await limited("latest.set", () => latest.set(resource, occurredAt));
@@ -116,11 +103,13 @@ export function memoryLatest({ max = 100_000 }: { max?: number | undefined } = {
   };
 }
 
+const nanoseconds = (occurredAt: string) => parseOccurredAt(occurredAt).epochNanoseconds;
+
 /** The `occurredAt` of an event; undefined if it has none that can be read. */
 function timeOf({ result }: ParsedEvent): string | undefined {
   const { occurredAt } = result as { occurredAt?: unknown };
   try {
-    parseOccurredAt(occurredAt as string);
+    nanoseconds(occurredAt as string);
     return occurredAt as string;
   } catch {
     return undefined;

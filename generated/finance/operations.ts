@@ -63,8 +63,5 @@ export const sensitive = "addressLine1|addressLine2|city|state|postalCode|countr
 /** Operations whose contract promises a `result`. */
 export const promised: readonly string[] = ["reactivateAccount","listWallets","listPaymentSessions","getPayIn","createAccountToAccountTransfer","registerWebhook"];
 
-/** Paths whose GET returns a list page by page. */
-export type PagedPath = "/v1/parties" | "/v1/accounts" | "/v1/accounts/{accountId}/party-roles" | "/v1/accounts/{accountId}/wallets" | "/v1/accounts/{accountId}/virtual-bank-accounts" | "/v1/accounts/{accountId}/fiat-to-crypto/payment-sessions" | "/v1/accounts/{accountId}/transfers" | "/v1/parties/{partyId}/payout-bank-accounts" | "/v1/accounts/{accountId}/payout-routes" | "/v1/accounts/{accountId}/payouts";
-
 /** Deprecated operations: an editor strikes them through. */
 export type Deprecated = never;

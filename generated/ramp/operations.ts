@@ -28,8 +28,5 @@ export const sensitive = "bankName|companyName|email|phoneNumber|beneficiaryAddr
 /** Operations whose contract promises a `result`. */
 export const promised: readonly string[] = ["listOnRampPairs","listOffRampPairs","getRampRequest","approveRampRequest","calculateFee","listCompanyBankAccounts","getCompanyBankAccount","inviteCompanyUser"];
 
-/** Paths whose GET returns a list page by page. */
-export type PagedPath = "/v1/ramp-requests" | "/v1/company-bank-accounts" | "/v1/company-wallets";
-
 /** Deprecated operations: an editor strikes them through. */
 export type Deprecated = never;

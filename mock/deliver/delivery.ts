@@ -121,10 +121,6 @@ export class Dispatcher {
     return found.slice(Math.max(found.length - size, 0));
   }
 
-  get(id: string): DeliveryRecord | undefined {
-    return this.records.get(id);
-  }
-
   /**
    * Makes an attempt now, besides those that are planned. A 2xx delivers it; anything else leaves it as it was.
    * @returns The delivery with this attempt; undefined when there is none of this ID.

@@ -142,8 +142,6 @@ export interface Settings {
   kycNotRequired: boolean;
   /** Whether the company is active; else creating a pay-in session is refused with `company-not-active`. */
   companyActive: boolean;
-  /** Whether a field of a request body that the contract does not have is refused. */
-  strict: boolean;
 }
 
 /** How the state is set up; everything has a default. */

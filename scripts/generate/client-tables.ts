@@ -22,7 +22,7 @@ import type { TypeTree } from "./type-tree.ts";
 
 /**
  * Generates `operations.ts`: the table the client looks operations up in, the names of fields that no error shows, the operations
- * with a result, and the paths of lists. The last are types.
+ * with a result, and the deprecated ones, which are a type.
  */
 export function clientOperations(title: string, contract: Contract): string {
   const rows = operationRows(contract);
@@ -33,7 +33,6 @@ response is one, and the error codes after which the same request can be repeate
   const promised = rows
     .filter(({ operationId }) => promisesResult(operationId, contract))
     .map((row) => row.operationId);
-  const paged = rows.filter((row) => row.paged).map(({ path }) => path);
   const deprecated = rows.filter((row) => row.deprecated).map(({ method, path }) => `${method} ${path}`);
   return page(
     `Operations of the ${title}`,
@@ -41,7 +40,6 @@ response is one, and the error codes after which the same request can be repeate
     `${comment(docs)}export const operations = \`${lines.join("\n")}\`;`,
     `${comment("Names of the fields that have personal, bank or secret data somewhere (`x-data`).")}export const sensitive = "${sensitive}";`,
     `/** Operations whose contract promises a \`result\`. */\nexport const promised: readonly string[] = ${JSON.stringify(promised)};`,
-    `/** Paths whose GET returns a list page by page. */\nexport type PagedPath = ${union(paged)};`,
     `/** Deprecated operations: an editor strikes them through. */\nexport type Deprecated = ${union(deprecated)};`,
   );
 }

@@ -17,27 +17,11 @@ export function planText(plan: ReleasePlan): string {
     ["Versions", [...versions, ...plan.notes.map((note) => `  ${note}`)]],
     ["CHANGELOG.md", plan.contracts.map((contract) => contractSection(contract, plan.date))],
     ...plan.packages.map((one): [string, string[]] => [`${one.folder}/CHANGELOG.md`, [packageSection(one, plan.date)]]),
-    ["New folders", plan.contracts.map(({ name, to }) => `  releases/${name}/${to}/`)],
-    ["Files with the versions", writtenBy(plan).map((file) => `  ${file}`)],
     ["Published on npm when the tags are pushed", plan.packages.map(({ name, to }) => `  ${name}@${to}`)],
     ["Tags", tagsOf(plan).map((tag) => `  ${tag}`)],
-    ["Entries that are used up", plan.entries.map(({ file }) => `  ${file}`)],
   ];
   return parts
     .filter(([, lines]) => lines.length > 0)
     .map(([heading, lines]) => [`\n${heading}\n${"-".repeat(heading.length)}`, ...lines].join("\n"))
     .join("\n");
-}
-
-/** The files that have the versions of a release. */
-function writtenBy({ contracts, packages }: ReleasePlan): string[] {
-  const manifests = packages.map(({ folder }) => `${folder}/package.json`);
-  const sources = contracts
-    .filter(({ isWritten }) => isWritten)
-    .flatMap(({ name }) => [
-      `openapi/${name}/openapi.yaml`,
-      `generated/${name}/openapi.json`,
-      `generated/${name}/openapi.yaml`,
-    ]);
-  return [...sources, ...manifests, ...(manifests.length > 0 ? ["package-lock.json"] : [])];
 }

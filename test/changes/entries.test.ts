@@ -1,6 +1,6 @@
 // Entries: what is one and what is not, that what is written is read back, and that writing one moves the versions.
 
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Change, Rating } from "../../model/change.ts";
 import { addEntry, bumpsFor } from "../../scripts/changes/add-entry.ts";
 import { findBase } from "../../scripts/changes/base.ts";
@@ -53,7 +53,6 @@ describe("in a repository", () => {
   beforeEach(() => {
     scratch = scratchRepository();
   });
-  afterEach(() => scratch.done());
 
   test("a name is made of the first words, and no file is overwritten", () => {
     const one = {

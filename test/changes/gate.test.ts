@@ -1,10 +1,12 @@
-// The gate in a small repository with a history: what gets in, what does not, and what it says then.
+// The gate in a small repository with a history: what gets in, what does not, what it says then, and which version it asks for.
 
 import { execFileSync } from "node:child_process";
 import { cpSync } from "node:fs";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Rating } from "../../model/change.ts";
 import { gate } from "../../scripts/changes/gate.ts";
 import type { RateChanges } from "../../scripts/changes/report.ts";
+import { checkVersion, moveVersion } from "../../scripts/changes/versions.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 import { rateParts, type Scratch, scratchRepository } from "./scratch.ts";
 
@@ -12,7 +14,6 @@ let scratch: Scratch;
 beforeEach(() => {
   scratch = scratchRepository();
 });
-afterEach(() => scratch.done());
 
 const look = (env: NodeJS.ProcessEnv = {}, root = scratch.root, rate: RateChanges = rateParts) =>
   gate({ root, rate, env });
@@ -259,39 +260,56 @@ describe("without a whole history", () => {
   const clone = (...args: string[]) =>
     execFileSync("git", ["clone", "--quiet", ...args, `file://${scratch.root}`, copy], { stdio: "ignore" });
 
-  test("a shallow clone does not pass in CI, and says so elsewhere", async () => {
-    scratch.commit("Empty", "--allow-empty");
-    startBranch();
-    clone("--depth=1");
-    await expect(look({ CI: "true" }, copy)).rejects.toMatchObject({
-      exitCode: 2,
-      message: "the clone is shallow; fetch the whole history, with main (actions/checkout: fetch-depth: 0)",
-    });
-    expect(await look({}, copy)).toMatchObject({
-      problems: [],
-      notes: [expect.stringMatching(/^the clone is shallow; /)],
-    });
-  });
-
-  test("a branch without main does not pass in CI, and says so elsewhere", async () => {
-    startBranch();
-    clone("--single-branch", "--branch=topic");
-    await expect(look({ CI: "1" }, copy)).rejects.toMatchObject({ exitCode: 2 });
-    expect((await look({ CI: "false" }, copy)).notes).toEqual([expect.stringContaining("there is no branch main")]);
-  });
-
   test("main as the host has it is enough", async () => {
     startBranch();
     clone("--branch=topic");
     expect(await look({ CI: "true" }, copy)).toEqual(fine);
   });
 
-  test("a tarball is compared with the releases in it, and does not pass in CI", async () => {
-    cpSync(scratch.root, copy, { recursive: true, filter: (path) => !path.endsWith("/.git") });
-    expect(await look({}, copy)).toMatchObject({
-      problems: [],
-      notes: ["there is no Git history here; compared with the last releases only, not with main"],
-    });
-    await expect(look({ CI: "true" }, copy)).rejects.toMatchObject({ exitCode: 2 });
+  test.each<[what: string, arrange: () => void, note: string]>([
+    ["a shallow clone", () => clone("--depth=1"), "the clone is shallow; "],
+    ["a branch without main", () => clone("--single-branch", "--branch=topic"), "there is no branch main"],
+    [
+      "a tarball",
+      () => cpSync(scratch.root, copy, { recursive: true, filter: (path) => !path.endsWith("/.git") }),
+      "there is no Git history here; compared with the last releases only, not with main",
+    ],
+  ])("%s is compared with its releases, and does not pass in CI", async (_, arrange, note) => {
+    scratch.commit("Empty", "--allow-empty");
+    startBranch();
+    arrange();
+    const [CI, problem] = ["true", "; fetch the whole history, with main (actions/checkout: fetch-depth: 0)"];
+    await expect(look({ CI }, copy)).rejects.toMatchObject({ exitCode: 2, message: expect.stringContaining(problem) });
+    expect(await look({ CI: "false" }, copy)).toMatchObject({ problems: [], notes: [expect.stringContaining(note)] });
   });
+});
+
+test.each<[now: string, Rating, problem: string]>([
+  ["1.10.3", "none", ""],
+  ["1.10.3", "patch", ""],
+  ["1.10.4", "patch", ""],
+  ["1.11.0", "minor", ""],
+  ["2.0.0", "major", ""],
+  ["1.10.3", "minor", "1.10.3 is released without this minor change; write at least 1.11.0"],
+  ["1.10.5", "minor", "write at least 1.11.0"],
+  ["1.11.0", "major", "write at least 2.0.0"],
+  ["1.9.0", "none", "is before the last release 1.10.3; write 1.10.3"],
+  ["1.9.0", "minor", "is before the last release 1.10.3; write 1.11.0"],
+  ["1.11", "minor", "is no version"],
+  ["01.1.1", "minor", "is no version"],
+  ["2.0.0", "minor", ""],
+  ["1.11.0", "none", ""],
+])("%s after 1.10.3 with a %s change", (now, rating, problem) => {
+  const wrong = checkVersion("finance", "1.10.3", now, rating);
+  expect(wrong).toEqual(problem === "" ? undefined : expect.stringContaining(problem));
+});
+
+test("moving a version changes its line only, with comments and quotes, and no other `version`", () => {
+  const source = (version: string) =>
+    `x-version: 0\ninfo:\n  title: T\n  # the version: 9.9.9\n  description: |\n    version: 8.8.8\n\n    b\n  version: "${version}" # moved by hand\nservers:\n  version: 1.0.0\n`;
+  scratch.write("openapi/ramp/openapi.yaml", source("1.0.0"));
+  moveVersion(scratch.root, "ramp", "1.1.0");
+  expect(scratch.read("openapi/ramp/openapi.yaml")).toBe(source("1.1.0"));
+  scratch.write("openapi/auth/openapi.yaml", "info:\n  title: T\nservers:\n  version: 1.0.0\n");
+  expect(() => moveVersion(scratch.root, "auth", "1.1.0")).toThrow("openapi/auth/openapi.yaml has no info.version");
 });

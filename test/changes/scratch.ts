@@ -85,7 +85,6 @@ function tools(root: string) {
       this.release(api, version);
       this.commit("Released");
     },
-    done: () => rmSync(root, { recursive: true, force: true }),
   };
 }
 
@@ -104,7 +103,7 @@ function packages(scratch: Scratch): void {
 }
 
 function bundleOf(api: Api, version: string, parts: Parts): JsonObject {
-  return { openapi: "3.1.0", info: { title: api, version }, "x-parts": parts };
+  return { openapi: "3.1.0", info: { title: api, version }, paths: {}, "x-parts": parts };
 }
 
 /**

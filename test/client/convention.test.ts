@@ -26,40 +26,21 @@ async function seen(request: Request): Promise<object> {
   const { method, url } = request;
   const own = ["authorization", "x-correlation-id", "user-agent"];
   const headers = [...request.headers].filter(([name]) => !own.includes(name));
-  const all = { method, url, headers, body: await request.clone().text() };
-  // What stands between the parts of a form is another one each time.
-  return JSON.parse(JSON.stringify(all).replace(/-+formdata-undici-\d+/g, "boundary"));
+  return { method, url, headers, body: await request.clone().text() };
 }
 
-const parts = new FormData();
-parts.append("a", "ä");
-
 const path = { accountId: "a b", partyId: "p" };
-const form = { "Content-Type": "application/x-www-form-urlencoded" };
 const untyped = { body: {}, headers: { "Content-Type": null } };
-const search = new URLSearchParams({ a: "1 2" });
-const flat = { explode: false };
-const styles = { array: { style: "pipeDelimited", ...flat }, object: { style: "form", ...flat } };
 const calls: [name: string, method: string, path: string, init?: object][] = [
   ["nothing", "GET", "/v1/webhooks"],
   ["path and query", "GET", "/v1/accounts/{accountId}/x", { params: { path, query: { page: 2, size: undefined } } }],
   ["a query", "GET", "/v1/x", { params: { query: { a: ["1", "&"], b: { c: 1 }, d: [], e: null } } }],
-  ["query styles", "GET", "/v1/x", { params: { query: { a: [1, 2], b: { c: 1 } } }, querySerializer: styles }],
-  ["a query serializer", "GET", "/v1/x", { params: { query: { a: 1 } }, querySerializer: () => "z=9" }],
-  ["a path serializer", "GET", "/v1/{x}", { params: { path }, pathSerializer: (path: string) => `${path}/own` }],
   ["a body", "POST", "/v1/webhooks", { body: { a: "ä" } }],
   ["a body that is null", "POST", "/v1/webhooks", { body: null }],
-  ["a body serializer", "PUT", "/v1/x", { body: { a: 1 }, bodySerializer: (body: object) => Object.keys(body).join() }],
-  ["a form", "POST", "/v1/x", { body: { a: "1 2" }, headers: form }],
-  ["a form in parts", "POST", "/v1/x", { body: parts }],
-  ["a form in parts with an own type", "POST", "/v1/x", { body: parts, headers: { "Content-Type": "multipart/own" } }],
-  ["a form by its serializer, which has the type", "POST", "/v1/x", { ...untyped, bodySerializer: () => search }],
-  ["bytes", "POST", "/v1/x", { body: {}, bodySerializer: () => new Uint8Array([97, 98]) }],
   ["no body", "POST", "/v1/webhooks/{webhookId}/ping", { params: { path: { webhookId: "w" } } }],
   ["headers", "PATCH", "/v1/x", { headers: { A: "1", B: ["2", "3"], C: undefined }, params: { header: { A: "4" } } }],
   ["headers taken away", "POST", "/v1/x", untyped],
   ["headers of other kinds", "GET", "/v1/x", { headers: new Headers({ A: "1" }) }],
-  ["another origin", "DELETE", "/v1/x", { baseUrl: "https://other.example/a/" }],
 ];
 
 test.each(calls)("makes the same request of %s", async (_, method, path, init) => {

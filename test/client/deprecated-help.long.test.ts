@@ -46,7 +46,7 @@ describe.each(["finance", "ramp"] as const)("%s", (api) => {
     const call = (client: string, given: string) => `${client}.${method}("${path}", ${given});`;
     return {
       id: operationId,
-      declared: `declare const ending${i}: Client<Calls, PagedPath, "${method} ${path}">;`,
+      declared: `declare const ending${i}: Client<Calls, "${method} ${path}">;`,
       ofOthers: places.map((place) => draft(call("others", place))),
       ofEnding: places.map((place) => draft(call(`ending${i}`, place))),
       whole: [call(`ending${i}`, "null!"), `named.${operationId}(null!, null!);`],
@@ -55,11 +55,10 @@ describe.each(["finance", "ramp"] as const)("%s", (api) => {
     };
   });
   const lines = [
-    `import type { PagedPath } from "../generated/${api}/operations.ts";`,
     `import type { Calls, Operations } from "../generated/${api}/calls.ts";`,
     'import type { Client } from "./runtime/types.ts";',
     "declare const named: Operations;",
-    "declare const others: Client<Calls, PagedPath>;",
+    "declare const others: Client<Calls>;",
     ...operations.flatMap(({ declared, ofOthers, ofEnding, whole, named }) => [
       declared,
       ...[...ofOthers, ...ofEnding, ...(named ? [named] : [])].map(({ text }) => text),

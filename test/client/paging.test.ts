@@ -1,11 +1,10 @@
-// The client: walking through lists by their `pagination` block, by path and by name.
+// The client: walking through lists by their `pagination` block.
 
 import { describe, expect, test } from "vitest";
 import { paginate } from "../../client/finance.ts";
 import { accountId, type FaultResponse, failure, financeWith, json } from "./fault-server.ts";
 
 const path = "/v1/accounts/{accountId}/fiat-to-crypto/payment-sessions";
-const params = { path: { accountId } };
 
 const page = (pageNumber: number, ids: string[], hasNextPage: boolean): FaultResponse => {
   // Only `hasNextPage` says whether another page follows.
@@ -22,46 +21,38 @@ async function idsOf(items: AsyncIterable<{ id: string }>): Promise<string[]> {
 
 test("gives every entry each time, without a request beyond the last page", async () => {
   const { finance, received } = await financeWith([...three, page(1, ["a"], false)]);
-  const sessions = paginate(finance, path, { params });
+  const sessions = paginate(finance.listPaymentSessions, { accountId });
   expect([await idsOf(sessions), await idsOf(sessions)]).toEqual([["a", "b", "c", "d", "e"], ["a"]]);
   const queries = received.map(({ url }) => new URL(url, "http://x").search);
   expect(queries).toEqual(["?page=1", "?page=2", "?page=3", "?page=1"]);
 });
 
-test("keeps query and options, and starts where it says, by path and by name", async () => {
+test("keeps query and options, and starts where it says", async () => {
   const query = { page: 2, size: 2, status: "CREATED" } as const;
+  const { finance, received } = await financeWith(three.slice(1));
   const headers = { "X-Own": "1" };
-  const byPath = await financeWith(three.slice(1));
-  expect(await idsOf(paginate(byPath.finance, path, { params: { ...params, query }, headers }))).toEqual([
-    "c",
-    "d",
-    "e",
-  ]);
-  const byName = await financeWith(three.slice(1));
-  const sessions = paginate(byName.finance.listPaymentSessions, { accountId, ...query }, { headers });
+  const sessions = paginate(finance.listPaymentSessions, { accountId, ...query }, { headers });
   expect(await idsOf(sessions)).toEqual(["c", "d", "e"]);
-  for (const { received } of [byPath, byName]) {
-    const queries = received.map(({ url }) => new URL(url, "http://x").search);
-    expect(queries).toEqual(["?page=2&size=2&status=CREATED", "?page=3&size=2&status=CREATED"]);
-    expect(received.map((request) => request.headers["x-own"])).toEqual(["1", "1"]);
-  }
+  const queries = received.map(({ url }) => new URL(url, "http://x").search);
+  expect(queries).toEqual(["?page=2&size=2&status=CREATED", "?page=3&size=2&status=CREATED"]);
+  expect(received.map((request) => request.headers["x-own"])).toEqual(["1", "1"]);
 });
 
 test("gives pages", async () => {
   const { finance } = await financeWith(three);
   const sizes: number[] = [];
-  for await (const { result, pagination } of paginate(finance, path, { params }).pages())
+  for await (const { result, pagination } of paginate(finance.listPaymentSessions, { accountId }).pages())
     sizes.push(pagination.pageNumber * 10 + result.length);
   expect(sizes).toEqual([12, 22, 31]);
 });
 
 test("stops asking when the loop is left, and a list without pagination is one page", async () => {
   const { finance, received } = await financeWith(three);
-  for await (const { id } of paginate(finance, path, { params })) if (id === "b") break;
+  for await (const { id } of paginate(finance.listPaymentSessions, { accountId })) if (id === "b") break;
   await new Promise((done) => setTimeout(done, 20));
   expect(received).toHaveLength(1);
   const list = await financeWith(json(200, { success: true, result: [{ id: "a" }] }));
-  expect(await idsOf(paginate(list.finance, path, { params }))).toEqual(["a"]);
+  expect(await idsOf(paginate(list.finance.listPaymentSessions, { accountId }))).toEqual(["a"]);
 });
 
 const first = page(1, ["a", "b"], true);
@@ -82,7 +73,7 @@ test.each<[what: string, FaultResponse[], message?: string, requests?: number]>(
   ["a call fails", [first, failure(403, "forbidden")], "403 forbidden"],
 ])("ends with an error, and no list that ends or skips, when %s", async (_, replies, message, requests = 2) => {
   const { finance, received } = await financeWith(replies);
-  const walk = idsOf(paginate(finance, path, { params }));
+  const walk = idsOf(paginate(finance.listPaymentSessions, { accountId }));
   await expect(walk).rejects.toThrow(message ?? `GET ${path}: page 2 repeats an earlier page`);
   const status = message === "403 forbidden" ? 403 : 200;
   await expect(walk).rejects.toMatchObject({ name: "ApiError", status, retryable: false });
@@ -92,24 +83,27 @@ test.each<[what: string, FaultResponse[], message?: string, requests?: number]>(
 describe("a list that shifts while it is read", () => {
   const shifted = [page(1, ["a", "b"], true), page(2, ["b", "c"], true), page(3, ["c", "d"], false)];
 
-  test("gives each entry once with dedupeBy, a field or a function, and twice without it", async () => {
+  test("gives each entry once with dedupeBy, and twice without it", async () => {
     const once = ["a", "b", "c", "d"];
-    const { finance } = await financeWith([...shifted, ...shifted, ...shifted, ...shifted]);
-    for (const dedupeBy of ["id", ({ id }: { id: string }) => id] as const)
-      expect(await idsOf(paginate(finance, path, { params, dedupeBy }))).toEqual(once);
+    const { finance } = await financeWith([...shifted, ...shifted]);
     expect(await idsOf(paginate(finance.listPaymentSessions, { accountId }, { dedupeBy: "id" }))).toEqual(once);
-    expect(await idsOf(paginate(finance, path, { params }))).toEqual(["a", "b", "b", "c", "c", "d"]);
+    expect(await idsOf(paginate(finance.listPaymentSessions, { accountId }))).toEqual(["a", "b", "b", "c", "c", "d"]);
     // Items that do not have the field are not alike.
     const bare = await financeWith(shifted);
-    const listed = await idsOf(paginate(bare.finance, path, { params, dedupeBy: "externalRef" }));
+    const listed = await idsOf(paginate(bare.finance.listPaymentSessions, { accountId }, { dedupeBy: "externalRef" }));
     expect(listed).toEqual(["a", "b", "b", "c", "c", "d"]);
   });
 
   test("may shift by a whole page, but not for ever", async () => {
     const once = await financeWith([page(1, ["a"], true), page(2, ["a"], true), page(3, ["b"], false)]);
-    expect(await idsOf(paginate(once.finance, path, { params, dedupeBy: "id" }))).toEqual(["a", "b"]);
+    expect(await idsOf(paginate(once.finance.listPaymentSessions, { accountId }, { dedupeBy: "id" }))).toEqual([
+      "a",
+      "b",
+    ]);
     let number = 0;
     const ever = await financeWith((response, entry) => page(++number, ["a"], true)(response, entry));
-    await expect(idsOf(paginate(ever.finance, path, { params, dedupeBy: "id" }))).rejects.toThrow("repeats");
+    await expect(idsOf(paginate(ever.finance.listPaymentSessions, { accountId }, { dedupeBy: "id" }))).rejects.toThrow(
+      "repeats",
+    );
   });
 });

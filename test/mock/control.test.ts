@@ -14,12 +14,6 @@ const mock = mockForTests({ speed: 0, allowOrigins, allowHosts: ["mock.internal"
 const { control, shown } = mock;
 beforeEach(() => control("POST", "/reset"));
 
-test("lists operations with the names of their examples", async () => {
-  const operations = await shown<{ operationId: string; responses: Record<string, unknown> }[]>("/operations");
-  const pending = operations.find(({ operationId }) => operationId === "getPayIn");
-  expect(pending?.responses["404"]).toEqual({ "application/json": ["payInNotFound"] });
-});
-
 test("counts kinds, pages through one of them, and shows one resource with its moves, whatever the case of an ID", async () => {
   expect(await shown("/state")).toMatchObject({
     ...{ tenantId: cast.tenant, tenants: [cast.tenant], kinds: { parties: 2, invitations: 0 } },
@@ -66,7 +60,7 @@ test("a snapshot is made, listed, restored and removed, within bounds", async ()
 });
 
 test("settings are set as a whole or not, and a reset brings back those of the start", async () => {
-  const initial = { webhookCap: 10, paymentSessions: false, kycNotRequired: false, companyActive: true, strict: false };
+  const initial = { webhookCap: 10, paymentSessions: false, kycNotRequired: false, companyActive: true };
   expect(await shown("/settings")).toEqual(initial);
   const changed = { ...initial, paymentSessions: true };
   expect((await control("POST", "/settings", { paymentSessions: true })).body).toEqual(changed);

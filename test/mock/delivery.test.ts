@@ -176,8 +176,7 @@ test("deliveries are filtered and shown one by one, and what is none is refused"
   await pass(5);
   expect(await sent({ webhookId: id.toUpperCase(), tenantId: cast.tenant, state: "delivered" })).toHaveLength(3);
   expect(await sent({ tenantId: cast.secondTenant })).toEqual([]);
-  const [last] = await shown<DeliveryRecord[]>("/deliveries?size=1");
-  expect(await shown(`/deliveries/${last?.id}`)).toEqual(last);
+  expect(await shown<DeliveryRecord[]>("/deliveries?size=1")).toEqual((await sent()).slice(-1));
   for (const query of ["?state=lost", "?event=PING", "?size=0", "?size=1001"])
     expect((await control("GET", `/deliveries${query}`)).status, query).toBe(400);
   expect((await control("GET", "/deliveries/nothing")).status).toBe(404);

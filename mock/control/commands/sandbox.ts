@@ -9,7 +9,7 @@ const text = { type: "string" };
 /** The settings of a sandbox, as JSON Schema. */
 export const settingFields = {
   ...{ paymentSessions: { type: "boolean" }, kycNotRequired: { type: "boolean" }, companyActive: { type: "boolean" } },
-  ...{ strict: { type: "boolean" }, webhookCap: { type: "integer", minimum: 0 } },
+  webhookCap: { type: "integer", minimum: 0 },
 } satisfies Record<keyof Settings, object>;
 const settingsForm = formOf(settingFields);
 const snapshotForm = formOf({ name: text }, "name");

@@ -83,13 +83,13 @@ function parsedOf(text: string | undefined): unknown {
 
 /** What decided, by name: what the steps have noted, with what the response says of it. */
 function ruleOf(entry: JournalEntry, answered: unknown, contracts: Contract[], first: number | undefined): string {
-  const { source, rule, status, method } = entry;
+  const { source, rule, status } = entry;
   if (source === "state" && entry.replayed) return first === undefined ? String(rule) : `${rule} of ${first}`;
   if (rule !== undefined && source !== "prefer") return rule;
   const error = asObject(asArray(asObject(answered)["errors"])[0])["code"] ?? asObject(answered)["error"];
   if (source === "state" || source === "token") return status < 400 ? source : `${source}: ${error ?? status}`;
-  // Every refusal is named; what is left is what browsers and viewers ask for.
-  if (source === "rule") return method === "OPTIONS" ? "preflight" : "contract";
+  // Every refusal is named; what is left is what browsers ask.
+  if (source === "rule") return "preflight";
   const name = exampleOf(entry, contracts);
   const what = name === undefined ? `${source} ${status}` : `${source} example ${name}`;
   return rule === undefined ? what : `${what}, ${rule}`;

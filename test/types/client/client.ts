@@ -82,7 +82,7 @@ export async function mistakes() {
 export async function pages() {
   for await (const one of finance.paginate(client.listPaymentSessions, account, { dedupeBy: "id" }))
     holds<Equal<typeof one, finance.PaymentSession>>();
-  for await (const page of finance.paginate(client, sessions, { params }).pages()) {
+  for await (const page of finance.paginate(client.listPaymentSessions, account).pages()) {
     holds<Equal<typeof page.result, finance.PaymentSession[]>>();
     holds<Equal<typeof page.pagination.hasNextPage, boolean>>();
   }

@@ -36,7 +36,6 @@ const proof = (signature: string) => ({
 const signed = (signature: string) => ({
   ...{ ask: "createVirtualBankAccount", body: { ownershipProof: { signature } } },
 });
-const strict = { control: "settings", given: { strict: true } };
 const unknown = (names: WantedValue) => ({ gives: { "x-mock-unknown-fields": names } });
 const nearest = (ask: string, operations: string, more: More = {}) =>
   refused(ask, 404, { gives: { "x-mock-nearest-operations": operations }, ...more });
@@ -191,18 +190,12 @@ export const assumptions: RuleTable = {
       ...unknown("A, B, C, D, E and 2 more"),
     },
   ],
-  "assumed: so does one of a token request, where the sandbox is strict, too": [
-    strict,
+  "assumed: so does one of a token request": [
     {
       ...{ ask: "createAccessToken", form: { ...credentials, client_idd: "me" }, status: 200 },
       ...unknown("client_idd (did you mean client_id?)"),
     },
     { ask: "createAccessToken", form: credentials, ...unknown(absent) },
-  ],
-  "assumed: an unknown field is refused where the sandbox is strict": [
-    strict,
-    notParty({ firstNam: "Iris" }, { message: "~firstName" }),
-    "createParty",
   ],
   "assumed: a path that there is not is answered with the nearest ones": [
     refused("GET /v1/partys", 404, { at: "finance", message: "~GET /v1/parties" }),
