@@ -66,7 +66,6 @@ const ofSource: [name: string, values: unknown[], message: string][] = [
   ["scope", [["a"]], "must be a string"],
   ["timeoutMs", wrongTimes, ms],
   ["fetch", ["fetch"], "must be a function"],
-  ["now", [7], "must be a function"],
 ];
 test.each(ofSource)("a token source is not created with a wrong %s", (name, values, message) => {
   const base = { tokenUrl: "https://auth.example/token", clientId: "c", clientSecret: "s" };
