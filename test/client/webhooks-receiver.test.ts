@@ -559,13 +559,12 @@ describe("a handler that hangs", () => {
   });
 });
 
-test.each([
-  ["throws", () => expect.unreachable()],
-  ["rejects", () => Promise.reject(new Error("no"))],
-])("a hook that %s changes nothing", async (_, onEvent) => {
-  const { receiver, handled } = setUp({ onEvent });
-  expect((await receiver(delivery(settled))).status).toBe(200);
-  expect(handled).toHaveLength(1);
+test("a hook that throws or rejects changes nothing", async () => {
+  for (const onEvent of [() => expect.unreachable(), () => Promise.reject(new Error("no"))]) {
+    const { receiver, handled } = setUp({ onEvent });
+    expect((await receiver(delivery(settled))).status).toBe(200);
+    expect(handled).toHaveLength(1);
+  }
 });
 
 test("whatever is sent gets a response", async () => {
