@@ -6,27 +6,19 @@ import { text } from "node:stream/consumers";
 import { createContext, runInContext } from "node:vm";
 import { expect, test, vi } from "vitest";
 import { bundleApp } from "../../bench/client/bundles.ts";
-import {
-  createWebhookReceiver,
-  type DeliveryEvent,
-  toNodeListener,
-  type WebhookReceiverOptions,
-} from "../../client/webhooks.ts";
+import { toNodeListener, type WebhookReceiverOptions } from "../../client/webhooks.ts";
 import { serve } from "./fault-server.ts";
-import { apiKey, authenticate, delivery, eventOf } from "./lib/deliveries.ts";
+import { apiKey, authenticate, delivery, eventOf, receiverWith } from "./lib/deliveries.ts";
 
 /** Serves a receiver, with a listener in front of it where one is given. */
 async function setUp(
   options: Partial<WebhookReceiverOptions> = {},
   inFront?: (next: RequestListener) => RequestListener,
 ) {
-  const handled: unknown[] = [];
-  const told: DeliveryEvent[] = [];
-  const on = { PAY_IN_SETTLED: (event: unknown) => handled.push(event), PING: (event: unknown) => handled.push(event) };
-  const onEvent = (event: DeliveryEvent) => told.push(event);
-  const listener: RequestListener = toNodeListener(createWebhookReceiver({ authenticate, on, onEvent, ...options }));
+  const { receiver, ...seen } = receiverWith(options);
+  const listener: RequestListener = toNodeListener(receiver);
   const port = await serve(inFront?.(listener) ?? listener);
-  return { handled, told, port, url: `http://127.0.0.1:${port}/webhooks` };
+  return { ...seen, port, url: `http://127.0.0.1:${port}/webhooks` };
 }
 
 const post = (url: string, body: unknown, headers: Record<string, string> = { "x-webhook-key": apiKey }) =>
