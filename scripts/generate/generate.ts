@@ -35,9 +35,9 @@ export async function generate(
   const documents = {} as Record<Api, JsonObject>;
   const nodes = {} as Record<Api, ReturnType<typeof typeNodes>>;
   const files: Record<string, string> = {};
-  for (const api of apis) documents[api] = await run(`bundle ${api}`, () => bundle(api));
   for (const api of apis) {
-    const document = documents[api];
+    const document = await run(`bundle ${api}`, () => bundle(api));
+    documents[api] = document;
     files[`${api}/openapi.json`] = json(document);
     files[`${api}/openapi.yaml`] = stringify(document, { lineWidth: 120, aliasDuplicateObjects: false });
     nodes[api] = await run(`types ${api}`, () => typeNodes(document));
