@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { beforeAll } from "vitest";
 import { receiver as startReceiver, type TestReceiver } from "../receiver.ts";
 import { startMockServer } from "./mock.ts";
-import type { RuleServer, ServerName } from "./rule.ts";
+import type { RuleServer } from "./rule.ts";
 import { ids } from "./seeds.ts";
 import { startTestServer } from "./test-server.ts";
 
@@ -23,7 +23,7 @@ export const servers: readonly (readonly [name: string, start: Start, least: num
  * @throws Error that names the IDs that are missing.
  */
 async function startOther(): Promise<RuleServer> {
-  const given: Pick<RuleServer, "addresses" | "clients" | "ids"> & { name?: ServerName } = JSON.parse(
+  const given: Pick<RuleServer, "addresses" | "clients" | "ids"> & { name?: RuleServer["name"] } = JSON.parse(
     readFileSync(String(process.env["RULES_AT"]), "utf8"),
   );
   const missing = Object.keys(ids).filter((name) => !(name in given.ids));

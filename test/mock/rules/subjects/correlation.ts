@@ -16,7 +16,7 @@ export const correlation: RuleTable = {
   "F177: a success has one": gives(id),
   "F177: a 401 has one": gives(id, { token: "", status: 401 }),
   "F177: a 403 has one": gives(id, { by: "main", status: 403 }),
-  "F177: a 404 has one": gives(id, { ask: "getPayIn", path: { payInId: "{unknownId}" }, status: 404 }),
+  "F177: a 404 has one": gives(id, { ask: "getPayIn", given: { payInId: "{unknownId}" }, status: 404 }),
   "F177: a path that does not exist has one": gives(id, { ask: "GET /v1/nowhere", status: 404 }),
   "F177 R1: the ramp service has one": gives(id, { ask: "getCompany" }),
   "F178: the caller's own is returned": own("order:7.a_b-c"),
