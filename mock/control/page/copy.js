@@ -56,6 +56,3 @@ function unmasked(value, name = "value") {
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, unmasked(one, key)]));
 }
-
-/** @param {unknown} value Whether anything in it is masked. */
-export const isMasked = (value) => JSON.stringify(value)?.includes(`"${masked}"`) === true;

@@ -71,13 +71,13 @@ export const requests = {
     html`${time(at, false)} · ${Math.round(duration)} ms`,
   ],
   detail(exchange) {
-    const { seq, method, target, status, operationId, response, rule, source } = exchange;
+    const { method, target, status, operationId, response, rule, source } = exchange;
     const [, scenario] = /^scenario ([\w.-]+)/.exec(rule) ?? [];
     const body = html`<p class="lead">
         ${statusBadge(status)}<span>Decided by <strong>${rule}</strong></span><small>${sources[source] ?? source}</small>
       </p>
       <div class="buttons">
-        ${operationId && html`<a class="button" href=${`#/scenarios/from/${seq}`}>Make this a scenario</a>`}
+        ${operationId && html`<a class="button" href=${`#/scenarios/new/${operationId}`}>Make this a scenario</a>`}
         ${button("Copy as curl", () => copy(curlOf(exchange), "The curl command"))}
       </div>
       <div class="sides">
@@ -89,7 +89,6 @@ export const requests = {
         ["Operation", operationId],
         ["Carried out", exchange.applied && `The operation itself ended with ${exchange.applied}`],
         ["Connection", exchange.dropped && `Dropped: ${exchange.dropped}`],
-        ["Breaks the contract", exchange.breaksContract],
         ["Received", time(exchange.time)],
         ["Took", `${exchange.duration} ms`],
         ["Client", exchange.clientId],

@@ -6,7 +6,7 @@ import { Form } from "../form.js";
 import { badge, button, copied, factList, time } from "../parts.js";
 import { html, useState } from "../vendor/preact.js";
 
-/** @typedef {import("../../../server/sandboxes/registry.ts").ListedSandbox} Listed */
+/** @typedef {import("../../../server/sandboxes/registry.ts").ShownSandbox} Listed */
 
 /** Besides those that are made there is one that is always there. */
 const main = /** @type {Listed} */ ({ id: "main", clientId: "the clients of the config file", control: "/__mock" });

@@ -12,7 +12,6 @@ const fields = [
   { name: "paymentSessions", label: "Payment sessions can be created", type: "checkbox" },
   { name: "kycNotRequired", label: "Parties can be created without verification (kycNotRequired)", type: "checkbox" },
   { name: "companyActive", label: "The company is active", type: "checkbox" },
-  { name: "strict", label: "Unknown fields of a request are refused", type: "checkbox" },
   { name: "webhookCap", label: "Webhooks a tenant may have", type: "number", required: true },
 ];
 

@@ -25,7 +25,6 @@ const incomplete = (given: Record<string, unknown>) => asking("registerPayoutBan
 const bank = { payoutBankAccountId: "{bank.id}", sourceWalletId: "{wallets.0.id}" };
 const failed = (given: object = {}) => shows("createPayoutRoute", { status: "FAILED" }, { ...bank, ...given });
 const signed = (signature: string) => asking("createVirtualBankAccount", { ownershipProof: { signature } });
-const strict = control("settings", { strict: true });
 const unknown = (names: WantedValue) => ({ gives: { "x-mock-unknown-fields": names } });
 const nearest = (asked: string | Ask, operations: string) =>
   refused(asked, 404, {}, { gives: { "x-mock-nearest-operations": operations } });
@@ -126,12 +125,9 @@ export const assumptions: RuleTable = {
     { ask: "createParty", ...unknown(absent) },
     asking("createParty", { A: 1, B: 1, C: 1, D: 1, E: 1, F: 1, G: 1 }, unknown("A, B, C, D, E and 2 more")),
   ],
-  "assumed: so does one of a token request, where the sandbox is strict, too": [
-    [strict, asking("createAccessToken", { client_idd: "me" }, unknown("client_idd (did you mean client_id?)"))],
+  "assumed: so does one of a token request": [
+    asking("createAccessToken", { client_idd: "me" }, unknown("client_idd (did you mean client_id?)")),
     { ask: "createAccessToken", ...unknown(absent) },
-  ],
-  "assumed: an unknown field is refused where the sandbox is strict": [
-    [strict, notParty({ firstNam: "Iris" }, "~firstName"), "createParty"],
   ],
   "assumed: a path that there is not is answered with the nearest ones": [
     refused({ ask: "GET /v1/partys", at: "finance", message: "~GET /v1/parties" }, 404),
