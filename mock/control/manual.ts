@@ -4,7 +4,7 @@
 export const manual: Record<string, string> = {
   "GET /scenarios": "Lists the scenarios, with how often each was used.",
   "POST /scenarios":
-    "Adds a scenario, which decides what the next matching requests get. {operationId?, match?: {path?, query?, headers?, tenantId?, clientId?, body?}, times?: 1 by default or 'forever', probability?, seed?} and, at its top or as a list `sequence` of steps for one request each: {status?, example?} (a documented response), response?: {status?, headers?, body?} (your own), latency? in ms or [least, most], slow? (ms for the body), drop?: 'before', 'within' or 'reset', applied?: true (the operation is carried out and its response is lost). Paths and headers take *, a body names the fields it must have. The first scenario that matches and is not used up wins, after token, scope and validation. 201 with its id. A body that breaks the contract is marked breaksContract.",
+    "Adds a scenario, which decides what the next matching requests get. {operationId?, match?: {path?, body?}, times?: 1 by default or 'forever', status?, example? (a documented response), response?: {status?, headers?, body?} (your own), latency? in ms, drop?: true, 'before', 'within' or 'reset', applied?: true (the operation is carried out and its response is lost)}. A path takes *, a body names the fields it must have. The first scenario that matches and is not used up wins, after token, scope and validation: set several for one request after the other. 201 with its id.",
   "DELETE /scenarios": "Removes all scenarios. 204.",
   "DELETE /scenarios/{id}": "Removes one scenario. 204.",
   "GET /requests":
@@ -38,7 +38,7 @@ export const manual: Record<string, string> = {
   "POST /import":
     "Takes a file of POST /export, or any other scenario file, as --scenario does at the start: all of it, or nothing when something is wrong. {state?, settings?, moves?, clock?, scenarios?}. 204.",
   "POST /reset":
-    "Goes back to the start, snapshots excepted. {snapshot} goes back to a snapshot instead and also removes scenarios, requests and later deliveries; {tenantId} resets the data of one tenant. 204.",
+    "Goes back to the start, snapshots excepted. {snapshot} goes back to a snapshot instead and also removes scenarios, requests and later deliveries. 204.",
   "POST /webhooks":
     "Registers a webhook without a token: {url, headerName, apiKey, tenantId?}. 201 with what a read of it shows.",
   "GET /deliveries":

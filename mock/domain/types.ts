@@ -112,16 +112,6 @@ export interface PossibleMove {
   reasons?: string[];
 }
 
-/** A move that could not be taken when its time came. */
-export interface MissedMove {
-  field: string;
-  from: string;
-  to: string;
-  /** Time of the mock's clock, ISO 8601. */
-  time: string;
-  because: string;
-}
-
 /** A move that was made. */
 export interface Move {
   kind: string;
@@ -179,8 +169,6 @@ export interface LookedAt {
   createdAt: string;
   updatedAt: string;
   resource: Record<string, unknown>;
-  /** The move that could not be taken when its time came; gone once the resource moves. */
-  missed?: MissedMove;
   /** The moves it can take; none for a kind without a status. */
   moves: PossibleMove[];
 }

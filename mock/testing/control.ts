@@ -33,9 +33,9 @@ export type RequestFilter = Record<string, string | number | boolean>;
 export interface Controls {
   /**
    * Resets all but snapshots: resources, clock, scenarios, journal and deliveries.
-   * @param to `snapshot` goes back to a snapshot instead of the start; `tenantId` resets the data of one tenant alone.
+   * @param to `snapshot` goes back to a snapshot instead of the start.
    */
-  reset(to?: { snapshot?: string } | OfTenant): Promise<void>;
+  reset(to?: { snapshot?: string }): Promise<void>;
   /** The time by the mock's clock. */
   now(): Promise<Date>;
   /**

@@ -38,19 +38,17 @@ test("every example response leaves a journal without it, and a list of scenario
   for (const operation of operations) {
     const { api, operationId } = operation;
     const { path, init } = exampleRequest(operation);
-    const sequence = operation.responses.flatMap(({ status, media }) =>
-      media.flatMap(({ examples }) => examples.map(({ value }) => ({ response: own(status, value) }))),
+    const own = operation.responses.flatMap(({ status, media }) =>
+      media.flatMap(({ examples }) => examples.map(({ value }) => ownResponse(status, value))),
     );
-    if (sequence.length === 0) continue;
     const body = api === "auth" ? undefined : exampleBodies(operation)[0];
-    const set = await control("POST", "/scenarios", {
-      operationId,
-      ...(body !== undefined && { match: { body } }),
-      sequence,
-    });
-    expect([operationId, set.status]).toEqual([operationId, 201]);
-    lists.push(JSON.stringify(set.body));
-    const responses = await Promise.all(sequence.map(() => mock.ask(api, path, init)));
+    const match = body === undefined ? undefined : { body };
+    for (const response of own) {
+      const set = await control("POST", "/scenarios", { operationId, match, response });
+      expect([operationId, set.status]).toEqual([operationId, 201]);
+      lists.push(JSON.stringify(set.body));
+    }
+    const responses = await Promise.all(own.map(() => mock.ask(api, path, init)));
     count += responses.filter(({ headers }) => headers.has("set-cookie")).length;
   }
   // Otherwise the examples were not sent at all.
@@ -61,7 +59,7 @@ test("every example response leaves a journal without it, and a list of scenario
 });
 
 /** A response in the words of an example. */
-function own(status: string, body: unknown): object {
+function ownResponse(status: string, body: unknown): object {
   return { status: Number(status) || 500, headers: { "Set-Cookie": "session=4711-secret" }, body };
 }
 
@@ -117,8 +115,7 @@ test("tokens, and secrets of clients, webhooks and addresses are in no journal, 
   await send("finance", "POST", `/v1/webhooks/${id}/ping`);
   await mock.sendEvent({ eventType: "PING", result: { message: "m", password: "hush-event" } });
   await mock.advance({ seconds: 1 });
-  const headers = { Authorization: `Bearer ${token}`, "X-Password": "hush-header" };
-  const match = { path: "/v1/*", headers, body: { url, Email: "hush-email", authenticationMethod } };
+  const match = { path: "/v1/*", body: { url, Email: "hush-email", authenticationMethod } };
   const set = await control("POST", "/scenarios", { operationId: "registerWebhook", match, status: 500 });
   expect(set.status).toBe(201);
   // A body of its own may have any field.
@@ -148,7 +145,7 @@ test("fields, parameters and headers that the contract does not name are not sho
   expect(await mock.shown("/requests")).toMatchObject(
     paths.map((path) => ({ target: `${path}?phone=***&page=4`, headers: shownHeaders, body: { ...named, ...masked } })),
   );
-  const match = { query: { phone: "hush-phone" }, body: unnamed };
+  const match = { body: unnamed };
   await control("POST", "/scenarios", { operationId: "createParty", status: 500, match });
   // A value in the place of a name.
   for (const query of ["4111111111111111", "4111111111111111=", "hush-bare"])

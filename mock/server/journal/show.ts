@@ -29,7 +29,6 @@ export interface ShownExchange {
   /** Where the connection was dropped. */
   dropped: string | undefined;
   sandbox: string;
-  breaksContract: string | undefined;
   tenantId: string | undefined;
   clientId: string | undefined;
   idempotencyKey: string | undefined;
@@ -60,7 +59,6 @@ export function shown(entry: JournalEntry, contracts: Contract[], first: number 
       rule: maskText(ruleOf(entry, answered, contracts, first)),
       applied,
       replayed: entry.replayed,
-      breaksContract: entry.breach && maskText(entry.breach),
       dropped: entry.drop,
     },
     sandbox: entry.sandbox.id,

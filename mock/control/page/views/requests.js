@@ -79,7 +79,6 @@ export const requests = {
         ["Operation", operationId],
         ["Carried out", exchange.applied && `The operation itself ended with ${exchange.applied}`],
         ["Connection", exchange.dropped && `Dropped: ${exchange.dropped}`],
-        ["Breaks the contract", exchange.breaksContract],
         ["Received", time(exchange.time)],
         ["Took", `${exchange.duration} ms`],
         ["Client", exchange.clientId],

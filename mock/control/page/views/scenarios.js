@@ -9,12 +9,11 @@ import { html } from "../vendor/preact.js";
 /** @typedef {import("../../../respond/scenarios/queue.ts").ListedScenario} Scenario */
 
 /** @param {Scenario} one */
-function doesOf({ status, example, response, latency, drop, sequence }) {
+function doesOf({ status, example, response, latency, drop }) {
   const code = response?.status ?? status;
   const parts = [
-    sequence && `${sequence.length} steps`,
     code && `${code}${example ? ` ${example}` : ""}`,
-    latency && `after ${[latency].flat().join(" to ")} ms`,
+    latency && `after ${latency} ms`,
     drop && "drops the connection",
   ];
   return parts.filter(Boolean).join(", ") || "the usual response";
@@ -50,7 +49,7 @@ export const scenarios = {
     `${one.id} · used ${one.used}`,
   ],
   detail(one) {
-    const { id, used, left, breaksContract, ...scenario } = one;
+    const { id, used, left, ...scenario } = one;
     const remove = () =>
       carryOut("DELETE /scenarios/{id}", { path: { id } }, `Scenario ${id} is removed.`, "#/scenarios");
     const body = html`<div class="buttons">${button("Remove", () => act(remove), "danger")}</div>
@@ -58,7 +57,6 @@ export const scenarios = {
         ["Does", doesOf(one)],
         ["Used", `${used} ${used === 1 ? "time" : "times"}`],
         ["Left", String(left)],
-        ["Breaks the contract", breaksContract],
       ])}
       ${json(scenario, "Scenario")}`;
     return { title: `Scenario ${id}`, body };
