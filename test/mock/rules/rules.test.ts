@@ -1,11 +1,11 @@
-// Walks the table of rules over HTTP: on the mock, and in the long tests on the server of the tests, too; with RULES_AT, on the
-// server that this file names. What a server does not carry out is listed.
+// Walks the table of rules over HTTP: on the mock, and in the long tests on the server of the tests, too. What a server does not
+// carry out is listed.
 
 import { readFileSync } from "node:fs";
 import { afterAll, describe, expect, test } from "vitest";
 import { some } from "../../lib/some.ts";
 import { type Rule, type RuleServer, type RuleStep, type RuleTable, type Steps, sourcesOf } from "./rule.ts";
-import { otherServer, servers, useServer } from "./servers.ts";
+import { servers, useServer } from "./servers.ts";
 import { access } from "./subjects/access.ts";
 import { accounts } from "./subjects/accounts.ts";
 import { assumptions } from "./subjects/assumptions.ts";
@@ -47,7 +47,7 @@ function missingOn({ name, controls }: RuleServer, steps: readonly RuleStep[]): 
 
 const name = ([subject, [says]]: [string, Rule]) => `${subject}, ${says}`;
 
-describe.each(otherServer.length > 0 ? otherServer : some(servers, 1))("rules on %s", (label, start, least) => {
+describe.each(some(servers, 1))("rules on %s", (label, start, least) => {
   const used = useServer(start);
   const skipped: string[] = [];
   let isNew = true;
