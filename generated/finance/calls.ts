@@ -781,7 +781,7 @@ export type CreateAccountPaymentRequestData = {
     /** Always `true` in a successful response. */
     success: Success;
     /**
-     * A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is inferred from its name.
+     * A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is assumed. Keep your own record of what you requested.
      * @evidence assumed
      */
     result?: PaymentRequest;
@@ -804,7 +804,7 @@ export type CreatePaymentRequestData = {
     /** Always `true` in a successful response. */
     success: Success;
     /**
-     * A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is inferred from its name.
+     * A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is assumed. Keep your own record of what you requested.
      * @evidence assumed
      */
     result?: PaymentRequest;
@@ -827,7 +827,7 @@ export type SettlePaymentRequestByReferenceData = {
     /** Always `true` in a successful response. */
     success: Success;
     /**
-     * A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is inferred from its name.
+     * A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is assumed. Keep your own record of what you requested.
      * @evidence assumed
      */
     result?: PaymentRequest;
@@ -850,7 +850,7 @@ export type ReversePaymentRequestByReferenceData = {
     /** Always `true` in a successful response. */
     success: Success;
     /**
-     * A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is inferred from its name.
+     * A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is assumed. Keep your own record of what you requested.
      * @evidence assumed
      */
     result?: PaymentRequest;
@@ -879,7 +879,7 @@ export type UpdatePaymentRequestData = {
     /** Always `true` in a successful response. */
     success: Success;
     /**
-     * A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is inferred from its name.
+     * A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is assumed. Keep your own record of what you requested.
      * @evidence assumed
      */
     result?: PaymentRequest;
@@ -908,7 +908,7 @@ export type SettlePaymentRequestData = {
     /** Always `true` in a successful response. */
     success: Success;
     /**
-     * A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is inferred from its name.
+     * A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is assumed. Keep your own record of what you requested.
      * @evidence assumed
      */
     result?: PaymentRequest;
@@ -937,7 +937,7 @@ export type ReversePaymentRequestData = {
     /** Always `true` in a successful response. */
     success: Success;
     /**
-     * A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is inferred from its name.
+     * A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is assumed. Keep your own record of what you requested.
      * @evidence assumed
      */
     result?: PaymentRequest;
@@ -1581,8 +1581,8 @@ export interface Operations {
   /**
    * Get the identity verification of a party.
    *
-   * Returns the linkage status of a party and, as `ivCaseReference`, the reference of its case. The names suggest that
-   * the party is linked to identity verification.
+   * Returns the linkage status of a party and, as `ivCaseReference`, the reference of its case. It is assumed that
+   * the party is linked to identity verification. Do not base the clearance of the party on it.
    *
    * `GET /v1/parties/{partyId}/iv-verification`
    *
@@ -2121,8 +2121,8 @@ export interface Operations {
    * Settles the payment request with a given `cardProviderReference` and `externalId`. If you have its ID, use
    * `settlePaymentRequest`.
    *
-   * A successful response may not mean that the full amount was settled: the name of the status SETTLED_WITH_SHORTFALL
-   * suggests partial settlement. Check `settledAmount` and `shortfallAmount`, if the response has them.
+   * A successful response may not mean that the full amount was settled: the status SETTLED_WITH_SHORTFALL is assumed
+   * to mean partial settlement. Check `settledAmount` and `shortfallAmount`, if the response has them.
    *
    * Send an `idempotencyKey`: a retry with the same key and request body returns the original result.
    *
@@ -2196,8 +2196,8 @@ export interface Operations {
    *
    * Settles a payment request. If you do not have its ID, use `settlePaymentRequestByReference`.
    *
-   * A successful response may not mean that the full amount was settled: the name of the status SETTLED_WITH_SHORTFALL
-   * suggests partial settlement. Check `settledAmount` and `shortfallAmount`, if the response has them.
+   * A successful response may not mean that the full amount was settled: the status SETTLED_WITH_SHORTFALL is assumed
+   * to mean partial settlement. Check `settledAmount` and `shortfallAmount`, if the response has them.
    *
    * Send an `idempotencyKey`: a retry with the same key and request body returns the original result.
    *

@@ -1373,7 +1373,7 @@ export type UserInvitation = {
     /**
      * Status of the invitation. Other values are possible.
      *
-     * - `PENDING`: The name suggests that the user has not completed registration.
+     * - `PENDING`: The user is assumed not to have completed registration.
      * @evidence observed
      * @example PENDING
      */

@@ -1942,7 +1942,7 @@ export interface components {
             /**
              * @description Status of the invitation. Other values are possible.
              *
-             *     - `PENDING`: The name suggests that the user has not completed registration.
+             *     - `PENDING`: The user is assumed not to have completed registration.
              *     @evidence observed
              * @example PENDING
              */
@@ -1975,7 +1975,7 @@ export interface components {
                 };
             };
         };
-        /** @description The access token does not have the required scope, or the tenant header is not valid. By our reading, the caller may also lack the required role. Check all three. */
+        /** @description The access token does not have the required scope, or the tenant header is not valid. A missing role is assumed to return this status, too. Check all three. */
         Forbidden: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
