@@ -6,10 +6,8 @@ export const synonyms: [said: string, meant: string][] = [
   ["pay, money, funds, cash", "payment payout"],
   ["send, move, wire, remit", "transfer"],
   ["withdraw, withdrawal, disburse, cash out", "payout"],
-  [
-    "deposit, top up, topup, incoming, pay into, receive money, fund, funding",
-    "pay-in virtual bank account payment session",
-  ],
+  ["deposit, top up, topup, incoming, receive money, fund, funding", "pay-in virtual bank account payment session"],
+  ["pay into", "virtual bank account"],
   ["bounce, bounced, returned, return, sent back, money back", "returned"],
   ["refund, chargeback, revert, undo, void, reversal", "reverse refunding"],
   ["capture, charge, finalize, clear", "settle"],
@@ -61,10 +59,8 @@ export const synonyms: [said: string, meant: string][] = [
   ["fail, failure, failing, declined", "failed"],
   ["csv, excel, spreadsheet, report", "export"],
   // Rules of the interface
-  [
-    "login, authenticate, oauth, auth, credential, credentials, client secret, bearer, api key, jwt",
-    "authentication token",
-  ],
+  ["login, oauth, auth, credential, credentials, client secret, bearer, api key, jwt", "authentication token"],
+  ["authenticate", "authentication token"],
   ["lifetime, expire, expiry, expired, valid, refresh", "expires token"],
   ["viewer, manager, admin, administrator", "scope role"],
   ["permission, permissions, privilege, rights", "scope role"],
@@ -75,10 +71,8 @@ export const synonyms: [said: string, meant: string][] = [
   ["twice, double, duplicate, repeated", "idempotency repeat duplicate"],
   ["callback, hook, notification, endpoint, receiver", "webhook event delivery"],
   ["test event, test webhook, test notification, my webhook", "ping webhook"],
-  [
-    "signature, verify webhook, webhook signature, hmac, really came, genuine, forged",
-    "authenticate signature webhook",
-  ],
+  ["signature, hmac, really came, genuine, forged", "authenticate signature webhook"],
+  ["verify webhook, webhook signature", "authenticate signature webhook"],
   ["page, offset, cursor, next page, pagination", "paging"],
   ["trace, request id, support", "correlation"],
   ["sandbox, simulate, simulator, test mode, fake, dummy, local", "mock testing"],
