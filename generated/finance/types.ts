@@ -2305,7 +2305,7 @@ export interface webhooks {
 export interface components {
     schemas: {
         /**
-         * @description Always `false` in an error response.
+         * @description Whether the request succeeded.
          * @constant
          * @enum {boolean}
          */
@@ -2344,7 +2344,7 @@ export interface components {
         EmptyResult: Record<string, never> | null;
         /** @description The error response of the finance service. Every error has this shape. */
         ErrorResponse: {
-            /** @description Always `false` in an error response. */
+            /** @description Whether the request succeeded. */
             success: components["schemas"]["Failure"];
             /** @description What went wrong. */
             errors: {
@@ -2383,7 +2383,7 @@ export interface components {
             result?: components["schemas"]["EmptyResult"];
         };
         /**
-         * @description Always `true` in a successful response.
+         * @description Whether the request succeeded.
          * @constant
          * @enum {boolean}
          */
@@ -4402,7 +4402,7 @@ export interface components {
             };
         };
         /**
-         * @description Why a pay-in ended without a credit. The list is fixed, and a reason is never free text. The meanings are assumed. Decide by the status, and log the reason.
+         * @description Why a pay-in ended without a credit. The list is fixed, and a reason is never free text. The meanings are assumed. Decide by the event, and log the reason.
          *
          *     - `SETTLEMENT_FAILED`: The settlement failed.
          *     - `REJECTED_BY_PROVIDER`: The provider rejected the pay-in.
@@ -4433,7 +4433,7 @@ export interface components {
                  */
                 status: components["schemas"]["PayInStatus"];
                 /**
-                 * @description Why a pay-in ended without a credit. The list is fixed, and a reason is never free text. The meanings are assumed. Decide by the status, and log the reason.
+                 * @description Why a pay-in ended without a credit. The list is fixed, and a reason is never free text. The meanings are assumed. Decide by the event, and log the reason.
                  *
                  *     - `SETTLEMENT_FAILED`: The settlement failed.
                  *     - `REJECTED_BY_PROVIDER`: The provider rejected the pay-in.
@@ -4502,7 +4502,7 @@ export interface components {
             };
         };
         /**
-         * @description Why a transfer failed. The list is fixed, and a reason is never free text. Except for NOT_SUBMITTED, the meanings are assumed. Decide by the status of the transfer, and log the reason.
+         * @description Why a transfer failed. The list is fixed, and a reason is never free text. Except for NOT_SUBMITTED, the meanings are assumed. Decide by the event, and log the reason.
          *
          *     - `ON_CHAIN_FAILED`: The transaction failed on-chain.
          *     - `INSUFFICIENT_FUNDS`: The funds were insufficient.
@@ -4548,7 +4548,7 @@ export interface components {
                  */
                 chain: components["schemas"]["ChainName"];
                 /**
-                 * @description Why a transfer failed. The list is fixed, and a reason is never free text. Except for NOT_SUBMITTED, the meanings are assumed. Decide by the status of the transfer, and log the reason.
+                 * @description Why a transfer failed. The list is fixed, and a reason is never free text. Except for NOT_SUBMITTED, the meanings are assumed. Decide by the event, and log the reason.
                  *
                  *     - `ON_CHAIN_FAILED`: The transaction failed on-chain.
                  *     - `INSUFFICIENT_FUNDS`: The funds were insufficient.
@@ -4637,7 +4637,7 @@ export interface components {
             };
         };
         /**
-         * @description Why a payout was rejected, failed, or was returned. The list is fixed, and a reason is never free text. The meanings are assumed. Decide by the status, and log the reason.
+         * @description Why a payout was rejected, failed, or was returned. The list is fixed, and a reason is never free text. The meanings are assumed. Decide by the event, and log the reason.
          *
          *     - `REJECTED_BY_PROVIDER`: The provider rejected the payout.
          *     - `ROUTE_UNAVAILABLE`: The payout route was unavailable.
@@ -4671,7 +4671,7 @@ export interface components {
                  */
                 status: "REJECTED";
                 /**
-                 * @description Why a payout was rejected, failed, or was returned. The list is fixed, and a reason is never free text. The meanings are assumed. Decide by the status, and log the reason.
+                 * @description Why a payout was rejected, failed, or was returned. The list is fixed, and a reason is never free text. The meanings are assumed. Decide by the event, and log the reason.
                  *
                  *     - `REJECTED_BY_PROVIDER`: The provider rejected the payout.
                  *     - `ROUTE_UNAVAILABLE`: The payout route was unavailable.
@@ -4711,7 +4711,7 @@ export interface components {
                  */
                 status: "FAILED";
                 /**
-                 * @description Why a payout was rejected, failed, or was returned. The list is fixed, and a reason is never free text. The meanings are assumed. Decide by the status, and log the reason.
+                 * @description Why a payout was rejected, failed, or was returned. The list is fixed, and a reason is never free text. The meanings are assumed. Decide by the event, and log the reason.
                  *
                  *     - `REJECTED_BY_PROVIDER`: The provider rejected the payout.
                  *     - `ROUTE_UNAVAILABLE`: The payout route was unavailable.
@@ -4751,7 +4751,7 @@ export interface components {
                  */
                 status: "RETURNED";
                 /**
-                 * @description Why a payout was rejected, failed, or was returned. The list is fixed, and a reason is never free text. The meanings are assumed. Decide by the status, and log the reason.
+                 * @description Why a payout was rejected, failed, or was returned. The list is fixed, and a reason is never free text. The meanings are assumed. Decide by the event, and log the reason.
                  *
                  *     - `REJECTED_BY_PROVIDER`: The provider rejected the payout.
                  *     - `ROUTE_UNAVAILABLE`: The payout route was unavailable.
@@ -4921,7 +4921,7 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description Always `false` in an error response. */
+                    /** @description Whether the request succeeded. */
                     success: components["schemas"]["Failure"];
                     /** @description What went wrong. */
                     errors: {
@@ -4943,7 +4943,7 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description Always `false` in an error response. */
+                    /** @description Whether the request succeeded. */
                     success: components["schemas"]["Failure"];
                     /** @description What went wrong. */
                     errors: {
@@ -4965,7 +4965,7 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description Always `false` in an error response. */
+                    /** @description Whether the request succeeded. */
                     success: components["schemas"]["Failure"];
                     /** @description What went wrong. */
                     errors: {
@@ -4987,7 +4987,7 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description Always `false` in an error response. */
+                    /** @description Whether the request succeeded. */
                     success: components["schemas"]["Failure"];
                     /** @description What went wrong. */
                     errors: {
@@ -5012,7 +5012,7 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description Always `false` in an error response. */
+                    /** @description Whether the request succeeded. */
                     success: components["schemas"]["Failure"];
                     /** @description What went wrong. */
                     errors: {
@@ -5037,7 +5037,7 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description Always `false` in an error response. */
+                    /** @description Whether the request succeeded. */
                     success: components["schemas"]["Failure"];
                     /** @description What went wrong. */
                     errors: {
@@ -5059,7 +5059,7 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description Always `false` in an error response. */
+                    /** @description Whether the request succeeded. */
                     success: components["schemas"]["Failure"];
                     /** @description What went wrong. */
                     errors: {
@@ -5081,7 +5081,7 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description Always `false` in an error response. */
+                    /** @description Whether the request succeeded. */
                     success: components["schemas"]["Failure"];
                     /** @description What went wrong. */
                     errors: {
@@ -5103,7 +5103,7 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description Always `false` in an error response. */
+                    /** @description Whether the request succeeded. */
                     success: components["schemas"]["Failure"];
                     /** @description What went wrong. */
                     errors: {
@@ -5125,7 +5125,7 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description Always `false` in an error response. */
+                    /** @description Whether the request succeeded. */
                     success: components["schemas"]["Failure"];
                     /** @description What went wrong. */
                     errors: {
@@ -5147,7 +5147,7 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description Always `false` in an error response. */
+                    /** @description Whether the request succeeded. */
                     success: components["schemas"]["Failure"];
                     /** @description What went wrong. */
                     errors: {
@@ -5169,7 +5169,7 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description Always `false` in an error response. */
+                    /** @description Whether the request succeeded. */
                     success: components["schemas"]["Failure"];
                     /** @description What went wrong. */
                     errors: {
@@ -5211,7 +5211,7 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description Always `false` in an error response. */
+                    /** @description Whether the request succeeded. */
                     success: components["schemas"]["Failure"];
                     /** @description What went wrong. */
                     errors: {
@@ -5233,7 +5233,7 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description Always `false` in an error response. */
+                    /** @description Whether the request succeeded. */
                     success: components["schemas"]["Failure"];
                     /** @description What went wrong. */
                     errors: {
@@ -5258,7 +5258,7 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description Always `false` in an error response. */
+                    /** @description Whether the request succeeded. */
                     success: components["schemas"]["Failure"];
                     /** @description What went wrong. */
                     errors: {
@@ -5283,7 +5283,7 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description Always `false` in an error response. */
+                    /** @description Whether the request succeeded. */
                     success: components["schemas"]["Failure"];
                     /** @description What went wrong. */
                     errors: {
@@ -5472,7 +5472,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description The parties, without their VAT numbers.
@@ -5538,7 +5538,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description A party, which is an individual or an organization, as it appears in lists and in party roles. Your company owns its parties. Parties hold accounts through party roles.
@@ -5597,7 +5597,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description A single party. It has the fields of a party in a list, and the VAT number.
@@ -5656,7 +5656,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                     };
                 };
@@ -5718,7 +5718,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description A party, which is an individual or an organization, as it appears in lists and in party roles. Your company owns its parties. Parties hold accounts through party roles.
@@ -5774,7 +5774,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description The hosted page where a party completes its verification, KYC for an individual or KYB for an organization.
@@ -5792,7 +5792,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description The hosted page where a party completes its verification, KYC for an individual or KYB for an organization.
@@ -5852,7 +5852,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description The link between a party and identity verification.
@@ -5912,7 +5912,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description A party's consent to the partner terms. If `status` is REQUIRED, `consentUrl` is always present.
@@ -5972,7 +5972,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description A new link where a party consents to the partner terms.
@@ -6039,7 +6039,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description The accounts.
@@ -6105,7 +6105,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description An account. Parties hold it through party roles. An account has wallets, which exist per chain, and virtual bank accounts, which receive fiat.
@@ -6164,7 +6164,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description An account. Parties hold it through party roles. An account has wallets, which exist per chain, and virtual bank accounts, which receive fiat.
@@ -6224,7 +6224,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /** @description An account. Parties hold it through party roles. An account has wallets, which exist per chain, and virtual bank accounts, which receive fiat. */
                         result: components["schemas"]["Account"];
@@ -6294,7 +6294,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description The party roles on the account.
@@ -6367,7 +6367,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description The role of a party on an account.
@@ -6438,7 +6438,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /** @description The wallets of this page. */
                         result: components["schemas"]["Wallet"][];
@@ -6502,7 +6502,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description The wallet whose allowances are being verified.
@@ -6575,7 +6575,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description The virtual bank accounts.
@@ -6648,7 +6648,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description Bank details for fiat deposits into an account: EUR over SEPA, or USD over ACH, wire, RTP, and SWIFT.
@@ -6708,7 +6708,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description The message that the customer signs to prove ownership of a wallet.
@@ -6801,7 +6801,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /** @description The payment sessions of this page. */
                         result: components["schemas"]["PaymentSession"][];
@@ -6870,7 +6870,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description A payment session, which records the initiation of a fiat payment. The conversion and the crypto credit are recorded separately as a pay-in.
@@ -6929,7 +6929,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /** @description A pay-in: a fiat payment that arrived, what it was converted to, and what the account wallet received. Amounts are decimal strings without rounding. A missing amount means that there is no amount. It does not mean zero. Provider references, raw failure text, internal transaction IDs, and idempotency keys are never included. */
                         result: components["schemas"]["PayIn"];
@@ -6999,7 +6999,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description The transfers.
@@ -7072,7 +7072,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description A transfer between two accounts, created as a crypto or as a fiat transfer.
@@ -7140,7 +7140,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description A transfer between two accounts, created as a crypto or as a fiat transfer.
@@ -7199,7 +7199,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /** @description An account-to-account transfer, as returned when you create it. */
                         result: components["schemas"]["AccountToAccountTransfer"];
@@ -7264,7 +7264,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is assumed. Keep your own record of what you requested.
@@ -7326,7 +7326,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is assumed. Keep your own record of what you requested.
@@ -7388,7 +7388,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is assumed. Keep your own record of what you requested.
@@ -7449,7 +7449,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is assumed. Keep your own record of what you requested.
@@ -7517,7 +7517,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is assumed. Keep your own record of what you requested.
@@ -7585,7 +7585,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is assumed. Keep your own record of what you requested.
@@ -7653,7 +7653,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is assumed. Keep your own record of what you requested.
@@ -7706,7 +7706,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description The pairs of chain and asset.
@@ -7765,7 +7765,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description The pairs of chain and asset.
@@ -7838,7 +7838,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description The payout bank accounts.
@@ -7910,7 +7910,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description A bank account for payouts to a party. Only the last four digits of the account number are returned.
@@ -7975,7 +7975,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description A bank account for payouts to a party. Only the last four digits of the account number are returned.
@@ -8047,7 +8047,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description The payout routes.
@@ -8120,7 +8120,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description A route for payouts from an account to a registered payout bank account.
@@ -8186,7 +8186,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description The message that the owner of the source wallet signs.
@@ -8260,7 +8260,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description A route for payouts from an account to a registered payout bank account.
@@ -8333,7 +8333,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description The payouts.
@@ -8403,7 +8403,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description A payment from an account to a bank account over a payout route.
@@ -8469,7 +8469,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description A payment from an account to a bank account over a payout route.
@@ -8523,7 +8523,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description The webhooks.
@@ -8582,7 +8582,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /** @description A registered webhook, to which the service sends every event. It does not include the secret. */
                         result: components["schemas"]["Webhook"];
@@ -8640,7 +8640,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description A registered webhook, to which the service sends every event. It does not include the secret.
@@ -8705,7 +8705,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description A registered webhook, to which the service sends every event. It does not include the secret.
@@ -8765,7 +8765,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                     };
                 };
@@ -8817,7 +8817,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                     };
                 };
