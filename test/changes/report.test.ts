@@ -4,20 +4,9 @@ import { describe, expect, test } from "vitest";
 import type { Api } from "../../model/apis.ts";
 import type { Change } from "../../model/change.ts";
 import { type ChangeReport, formats } from "../../scripts/changes/report.ts";
+import { changeWith } from "./scratch.ts";
 
-const change = (part: Partial<Change>): Change => ({
-  ...{
-    api: "finance",
-    wire: "major",
-    types: "none",
-    rule: "test",
-    place: "/paths/~1v1",
-    operationIds: ["getIt"],
-    events: [],
-  },
-  ...{ evidence: "documented", before: undefined, after: undefined, text: "getIt: something; do something." },
-  ...part,
-});
+const change = (own: Partial<Change>): Change => changeWith({ wire: "major", ...own });
 
 const report: ChangeReport = {
   ...{ from: "v1.0.0", to: "the working tree", wire: "major", types: "minor" },
@@ -64,7 +53,7 @@ describe("markdown", () => {
       "\n\n### finance: 1 major, 1 minor, 1 patch\n\n" +
         // Markup is text, except in code.
         "- Breaking: getIt: `a|b` &lt;script&gt;alert(1)&lt;/script&gt; & `<T>`; do it.\n" +
-        "- Compatible: getIt: something; do something.\n\n" +
+        "- Compatible: getIt: something; do it.\n\n" +
         "### ramp: 1 none\n\n- Breaking for code that compiles: rampIt: the name is another; rename it.\n",
     );
     expect(markdown).not.toContain("only words");
