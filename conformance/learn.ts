@@ -3,7 +3,7 @@
 import { command } from "../cli/command.ts";
 import { root } from "../model/apis.ts";
 import { patchTo } from "./learn/patch/write.ts";
-import { learning, tellDeliveries, writeLearned } from "./learn/written.ts";
+import { learning, writeLearned } from "./learn/written.ts";
 
 const flags = {
   patch: { value: "FILE", help: "Also write it as a Git patch; the working tree is not touched." },
@@ -12,5 +12,4 @@ const flags = {
 await command({ ...learning, flags }, async ({ patch }, [folder]) => {
   const learned = await writeLearned(folder as string);
   if (patch !== undefined) for (const line of patchTo(root, learned, patch)) console.log(line);
-  tellDeliveries(folder as string);
 });

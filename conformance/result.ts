@@ -17,14 +17,6 @@ export interface DifferencePlace {
   news?: string;
 }
 
-/** How a difference came about: the shortest sequence of requests that shows it. */
-export interface Story {
-  /** The last one shows the difference. */
-  exchanges: Exchange[];
-  /** The flags that repeat the sequence. */
-  replay: string;
-}
-
 /** What a check found wrong in one exchange; with that exchange and the check it is a `Difference`. */
 export interface Deviation {
   expected: string;
@@ -35,8 +27,8 @@ export interface Deviation {
   isToldAlways?: true;
   /** Where the contract has what was expected, when the check knows it. */
   place?: DifferencePlace;
-  /** The requests that it takes to show it, when it is more than one. */
-  story?: Story;
+  /** The requests that it takes to show it, when it is more than one: the shortest sequence, which ends with the one that shows it. */
+  story?: Exchange[];
 }
 
 /** A difference between the contract and what was seen. */
@@ -86,17 +78,4 @@ export interface RunResult {
   deliveries?: DeliveryObservations;
   /** Why deliveries were not tested; absent when they were. */
   deliveriesNotTested?: string;
-}
-
-/** What a run is going to send, counted without sending it. */
-export interface RunPlan {
-  /** Requests of each phase, in their order. */
-  phases: { name: string; requests: number }[];
-  /** Requests to each operation, that of the token included, in the order of the contracts. */
-  operations: { service: Api; operationId: string; method: string; requests: number }[];
-  /** Requests made for each check. */
-  checks: Record<string, number>;
-  requests: number;
-  /** Requests a second; undefined when nothing limits them. */
-  rate?: number;
 }

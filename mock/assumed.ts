@@ -85,8 +85,7 @@ export const readingPosts: ReadonlySet<string> = new Set(["calculateFee"]);
 // Requests
 
 // Whether an unknown field of a request body is refused is not documented. It passes, and a response header and a line in the
-// terminal name the nearest known field, because most are typos; with `strict` it is refused with 400. A token request passes
-// even then: RFC 6749, section 3.2.
+// terminal name the nearest known field, because most are typos.
 
 // To whom an idempotency key belongs, and what a refusal does to it, is not documented. It belongs to one tenant, because two tenants may
 // choose the same one; a refused request does not use it up, because there is no result to return.

@@ -47,7 +47,7 @@ export interface MockOptions {
   latency?: [number, number];
   /** Whether there are the resources of the contract's examples; else only what no call can create. True when left out. */
   cast?: boolean;
-  /** What an administrator of the service decides, and how strict the mock is; as documented when left out. */
+  /** What an administrator of the service decides; as documented when left out. */
   settings?: Partial<Settings>;
   /** File that keeps the state. */
   data?: string | undefined;
@@ -59,9 +59,7 @@ export interface MockOptions {
   allowHttpWebhooks?: boolean | readonly string[];
   /** Timing of deliveries, where it differs from the default. */
   delivery?: Partial<DeliveryPolicy>;
-  /** Whether changes of the bundles are taken over while it runs. */
-  watch?: boolean;
-  /** Where lines about deliveries, reloads and failures go; nowhere when left out. */
+  /** Where lines about deliveries and failures go; nowhere when left out. */
   log?: (line: string) => void;
 }
 

@@ -1,9 +1,6 @@
 // finance-ramp-conformance learn FOLDER: turns what a run saw into a proposal for the contract, where there is no repository of it.
 
 import { command } from "../../cli/command.ts";
-import { learning, tellDeliveries, writeLearned } from "./written.ts";
+import { learning, writeLearned } from "./written.ts";
 
-await command(learning, async (_, [folder]) => {
-  await writeLearned(folder as string);
-  tellDeliveries(folder as string);
-});
+await command(learning, async (_, [folder]) => void (await writeLearned(folder as string)));

@@ -7,8 +7,6 @@ import { stringify } from "yaml";
 import { calledAs } from "../../cli/called.ts";
 import { UserError } from "../../cli/command.ts";
 import { loadContracts } from "../../model/contract.ts";
-import { asObject, isObject } from "../../model/document.ts";
-import type { DeliveryObservations, RetryObservation } from "../delivery.ts";
 import { jsonIn } from "../folder.ts";
 import { areObservations, type Observations } from "./observations.ts";
 import { type Overlay, proposals } from "./proposal.ts";
@@ -59,38 +57,4 @@ export async function writeLearned(folder: string): Promise<Learned> {
   for (const [service, overlay] of entries) await write(join(folder, `${service}.overlay.yaml`), overlay);
   const date = statSync(join(folder, "observations.json")).mtime.toISOString().slice(0, 10);
   return { overlays, observations, date };
-}
-
-/** True for what a run writes of its deliveries; files may hold anything. */
-function areDeliveries(value: unknown): value is DeliveryObservations {
-  return isObject(value) && isObject(value["received"]) && Array.isArray(value["retries"]);
-}
-
-function lineOf({ refusal, gaps, timeout, waited }: RetryObservation): string {
-  const times = gaps.map((gap) => `${gap} s`).join(", then ");
-  const again = gaps.length === 0 ? `no retry within ${waited} s` : `a retry after ${times}`;
-  const limit = timeout === undefined ? "" : `; the service waits ${timeout} s for a response`;
-  return `  ${refusal}: ${again}${limit}`;
-}
-
-/**
- * Says what deliveries showed.
- * @param deliveries `deliveries` of `report.json`.
- * @returns One line each; none when nothing was received.
- */
-export function linesOfDeliveries(deliveries: unknown): string[] {
-  if (!areDeliveries(deliveries)) return [];
-  const { retries, received } = deliveries;
-  const events = Object.entries(received).map(([eventType, count]) => `${eventType} ${count}`);
-  return [
-    "Deliveries, of which the schedule is not documented:",
-    `  received: ${events.join(", ")}`,
-    ...retries.map(lineOf),
-  ];
-}
-
-/** Prints what the deliveries of the run showed; without a report of it there is nothing to say. */
-export function tellDeliveries(folder: string): void {
-  const { deliveries } = asObject(jsonIn(join(folder, "report.json")));
-  for (const line of linesOfDeliveries(deliveries)) console.log(line);
 }

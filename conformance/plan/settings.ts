@@ -51,7 +51,7 @@ export function readSettings(contracts: Contracts, env: Environment, full = fals
     ...(tenantId !== undefined && { tenantId }),
     ...readLimits(env, full, writes, [...Object.values(origins), tokenUrl]),
     ...(deliveries !== undefined && { deliveries }),
-    sequences: readSequences(env, writes),
+    sequences: readSequences(env),
     waitForExpiry: formed(env, "STAGING_WAIT_FOR_EXPIRY") === "1",
   };
   return { target, reportFolder: given(env, "STAGING_REPORT") ?? "reports/staging" };
@@ -66,7 +66,7 @@ function expectAll(env: Environment): void {
   if (missing.length === 0) return;
   const [it, is] = missing.length === 1 ? ["it", "is"] : ["them", "are"];
   const names = new Intl.ListFormat("en").format(missing);
-  throw new SettingsError(`${names} ${is} missing; set ${it}, or write ${it} into conformance.json; --help says how`);
+  throw new SettingsError(`${names} ${is} missing; set ${it}; --help says how`);
 }
 
 /** How many requests, and how fast: what is not known to be wanted is not sent. */
@@ -96,15 +96,8 @@ function readDeliveries(env: Environment): DeliveryTarget | undefined {
   return { url, port, wait: numberOf(env, "STAGING_WEBHOOK_WAIT") ?? 60 };
 }
 
-function readSequences(env: Environment, writes: Writes): NonNullable<Target["sequences"]> {
+function readSequences(env: Environment): NonNullable<Target["sequences"]> {
   const steps = numberOf(env, "STAGING_STEPS");
   const seed = numberOf(env, "STAGING_SEED");
-  const path = formed(env, "STAGING_SEQUENCE");
-  if (path !== undefined && writes !== "all")
-    throw new SettingsError("STAGING_SEQUENCE needs STAGING_WRITES=all: sequences change what nothing undoes");
-  return {
-    ...(steps !== undefined && { steps }),
-    ...(seed !== undefined && { seed }),
-    ...(path !== undefined && { path }),
-  };
+  return { ...(steps !== undefined && { steps }), ...(seed !== undefined && { seed }) };
 }

@@ -53,8 +53,8 @@ export interface Target {
   most?: number;
   /** Milliseconds the response to a request may take; 30 seconds when absent. */
   timeLimit?: (request: SentRequest) => number;
-  /** How random sequences are made: the number of steps, the seed, and the one sequence to repeat. */
-  sequences?: { steps?: number; seed?: number; path?: string };
+  /** How random sequences are made: the number of steps, and the seed. */
+  sequences?: { steps?: number; seed?: number };
   /** Lets time pass on a server whose clock can be moved, until what is under way is over. */
   passTime?: () => Promise<void>;
   /** Waits until the token expires, to see that it is refused then. */

@@ -32,7 +32,6 @@ export const variables: [name: string, meaning: string][] = [
   ["STAGING_WEBHOOK_WAIT", "seconds to wait for a delivery, 60 by default"],
   ["STAGING_STEPS", "steps of random sequences, with STAGING_WRITES=all: 200 by default, 0 for none"],
   ["STAGING_SEED", "a different number gives different sequences"],
-  ["STAGING_SEQUENCE", "one sequence again, as a report names it"],
   ["STAGING_WAIT_FOR_EXPIRY", "1: wait until a token expires, to see that it is refused"],
 ];
 
@@ -52,7 +51,6 @@ const forms = {
   STAGING_WEBHOOK_WAIT: [/^(?=.*[1-9])\d{1,4}$/, "a whole number of seconds from 1 to 9999"],
   STAGING_STEPS: [/^\d{1,9}$/, "a whole number"],
   STAGING_SEED: [/^\d{1,9}$/, "a whole number"],
-  STAGING_SEQUENCE: [/^[a-z-]+(,\d+\.\d+)+$/, "like webhooks,0.0,4.1, as a report says after --path"],
   STAGING_WAIT_FOR_EXPIRY: [/^[01]$/, "1 or unset"],
 } as const;
 
@@ -96,7 +94,6 @@ const most = 5;
  * Looks for variables that are no settings. One that is a few letters away from a setting that is not set ends the run: what it was
  * to say, such as the rate, the tenant or the host, would be something else. Any other is told and left alone, because the prefix is a
  * word of everybody's, and a pipeline may have variables of other programs.
- * @param env The environment itself, without what a file adds: a mistyped variable was to win over the file.
  * @returns A line for those that are left alone; none when there are none.
  * @throws SettingsError that names the variable and the setting.
  */

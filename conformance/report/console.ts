@@ -42,9 +42,9 @@ function joined(causes: WrittenCause[]): { says: string; example: WrittenCause["
   });
 }
 
-/** One request that shows a failure; a sequence is repeated by its flags. */
+/** One request that shows a failure, or where the sequence is that does. */
 function requestOf({ curl, story }: WrittenCause["example"]): string {
-  return `    ${story === undefined ? curl : `again: ${story.replay}`}`;
+  return `    ${story === undefined ? curl : `${story.length} requests show it, in their order in the report`}`;
 }
 
 function section(title: string, lines: string[], more: number): string[] {

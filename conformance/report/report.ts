@@ -30,8 +30,8 @@ export interface WrittenDifference
   correlationId: string | null;
   purpose: string;
   curl: string;
-  /** Where it takes several requests: all of them, as curl lines with what came back, and the flags that repeat them. */
-  story?: { curl: string[]; replay: string };
+  /** Where it takes several requests: all of them, as curl lines with what came back. */
+  story?: string[];
   /** Key of its cause. */
   cause: string;
   /** True when the baseline has it. */

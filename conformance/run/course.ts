@@ -16,7 +16,7 @@ import { openCalls, type RawCall } from "./calls.ts";
 import { openCleanup } from "./cleanup.ts";
 import { Coverage } from "./coverage.ts";
 import { Differences } from "./differences.ts";
-import { openTransport, type Transport } from "./http.ts";
+import { openTransport } from "./http.ts";
 import { Knowledge } from "./knowledge.ts";
 import { watchLimits } from "./limits.ts";
 import { all, has, type Only } from "./only.ts";
@@ -43,8 +43,6 @@ export interface CourseOptions {
   /** Narrows the run. */
   only?: Only;
   focus?: Focus;
-  /** Stands in for the network: nothing is sent, waited for or looked at. */
-  rehearsal?: Transport;
 }
 
 /** A run under way. */
@@ -52,7 +50,7 @@ export type Course = ReturnType<typeof openCourse>;
 
 /** Opens a run; nothing is sent yet. */
 export function openCourse(contracts: Contracts, target: Target, options: CourseOptions = {}) {
-  const { onExchange = () => {}, onPhase = () => {}, only = all, focus, rehearsal } = options;
+  const { onExchange = () => {}, onPhase = () => {}, only = all, focus } = options;
   const operations = operationsIn(contracts).filter(({ api }) => target.origins[api as ServiceName] !== undefined);
   const tokenOperation = operationsIn(contracts).find(({ api }) => api === "auth") as Operation;
   const clients = [target.client, ...Object.values(target.otherClients ?? {})];
@@ -64,9 +62,8 @@ export function openCourse(contracts: Contracts, target: Target, options: Course
   const coverage = new Coverage([...operations, tokenOperation]);
   const cleanup = openCleanup(contracts);
   const differences = new Differences();
-  const transport = rehearsal ?? openTransport(target.timeLimit);
-  const isRehearsal = rehearsal !== undefined;
-  const pace = openPace({ rate: target.rate, most: target.most, instant: isRehearsal });
+  const transport = openTransport(target.timeLimit);
+  const pace = openPace({ rate: target.rate, most: target.most });
   const rateLimits = watchLimits(pace);
   const watch = watchTokens();
   const look = (exchange: Exchange) => {
@@ -77,14 +74,11 @@ export function openCourse(contracts: Contracts, target: Target, options: Course
     cleanup.observe(exchange);
     knowledge.learn(exchange);
     rateLimits.observe(exchange);
-    if (!isRehearsal) judge(exchange);
-    onExchange(exchange);
-  };
-  const judge = (exchange: Exchange) => {
     for (const check of everyResponse) {
       for (const found of foundBy(check, exchange, contracts)) differences.add(check.name, exchange, found);
     }
     for (const found of watch(exchange)) differences.add(tokenLifetime.name, exchange, found);
+    onExchange(exchange);
   };
   const recorder = openRecorder(transport, pace, look);
   const tokensOf = (client: ClientCredentials, own: Recorder, ownPace: Pace) =>
@@ -147,7 +141,7 @@ export function openCourse(contracts: Contracts, target: Target, options: Course
   /** Removes what the run made, with its own requests, because those of the run have been stopped. @returns What is left. */
   const cleanUp = (): Promise<string[]> => {
     // It keeps to the rate that was learned, and makes as many requests as it needs.
-    const later = openPace({ rate: pace.rate(), instant: isRehearsal });
+    const later = openPace({ rate: pace.rate() });
     const own = openRecorder(transport, later, look, recorder.exchanges);
     const how = { target, recorder: own, tokens: tokensOf(target.client, own, later), knowledge, pace: later };
     const last = openCalls(how);
@@ -157,8 +151,6 @@ export function openCourse(contracts: Contracts, target: Target, options: Course
   };
   return {
     ...{ contracts, target, only, focus, onPhase, operations, secrets, knowledge, coverage, differences, transport },
-    /** True when nothing is sent: what comes back says nothing, and no delivery comes. */
-    isRehearsal,
     ...{ pace, rateLimits, recorder, tokens, call, refusalOf, probe, cleanUp },
     /** Calls an operation where that is possible. */
     async tryCall(operationId: string, how?: RawCall): Promise<Exchange | undefined> {

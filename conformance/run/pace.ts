@@ -18,8 +18,6 @@ export interface PaceLimits {
   rate?: number | undefined;
   /** Requests in all, that for the token included; unlimited when absent. */
   most?: number | undefined;
-  /** Does not wait at all: nothing is sent. */
-  instant?: boolean;
 }
 
 /** Why something is not covered that a limit of requests kept from being tested. */
@@ -31,9 +29,9 @@ export function beyond(most: number): string {
 export type Pace = ReturnType<typeof openPace>;
 
 /** Opens what spaces the requests of one run. */
-export function openPace({ rate: first, most = Number.POSITIVE_INFINITY, instant = false }: PaceLimits = {}) {
+export function openPace({ rate: first, most = Number.POSITIVE_INFINITY }: PaceLimits = {}) {
   const stopping = new AbortController();
-  let rate = instant ? undefined : first;
+  let rate = first;
   let next = 0;
   let made = 0;
   const pace = {
@@ -52,17 +50,16 @@ export function openPace({ rate: first, most = Number.POSITIVE_INFINITY, instant
     },
     /** Holds every request back for a while. */
     pause(milliseconds: number): void {
-      if (!instant) next = Math.max(next, performance.now() + milliseconds);
+      next = Math.max(next, performance.now() + milliseconds);
     },
     /** Keeps to a lower rate from now on; a higher one changes nothing. */
     slowTo(lower: number): void {
-      if (!instant) rate = Math.min(rate ?? lower, lower);
+      rate = Math.min(rate ?? lower, lower);
     },
     /** Requests a second; undefined when nothing limits them. */
     rate: (): number | undefined => rate,
     /** Waits; ends early when the run is stopped. @throws StoppedError then. */
     async wait(milliseconds: number): Promise<void> {
-      if (instant) return;
       await setTimeout(milliseconds, undefined, { signal: stopping.signal }).catch(() => {
         throw new StoppedError();
       });

@@ -21,8 +21,8 @@ function reasonNotToRun({ target, only }: Course): string | undefined {
 
 /** Runs the sequences of every subject, and reports each rule that did not hold, with its story. */
 export async function sequences(course: Course): Promise<void> {
-  const { contracts, target, coverage, differences, isRehearsal, probe, refusalOf } = course;
-  const exploration = { ...usual, ...target.sequences, isRehearsal };
+  const { contracts, target, coverage, differences, probe, refusalOf } = course;
+  const exploration = { ...usual, ...target.sequences };
   const tested = services.filter((service) => target.origins[service] !== undefined);
   const place = (service: ServiceName | undefined) => (service ?? tested[0]) as ServiceName;
   const rules = sequenceRules.filter(({ service }) => service === undefined || tested.includes(service));
@@ -41,8 +41,7 @@ export async function sequences(course: Course): Promise<void> {
     const { judged, broken, reason } = await explore(subject, own, mayDo, { ...exploration, steps });
     for (const { name, service } of rules)
       if (judged.has(name)) coverage.cover(place(service), "across requests", "check", name);
-    for (const { rule, exchange, found, story, replay } of broken)
-      differences.add(rule, exchange, { ...found, story: { exchanges: story, replay } });
+    for (const { rule, exchange, found, story } of broken) differences.add(rule, exchange, { ...found, story });
     if (reason !== undefined) reasons.push(`${subject.name}: ${reason}`);
   };
   if (refusal === undefined) {

@@ -2,7 +2,6 @@
 
 import fc from "fast-check";
 import { codeOf, NotCovered, type Probe } from "../checks/check.ts";
-import type { Difference } from "../result.ts";
 import { Actor, Breach, type BrokenRule, type Notebook, type SequenceStep, type SequenceSubject } from "./actor.ts";
 
 /** How sequences are made. */
@@ -11,14 +10,7 @@ export interface Exploration {
   steps: number;
   /** The same seed makes the same sequences. */
   seed: number;
-  /** Only this sequence again, as a difference names it: `webhooks,0.0,4.0` is the subject, and each step with its choice. */
-  path?: string;
-  /** True when nothing is sent: what comes back says nothing, and only the requests count. */
-  isRehearsal?: boolean;
 }
-
-/** A rule that did not hold, with its shortest story and the flags that repeat it. */
-export type BrokenSequence = BrokenRule & Pick<NonNullable<Difference["story"]>, "replay">;
 
 /** Most steps of one sequence. */
 const longest = 30;
@@ -38,12 +30,6 @@ type Ran = readonly [index: number, pick: number];
 /** Choices of the steps from a place on, made simpler: as they are, among the newest two, the newest. */
 const simpler: ((pick: number) => number)[] = [(pick) => pick, (pick) => pick % 2, () => 0];
 
-/** Reads the flag that repeats a sequence. */
-function readPath(path: string): [subject: string, steps: Ran[]] {
-  const [subject = "", ...steps] = path.split(",");
-  return [subject, steps.map((step) => step.split(".").map(Number) as unknown as Ran)];
-}
-
 /**
  * Explores one subject: sequence after sequence, until its steps are used up; each failure is shrunk, and not looked for
  * again.
@@ -55,9 +41,9 @@ export async function explore(
   subject: SequenceSubject,
   probe: Probe,
   mayDo: (step: SequenceStep) => boolean,
-  { steps, seed, path, isRehearsal = false }: Exploration,
+  { steps, seed }: Exploration,
 ) {
-  const broken: BrokenSequence[] = [];
+  const broken: BrokenRule[] = [];
   const known = new Set<string>();
   let left = steps;
   let reason: string | undefined;
@@ -77,7 +63,7 @@ export async function explore(
     judged: new Set(),
     wants(rule, { service, operation }) {
       const key = `${rule} ${service} ${operation?.operationId}`;
-      if (isRehearsal || known.has(key) || (target ?? key) !== key) return false;
+      if (known.has(key) || (target ?? key) !== key) return false;
       if (target === undefined) {
         target = key;
         rest = left;
@@ -167,10 +153,10 @@ export async function explore(
       }
     }
   };
-  /** Keeps what was caught, with the flag that `readPath` reads, and goes on for others. */
+  /** Keeps what was caught, and goes on for others. */
   const take = () => {
     if (latest === undefined || target === undefined) return;
-    broken.push({ ...latest, replay: `--path ${[subject.name, ...failed.map((at) => at.join("."))].join(",")}` });
+    broken.push(latest);
     known.add(target);
     target = undefined;
     latest = undefined;
@@ -178,15 +164,9 @@ export async function explore(
   };
   const allowed = subject.steps.flatMap((step, index) => (mayDo(step) ? [index] : []));
   const arbitraries = allowed.map((index) => fc.nat({ max: 11 }).map((value) => commandOf([index, value])));
-  const [only, again] = readPath(path ?? subject.name);
   if (allowed.length === 0) reason = "nothing of it may be called";
-  else if (only !== subject.name) reason = "only one sequence is repeated";
-  else if (path !== undefined) {
-    await fails(again.filter(([index]) => allowed.includes(index)));
-    take();
-  }
   // Random sequences, until one fails or the steps are used up; a round without any step has nothing to do.
-  for (let round = 0, before = -1; path === undefined && !isOver() && left !== before; round++) {
+  for (let round = 0, before = -1; !isOver() && left !== before; round++) {
     before = left;
     const sequences = fc.asyncProperty(fc.commands(arbitraries, { maxCommands: longest, size: "max" }), tell);
     await fc.check(sequences, { seed: seed + round, numRuns: Math.max(20, left) });

@@ -77,23 +77,15 @@ export interface UnknownField {
   known: string[];
 }
 
-/**
- * The fields of a value that its shape does not have, at any depth. A schema without properties leaves its fields open.
- * @param more Further fields that may be at a place.
- */
-export function* unknownFields(
-  shape: Shape,
-  value: unknown,
-  more: (at: string) => string[] = () => [],
-  at = "",
-): Generator<UnknownField> {
+/** The fields of a value that its shape does not have, at any depth. A schema without properties leaves its fields open. */
+export function* unknownFields(shape: Shape, value: unknown, at = ""): Generator<UnknownField> {
   if (Array.isArray(value))
-    for (const [index, entry] of value.entries()) yield* unknownFields(shape, entry, more, `${at}${index}.`);
+    for (const [index, entry] of value.entries()) yield* unknownFields(shape, entry, `${at}${index}.`);
   const { fields } = shape;
   if (!isObject(value) || fields.size === 0) return;
   for (const [name, field] of Object.entries(value)) {
     const known = fields.get(name);
-    if (known !== undefined) yield* unknownFields(known, field, more, `${at}${name}.`);
-    else if (!more(at).includes(name)) yield { at, name, known: [...new Set([...more(at), ...fields.keys()])] };
+    if (known !== undefined) yield* unknownFields(known, field, `${at}${name}.`);
+    else yield { at, name, known: [...fields.keys()] };
   }
 }

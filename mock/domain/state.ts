@@ -124,18 +124,13 @@ export class State {
     this.#schedule.moveTo(Math.floor(until));
   }
 
-  /**
-   * Back to the start: to the cast of the contract, to the time of day, and to the settings of the start.
-   * @param tenantId The one tenant that goes back; the others, the clock and the settings stay as they are.
-   */
-  reset(tenantId?: string): void {
+  /** Back to the start: to the cast of the contract, to the time of day, and to the settings of the start. */
+  reset(): void {
     const world = this.#world;
-    const time = tenantId === undefined ? Date.now() : world.clock.now();
-    this.#schedule.setBack(time, () => {
-      world.storage.clear(tenantId);
-      if (tenantId === undefined)
-        for (const name of ["settings", "loaded", "policy"] as const) world.storage.setValue(name, undefined);
-      if (tenantId === undefined || tenantId === world.tenantId) seedStart(world, this.#options.cast);
+    this.#schedule.setBack(Date.now(), () => {
+      world.storage.clear();
+      for (const name of ["settings", "loaded", "policy"] as const) world.storage.setValue(name, undefined);
+      seedStart(world, this.#options.cast);
     });
   }
 

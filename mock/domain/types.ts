@@ -112,16 +112,6 @@ export interface PossibleMove {
   reasons?: string[];
 }
 
-/** A move that could not be taken when its time came. */
-export interface MissedMove {
-  field: string;
-  from: string;
-  to: string;
-  /** Time of the mock's clock, ISO 8601. */
-  time: string;
-  because: string;
-}
-
 /** A move that was made. */
 export interface Move {
   kind: string;
@@ -152,8 +142,6 @@ export interface Settings {
   kycNotRequired: boolean;
   /** Whether the company is active; else creating a pay-in session is refused with `company-not-active`. */
   companyActive: boolean;
-  /** Whether a field of a request body that the contract does not have is refused. */
-  strict: boolean;
 }
 
 /** How the state is set up; everything has a default. */
@@ -181,8 +169,6 @@ export interface LookedAt {
   createdAt: string;
   updatedAt: string;
   resource: Record<string, unknown>;
-  /** The move that could not be taken when its time came; gone once the resource moves. */
-  missed?: MissedMove;
   /** The moves it can take; none for a kind without a status. */
   moves: PossibleMove[];
 }

@@ -14,7 +14,6 @@ export interface World {
   /** The tenant that has the cast. */
   readonly tenantId: string;
   storage: Storage;
-  /** The contract as it is now; a reload replaces it. */
   contract: StateContract;
   store: Store;
   clock: Clock;

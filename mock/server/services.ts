@@ -1,4 +1,4 @@
-// The APIs as they are served: all that is made of the contract, at the start and again at each reload.
+// The APIs as they are served: all that is made of the contract, once at the start.
 
 import { type Api, apis } from "../../model/apis.ts";
 import { type Contract, createContract } from "../../model/contract.ts";

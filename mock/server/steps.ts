@@ -10,7 +10,6 @@ import type { Call, MockContext, Step, Trail } from "./call.ts";
 import { respondFromState } from "./domain-response.ts";
 import { readBody } from "./http/body.ts";
 import { withEnding } from "./http/deprecation.ts";
-import { serveDocument } from "./http/documents.ts";
 import { route } from "./http/route.ts";
 import { readTarget } from "./http/target.ts";
 import { noteUnknownFields, unknownFieldsHeader } from "./input/unknown-fields.ts";
@@ -19,7 +18,6 @@ import { authenticate, identify } from "./oauth/access.ts";
 import { issueToken } from "./oauth/token-endpoint.ts";
 
 const steps: Step[] = [
-  serveDocument, // the contract at /openapi.json and /openapi.yaml
   identify, // the sandbox, by the token
   readRequest, // target and body
   route, // path and method; OPTIONS

@@ -194,11 +194,10 @@ export class Storage {
     this.file?.probe();
   }
 
-  /** Forgets everything but the single values, of all tenants or of one. */
-  clear(tenant?: string): void {
+  /** Forgets everything but the single values. */
+  clear(): void {
     this.transaction(() => {
-      for (const row of this.rows())
-        if (row.part !== "value" && (tenant === undefined || row.tenant === tenant)) this.remove(row);
+      for (const row of this.rows()) if (row.part !== "value") this.remove(row);
     });
   }
 

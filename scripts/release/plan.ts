@@ -35,8 +35,6 @@ interface Move<Name> {
 
 /** A contract that is released. */
 export interface ContractMove extends Move<Api> {
-  /** Whether the release writes its `info.version`; a change can have moved it already. */
-  isWritten: boolean;
   changes: Change[];
 }
 
@@ -90,8 +88,7 @@ function contractMove(root: string, api: Api, all: Change[], entries: EntryFile[
   const released = readReleases(api, join(root, "releases/"))[0]?.version;
   const now = readVersion(root, api);
   const own = { name: api, entries: entries.filter(({ bumps }) => bumps[api] !== undefined) };
-  if (released === undefined)
-    return { ...own, from: undefined, to: now, isWritten: false, reason: "first release", changes: [] };
+  if (released === undefined) return { ...own, from: undefined, to: now, reason: "first release", changes: [] };
   const changes = all.filter((change) => change.api === api);
   const announced = heaviestBump(entries, api);
   const rating = heavier(contractRating(changes), announced);
@@ -100,7 +97,7 @@ function contractMove(root: string, api: Api, all: Change[], entries: EntryFile[
   const to = compareVersions(now, released) > 0 ? now : asked;
   const further = to === asked ? "" : `; these ask for ${asked}, and info.version says ${to}`;
   const reason = `changes: ${counts(changes, (change) => contractRating([change])) || "none"}; entries: ${announced}${further}`;
-  return { ...own, from: released, to, isWritten: to !== now, reason, changes };
+  return { ...own, from: released, to, reason, changes };
 }
 
 function packageMove(

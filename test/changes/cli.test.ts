@@ -1,9 +1,8 @@
 // npm run changes as a user meets it: refs, folders and bundles, wrong input in one line, exit codes.
 
-import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { stringify } from "yaml";
 import { root } from "../../model/apis.ts";
 import type { JsonObject } from "../../model/document.ts";
@@ -11,58 +10,43 @@ import { lastRelease, loadBase, loadSide } from "../../scripts/changes/sides.ts"
 import { temporaryFolder } from "../lib/folder.ts";
 import { runScript } from "../lib/process.ts";
 import { contract } from "./edits/contract.ts";
-import { push, schema } from "./edits/edit.ts";
+import { push } from "./edits/edit.ts";
+import { scratchRepository } from "./scratch.ts";
 
 const folder = temporaryFolder("changes-cli");
 const at = (name: string) => join(folder, name);
-const repository = at("repository");
 
 /** The small contract as that of a service. */
 const titled = (title: string): JsonObject => ({ ...contract(), info: { title, version: "1.0.0" } });
 const before = titled("Finance service");
 /** A change that breaks requests. */
 const after = titled("Finance service");
-push(schema(after, "ThingInput"), "required", "kind");
+push(after, "ThingInput#/required", "kind");
 
-function writeBundle(api: string, document: JsonObject): void {
-  mkdirSync(join(repository, "generated", api), { recursive: true });
-  writeFileSync(join(repository, "generated", api, "openapi.json"), JSON.stringify(document));
-}
-
-const git = (...args: string[]) =>
-  execFileSync("git", ["-C", repository, "-c", "user.name=t", "-c", "user.email=t@example.com", ...args], {
-    ...{ encoding: "utf8", stdio: "pipe" },
-  }).trim();
-
-beforeAll(() => {
-  const text = JSON.stringify(before);
-  const files = {
-    ...{ "before.json": text, "after.yaml": stringify(after), "broken.json": "{", "text.txt": "text" },
-    ...{ "no-openapi.json": '{ "paths": {} }', "no-paths.yaml": "openapi: 3.1.0", "empty.json": "" },
-    "ramp.json": JSON.stringify(titled("Company ramp service")),
-    "nameless.json": JSON.stringify(titled("Service")),
-    "split.json": text.replaceAll("#/components/schemas/Choice", "schemas/Choice.yaml"),
-    "dangling.json": text.replaceAll("#/components/schemas/Choice", "#/components/schemas/Nothing"),
-  };
-  for (const [name, content] of Object.entries(files)) writeFileSync(at(name), content);
-  mkdirSync(at("empty"));
-  writeBundle("finance", before);
-  git("init", "-q", "--initial-branch=main");
-  git("add", ".");
-  git("commit", "-q", "-m", "one");
-  writeBundle("ramp", titled("Company ramp service"));
-  git("add", ".");
-  git("commit", "-q", "-m", "two");
-});
+const text = JSON.stringify(before);
+const files = {
+  ...{ "before.json": text, "after.yaml": stringify(after), "broken.json": "{", "text.txt": "text" },
+  ...{ "no-openapi.json": '{ "paths": {} }', "no-paths.yaml": "openapi: 3.1.0", "empty.json": "" },
+  "ramp.json": JSON.stringify(titled("Company ramp service")),
+  "nameless.json": JSON.stringify(titled("Service")),
+  "split.json": text.replaceAll("#/components/schemas/Choice", "schemas/Choice.yaml"),
+  "dangling.json": text.replaceAll("#/components/schemas/Choice", "#/components/schemas/Nothing"),
+};
+for (const [name, content] of Object.entries(files)) writeFileSync(at(name), content);
+mkdirSync(at("empty"));
+const scratch = scratchRepository();
+const repository = scratch.root;
 
 describe("a side", () => {
   test("is a git ref, a folder of a checkout, or a bundle of the API that its title names or that is asked for", () => {
     const apisOf = (...args: Parameters<typeof loadSide>) => Object.keys(loadSide(...args).documents);
+    scratch.remove("generated/auth");
+    scratch.commit();
     // A ref may lack an API that came later.
-    expect(apisOf("HEAD~1", { repository })).toEqual(["finance"]);
     expect(apisOf("HEAD", { repository })).toEqual(["finance", "ramp"]);
+    expect(apisOf("HEAD~1", { repository })).toEqual(["finance", "ramp", "auth"]);
     expect(apisOf("HEAD", { repository, api: "ramp" })).toEqual(["ramp"]);
-    expect(loadSide(repository).documents.finance).toEqual(before);
+    expect(apisOf(repository)).toEqual(["finance", "ramp"]);
     expect(loadSide(at("after.yaml")).documents.finance).toEqual(after);
     expect(apisOf(at("ramp.json"))).toEqual(["ramp"]);
     expect(apisOf(at("nameless.json"), { api: "auth" })).toEqual(["auth"]);
@@ -92,14 +76,15 @@ describe("a side", () => {
   });
 
   test("of the working tree's other side is read where the branch began if it has gone on since, and says so", () => {
-    git("switch", "-q", "-c", "topic", "HEAD~1");
-    const began = git("rev-parse", "HEAD");
-    const side = loadBase("main", { repository });
-    expect(Object.keys(side.documents)).toEqual(["finance"]);
-    expect(side).toMatchObject({ name: `main at ${began.slice(0, 7)}, where the branch began`, commit: began });
-    expect(loadBase("HEAD", { repository }).name).toBe("HEAD");
-    git("switch", "-q", "main");
+    const { git, commit } = scratch;
+    const began = git("rev-parse", "HEAD").trim();
+    git("branch", "topic");
+    commit("On main", "--allow-empty");
     expect(loadBase("topic", { repository })).toMatchObject({ name: "topic", commit: began });
+    git("switch", "--quiet", "topic");
+    const name = `main at ${began.slice(0, 7)}, where the branch began`;
+    expect(loadBase("main", { repository })).toMatchObject({ name, commit: began });
+    expect(loadBase("HEAD", { repository }).name).toBe("HEAD");
     expect(loadBase(repository).commit).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 // The cache of a token by itself, to the millisecond: when it is renewed, who shares a request and what ends it, and its rests.
 
 import { getEventListeners } from "node:events";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { AuthError } from "../../client/finance.ts";
 import { type Grant, TokenCache } from "../../client/tokens/cache.ts";
 
@@ -29,7 +29,9 @@ function setUp() {
     requests.push(given);
     return given.promise;
   };
-  const cache = new TokenCache(request, () => clock.ms);
+  const spy = vi.spyOn(Date, "now").mockImplementation(() => clock.ms);
+  onTestFinished(() => spy.mockRestore());
+  const cache = new TokenCache(request);
   const get = (signal = new AbortController().signal, rejected?: string) =>
     cache.get({ signal, rejected, onEvent: undefined });
   /** Ends a request, and all that waits for it. */

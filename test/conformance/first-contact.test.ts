@@ -5,14 +5,10 @@ import { operationsIn } from "../../conformance/contracts.ts";
 import type { ReceivedResponse } from "../../conformance/exchange.ts";
 import { effectOf } from "../../conformance/plan/policy.ts";
 import type { Target } from "../../conformance/plan/target.ts";
-import { planLines } from "../../conformance/report/plan.ts";
-import type { RunPlan } from "../../conformance/result.ts";
-import { quotaOf, watchLimits } from "../../conformance/run/limits.ts";
+import { watchLimits } from "../../conformance/run/limits.ts";
 import { readOnly } from "../../conformance/run/only.ts";
 import { openPace } from "../../conformance/run/pace.ts";
-import { anyTarget, rehearse } from "../../conformance/run/rehearsal.ts";
 import { loadContracts } from "../../model/contract.ts";
-import { leaksIn, sensitiveExamples } from "../lib/sensitive.ts";
 import { anyReply, success, withBody } from "../server/defects/bends.ts";
 import { bendOf, patient, prove } from "./prove.ts";
 
@@ -73,48 +69,13 @@ describe("a real run", patient, () => {
   });
 });
 
-const nowhere: Target = {
-  origins: { finance: "https://finance.invalid", ramp: "https://ramp.invalid" },
-  tokenUrl: "https://auth.invalid/token",
-  client: { id: "client", secret: "never-sent-secret" },
-  fixtures: {},
-  writes: "none",
-};
-
-const requestsOf = ({ phases }: RunPlan, name: string) => phases.find((phase) => phase.name === name)?.requests ?? 0;
-
-describe("a rehearsal", patient, () => {
-  test("sends nothing and counts what the run would send, by phase, operation and check", async () => {
-    const plan = await rehearse(contracts, { ...nowhere, most: 50, rate: 2 });
-    expect(plan).toMatchObject({ requests: 50, rate: 2 });
-    expect(plan.phases.map(({ name }) => name).slice(0, 3)).toEqual(["token", "each read once", "a few refusals"]);
-    expect(plan.phases.reduce((sum, { requests }) => sum + requests, 0)).toBe(50);
-    expect(plan.checks["missing-token"]).toBe(2);
-    expect(JSON.stringify(plan)).not.toContain("never-sent-secret");
-  });
-  test("counts what deliveries and sequences take, and opens no port", async () => {
-    const deliveries = { url: "https://hooks.invalid", port: -1, wait: 30 };
-    const { phases, requests } = await rehearse(contracts, { ...nowhere, writes: "all", deliveries });
-    const counts = Object.fromEntries(phases.map((phase) => [phase.name, phase.requests]));
-    expect(counts["deliveries"]).toBeGreaterThan(15);
-    expect(counts["sequences"]).toBeGreaterThan(200);
-    const fewer = await rehearse(contracts, { ...nowhere, writes: "all", sequences: { steps: 20 } });
-    const [longer, shorter] = [counts["sequences"] ?? 0, requestsOf(fewer, "sequences")];
-    expect([shorter < longer, requestsOf(fewer, "deliveries"), fewer.requests < requests]).toEqual([true, 0, true]);
-  });
-  test("shows no personal, bank or secret data, as the contract marks it (`x-data`), although it is made of examples", async () => {
-    const values = sensitiveExamples();
-    for (const value of ["Maya", "maya.lindqvist@mail.example"]) expect(values).toContain(value);
-    const plan = await rehearse(contracts, anyTarget);
-    const lines = planLines(plan, { whole: true, writes: "all" });
-    expect(lines.length).toBeGreaterThan(60);
-    expect(leaksIn(JSON.stringify([plan, lines]), values)).toEqual([]);
-  });
+describe("narrowed", patient, () => {
   test("narrowed to an operation and a check: those requests, and what finds their ids", async () => {
     const only = readOnly(contracts, ["getParty", "refuses-unknown-id"]);
-    const { operations, checks } = await rehearse(contracts, nowhere, only);
-    expect(Object.keys(checks).sort()).toEqual(["accepts-valid", "refuses-unknown-id"]);
-    const named = operations.map(({ operationId }) => operationId);
+    const { exchanges } = await prove(contracts, [], { writes: "none" }, { only });
+    const checks = new Set(exchanges.flatMap(({ check }) => check ?? []));
+    expect([...checks].sort()).toEqual(["accepts-valid", "refuses-unknown-id"]);
+    const named = exchanges.map(({ operation }) => operation?.operationId ?? "none");
     expect(named).toContain("getParty");
     expect(named.filter((name) => !/^(list|getParty$|createAccessToken)/.test(name))).toEqual([]);
   });
@@ -171,40 +132,16 @@ describe("rate limits", () => {
     see(429, { "retry-after": "0" });
     expect(pace.rate()).toBeUndefined();
   });
-  test("headers: a window that is used up is waited for, and a policy is kept to, before any 429", () => {
-    const { pace, pause, limits, see } = limited();
-    see(200, { "x-ratelimit-limit": "100", "x-ratelimit-remaining": "3", "x-ratelimit-reset": "8" });
-    expect(pause).not.toHaveBeenCalled();
-    see(200, { "x-ratelimit-limit": "90", "x-ratelimit-remaining": "0", "x-ratelimit-reset": "7" });
-    expect(pause.mock.calls).toEqual([[7000]]);
+  test("headers of limits are told", () => {
+    const { pace, limits, see } = limited();
+    see(200, { "x-ratelimit-limit": "100", "x-ratelimit-reset": "8" });
+    see(200, { "x-ratelimit-limit": "90", "ratelimit-policy": '"default";q=100;w=10' });
     expect(pace.rate()).toBeUndefined();
-    see(200, { ratelimit: '"default";r=50;t=30', "ratelimit-policy": '"default";q=100;w=10' });
-    expect(pace.rate()).toBe(10);
-    expect(limits.lines()).toEqual([
-      "finance x-ratelimit-limit: 90",
-      'finance ratelimit: "default";r=50;t=30',
-      'finance ratelimit-policy: "default";q=100;w=10',
-      "the run kept to 10 requests a second",
-    ]);
+    expect(limits.lines()).toEqual(["finance x-ratelimit-limit: 90", 'finance ratelimit-policy: "default";q=100;w=10']);
   });
   test("nothing met, nothing said", () => {
     const { limits, see } = limited();
     see(200);
     expect(limits.lines()).toEqual([]);
-  });
-  test.each([
-    [
-      { "ratelimit-limit": "100, 100;w=60", "ratelimit-remaining": "3", "ratelimit-reset": "20" },
-      { limit: 100, remaining: 3, reset: 20, window: 60 },
-    ],
-    [{ ratelimit: "limit=100, remaining=50, reset=5" }, { limit: 100, remaining: 50, reset: 5 }],
-    [
-      { "x-ratelimit-remaining": "0", "x-ratelimit-reset": "1700000030" },
-      { remaining: 0, reset: 30 },
-    ],
-    [{ "ratelimit-policy": "100;w=60" }, { limit: 100, window: 60 }],
-    [{}, {}],
-  ])("%j is read as %j", (headers, quota) => {
-    expect(quotaOf({ headers: headers as ReceivedResponse["headers"] }, 1_700_000_000_000)).toEqual(quota);
   });
 });

@@ -180,7 +180,7 @@ export async function proveDefect(contracts: Contracts, defect: Defect): Promise
 /** Requests of the shortest story that a run tells of a rule of sequences; no number of them when it tells none. */
 export function shortestStory({ failures, findings }: RunResult, check: string): number {
   const own = [...failures, ...findings].filter((difference) => difference.check === check);
-  return Math.min(...own.map(({ story }) => story?.exchanges.length ?? Number.POSITIVE_INFINITY));
+  return Math.min(...own.map(({ story }) => story?.length ?? Number.POSITIVE_INFINITY));
 }
 
 /** A whole run, with deliveries and sequences. */

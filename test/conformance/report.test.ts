@@ -77,7 +77,7 @@ const difference: Difference = {
 };
 /** The ID is that of a server that would like to be a line of its own. */
 const before: Exchange = { ...exchange, json: { result: { id: `x\nrm -rf ~ ${key}` } }, purpose: "the step before" };
-const story = { exchanges: [before, exchange], replay: "--path webhooks,0.0" };
+const story = [before, exchange];
 const result: RunResult = {
   failures: [{ ...difference, story }],
   findings: [{ ...difference, evidence: "assumed", story }],
@@ -126,7 +126,10 @@ describe("files", () => {
     const texts = await Promise.all(
       ["report.json", "report.html", "junit.xml"].map((name) => readFile(join(folder, name), "utf8")),
     );
-    for (const text of texts) expect(text).toMatch(/the step before: 200, ID x rm -rf ~ [\s\S]*--path webhooks,0\.0/);
+    for (const text of texts)
+      expect(text).toMatch(
+        /the step before: 200, ID x rm -rf ~ [^\n]*\ncurl|the step before: 200, ID x rm -rf ~ [^\n]*",\n *"curl/,
+      );
   });
   test("report.json has the members that deployments read", () => {
     expect(report).toMatchObject({ failures: [{}], findings: [{}], coverage: {}, requests: 1, seconds: 1 });

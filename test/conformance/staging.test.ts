@@ -6,7 +6,7 @@ import http from "node:http";
 import { join } from "node:path";
 import getPort from "get-port";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { holdFolder } from "../../conformance/folder.ts";
+import { makeForReports } from "../../conformance/folder.ts";
 import { readSettings } from "../../conformance/plan/settings.ts";
 import { SettingsError, unknownNames } from "../../conformance/plan/variables.ts";
 import type { Report } from "../../conformance/report/report.ts";
@@ -19,7 +19,7 @@ import { some } from "../lib/some.ts";
 import { anyAddress, chosen, leaving, refusal } from "../server/defects/bends.ts";
 import type { Bend } from "../server/model.ts";
 import { startServer } from "../server/start.ts";
-import { bendOf, type ProvenServer, patient } from "./prove.ts";
+import { bendOf, focusOn, type ProvenServer, patient } from "./prove.ts";
 
 const contracts = loadContracts();
 const script = "conformance/staging.ts";
@@ -123,10 +123,10 @@ describe("environment", patient, () => {
   const hosts = ["STAGING_FINANCE_URL", "STAGING_RAMP_URL"];
   const others = ["STAGING_TOKEN_URL", "STAGING_CLIENT_ID", "STAGING_CLIENT_SECRET"];
   test.each([
-    [["STAGING_TOKEN_URL"], "STAGING_TOKEN_URL is missing; set it, or write it into conformance.json; --help says how"],
+    [["STAGING_TOKEN_URL"], "STAGING_TOKEN_URL is missing; set it; --help says how"],
     [
       [...hosts, ...others],
-      "STAGING_FINANCE_URL or STAGING_RAMP_URL, STAGING_TOKEN_URL, STAGING_CLIENT_ID, and STAGING_CLIENT_SECRET are missing; set them, or write them into conformance.json; --help says how",
+      "STAGING_FINANCE_URL or STAGING_RAMP_URL, STAGING_TOKEN_URL, STAGING_CLIENT_ID, and STAGING_CLIENT_SECRET are missing; set them; --help says how",
     ],
   ])("%j missing: one line that names them all", (names, message) => {
     const empty = Object.fromEntries(names.map((name) => [name, ""]));
@@ -273,51 +273,20 @@ describe("environment", patient, () => {
 });
 
 describe("the report folder", patient, () => {
-  const claim = (report: string) => finish(startScript(script, [], environmentOf(nowhere, report)));
-
   test.each(["/dev/null/reports", "/proc/reports"])("%s cannot be made: one line, exit 2", (report) => {
-    const { message, exitCode } = refusalIn(() => holdFolder(report));
+    const { message, exitCode } = refusalIn(() => makeForReports(report));
     expect([message, exitCode]).toEqual([
       expect.stringMatching(/^STAGING_REPORT cannot be written: .* may write\.?$/),
       2,
     ]);
   });
-  longTest(
-    "a second run into it: one line with the ways out, exit 2; one that reaches no service, exit 3, keeps the report before",
-    async () => {
-      let received = 0;
-      const server = await startServer({ bends: [counting(() => received++)] });
-      const child = startScript(script, [], environmentOf(server, "held/reports"));
-      const first = finish(child);
-      await vi.waitUntil(() => received > 0, { timeout: 50_000, interval: 5 });
-      const report = join(folder, "held/reports");
-      const second = await claim("held/reports");
-      expect([second.code, second.stderr]).toEqual([
-        2,
-        `npm run test:staging: ${report} is in use by another run (process ${child.pid}); wait for its end, set STAGING_REPORT to another folder, or delete ${report}/run.lock if that run is over\n`,
-      ]);
-      // As it ends when it is killed: what it leaves is taken over.
-      child.kill("SIGKILL");
-      await first;
-      expect(existsSync(join(report, "run.lock"))).toBe(true);
-      await writeFile(join(report, "report.json"), "of the run before");
-      const { code, stderr } = await claim("held/reports");
-      expect([code, stderr]).toEqual([3, expect.stringMatching(/host unreachable: 127\.0\.0\.1:9\b/)]);
-      expect(existsSync(join(report, "run.lock"))).toBe(false);
-      expect(await readFile(join(report, "report.json"), "utf8")).toBe("of the run before");
-      await server.stop();
-    },
-  );
-  test("what is on another machine is not taken over, and neither is what cannot be read", async () => {
-    await mkdir(join(folder, "shared"));
-    for (const [text, who] of [
-      [JSON.stringify({ pid: 1, host: "another" }), " (process 1 on another)"],
-      ["", ""],
-    ] as const) {
-      await writeFile(join(folder, "shared/run.lock"), text);
-      const { message } = refusalIn(() => holdFolder(join(folder, "shared")));
-      expect(message).toContain(`shared is in use by another run${who}; wait`);
-    }
+  test("a run that reaches no service: exit 3, and the report before is kept", async () => {
+    const report = join(folder, "kept");
+    await mkdir(report);
+    await writeFile(join(report, "report.json"), "of the run before");
+    const { code, stderr } = await finish(startScript(script, [], environmentOf(nowhere, "kept")));
+    expect([code, stderr]).toEqual([3, expect.stringMatching(/host unreachable: 127\.0\.0\.1:9\b/)]);
+    expect(await readFile(join(report, "report.json"), "utf8")).toBe("of the run before");
   });
 });
 
@@ -373,6 +342,15 @@ describe("runs", patient, () => {
     for (const name of ["junit.xml", "report.html", "observations.json"]) {
       expect((await readFile(join(folder, "conformant", name), "utf8")).length).toBeGreaterThan(100);
     }
+  });
+  test("STAGING_WAIT_FOR_EXPIRY finds a server that accepts an expired token, without one in the fixtures", async () => {
+    const short: Bend = (rules) => void Object.assign(rules, { tokenSeconds: 1 });
+    const server = await startServer({ bends: [short, bendOf("token-expired")] });
+    const environment = { ...environmentOf(server, "expiry"), STAGING_WAIT_FOR_EXPIRY: "1" };
+    const { target } = readSettings(contracts, environment, true);
+    const run = runTests(contracts, target, { focus: focusOn("expired-token", false) });
+    const { failures } = await run.finally(() => server.stop());
+    expect(failures.map(({ check }) => check)).toContain("expired-token");
   });
   test("without STAGING_WRITES nothing is changed, whatever is sent", async () => {
     const { failures, problem, server } = await within({}, true);

@@ -91,10 +91,21 @@ describe("a webhook", () => {
 test("what is asked for at the root is told what there is", async () => {
   const tokens = `POST ${mock.address("auth")}/token issues tokens`;
   expect(messageOf(await mock.ask("finance", "/"))).toBe(
-    `There is no operation at /. This is a mock: see /__mock/ for its control page and /openapi.json for the contract; ${tokens}.`,
+    `There is no operation at /. This is a mock: see /__mock/ for its control page; ${tokens}.`,
   );
   const { body } = await mock.ask("auth", "/?x=1");
   expect(body).toMatchObject({ error: "invalid_request", error_description: expect.stringContaining(tokens) });
+});
+
+test.each<[string | undefined, string?]>([
+  ["mock.test:8080", "http://mock.test"],
+  ["[::1]:4010", "http://[::1]"],
+  ...[undefined, "256.1.1.1", 'x"><script>', "host:99999", "user@host"].map((host): [string | undefined] => [host]),
+])("for Host %s tokens are at the host that the caller knows, else at that the mock listens on", async (host, name) => {
+  const lines = host === undefined ? ["GET / HTTP/1.0"] : ["GET / HTTP/1.1", `Host: ${host}`];
+  const text = await mock.raw("finance", [...lines, "Connection: close", "", ""].join("\r\n"));
+  const auth = name === undefined ? mock.address("auth") : `${name}:${new URL(mock.address("auth")).port}`;
+  expect(text).toContain(`POST ${auth}/token issues tokens`);
 });
 
 const own = mockForTests({ config: "test/mock/own-clients.json" });

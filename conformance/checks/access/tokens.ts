@@ -56,7 +56,7 @@ const nearTokenCheck = checkAcross("near-token", [], async (probe) => {
 
 const expiredCheck = checkAcross("expired-token", [], async (probe) => {
   const { waitForExpiry, expiredToken } = probe.target;
-  if (waitForExpiry !== true && expiredToken === undefined) {
+  if (!waitForExpiry && expiredToken === undefined) {
     throw new NotCovered("no expired token is given, and waiting for one was not asked for");
   }
   const token = expiredToken ?? (await probe.expiredToken());

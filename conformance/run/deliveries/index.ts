@@ -38,7 +38,7 @@ export type Deliveries = Awaited<ReturnType<typeof openDeliveries>>;
  * @throws UserError when the port cannot be had.
  */
 export async function openDeliveries(course: Course, clock?: ServerClock) {
-  const { coverage, contracts, target, isRehearsal } = course;
+  const { coverage, contracts, target } = course;
   const { exchanges } = course.recorder;
   const reason = reasonFor(course);
   if (target.origins.finance !== undefined) {
@@ -47,7 +47,7 @@ export async function openDeliveries(course: Course, clock?: ServerClock) {
   }
   if (reason !== undefined) coverage.miss(reason, "finance", place);
   const { url, port = 0, wait = 0 } = target.deliveries ?? {};
-  const receiver = reason !== undefined || isRehearsal ? noReceiver : await startReceiver(port);
+  const receiver = reason === undefined ? await startReceiver(port) : noReceiver;
   const log: DeliveryLog = {
     ...{ contracts, exchanges, wait, ahead: 0, ownCallArrived: false },
     ...{ webhooks: [], deliveries: [], looks: [], pings: [], unknown: [], due: [], refusals: [] },
@@ -66,11 +66,9 @@ export async function openDeliveries(course: Course, clock?: ServerClock) {
     /** Registers the webhooks. */
     async begin() {
       if (reason !== undefined) return;
-      if (!isRehearsal) {
-        const { arrived, keepsQuery } = await leadsHere(receiver, base);
-        log.ownCallArrived = arrived;
-        reception.keepsQuery = keepsQuery;
-      }
+      const { arrived, keepsQuery } = await leadsHere(receiver, base);
+      log.ownCallArrived = arrived;
+      reception.keepsQuery = keepsQuery;
       const missed = await orMiss(async () => {
         for (const authentication of authentications) await register(reception, authentication);
       });
@@ -84,9 +82,8 @@ export async function openDeliveries(course: Course, clock?: ServerClock) {
         // One alone: a ping that comes to the others, which are pinged when events have come to all of them, is not theirs.
         await pingEach(reception, log.webhooks.slice(0, 1));
         // Where nothing comes, every other step would wait as long.
-        if (isRehearsal || log.pings.length === 0 || log.deliveries.length > 0) await goOn(reception);
+        if (log.pings.length === 0 || log.deliveries.length > 0) await goOn(reception);
       });
-      if (isRehearsal) return readBack(course, log);
       // What stops the steps between says nothing of the events that are due.
       if (missed !== undefined) await awaitDue(reception);
       const isTested = log.pings.length > 0 || log.unreachable !== undefined || log.deliveries.length > 0;

@@ -36,7 +36,7 @@ export interface RunReceiver {
   close(): Promise<void>;
 }
 
-/** Stands in for a receiver where nothing is sent, so nothing comes. */
+/** Stands in for a receiver where no deliveries are tested. */
 export const noReceiver: RunReceiver = {
   port: 0,
   open: () => `/${mark}/${randomUUID()}`,

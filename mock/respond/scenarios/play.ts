@@ -5,8 +5,7 @@ import type { Asked } from "../asked.ts";
 import { respondAsPreferred } from "../example.ts";
 import type { MockResponse } from "../reply.ts";
 import { preferencesOf, readPrefer, successOf } from "../wanted.ts";
-import type { Play } from "./queue.ts";
-import { contentTypeOf, type OwnResponse, type ScenarioStep } from "./scenario.ts";
+import type { OwnResponse, Scenario } from "./scenario.ts";
 
 /** Notes what the caller or a scenario wants to see; a scenario that needs nothing of the operation responds at once. */
 export function playScenario(call: Asked): MockResponse | undefined {
@@ -18,15 +17,14 @@ export function playScenario(call: Asked): MockResponse | undefined {
     if (prefer !== undefined) trail.source = "prefer";
     return undefined;
   }
-  const { step, latency } = play;
-  call.play = play;
+  const { id, scenario } = play;
+  call.play = scenario;
   call.prefer = prefer;
-  call.delay += latency;
-  trail.source = prefer === undefined || dropOf(step) !== undefined ? "scenario" : "prefer";
-  trail.rule = `scenario ${play.id}`;
-  trail.breach = prefer === undefined ? play.breach : undefined;
-  if (step.applied) return undefined;
-  const reply = replyNow(call, play);
+  call.delay += scenario.latency ?? 0;
+  trail.source = prefer === undefined || scenario.drop !== undefined ? "scenario" : "prefer";
+  trail.rule = `scenario ${id}`;
+  if (scenario.applied) return undefined;
+  const reply = replyNow(call, scenario);
   if (reply !== undefined) trail.replaced = true;
   return reply;
 }
@@ -39,26 +37,21 @@ export function playScenario(call: Asked): MockResponse | undefined {
 export function endScenario(call: Asked, outcome: MockResponse): MockResponse {
   const { play, prefer, trail } = call;
   if (play === undefined) return outcome;
-  const { step } = play;
-  const { slow, response } = step;
-  const drop = dropOf(step);
+  const { drop, response, applied } = play;
   let reply = outcome;
-  if (step.applied) {
+  if (applied) {
     trail.applied = outcome.status;
     trail.source = prefer === undefined || drop !== undefined ? "scenario" : "prefer";
     reply = replyNow(call, play) ?? respondAsPreferred(call) ?? outcome;
   }
   if (prefer === undefined && response?.headers !== undefined) reply = withHeaders(reply, response);
-  if (drop === undefined && slow === undefined) return reply;
-  return { ...reply, fault: { ...(drop && { drop }), ...(slow !== undefined && { slow }) } };
+  return drop === undefined ? reply : { ...reply, drop: drop === true ? "before" : drop };
 }
 
 /** The response that needs no operation; else what is wanted of the contract is noted. */
-function replyNow(call: Asked, { step }: Play): MockResponse | undefined {
+function replyNow(call: Asked, { status, response, example, drop }: Scenario): MockResponse | undefined {
   const { prefer, operation } = call;
-  const { status, response, example } = step;
-  const drop = dropOf(step);
-  if (drop === "before" || drop === "reset") return { status: 0 };
+  if (drop !== undefined && drop !== "within") return { status: 0 };
   if (prefer !== undefined || response?.body === undefined) {
     call.preferences = prefer ?? preferencesOf(status ?? response?.status, example);
     return undefined;
@@ -67,7 +60,7 @@ function replyNow(call: Asked, { step }: Play): MockResponse | undefined {
   const success = Number(successOf(operation)?.status);
   const own = {
     status: response.status ?? status ?? (STATUS_CODES[success] === undefined ? 200 : success),
-    headers: { "Content-Type": contentTypeOf(response) },
+    headers: { "Content-Type": typeof body === "string" ? "text/plain; charset=utf-8" : "application/json" },
     body: typeof body === "string" ? body : JSON.stringify(body),
   };
   return withHeaders(own, response);
@@ -79,8 +72,4 @@ function withHeaders(reply: MockResponse, { headers = {} }: OwnResponse): MockRe
   const others = Object.entries(reply.headers ?? {}).filter(([name]) => !names.has(name.toLowerCase()));
   const own = Object.entries(headers).map(([name, value]) => [name, String(value)]);
   return { ...reply, headers: Object.fromEntries([...others, ...own]) as Record<string, string> };
-}
-
-function dropOf({ drop }: ScenarioStep) {
-  return drop === true ? "before" : drop || undefined;
 }

@@ -82,7 +82,7 @@ async function serve(
     logRequest?.({ ...trail, target: withoutToken(trail.target), source });
   }
   const headers = told === undefined ? common : { ...common, Date: told };
-  await write(response, reply, headers);
+  write(response, reply, headers);
 }
 
 /** Milliseconds that a clock is off before a response says so. */

@@ -3,7 +3,6 @@
 import { nearest } from "../../../cli/nearest.ts";
 import { isObject } from "../../../model/document.ts";
 import { shapesOf, type UnknownField, unknownFields } from "../../domain/fields.ts";
-import { Refusal } from "../../refusal.ts";
 import type { Call } from "../call.ts";
 
 /** The header that names the unknown fields of a request body. */
@@ -18,12 +17,9 @@ const most = 5;
  */
 const typo = /^[a-z_-]+ \(did you mean/i;
 
-/**
- * Notes the unknown fields of a body, each with the nearest known one: they pass with a header and a line.
- * @throws Refusal 400 with `strict`.
- */
+/** Notes the unknown fields of a body, each with the nearest known one: they pass with a header and a line. */
 export function noteUnknownFields(call: Call): undefined {
-  const { operation, service, sandbox, trail, input, content } = call;
+  const { operation, service, trail, input, content } = call;
   const media = operation.body?.media.find(({ type }) => type === content?.type);
   const isForm = content?.value instanceof Map;
   const body = isForm ? Object.fromEntries(content.value as Map<string, string[]>) : input?.body;
@@ -33,9 +29,6 @@ export function noteUnknownFields(call: Call): undefined {
   if (unknown.length === 0) return;
   const rest = unknown.length > most ? ` and ${unknown.length - most} more` : "";
   const names = `${unknown.slice(0, most).map(describe).join(", ")}${rest}`.replace(/[^\x20-\x7e]/g, "?");
-  // RFC 6749, section 3.2: a token endpoint ignores the form fields that it does not know.
-  if (!isForm && sandbox.state.settings().strict)
-    throw new Refusal(400, `The body has unknown fields: ${names}.`, { rule: `strict: ${names}` });
   call.unknownFields = names;
   call.shared.log(`${operation.operationId} (${trail.clientId ?? "-"}) has unknown fields: ${names}`);
 }

@@ -1,6 +1,7 @@
 // The form of the tables of edits, and what edits are made of.
 
 import { asObject, type Json, type JsonObject, keysOf } from "../../../model/document.ts";
+import { writtenOperations } from "../../../model/raw.js";
 
 /** Changes a bundle. */
 export type Edit = (document: JsonObject) => undefined;
@@ -13,74 +14,90 @@ export type Edit = (document: JsonObject) => undefined;
 export type EditRows = Record<string, Edit | [given: Edit, edit: Edit]>;
 
 /**
- * The object or list at a pointer, to be edited.
- * @throws Error when there is nothing: the contract has changed and the edit would do nothing.
+ * The keys to an address: `Wallet` is a schema, `Wallet.address` a field of it, `listWallets` an operation. Behind `#`, a
+ * pointer leads on, from the bundle itself where nothing is before it.
  */
-export function at<T extends Json = JsonObject>(document: JsonObject, place: string): T {
-  let node: Json | undefined = document;
-  for (const key of keysOf(place)) node = Array.isArray(node) ? node[Number(key)] : asObject(node)[key];
-  if (node === undefined || node === null) throw new Error(`nothing at ${place}`);
-  return node as T;
+function keysTo(document: JsonObject, address: string): string[] {
+  const [start = "", rest = ""] = address.split("#");
+  const [name = "", ...fields] = start.split(".");
+  const found = [...writtenOperations(document)].find(({ operation }) => operation["operationId"] === name);
+  const schema = ["components", "schemas", name, ...fields.flatMap((field) => ["properties", field])];
+  const keys = found === undefined ? schema : ["paths", found.path, found.method];
+  return [...(start === "" ? [] : keys), ...keysOf(rest)];
 }
 
-/** A schema by name, or a property below it. */
-export function schema(document: JsonObject, name: string, ...properties: string[]): JsonObject {
-  return at(document, ["/components/schemas", name, ...properties.flatMap((one) => ["properties", one])].join("/"));
+/** What a key leads to; that of a parameter can be its name, and -1 is the last of a list. */
+function valueAt(owner: Json | undefined, key: string): Json | undefined {
+  if (!Array.isArray(owner)) return asObject(owner)[key];
+  return /^-?\d+$/.test(key) ? owner.at(Number(key)) : owner.find((one) => asObject(one)["name"] === key);
 }
 
-/** The fields of a schema by name. */
-export function fields(document: JsonObject, name: string): JsonObject {
-  return at(document, `/components/schemas/${name}/properties`);
+/** The owner of an address, and its key there. @throws Error when there is no owner: the edit would do nothing. */
+function ownerOf(document: JsonObject, address: string): [owner: JsonObject, key: string] {
+  const keys = keysTo(document, address);
+  const key = keys.pop() ?? "";
+  const owner = keys.reduce<Json | undefined>(valueAt, document);
+  if (owner === undefined || owner === null) throw new Error(`nothing at ${keys.join(" ")}`);
+  return [owner as JsonObject, key];
 }
 
-/** An operation by its path and method. */
-export function operation(document: JsonObject, method: string, path: string): JsonObject {
-  return at(document, `/paths/${path.replaceAll("/", "~1")}/${method}`);
+/** The object or list at an address, to be edited. @throws Error when there is nothing: the contract has changed. */
+export function at<T extends Json = JsonObject>(document: JsonObject, address: string): T {
+  const value = valueAt(...ownerOf(document, address));
+  if (value === undefined || value === null) throw new Error(`nothing at ${address}`);
+  return value as T;
 }
 
-/** A parameter of an operation by name. */
-export function parameter(owner: JsonObject, name: string): JsonObject {
-  const all = owner["parameters"] as JsonObject[];
-  const found = all.find((one) => one["name"] === name);
-  if (found === undefined) throw new Error(`no parameter ${name}`);
-  return found;
+/** Adds or replaces. */
+export function put(document: JsonObject, address: string, value: Json): undefined {
+  const [owner, key] = ownerOf(document, address);
+  owner[key] = structuredClone(value);
 }
 
 /** Sets what is there already. */
-export function set(owner: JsonObject, key: string, value: Json): undefined {
-  if (owner[key] === undefined) throw new Error(`no ${key} to set`);
-  owner[key] = value;
+export function set(document: JsonObject, address: string, value: Json): undefined {
+  at(document, address);
+  put(document, address, value);
 }
 
 /** Adds what is not there yet. */
-export function add(owner: JsonObject, key: string, value: Json): undefined {
-  if (owner[key] !== undefined) throw new Error(`${key} is there already`);
-  owner[key] = value;
+export function add(document: JsonObject, address: string, value: Json): undefined {
+  if (valueAt(...ownerOf(document, address)) !== undefined) throw new Error(`${address} is there already`);
+  put(document, address, value);
 }
 
 /** Takes away what is there. */
-export function remove(owner: JsonObject, ...keys: string[]): undefined {
-  for (const key of keys) {
-    if (owner[key] === undefined) throw new Error(`no ${key} to remove`);
-    delete owner[key];
+export function remove(document: JsonObject, ...addresses: string[]): undefined {
+  for (const address of addresses) {
+    const value = at(document, address);
+    const [owner, key] = ownerOf(document, address);
+    if (Array.isArray(owner)) owner.splice(owner.indexOf(value), 1);
+    else delete owner[key];
   }
 }
 
-/** Adds a value to a list. */
-export function push(owner: JsonObject, key: string, ...values: Json[]): undefined {
-  (owner[key] as Json[]).push(...values);
+/** Adds values to a list. */
+export function push(document: JsonObject, address: string, ...values: Json[]): undefined {
+  at<Json[]>(document, address).push(...values);
 }
 
 /** Takes a value out of a list. */
-export function drop(owner: JsonObject, key: string, value: Json): undefined {
-  const list = owner[key] as Json[];
-  if (!list.includes(value)) throw new Error(`${key} has no ${value}`);
-  owner[key] = list.filter((one) => one !== value);
+export function drop(document: JsonObject, address: string, value: Json): undefined {
+  const list = at<Json[]>(document, address);
+  if (!list.includes(value)) throw new Error(`${address} has no ${value}`);
+  list.splice(list.indexOf(value), 1);
+}
+
+/** Announces the end of what is at an address, which has its `#`. */
+export function ends(document: JsonObject, address: string, day: string): undefined {
+  put(document, `${address}/deprecated`, true);
+  put(document, `${address}/x-sunset`, day);
 }
 
 /** Renames a key and leaves it where it is. */
-export function rename(owner: JsonObject, from: string, to: string): undefined {
-  if (owner[from] === undefined) throw new Error(`no ${from} to rename`);
+export function rename(document: JsonObject, address: string, to: string): undefined {
+  at(document, address);
+  const [owner, from] = ownerOf(document, address);
   become(owner, Object.fromEntries(Object.entries(owner).map(([key, value]) => [key === from ? to : key, value])));
 }
 

@@ -4,23 +4,14 @@ import { apis } from "../../../model/apis.ts";
 import { heaviest } from "../../../model/change.ts";
 import { readBundle } from "../../../model/load.ts";
 import { rateChanges } from "../../../scripts/changes/rate.ts";
-import { access } from "./access.ts";
 import type { EditRows } from "./edit.ts";
-import { errors } from "./errors.ts";
 import { events } from "./events.ts";
-import { evidence } from "./evidence.ts";
-import { lists } from "./lists.ts";
-import { names } from "./names.ts";
-import { nothing } from "./nothing.ts";
 import { operations } from "./operations.ts";
-import { requests } from "./requests.ts";
-import { responses } from "./responses.ts";
+import { schemas } from "./schemas.ts";
+import { unseen } from "./unseen.ts";
 
 /** Every edit, by what it is about. */
-export const edits: EditRows = {
-  ...{ ...operations, ...requests, ...responses, ...lists, ...errors, ...events },
-  ...{ ...access, ...names, ...evidence, ...nothing },
-};
+export const edits: EditRows = { ...operations, ...schemas, ...events, ...unseen };
 
 const form = /^(\w+) (\w+) (\w+)(?: ([\w-]+))?: [^(]+(?: \((only )?([^)]+)\))?$/;
 

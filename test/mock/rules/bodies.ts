@@ -1,6 +1,11 @@
 // The usual request body of each operation that has one: valid on every server, and a rule says only what differs.
 
 export const bodies: Record<string, Record<string, unknown>> = {
+  createAccessToken: {
+    grant_type: "client_credentials",
+    client_id: "{single.clientId}",
+    client_secret: "{single.clientSecret}",
+  },
   createParty: { externalId: "party-{run}", partyType: "INDIVIDUAL", firstName: "Iris", lastName: "Novak" },
   updateParty: { email: "iris@mail.example" },
   createAccount: { externalId: "account-{run}", party: { id: "{partyId}" } },

@@ -5,8 +5,8 @@ import type { Api } from "../../../model/apis.ts";
 import type { Fields, WantedValue } from "./match.ts";
 import type { ids } from "./seeds.ts";
 
-/** Servers that the table is walked on; `other` runs at a given address. */
-export type ServerName = "mock" | "test server" | "other";
+/** Parameters and body fields by their names in the contract; undefined takes a usual one away. */
+type Given = Record<string, unknown>;
 
 /** A request, and what its response has to be. Without `status` and `code` it has to succeed. */
 export interface Ask {
@@ -17,14 +17,10 @@ export interface Ask {
   by?: string;
   /** Instead of the access token of the client; empty for none. */
   token?: string;
-  /** Path parameters other than the server's usual IDs. */
-  path?: Record<string, string>;
-  query?: Record<string, string | number>;
-  /** Fields over those of the usual request body; undefined takes one away. */
-  body?: Record<string, unknown>;
-  /** A request body byte by byte; or form fields, for the token endpoint. */
+  /** What differs from the server's usual IDs and the usual request body. */
+  given?: Given;
+  /** A request body byte by byte. */
   raw?: string;
-  form?: Record<string, string>;
   /** A list sends a header several times. */
   headers?: Record<string, string | readonly string[]>;
   status?: number | string;
@@ -48,7 +44,7 @@ export type More = Partial<Ask>;
 /** What a server is asked to do besides its API, by a name that each adapter knows or does not. */
 interface Control {
   control: string;
-  given?: Record<string, unknown>;
+  given?: Given;
   as?: string;
 }
 
@@ -76,15 +72,14 @@ export interface RuleBalance {
 }
 
 /** The receiver of the webhooks responds to the next deliveries with a status, 500 when left out. */
-export interface Refuse {
+interface Refuse {
   refuse: number;
   status?: number;
 }
 
-/** A rule that a server cannot carry out, or an assumption that it does not share: it stands after the step that fails there. */
-export interface Except {
-  except: ServerName;
-  because: string;
+/** Why the step before fails on the server of the tests, which cannot carry the rule out or assumes otherwise. */
+interface Except {
+  except: string;
 }
 
 export type RuleStep = Ask | Control | Heard | RuleBalance | Refuse | Except;
@@ -105,11 +100,11 @@ interface Credentials {
 }
 
 /** Does what a rule asks for beside the API; what it returns can be saved. */
-export type RuleControls = Record<string, (given: Record<string, unknown>) => Promise<unknown>>;
+export type RuleControls = Record<string, (given: Given) => Promise<unknown>>;
 
 /** A server under the walk. */
 export interface RuleServer {
-  name: ServerName;
+  name: "mock" | "test server";
   /** Origins; of auth, the whole address of the token endpoint. */
   addresses: Record<Api, string>;
   ids: typeof ids;
@@ -126,16 +121,21 @@ export interface RuleServer {
 /** Places of a rule in the register. */
 export const sourcesOf = ([name]: Rule) => name.slice(0, name.indexOf(": ")).split(" ");
 
-const request = (asked: string | Ask): Ask => (typeof asked === "string" ? { ask: asked } : asked);
+/** A request with what else is given. */
+export function asking(asked: string | Ask, given: Given = {}, more: More = {}): Ask {
+  const step = typeof asked === "string" ? { ask: asked } : asked;
+  return { ...step, given: { ...step.given, ...given }, ...more };
+}
 
 /** A request with what its result has to be. */
-export const shows = (asked: string | Ask, result: WantedValue, more: More = {}): Ask => ({
-  ...{ ...request(asked), ...more, result },
+export const shows = (asked: string | Ask, result: WantedValue, given?: Given, more?: More): Ask => ({
+  ...asking(asked, given, more),
+  result,
 });
 
 /** A request that is refused: with a status, a code, or both as `403 forbidden`. Nothing of it is saved. */
-export function refused(asked: string | Ask, how: string | number, more: More = {}): Ask {
-  const { as: _, ...step } = request(asked);
+export function refused(asked: string | Ask, how: string | number, given?: Given, more: More = {}): Ask {
+  const { as: _, ...step } = asking(asked, given);
   const [, status, code] = /^(\d{3}|\dxx)? ?(.*)$/.exec(String(how)) ?? [];
   return {
     ...step,
@@ -154,13 +154,13 @@ export const heard = (known: { event: string; fields: Fields }, fields: Fields):
 export const after = (first: Steps, rules: RuleTable): RuleTable =>
   Object.fromEntries(Object.entries(rules).map(([name, steps]) => [name, [first, steps]]));
 
+/** The step before fails on the server of the tests. */
+export const elsewhere = (because: string): Except => ({ except: because });
+/** What a server is asked to do besides its API. */
+export const control = (name: string, given: Given, as?: string): Control => ({
+  ...{ control: name, given, ...(as !== undefined && { as }) },
+});
 /** Time passes until nothing is due any more: moves are made, events delivered. */
 export const settle: Control = { control: "settle" };
 /** Registers a webhook at the receiver of the walk. */
 export const listen: Ask = { ask: "registerWebhook", as: "webhook" };
-/** The form fields of a token request. */
-export const credentials = {
-  grant_type: "client_credentials",
-  client_id: "{single.clientId}",
-  client_secret: "{single.clientSecret}",
-};

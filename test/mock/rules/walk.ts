@@ -10,7 +10,7 @@ import type { Operation } from "../../../model/operations.ts";
 import type { TestReceiver } from "../receiver.ts";
 import { bodies } from "./bodies.ts";
 import { difference, fill, type Names, type WantedValue } from "./match.ts";
-import type { Ask, Except, Heard, Rule, RuleBalance, RuleServer, RuleStep } from "./rule.ts";
+import type { Ask, Heard, RuleBalance, RuleServer, RuleStep } from "./rule.ts";
 
 /** A request on the wire. */
 interface Outgoing {
@@ -21,17 +21,14 @@ interface Outgoing {
 }
 
 /** A response on the wire. */
-export interface Incoming {
+interface Incoming {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   text: string;
 }
 
-/** Sends a request of a step; of none where the walk reads a balance before the first one. */
-export type SendRequest = (outgoing: Outgoing, step?: RuleStep) => Promise<Incoming>;
-
-/** Sends over HTTP. */
-export const sendHttp: SendRequest = ({ method, url, headers, body }) =>
+/** Sends over HTTP: fetch would join the values of a header that is sent several times. */
+const send = ({ method, url, headers, body }: Outgoing): Promise<Incoming> =>
   new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { "Content-Length": Buffer.byteLength(body) };
     const sent = request(url, { method, headers: { ...headers, ...length } as Record<string, string> }, (response) => {
@@ -65,33 +62,10 @@ export interface Amounts {
 export interface Walk {
   server: RuleServer;
   receiver: TestReceiver;
-  send: SendRequest;
   names: Names;
   bodies: Map<string, unknown>;
   /** Balances at the start, by account and asset. */
   before: Map<string, Amounts>;
-}
-
-/** How a rule is walked on a server. */
-interface Plan {
-  steps: readonly RuleStep[];
-  /** Which step of control the server has not. */
-  missing: string | undefined;
-  /** Why the server does otherwise, and in which step, counted from one. */
-  otherwise: { because: string; step: number } | undefined;
-}
-
-/** The steps of a rule on a server, and what stands against them. */
-export function planOn(server: Pick<RuleServer, "name" | "controls">, [, ...all]: Rule): Plan {
-  const isExcept = (step: RuleStep): step is Except => "except" in step;
-  const steps = all.filter((step) => !isExcept(step));
-  const except = all.find((step): step is Except => isExcept(step) && step.except === server.name);
-  const before = all.slice(0, except && all.indexOf(except)).filter((step) => !isExcept(step));
-  const otherwise = except && { because: except.because, step: before.length };
-  // An event arrives when time has passed.
-  const asked = steps.flatMap((step) => ("control" in step ? step.control : "event" in step ? "settle" : []));
-  const missing = asked.find((control) => !(control in server.controls));
-  return { steps, missing: missing && `${server.name} has no control ${missing}`, otherwise };
 }
 
 /** Whether steps change the server, so that the next rule needs a new one. */
@@ -101,52 +75,39 @@ export function isWriting(steps: readonly RuleStep[]): boolean {
 
 /**
  * Walks steps on a server that stands at its beginning.
- * @param send What sends requests; over HTTP when left out.
  * @throws Error that names the step and the difference.
  */
-export async function walk(
-  server: RuleServer,
-  receiver: TestReceiver,
-  steps: readonly RuleStep[],
-  send = sendHttp,
-): Promise<void> {
-  const one = openWalk(server, receiver, send);
+export async function walk(server: RuleServer, receiver: TestReceiver, steps: readonly RuleStep[]): Promise<void> {
+  const one = openWalk(server, receiver);
   for (const step of steps) if ("balance" in step) await remember(one, step);
-  for (const [index, step] of steps.entries()) {
-    const fault = await walkStep(one, step).catch((error: Error) => error.message);
-    if (fault !== undefined) throw new Error(`step ${index + 1}, ${JSON.stringify(step).slice(0, 200)}: ${fault}`);
-  }
+  for (const [index, step] of steps.entries())
+    await walkStep(one, step).catch((error: Error) => {
+      throw new Error(`step ${index + 1}, ${JSON.stringify(step).slice(0, 200)}: ${error.message}`);
+    });
 }
 
 /** Begins a walk: nothing has been received, and no result has a name. */
-export function openWalk(server: RuleServer, receiver: TestReceiver, send = sendHttp): Walk {
+export function openWalk(server: RuleServer, receiver: TestReceiver): Walk {
   receiver.forget();
   const { ids, clients, hookUrl: hook } = server;
   // Twelve hexadecimal digits that no other walk has: what an earlier one left behind is not in the way.
   const run = randomBytes(6).toString("hex");
   const tenantInCapitals = ids.tenantId.toUpperCase();
-  const names: Names = {
-    ...ids,
-    ...clients,
-    tenantInCapitals,
-    hook,
-    run,
-    unknownId: "00000000-0000-4000-8000-000000000404",
-  };
-  return { server, receiver, send, names, bodies: new Map(), before: new Map() };
+  const unknownId = "00000000-0000-4000-8000-000000000404";
+  const names = { ...ids, ...clients, tenantInCapitals, hook, run, unknownId };
+  return { server, receiver, names, bodies: new Map(), before: new Map() };
 }
 
-/** Does a step; returns what is not as it has to be. */
-export async function walkStep(one: Walk, step: RuleStep): Promise<string | undefined> {
-  if ("ask" in step) return ask(one, step);
-  if ("event" in step) return hear(one, step);
-  if ("balance" in step) return weigh(one, step);
+/** Does a step. @throws Error that says what is not as it has to be. */
+export async function walkStep(one: Walk, step: RuleStep): Promise<void> {
+  if ("ask" in step) await ask(one, step);
+  if ("event" in step) hear(one, step);
+  if ("balance" in step) await weigh(one, step);
   if ("refuse" in step) one.receiver.respondWith(...Array(step.refuse).fill(step.status ?? 500), 204);
-  if (!("control" in step)) return undefined;
+  if (!("control" in step)) return;
   const given = fill(one.names, step.given ?? {}) as Record<string, unknown>;
   const result = await one.server.controls[step.control]?.(given);
   if (step.as !== undefined) one.names[step.as] = result;
-  return undefined;
 }
 
 const tokens = new WeakMap<object, string>();
@@ -158,72 +119,72 @@ async function tokenOf(one: Walk, name: string): Promise<string> {
   const known = tokens.get(client);
   if (known !== undefined) return known;
   const { clientId: client_id, clientSecret: client_secret } = client;
-  const form = new URLSearchParams({ grant_type: "client_credentials", client_id, client_secret });
-  const headers = { "Content-Type": "application/x-www-form-urlencoded" };
-  const url = one.server.addresses.auth;
-  const { text } = await sendHttp({ method: "POST", url, headers, body: form.toString() });
-  const token = String(JSON.parse(text).access_token);
-  tokens.set(client, token);
-  return token;
-}
-
-/** The address of a request, its method, and the operation if it is one of the contract. */
-function target(one: Walk, step: Ask): { method: string; url: string; operation: Operation | undefined } {
-  const operation = operations.get(step.ask);
-  const [method = "", path = ""] = operation ? [operation.method, operation.path] : step.ask.split(" ");
-  const api = operation?.api ?? step.at ?? "finance";
-  const origin = one.server.addresses[api];
-  if (api === "auth") return { method, url: origin, operation };
-  const own = fill(one.names, step.path ?? {}) as Record<string, string>;
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const usual = name === "senderId" ? "accountId" : name;
-    return encodeURIComponent(own[name] ?? String(fill(one.names, `{${usual}}`)));
-  });
-  const query = new URLSearchParams(fill(one.names, step.query ?? {}) as Record<string, string>).toString();
-  return { method, url: `${origin}${filled}${query === "" ? "" : `?${query}`}`, operation };
+  const body = new URLSearchParams({ grant_type: "client_credentials", client_id, client_secret });
+  const response = await fetch(one.server.addresses.auth, { method: "POST", body });
+  const { access_token } = (await response.json()) as { access_token: string };
+  tokens.set(client, access_token);
+  return access_token;
 }
 
 /** The usual request body of an operation, with the example's values for what the contract requires beside it. */
-function usualBody(name: string, operation: Operation | undefined): Names | undefined {
-  const usual = bodies[name];
-  const [media] = operation?.body?.media ?? [];
-  if (operation === undefined || media === undefined || usual === undefined) return usual;
-  const { required } = resolve(contracts[operation.api].document, media.schema);
+function usualBody({ operationId, api, body }: Operation): Names {
+  const usual = bodies[operationId] ?? {};
+  const [media] = body?.media ?? [];
+  if (media === undefined) return {};
+  const { required } = resolve(contracts[api].document, media.schema);
   const example = asObject(media.examples[0]?.value);
   const missing = asStrings(required).filter((field) => !(field in usual));
   return { ...Object.fromEntries(missing.map((field) => [field, example[field]])), ...usual };
 }
 
-async function outgoing(one: Walk, step: Ask): Promise<Outgoing & { operation: Operation | undefined }> {
-  const { method, url, operation } = target(one, step);
-  const headers: Outgoing["headers"] = {};
-  const token = step.token ?? (operation?.api === "auth" ? "" : await tokenOf(one, step.by ?? "single"));
-  if (token !== "") headers["Authorization"] = `Bearer ${fill(one.names, token)}`;
-  const base = usualBody(step.ask, operation);
-  let body = step.raw === undefined ? undefined : String(fill(one.names, step.raw));
-  if (step.form !== undefined) {
-    headers["Content-Type"] = "application/x-www-form-urlencoded";
-    body = new URLSearchParams(fill(one.names, step.form) as Record<string, string>).toString();
-  } else if (body === undefined && (base !== undefined || step.body !== undefined)) {
-    body = JSON.stringify(fill(one.names, { ...base, ...step.body }));
+/** The text and type of a request body, if there is one. */
+function bodyOf(step: Ask, operation: Operation | undefined, names: Names, given: Names) {
+  const json = "application/json";
+  if (step.raw !== undefined) return { body: String(fill(names, step.raw)), type: json };
+  const [media] = operation?.body?.media ?? [];
+  if (operation === undefined || media === undefined) {
+    if (Object.keys(given).length > 0) throw new Error(`${step.ask} takes no ${Object.keys(given)}`);
+    return {};
   }
-  if (body !== undefined) headers["Content-Type"] ??= "application/json";
-  Object.assign(headers, fill(one.names, step.headers ?? {}));
-  return { method, url, headers, body, operation };
+  const value = fill(names, { ...usualBody(operation), ...given });
+  if (media.type.includes("json")) return { body: JSON.stringify(value), type: json };
+  return { body: new URLSearchParams(value as Record<string, string>).toString(), type: media.type };
+}
+
+async function outgoing(one: Walk, step: Ask): Promise<Outgoing> {
+  const { names, server } = one;
+  const operation = operations.get(step.ask);
+  const [method = "", template = ""] = operation ? [operation.method, operation.path] : step.ask.split(" ");
+  const api = operation?.api ?? step.at ?? "finance";
+  const parts = new Map(operation?.parameters.map((parameter) => [parameter.name, parameter.in]));
+  const givenIn = (part: string) =>
+    Object.fromEntries(Object.entries(step.given ?? {}).filter(([name]) => (parts.get(name) ?? "body") === part));
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const usual = name === "senderId" ? "accountId" : name;
+    return encodeURIComponent(String(fill(names, step.given?.[name] ?? `{${usual}}`)));
+  });
+  const query = new URLSearchParams(fill(names, givenIn("query")) as Record<string, string>).toString();
+  const address = server.addresses[api];
+  const url = api === "auth" ? address : `${address}${path}${query && `?${query}`}`;
+  const { body, type } = bodyOf(step, operation, names, givenIn("body"));
+  const token = step.token ?? (operation?.api === "auth" ? "" : await tokenOf(one, step.by ?? "single"));
+  const headers = {
+    ...(token !== "" && { Authorization: `Bearer ${fill(names, token)}` }),
+    ...(type !== undefined && { "Content-Type": type }),
+    ...(fill(names, step.headers ?? {}) as Outgoing["headers"]),
+  };
+  return { method, url, headers, body };
 }
 
 /** Sends a request, and compares its response with what the step says and with what holds for every response. */
-async function ask(one: Walk, step: Ask): Promise<string | undefined> {
-  const { operation, ...request } = await outgoing(one, step);
-  const response = await one.send(request, step);
-  const api = operation?.api ?? step.at ?? "finance";
+async function ask(one: Walk, step: Ask): Promise<void> {
+  const response = await send(await outgoing(one, step));
   const isJson = /json/.test(String(response.headers["content-type"]));
   const body: Names = isJson ? JSON.parse(response.text) : { text: response.text };
-  const fault = statusFault(step, response, body) ?? (api === "auth" ? undefined : commonFault(response, body, isJson));
-  if (fault !== undefined) return fault;
-  const { result = body } = body;
+  checkStatus(step, response, body);
+  if (operations.get(step.ask)?.api !== "auth") checkEnvelope(response, body, isJson);
   if (step.same !== undefined && !isDeepStrictEqual(body, one.bodies.get(step.same)))
-    return `the body has to be that of ${step.same}, and is ${JSON.stringify(body).slice(0, 300)}`;
+    throw new Error(`the body has to be that of ${step.same}, and is ${JSON.stringify(body).slice(0, 300)}`);
   const [error] = (body["errors"] ?? []) as { code?: string; message?: string }[];
   const checks: [actual: unknown, wanted: WantedValue | undefined, at: string][] = [
     [error?.code, step.code, "code"],
@@ -233,37 +194,37 @@ async function ask(one: Walk, step: Ask): Promise<string | undefined> {
     [response.headers, step.gives, "headers"],
   ];
   for (const [actual, wanted, at] of checks) {
-    const found = wanted === undefined ? undefined : difference(one.names, actual, wanted, at);
-    if (found !== undefined) return found;
+    const fault = wanted === undefined ? undefined : difference(one.names, actual, wanted, at);
+    if (fault !== undefined) throw new Error(fault);
   }
-  if (step.as === undefined) return undefined;
-  one.names[step.as] = result;
+  if (step.as === undefined) return;
+  one.names[step.as] = body["result"] ?? body;
   one.bodies.set(step.as, body);
-  return undefined;
 }
 
 /** Compares the status with that of the step: as a number, or as a class such as `4xx`. */
-function statusFault({ status, code }: Ask, response: Incoming, body: Names): string | undefined {
+function checkStatus({ status, code }: Ask, response: Incoming, body: Names): void {
   const wanted = status ?? (code === undefined ? "2xx" : (documented.get(code) ?? "4xx"));
   const actual = typeof wanted === "number" ? response.status : `${Math.floor(response.status / 100)}xx`;
-  if (actual === wanted) return undefined;
-  return `the status has to be ${wanted}, and is ${response.status} ${JSON.stringify(body["errors"] ?? "")}`;
+  if (actual !== wanted)
+    throw new Error(
+      `the status has to be ${wanted}, and is ${response.status} ${JSON.stringify(body["errors"] ?? "")}`,
+    );
 }
 
 /** What holds for every response of both services (F17, F19, F177, R67). */
-function commonFault({ status, headers }: Incoming, body: Names, isJson: boolean): string | undefined {
-  if (typeof headers["x-correlation-id"] !== "string") return "there is no X-Correlation-Id";
-  if (!isJson) return undefined;
+function checkEnvelope({ status, headers }: Incoming, body: Names, isJson: boolean): void {
+  if (typeof headers["x-correlation-id"] !== "string") throw new Error("there is no X-Correlation-Id");
+  if (!isJson) return;
   const isSuccess = status < 400;
-  if (body["success"] !== isSuccess) return `success has to be ${isSuccess}, and is ${body["success"]}`;
-  if (!isSuccess && !Array.isArray(body["errors"])) return "there are no errors";
-  return undefined;
+  if (body["success"] !== isSuccess) throw new Error(`success has to be ${isSuccess}, and is ${body["success"]}`);
+  if (!isSuccess && !Array.isArray(body["errors"])) throw new Error("there are no errors");
 }
 
 function hear(
   { receiver, names }: Walk,
   { event, fields = {}, headers = {}, hook, never, times = 1, most = Number.POSITIVE_INFINITY }: Heard,
-): string | undefined {
+): void {
   const heard = receiver.received.filter(
     ({ body, path, headers: given }) =>
       body.eventType === event &&
@@ -271,20 +232,20 @@ function hear(
       difference(names, body.result, fields, "") === undefined &&
       difference(names, given, headers, "") === undefined,
   );
-  if (never === true ? heard.length === 0 : heard.length >= times && heard.length <= most) return undefined;
+  if (never === true ? heard.length === 0 : heard.length >= times && heard.length <= most) return;
   const all = receiver.received.map(({ path, headers: given, body }) => JSON.stringify([path, given, body]));
-  return `${event} has been received ${heard.length} times; what has is ${all.join("\n")}`;
+  throw new Error(`${event} has been received ${heard.length} times; what has is ${all.join("\n")}`);
 }
 
 /** What an account has of an asset, over all of its wallets. */
-export async function amountsOf(one: Walk, account: string, asset: string, step?: RuleStep): Promise<Amounts> {
-  const { text } = await one.send(await outgoing(one, { ask: "listWallets", path: { accountId: account } }), step);
+export async function amountsOf(one: Walk, accountId: string, asset: string): Promise<Amounts> {
+  const { text } = await send(await outgoing(one, { ask: "listWallets", given: { accountId } }));
   const wallets = JSON.parse(text).result as { balances: { asset: string; amount: Record<string, string> }[] }[];
   const amounts: Amounts = { total: 0n, reserved: 0n };
   for (const { amount, ...balance } of wallets.flatMap(({ balances }) => balances)) {
-    const [total, reserved, available] = [amount["total"], amount["reserved"], amount["available"]].map((value) =>
-      micro(String(value)),
-    ) as [bigint, bigint, bigint];
+    const [total = 0n, reserved = 0n, available] = ["total", "reserved", "available"].map((part) =>
+      micro(String(amount[part])),
+    );
     if (available !== total - reserved || available < 0n) throw new Error(`the balance is ${JSON.stringify(amount)}`);
     if (balance.asset !== asset) continue;
     amounts.total += total;
@@ -298,14 +259,12 @@ async function remember(one: Walk, { balance, asset = "USDC" }: RuleBalance): Pr
   if (!one.before.has(key)) one.before.set(key, await amountsOf(one, balance, asset));
 }
 
-async function weigh(one: Walk, step: RuleBalance): Promise<string | undefined> {
-  const { balance, asset = "USDC", ...wanted } = step;
+async function weigh(one: Walk, { balance, asset = "USDC", ...wanted }: RuleBalance): Promise<void> {
   const before = one.before.get(`${balance} ${asset}`) as Amounts;
-  const after = await amountsOf(one, balance, asset, step);
+  const after = await amountsOf(one, balance, asset);
   for (const part of ["total", "reserved"] as const) {
     const change = after[part] - before[part];
     if (change !== micro(String(fill(one.names, wanted[part] ?? "0"))))
-      return `${part} changed by ${change} millionths`;
+      throw new Error(`${part} changed by ${change} millionths`);
   }
-  return undefined;
 }

@@ -1,32 +1,33 @@
 // Rules of paging, filters and sorting.
 
-import { all, every, has, lacks, number, oneOf, size, sorted, type WantedValue } from "../match.ts";
-import { type Ask, after, type More, type RuleTable, refused, shows } from "../rule.ts";
+import { all, every, has, lacks, number, size, sorted, type WantedValue } from "../match.ts";
+import { after, asking, type More, type RuleTable, refused, shows } from "../rule.ts";
 
 type Query = Record<string, string | number>;
-const listed = (query: Query, result?: WantedValue, more: More = {}): Ask => ({
-  ...{ ask: "listPaymentSessions", query, ...(result !== undefined && { result }), ...more },
-});
+const sessions = "listPaymentSessions";
+const listed = (query: Query, result: WantedValue, more?: More) => shows(sessions, result, query, more);
 const page = (pagination: WantedValue) => ({ whole: { pagination } });
-const wrong = (query: Query, how: string | number) => refused("listPaymentSessions", how, { query });
-const [up, down] = [{ sortOrder: "ASC" }, { sortOrder: "DESC" }];
-/** All of them, with two of other instants than the first and the last. */
-const read = listed({ sortOn: "createdAt", ...up }, undefined, { as: "old" });
+const paged = (query: Query, pagination: WantedValue) => asking(sessions, query, page(pagination));
+const wrong = (query: Query, how: string | number) => refused(sessions, how, query);
+const first = (query: Query) => asking(sessions, query, { as: "first" });
+const up = { sortOrder: "ASC" };
+const byCreation = { sortOn: "createdAt", ...up };
 const oldest = "{old.6.createdAt}";
 const sortedBy = (property: string) => ({ whole: { sort: { orders: [{ property }, { property: "id" }] } } });
+const ascending = { property: "name", direction: "ASC" };
 const banks = "listCompanyBankAccounts";
-const ofBanks = (query: Query, result: WantedValue, more: More = {}) => shows(banks, result, { query, ...more });
-const notOfBanks = (query: Query) => refused(banks, "validation-error", { query });
+const ofBanks = (query: Query, result: WantedValue) => shows(banks, result, query);
+const notOfBanks = (query: Query) => refused(banks, "validation-error", query);
+const twoWallets = { pageNumber: 2, pageSize: 1, numberOfPages: 2, hasNextPage: false };
+const twoBanks = { pageNumber: 1, pageSize: 2, hasNextPage: true, hasPreviousPage: false };
 
 export const paging: RuleTable = {
   "F20: a page describes itself": [
-    listed({ size: 10, page: 2 }, undefined, {
-      ...page({ pageNumber: 2, pageSize: 10, numberOfElements: number, numberOfPages: number }),
-    }),
-    listed({ size: 10, page: 2 }, undefined, page({ hasNextPage: true, hasPreviousPage: true })),
+    paged({ size: 10, page: 2 }, { pageNumber: 2, pageSize: 10, numberOfElements: number, numberOfPages: number }),
+    paged({ size: 10, page: 2 }, { hasNextPage: true, hasPreviousPage: true }),
   ],
   "F21 F104: pages are counted from 1, which is the default": [
-    listed({ size: 10 }, undefined, page({ pageNumber: 1, hasPreviousPage: false })),
+    paged({ size: 10 }, { pageNumber: 1, hasPreviousPage: false }),
   ],
   "F105 F240: 100 payment sessions are a page by default": [
     listed({}, size(100), page({ pageSize: 100, hasNextPage: true })),
@@ -43,21 +44,20 @@ export const paging: RuleTable = {
     listed({ page: 2 }, size(1, 99), page({ hasNextPage: false, hasPreviousPage: true, numberOfPages: 2 })),
   ],
   "F108: no session is on two pages": [
-    listed({ size: 4 }, undefined, { as: "first" }),
+    first({ size: 4 }),
     listed({ size: 4, page: 2 }, all(size(4), lacks({ id: "{first.0.id}" }), lacks({ id: "{first.3.id}" }))),
   ],
   "F108: those of one instant keep their order": [
-    listed({ size: 3 }, undefined, { as: "first" }),
-    listed({ size: 1, page: 2 }, [{ id: "{first.1.id}" }]),
-    listed({ size: 1, page: 3 }, [{ id: "{first.2.id}" }]),
+    first({ size: 3 }),
+    [1, 2].map((index) => listed({ size: 1, page: index + 1 }, [{ id: `{first.${index}.id}` }])),
   ],
   "F106: the newest comes first": listed({}, sorted("createdAt", "DESC")),
   "F107: sortOrder alone is ignored": listed(up, sorted("createdAt", "DESC")),
   "F107: with sortOn the order is DESC by default": listed({ sortOn: "updatedAt" }, sorted("updatedAt", "DESC")),
-  "F106 F107: sorts ascending by createdAt": listed({ sortOn: "createdAt", ...up }, sorted("createdAt", "ASC")),
+  "F106 F107: sorts ascending by createdAt": listed(byCreation, sorted("createdAt", "ASC")),
   "F106 F107: sorts ascending by updatedAt": listed({ sortOn: "updatedAt", ...up }, sorted("updatedAt", "ASC")),
-  "F108: the sort block ends with the ID": listed({ sortOn: "updatedAt" }, undefined, sortedBy("updatedAt")),
-  "F108: without sortOn it begins with createdAt": listed({}, undefined, sortedBy("createdAt")),
+  "F108: the sort block ends with the ID": asking(sessions, { sortOn: "updatedAt" }, sortedBy("updatedAt")),
+  "F108: without sortOn it begins with createdAt": asking(sessions, {}, sortedBy("createdAt")),
   "F108: the ID is nothing to sort on": wrong({ sortOn: "id" }, "400 sortOn.validation"),
   "F106 F214: the status is nothing to sort on": wrong({ sortOn: "status" }, "400 sortOn.validation"),
   "F106: inAmount is nothing to sort on": wrong({ sortOn: "inAmount" }, "400 sortOn.validation"),
@@ -65,9 +65,10 @@ export const paging: RuleTable = {
   "F107: another sortOrder is refused": wrong({ sortOn: "createdAt", sortOrder: "UP" }, 400),
   "F101: filters by status": listed({ status: "EXPIRED" }, every({ status: "EXPIRED" })),
   "F101 F212: a status that does not exist is refused": wrong({ status: "COMPLETED" }, "400 invalid-parameter"),
-  ...after(read, {
+  // All of them, with two of other instants than the first and the last.
+  ...after(asking(sessions, byCreation, { as: "old" }), {
     "F102: from is inclusive": [
-      listed({ from: oldest, sortOn: "createdAt", ...up, size: 1 }, [{ createdAt: oldest }]),
+      listed({ from: oldest, ...byCreation, size: 1 }, [{ createdAt: oldest }]),
       listed({ from: oldest, size: 100 }, lacks({ id: "{old.5.id}" })),
     ],
     "F103: to is exclusive": listed({ to: oldest }, all(size(6), lacks({ createdAt: oldest }))),
@@ -82,22 +83,15 @@ export const paging: RuleTable = {
   ],
   "F102 F212: from has to be an instant": wrong({ from: "yesterday" }, "400 invalid-parameter"),
   "F103 F212: a date is no instant": wrong({ to: "2026-07-01" }, "400 invalid-parameter"),
-  "F102: an instant may have an offset": listed({ from: "2026-06-02T02:00:00+02:00", size: 1 }),
-  "F112 F113: wallets are paged": shows("listWallets", size(1), {
-    query: { size: 1, page: 2 },
-    ...page({ pageNumber: 2, pageSize: 1, numberOfPages: 2, hasNextPage: false }),
-  }),
-  "F113: page 0 of the wallets is refused": refused("listWallets", 400, { query: { page: 0 } }),
-  "F114: a page of no wallets is refused": refused("listWallets", 400, { query: { size: 0 } }),
-  "F20: parties are paged": shows("listParties", size(2), {
-    ...{ query: { size: 2 }, ...page({ pageSize: 2, hasNextPage: true }) },
-  }),
-  "F20: accounts are paged": shows("listAccounts", size(1), {
-    ...{ query: { size: 1, page: 2 }, ...page({ pageNumber: 2, hasPreviousPage: true }) },
-  }),
-  "R44 R46: bank accounts are paged from 1": [
-    ofBanks({ size: 2 }, size(2), page({ pageNumber: 1, pageSize: 2, hasNextPage: true, hasPreviousPage: false })),
+  "F102: an instant may have an offset": asking(sessions, { from: "2026-06-02T02:00:00+02:00", size: 1 }),
+  "F112 F113: wallets are paged": shows("listWallets", size(1), { size: 1, page: 2 }, page(twoWallets)),
+  "F113: page 0 of the wallets is refused": refused("listWallets", 400, { page: 0 }),
+  "F114: a page of no wallets is refused": refused("listWallets", 400, { size: 0 }),
+  "F20: parties are paged": shows("listParties", size(2), { size: 2 }, page({ pageSize: 2, hasNextPage: true })),
+  "F20: accounts are paged": [
+    shows("listAccounts", size(1), { size: 1, page: 2 }, page({ pageNumber: 2, hasPreviousPage: true })),
   ],
+  "R44 R46: bank accounts are paged from 1": shows(banks, size(2), { size: 2 }, page(twoBanks)),
   "R46: page 0 of the bank accounts is refused": notOfBanks({ page: 0 }),
   "R46: a page of no bank accounts is refused": notOfBanks({ size: 0 }),
   "R46: bank accounts are filtered by verification status": [
@@ -109,12 +103,9 @@ export const paging: RuleTable = {
   ],
   "R16 R46: a ramp type that does not exist is refused": notOfBanks({ supportedRampType: "UP" }),
   "R46: bank accounts are sorted ascending": ofBanks({ sortOn: "name", ...up }, sorted("name", "ASC")),
-  "R46: and descending": ofBanks({ sortOn: "name", ...down }, sorted("name", "DESC")),
+  "R46: and descending": ofBanks({ sortOn: "name", sortOrder: "DESC" }, sorted("name", "DESC")),
   "R46: another direction is refused": notOfBanks({ sortOn: "name", sortOrder: "UP" }),
   "R45: their sort block names the field": [
-    {
-      ...{ ask: banks, query: { sortOn: "name", ...up } },
-      whole: { sort: { orders: has({ property: "name", direction: oneOf("ASC") }) } },
-    },
+    asking(banks, { sortOn: "name", ...up }, { whole: { sort: { orders: has(ascending) } } }),
   ],
 };

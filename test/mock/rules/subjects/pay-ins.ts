@@ -1,27 +1,31 @@
 // Rules of pay-ins, and of payment sessions, which announce them.
 
 import { absent, all, decimal, exactly, has, text, type WantedValue } from "../match.ts";
-import { after, heard, listen, type RuleTable, refused, settle, shows } from "../rule.ts";
+import { after, asking, control, elsewhere, heard, listen, type RuleTable, refused, settle, shows } from "../rule.ts";
 
 const session = { ask: "createPaymentSession", as: "session" };
-const enabled = { control: "settings", given: { paymentSessions: true } };
-const credit = { control: "credit", given: { accountId: "{accountId}" }, as: "credit" };
-const lost = { control: "credit", given: { accountId: "{accountId}", settles: false }, as: "credit" };
-const payIn = { ask: "getPayIn", path: { payInId: "{credit.payInId}" } };
-const failedPayIn = { ask: "getPayIn", path: { payInId: "{failedPayInId}" } };
+const enabled = control("settings", { paymentSessions: true });
+const credit = control("credit", { accountId: "{accountId}" }, "credit");
+const lost = control("credit", { accountId: "{accountId}", settles: false }, "credit");
+const payIn = asking("getPayIn", { payInId: "{credit.payInId}" });
+const failedPayIn = asking("getPayIn", { payInId: "{failedPayInId}" });
 const ids = { payInId: "{credit.payInId}", accountId: "{accountId}" };
 const settled = { event: "PAY_IN_SETTLED", fields: ids };
 const failed = { event: "PAY_IN_FAILED", fields: ids };
+const fields = "payInId accountId status asset chain transactionHash occurredAt";
+const lostIds = { ...ids, status: "FAILED", reason: "SETTLEMENT_FAILED" };
 const internal = { idempotencyKey: absent, providerReference: absent, failureReason: absent };
-const newest = { ask: "listPaymentSessions", query: { size: 1 } };
+const newest = asking("listPaymentSessions", { size: 1 });
 const shown = (fields: WantedValue) => shows(newest, [fields]);
 const unchanged = { balance: "{accountId}" };
 const asRead = { ...payIn, as: "payIn" };
 const credited = { ...unchanged, total: "{payIn.netCryptoAmount}" };
-const wallet = { kind: "wallets", id: "{wallets.0.id}", field: "amlStatus", to: "BLOCKED" };
-const suspended = { kind: "accounts", id: "{accountId}", field: "status", to: "SUSPENDED" };
+const blocked = control("move", { kind: "wallets", id: "{wallets.0.id}", field: "amlStatus", to: "BLOCKED" });
+const suspended = control("move", { kind: "accounts", id: "{accountId}", field: "status", to: "SUSPENDED" });
 /** What is due after the creation of a payment session, in seconds: its page, then its payment. */
-const advance = (seconds: number) => ({ control: "advance", given: { seconds } });
+const advance = (seconds: number) => control("advance", { seconds });
+const keyed = { idempotencyKey: "{unknownId}" };
+const told = { externalRef: "order-9", metadata: { channel: "app" } };
 
 export const payIns: RuleTable = {
   "F26 F30: a settled pay-in says what came in and what reached the wallet": shows("getPayIn", {
@@ -42,22 +46,14 @@ export const payIns: RuleTable = {
       settled,
     ],
     "F184 F189: with these fields, without an amount": {
-      event: "PAY_IN_SETTLED",
-      fields: all(
-        { ...ids, status: "SETTLED" },
-        exactly("payInId accountId status asset chain transactionHash occurredAt"),
-      ),
+      ...{ ...settled, fields: all({ ...ids, status: "SETTLED" }, exactly(fields)) },
     },
     "F29: the wallet has what is net": [asRead, credited],
     "F29: once, however much time passes": [settle, asRead, settle, credited],
   }),
   ...after([listen, lost, settle], {
     "F190 F203: a failed credit is announced with its reason": {
-      event: "PAY_IN_FAILED",
-      fields: all(
-        { ...ids, status: "FAILED", reason: "SETTLEMENT_FAILED" },
-        exactly("payInId accountId status reason occurredAt"),
-      ),
+      ...{ ...failed, fields: all(lostIds, exactly("payInId accountId status reason occurredAt")) },
     },
     "F190: and credits nothing": [
       shows(payIn, { status: "FAILED", grossCryptoAmount: absent, netCryptoAmount: absent }),
@@ -67,8 +63,7 @@ export const payIns: RuleTable = {
   }),
   "F99 F216: payment sessions are not enabled": refused("createPaymentSession", "400 no-suitable-provider"),
   "F99: what was refused is not listed": [
-    { ...newest, as: "before" },
-    refused("createPaymentSession", "no-suitable-provider"),
+    [{ ...newest, as: "before" }, refused("createPaymentSession", "no-suitable-provider")],
     shown({ id: "{before.0.id}" }),
   ],
   ...after(enabled, {
@@ -87,47 +82,46 @@ export const payIns: RuleTable = {
       [listen, session, settle],
       { event: "PAY_IN_SETTLED", fields: { accountId: "{accountId}", status: "SETTLED" } },
     ],
-    "F23: metadata and references are read back": [
-      { ...session, body: { externalRef: "order-9", metadata: { channel: "app" } } },
-      shown({ externalRef: "order-9", metadata: { channel: "app" } }),
-    ],
+    "F23: metadata and references are read back": [asking(session, told), shown(told)],
     "F78: unpaid it expires at expiresAt": [
-      [{ ...session, body: { inAmount: 13.03 } }, advance(3599)],
+      [asking(session, { inAmount: 13.03 }), advance(3599)],
       [shown({ status: "PENDING_PAYMENT" }), advance(2)],
       shown({ status: "EXPIRED", cancellable: false }),
     ],
     "F78: one that cannot be initiated FAILED": [
-      [{ ...session, body: { inAmount: 13.01 } }, settle],
+      [asking(session, { inAmount: 13.01 }), settle],
       shown({ status: "FAILED" }),
     ],
     "F231: KYC is required of the account's holder": [
       { ask: "createParty", as: "party" },
-      { ask: "createAccount", body: { party: { id: "{party.id}" } }, as: "account" },
-      settle,
-      refused("createPaymentSession", "kyc-required", { path: { accountId: "{account.id}" } }),
+      [asking("createAccount", { party: { id: "{party.id}" } }, { as: "account" }), settle],
+      refused("createPaymentSession", "kyc-required", { accountId: "{account.id}" }),
     ],
     "F229: the account has to be ACTIVE": [
-      { control: "move", given: suspended },
-      refused("createPaymentSession", "account-not-active"),
+      [suspended, refused("createPaymentSession", "account-not-active")],
       ["reactivateAccount", session],
     ],
-    "F232: the asset has to be a supported one": [
-      refused(session, "unsupported-asset", { body: { outCryptocurrency: "DOGE" } }),
-    ],
+    "F232: the asset has to be a supported one": refused(session, "unsupported-asset", { outCryptocurrency: "DOGE" }),
     "F230: a key belongs to one request body": [
-      { ...session, body: { idempotencyKey: "{unknownId}" } },
-      refused(session, "idempotency-key-conflict", { body: { idempotencyKey: "{unknownId}", inAmount: 26 } }),
+      asking(session, keyed),
+      refused(session, "idempotency-key-conflict", { ...keyed, inAmount: 26 }),
     ],
   }),
+  "F228: a company that is not active gets no pay-in session": [
+    control("settings", { paymentSessions: true, companyActive: false }),
+    refused("createPaymentSession", "company-not-active"),
+  ],
+  "F29: a pay-in says what reached the wallet only when it has": [
+    [credit, shows(payIn, { netCryptoAmount: absent })],
+    elsewhere("its pay-ins settle at once"),
+    [settle, shows(payIn, { netCryptoAmount: decimal })],
+  ],
   "F111: its pay-in is read at the ID of the event": [
     shows("getPayIn", { id: "{payInId}" }),
     shows("listWallets", has({ id: text })),
   ],
   "F36: a wallet that is not ready is not credited": [
-    listen,
-    { ask: "listWallets", as: "wallets" },
-    { control: "move", given: wallet },
-    [credit, settle],
+    [listen, { ask: "listWallets", as: "wallets" }, blocked, credit, settle],
     heard(failed, { reason: "SETTLEMENT_FAILED" }),
     unchanged,
   ],

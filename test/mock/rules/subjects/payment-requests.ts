@@ -1,27 +1,28 @@
 // Rules of payment requests and of idempotency keys, which they accept.
 
 import { has, not, number, text } from "../match.ts";
-import { after, type RuleTable, refused, settle, shows } from "../rule.ts";
+import { after, asking, elsewhere, type RuleTable, refused, settle, shows } from "../rule.ts";
 
 const key = { idempotencyKey: "0190a000-0000-7000-8000-{run}" };
 const otherKey = { idempotencyKey: "0190a001-0000-7000-8000-{run}" };
 const request = { ask: "createAccountPaymentRequest", as: "request" };
-const path = { paymentRequestId: "{request.id}" };
-const settlement = { ask: "settlePaymentRequest", path };
+const given = { paymentRequestId: "{request.id}" };
+const settlement = { ask: "settlePaymentRequest", given };
 const settledByReference = { ask: "settlePaymentRequestByReference" };
-const reversal = { ask: "reversePaymentRequest", path };
+const reversal = { ask: "reversePaymentRequest", given };
 const reversedByReference = { ask: "reversePaymentRequestByReference" };
-const update = { ask: "updatePaymentRequest", path };
+const update = { ask: "updatePaymentRequest", given };
 const amount = (fiat: number) => ({ fiat, crypto: text });
+const much = { amount: { fiat: "much" } };
+const references = { cardProviderReference: "card-1", externalId: "order-{run}" };
+const noReferences = { cardProviderReference: undefined, externalId: undefined };
 const conflict = "idempotency-key-conflict";
 const executed = (type: string) => ({ executions: has({ executionType: type }) });
 const reserved = "{request.authorizedAmount.crypto}";
-const noMoney = { except: "test server", because: "its payment requests move no money" } as const;
+const noMoney = elsewhere("its payment requests move no money");
+const keyed = (step: { ask: string }) => asking(step, key, { as: "first" });
 /** Sends a request with a key, and again. */
-const repeated = (step: { ask: string }) => [
-  { ...step, body: key, as: "first" },
-  { ...step, body: key, same: "first" },
-];
+const repeated = (step: { ask: string }) => [keyed(step), asking(step, key, { same: "first" })];
 
 export const paymentRequests: RuleTable = {
   "F142: a payment request is AUTHORIZED for an amount": shows(request, {
@@ -33,30 +34,25 @@ export const paymentRequests: RuleTable = {
   "F77: an amount has a number of fiat and a string of crypto": [
     shows(request, { authorizedAmount: { fiat: number, crypto: text } }),
   ],
-  "F142: the references are read back": shows(request, {
-    ...{ cardProviderReference: "card-1", externalId: "order-{run}" },
-  }),
+  "F142: the references are read back": shows(request, references),
   ...after(request, {
     "F144 F249: settling makes it SETTLING": shows(settlement, {
       ...{ id: "{request.id}", status: "SETTLING", settlementAmount: amount(40) },
     }),
     "F250: and leaves an execution SETTLEMENT": shows(settlement, executed("SETTLEMENT")),
-    "F145: it can be settled by its references": [
-      shows(settledByReference, { id: "{request.id}", status: "SETTLING" }),
-    ],
+    "F145: it can be settled by its references": shows(settledByReference, { id: "{request.id}", status: "SETTLING" }),
     "F145: without a reference nothing is settled": [
-      refused(settledByReference, 400, { body: { cardProviderReference: undefined, externalId: undefined } }),
+      refused(settledByReference, 400, noReferences),
       shows(settlement, { status: "SETTLING" }),
     ],
-    "F145: references of nothing settle nothing": refused(settledByReference, 404, { body: { externalId: "order-2" } }),
+    "F145: references of nothing settle nothing": refused(settledByReference, 404, { externalId: "order-2" }),
     "F144: it is not settled twice": [settlement, refused(settlement, "4xx")],
     "F146 F249: reversing makes it REVERSING": [
       shows(reversal, { status: "REVERSING", reversalReason: "Order canceled" }),
     ],
-    "F76: the description of a reversal is read back": shows(
-      { ...reversal, body: { reversalDescription: "Sold out" } },
-      { reversalDescription: "Sold out" },
-    ),
+    "F76: the description of a reversal is read back": [
+      shows(reversal, { reversalDescription: "Sold out" }, { reversalDescription: "Sold out" }),
+    ],
     "F146: it is not reversed twice": [reversal, refused(reversal, "4xx")],
     "F147: it can be reversed by its references": [
       shows(reversedByReference, { id: "{request.id}", status: "REVERSING" }),
@@ -68,23 +64,23 @@ export const paymentRequests: RuleTable = {
     ],
     "assumed: an execution says whether the new amount is higher": [
       shows(update, executed("INCREMENTAL_AUTHORIZATION")),
-      { except: "test server", because: "it has one execution type for both" },
-      shows({ ...update, body: { authorizedAmount: { fiat: 30 } } }, executed("AUTHORIZATION_ADJUSTMENT")),
+      elsewhere("it has one execution type for both"),
+      shows(update, executed("AUTHORIZATION_ADJUSTMENT"), { authorizedAmount: { fiat: 30 } }),
     ],
     "F148: not when it is settled": [settlement, refused(update, "4xx")],
-    "F148: an amount has to be there": refused(update, 400, { body: { authorizedAmount: undefined } }),
+    "F148: an amount has to be there": refused(update, 400, { authorizedAmount: undefined }),
     "F249: settling for more than there is ends in a shortfall": [
-      [{ ...settlement, body: { settlementAmount: { fiat: 900000 } } }, settle],
+      [asking(settlement, { settlementAmount: { fiat: 900000 } }), settle],
       shows(reversal, { shortfallAmount: { fiat: number, crypto: text } }),
     ],
     "F167: with another operation it conflicts": [
-      { ...settlement, body: { ...key, settlementAmount: undefined } },
-      refused(reversal, conflict, { body: { ...key, reversalReason: undefined } }),
+      asking(settlement, { ...key, settlementAmount: undefined }),
+      refused(reversal, conflict, { ...key, reversalReason: undefined }),
     ],
     "F167: a settlement is repeated with its key": repeated(settlement),
     "F167: its result stays the original one": [
-      [{ ...settlement, body: key, as: "first" }, settle],
-      { ...settlement, body: key, result: { status: "SETTLING" }, same: "first" },
+      [keyed(settlement), settle],
+      shows(settlement, { status: "SETTLING" }, key, { same: "first" }),
     ],
     "F167: a reversal is repeated with its key": repeated(reversal),
     "F167: an update is repeated with its key": repeated(update),
@@ -105,55 +101,47 @@ export const paymentRequests: RuleTable = {
       [{ balance: "{accountId}", reserved: "{updated.authorizedAmount.crypto}" }, noMoney],
     ],
   }),
-  "F144: one that does not exist is not settled": [
-    refused(settlement, 404, { path: { paymentRequestId: "{unknownId}" } }),
-  ],
-  "F142: an amount is no text": refused(request, 400, { body: { amount: { fiat: "much" } } }),
+  "F144: one that does not exist is not settled": refused(settlement, 404, { paymentRequestId: "{unknownId}" }),
+  "F142: an amount is no text": refused(request, 400, much),
   "F167: a repeated key returns the original result": repeated(request),
-  ...after(
-    { ...request, body: key },
-    {
-      "F167: and authorizes nothing again": [
-        shows(request, { id: "{request.id}" }, { body: key }),
-        shows(request, { id: not("{request.id}") }, { body: otherKey }),
-      ],
-      "F167 F230: with another request body it conflicts": [
-        refused(request, conflict, { body: { ...key, amount: { fiat: 41 } } }),
-      ],
-      "F167: it applies across the lifecycle": refused(settlement, conflict, { body: key }),
-      "F167: with another path it conflicts": [
-        refused(request, conflict, { body: key, path: { accountId: "{secondAccountId}" } }),
-      ],
-      "assumed: a key is that of one tenant": [
-        {
-          ...{ ...request, by: "main", headers: { "x-tenant-id": "{otherTenantId}" }, as: "other" },
-          ...{ path: { accountId: "{otherAccountId}" }, body: key, result: { id: not("{request.id}") } },
-        },
-      ],
-    },
-  ),
+  ...after(asking(request, key), {
+    "F167: and authorizes nothing again": [
+      shows(request, { id: "{request.id}" }, key),
+      shows(request, { id: not("{request.id}") }, otherKey),
+    ],
+    "F167 F230: with another request body it conflicts": [refused(request, conflict, { ...key, amount: { fiat: 41 } })],
+    "F167: it applies across the lifecycle": refused(settlement, conflict, key),
+    "F167: with another path it conflicts": refused(request, conflict, { ...key, accountId: "{secondAccountId}" }),
+    "assumed: a key is that of one tenant": [
+      shows(
+        { ask: request.ask, by: "main", headers: { "x-tenant-id": "{otherTenantId}" } },
+        { id: not("{request.id}") },
+        { ...key, accountId: "{otherAccountId}" },
+      ),
+    ],
+  }),
   "F167: the order of the fields does not matter": [
-    { ...request, body: key, as: "first" },
+    keyed(request),
     {
       ask: request.ask,
       raw: `{"externalId":"order-{run}","idempotencyKey":"${key.idempotencyKey}","cardProviderReference":"card-1","amount":{"fiat":40}}`,
       same: "first",
     },
   ],
-  "F167: it is a UUID": refused(request, 400, { body: { idempotencyKey: "one" } }),
+  "F167: it is a UUID": refused(request, 400, { idempotencyKey: "one" }),
   "F167: payment requests without an account in the path accept it": repeated({ ask: "createPaymentRequest" }),
   "assumed: a request that is refused does not use up its key": [
-    refused(request, 400, { body: { ...key, amount: { fiat: "much" } } }),
-    shows(request, { status: "AUTHORIZED" }, { body: key }),
+    refused(request, 400, { ...key, ...much }),
+    shows(request, { status: "AUTHORIZED" }, key),
   ],
   "assumed: of several with the same references the newest is settled": [
     [{ ...request, as: "older" }, request],
     shows(settledByReference, { id: "{request.id}" }),
-    { except: "test server", because: "it settles the oldest" },
+    elsewhere("it settles the oldest"),
   ],
   "F167: the case of a key does not matter": [
-    { ...request, body: key, as: "first" },
-    { ...request, body: { idempotencyKey: "0190A000-0000-7000-8000-{run}" }, same: "first" },
-    { except: "test server", because: "the case of a key is part of the request there" },
+    keyed(request),
+    asking(request, { idempotencyKey: "0190A000-0000-7000-8000-{run}" }, { same: "first" }),
+    elsewhere("the case of a key is part of the request there"),
   ],
 };

@@ -1,54 +1,59 @@
 // Rules of payouts, their bank accounts and routes.
 
 import { absent, all, exactly, type Fields, has, not, text } from "../match.ts";
-import { after, listen, type RuleTable, refused, settle, shows } from "../rule.ts";
+import { after, asking, control, elsewhere, listen, type RuleTable, refused, settle, shows } from "../rule.ts";
 
 const payout = { ask: "createPayout", as: "payout" };
-const read = { ask: "getPayout", path: { payoutId: "{payout.id}" } };
+const read = asking("getPayout", { payoutId: "{payout.id}" });
 /** The next payouts go this way. */
-const way = (...path: string[]) => ({ control: "payoutPath", given: { path } });
+const way = (...path: string[]) => control("payoutPath", { path });
 const [paid, rejected] = [way("SENDING", "PROVIDER_PROCESSING", "COMPLETED"), way("REJECTED")];
 const [failing, returned] = [way("SENDING", "FAILED"), way("SENDING", "PROVIDER_PROCESSING", "RETURNED")];
 const ids = { payoutId: "{payout.id}", accountId: "{accountId}" };
 const told = (event: string, status: string, more: Fields = {}) => ({ event, fields: { ...ids, status, ...more } });
 const never = (event: string) => ({ event, fields: ids, never: true });
+const fields = "payoutId accountId status occurredAt";
 const unchanged = { balance: "{accountId}" };
-const tooMuch = { ...payout, body: { amount: "999999" } };
+const tooMuch = asking(payout, { amount: "999999" });
 const bank = { ask: "registerPayoutBankAccount", as: "bank" };
+const readBank = asking("getPayoutBankAccount", { payoutBankAccountId: "{bank.id}" });
 const route = { ask: "createPayoutRoute", as: "route" };
 const party = { ask: "createParty", as: "party" };
 const shownBank = { accountNumberLast4: "6789", accountNumber: absent };
 const contact = { beneficiaryEmail: "b@mail.example", beneficiaryPhoneNumber: "+12025550142" };
+const ofParty = { partyId: "{party.id}" };
+const recipient = { ...ofParty, roleType: "PAYOUT_RECIPIENT" };
+const readWallets = { ask: "listWallets", as: "wallets" };
+const fromWallet = { sourceWalletId: "{wallets.0.id}" };
 /** A bank account of the party, and a route to it that is refused. */
 const toParty = [
-  { ...bank, path: { partyId: "{party.id}" } },
-  { ask: "listWallets", as: "wallets" },
-  refused(route, "4xx", { body: { payoutBankAccountId: "{bank.id}", sourceWalletId: "{wallets.0.id}" } }),
+  [asking(bank, ofParty), readWallets],
+  refused(route, "4xx", { payoutBankAccountId: "{bank.id}", ...fromWallet }),
 ];
 const selfCustody = { accountId: "{selfCustodyAccountId}" };
-const awaiting = { ...route, path: selfCustody, body: { sourceWalletId: "{selfCustodyWalletId}" } };
-const routes = { ask: "listPayoutRoutes", path: selfCustody };
-const proof = { ask: "completeRouteOwnershipProof", path: { ...selfCustody, routeId: "{route.id}" } };
+const awaiting = asking(route, { ...selfCustody, sourceWalletId: "{selfCustodyWalletId}" });
+const routes = asking("listPayoutRoutes", selfCustody);
+const ofRoute = { ...selfCustody, routeId: "{route.id}" };
+const proof = asking("completeRouteOwnershipProof", ofRoute);
 const owing = {
   ...{ id: "{partyId}", partyType: "INDIVIDUAL", kycStatus: "VERIFIED", partnerTermsStatus: "REQUIRED" },
 };
+const reasons = "~^(REJECTED_BY_PROVIDER|ROUTE_UNAVAILABLE|SEND_FAILED|RETURNED_BY_BANK|UNKNOWN)$";
 
 export const payouts: RuleTable = {
   "F163: a payout is created with 201, whatever becomes of it": [
-    shows(payout, { id: text, status: "REQUESTED", routeId: "{routeId}" }, { status: 201 }),
+    shows({ ...payout, status: 201 }, { id: text, status: "REQUESTED", routeId: "{routeId}" }),
   ],
   "F65 F163: its funding mode is PULL": shows(payout, { fundingMode: "PULL" }),
   ...after(payout, {
-    "F165: it is read back": shows(read, {
-      ...{ id: "{payout.id}", amount: "10", asset: "USDC", accountId: "{accountId}" },
-    }),
+    "F165: it is read back": [
+      shows(read, { id: "{payout.id}", amount: "10", asset: "USDC", accountId: "{accountId}" }),
+    ],
     "F164: it is in the list": shows("listPayouts", has({ id: "{payout.id}" })),
     "F35: its amount is reserved": { ...unchanged, reserved: "10" },
-    "F165: a payout of another account is not found": [
-      refused(read, 404, { path: { payoutId: "{payout.id}", accountId: "{secondAccountId}" } }),
-    ],
+    "F165: a payout of another account is not found": refused(read, 404, { accountId: "{secondAccountId}" }),
   }),
-  "F85: more than there is is created as well": shows(tooMuch, { status: "REQUESTED" }, { status: 201 }),
+  "F85: more than there is is created as well": shows({ ...tooMuch, status: 201 }, { status: "REQUESTED" }),
   ...after([listen, tooMuch, settle], {
     "F85 F75: and fails later, with its reason": shows(read, { status: "FAILED", failureReason: text }),
     "F85: and moves no money": unchanged,
@@ -65,7 +70,7 @@ export const payouts: RuleTable = {
       told("PAYOUT_COMPLETED", "COMPLETED"),
     ],
     "F184 F194: with these fields, without an amount": [
-      { event: "PAYOUT_COMPLETED", fields: all(ids, exactly("payoutId accountId status occurredAt")) },
+      { event: "PAYOUT_COMPLETED", fields: all(ids, exactly(fields)) },
     ],
   }),
   ...after([rejected, listen, payout, settle], {
@@ -88,75 +93,63 @@ export const payouts: RuleTable = {
       never("PAYOUT_COMPLETED"),
     ],
     "F197: what the bank returns is in the wallet again": [shows(read, { status: "RETURNED" }), unchanged],
-    "F207: a reason is one of the fixed values": told("PAYOUT_RETURNED", "RETURNED", {
-      reason: "~^(REJECTED_BY_PROVIDER|ROUTE_UNAVAILABLE|SEND_FAILED|RETURNED_BY_BANK|UNKNOWN)$",
-    }),
+    "F207: a reason is one of the fixed values": told("PAYOUT_RETURNED", "RETURNED", { reason: reasons }),
   }),
-  "F163: a route that does not exist pays nothing out": [
-    refused(payout, "4xx", { body: { routeId: "{unknownId}" } }),
-    unchanged,
-  ],
-  "F163: a payout has an amount": [refused(payout, 400, { body: { amount: "much" } }), unchanged],
-  "F83: an amount has no more digits than its asset": refused(payout, 400, { body: { amount: "0.0000001" } }),
+  "F163: a route that does not exist pays nothing out": [refused(payout, "4xx", { routeId: "{unknownId}" }), unchanged],
+  "F163: a payout has an amount": [refused(payout, 400, { amount: "much" }), unchanged],
+  "F83: an amount has no more digits than its asset": refused(payout, 400, { amount: "0.0000001" }),
   "F89: a route that awaits its proof pays nothing out": [
-    [listen, awaiting],
-    { ...payout, path: selfCustody, body: { routeId: "{route.id}" } },
-    { except: "test server", because: "it refuses the request" },
-    settle,
-    shows(read, { status: "REJECTED" }, { path: { ...selfCustody, payoutId: "{payout.id}" } }),
+    [listen, awaiting, asking(payout, ofRoute)],
+    [elsewhere("it refuses the request"), settle],
+    shows(read, { status: "REJECTED" }, selfCustody),
     { event: "PAYOUT_REJECTED", fields: { payoutId: "{payout.id}", reason: "ROUTE_UNAVAILABLE" } },
   ],
   "F73 F156: a bank account is registered with raw credentials, and shows four digits": [
     shows(bank, { id: text, partyId: "{partyId}", ...shownBank }),
   ],
-  "F41: no route to a party whose KYC is not cleared": [
-    party,
-    { ask: "addPartyRole", body: { partyId: "{party.id}", roleType: "PAYOUT_RECIPIENT" } },
-    toParty,
-  ],
+  "F41: no route to a party whose KYC is not cleared": [party, asking("addPartyRole", recipient), toParty],
   "F41: no route to a party that is no recipient": [
-    party,
-    { ask: "createPartyVerification", path: { partyId: "{party.id}" } },
+    [party, asking("createPartyVerification", ofParty)],
     [settle, toParty],
   ],
   "F73: the email and phone number of the beneficiary are read back": [
-    { ...bank, body: contact },
-    shows(
-      { ask: "getPayoutBankAccount", path: { payoutBankAccountId: "{bank.id}" } },
-      { ...contact, accountNumber: absent },
-    ),
+    asking(bank, contact),
+    shows(readBank, { ...contact, accountNumber: absent }),
   ],
   "F157: it is in the list": [bank, shows("listPayoutBankAccounts", has({ id: "{bank.id}", ...shownBank }))],
-  "F158: one of another party is not found": [
-    refused("getPayoutBankAccount", 404, { path: { partyId: "{organizationId}" } }),
-  ],
+  "F158: one of another party is not found": refused("getPayoutBankAccount", 404, { partyId: "{organizationId}" }),
   "F159 F89: a route from a managed wallet is ACTIVE": [
-    { ask: "listWallets", as: "wallets" },
-    shows({ ...route, body: { sourceWalletId: "{wallets.0.id}" } }, { status: "ACTIVE", depositAddress: absent }),
+    readWallets,
+    shows(route, { status: "ACTIVE", depositAddress: absent }, fromWallet),
   ],
   "F160: routes are listed": shows("listPayoutRoutes", has({ id: "{routeId}", status: "ACTIVE" })),
   "F89 F159: a route from a wallet of one's own awaits its proof": [
     shows(awaiting, { status: "AWAITING_OWNERSHIP_PROOF", depositAddress: absent }),
   ],
   ...after(awaiting, {
-    "F161: the message to sign is returned": [
-      shows({ ...proof, ask: "prepareRouteOwnershipProof" }, { message: text }),
-    ],
+    "F161: the message to sign is returned": shows("prepareRouteOwnershipProof", { message: text }, ofRoute),
     "F74 F90 F162: with the signature it is ACTIVE and has a deposit address": [
       [proof, settle],
       shows(routes, has({ id: "{route.id}", status: "ACTIVE", depositAddress: text })),
     ],
     "F162: it is not proven twice": [proof, settle, refused(proof, "4xx")],
     "F162: a signature has to be there": [
-      refused(proof, 400, { body: { signature: undefined } }),
+      refused(proof, 400, { signature: undefined }),
       shows(routes, has({ id: "{route.id}", status: not("ACTIVE") })),
+    ],
+    "F90: a signature that no externally owned account makes is refused": [
+      ["1", "1b".repeat(64), "1b".repeat(96)].map((one) =>
+        refused({ ...proof, message: "~ERC-1271" }, "400 invalid-request", { signature: `0x${one}` }),
+      ),
+      refused(proof, "400 invalid-request", { signature: `0x${"zz".repeat(65)}` }),
+      proof,
     ],
   }),
   "F159: a bank account that does not exist gets no route": [
-    refused(route, "4xx", { body: { payoutBankAccountId: "{unknownId}" } }),
+    refused(route, "4xx", { payoutBankAccountId: "{unknownId}" }),
   ],
   "F96: who has not accepted the terms receives nothing": [
-    [{ control: "seed", given: { parties: [owing] } }, payout, settle],
+    [control("seed", { parties: [owing] }), payout, settle],
     shows(read, { status: "REJECTED" }),
     unchanged,
   ],

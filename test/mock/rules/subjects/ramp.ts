@@ -1,37 +1,46 @@
 // Rules of the ramp service: ramp requests, pairs, fees, bank accounts, wallets, users.
 
 import { absent, Check, every, exactly, type Fields, has, lacks, not, number, text } from "../match.ts";
-import { after, type RuleTable, refused, settle, shows } from "../rule.ts";
+import { type Ask, after, asking, elsewhere, type RuleTable, refused, settle, shows } from "../rule.ts";
 
 const request = { ask: "createRampRequest", as: "ramp" };
-const off = { ...request, body: { rampType: "OFF_RAMP", amount: 1200 } };
+const off = asking(request, { rampType: "OFF_RAMP", amount: 1200 });
 /** In one tier as crypto, and in another one at its price in fiat. */
 const large = { rampType: "OFF_RAMP", amount: 10500 };
-const path = { rampRequestId: "{ramp.id}" };
-const versioned = (ask: string, version: unknown = "{ramp.version}") => ({ ask, path, body: { version } });
+const given = { rampRequestId: "{ramp.id}" };
+const versioned = (ask: string) => asking(ask, { ...given, version: "{ramp.version}" });
 const approve = versioned("approveRampRequest");
-const approval = (version: unknown) => versioned("approveRampRequest", version);
-const done = [{ ...approve, as: "done" }];
 const cancel = versioned("cancelRampRequest");
 const reject = versioned("rejectRampRequest");
-const read = { ask: "getRampRequest", path };
+const read = { ask: "getRampRequest", given };
 const bank = { ask: "registerCompanyBankAccount", as: "bank" };
-const readBank = { ask: "getCompanyBankAccount", path: { companyBankAccountId: "{bank.id}" } };
+const readBank = asking("getCompanyBankAccount", { companyBankAccountId: "{bank.id}" });
 const wallet = { ask: "registerCompanyWallet", as: "wallet" };
-const listForm = exactly(
-  "id name bankName bankCountry bankAccountType supportedRampType verificationStatus createdAt updatedAt",
-);
+const listFields =
+  "id name bankName bankCountry bankAccountType supportedRampType verificationStatus createdAt updatedAt";
+const by = "stranger";
 const invite = "inviteCompanyUser";
+const noDeposit = { depositBankAccount: absent, depositWallet: absent };
 const locked = "OPTIMISTIC_LOCK_EXCEPTION";
-const invalid = (ask: string, body: Record<string, unknown>) =>
-  refused(ask, "validation-error", { body, message: text });
+const invalid = (ask: string | Ask, body: Record<string, unknown>) =>
+  refused(ask, "validation-error", body, { message: text });
 const created = (role: string, more: Fields = {}) => ({ events: has({ eventType: "CREATED", role, ...more }) });
 
 /** Amounts of a fee or ramp request, to the cent. */
 const adds = (says: string, test: (one: Record<string, number>) => number) =>
   new Check(says, (actual) => Math.abs(test(actual as Record<string, number>)) < 0.01);
 const of = (one: Record<string, number>, name: string) => one[name] ?? Number.NaN;
-const less = (one: Record<string, number>, name: string) => of(one, name) * (1 - of(one, "feePercentage") / 100);
+/** What is left of an amount after the fee of a request is the net one. */
+const net = (amount: string, netAmount: string) =>
+  adds(
+    "are less by one percentage",
+    (one) => of(one, amount) * (1 - of(one, "feePercentage") / 100) - of(one, netAmount),
+  );
+const [asset, currency] = [
+  { id: text, currency: text, label: text },
+  { id: text, currency: "EUR" },
+];
+const names = { firstName: "Ines", lastName: "Duarte" };
 
 export const ramp: RuleTable = {
   "R32 R56: a ramp request awaits its approval": shows(request, {
@@ -44,39 +53,38 @@ export const ramp: RuleTable = {
       ...created("COMPANY_ADMIN", { userId: text }),
     }),
     "R55: it is in the list": shows("listRampRequests", has({ id: "{ramp.id}", status: "AWAITING_APPROVAL" })),
-    "R9: what is net is the amount less the fee": shows(
-      read,
-      adds("adds up", (one) => of(one, "fiatAmount") - of(one, "fiatFeeAmount") - of(one, "fiatNetAmount")),
-    ),
-    "R9: an on-ramp's crypto is the net fiat at the rate": shows(
-      read,
-      adds("adds up", (one) => of(one, "cryptoAmount") - of(one, "fiatNetAmount") * of(one, "exchangeRate")),
-    ),
-    "R5: before its approval it says nothing of a deposit": [
-      shows(read, { depositBankAccount: absent, depositWallet: absent }),
+    "R9: what is net is the amount less the fee": [
+      shows(
+        read,
+        adds("adds up", (one) => of(one, "fiatAmount") - of(one, "fiatFeeAmount") - of(one, "fiatNetAmount")),
+      ),
     ],
+    "R9: an on-ramp's crypto is the net fiat at the rate": [
+      shows(
+        read,
+        adds("adds up", (one) => of(one, "cryptoAmount") - of(one, "fiatNetAmount") * of(one, "exchangeRate")),
+      ),
+    ],
+    "R5: before its approval it says nothing of a deposit": shows(read, noDeposit),
     "R5 R33 R36: approved, an on-ramp awaits funds at a bank account": shows(
       { ...approve, status: 200 },
-      { ...{ status: "AWAITING_FUNDS", depositBankAccount: { iban: text, bankName: text }, depositWallet: absent } },
+      { ...noDeposit, status: "AWAITING_FUNDS", depositBankAccount: { iban: text, bankName: text } },
     ),
-    "R73 R38: another version conflicts": [
-      refused(approval(99), locked, { message: text }),
-      refused(approval(-1), locked, { message: text }),
-    ],
+    "R73 R38: another version conflicts": [99, -1].map((version) =>
+      refused({ ...approve, message: text }, locked, { version }),
+    ),
     "R73: and moves nothing": [
-      refused(approval(99), "4xx"),
+      refused(approve, "4xx", { version: 99 }),
       shows(read, { status: "AWAITING_APPROVAL", version: "{ramp.version}" }),
     ],
-    "R38: the version is required": [
-      refused(approval(undefined), "validation-error", { message: text, body: { version: undefined } }),
-    ],
-    "R38: it is an integer": refused(approval("1"), "validation-error", { message: text }),
+    "R38: the version is required": invalid(approve, { version: undefined }),
+    "R38: it is an integer": invalid(approve, { version: "1" }),
     "R57: a rejected request does not await funds": [
       [reject, refused(approve, "4xx")],
       shows(read, { depositBankAccount: absent }),
     ],
     "R58: nor does a canceled one": [cancel, refused(approve, "4xx")],
-    "R57 R73: rejecting holds to the version, too": refused(versioned("rejectRampRequest", 99), locked),
+    "R57 R73: rejecting holds to the version, too": refused(reject, locked, { version: 99 }),
     "R40: the export is a file with all ramp requests": {
       ...{ ask: "exportRampRequests", status: 200 },
       ...{ gives: { "content-disposition": "~attachment" }, whole: { text: "~AWAITING_APPROVAL" } },
@@ -88,61 +96,50 @@ export const ramp: RuleTable = {
   }),
   "R5 R33: an off-ramp awaits them at a wallet": [
     off,
-    shows(approve, { status: "AWAITING_FUNDS", depositWallet: { address: text }, depositBankAccount: absent }),
+    shows(approve, { ...noDeposit, status: "AWAITING_FUNDS", depositWallet: { address: text } }),
   ],
-  ...after([request, done], {
+  ...after([request, { ...approve, as: "done" }], {
     "R33: the approval is read back": shows(read, {
       ...{ status: "AWAITING_FUNDS", paymentReceived: false, depositBankAccount: { iban: text } },
     }),
     "R39: and is in the history": shows(read, { events: has({ eventType: "CREATED" }), version: number }),
-    "R78: a change raises the version": shows(read, {
-      version: new Check("is higher", (actual) => Number(actual) > 0),
-    }),
-    "R33: an approved request is not approved again": refused(approval("{done.version}"), "4xx"),
+    "R78: a change raises the version": [
+      shows(read, { version: new Check("is higher", (actual) => Number(actual) > 0) }),
+    ],
+    "R33: an approved request is not approved again": refused(approve, "4xx", { version: "{done.version}" }),
     "R33: an approved request is not canceled": [
-      refused(versioned("cancelRampRequest", "{done.version}"), "4xx"),
+      refused(cancel, "4xx", { version: "{done.version}" }),
       shows(read, { status: "AWAITING_FUNDS" }),
     ],
   }),
   "R33 R71: a request that does not exist is not approved": [
-    refused(approval(1), "NOT_FOUND", { path: { rampRequestId: "{unknownId}" } }),
+    refused(approve, "NOT_FOUND", { rampRequestId: "{unknownId}", version: 1 }),
   ],
-  "R71: a request of another company is not found": refused("getRampRequest", "NOT_FOUND", { by: "stranger" }),
+  "R71: a request of another company is not found": refused({ ask: "getRampRequest", by }, "NOT_FOUND"),
   "R10 R56: a ramp type is one of two": invalid("createRampRequest", { rampType: "UP" }),
   "R56: an amount is a number": invalid("createRampRequest", { amount: "much" }),
-  "R56: an amount is above nothing": [
-    invalid("createRampRequest", { amount: 0 }),
-    invalid("createRampRequest", { amount: -5 }),
-  ],
+  "R56: an amount is above nothing": [0, -5].map((amount) => invalid("createRampRequest", { amount })),
   "R28 R29 R41: an on-ramp goes from a currency": [
-    shows("listOnRampPairs", every({ from: { id: text, currency: "EUR", label: text } })),
+    shows("listOnRampPairs", every({ from: { ...currency, label: text } })),
   ],
-  "R30 R41: to an asset on a chain": [
-    shows("listOnRampPairs", every({ to: { id: text, currency: text, chain: text, label: text } })),
+  "R30 R41: to an asset on a chain": shows("listOnRampPairs", every({ to: { ...asset, chain: text } })),
+  "R28 R42: an off-ramp goes from an asset to a currency": [
+    shows("listOffRampPairs", every({ from: asset, to: currency })),
   ],
-  "R28 R42: an off-ramp goes from an asset to a currency": shows(
-    "listOffRampPairs",
-    every({ from: { id: text, currency: text, label: text }, to: { id: text, currency: "EUR" } }),
-  ),
+  "assumed: the crypto side of an off-ramp pair has the chain": [
+    shows("listOffRampPairs", every({ from: { chain: text }, to: { chain: absent } })),
+  ],
   "R27 R43: a fee has an amount and a percentage": shows("calculateFee", { amount: number, percentage: number }),
-  "R27: which belong together": shows(
-    "calculateFee",
-    adds("belongs together", (one) => of(one, "amount") - (5000 * of(one, "percentage")) / 100),
-  ),
+  "R27: which belong together": [
+    shows(
+      "calculateFee",
+      adds("belongs together", (one) => of(one, "amount") - 50 * of(one, "percentage")),
+    ),
+  ],
   "R6: and of an off-ramp request, in one tier for both of its sides": [
-    [
-      { ask: "calculateFee", body: large, as: "fee" },
-      { ...off, body: large },
-    ],
+    [asking("calculateFee", large, { as: "fee" }), asking(off, large)],
     shows(read, { feePercentage: "{fee.percentage}" }),
-    shows(
-      read,
-      adds("are less by one percentage", (one) => less(one, "amount") - of(one, "netAmount")),
-    ),
-    shows(
-      read,
-      adds("are less by one percentage", (one) => less(one, "fiatAmount") - of(one, "fiatNetAmount")),
-    ),
+    [shows(read, net("amount", "netAmount")), shows(read, net("fiatAmount", "fiatNetAmount"))],
   ],
   "R6: the fee of a ramp request is the one that was calculated": [
     [{ ask: "calculateFee", as: "fee" }, request],
@@ -158,35 +155,35 @@ export const ramp: RuleTable = {
   }),
   ...after(bank, {
     "R48: it is read with all its fields": shows(readBank, { companyId: text, version: number, bankCountry: "IE" }),
-    "R44: a new one is in the list": shows("listCompanyBankAccounts", has({ id: "{bank.id}" }), {
-      ...{ query: { verificationStatus: "PENDING", size: 50 } },
-    }),
+    "R44: a new one is in the list": [
+      shows("listCompanyBankAccounts", has({ id: "{bank.id}" }), { verificationStatus: "PENDING", size: 50 }),
+    ],
     "R3: a bank account is verified": [
       settle,
       shows(readBank, { verificationStatus: "VERIFIED", verifiedAt: text }),
-      { except: "test server", because: "nobody verifies bank accounts there" },
+      elsewhere("nobody verifies bank accounts there"),
     ],
   }),
-  "R18 R44: the list form has nine fields": shows("listCompanyBankAccounts", every(listForm)),
-  "R48 R71: one of another company is not found": refused("getCompanyBankAccount", "NOT_FOUND", { by: "stranger" }),
+  "R18 R44: the list form has nine fields": shows("listCompanyBankAccounts", every(exactly(listFields))),
+  "R48 R71: one of another company is not found": refused({ ask: "getCompanyBankAccount", by }, "NOT_FOUND"),
   "R16 R59: a supported ramp type is one of three": invalid(bank.ask, { supportedRampType: "UP" }),
   "R19 R61: a wallet is registered": shows(wallet, {
     ...{ id: text, description: "Rule wallet", address: "~^0x", verificationStatus: "PENDING" },
   }),
   ...after(wallet, {
     "R60: it is in the list": shows("listCompanyWallets", has({ id: "{wallet.id}", description: "Rule wallet" })),
-    "R60: others do not see it": shows("listCompanyWallets", lacks({ id: "{wallet.id}" }), { by: "stranger" }),
+    "R60: others do not see it": shows({ ask: "listCompanyWallets", by }, lacks({ id: "{wallet.id}" })),
     "R3: a wallet is verified": [
       settle,
       shows("listCompanyWallets", has({ id: "{wallet.id}", verificationStatus: "VERIFIED" })),
-      { except: "test server", because: "nobody verifies wallets there" },
+      elsewhere("nobody verifies wallets there"),
     ],
   }),
   "R61: a wallet has an address": invalid(wallet.ask, { address: undefined }),
   "R54: the company has a KYB status": shows("getCompany", { kybStatus: text }),
   "R54: another company is another": [
     { ask: "getCompany", as: "company" },
-    shows("getCompany", { id: not("{company.id}") }, { by: "stranger" }),
+    shows({ ask: "getCompany", by }, { id: not("{company.id}") }),
   ],
   "R25 R26 R49: an invitation is PENDING": shows(invite, {
     ...{ id: text, email: "ines@mail.example", role: "COMPANY_VIEWER", enabled: false },
@@ -195,9 +192,6 @@ export const ramp: RuleTable = {
   "R50: an email is required": invalid(invite, { email: undefined }),
   "R51: it has at least one character": invalid(invite, { email: "" }),
   "R52: a role is one of three": invalid(invite, { role: "OWNER" }),
-  "R52: a COMPANY_ADMIN can be invited": shows(invite, { role: "COMPANY_ADMIN" }, { body: { role: "COMPANY_ADMIN" } }),
-  "R49: names are read back": shows(
-    { ask: invite, body: { firstName: "Ines", lastName: "Duarte" } },
-    { firstName: "Ines", lastName: "Duarte" },
-  ),
+  "R52: a COMPANY_ADMIN can be invited": shows(invite, { role: "COMPANY_ADMIN" }, { role: "COMPANY_ADMIN" }),
+  "R49: names are read back": shows(invite, names, names),
 };

@@ -1,7 +1,7 @@
 // Rules of transfers between accounts.
 
 import { absent, all, exactly, has, text } from "../match.ts";
-import { after, heard, listen, type RuleTable, refused, settle, shows } from "../rule.ts";
+import { after, asking, control, elsewhere, heard, listen, type RuleTable, refused, settle, shows } from "../rule.ts";
 
 const crypto = { ask: "createCryptoTransfer", as: "transfer" };
 const fiat = { ask: "createFiatTransfer", as: "transfer" };
@@ -9,6 +9,8 @@ const direct = { ask: "createAccountToAccountTransfer", as: "transfer" };
 const ids = { transferId: "{transfer.id}", senderAccountId: "{accountId}", receiverAccountId: "{secondAccountId}" };
 const completed = { event: "TRANSFER_COMPLETED", fields: ids };
 const failed = { event: "TRANSFER_FAILED", fields: ids };
+const unfunded = heard(failed, { reason: "INSUFFICIENT_FUNDS" });
+const unsubmitted = heard(failed, { reason: "NOT_SUBMITTED", transactionHash: absent });
 const [sender, receiver] = [{ balance: "{accountId}" }, { balance: "{secondAccountId}" }];
 /** What has moved from one account to the other. */
 const moved = (amount: string, more: object = {}) => [
@@ -17,14 +19,13 @@ const moved = (amount: string, more: object = {}) => [
 ];
 const unmoved = [sender, receiver];
 /** A body that is refused, and moves nothing. */
-const wrong = (body: Record<string, unknown>) => [refused(direct, 400, { body }), sender];
+const wrong = (body: Record<string, unknown>) => [refused(direct, 400, body), sender];
 const fields = "transferId senderAccountId receiverAccountId asset chain transactionHash occurredAt";
 const failedFields = "transferId senderAccountId receiverAccountId asset chain reason occurredAt";
-const tooMuch = { ...crypto, body: { amount: "999999" } };
-const fail = (reason: string) => ({
-  control: "move",
-  given: { kind: "transfers", id: "{transfer.id}", to: "FAILED", reason },
-});
+const tooMuch = asking(crypto, { amount: "999999" });
+const half = asking(crypto, { amount: "3000" });
+const fail = (reason: string) => control("move", { kind: "transfers", id: "{transfer.id}", to: "FAILED", reason });
+const together = "chain-and-asset-required-together";
 
 export const transfers: RuleTable = {
   "F54 F116: an account-to-account transfer shows what was sent, and is PENDING": shows(direct, {
@@ -36,8 +37,7 @@ export const transfers: RuleTable = {
   ],
   "F140 F93: so is a fiat transfer": shows(fiat, { id: text, status: "PENDING" }),
   "F35 F93: until it has settled the amount is reserved, and stays with the sender": [
-    crypto,
-    [{ ...sender, reserved: "1.5" }, receiver],
+    [crypto, { ...sender, reserved: "1.5" }, receiver],
   ],
   ...after([listen, crypto, settle], {
     "F191: a transfer that has settled moved its amount": moved("1.5"),
@@ -45,7 +45,7 @@ export const transfers: RuleTable = {
     "F191: and is announced": completed,
     "F191 F184: without its amount": { ...completed, fields: all(ids, exactly(fields)) },
   }),
-  "F51: to the last of six digits": [{ ...crypto, body: { amount: "0.000001" } }, settle, moved("0.000001")],
+  "F51: to the last of six digits": [asking(crypto, { amount: "0.000001" }), settle, moved("0.000001")],
   "F187: a fiat transfer is announced with the same fields": [
     [listen, fiat, settle],
     { ...completed, fields: all({ ...ids, asset: "EURC" }, exactly(fields)) },
@@ -53,22 +53,21 @@ export const transfers: RuleTable = {
   "F191: an account-to-account transfer is announced, too": [listen, direct, settle, completed],
   "F191: nothing is announced before it has settled": [listen, crypto, { ...completed, never: true }],
   ...after([listen, tooMuch, settle], {
-    "F93 F201: more than there is makes a transfer fail": heard(failed, { reason: "INSUFFICIENT_FUNDS" }),
+    "F93 F201: more than there is makes a transfer fail": unfunded,
     "F93: a transfer that fails leaves the funds with the sender": unmoved,
     "F192 F207: a failure has these fields": { ...failed, fields: all(ids, exactly(failedFields)) },
   }),
   "F201 F206: what was never submitted has no transaction hash": [
-    [listen, crypto, fail("NOT_SUBMITTED"), settle],
-    heard(failed, { reason: "NOT_SUBMITTED", transactionHash: absent }),
+    [listen, crypto, fail("NOT_SUBMITTED"), settle, unsubmitted],
   ],
   "F93: what fails on the chain leaves the funds, too": [crypto, fail("ON_CHAIN_FAILED"), settle, unmoved],
   ...after(crypto, {
     "F138: the sender's list has it": shows("listTransfers", has({ id: "{transfer.id}", amount: "1.5" })),
-    "F138: so has the receiver's": shows("listTransfers", has({ id: "{transfer.id}" }), {
-      ...{ path: { accountId: "{secondAccountId}" } },
-    }),
+    "F138: so has the receiver's": [
+      shows("listTransfers", has({ id: "{transfer.id}" }), { accountId: "{secondAccountId}" }),
+    ],
   }),
-  "F53: an account-to-account transfer may name BASE": { ...direct, body: { chain: "BASE" } },
+  "F53: an account-to-account transfer may name BASE": asking(direct, { chain: "BASE" }),
   "F53: and no other chain": wrong({ chain: "POLYGON" }),
   "F51 F244: it has no more than six digits behind the point": wrong({ amount: "1.1234567" }),
   "F51 F244: its amount is not negative": wrong({ amount: "-1" }),
@@ -80,45 +79,34 @@ export const transfers: RuleTable = {
   "F50: its sender is there": wrong({ sourceAccountId: undefined }),
   "F50: its receiver is a UUID": wrong({ destinationAccountId: "abc" }),
   "F52: EURC can be transferred": [
-    [{ ...direct, body: { cryptocurrency: "EURC" } }, settle],
+    [asking(direct, { cryptocurrency: "EURC" }), settle],
     [{ ...sender, asset: "EURC", total: "-1.5" }, sender],
   ],
   "F52: USDT can be transferred": [
-    [{ ...direct, body: { cryptocurrency: "USDT" } }, settle],
+    [asking(direct, { cryptocurrency: "USDT" }), settle],
     { ...receiver, asset: "USDT", total: "1.5" },
   ],
   "F219: nobody sends from an account of another company": [
-    refused(direct, "4xx", { body: { sourceAccountId: "{foreignAccountId}" } }),
+    refused(direct, "4xx", { sourceAccountId: "{foreignAccountId}" }),
   ],
-  "F219: nor to one": [refused(direct, "4xx", { body: { destinationAccountId: "{foreignAccountId}" } }), sender],
-  "F141 F223: a currency of several assets is ambiguous": [
-    refused(fiat, "ambiguous-asset", { body: { currency: "USD" } }),
+  "F219: nor to one": [refused(direct, "4xx", { destinationAccountId: "{foreignAccountId}" }), sender],
+  "F141 F223: a currency of several assets is ambiguous": refused(fiat, "ambiguous-asset", { currency: "USD" }),
+  "F141: unless chain and asset are sent": [
+    shows(fiat, { asset: "USDC" }, { currency: "USD", chain: "BASE", asset: "USDC" }),
   ],
-  "F141: unless chain and asset are sent": shows(
-    { ...fiat, body: { currency: "USD", chain: "BASE", asset: "USDC" } },
-    { asset: "USDC" },
-  ),
-  "F141 F224: chain alone is refused": refused(fiat, "chain-and-asset-required-together", { body: { chain: "BASE" } }),
-  "F141 F224: so is asset alone": refused(fiat, "chain-and-asset-required-together", { body: { asset: "EURC" } }),
+  "F141 F224: chain alone is refused": refused(fiat, together, { chain: "BASE" }),
+  "F141 F224: so is asset alone": refused(fiat, together, { asset: "EURC" }),
   "F225: the asset has to be one of the currency": [
-    refused(fiat, "asset-currency-mismatch", { body: { chain: "BASE", asset: "USDC" } }),
+    refused(fiat, "asset-currency-mismatch", { chain: "BASE", asset: "USDC" }),
   ],
   "F140: a fiat transfer moves the asset of the currency": [fiat, settle, moved("2", { asset: "EURC" })],
   "F35: what is reserved cannot be spent twice": [
-    listen,
-    { ...crypto, body: { amount: "3000" } },
-    { ...crypto, body: { amount: "3000" } },
-    settle,
-    heard(failed, { reason: "INSUFFICIENT_FUNDS" }),
+    [listen, half, half, settle, unfunded],
     { ...sender, total: "-3000" },
   ],
   "F206: a chain on which the receiver has no wallet is never reached": [
-    [listen, { ...crypto, body: { chain: "POLYGON" } }, settle],
-    heard(failed, { reason: "NOT_SUBMITTED", transactionHash: absent }),
-    { except: "test server", because: "its accounts have wallets on both chains" },
+    [listen, asking(crypto, { chain: "POLYGON" }), settle, unsubmitted],
+    elsewhere("its accounts have wallets on both chains"),
   ],
-  "assumed: nothing is no amount": [
-    refused(direct, 400, { body: { amount: "0" } }),
-    { except: "test server", because: "it takes a transfer of nothing" },
-  ],
+  "assumed: nothing is no amount": [refused(direct, 400, { amount: "0" }), elsewhere("it takes a transfer of nothing")],
 };

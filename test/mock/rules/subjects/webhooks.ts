@@ -1,31 +1,34 @@
 // Rules of webhooks and deliveries.
 
 import { absent, every, exactly, has, lacks, text, type WantedValue } from "../match.ts";
-import { after, heard, listen, type RuleTable, refused, settle, shows } from "../rule.ts";
+import { after, asking, control, heard, listen, type RuleTable, refused, settle, shows } from "../rule.ts";
 
-const path = { webhookId: "{webhook.id}" };
-const read = { ask: "getWebhook", path };
-const ping = { ask: "pingWebhook", path };
-const replace = { ask: "replaceWebhook", path };
-const remove = { ask: "deleteWebhook", path };
-const stranger = { by: "stranger" };
+const given = { webhookId: "{webhook.id}" };
+const read = { ask: "getWebhook", given };
+const ping = { ask: "pingWebhook", given };
+const replace = { ask: "replaceWebhook", given };
+const remove = { ask: "deleteWebhook", given };
+const by = "stranger";
 const apiKey = { type: "API_KEY", headerName: "X-Hook-Key", apiKey: "key-two" };
 const basic = { type: "BASIC_AUTHENTICATION", username: "courier", password: "secret" };
 const method = (...names: string[]) => ({ authenticationMethod: exactly(names.join(" ")) });
-const rotate = { ...replace, body: { url: "{hook}/hook", authenticationMethod: apiKey } };
+const keyed = method("type", "headerName");
+const rotate = asking(replace, { url: "{hook}/hook", authenticationMethod: apiKey });
 const url = "https://receiver.example/";
 const long = (length: number) => url + "a".repeat(length - url.length);
 /** A body that is refused, and registers nothing. */
 const wrong = (body: Record<string, unknown>) => [
-  refused("registerWebhook", "400 invalid-request", { body }),
+  refused("registerWebhook", "400 invalid-request", body),
   shows("listWebhooks", lacks({ name: "Rules {run}" })),
 ];
+const unauthenticated = (authenticationMethod?: object) => wrong({ authenticationMethod });
 const pinged = { event: "PING", fields: { message: text } };
 const withHeaders = (headers: Record<string, WantedValue>) => ({ ...pinged, headers });
+const firstKey = withHeaders({ "x-hook-key": "key-one" });
 const transfer = { ask: "createCryptoTransfer", as: "transfer" };
 const completed = { event: "TRANSFER_COMPLETED", fields: { transferId: "{transfer.id}" } };
-const second = { ...listen, body: { url: "{hook}/second", authenticationMethod: basic }, as: "second" };
-const capped = { control: "settings", given: { webhookCap: 1 } };
+const second = asking(listen, { url: "{hook}/second", authenticationMethod: basic }, { as: "second" });
+const pingSecond = asking(ping, { webhookId: "{second.id}" });
 /** A ping that is responded to with a status, and time for another one. */
 const pingedAt = (status: number) => [listen, { refuse: 1, status }, ping, settle, settle];
 
@@ -33,29 +36,27 @@ export const webhooks: RuleTable = {
   "F55 F117: a webhook has an ID and is ACTIVE": [
     shows(listen, { id: text, url: "{hook}/hook", name: "Rules {run}", status: "ACTIVE" }),
   ],
-  "F60: its API key is not returned": shows(listen, method("type", "headerName")),
+  "F60: its API key is not returned": shows(listen, keyed),
   ...after(listen, {
-    "F60: nor read": shows(read, method("type", "headerName")),
-    "F60: nor listed": shows("listWebhooks", has({ id: "{webhook.id}", ...method("type", "headerName") })),
+    "F60: nor read": shows(read, keyed),
+    "F60: nor listed": shows("listWebhooks", has({ id: "{webhook.id}", ...keyed })),
   }),
   "F61: nor is a password": shows(second, method("type", "username")),
-  "F57: the name is optional": shows(listen, { name: absent }, { body: { name: undefined } }),
+  "F57: the name is optional": shows(listen, { name: absent }, { name: undefined }),
   "F117 F242: a URL on plain HTTP is refused": wrong({ url: "http://receiver.example/" }),
   "F242: a URL is absolute": wrong({ url: "/hooks" }),
   "F242: a URL of another scheme is refused": wrong({ url: "ftp://receiver.example/" }),
   "F57: a URL is required": wrong({ url: undefined }),
   "F242: a URL of 2049 characters is refused": wrong({ url: long(2049) }),
-  "F242: one of 2048 is taken": { ...listen, body: { url: long(2048) } },
-  "F243: a name of 256 characters is refused": refused("registerWebhook", 400, { body: { name: "n".repeat(256) } }),
-  "F243: one of 255 is taken": { ...listen, body: { name: "n".repeat(255) } },
-  "F57: an authentication method is required": wrong({ authenticationMethod: undefined }),
-  "F58: it has a known type": wrong({ authenticationMethod: { type: "HMAC", secret: "s" } }),
-  "F58: API_KEY has a key": wrong({ authenticationMethod: { type: "API_KEY", headerName: "X-Hook-Key" } }),
-  "F58: API_KEY has the name of a header": wrong({ authenticationMethod: { type: "API_KEY", apiKey: "key" } }),
-  "F59: BASIC_AUTHENTICATION has a password": wrong({
-    ...{ authenticationMethod: { type: "BASIC_AUTHENTICATION", username: "u" } },
-  }),
-  "F120: a webhook that does not exist is not found": refused(read, 404, { path: { webhookId: "{unknownId}" } }),
+  "F242: one of 2048 is taken": asking(listen, { url: long(2048) }),
+  "F243: a name of 256 characters is refused": refused("registerWebhook", 400, { name: "n".repeat(256) }),
+  "F243: one of 255 is taken": asking(listen, { name: "n".repeat(255) }),
+  "F57: an authentication method is required": unauthenticated(),
+  "F58: it has a known type": unauthenticated({ type: "HMAC", secret: "s" }),
+  "F58: API_KEY has a key": unauthenticated({ type: "API_KEY", headerName: "X-Hook-Key" }),
+  "F58: API_KEY has the name of a header": unauthenticated({ type: "API_KEY", apiKey: "key" }),
+  "F59: BASIC_AUTHENTICATION has a password": unauthenticated({ type: "BASIC_AUTHENTICATION", username: "u" }),
+  "F120: a webhook that does not exist is not found": refused(read, 404, { webhookId: "{unknownId}" }),
   ...after(listen, {
     "F118: replacing changes URL and method": [
       shows(replace, {
@@ -66,12 +67,10 @@ export const webhooks: RuleTable = {
     ],
     "F118: what is not sent does not stay": [replace, shows(read, { name: absent })],
     "F118: without an authentication method nothing is replaced": [
-      refused(replace, 400, { body: { authenticationMethod: undefined } }),
+      refused(replace, 400, { authenticationMethod: undefined }),
       shows(read, { url: "{hook}/hook", name: "Rules {run}" }),
     ],
-    "F60 F118: a replaced webhook keeps its secrets to itself": [
-      shows(replace, method("type", "headerName"), { body: { authenticationMethod: apiKey } }),
-    ],
+    "F60 F118: a replaced webhook keeps its secrets to itself": shows(replace, keyed, { authenticationMethod: apiKey }),
     "F121: a deleted webhook is gone": [
       [remove, refused(read, 404)],
       shows("listWebhooks", lacks({ id: "{webhook.id}" })),
@@ -83,17 +82,13 @@ export const webhooks: RuleTable = {
     ],
     "F122: to that webhook alone": [second, ping, settle, { ...pinged, hook: "second", never: true }],
     "F122: not at once": [ping, { ...pinged, never: true }],
-    "F179: API_KEY is sent in its header": [ping, settle, withHeaders({ "x-hook-key": "key-one" })],
+    "F179: API_KEY is sent in its header": [ping, settle, firstKey],
     "F118: a secret is rotated by replacing": [rotate, ping, settle, withHeaders({ "x-hook-key": "key-two" })],
-    "F118: the old secret is not sent any more": [
-      [rotate, ping, settle],
-      { ...withHeaders({ "x-hook-key": "key-one" }), never: true },
-    ],
+    "F118: the old secret is not sent any more": [rotate, ping, settle, { ...firstKey, never: true }],
     "F180: a delivery is JSON": [ping, settle, withHeaders({ "content-type": "~^application/json" })],
     "F181: every webhook gets every event": [
       [second, transfer, settle],
-      { ...completed, hook: "hook" },
-      { ...completed, hook: "second" },
+      ["hook", "second"].map((hook) => ({ ...completed, hook })),
     ],
     "F183: an event says when the change happened, to the nanosecond": [
       [transfer, settle],
@@ -106,7 +101,7 @@ export const webhooks: RuleTable = {
     "F185: what a receiver takes is done": [{ refuse: 2 }, transfer, settle, settle, completed],
   }),
   "F179: BASIC_AUTHENTICATION is sent as HTTP does": [
-    [second, { ...ping, path: { webhookId: "{second.id}" } }, settle],
+    [second, pingSecond, settle],
     withHeaders({ authorization: "Basic Y291cmllcjpzZWNyZXQ=", "x-hook-key": absent }),
   ],
   "F185: 300 is no 2xx, so the event arrives again": [pingedAt(300), { ...pinged, times: 2 }],
@@ -116,19 +111,19 @@ export const webhooks: RuleTable = {
   "F185: 202 is a 2xx, so the event does not arrive again": [pingedAt(202), { ...pinged, most: 1 }],
   "F185: 299 is a 2xx, so the event does not arrive again": [pingedAt(299), { ...pinged, most: 1 }],
   "F181: webhooks of another company hear nothing": [
-    [{ ...listen, ...stranger }, transfer, settle],
+    [{ ...listen, by }, transfer, settle],
     { ...completed, never: true },
   ],
   ...after(listen, {
-    "F119: nor are they listed": shows("listWebhooks", lacks({ id: "{webhook.id}" }), stranger),
-    "F120: nor read": refused(read, 404, stranger),
+    "F119: nor are they listed": shows({ ask: "listWebhooks", by }, lacks({ id: "{webhook.id}" })),
+    "F120: nor read": refused({ ...read, by }, 404),
     "F55 F119: the list has them all": [
       second,
       shows("listWebhooks", every({ id: text, url: text, status: text })),
       shows("listWebhooks", has({ id: "{second.id}" })),
     ],
   }),
-  ...after([capped, listen, refused("registerWebhook", 409)], {
+  ...after([control("settings", { webhookCap: 1 }), listen, refused("registerWebhook", 409)], {
     "F233 F245: more than the cap are refused with 409": [],
     "F245: until one is deleted": [remove, "registerWebhook"],
   }),

@@ -1,12 +1,9 @@
-// The contract as the mock serves it: for viewers and generators, with the mock's own addresses; and in the headers of every response
-// that an operation ends, and since when by the record of releases.
+// The headers of every response say that an operation ends, and since when by the record of releases.
 
 import { mkdir, writeFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { parse } from "yaml";
-import { apis } from "../../model/apis.ts";
 import { deprecatedSince } from "../../model/deprecated-since.ts";
-import { bundles, readGenerated } from "../lib/bundles.ts";
+import { bundles } from "../lib/bundles.ts";
 import { deprecatedFinance, deprecatedFolder, ending, final } from "../lib/deprecated.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 import { mockForTests } from "./mock.ts";
@@ -60,51 +57,4 @@ test("an operation is deprecated since the first of the latest releases that say
   expect(deprecatedSince("finance", ending.operationId, folder)).toBe("2026-05-01");
   expect(deprecatedSince("finance", "listWallets", folder)).toBeUndefined();
   expect(deprecatedSince("ramp", ending.operationId, folder)).toBeUndefined();
-});
-
-const plain = mockForTests();
-const page = { Authorization: "", Origin: "http://localhost:5173" };
-
-interface Document {
-  servers: { url: string }[];
-  components: { securitySchemes?: { OAuth2: { flows: { clientCredentials: { tokenUrl: string } } } } };
-}
-
-test.each(apis)(
-  "%s differs from the bundle in the addresses alone, which are the mock's, and says the same as YAML",
-  async (api) => {
-    const { status, headers, body } = await plain.ask(api, "/openapi.json", { headers: page });
-    const [allowed, type] = [headers.get("access-control-allow-origin"), headers.get("content-type")];
-    expect([status, type, allowed]).toEqual([200, "application/json", "*"]);
-    const { servers, components } = body as Document;
-    expect(servers.map(({ url }) => url)).toEqual([plain.address(api)]);
-    const yaml = await plain.ask(api, "/openapi.yaml?x=1");
-    expect(yaml.headers.get("content-type")).toBe("application/yaml");
-    expect(parse(yaml.body as string)).toEqual(body);
-    const expected = readGenerated<Document>(`${api}/openapi.json`);
-    const flow = components.securitySchemes?.OAuth2.flows.clientCredentials;
-    expect(flow?.tokenUrl).toBe(api === "auth" ? undefined : `${plain.address("auth")}/token`);
-    if (flow) flow.tokenUrl = expected.components.securitySchemes?.OAuth2.flows.clientCredentials.tokenUrl as string;
-    expect({ ...(body as object), servers: [] }).toEqual({ ...expected, servers: [] });
-  },
-);
-
-test.each<[string | undefined, string?, string?]>([
-  ["mock.test:8080", "http://mock.test:8080", "http://mock.test"],
-  ["[::1]:4010", "http://[::1]:4010", "http://[::1]"],
-  ...[undefined, "256.1.1.1", 'x"><script>', "host:99999", "user@host"].map((host): [string | undefined] => [host]),
-])("for Host %s the address is the one the caller knows, else that the mock listens on", async (host, server, name) => {
-  const lines = host === undefined ? ["GET /openapi.json HTTP/1.0"] : ["GET /openapi.json HTTP/1.1", `Host: ${host}`];
-  const text = await plain.raw("finance", [...lines, "Connection: close", "", ""].join("\r\n"));
-  const { servers, components } = JSON.parse(text.slice(text.indexOf("\r\n\r\n"))) as Document;
-  const auth = name === undefined ? plain.address("auth") : `${name}:${new URL(plain.address("auth")).port}`;
-  expect([servers[0]?.url, components.securitySchemes?.OAuth2.flows.clientCredentials.tokenUrl]).toEqual([
-    server ?? plain.address("finance"),
-    `${auth}/token`,
-  ]);
-});
-
-test("nobody writes it", async () => {
-  const post = await plain.ask("ramp", "/openapi.json", { method: "POST" });
-  expect([post.status, post.headers.get("allow")]).toEqual([405, "GET, HEAD, OPTIONS"]);
 });
