@@ -1,8 +1,8 @@
 // Scenarios: what the next matching requests get. A form for the usual; everything else is set over HTTP.
 
 import { call } from "../api.js";
-import { act, ask, carryOut } from "../dialogs.js";
 import { Form } from "../form.js";
+import { act, ask, carryOut } from "../messages.js";
 import { badge, button, factList, json } from "../parts.js";
 import { html } from "../vendor/preact.js";
 
@@ -33,7 +33,7 @@ const set = (/** @type {Record<string, any>} */ { times, ...others }) => {
 };
 
 const clear = () =>
-  ask("Remove all scenarios?", "The next requests get their usual responses.", "Remove", () =>
+  ask("Remove all scenarios? The next requests get their usual responses.", () =>
     carryOut("DELETE /scenarios", {}, "There are no scenarios.", "#/scenarios"),
   );
 

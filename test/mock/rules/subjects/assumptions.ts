@@ -1,6 +1,6 @@
 // Rules of what is only partly documented: what the mock alone assumes, and what must not be bent by it.
 
-import { absent, every, lacks, not, type WantedValue } from "../match.ts";
+import { absent, every, lacks, not, sorted, type WantedValue } from "../match.ts";
 import { type Ask, asking, control, type RuleTable, refused, shows } from "../rule.ts";
 import { seeds } from "../seeds.ts";
 
@@ -106,6 +106,10 @@ export const assumptions: RuleTable = {
     refused({ ask: "createAccount", ...inOther }, invalid, {
       ...{ party: { id: "{party.id}", identityShareToken: "share" } },
     }),
+  ],
+  "assumed: the ID decides between sessions of one instant, in the same direction": [
+    asking("listPaymentSessions", { sortOn: "createdAt", sortOrder: "ASC" }, { as: "old" }),
+    shows("listPaymentSessions", sorted("id", "DESC"), { to: "{old.3.createdAt}" }),
   ],
   "assumed: a page has at most 100 entries on every list": [
     ["listParties", "listAccounts", "listRampRequests"].map((ask) =>
