@@ -160,13 +160,6 @@ describe("idempotency keys", () => {
     expect(second).toMatchObject({ error: undefined, idempotencyKey });
     expect(received[0]?.body).toBe(received[1]?.body);
   });
-
-  test("are not put where the contract has none", async () => {
-    const { finance, received } = await financeWith(success({}));
-    const outcome = await finance.registerWebhook({ body: { url: "https://shop.example" } as never });
-    expect(JSON.parse(received[0]?.body ?? "")).toEqual({ url: "https://shop.example" });
-    expect(outcome.idempotencyKey).toBeUndefined();
-  });
 });
 
 describe("x-retryable", () => {
@@ -202,15 +195,6 @@ describe("x-retryable", () => {
     const final = errors.filter(({ retryable }) => retryable === false || retryable === "after-reading-again");
     expect(final.length).toBeGreaterThan(20);
     expect(final.filter(({ status }) => status !== null && (status >= 500 || status === 429))).toEqual([]);
-  });
-
-  test("has also a POST without a key repeated, where it is listed only", async () => {
-    atOnce();
-    const refusing = (code: string) =>
-      clientOf(() => Response.json({ success: false, errors: [{ code, message: "No." }] }, { status: 503 }));
-    expect((await calls["a POST with a code to repeat"](refusing(codeToRepeat))).attempts).toBe(3);
-    expect((await calls["a POST with a code to repeat"](refusing("other"))).attempts).toBe(1);
-    expect((await calls["a POST"](refusing(codeToRepeat))).attempts).toBe(1);
   });
 });
 
@@ -335,6 +319,8 @@ describe("with middleware", () => {
     }
     for (const [what, middleware] of replacing(503))
       expect((await count(server, call, middleware)).requests, what).toBe(1);
+    // Of another operation, it is no code to repeat.
+    expect((await count(server, "a POST", {})).requests).toBe(1);
     // A code is not waited for where the status decides.
     const open = await serverFor((response) => void response.writeHead(404, { "Content-Length": "100" }).write("{"));
     const { requests, error } = await count(open, call, { onResponse: () => new Response(null, { status: 404 }) });
