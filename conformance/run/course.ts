@@ -111,7 +111,6 @@ export function openCourse(contracts: Contracts, target: Target, options: Course
     },
     body: (operationId) => asObject(validBody(operationNamed(contracts, operationId), knowledge)),
     ids: (service, kind) => knowledge.all(service, kind),
-    touch: (line) => cleanup.note(line),
     report: (exchange, expected, actual = statusAndCode(exchange), evidence = undefined) =>
       differences.add(check, exchange, differ(expected, actual, evidence)),
     scopes: knownScopes,
